@@ -1,0 +1,69 @@
+/**
+ * Who may import whom (a room is a folder under src, or functions). One table; the lint rules below are derived from it.
+ * A room may always import its own files; what it may import besides is listed here.
+ */
+const ROOMS: Record<string, string[]> = {
+  catalogue: [],
+  contracts: ['catalogue'],
+  feeds: ['catalogue'],
+  queries: ['catalogue'],
+  views: ['queries', 'catalogue'],
+  snapshot: ['feeds', 'queries', 'catalogue'],
+  prebuild: ['snapshot', 'views', 'queries', 'catalogue'],
+  client: ['contracts', 'catalogue'],
+  stores: ['client', 'contracts', 'catalogue'],
+  islands: ['stores', 'contracts', 'catalogue'],
+  components: ['views', 'catalogue', 'islands', 'layouts'],
+  layouts: ['views', 'catalogue', 'islands', 'components'],
+  pages: ['views', 'queries', 'catalogue', 'contracts', 'components', 'layouts', 'islands'],
+  functions: ['contracts', 'catalogue', 'queries', 'views'],
+};
+
+/** Rooms that run in Node only. Everything else must also run in workerd or a browser. */
+const NODE_ROOMS = new Set(['feeds', 'snapshot', 'prebuild']);
+
+const ALL_ROOMS = Object.keys(ROOMS);
+
+const folderOf = (room: string) => (room === 'functions' ? '**/functions' : `**/src/${room}`);
+
+function restrictionsOf(room: string) {
+  const allowed = new Set([room, ...(ROOMS[room] ?? [])]);
+  const banned = ALL_ROOMS.filter((other) => !allowed.has(other));
+  const patterns = [
+    {
+      group: [...banned.flatMap((other) => [`#${other}/*`, `#${other}/**`, `**/${other}/**`]), '**/scripts/**'],
+      message: `${room} may import: ${[...allowed].join(', ')}. Move the code to the room that owns it (the table in scripts/oxlint.config.ts).`,
+    },
+  ];
+  if (!NODE_ROOMS.has(room)) {
+    patterns.push({ group: ['node:*'], message: `${room} also runs outside Node: no Node built-ins here.` });
+  }
+  return {
+    files: [`${folderOf(room)}/**/*.{ts,tsx,astro}`],
+    excludeFiles: [`${folderOf(room)}/**/*.{test,e2e}.{ts,tsx}`, '**/functions/testing/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  };
+}
+
+export default {
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['dist', '.data', '.astro', '**/*.generated.ts'],
+  rules: {
+    'max-lines': ['error', { max: 300 }],
+    'no-await-in-loop': 'off', // one connection, one statement after another is what most of these loops mean
+    'no-restricted-globals': ['error', { name: 'process', message: 'Configuration is read once, in scripts or functions/config.ts, and passed in.' }],
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+  },
+  overrides: [
+    ...ALL_ROOMS.map(restrictionsOf),
+    {
+      files: ['**/functions/{routes,middleware}/**/*.ts'],
+      rules: {},
+    },
+    { files: ['**/scripts/**', '**/*.test.ts', '**/*.e2e.ts', '**/src/prebuild/**'], rules: { 'no-restricted-globals': 'off' } },
+  ],
+};

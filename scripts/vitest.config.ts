@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Unit tests run in Node; what runs at the edge is tested in workerd with a real D1. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: { name: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+      },
+      {
+        root,
+        plugins: [cloudflareTest({ main: './functions/app.ts', wrangler: { configPath: './wrangler.toml' } })],
+        test: { name: 'workerd', include: ['functions/**/*.test.ts'], testTimeout: 30_000 },
+      },
+    ],
+  },
+});

@@ -1,0 +1,12 @@
+/** A maker. Two spellings with one slug are one brand, so the slug is its id. */
+export interface Brand {
+  id: string;
+  name: string;
+  slug: string;
+  logoUrl: string | null;
+  firstSeenMerchantId: number | null;
+  /** `YYYY-MM-DD` */
+  firstSeenAt: string | null;
+  productCount: number;
+  merchantsCount: number;
+}

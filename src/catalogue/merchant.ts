@@ -1,0 +1,16 @@
+/** A shop. `active` is false when its network closed the programme: its links then follow the expired-link settings. */
+export interface Merchant {
+  id: number;
+  porMerchantId: number | null;
+  name: string;
+  slug: string;
+  url: string | null;
+  description: string | null;
+  logoUrl: string | null;
+  affiliateUrl: string | null;
+  active: boolean;
+  adult: boolean;
+  /** Day on which it joined its network (`YYYY-MM-DD`), or null. */
+  createdAt: string | null;
+  productCount: number;
+}

@@ -1,0 +1,39 @@
+export interface Pagination {
+  page: number;
+  totalPages: number;
+  total: number;
+}
+
+/**
+ * A page number from a route or a query: what is not a number of at least 1 counts as 1 (specification, section 2).
+ *
+ * @example pageNumber('3') // 3
+ * @example pageNumber('-1') // 1
+ */
+export function pageNumber(text: string | null | undefined): number {
+  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.max(1, page);
+}
+
+/** The pagination of `total` things; a page past the end becomes the last, and no results give page 1 of 1. */
+export function paginate(total: number, pageSize: number, requestedPage: number): Pagination & { offset: number } {
+  const totalPages = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(Math.max(1, requestedPage), totalPages);
+  return { page, totalPages, total, offset: (page - 1) * pageSize };
+}
+
+/**
+ * The page links to print: first, last, up to three around the current one, and null where pages are left out.
+ *
+ * @example pageLinks(5, 10) // [1, null, 4, 5, 6, null, 10]
+ */
+export function pageLinks(page: number, totalPages: number): (number | null)[] {
+  if (totalPages <= 5) return Array.from({ length: totalPages }, (_, index) => index + 1);
+  const first = Math.min(Math.max(2, page - 1), totalPages - 3);
+  const middle = [first, first + 1, first + 2].filter((number) => number > 1 && number < totalPages);
+  const links: (number | null)[] = [1];
+  if ((middle[0] ?? 2) > 2) links.push(null);
+  links.push(...middle);
+  if ((middle.at(-1) ?? 1) < totalPages - 1) links.push(null);
+  return [...links, totalPages];
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { formatDelivery, formatPrice, penceToPounds, poundsToPence } from './price.ts';
+
+describe('formatPrice', () => {
+  it.each([
+    [0, '£0.00'],
+    [5, '£0.05'],
+    [1999, '£19.99'],
+    [124950, '£1,249.50'],
+    [123456789, '£1,234,567.89'],
+  ])('%d pence reads %s', (pence, text) => {
+    expect(formatPrice(pence)).toBe(text);
+    expect(text.replaceAll(',', '')).toBe(new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', useGrouping: false }).format(pence / 100));
+  });
+
+  it('says so when there is no price', () => {
+    expect(formatPrice(null)).toBe('Price unavailable');
+    expect(formatPrice(Number.NaN)).toBe('Price unavailable');
+  });
+});
+
+it('delivery is in words', () => {
+  expect([0, 399, null].map(formatDelivery)).toEqual(['Free delivery', '+ £3.99 delivery', 'Delivery extra, see shop']);
+});
+
+it('pounds of JSON come back as the same pence', () => {
+  for (const pence of [0, 1, 29, 1999, 57999]) expect(poundsToPence(penceToPounds(pence))).toBe(pence);
+});

@@ -1,0 +1,58 @@
+const SLUG_MAX_CHARS = 80;
+
+/** Words that stand at a merchant's, brand's or category's place in some route, so that none of them may be called so. */
+const RESERVED_SLUGS = new Set(['page', 'product', 'products', 'merchants', 'outlink']);
+
+/**
+ * A name as a path segment: ASCII letters, digits and single hyphens, at most 80 characters, cut at a word where possible.
+ * Names without a single Latin letter or digit give an empty slug: the caller has an id to fall back on.
+ *
+ * @example slugify('Café & Crème, 2-in-1') // 'cafe-and-creme-2-in-1'
+ */
+export function slugify(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/æ/g, 'ae')
+    .replace(/ø/g, 'o')
+    .replace(/[’'`]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/\+/g, ' plus ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (slug.length <= SLUG_MAX_CHARS) return slug;
+  const cut = slug.slice(0, SLUG_MAX_CHARS + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 40)).replace(/-+$/, '');
+}
+
+/**
+ * The slug of something that must be unique among its kind: the plain slug if it is free, else the first free `-2`, `-3`, ….
+ * Reserved words are never free.
+ */
+export function uniqueSlug(name: string, taken: ReadonlySet<string>, fallback: string): string {
+  const base = slugify(name) || fallback;
+  if (!taken.has(base) && !RESERVED_SLUGS.has(base)) return base;
+  for (let suffix = 2; ; suffix += 1) {
+    const slug = `${base}-${suffix}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+/** One segment of a category path. `merchants` ends the address of a category's merchants list, so it cannot be a category. */
+export const categorySegment = (name: string): string => {
+  const slug = slugify(name);
+  return RESERVED_SLUGS.has(slug) ? `${slug}-category` : slug;
+};
+
+/**
+ * The id at the end of a product slug, or null. A slug of digits alone is an id too (old links).
+ *
+ * @example idOfProductSlug('desk-lamp-4711') // 4711
+ */
+export function idOfProductSlug(slug: string): number | null {
+  const digits = /(?:^|-)(\d{1,16})$/.exec(slug)?.[1];
+  const id = digits === undefined ? 0 : Number(digits);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,32 @@
+/** A code or an offer of a merchant. Days as `YYYY-MM-DD`, the last one included. */
+export interface Voucher {
+  id: number;
+  merchantId: number;
+  merchantName: string;
+  merchantSlug: string;
+  /** null: an offer that needs no code. */
+  code: string | null;
+  description: string;
+  terms: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  /** The tracked link. The network's own words for terms are in `terms`. */
+  termsUrl: string | null;
+}
+
+/** Spellings of 'there is no code' that networks put into the code field: NoCode, No-Voucher, Promotional-Offer, N/A, …. */
+const NO_CODE = /^(?:no(?:ne|t)?[\W_]*(?:code|voucher|coupon)?(?:[\W_]*(?:needed|required|necessary))?|promotional[\W_]*offer|n\/?a|[\W_]*)$/i;
+
+/**
+ * A voucher code as shoppers type it, or null when the field says that there is none.
+ *
+ * @example voucherCode(' 5%SAVER ')   // '5%SAVER'
+ * @example voucherCode('No--Code')    // null
+ */
+export function voucherCode(text: string): string | null {
+  const code = text.trim();
+  return NO_CODE.test(code) ? null : code;
+}
+
+/** True on days after the last one. `today` is `YYYY-MM-DD`. */
+export const isExpired = (voucher: Pick<Voucher, 'endsAt'>, today: string): boolean => voucher.endsAt !== null && voucher.endsAt < today;
