@@ -1,6 +1,11 @@
 import { createApp } from 'astro/app/entrypoint';
-const app = createApp({ streaming: false });
-export default { async fetch(request: Request, env: Record<string, unknown>) {
-  const routeData = app.match(request);
-  return app.render(request, { routeData, locals: { db: env.CATALOGUE } });
-} };
+import { createEdge } from './app.ts';
+
+const astro = createApp({ streaming: false });
+
+/** The one renderer: pages are functions of their address and the catalogue, so nothing else of the request reaches them. */
+export default createEdge((url, db) => {
+  const request = new Request(url);
+  const routeData = astro.match(request);
+  return astro.render(request, { locals: { db }, ...(routeData && { routeData }) });
+});

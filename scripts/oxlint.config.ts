@@ -9,7 +9,7 @@ const ROOMS: Record<string, string[]> = {
   queries: ['catalogue'],
   views: ['queries', 'catalogue'],
   snapshot: ['feeds', 'queries', 'catalogue'],
-  prebuild: ['snapshot', 'views', 'queries', 'catalogue'],
+  prebuild: ['feeds', 'snapshot', 'views', 'queries', 'catalogue'],
   client: ['contracts', 'catalogue'],
   stores: ['client', 'contracts', 'catalogue'],
   islands: ['stores', 'contracts', 'catalogue'],

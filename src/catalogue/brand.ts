@@ -7,6 +7,7 @@ export interface Brand {
   firstSeenMerchantId: number | null;
   /** `YYYY-MM-DD` */
   firstSeenAt: string | null;
+  adult: boolean;
   productCount: number;
   merchantsCount: number;
 }

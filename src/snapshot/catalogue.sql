@@ -1,4 +1,4 @@
--- The catalogue at one moment. A snapshot file holds all of it; the edge databases hold the same tables without feed and feed_category.
+-- The catalogue at one moment: the tables of a snapshot file and of the edge databases alike.
 -- Money in pence, days as YYYY-MM-DD, booleans 0 or 1. `digest` is a hash of a row's content: equal digests, equal rows.
 
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -14,21 +14,20 @@ CREATE TABLE merchant (
   logo_url TEXT,
   affiliate_url TEXT,
   active INTEGER NOT NULL,
-  adult INTEGER NOT NULL,
+  adult INTEGER NOT NULL, -- all of its products are
   created_at TEXT,
-  product_count INTEGER NOT NULL,
-  digest INTEGER NOT NULL
+  product_count INTEGER NOT NULL
 );
 
 CREATE TABLE brand (
   id TEXT PRIMARY KEY, -- its slug
   name TEXT NOT NULL,
   logo_url TEXT,
-  first_seen_merchant_id INTEGER,
-  first_seen_at TEXT,
+  first_seen_merchant_id INTEGER NOT NULL,
+  first_seen_at TEXT NOT NULL,
+  adult INTEGER NOT NULL,
   product_count INTEGER NOT NULL,
-  merchants_count INTEGER NOT NULL,
-  digest INTEGER NOT NULL
+  merchants_count INTEGER NOT NULL
 ) WITHOUT ROWID;
 
 CREATE TABLE category (
@@ -39,10 +38,15 @@ CREATE TABLE category (
   parent_id INTEGER,
   depth INTEGER NOT NULL,
   adult INTEGER NOT NULL,
-  product_count INTEGER NOT NULL, -- of the whole branch
-  digest INTEGER NOT NULL
+  product_count INTEGER NOT NULL -- of the whole branch
 );
-CREATE INDEX category_by_parent ON category (parent_id, product_count DESC);
+
+-- Every category with itself and all that stand above it.
+CREATE TABLE category_ancestor (
+  category_id INTEGER NOT NULL,
+  ancestor_id INTEGER NOT NULL,
+  PRIMARY KEY (category_id, ancestor_id)
+) WITHOUT ROWID;
 
 CREATE TABLE product (
   id INTEGER PRIMARY KEY,
@@ -50,18 +54,19 @@ CREATE TABLE product (
   feed_category_id INTEGER,
   merchant_id INTEGER NOT NULL,
   brand_id TEXT,
+  brand_name TEXT,
   category_id INTEGER,
   sku TEXT,
   por_product_id INTEGER,
   gtin TEXT,
   mpn TEXT,
-  offer_key TEXT,
+  offer_key TEXT, -- products with the same key are offers of one thing
   name TEXT NOT NULL,
   slug TEXT NOT NULL,
   summary TEXT,
   description TEXT,
   image_url TEXT,
-  images TEXT, -- JSON by size, null when image_url is all there is
+  images TEXT, -- JSON by size; null when image_url is all there is
   price INTEGER,
   was_price INTEGER,
   delivery_cost INTEGER,
@@ -69,8 +74,52 @@ CREATE TABLE product (
   in_stock INTEGER,
   adult INTEGER NOT NULL,
   affiliate_url TEXT NOT NULL,
-  listing_rank INTEGER NOT NULL, -- order of every list: highest first, then id
+  listing_rank INTEGER NOT NULL, -- every list: highest first, then by id
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   digest INTEGER NOT NULL
+);
+
+-- Every product under its category and all that stand above it, in list order.
+CREATE TABLE product_category (
+  category_id INTEGER NOT NULL,
+  adult INTEGER NOT NULL,
+  listing_rank INTEGER NOT NULL,
+  product_id INTEGER NOT NULL,
+  PRIMARY KEY (category_id, adult, listing_rank DESC, product_id)
+) WITHOUT ROWID;
+
+-- How many products of a brand or a merchant stand in a category's branch.
+CREATE TABLE brand_category (
+  brand_id TEXT NOT NULL,
+  category_id INTEGER NOT NULL,
+  product_count INTEGER NOT NULL,
+  PRIMARY KEY (brand_id, category_id)
+) WITHOUT ROWID;
+
+CREATE TABLE merchant_category (
+  category_id INTEGER NOT NULL,
+  merchant_id INTEGER NOT NULL,
+  product_count INTEGER NOT NULL,
+  PRIMARY KEY (category_id, merchant_id)
+) WITHOUT ROWID;
+
+-- The price from a day on, until the next entry.
+CREATE TABLE price_history (
+  product_id INTEGER NOT NULL,
+  day TEXT NOT NULL,
+  price INTEGER NOT NULL,
+  PRIMARY KEY (product_id, day)
+) WITHOUT ROWID;
+
+CREATE TABLE voucher (
+  id INTEGER PRIMARY KEY,
+  network_voucher_id TEXT NOT NULL,
+  merchant_id INTEGER NOT NULL,
+  code TEXT,
+  description TEXT NOT NULL,
+  terms TEXT,
+  starts_at TEXT,
+  ends_at TEXT,
+  link TEXT
 );

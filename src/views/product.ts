@@ -2,17 +2,37 @@ import type { Category } from '#catalogue/category.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
+import { RELATED_PRODUCTS } from '#catalogue/limits.ts';
+import { categoryLine } from '#queries/categories.ts';
+import type { Db } from '#queries/db.ts';
+import { merchantById } from '#queries/merchants.ts';
+import { offersOf, productById, relatedProducts } from '#queries/products.ts';
+import { vouchersOfMerchant } from '#queries/vouchers.ts';
 
 export interface ProductView {
   product: Product;
   merchant: Merchant;
   /** From the top down to the product's own category; empty when it has none. */
   categories: Category[];
-  brandSlug: string | null;
   /** Every shop's offer of this thing, this one included, cheapest total first; one entry when it stands alone. */
   offers: ProductCard[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
   /** Up to 8 of the same merchant: 4 are shown, 8 are in the structured data. */
   related: ProductCard[];
+}
+
+/** A product's page, or null when there is no such product. */
+export async function productView(db: Db, id: number): Promise<ProductView | null> {
+  const product = await productById(db, id);
+  const merchant = product === null ? null : await merchantById(db, product.merchantId);
+  if (product === null || merchant === null) return null;
+  return {
+    product,
+    merchant,
+    categories: product.categoryId === null ? [] : await categoryLine(db, product.categoryId),
+    offers: product.offerKey === null ? [product] : (await offersOf(db, product.offerKey)).filter(({ adult }) => adult === product.adult),
+    vouchers: (await vouchersOfMerchant(db, merchant.id)).filter(({ code }) => code !== null),
+    related: await relatedProducts(db, product, RELATED_PRODUCTS),
+  };
 }

@@ -1,4 +1,7 @@
 import type { Voucher } from '#catalogue/voucher.ts';
+import type { Db } from '#queries/db.ts';
+import { snapshotMeta } from '#queries/snapshot-meta.ts';
+import { allVouchers } from '#queries/vouchers.ts';
 
 export interface VouchersView {
   /** Vouchers with a code, then those without, each by merchant. */
@@ -6,4 +9,14 @@ export interface VouchersView {
   offers: Voucher[];
   /** Day of the snapshot: what 'ends in 3 days' counts from. */
   today: string;
+}
+
+/** Every live voucher. Offers without a code stand apart (IAB UK voucher code of conduct). */
+export async function vouchersView(db: Db): Promise<VouchersView> {
+  const vouchers = await allVouchers(db);
+  return {
+    codes: vouchers.filter(({ code }) => code !== null),
+    offers: vouchers.filter(({ code }) => code === null),
+    today: (await snapshotMeta(db)).day,
+  };
 }

@@ -1,0 +1,76 @@
+import type { Db } from '#queries/db.ts';
+import catalogueSql from '../../src/snapshot/catalogue.sql?raw';
+import indexesSql from '../../src/snapshot/catalogue-indexes.sql?raw';
+import searchSql from '../../src/snapshot/search.sql?raw';
+import pointerSql from '../db/migrations/0001_catalogue_pointer.sql?raw';
+
+const statements = (sql: string) =>
+  sql
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+
+/** Runs the statements of a `.sql` text, in order. */
+export async function execute(db: Db, sql: string): Promise<void> {
+  for (const statement of statements(sql)) await db.prepare(statement).run();
+}
+
+type Row = Record<string, string | number | null>;
+
+/** Writes rows into a table; columns are those of the row. */
+export async function insert(db: Db, table: string, ...rows: Row[]): Promise<void> {
+  for (const row of rows) {
+    const columns = Object.keys(row);
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+    await db
+      .prepare(sql)
+      .bind(...Object.values(row))
+      .run();
+  }
+}
+
+export const merchantRow = (row: Row = {}): Row => ({
+  id: 1,
+  network: 'por',
+  network_id: 2013,
+  name: 'Harbour Lane',
+  slug: 'harbour-lane',
+  url: 'https://www.harbourlane.example/',
+  affiliate_url: 'https://www.paidonresults.net/c/00000/1/2013/0',
+  active: 1,
+  adult: 0,
+  product_count: 1,
+  ...row,
+});
+
+export const productRow = (row: Row = {}): Row => ({
+  id: 101,
+  feed_id: 'por-2013',
+  merchant_id: 1,
+  name: 'Penrith stovetop kettle',
+  slug: 'penrith-stovetop-kettle-101',
+  price: 3999,
+  currency: 'GBP',
+  adult: 0,
+  affiliate_url: 'https://www.paidonresults.net/c/00000/FM2013/2013/0/p/101',
+  listing_rank: 7,
+  created_at: '2026-11-01',
+  updated_at: '2026-11-01',
+  digest: 1,
+  ...row,
+});
+
+/** An empty catalogue database with everything that a published one has, and the pointer on it. */
+export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
+  await execute(bindings.CATALOGUE_A, catalogueSql);
+  await execute(bindings.CATALOGUE_A, indexesSql);
+  await execute(bindings.APP_DB, pointerSql);
+  await insert(bindings.APP_DB, 'catalogue_pointer', { id: 1, live: 'CATALOGUE_A', snapshot: 'test', flipped_at: '' });
+  return bindings.CATALOGUE_A;
+}
+
+/** Makes what is derived from products: the search index and the rows under each category. */
+export async function indexProducts(db: Db): Promise<void> {
+  await execute(db, searchSql);
+}

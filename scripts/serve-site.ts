@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { EXIT } from './run-rebuild.ts';
+import { PROJECT_FOLDER, type Settings } from './settings.ts';
+
+/** Serves the built site with its Worker and local databases, and waits until it answers. */
+export async function serveSite({ data, port }: Settings): Promise<ChildProcess> {
+  if (!existsSync(join(data, 'site/index.html'))) {
+    console.error(`There is no site in ${data} yet. Run \`npm start\`, or \`npm run rebuild\` first.`);
+    process.exit(EXIT.badInput);
+  }
+  const options = {
+    '--config': join(PROJECT_FOLDER, 'dist/server/wrangler.json'),
+    '--assets': join(data, 'site'),
+    '--persist-to': join(data, 'd1'),
+    '--port': String(port),
+    '--ip': '127.0.0.1',
+    '--log-level': 'warn',
+    '--show-interactive-dev-session': 'false',
+  };
+  const server = spawn('wrangler', ['dev', ...Object.entries(options).flat()], {
+    cwd: PROJECT_FOLDER,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+  });
+  const ended = new Promise<never>((_, reject) => {
+    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}; is port ${port} in use?`)));
+  });
+  await Promise.race([answers(`http://localhost:${port}/api/v1/brands?limit=1`), ended]);
+  return server;
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './find-chromium.ts';
+import { PROJECT_FOLDER } from './settings.ts';
+
+/** `npm test`: everything that says whether a change is good, cheapest first; it stops at the first step that fails. */
+const STEPS: [name: string, command: string][] = [
+  ['format', 'prettier --check --log-level warn .'],
+  ['lint', 'oxlint -c scripts/oxlint.config.ts --deny-warnings'],
+  ['types', 'astro sync --silent && astro check --silent --minimumSeverity warning'],
+  ['unit and edge tests', 'vitest run -c scripts/vitest.config.ts'],
+  ['browser tests', 'playwright test -c scripts/playwright.config.ts'],
+];
+
+const chromium = findChromium();
+if (chromium === null) {
+  console.error('The browser tests need Chromium: install it (Debian: `apt install chromium`), or set CHROMIUM_PATH.');
+  process.exit(1);
+}
+
+for (const [name, command] of STEPS) {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, { cwd: PROJECT_FOLDER, shell: true, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium } });
+  if (status !== 0) {
+    console.error(`\n== ${name} failed`);
+    console.log(`0 passed, 1 failed`);
+    process.exit(1);
+  }
+}
+console.log(`\n${STEPS.length} passed, 0 failed`);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { LIST_LIMIT_MAX, SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
+import { endpoint, wholeNumber } from './endpoint.ts';
+import { ListedProduct } from './product.ts';
+
+const Named = z.object({ id: z.union([z.number(), z.string()]), name: z.string(), slug: z.string() });
+
+export const SearchResult = z.object({
+  products: z.array(
+    z.pick(ListedProduct, {
+      id: true,
+      merchantId: true,
+      name: true,
+      slug: true,
+      merchantName: true,
+      merchantSlug: true,
+      categorySlugPath: true,
+      price: true,
+      imageUrl: true,
+    }),
+  ),
+  merchants: z.array(Named),
+  brands: z.array(Named),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+const groupLimit = wholeNumber({ min: 0, max: LIST_LIMIT_MAX, fallback: SEARCH_RESULTS_PER_GROUP });
+
+/** An empty or one-letter term is answered with nothing found, not refused: people are still typing. */
+export const Search = endpoint({
+  method: 'GET',
+  path: '/api/v1/search',
+  query: z.object({
+    q: z.prefault(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters')), ''),
+    productLimit: groupLimit,
+    merchantLimit: groupLimit,
+    brandLimit: groupLimit,
+  }),
+  data: SearchResult,
+});

@@ -1,0 +1,27 @@
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Db } from '#queries/db.ts';
+
+interface BuiltWorker {
+  fetch(request: Request, bindings: { CATALOGUE: Db }, context: unknown): Promise<Response>;
+}
+
+const EXECUTION_CONTEXT = { waitUntil() {}, passThroughOnException() {}, props: {} };
+
+/**
+ * The built Worker, loaded in Node: the one renderer of pages. Its bindings come in with each request; the one module that Node
+ * does not have is answered with an empty one.
+ *
+ * @param entry `dist/server/entry.mjs`
+ * @returns asks for one page of a catalogue
+ */
+export async function loadWorker(entry: string): Promise<(url: string, catalogue: Db) => Promise<Response>> {
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === 'cloudflare:workers'
+        ? { url: 'data:text/javascript,export const env = {}; export class WorkerEntrypoint {}', shortCircuit: true }
+        : next(specifier, context),
+  });
+  const { default: worker } = (await import(pathToFileURL(entry).href)) as { default: BuiltWorker };
+  return (url, catalogue) => worker.fetch(new Request(url), { CATALOGUE: catalogue }, EXECUTION_CONTEXT);
+}

@@ -1,0 +1,105 @@
+import type { Product, ProductCard } from '#catalogue/product.ts';
+import { type Db, rowOf, rowsOf } from './db.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, PRODUCT_COLUMNS, type ProductRow, productOf } from './product-rows.ts';
+
+/** A page of a list. */
+export interface Slice {
+  limit: number;
+  offset?: number;
+}
+
+const CARDS = `SELECT ${CARD_COLUMNS} FROM product p ${CARD_JOINS}`;
+const PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM product p ${CARD_JOINS}`;
+const LIST_ORDER = 'ORDER BY p.listing_rank DESC, p.id LIMIT ? OFFSET ?';
+
+const cards = async (db: Db, sql: string, ...values: (string | number | null)[]): Promise<ProductCard[]> =>
+  (await rowsOf<CardRow>(db, sql, ...values)).map(cardOf);
+
+const product = async (db: Db, sql: string, value: number): Promise<Product | null> => {
+  const row = await rowOf<ProductRow>(db, sql, value);
+  return row === null ? null : productOf(row);
+};
+
+export const productById = (db: Db, id: number) => product(db, `${PRODUCTS} WHERE p.id = ?`, id);
+
+/** Paid On Results' number is network-wide; should two merchants' feeds carry one, the lowest id is taken, every time. */
+export const productByPorId = (db: Db, porId: number) => product(db, `${PRODUCTS} WHERE p.por_product_id = ? ORDER BY p.id LIMIT 1`, porId);
+
+/** Products of a merchant in list order. An adult merchant's products are adult; elsewhere those are left out. */
+export const productsOfMerchant = (db: Db, merchant: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
+  cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? ${LIST_ORDER}`, merchant.id, Number(merchant.adult), limit, offset);
+
+/** Products of a category's whole branch in list order. */
+export const productsOfCategory = (db: Db, category: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
+  cards(
+    db,
+    `SELECT ${CARD_COLUMNS} FROM (
+       SELECT product_id FROM product_category WHERE category_id = ? AND adult = ? ORDER BY listing_rank DESC, product_id LIMIT ? OFFSET ?
+     ) AS page JOIN product p ON p.id = page.product_id ${CARD_JOINS} ORDER BY p.listing_rank DESC, p.id`,
+    category.id,
+    Number(category.adult),
+    limit,
+    offset,
+  );
+
+/** Products of a brand in list order, all of them or those in one category's branch. */
+export const productsOfBrand = (db: Db, brand: { id: string; adult: boolean }, categoryId: number | null, { limit, offset = 0 }: Slice) =>
+  categoryId === null
+    ? cards(db, `${CARDS} WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`, brand.id, Number(brand.adult), limit, offset)
+    : cards(
+        db,
+        `${CARDS} JOIN category_ancestor a ON a.category_id = p.category_id AND a.ancestor_id = ?
+         WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`,
+        categoryId,
+        brand.id,
+        Number(brand.adult),
+        limit,
+        offset,
+      );
+
+/** Others of the same merchant: those of the same category first, then the rest, in list order. */
+export async function relatedProducts(db: Db, { id, merchantId, categoryId, adult }: Product, limit: number): Promise<ProductCard[]> {
+  const sameCategory = `${CARDS} WHERE p.merchant_id = ? AND p.category_id IS ? AND p.adult = ? AND p.id <> ? ${LIST_ORDER}`;
+  const near = await cards(db, sameCategory, merchantId, categoryId, Number(adult), id, limit, 0);
+  if (near.length === limit) return near;
+  const rest = `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? AND p.id <> ? AND p.category_id IS NOT ? ${LIST_ORDER}`;
+  return [...near, ...(await cards(db, rest, merchantId, Number(adult), id, categoryId, limit - near.length, 0))];
+}
+
+/** Every shop's offer of the same thing, cheapest total first; those out of stock or without a price last. */
+export const offersOf = (db: Db, offerKey: string) =>
+  cards(
+    db,
+    `${CARDS} WHERE p.offer_key = ?
+     ORDER BY p.price IS NULL, p.in_stock IS 0, p.price + coalesce(p.delivery_cost, 0), m.name, p.id LIMIT 50`,
+    offerKey,
+  );
+
+/** The newest products of all shops or one. */
+export const latestProducts = (db: Db, merchantId: number | null, { limit, offset = 0 }: Slice) =>
+  merchantId === null
+    ? cards(db, `${CARDS} WHERE p.adult = 0 ${LIST_ORDER}`, limit, offset)
+    : cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = 0 ${LIST_ORDER}`, merchantId, limit, offset);
+
+/**
+ * What the home page features: things that the most shops sell, in stock, with a price and a picture, one offer each (the
+ * cheapest total) and one of each brand. The same every time.
+ */
+export const featuredProducts = (db: Db, limit: number) =>
+  cards(
+    db,
+    `WITH thing AS (
+       SELECT offer_key, count(*) AS shops FROM product
+       WHERE offer_key IS NOT NULL AND adult = 0 AND listing_rank = 7 GROUP BY offer_key HAVING count(*) > 1
+     ), best AS (
+       SELECT p.id, thing.shops,
+         row_number() OVER (PARTITION BY p.offer_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,
+         p.brand_id
+       FROM thing JOIN product p ON p.offer_key = thing.offer_key WHERE p.listing_rank = 7 AND p.adult = 0
+     ), featured AS (
+       SELECT id, shops, row_number() OVER (PARTITION BY brand_id ORDER BY shops DESC, id) AS of_brand FROM best WHERE place = 1
+     )
+     SELECT ${CARD_COLUMNS} FROM featured JOIN product p ON p.id = featured.id ${CARD_JOINS}
+     ORDER BY featured.of_brand, featured.shops DESC, p.id LIMIT ?`,
+    limit,
+  );

@@ -1,0 +1,63 @@
+import { type Build, withStaged } from './build.ts';
+import { assignSlugs } from './merchants.ts';
+import { placeCategories } from './place-categories.ts';
+
+/** Makes one category tree of every feed's own (`category`, `category_ancestor`) and notes where each stands (`feed_category`). */
+export function addCategories(build: Build): void {
+  gatherFeedCategories(build);
+  const { database } = build;
+  const gathered = database.prepare('SELECT id, merchant_id, path, product_count FROM gathered').all() as unknown as GatheredRow[];
+  const { categories, placement } = placeCategories(
+    gathered.map((row) => ({
+      id: row.id,
+      merchantId: row.merchant_id,
+      path: JSON.parse(row.path) as string[],
+      productCount: row.product_count,
+    })),
+  );
+  const previous = database.prepare('SELECT id, slug FROM previous.category').all() as { id: number; slug: string }[];
+  const slugs = assignSlugs(categories, ({ slugPath }) => slugPath.slice(slugPath.lastIndexOf('/') + 1), slugsById(previous));
+
+  database.exec('BEGIN');
+  const insert = database.prepare('INSERT INTO category VALUES (?, ?, ?, ?, ?, ?, 0, 0)');
+  for (const { id, name, slugPath, parentId, depth } of categories) insert.run(id, name, slugs.get(id)!, slugPath, parentId, depth);
+  const insertPlacement = database.prepare('INSERT INTO feed_category VALUES (?, ?, ?, ?)');
+  for (const { id, merchant_id, path } of gathered) insertPlacement.run(id, merchant_id, path, placement.get(id) ?? null);
+  database.exec(`
+    INSERT INTO category_ancestor
+    WITH RECURSIVE above (category_id, ancestor_id) AS (
+      SELECT id, id FROM category
+      UNION ALL
+      SELECT above.category_id, category.parent_id FROM above JOIN category ON category.id = above.ancestor_id
+      WHERE category.parent_id IS NOT NULL
+    )
+    SELECT category_id, ancestor_id FROM above;
+    DROP TABLE gathered;
+    COMMIT`);
+}
+
+interface GatheredRow {
+  id: number;
+  merchant_id: number;
+  path: string;
+  product_count: number;
+}
+
+const slugsById = (rows: { id: number; slug: string }[]) => new Map(rows.map(({ id, slug }) => [id, slug]));
+
+/** Two feeds of one merchant may share a category: their counts are added up. */
+function gatherFeedCategories({ database, input }: Build): void {
+  database.exec('CREATE TEMP TABLE gathered (id INTEGER PRIMARY KEY, merchant_id, path, product_count)');
+  const addUp = 'ON CONFLICT (id) DO UPDATE SET product_count = product_count + excluded.product_count';
+  for (const source of input.feeds) {
+    if (source.kind === 'staged') {
+      const gather = `INSERT INTO gathered SELECT id, merchant_id, path, product_count FROM staged.staged_category WHERE true ${addUp}`;
+      withStaged(database, source.file, () => database.exec(gather));
+    } else {
+      const carried = `
+        SELECT c.id, c.merchant_id, c.path, count(*) FROM previous.product p JOIN previous.feed_category c ON c.id = p.feed_category_id
+        WHERE p.feed_id = ? GROUP BY c.id`;
+      database.prepare(`INSERT INTO gathered ${carried} ${addUp}`).run(source.feed.id);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+-- What only the next run needs: which feeds a snapshot was made of, and where their categories were placed.
+
+CREATE TABLE feed (
+  id TEXT PRIMARY KEY,
+  format TEXT NOT NULL,
+  merchant_id INTEGER NOT NULL,
+  digest TEXT NOT NULL, -- of the bytes, and of the rules that read them
+  rows INTEGER NOT NULL,
+  accepted INTEGER NOT NULL,
+  read_on TEXT NOT NULL -- the day of the last good read
+) WITHOUT ROWID;
+
+CREATE TABLE feed_category (
+  id INTEGER PRIMARY KEY, -- of merchant and path
+  merchant_id INTEGER NOT NULL,
+  path TEXT NOT NULL, -- JSON array from the top to the leaf
+  category_id INTEGER
+);

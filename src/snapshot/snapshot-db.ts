@@ -1,0 +1,67 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Db, SqlValue, Statement } from '#queries/db.ts';
+
+/** A SQLite file seen through D1's interface. Statements are prepared once per text and kept. */
+export class SnapshotDb implements Db {
+  readonly #database: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  prepare(sql: string): Statement {
+    let prepared = this.#prepared.get(sql);
+    if (prepared === undefined) {
+      prepared = this.#database.prepare(sql);
+      this.#prepared.set(sql, prepared);
+    }
+    return new SnapshotStatement(prepared, []);
+  }
+
+  async batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]> {
+    this.#database.exec('BEGIN');
+    try {
+      const answers: { results: Row[] }[] = [];
+      for (const statement of statements) answers.push(await statement.all<Row>());
+      this.#database.exec('COMMIT');
+      return answers;
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}
+
+class SnapshotStatement implements Statement {
+  readonly #prepared: StatementSync;
+  readonly #values: SqlValue[];
+
+  constructor(prepared: StatementSync, values: SqlValue[]) {
+    this.#prepared = prepared;
+    this.#values = values;
+  }
+
+  bind(...values: SqlValue[]): Statement {
+    return new SnapshotStatement(this.#prepared, values);
+  }
+
+  async first<Row>(): Promise<Row | null> {
+    return (this.#prepared.get(...this.#values) as Row | undefined) ?? null;
+  }
+
+  async all<Row>(): Promise<{ results: Row[] }> {
+    return { results: this.#prepared.all(...this.#values) as Row[] };
+  }
+
+  async run(): Promise<unknown> {
+    return this.#prepared.run(...this.#values);
+  }
+}
+
+/** A snapshot file, read only, as a catalogue that queries and pages can use. */
+export function openSnapshot(file: string): Db & { close(): void } {
+  const database = new DatabaseSync(file, { readOnly: true });
+  database.exec('PRAGMA mmap_size = 1073741824; PRAGMA cache_size = -65536;');
+  return Object.assign(new SnapshotDb(database), { close: () => database.close() });
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** What tells two catalogues apart. A product's row is told by its digest and by what the other rows decide about it. */
+const CONTENT = [
+  'SELECT * FROM merchant ORDER BY id',
+  'SELECT * FROM brand ORDER BY id',
+  'SELECT * FROM category ORDER BY id',
+  'SELECT id, feed_id, digest, category_id, offer_key, created_at, updated_at FROM product ORDER BY id',
+  'SELECT * FROM price_history ORDER BY product_id, day',
+  'SELECT * FROM voucher ORDER BY id',
+  'SELECT * FROM feed ORDER BY id',
+  'SELECT * FROM meta ORDER BY key',
+];
+
+/** The name of a snapshot: 16 hexadecimal digits of the SHA-256 of its content. */
+export function snapshotId(database: DatabaseSync): string {
+  const digest = createHash('sha256');
+  for (const sql of CONTENT) {
+    const statement = database.prepare(sql);
+    statement.setReturnArrays(true);
+    for (const row of statement.iterate()) digest.update(JSON.stringify(row));
+  }
+  return digest.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,48 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { ProductFeed } from '#feeds/config.ts';
+import type { FeedReport } from '#feeds/offer.ts';
+import { readProductFeed } from '#feeds/read-feed.ts';
+import { merchantId } from './merchants.ts';
+import { sqlFile } from './sql-file.ts';
+import { stagedRow } from './staged-row.ts';
+
+const ROWS_PER_TRANSACTION = 5000;
+
+/**
+ * Reads one product feed into a file of its own (`stage.sql`), row by row: memory does not grow with the feed.
+ *
+ * @returns the report, and the median price in pence for the gate
+ * @throws {FeedError} when the feed as a whole cannot be used; the file is then of no use
+ */
+export async function stageFeed(feed: ProductFeed, file: string): Promise<FeedReport> {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+  database.exec(sqlFile('stage.sql'));
+  const columns = database.prepare('PRAGMA table_info(staged)').all().length;
+  const insert = database.prepare(`INSERT INTO staged VALUES (${Array(columns).fill('?').join(', ')})`);
+  const { networkId } = feed.merchant;
+  const owner = { network: feed.format, networkId, merchantId: merchantId(feed.format, networkId), adult: feed.adult };
+  const categories = new Map<number, { path: string; count: number }>();
+
+  let rows = 0;
+  database.exec('BEGIN');
+  try {
+    const report = await readProductFeed(feed, (offer) => {
+      const { values, feedCategoryId, categoryPath } = stagedRow(offer, owner);
+      insert.run(...values);
+      if (feedCategoryId !== null) {
+        const category = categories.get(feedCategoryId) ?? { path: categoryPath, count: 0 };
+        category.count += 1;
+        categories.set(feedCategoryId, category);
+      }
+      rows += 1;
+      if (rows % ROWS_PER_TRANSACTION === 0) database.exec('COMMIT; BEGIN');
+    });
+    const insertCategory = database.prepare('INSERT INTO staged_category VALUES (?, ?, ?, ?)');
+    for (const [id, { path, count }] of categories) insertCategory.run(id, owner.merchantId, path, count);
+    database.exec('COMMIT');
+    return report;
+  } finally {
+    database.close();
+  }
+}

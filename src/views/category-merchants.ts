@@ -1,0 +1,21 @@
+import type { Category } from '#catalogue/category.ts';
+import type { Merchant } from '#catalogue/merchant.ts';
+import { categoryByPath, categoryLine } from '#queries/categories.ts';
+import type { Db } from '#queries/db.ts';
+import { merchantsOfCategory } from '#queries/merchants.ts';
+
+export interface CategoryMerchantsView {
+  category: Category;
+  /** From the top down to the parent. */
+  ancestors: Category[];
+  /** Who sells in the branch, most first; `productCount` counts what they sell there. */
+  merchants: Merchant[];
+}
+
+/** The merchants of a category, found as `categoryView` finds it; null when there is no such category. */
+export async function categoryMerchantsView(db: Db, slugPath: string): Promise<CategoryMerchantsView | null> {
+  const category = await categoryByPath(db, slugPath);
+  if (category === null) return null;
+  const line = await categoryLine(db, category.id);
+  return { category, ancestors: line.slice(0, -1), merchants: await merchantsOfCategory(db, category.id) };
+}
