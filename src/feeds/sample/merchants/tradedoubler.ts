@@ -1,0 +1,47 @@
+import type { Shop } from './sample-merchant.ts';
+
+/** Shops of Tradedoubler. */
+export const TRADEDOUBLER_SHOPS: readonly Shop[] = [
+  {
+    networkId: 9407,
+    name: 'Ninepin Direct',
+    host: 'www.ninepindirect.example',
+    caption: 'Everyday things at everyday prices, out of one very tidy warehouse near Derby.',
+    form: 'csv',
+    sells: ['*'],
+    priceEnding: 95,
+    priceLevel: 0.98,
+    delivery: { cost: 399, freeFrom: 4500 },
+    colour: 'brick',
+    monogram: 'ND',
+    quirks: [],
+  },
+  {
+    networkId: 9413,
+    name: 'Gadgetry Wharf',
+    host: 'www.gadgetrywharf.example',
+    caption: 'Last season’s gadgets, next week’s prices and a two-year guarantee on all of them.',
+    form: 'csv-gz',
+    sells: ['Electronics & Audio', 'Kitchen Appliances'],
+    priceEnding: 99,
+    priceLevel: 0.93,
+    delivery: { cost: 299, freeFrom: 3000 },
+    colour: 'harbour',
+    monogram: 'GW',
+    quirks: [],
+  },
+  {
+    networkId: 9428,
+    name: 'Moss & Mantel',
+    host: 'www.mossandmantel.example',
+    caption: 'Warm, well-made things for the house, gathered from small makers across Britain.',
+    form: 'csv',
+    sells: ['Home & Garden', 'Kitchen', 'Pets', 'Fragrance'],
+    priceEnding: 50,
+    priceLevel: 1.03,
+    delivery: { cost: 395, freeFrom: 5500 },
+    colour: 'sage',
+    monogram: 'MM',
+    quirks: [],
+  },
+];

@@ -1,0 +1,115 @@
+import { colour } from '../palette.ts';
+import type { Shape } from '../pictures/shapes.ts';
+import { between, chance, pick, shuffled } from '../prng.ts';
+import { ADULT } from './adult.ts';
+import { CLOTHING } from './clothing.ts';
+import { ELECTRONICS } from './electronics.ts';
+import { EVERYDAY } from './everyday.ts';
+import { HOME } from './home.ts';
+import { KITCHEN } from './kitchen.ts';
+import { LEISURE } from './leisure.ts';
+import type { ProductType } from './product-type.ts';
+
+/** One article as its maker would list it, before any shop sells it. */
+export interface Thing {
+  /** Number in the list, from 1. */
+  number: number;
+  name: string;
+  brand: string;
+  path: ProductType['path'];
+  shape: Shape;
+  colour: string;
+  gtin: string;
+  mpn: string;
+  /** Typical price in pounds. */
+  pounds: number;
+  sentences: string[];
+  specs: string[];
+}
+
+const GENERAL = [...HOME, ...KITCHEN, ...ELECTRONICS, ...CLOTHING, ...LEISURE, ...EVERYDAY];
+
+/** Every kind of goods, the adult ones last. */
+export const PRODUCT_TYPES: readonly ProductType[] = [...GENERAL, ...ADULT];
+
+/**
+ * A valid GTIN-13 in the range that GS1 keeps for examples (952), so that it can belong to no real article.
+ */
+export function exampleGtin(number: number): string {
+  const digits = `952${String(100_000_000 + number * 7919)}`;
+  let sum = 0;
+  for (let index = 0; index < 12; index += 1) sum += Number(digits[index]) * (index % 2 === 0 ? 1 : 3);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+const letters = (text: string, count: number): string =>
+  text
+    .replace(/[^a-z]/gi, '')
+    .slice(0, count)
+    .toUpperCase();
+
+/** 'MAR-QU3-GRA': maker, model and colour. */
+function partNumber(brand: string, title: string, number: number, colourName: string): string {
+  return `${letters(brand, 3)}-${letters(title, 2)}${100 + number}-${letters(colourName, 3)}`;
+}
+
+const specOf = (key: string, spec: string, title: string): string => {
+  const [name = '', values = ''] = spec.split(': ');
+  // A measure that the title gives must not be contradicted by a drawn one.
+  const options = values.split(' | ');
+  // The longest of them: '1.5 L' is meant where '5 L' is found too.
+  const named = options.toSorted((a, b) => b.length - a.length).filter((option) => title.toLowerCase().includes(option.toLowerCase()));
+  return `${name}: ${pick(`${key}|${name}`, named.length > 0 ? named.slice(0, 1) : options)}`;
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Goods that nobody chooses by colour: it is that of the cover, the box or the bottle. */
+const COLOUR_IS_PACKAGING: ReadonlySet<Shape> = new Set<Shape>(['book', 'jigsaw', 'pump-bottle', 'perfume', 'candle']);
+
+/** How many colours of a model are on sale. */
+const coloursOnSale = (key: string, available: number): number =>
+  Math.min(available, [1, 2, 2, 1, 2, 3][between(`${key}|colours`, 0, 5)] ?? 1);
+
+function expand(type: ProductType): Omit<Thing, 'number' | 'gtin' | 'mpn'>[] {
+  return type.models.flatMap((model) => {
+    const [brand = '', title = '', pounds = ''] = model.split('|');
+    const key = `${brand}|${title}`;
+    const colours = shuffled(`${key}|which`, type.colours.split(' ')).slice(0, coloursOnSale(key, type.colours.split(' ').length));
+    const sentences = [
+      pick(`${key}|opener`, type.openers),
+      ...shuffled(`${key}|details`, type.details).slice(0, chance(`${key}|length`) < 0.4 ? 1 : 2),
+    ];
+    const specs = type.specs.map((spec) => specOf(key, spec, title));
+    const fixedColour = COLOUR_IS_PACKAGING.has(type.shape) || type.path[0] === 'Adults Only';
+    const fullName = type.shape === 'book' ? title : `${brand} ${title}`;
+    return (fixedColour ? colours.slice(0, 1) : colours).map((name) => ({
+      brand,
+      name: fixedColour ? fullName : `${fullName}, ${colour(name).label}`,
+      path: type.path,
+      shape: type.shape,
+      colour: name,
+      pounds: Number(pounds),
+      sentences,
+      specs: fixedColour ? specs : [`Colour: ${capitalised(colour(name).label)}`, ...specs],
+    }));
+  });
+}
+
+/** All articles, in the order of the category tree. */
+export const THINGS: readonly Thing[] = PRODUCT_TYPES.flatMap(expand).map((thing, index) => ({
+  ...thing,
+  number: index + 1,
+  gtin: exampleGtin(index + 1),
+  mpn: partNumber(thing.brand, thing.name.replace(thing.brand, ''), index + 1, thing.colour),
+}));
+
+/** The category tree as paths, tops before what is in them, without the adult branch. */
+export const CATEGORY_PATHS: readonly string[][] = [
+  ...new Map(
+    GENERAL.flatMap((type) => [1, 2, 3].map((depth) => type.path.slice(0, depth))).map((path) => [path.join(' > '), path]),
+  ).values(),
+];
+
+/** Every maker, alphabetically. */
+export const BRANDS: readonly string[] = [...new Set(THINGS.map((thing) => thing.brand))].sort();
