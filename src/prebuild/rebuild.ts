@@ -61,8 +61,10 @@ export async function rebuild(input: RebuildInput): Promise<RebuildReport> {
   try {
     const pointer = await cataloguePointer(databases.APP_DB);
     const previous = fileOf(snapshotFolder, pointer?.snapshot);
-    const ingested = await timed('ingest', () => ingest(input.config, previous, stagingFolder, input.onProgress));
     const day = input.now.toISOString().slice(0, 10);
+    const ingested = await timed('ingest', () =>
+      ingest(input.config, { previous, folder: stagingFolder, day, onFeed: input.onProgress }),
+    );
     const snapshot = await timed('snapshot', () => buildSnapshot({ ...ingested, previous, day }, snapshotFolder));
     const idle = idleCatalogue(pointer);
     if (snapshot.id !== pointer?.snapshot) await timed('publish', () => publish(snapshot.file, databases, idle));

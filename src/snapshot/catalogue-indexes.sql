@@ -1,6 +1,7 @@
 -- Made after the rows are in: that is several times faster than keeping them while rows come.
 
 CREATE INDEX product_by_merchant ON product (merchant_id, adult, listing_rank DESC, id);
+CREATE INDEX product_by_merchant_and_category ON product (merchant_id, category_id, adult, listing_rank DESC, id);
 CREATE INDEX product_by_brand ON product (brand_id, adult, listing_rank DESC, id) WHERE brand_id IS NOT NULL;
 CREATE INDEX product_by_offer_key ON product (offer_key) WHERE offer_key IS NOT NULL;
 CREATE INDEX product_by_por_id ON product (por_product_id) WHERE por_product_id IS NOT NULL;

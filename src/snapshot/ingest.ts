@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, openSync, closeSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { FeedsConfig, ProductFeed } from '#feeds/config.ts';
@@ -28,13 +28,21 @@ export interface Ingested {
   outcomes: FeedOutcome[];
 }
 
+export interface IngestOptions {
+  /** File of the previous snapshot, or null on the first run. */
+  previous: string | null;
+  /** For the staged files; the caller removes it. */
+  folder: string;
+  /** The day of the run, `YYYY-MM-DD`. */
+  day: string;
+  onFeed?: (done: number, total: number) => void;
+}
+
 /**
  * Reads every feed of the configuration that is not what the previous snapshot was made of, each into a file of its own, on all
  * cores. A feed that cannot be used is held and never stops the others.
- *
- * @param folder for the staged files; the caller removes it
  */
-export async function ingest(config: FeedsConfig, previous: string | null, folder: string, onFeed: (done: number, total: number) => void): Promise<Ingested> {
+export async function ingest(config: FeedsConfig, { previous, folder, day, onFeed }: IngestOptions): Promise<Ingested> {
   const known = previousFeeds(previous);
   const outcomes: FeedOutcome[] = [];
   const inputs = new Map<string, FeedInput>();
@@ -45,7 +53,7 @@ export async function ingest(config: FeedsConfig, previous: string | null, folde
       inputs.set(feed.id, { feed, digest, kind: 'carried' });
       outcomes.push({ feedId: feed.id, status: 'unchanged' });
     } else {
-      tasks.push({ feed, file: join(folder, `${tasks.length}.sqlite`) });
+      tasks.push({ feed, day, file: join(folder, `${tasks.length}.sqlite`) });
     }
   }
 
@@ -54,7 +62,7 @@ export async function ingest(config: FeedsConfig, previous: string | null, folde
       const task = tasks.find(({ feed }) => feed.id === result.feedId)!;
       const { feed, file } = task;
       const last = known.get(feed.id) ?? null;
-      const verdict = judgeFeed('report' in result ? result.report : new FeedError(result.fault, result.message), last);
+      const verdict = judgeFeed('report' in result ? result.report : new FeedError(result.fault, result.message), last && { rows: last.accepted });
       if (verdict.accepted && 'report' in result) {
         const { report } = result;
         inputs.set(feed.id, { feed, digest: feedDigest(feed) ?? report.digest, kind: 'staged', file, report });
@@ -63,7 +71,7 @@ export async function ingest(config: FeedsConfig, previous: string | null, folde
         if (last !== null) inputs.set(feed.id, { feed, digest: last.digest, kind: 'carried' });
         outcomes.push({ feedId: feed.id, status: 'held', fault: verdict.fault, message: verdict.message, keptRows: last?.accepted ?? 0 });
       }
-      onFeed(outcomes.length, config.products.length);
+      onFeed?.(outcomes.length, config.products.length);
     },
   });
 

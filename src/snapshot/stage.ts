@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ProductFeed } from '#feeds/config.ts';
-import type { FeedReport } from '#feeds/offer.ts';
+import type { FeedOffer, FeedReport } from '#feeds/offer.ts';
 import { readProductFeed } from '#feeds/read-feed.ts';
 import { merchantId } from './merchants.ts';
 import { sqlFile } from './sql-file.ts';
@@ -11,10 +11,10 @@ const ROWS_PER_TRANSACTION = 5000;
 /**
  * Reads one product feed into a file of its own (`stage.sql`), row by row: memory does not grow with the feed.
  *
- * @returns the report, and the median price in pence for the gate
+ * @param day the day of the run, `YYYY-MM-DD`
  * @throws {FeedError} when the feed as a whole cannot be used; the file is then of no use
  */
-export async function stageFeed(feed: ProductFeed, file: string): Promise<FeedReport> {
+export async function stageFeed(feed: ProductFeed, file: string, day: string): Promise<FeedReport> {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
   database.exec(sqlFile('stage.sql'));
@@ -27,7 +27,7 @@ export async function stageFeed(feed: ProductFeed, file: string): Promise<FeedRe
   let rows = 0;
   database.exec('BEGIN');
   try {
-    const report = await readProductFeed(feed, (offer) => {
+    const onOffer = (offer: FeedOffer) => {
       const { values, feedCategoryId, categoryPath } = stagedRow(offer, owner);
       insert.run(...values);
       if (feedCategoryId !== null) {
@@ -37,7 +37,8 @@ export async function stageFeed(feed: ProductFeed, file: string): Promise<FeedRe
       }
       rows += 1;
       if (rows % ROWS_PER_TRANSACTION === 0) database.exec('COMMIT; BEGIN');
-    });
+    };
+    const report = await readProductFeed(feed, onOffer, day);
     const insertCategory = database.prepare('INSERT INTO staged_category VALUES (?, ?, ?, ?)');
     for (const [id, { path, count }] of categories) insertCategory.run(id, owner.merchantId, path, count);
     database.exec('COMMIT');
