@@ -23,7 +23,10 @@ export const merchantPath = (merchant: Pick<Merchant, 'slug'>) => `/merchants/${
 export const merchantCardPath = (merchant: Pick<Merchant, 'slug'>) => `/merchant/${merchant.slug}`;
 
 /** `category` is a category's slug path; `page` starts at 1. */
-export function brandPath(brand: Pick<Brand, 'slug'>, { category, page = 1 }: { category?: string | undefined; page?: number } = {}): string {
+export function brandPath(
+  brand: Pick<Brand, 'slug'>,
+  { category, page = 1 }: { category?: string | undefined; page?: number } = {},
+): string {
   const query = new URLSearchParams();
   if (category !== undefined) query.set('category', category);
   if (page > 1) query.set('page', String(page));

@@ -10,7 +10,9 @@ describe('formatPrice', () => {
     [123456789, '£1,234,567.89'],
   ])('%d pence reads %s', (pence, text) => {
     expect(formatPrice(pence)).toBe(text);
-    expect(text.replaceAll(',', '')).toBe(new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', useGrouping: false }).format(pence / 100));
+    expect(text.replaceAll(',', '')).toBe(
+      new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', useGrouping: false }).format(pence / 100),
+    );
   });
 
   it('says so when there is no price', () => {

@@ -15,7 +15,10 @@ export interface Voucher {
 }
 
 /** Spellings of 'there is no code' that networks put into the code field: NoCode, No-Voucher, Promotional-Offer, N/A, …. */
-const NO_CODE = /^(?:no(?:ne|t)?[\W_]*(?:code|voucher|coupon)?(?:[\W_]*(?:needed|required|necessary))?|promotional[\W_]*offer|n\/?a|[\W_]*)$/i;
+const NO_CODE =
+  /^(?:no(?:ne|t)?[\W_]*(?:voucher|coupon|promo|discount)?[\W_]*(?:code)?[\W_]*(?:needed|required|necessary)?|promotional[\W_]*offer|n\/?a|[\W_]*)$/i;
+
+const NO_CODE_MAX_CHARS = 40;
 
 /**
  * A voucher code as shoppers type it, or null when the field says that there is none.
@@ -25,7 +28,7 @@ const NO_CODE = /^(?:no(?:ne|t)?[\W_]*(?:code|voucher|coupon)?(?:[\W_]*(?:needed
  */
 export function voucherCode(text: string): string | null {
   const code = text.trim();
-  return NO_CODE.test(code) ? null : code;
+  return code.length <= NO_CODE_MAX_CHARS && NO_CODE.test(code) ? null : code;
 }
 
 /** True on days after the last one. `today` is `YYYY-MM-DD`. */

@@ -27,12 +27,13 @@ export function knownMerchants(
   };
   for (const merchant of directory) add(merchant, merchant);
   for (const { format, merchant } of feeds) {
-    const bare = { network: format, networkId: merchant.networkId, name: merchant.name, url: merchant.url, ...NOTHING_MORE };
-    add(bare, { name: merchant.name, ...(merchant.url !== null && { url: merchant.url }) });
+    const { networkId, name, url, description, logoUrl } = merchant;
+    const written = Object.fromEntries(Object.entries({ name, url, description, logoUrl }).filter(([, value]) => value !== null));
+    add({ ...NOTHING_MORE, network: format, networkId, name, url, description, logoUrl }, written);
   }
   for (const voucher of vouchers) {
     const { network, networkId, merchantName, merchantUrl } = voucher;
-    add({ network, networkId, name: merchantName, url: merchantUrl, ...NOTHING_MORE }, {});
+    add({ ...NOTHING_MORE, network, networkId, name: merchantName, url: merchantUrl }, {});
   }
   return [...merchants.values()].sort((a, b) => (a.name === b.name ? a.id - b.id : a.name < b.name ? -1 : 1));
 }

@@ -38,7 +38,13 @@ function configuration(): string {
     id: `${merchant.network}-${merchant.networkId}`,
     format: merchant.network,
     location: locationOf(merchant),
-    merchant: { networkId: merchant.networkId, name: merchant.name, url: `https://${merchant.host}/` },
+    merchant: {
+      networkId: merchant.networkId,
+      name: merchant.name,
+      url: `https://${merchant.host}/`,
+      // Paid On Results tells both in its directory.
+      ...(merchant.network !== 'por' && { description: merchant.caption, logoUrl: logoUrl(merchant) }),
+    },
     ...(merchant.quirks.includes('adult') ? { adult: true } : {}),
   }));
   const merchants = [{ id: 'por-directory', format: 'por-merchants', location: 'por/merchants.xml' }];

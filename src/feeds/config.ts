@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { safeLink } from '#catalogue/link.ts';
+import { pictureAddress } from './address.ts';
+import type { Network } from './offer.ts';
+
+/** The FEEDS file cannot be used; the message names the file and the place in it, and holds no secret. */
+export class FeedsConfigError extends Error {
+  override name = 'FeedsConfigError';
+}
+
+const PRODUCT_FORMATS = ['por', 'awin', 'google', 'tradedoubler'] as const satisfies Network[];
+const MERCHANT_FORMATS = ['por-merchants', 'awin-feed-list'] as const;
+const VOUCHER_FORMATS = ['por-vouchers', 'awin-promotions'] as const;
+
+const FeedId = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'use letters, digits, dots and hyphens, at most 64'));
+const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+const ShopUrl = z.nullable(z.string().check(z.refine((url) => safeLink(url) !== null, 'is no http or https address')));
+
+const Merchant = z.strictObject({
+  networkId: z.int().check(z.positive('must be positive')),
+  name: Text,
+  url: z.prefault(ShopUrl, null),
+  // For networks without a merchant directory.
+  description: z.prefault(z.nullable(Text), null),
+  logoUrl: z.prefault(z.nullable(z.string().check(z.refine((url) => pictureAddress(url) !== null, 'is no address of a picture'))), null),
+});
+
+// Strict: a misspelt "adult" must not put an adult feed before everybody.
+const FeedsFile = z.strictObject({
+  products: z.array(
+    z.strictObject({
+      id: FeedId,
+      format: z.enum(PRODUCT_FORMATS),
+      location: Text,
+      merchant: Merchant,
+      adult: z.prefault(z.boolean(), false),
+    }),
+  ),
+  merchants: z.prefault(z.array(z.strictObject({ id: FeedId, format: z.enum(MERCHANT_FORMATS), location: Text })), []),
+  vouchers: z.prefault(z.array(z.strictObject({ id: FeedId, format: z.enum(VOUCHER_FORMATS), location: Text })), []),
+});
+type FeedsFile = z.infer<typeof FeedsFile>;
+
+/** What loading adds to a feed: `location` is an absolute path or a URL with the secrets filled in; never print it, print `redactedLocation`. */
+interface Loaded {
+  secrets?: string[];
+}
+export type ProductFeed = FeedsFile['products'][number] & Loaded;
+export type MerchantFeed = FeedsFile['merchants'][number] & Loaded;
+export type VoucherFeed = FeedsFile['vouchers'][number] & Loaded;
+export type Feed = ProductFeed | MerchantFeed | VoucherFeed;
+
+export interface FeedsConfig {
+  products: ProductFeed[];
+  merchants: MerchantFeed[];
+  vouchers: VoucherFeed[];
+}
+
+const SECTIONS = ['products', 'merchants', 'vouchers'] as const;
+const SECRET = /\$\{(\w+)\}/g;
+const URL_SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Reads the FEEDS file (design, section 4). Locations come back absolute, with every `${SECRET}` filled from `env`.
+ *
+ * @throws FeedsConfigError `feeds.json: products[3].format: unknown format "xyz"; use por, awin, google or tradedoubler`
+ */
+export async function loadFeedsConfig(file: string, env: Record<string, string | undefined>): Promise<FeedsConfig> {
+  const name = basename(file);
+  const document = await readJson(file);
+  const parsed = FeedsFile.safeParse(document);
+  if (!parsed.success)
+    throw new FeedsConfigError(`${name}: ${parsed.error.issues.map((issue) => describeIssue(issue, document)).join('; ')}`);
+  const config: FeedsConfig = parsed.data;
+  const seen = new Map<string, string>();
+  for (const section of SECTIONS) {
+    for (const [index, feed] of config[section].entries()) {
+      const place = `${section}[${index}]`;
+      const first = seen.get(feed.id);
+      if (first !== undefined) throw new FeedsConfigError(`${name}: ${place}.id: "${feed.id}" is taken by ${first}`);
+      seen.set(feed.id, place);
+      resolveLocation(feed, { folder: dirname(resolve(file)), env, place: `${name}: ${place}.location` });
+    }
+  }
+  return config;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw new FeedsConfigError(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
+  } catch (error) {
+    // The parser's own message quotes the file, and a key may stand there.
+    const place = /at position \d+(?: \(line \d+ column \d+\))?/.exec((error as Error).message)?.[0];
+    throw new FeedsConfigError(`${basename(file)}: is not JSON${place === undefined ? '' : `: ${place}`}`);
+  }
+}
+
+/** zod/mini brings no texts of its own. */
+function problemOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code === 'unrecognized_keys') return `unknown ${issue.keys.join(', ')}`;
+  if (issue.code === 'invalid_type') return value === undefined ? 'is missing' : `must be ${issue.expected}`;
+  if (issue.code !== 'invalid_value') return issue.message;
+  const known = issue.values.map(String);
+  const last = known.pop();
+  return `unknown format ${JSON.stringify(value) ?? 'undefined'}; use ${known.join(', ')} or ${last}`;
+}
+
+function describeIssue(issue: z.core.$ZodIssue, document: unknown): string {
+  let value: unknown = document;
+  let path = '';
+  for (const key of issue.path) {
+    value = (value as Record<PropertyKey, unknown>)[key];
+    path += typeof key === 'number' ? `[${key}]` : `${path === '' ? '' : '.'}${String(key)}`;
+  }
+  return `${path || 'the file'}: ${problemOf(issue, value)}`;
+}
+
+function resolveLocation(
+  feed: Feed,
+  { folder, env, place }: { folder: string; env: Record<string, string | undefined>; place: string },
+): void {
+  const secrets: string[] = [];
+  const location = feed.location.replace(SECRET, (_, key: string) => {
+    const secret = env[key];
+    if (secret === undefined || secret === '') throw new FeedsConfigError(`${place}: the environment has no ${key}`);
+    secrets.push(secret);
+    return secret;
+  });
+  feed.secrets = secrets;
+  if (!URL_SCHEME.test(location)) {
+    feed.location = resolve(folder, location);
+    return;
+  }
+  if (!URL.canParse(location) || !isAllowedUrl(new URL(location))) {
+    throw new FeedsConfigError(`${place}: use a path or an https address (http only for this machine)`);
+  }
+  feed.location = location;
+}
+
+/** Feeds come over https, or over http from this machine. */
+export const isAllowedUrl = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOSTS.has(url.hostname));
+
+export const isUrl = (location: string): boolean => URL_SCHEME.test(location);
+
+/** Text about a feed with its secrets blotted out. */
+export function redact(text: string, feed: Pick<Feed, 'secrets'>): string {
+  return (feed.secrets ?? []).reduce(
+    (redacted, secret) => redacted.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
+    text,
+  );
+}
+
+/**
+ * Where a feed is, in words that may be printed: networks put keys into the path and the query, so of an address only the origin stays.
+ *
+ * @example redactedLocation({ location: 'https://productdata.awin.com/datafeed/apikey/0123/' }) // 'https://productdata.awin.com/…'
+ */
+export function redactedLocation(feed: Pick<Feed, 'location' | 'secrets'>): string {
+  return redact(isUrl(feed.location) ? `${new URL(feed.location).origin}/…` : feed.location, feed);
+}

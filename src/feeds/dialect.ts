@@ -1,0 +1,16 @@
+import type { FeedOffer } from './offer.ts';
+import type { FeedRecord } from './record.ts';
+
+/** A row as its dialect reads it. Id, name and link are still as the feed has them: whether they will do is decided in one place for all. */
+export interface Candidate extends Omit<FeedOffer, 'networkProductId' | 'adult'> {
+  id: string;
+  adult?: boolean;
+}
+
+/** How one network writes its product feeds. */
+export interface Dialect {
+  /** What a feed must have to be of this dialect; of the names in one list, one is enough. */
+  required: string[][];
+  /** `today` is `YYYY-MM-DD`, for prices that hold for some days only. */
+  read(record: FeedRecord, today: string): Candidate;
+}

@@ -1,0 +1,55 @@
+import { isAscii } from 'node:buffer';
+
+/** Byte order marks, by their first two bytes; UTF-8's needs no entry, because the decoder drops it. */
+const UTF_16_MARKS: Record<number, string> = { 0xfffe: 'utf-16le', 0xfeff: 'utf-16be' };
+
+/** How many bytes must follow a first byte of UTF-8; undefined: no such first byte. */
+function continuationBytes(first: number): number | undefined {
+  if (first >= 0xc2 && first <= 0xdf) return 1;
+  if (first >= 0xe0 && first <= 0xef) return 2;
+  return first >= 0xf0 && first <= 0xf4 ? 3 : undefined;
+}
+
+/**
+ * Which encoding a whole feed has, by its bytes alone: what XML declares and servers announce is often wrong. UTF-8 when more of what is not ASCII
+ * is valid UTF-8 than not, else windows-1252. A majority, because a UTF-8 feed may hold a character cut in half by a length
+ * limit, and a windows-1252 feed may hold a pair like 'É®' that happens to be valid UTF-8.
+ */
+export class EncodingVote {
+  bytes = 0;
+  #valid = 0;
+  #invalid = 0;
+  #pending = 0;
+  #start = 0;
+
+  add(chunk: Uint8Array): void {
+    for (let index = 0; this.bytes + index < 2 && index < chunk.length; index += 1) this.#start = this.#start * 256 + (chunk[index] ?? 0);
+    this.bytes += chunk.length;
+    if (this.#pending === 0 && isAscii(chunk)) return;
+    // Most bytes are ASCII even here, and this loop sees every byte of every feed.
+    for (let index = 0; index < chunk.length; index += 1) {
+      const byte = chunk[index] ?? 0;
+      if (byte >= 0x80 || this.#pending > 0) this.#count(byte);
+    }
+  }
+
+  #count(byte: number): void {
+    if (this.#pending > 0) {
+      if (byte >= 0x80 && byte <= 0xbf) {
+        this.#pending -= 1;
+        if (this.#pending === 0) this.#valid += 1;
+        return;
+      }
+      this.#pending = 0;
+      this.#invalid += 1;
+    }
+    if (byte < 0x80) return;
+    const following = continuationBytes(byte);
+    if (following === undefined) this.#invalid += 1;
+    else this.#pending = following;
+  }
+
+  encoding(): string {
+    return UTF_16_MARKS[this.#start] ?? (this.#invalid === 0 || this.#valid > this.#invalid ? 'utf-8' : 'windows-1252');
+  }
+}

@@ -1,0 +1,43 @@
+import { firstImage, imageList } from './address.ts';
+import { brandName } from './brand-name.ts';
+import { googleCategory } from './category-path.ts';
+import type { Dialect } from './dialect.ts';
+import { firstGtin } from './first-gtin.ts';
+import { deliveryText } from './google-shipping.ts';
+import { offerPrices } from './offer-prices.ts';
+import { isInSalePeriod } from './sale-period.ts';
+import { parseFlag } from './stock.ts';
+import { cleanLine, lineOrNull, textOrNull } from './text.ts';
+
+/** Google Merchant Center files, XML and separated. Source: support.google.com/merchants/answer/7052112. */
+export const GOOGLE: Dialect = {
+  required: [['id'], ['title'], ['link']],
+  read(record, today) {
+    const id = cleanLine(record.text('id'));
+    const category = googleCategory(record.text('product_type'));
+    return {
+      id,
+      porProductId: null,
+      sku: id || null,
+      name: record.text('title'),
+      summary: null,
+      description: textOrNull(record.text('description')),
+      brand: brandName(record.text('brand')),
+      categoryPath: category.length > 0 ? category : googleCategory(record.text('google_product_category')),
+      ...offerPrices({
+        currency: '',
+        list: [record.text('price')],
+        sale: isInSalePeriod(record.text('sale_price_effective_date'), today) ? record.text('sale_price') : '',
+        former: [],
+        delivery: deliveryText(record),
+      }),
+      inStock: parseFlag(record.text('availability')),
+      gtin: firstGtin(record.texts('gtin')),
+      mpn: lineOrNull(record.text('mpn')),
+      link: record.text('link'),
+      images: firstImage(record.text('image_link'), ...record.texts('additional_image_link').flatMap(imageList)),
+      adult: parseFlag(record.text('adult')) === true,
+      addedAt: null,
+    };
+  },
+};

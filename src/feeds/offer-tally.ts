@@ -1,0 +1,37 @@
+import type { FeedReport, RejectReason } from './offer.ts';
+import { cleanLine, looksMisdecoded } from './text.ts';
+
+const EXAMPLES_MAX = 3;
+const EXAMPLE_MAX_CHARS = 120;
+
+/** Counts what became of each row of one feed. */
+export class OfferTally {
+  accepted = 0;
+  mojibakeRows = 0;
+  readonly rejected: FeedReport['rejected'] = {};
+  readonly #seen = new Set<string>();
+
+  /** True when the id came before. Ids are all that is kept of a feed: about 80 bytes a row. */
+  isRepeated(id: string): boolean {
+    if (this.#seen.has(id)) return true;
+    // A slice of the feed's text would keep all of that text alive; this is a copy.
+    this.#seen.add(Buffer.from(id).toString());
+    return false;
+  }
+
+  accept(...texts: (string | null)[]): void {
+    this.accepted += 1;
+    if (texts.some((text) => text !== null && looksMisdecoded(text))) this.mojibakeRows += 1;
+  }
+
+  /** `what` says in words what is wrong, and names the row by what is known of it. */
+  reject(reason: RejectReason, row: number, what: string): void {
+    const tally = (this.rejected[reason] ??= { count: 0, examples: [] });
+    tally.count += 1;
+    if (tally.examples.length < EXAMPLES_MAX) tally.examples.push(`row ${row}: ${cleanLine(what).slice(0, EXAMPLE_MAX_CHARS)}`);
+  }
+
+  get rows(): number {
+    return this.accepted + Object.values(this.rejected).reduce((sum, { count }) => sum + count, 0);
+  }
+}

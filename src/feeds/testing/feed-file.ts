@@ -1,0 +1,36 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ProductFeed } from '../config.ts';
+import type { FeedOffer, FeedReport, Network } from '../offer.ts';
+import { readProductFeed } from '../read-feed.ts';
+
+/** The project's shared feeds and rows, beside the repository; tests that need them are skipped where they are absent. */
+export const SHARED = resolve(import.meta.dirname, '../../../../shared');
+
+export async function feedFile(content: string | Uint8Array): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'feed-test-')), 'feed');
+  await writeFile(path, content);
+  return path;
+}
+
+export const productFeed = (format: Network, location: string, more: Partial<ProductFeed> = {}): ProductFeed => ({
+  id: `${format}-1`,
+  format,
+  location,
+  merchant: { networkId: 1, name: 'Shop', url: null, description: null, logoUrl: null },
+  adult: false,
+  ...more,
+});
+
+/** Everything that one feed gives. Today is 18 November 2026. */
+export async function readAll(format: Network, content: string | Uint8Array): Promise<{ offers: FeedOffer[]; report: FeedReport }> {
+  const offers: FeedOffer[] = [];
+  const report = await readProductFeed(productFeed(format, await feedFile(content)), (offer) => offers.push(offer), '2026-11-18');
+  return { offers, report };
+}
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+
+/** A header and rows as a comma separated file. */
+export const csv = (...rows: string[][]): string => rows.map((row) => `${row.map(quoted).join(',')}\n`).join('');
