@@ -15,9 +15,11 @@ export function findChromium(): string | null {
   return installed() ?? (installPackage() ? installed() : null);
 }
 
+const apt = (...words: string[]) =>
+  spawnSync('apt-get', words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+
 function installPackage(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log('Installing the Debian package chromium for the browser tests …');
-  const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   return apt('update').status === 0 && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation').status === 0;
 }

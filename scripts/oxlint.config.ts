@@ -22,6 +22,8 @@ const ROOMS: Record<string, string[]> = {
 /** Rooms that run in Node only. Everything else must also run in workerd or a browser. */
 const NODE_ROOMS = new Set(['feeds', 'snapshot', 'prebuild']);
 
+const CONFIGURATION = 'Configuration is read once, in scripts or functions/config.ts, and passed in.';
+
 const ALL_ROOMS = Object.keys(ROOMS);
 
 const folderOf = (room: string) => (room === 'functions' ? '**/functions' : `**/src/${room}`);
@@ -41,7 +43,10 @@ function restrictionsOf(room: string) {
   return {
     files: [`${folderOf(room)}/**/*.{ts,tsx,astro}`],
     excludeFiles: [`${folderOf(room)}/**/*.{test,e2e}.{ts,tsx}`, '**/functions/testing/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns }] },
+    rules: {
+      'no-restricted-imports': ['error', { patterns }],
+      ...(room !== 'prebuild' && { 'no-restricted-globals': ['error', { name: 'process', message: CONFIGURATION }] }),
+    },
   };
 }
 
@@ -52,18 +57,12 @@ export default {
   rules: {
     'max-lines': ['error', { max: 300 }],
     'no-await-in-loop': 'off', // one connection, one statement after another is what most of these loops mean
-    'no-restricted-globals': ['error', { name: 'process', message: 'Configuration is read once, in scripts or functions/config.ts, and passed in.' }],
+    'no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'unicorn/require-post-message-target-origin': 'off', // worker threads have no origin
     'react/react-in-jsx-scope': 'off',
     'import/no-unassigned-import': 'off',
     'unicorn/no-array-sort': 'off',
     'unicorn/no-array-reverse': 'off',
   },
-  overrides: [
-    ...ALL_ROOMS.map(restrictionsOf),
-    {
-      files: ['**/functions/{routes,middleware}/**/*.ts'],
-      rules: {},
-    },
-    { files: ['**/scripts/**', '**/*.test.ts', '**/*.e2e.ts', '**/src/prebuild/**'], rules: { 'no-restricted-globals': 'off' } },
-  ],
+  overrides: ALL_ROOMS.map(restrictionsOf),
 };

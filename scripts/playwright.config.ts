@@ -15,13 +15,22 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
     trace: 'retain-on-failure',
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } }],
   webServer: {
-    command: `node start.ts --data ../.data/browser-tests --port ${PORT}`,
+    // A budget below the sample's size, so that some products are rendered by the Worker.
+    command: `node start.ts --data ../.data/browser-tests --port ${PORT} --page-budget 600`,
     cwd: import.meta.dirname,
     url: `http://localhost:${PORT}/api/v1/brands?limit=1`,
     timeout: 180_000,

@@ -19,7 +19,12 @@ if (chromium === null) {
 
 for (const [name, command] of STEPS) {
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, { cwd: PROJECT_FOLDER, shell: true, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium } });
+  const { status } = spawnSync(command, {
+    cwd: PROJECT_FOLDER,
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: chromium },
+  });
   if (status !== 0) {
     console.error(`\n== ${name} failed`);
     console.log(`0 passed, 1 failed`);

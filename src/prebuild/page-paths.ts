@@ -1,50 +1,32 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
-import {
-  brandPath,
-  brandsPath,
-  categoriesPath,
-  categoryPath,
-  homePath,
-  merchantCardPath,
-  merchantPath,
-  merchantsPath,
-  productPath,
-  vouchersPath,
-} from '#catalogue/paths.ts';
+import { categoriesPath, homePath, vouchersPath } from '#catalogue/paths.ts';
+import { brandPages, categoryPages, listPages, merchantPages, type PageDigest, prepareDigests, productPages } from './page-digests.ts';
 
-/** Pages that hold nothing, or only counts, of the catalogue. */
-const FIXED_PATHS = [homePath(), categoriesPath(), vouchersPath()];
+/** Pages that show a little of everything: another snapshot, another page to look at. */
+const OVERVIEW_PATHS = [homePath(), categoriesPath(), vouchersPath()];
+
+/** Pages that hold nothing of the catalogue. */
+const STATIC_PATHS = ['/about', '/contact', '/help', '/privacy', '/cookies', '/terms', '/gdpr'];
 
 /**
- * The addresses to prebuild, most important first: fixed pages, lists, categories, merchants and brands, then products in list
- * order until the budget is used up. What is adult has no file, so that the Worker can ask for the visitor's age. The rest
- * is rendered on demand.
+ * The pages to prebuild, most important first: fixed pages, categories, merchants, lists and brands, then products in list order
+ * until the budget is used up. What is adult has no file, so that the Worker can ask for the visitor's age. The rest is rendered
+ * on demand.
  *
+ * @param id of the snapshot
  * @param budget how many files a deployment may hold
  */
-export function pagePaths(snapshot: DatabaseSync, budget: number): string[] {
-  const rows = <Row>(sql: string, ...values: number[]) => snapshot.prepare(sql).all(...values) as Row[];
-  const merchants = rows<{ slug: string }>('SELECT slug FROM merchant WHERE adult = 0 ORDER BY product_count DESC, name');
-  const brands = rows<{ slug: string }>('SELECT id AS slug FROM brand WHERE adult = 0 ORDER BY product_count DESC, name');
-  const categories = rows<{ slugPath: string }>('SELECT slug_path AS slugPath FROM category WHERE adult = 0 ORDER BY depth, product_count DESC');
-  const listPages = (count: number, path: (page: number) => string) =>
-    Array.from({ length: Math.max(1, Math.ceil(count / LIST_PAGE_ITEMS)) }, (_, index) => path(index + 1));
-  const lists = [
-    ...FIXED_PATHS,
-    ...categories.map(categoryPath),
-    ...merchants.flatMap((merchant) => [merchantPath(merchant), merchantCardPath(merchant)]),
-    ...listPages(merchants.length, merchantsPath),
-    ...listPages(brands.length, brandsPath),
-    ...brands.map((brand) => brandPath(brand)),
+export function pagesToPrebuild(snapshot: DatabaseSync, id: string, budget: number): PageDigest[] {
+  prepareDigests(snapshot);
+  const pages = [
+    ...OVERVIEW_PATHS.map((path) => ({ path, digest: id })),
+    ...STATIC_PATHS.map((path) => ({ path, digest: 'static' })),
+    ...categoryPages(snapshot),
+    ...merchantPages(snapshot),
+    ...listPages(snapshot),
+    ...brandPages(snapshot),
   ].slice(0, budget);
-  const products = rows<{ merchantSlug: string; categorySlugPath: string | null; slug: string }>(
-    `SELECT m.slug AS merchantSlug, c.slug_path AS categorySlugPath, p.slug
-     FROM product p JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id
-     WHERE p.adult = 0 ORDER BY p.listing_rank DESC, p.id LIMIT ?`,
-    budget - lists.length,
-  );
-  return [...lists, ...products.map(productPath)];
+  return [...pages, ...productPages(snapshot, budget - pages.length)];
 }
 
 /** The file of a page: `/a/b` is served from `a/b.html`, the home page from `index.html`. */

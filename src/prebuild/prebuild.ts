@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { runOnWorkers } from '#snapshot/worker-pool.ts';
 import { staticHeaders } from './static-headers.ts';
 import { readManifest, writeManifest } from './manifest.ts';
-import { pageFile, pagePaths } from './page-paths.ts';
+import type { PageDigest } from './page-digests.ts';
+import { pageFile, pagesToPrebuild } from './page-paths.ts';
 import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
 
 const PAGES_PER_TASK = 200;
@@ -23,63 +24,69 @@ export interface PrebuildInput {
 
 export interface Prebuilt {
   pages: number;
-  written: number;
-  removed: number;
+  rendered: number;
+  written: string[];
+  removed: string[];
   /** Puts the changed files into their places. Until then the served folder is untouched. */
   commit(): void;
 }
 
-/** Renders every page within the budget through the built Worker, and sets the changed ones aside for `commit`. */
+/**
+ * Renders what changed through the built Worker and sets it aside for `commit`. A page is rendered again when the digest of what
+ * it shows changed, or the code did, and written when its bytes did. Everything else stays where it is.
+ */
 export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
   const { dist, code, snapshot, dataFolder } = input;
   const [site, staging] = [join(dataFolder, 'site'), join(dataFolder, 'site-next')];
   const manifestFile = join(dataFolder, 'manifest.json');
-  const manifest = readManifest(manifestFile);
-  if (manifest.code === code && manifest.snapshot === snapshot.id) {
-    return { pages: Object.keys(manifest.pages).length, written: 0, removed: 0, commit: () => {} };
+  const before = readManifest(manifestFile);
+  const sameCode = before.code === code;
+  if (sameCode && before.snapshot === snapshot.id && before.budget === input.budget) {
+    return { pages: Object.keys(before.pages).length, rendered: 0, written: [], removed: [], commit: () => {} };
   }
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
 
-  const before = new Map(Object.entries(manifest.pages));
-  const database = new DatabaseSync(snapshot.file, { readOnly: true });
-  const paths = pagePaths(database, input.budget);
-  database.close();
-
-  const pages: Record<string, string> = {};
-  let [written, done] = [0, 0];
-  let headers: Record<string, string> = {};
-  const setup: RenderSetup = { entry: join(dist, 'server/entry.mjs'), snapshot: snapshot.file, folder: staging };
-  await runOnWorkers<RenderTask, RenderResult>(new URL('render-worker.ts', import.meta.url), tasksOf(paths, before), {
+  const pages = Object.fromEntries(pageDigests(snapshot, input.budget).map(({ path, digest }) => [path, digest]));
+  const changed = Object.keys(pages).filter((path) => !sameCode || before.pages[path] !== pages[path]);
+  const written: string[] = [];
+  let [rendered, headers]: [number, Record<string, string>] = [0, {}];
+  const setup: RenderSetup = { entry: join(dist, 'server/entry.mjs'), snapshot: snapshot.file, site, staging };
+  await runOnWorkers<RenderTask, RenderResult>(new URL('render-worker.ts', import.meta.url), tasksOf(changed), {
     workerData: setup,
     onResult: (result) => {
-      for (const page of result.pages) {
-        pages[page.path] = page.digest;
-        written += Number(page.written);
-      }
+      written.push(...result.written);
+      rendered += result.rendered;
       headers = result.headers;
-      done += result.pages.length;
-      input.onProgress?.(done, paths.length);
+      input.onProgress?.(rendered, changed.length);
     },
   });
-
-  cpSync(join(dist, 'client'), staging, { recursive: true });
-  writeFileSync(join(staging, '_headers'), staticHeaders(headers));
-  const vanished = [...before.keys()].filter((path) => !(path in pages));
+  if (!sameCode) {
+    cpSync(join(dist, 'client'), staging, { recursive: true });
+    writeFileSync(join(staging, '_headers'), staticHeaders(headers));
+  }
+  const removed = Object.keys(before.pages).filter((path) => !(path in pages));
   const commit = () => {
     moveInto(staging, site);
-    for (const path of vanished) rmSync(join(site, pageFile(path)), { force: true });
-    writeManifest(manifestFile, { code, snapshot: snapshot.id, pages });
+    for (const path of removed) rmSync(join(site, pageFile(path)), { force: true });
+    writeManifest(manifestFile, { code, snapshot: snapshot.id, budget: input.budget, pages });
     rmSync(staging, { recursive: true, force: true });
   };
-  return { pages: paths.length, written, removed: vanished.length, commit };
+  return { pages: Object.keys(pages).length, rendered, written, removed, commit };
 }
 
-function tasksOf(paths: readonly string[], before: ReadonlyMap<string, string>): RenderTask[] {
-  const tasks: RenderTask[] = [];
-  for (let start = 0; start < paths.length; start += PAGES_PER_TASK) {
-    tasks.push({ pages: paths.slice(start, start + PAGES_PER_TASK).map((path) => [path, before.get(path) ?? null]) });
+function pageDigests({ id, file }: PrebuildInput['snapshot'], budget: number): PageDigest[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return pagesToPrebuild(database, id, budget);
+  } finally {
+    database.close();
   }
+}
+
+function tasksOf(paths: readonly string[]): RenderTask[] {
+  const tasks: RenderTask[] = [];
+  for (let start = 0; start < paths.length; start += PAGES_PER_TASK) tasks.push({ paths: paths.slice(start, start + PAGES_PER_TASK) });
   return tasks;
 }
 

@@ -31,7 +31,7 @@ export interface RebuildReport {
   feeds: FeedOutcome[];
   offers: { rows: number; accepted: number; rejected: number };
   products: number;
-  pages: { total: number; written: number; removed: number };
+  pages: { total: number; rendered: number; written: number; removed: number };
   stages: { stage: Stage; seconds: number; peakMb: number }[];
 }
 
@@ -62,9 +62,7 @@ export async function rebuild(input: RebuildInput): Promise<RebuildReport> {
     const pointer = await cataloguePointer(databases.APP_DB);
     const previous = fileOf(snapshotFolder, pointer?.snapshot);
     const day = input.now.toISOString().slice(0, 10);
-    const ingested = await timed('ingest', () =>
-      ingest(input.config, { previous, folder: stagingFolder, day, onFeed: input.onProgress }),
-    );
+    const ingested = await timed('ingest', () => ingest(input.config, { previous, folder: stagingFolder, day, onFeed: input.onProgress }));
     const snapshot = await timed('snapshot', () => buildSnapshot({ ...ingested, previous, day }, snapshotFolder));
     const idle = idleCatalogue(pointer);
     if (snapshot.id !== pointer?.snapshot) await timed('publish', () => publish(snapshot.file, databases, idle));
@@ -81,7 +79,7 @@ export async function rebuild(input: RebuildInput): Promise<RebuildReport> {
       feeds: ingested.outcomes,
       offers: offersIn(ingested.outcomes),
       products: countProducts(snapshot.file),
-      pages: { total: pages.pages, written: pages.written, removed: pages.removed },
+      pages: { total: pages.pages, rendered: pages.rendered, written: pages.written.length, removed: pages.removed.length },
       stages,
     };
   } finally {

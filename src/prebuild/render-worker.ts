@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { absoluteUrl } from '#catalogue/paths.ts';
@@ -10,17 +9,19 @@ import { pageFile } from './page-paths.ts';
 export interface RenderSetup {
   entry: string;
   snapshot: string;
-  /** Where changed pages are put. */
-  folder: string;
+  /** The served files as they are. */
+  site: string;
+  /** Where pages are put that differ from them. */
+  staging: string;
 }
 
 export interface RenderTask {
-  /** Paths with the digest of the file that is there now, or null. */
-  pages: [path: string, digest: string | null][];
+  paths: string[];
 }
 
 export interface RenderResult {
-  pages: { path: string; digest: string; written: boolean }[];
+  rendered: number;
+  written: string[];
   /** Headers of one page: the same on all. */
   headers: Record<string, string>;
 }
@@ -28,41 +29,37 @@ export interface RenderResult {
 /** Pages in flight at once on a thread: rendering waits for digests of the content security policy. */
 const PAGES_IN_FLIGHT = 8;
 
-const { entry, snapshot, folder } = workerData as RenderSetup;
+const { entry, snapshot, site, staging } = workerData as RenderSetup;
 const render = await loadWorker(entry);
 const catalogue = openSnapshot(snapshot);
 const foldersMade = new Set<string>();
 
-parentPort?.on('message', async ({ pages }: RenderTask) => {
-  const result: RenderResult = { pages: [], headers: {} };
-  const queue = pages.values();
+parentPort?.on('message', async ({ paths }: RenderTask) => {
+  const result: RenderResult = { rendered: paths.length, written: [], headers: {} };
+  const queue = paths.values();
   const renderNext = async () => {
-    for (const [path, digest] of queue) {
-      const { headers, ...page } = await renderPage(path, digest);
-      result.pages.push(page);
-      result.headers = headers;
+    for (const path of queue) {
+      const response = await render(absoluteUrl(path), catalogue);
+      const html = await response.text();
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status} instead of a page: ${html.slice(0, 300)}`);
+      if (writePage(pageFile(path), html)) result.written.push(path);
+      result.headers = Object.fromEntries(response.headers);
     }
   };
   await Promise.all(Array.from({ length: PAGES_IN_FLIGHT }, renderNext));
   parentPort?.postMessage(result);
 });
 
-async function renderPage(path: string, before: string | null) {
-  const response = await render(absoluteUrl(path), catalogue);
-  const html = await response.text();
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status} instead of a page: ${html.slice(0, 300)}`);
-  const digest = hash('sha256', html).slice(0, 16);
-  const written = digest !== before;
-  if (written) writePage(join(folder, pageFile(path)), html);
-  return { path, digest, written, headers: Object.fromEntries(response.headers) };
-}
-
-/** Synchronous on purpose: in a worker thread libuv's pool costs more than the write. */
-function writePage(file: string, html: string): void {
-  const parent = dirname(file);
+/** Writes a page unless the same bytes are served already. Synchronous on purpose: here libuv's pool costs more than the write. */
+function writePage(file: string, html: string): boolean {
+  const served = join(site, file);
+  if (existsSync(served) && readFileSync(served, 'utf8') === html) return false;
+  const target = join(staging, file);
+  const parent = dirname(target);
   if (!foldersMade.has(parent)) {
     mkdirSync(parent, { recursive: true });
     foldersMade.add(parent);
   }
-  writeFileSync(file, html);
+  writeFileSync(target, html);
+  return true;
 }

@@ -5,15 +5,14 @@ import type { Voucher } from '#catalogue/voucher.ts';
 import { RELATED_PRODUCTS } from '#catalogue/limits.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { merchantById } from '#queries/merchants.ts';
 import { offersOf, productById, relatedProducts } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 
 export interface ProductView {
   product: Product;
-  merchant: Merchant;
+  merchant: Pick<Merchant, 'name' | 'slug'>;
   /** From the top down to the product's own category; empty when it has none. */
-  categories: Category[];
+  categories: Pick<Category, 'name' | 'slugPath'>[];
   /** Every shop's offer of this thing, this one included, cheapest total first; one entry when it stands alone. */
   offers: ProductCard[];
   /** Live codes of this merchant. */
@@ -25,14 +24,13 @@ export interface ProductView {
 /** A product's page, or null when there is no such product. */
 export async function productView(db: Db, id: number): Promise<ProductView | null> {
   const product = await productById(db, id);
-  const merchant = product === null ? null : await merchantById(db, product.merchantId);
-  if (product === null || merchant === null) return null;
+  if (product === null) return null;
   return {
     product,
-    merchant,
+    merchant: { name: product.merchantName, slug: product.merchantSlug },
     categories: product.categoryId === null ? [] : await categoryLine(db, product.categoryId),
     offers: product.offerKey === null ? [product] : (await offersOf(db, product.offerKey)).filter(({ adult }) => adult === product.adult),
-    vouchers: (await vouchersOfMerchant(db, merchant.id)).filter(({ code }) => code !== null),
+    vouchers: (await vouchersOfMerchant(db, product.merchantId)).filter(({ code }) => code !== null),
     related: await relatedProducts(db, product, RELATED_PRODUCTS),
   };
 }

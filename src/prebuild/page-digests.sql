@@ -1,0 +1,50 @@
+-- What each page shows, as sums of the digests of the rows that it shows. A set of rows has one sum, and the order in which a page
+-- prints them follows from the rows, so equal sums are equal pages. `content(…)` is a digest of its arguments, made in JavaScript.
+
+-- What is printed of a merchant or a category wherever a product stands.
+CREATE TEMP TABLE merchant_name (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
+INSERT INTO merchant_name SELECT id, content(name, slug) FROM merchant;
+
+CREATE TEMP TABLE category_name (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
+INSERT INTO category_name SELECT id, content(name, slug_path) FROM category;
+
+-- Breadcrumbs: a category and all above it.
+CREATE TEMP TABLE category_line (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
+INSERT INTO category_line
+SELECT a.category_id, sum(n.digest) FROM category_ancestor a JOIN category_name n ON n.id = a.ancestor_id GROUP BY a.category_id;
+
+-- What a card shows, and where it links to.
+CREATE TEMP VIEW card AS
+SELECT p.id, p.merchant_id, p.brand_id, p.category_id, p.offer_key, p.adult, p.listing_rank,
+  p.digest + m.digest + coalesce(c.digest, 0) AS digest
+FROM product p JOIN merchant_name m ON m.id = p.merchant_id LEFT JOIN category_name c ON c.id = p.category_id;
+
+-- The codes and offers of a merchant.
+CREATE TEMP TABLE merchant_vouchers (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
+INSERT INTO merchant_vouchers
+SELECT merchant_id, sum(content(id, code, description, terms, starts_at, ends_at, link)) FROM voucher GROUP BY merchant_id;
+
+-- Every shop's offer of one thing.
+CREATE TEMP TABLE thing (offer_key TEXT PRIMARY KEY, digest INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO thing SELECT offer_key, sum(digest) FROM card WHERE offer_key IS NOT NULL AND adult = 0 GROUP BY offer_key HAVING count(*) > 1;
+
+-- Related products: the first of a merchant's list in one category (one more than are shown, as a page leaves its own product out) …
+CREATE TEMP TABLE neighbours (merchant_id INTEGER, category_id INTEGER, size INTEGER, digest INTEGER, PRIMARY KEY (merchant_id, category_id));
+INSERT INTO neighbours
+SELECT merchant_id, coalesce(category_id, 0), count(*), sum(digest) FILTER (WHERE place <= 9) FROM (
+  SELECT merchant_id, category_id, digest, row_number() OVER (PARTITION BY merchant_id, category_id ORDER BY listing_rank DESC, id) AS place
+  FROM card WHERE adult = 0
+) GROUP BY merchant_id, category_id;
+
+-- … and where that is too few, the first of its whole list: 8 to show, and 8 that may be left out because they stood there already.
+CREATE TEMP TABLE merchant_first (id INTEGER PRIMARY KEY, three INTEGER, sixteen INTEGER, page INTEGER);
+INSERT INTO merchant_first
+SELECT merchant_id, sum(digest) FILTER (WHERE place <= 3), sum(digest) FILTER (WHERE place <= 16), sum(digest) FROM (
+  SELECT merchant_id, digest, row_number() OVER (PARTITION BY merchant_id ORDER BY listing_rank DESC, id) AS place
+  FROM card WHERE adult = 0
+) WHERE place <= 48 GROUP BY merchant_id;
+
+-- A level of the category tree as sidebars print it: names and counts.
+CREATE TEMP TABLE category_level (parent_id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
+INSERT INTO category_level
+SELECT coalesce(parent_id, 0), sum(content(id, name, slug_path, product_count)) FROM category WHERE adult = 0 GROUP BY parent_id;
