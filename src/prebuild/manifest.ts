@@ -1,6 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
+/** Its name in the data folder. */
+export const MANIFEST = 'manifest.json';
+
 /** What the served folder holds: which code rendered it, of which snapshot, and every page with the digest of what it shows. */
 export const Manifest = z.object({
   code: z.string(),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { runOnWorkers } from '#snapshot/worker-pool.ts';
 import { staticHeaders } from './static-headers.ts';
-import { readManifest, writeManifest } from './manifest.ts';
+import { MANIFEST, readManifest, writeManifest } from './manifest.ts';
 import type { PageDigest } from './page-digests.ts';
 import { pageFile, pagesToPrebuild } from './page-paths.ts';
 import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
@@ -38,7 +38,7 @@ export interface Prebuilt {
 export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
   const { dist, code, snapshot, dataFolder } = input;
   const [site, staging] = [join(dataFolder, 'site'), join(dataFolder, 'site-next')];
-  const manifestFile = join(dataFolder, 'manifest.json');
+  const manifestFile = join(dataFolder, MANIFEST);
   const before = readManifest(manifestFile);
   const sameCode = before.code === code;
   if (sameCode && before.snapshot === snapshot.id && before.budget === input.budget) {

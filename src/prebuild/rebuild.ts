@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { FeedsConfig } from '#feeds/config.ts';
+import type { Db } from '#queries/db.ts';
 import { buildSnapshot } from '#snapshot/build.ts';
 import { cataloguePointer, flipCatalogue, idleCatalogue } from '#snapshot/catalogue-pointer.ts';
 import { type EdgeDatabases, openEdgeDatabases } from '#snapshot/edge-databases.ts';
 import { type FeedOutcome, ingest } from '#snapshot/ingest.ts';
 import { publishCatalogue } from '#snapshot/publish.ts';
 import { compile } from './compile.ts';
+import { MANIFEST, readManifest } from './manifest.ts';
 import { prebuild } from './prebuild.ts';
 
 const SNAPSHOTS_KEPT = 5;
@@ -57,20 +59,22 @@ export async function rebuild(input: RebuildInput): Promise<RebuildReport> {
   mkdirSync(snapshotFolder, { recursive: true });
   mkdirSync(stagingFolder, { recursive: true });
 
-  const databases = await openEdgeDatabases(projectFolder, join(dataFolder, 'd1'));
+  let databases: EdgeDatabases | undefined;
+  const previous = fileOf(snapshotFolder, readManifest(join(dataFolder, MANIFEST)).snapshot);
   try {
-    const pointer = await cataloguePointer(databases.APP_DB);
-    const previous = fileOf(snapshotFolder, pointer?.snapshot);
     const day = input.now.toISOString().slice(0, 10);
     const ingested = await timed('ingest', () => ingest(input.config, { previous, folder: stagingFolder, day, onFeed: input.onProgress }));
     const snapshot = await timed('snapshot', () => buildSnapshot({ ...ingested, previous, day }, snapshotFolder));
+    const edge = await openEdgeDatabases(projectFolder, join(dataFolder, 'd1'));
+    databases = edge;
+    const pointer = await cataloguePointer(edge.APP_DB);
     const idle = idleCatalogue(pointer);
-    if (snapshot.id !== pointer?.snapshot) await timed('publish', () => publish(snapshot.file, databases, idle));
+    if (snapshot.id !== pointer?.snapshot) await timed('publish', () => publish(snapshot.file, edge[idle]));
     const pages = await timed('pages', () =>
       prebuild({ dist: join(projectFolder, 'dist'), code, snapshot, dataFolder, budget: input.pageBudget, onProgress: input.onProgress }),
     );
     await timed('switch', async () => {
-      if (snapshot.id !== pointer?.snapshot) await flipCatalogue(databases.APP_DB, { live: idle, snapshot: snapshot.id }, input.now);
+      if (snapshot.id !== pointer?.snapshot) await flipCatalogue(edge.APP_DB, { live: idle, snapshot: snapshot.id }, input.now);
       pages.commit();
     });
     removeOldSnapshots(snapshotFolder, snapshot.id);
@@ -83,20 +87,20 @@ export async function rebuild(input: RebuildInput): Promise<RebuildReport> {
       stages,
     };
   } finally {
-    await databases.close();
+    await databases?.close();
     rmSync(stagingFolder, { recursive: true, force: true });
   }
 }
 
-function fileOf(folder: string, id: string | undefined): string | null {
+function fileOf(folder: string, id: string): string | null {
   const file = join(folder, `${id}.sqlite`);
-  return id !== undefined && existsSync(file) ? file : null;
+  return id !== '' && existsSync(file) ? file : null;
 }
 
-async function publish(file: string, databases: EdgeDatabases, idle: 'CATALOGUE_A' | 'CATALOGUE_B'): Promise<void> {
+async function publish(file: string, target: Db): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    await publishCatalogue(database, databases[idle]);
+    await publishCatalogue(database, target);
   } finally {
     database.close();
   }

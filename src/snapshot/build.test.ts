@@ -14,13 +14,31 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock';
-type Row = { id: number; name?: string; category?: string; price?: string; currency?: string; brand?: string; ean?: string; stock?: string };
+type Row = {
+  id: number;
+  name?: string;
+  category?: string;
+  price?: string;
+  currency?: string;
+  brand?: string;
+  ean?: string;
+  stock?: string;
+};
 
 const csv = (rows: Row[]) =>
   [
     HEADER,
-    ...rows.map(({ id, name = `Thing ${id}`, category = 'Home > Lamps', price = '10.00', currency = 'GBP', brand = 'Harrow', ean = '', stock = '1' }) =>
-      [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock].join(','),
+    ...rows.map(
+      ({
+        id,
+        name = `Thing ${id}`,
+        category = 'Home > Lamps',
+        price = '10.00',
+        currency = 'GBP',
+        brand = 'Harrow',
+        ean = '',
+        stock = '1',
+      }) => [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock].join(','),
     ),
   ].join('\n');
 
@@ -48,7 +66,10 @@ async function run(feeds: Feed[], { previous = null, day = '2026-11-21' }: { pre
 function query(file: string, sql: string): Record<string, unknown>[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    return database.prepare(sql).all().map((row) => ({ ...row }));
+    return database
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
   } finally {
     database.close();
   }
@@ -159,7 +180,9 @@ describe('offers of one thing', () => {
 
   it('share a barcode, also where a shop does not name the brand', async () => {
     const { file } = await run([shop([{ id: 1, ean }]), other([{ id: 1, ean, brand: '' }])]);
-    expect(query(file, 'SELECT count(DISTINCT offer_key) AS things, count(offer_key) AS offers FROM product')).toEqual([{ things: 1, offers: 2 }]);
+    expect(query(file, 'SELECT count(DISTINCT offer_key) AS things, count(offer_key) AS offers FROM product')).toEqual([
+      { things: 1, offers: 2 },
+    ]);
   });
 
   it('do not when brands are in conflict', async () => {

@@ -13,8 +13,7 @@ import { sqlFile } from './sql-file.ts';
 
 /** A feed of the run: read into a staged file, or carried over from the previous snapshot because it is unchanged or held. */
 export type FeedInput = { feed: ProductFeed; digest: string } & (
-  | { kind: 'staged'; file: string; report: FeedReport }
-  | { kind: 'carried' }
+  { kind: 'staged'; file: string; report: FeedReport } | { kind: 'carried' }
 );
 
 export interface SnapshotInput {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
 import { type Db, rowsOf } from '#queries/db.ts';
 import type { CatalogueName } from './catalogue-pointer.ts';
 import { sqlStatements } from './sql-file.ts';
@@ -14,6 +13,8 @@ export type EdgeDatabases = Record<CatalogueName | 'APP_DB', Db> & { close(): Pr
  * @param persistFolder where local databases are kept, as `wrangler dev --persist-to` has it
  */
 export async function openEdgeDatabases(projectFolder: string, persistFolder: string): Promise<EdgeDatabases> {
+  // Imported late: reading feeds comes first and needs the memory more.
+  const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy<Record<CatalogueName | 'APP_DB', Db>>({
     configPath: join(projectFolder, 'wrangler.toml'),
     persist: { path: join(persistFolder, 'v3') },

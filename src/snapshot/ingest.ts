@@ -62,7 +62,10 @@ export async function ingest(config: FeedsConfig, { previous, folder, day, onFee
       const task = tasks.find(({ feed }) => feed.id === result.feedId)!;
       const { feed, file } = task;
       const last = known.get(feed.id) ?? null;
-      const verdict = judgeFeed('report' in result ? result.report : new FeedError(result.fault, result.message), last && { rows: last.accepted });
+      const verdict = judgeFeed(
+        'report' in result ? result.report : new FeedError(result.fault, result.message),
+        last && { rows: last.accepted },
+      );
       if (verdict.accepted && 'report' in result) {
         const { report } = result;
         inputs.set(feed.id, { feed, digest: feedDigest(feed) ?? report.digest, kind: 'staged', file, report });

@@ -25,20 +25,34 @@ describe('placeCategories', () => {
   });
 
   it('places a leaf where exactly one path ends so', () => {
-    expect(place([1, 'Electronics > Cables > Network Cables', 5], [2, 'Network Cables', 3]).placed[1]).toBe('electronics/cables/network-cables');
+    expect(place([1, 'Electronics > Cables > Network Cables', 5], [2, 'Network Cables', 3]).placed[1]).toBe(
+      'electronics/cables/network-cables',
+    );
   });
 
   it('places a leaf with namesakes under the top where the rest of that merchant stands', () => {
-    const { placed } = place([1, 'Men > Accessories', 90], [1, 'Electronics > Accessories', 5], [1, 'Electronics > Mice', 5], [2, 'Mice', 7], [2, 'Accessories', 8]);
+    const { placed } = place(
+      [1, 'Men > Accessories', 90],
+      [1, 'Electronics > Accessories', 5],
+      [1, 'Electronics > Mice', 5],
+      [2, 'Mice', 7],
+      [2, 'Accessories', 8],
+    );
     expect(placed[4]).toBe('electronics/accessories');
   });
 
   it('places it under the fullest when nothing else of the merchant tells', () => {
-    expect(place([1, 'Men > Accessories', 90], [1, 'Electronics > Accessories', 5], [2, 'Accessories', 8]).placed[2]).toBe('men/accessories');
+    expect(place([1, 'Men > Accessories', 90], [1, 'Electronics > Accessories', 5], [2, 'Accessories', 8]).placed[2]).toBe(
+      'men/accessories',
+    );
   });
 
   it('makes a top of a leaf that nobody else has, and keeps tops that are paths of their own', () => {
-    expect(place([1, 'Shorts', 4], [2, 'Electronics > Radios', 1], [3, 'Electronics', 2]).placed).toEqual(['shorts', 'electronics/radios', 'electronics']);
+    expect(place([1, 'Shorts', 4], [2, 'Electronics > Radios', 1], [3, 'Electronics', 2]).placed).toEqual([
+      'shorts',
+      'electronics/radios',
+      'electronics',
+    ]);
   });
 
   it('gives names without Latin letters a path too, and keeps the routes free', () => {
@@ -48,7 +62,13 @@ describe('placeCategories', () => {
   });
 
   it('does not depend on the order of its input', () => {
-    const lines: [number, string, number][] = [[1, 'A > B', 2], [2, 'b', 1], [3, 'C > B', 2], [3, 'C > D', 9], [3, 'B', 4]];
+    const lines: [number, string, number][] = [
+      [1, 'A > B', 2],
+      [2, 'b', 1],
+      [3, 'C > B', 2],
+      [3, 'C > D', 9],
+      [3, 'B', 4],
+    ];
     const slugs = (result: ReturnType<typeof place>) => result.categories.map(({ slugPath }) => slugPath);
     expect(slugs(place(...lines.toReversed()))).toEqual(slugs(place(...lines)));
   });

@@ -88,7 +88,10 @@ function addPath(tree: Tree, path: readonly string[]): PlacedCategory {
 }
 
 function bestNamesake(candidates: readonly PlacedCategory[], tree: Tree, merchantTops: Map<string, number> | undefined): PlacedCategory {
-  const weight = ({ slugPath }: PlacedCategory) => [merchantTops?.get(slugPath.split('/')[0] ?? '') ?? 0, tree.productCounts.get(slugPath) ?? 0];
+  const weight = ({ slugPath }: PlacedCategory) => [
+    merchantTops?.get(slugPath.split('/')[0] ?? '') ?? 0,
+    tree.productCounts.get(slugPath) ?? 0,
+  ];
   const sorted = candidates
     .map((node) => ({ node, weight: weight(node) }))
     .sort((a, b) => b.weight[0]! - a.weight[0]! || b.weight[1]! - a.weight[1]! || (a.node.slugPath < b.node.slugPath ? -1 : 1));

@@ -34,8 +34,10 @@ export async function publishCatalogue(snapshot: DatabaseSync, target: Db, progr
 
 async function emptyDatabase(target: Db): Promise<void> {
   const { results } = await target
-    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
-       AND name NOT LIKE 'product_search_%' ORDER BY name = 'meta' DESC`)
+    .prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
+       AND name NOT LIKE 'product_search_%' ORDER BY name = 'meta' DESC`,
+    )
     .all<{ name: string }>();
   for (const { name } of results) await target.prepare(`DROP TABLE "${name}"`).run();
 }
@@ -54,7 +56,11 @@ async function copyTable(snapshot: DatabaseSync, target: Db, { name, columns, de
   let chunk: string[] = [];
   let bytes = 0;
   const send = async () => {
-    if (chunk.length > 0) await target.prepare(insert).bind(`[${chunk.join(',')}]`).run();
+    if (chunk.length > 0)
+      await target
+        .prepare(insert)
+        .bind(`[${chunk.join(',')}]`)
+        .run();
     copied += chunk.length;
     [chunk, bytes] = [[], 0];
   };
