@@ -1,0 +1,24 @@
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const DAY_MS = 86_400_000;
+const DAYS_IN_WORDS = 14;
+
+/** `dateInWords('2026-11-05')` is '5 November 2026'. Written out, since `Intl` may print differently in Node and in workerd. */
+export function dateInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+/**
+ * When something whose last day is `endsAt` ends, counted from `today` (both `YYYY-MM-DD`): near days in words, later ones as dates.
+ *
+ * @example endsInWords('2026-11-24', '2026-11-21') // 'Ends in 3 days'
+ */
+export function endsInWords(endsAt: string | null, today: string | null): string {
+  if (endsAt === null) return 'No end date';
+  if (today === null) return `Ends ${dateInWords(endsAt)}`;
+  const days = Math.round((Date.parse(endsAt) - Date.parse(today)) / DAY_MS);
+  if (days < 0) return 'Expired';
+  if (days === 0) return 'Ends today';
+  if (days === 1) return 'Ends tomorrow';
+  return days <= DAYS_IN_WORDS ? `Ends in ${days} days` : `Ends ${dateInWords(endsAt)}`;
+}

@@ -1,0 +1,34 @@
+import { formatDelivery, formatPrice } from '#catalogue/price.ts';
+import type { Question } from '#components/structured-data/faq.ts';
+import type { ProductView } from '#views/product.ts';
+
+/** What shoppers ask before they leave for a shop, answered from the data of the page. Shown, and marked up as an FAQ. */
+export function productQuestions({ product, offers, vouchers }: ProductView): Question[] {
+  const shop = product.merchantName;
+  const questions: Question[] = [
+    {
+      question: `How much is ${product.name}?`,
+      answer:
+        product.price === null
+          ? `${shop} has not told us its price. Open the product at ${shop} to see it.`
+          : `${formatPrice(product.price)} at ${shop}. ${formatDelivery(product.deliveryCost)}.`,
+    },
+    {
+      question: 'Who sells it to me?',
+      answer: `${shop} does. You order, pay and return at ${shop}; we only show the offer and may be paid a commission when you buy.`,
+    },
+  ];
+  if (offers.length > 1) {
+    questions.push({
+      question: 'Is it cheaper elsewhere?',
+      answer: `We list ${offers.length} offers of it on this page, the cheapest total first.`,
+    });
+  }
+  const code = vouchers.find((voucher) => voucher.code !== null)?.code;
+  if (code)
+    questions.push({
+      question: `Is there a voucher code for ${shop}?`,
+      answer: `Yes, for example ${code}. The terms of the code decide whether it covers this product.`,
+    });
+  return questions;
+}

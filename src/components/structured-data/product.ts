@@ -1,0 +1,66 @@
+import type { AggregateOffer, Offer, Product as ProductMarkup } from 'schema-dts';
+import { absoluteUrl, productPath } from '#catalogue/paths.ts';
+import { penceToPounds } from '#catalogue/price.ts';
+import type { ProductCard } from '#catalogue/product.ts';
+import type { ProductView } from '#views/product.ts';
+
+/** Out of stock when the feed says so, otherwise the specification's rule: in stock with an affiliate link, else pre-order. */
+function availability(inStock: boolean | null, linked: boolean): 'OutOfStock' | 'InStock' | 'PreOrder' {
+  if (inStock === false) return 'OutOfStock';
+  return linked ? 'InStock' : 'PreOrder';
+}
+
+function offerMarkup(offer: ProductCard, price: number, linked: boolean): Offer {
+  return {
+    '@type': 'Offer',
+    url: absoluteUrl(productPath(offer)),
+    price,
+    priceCurrency: 'GBP',
+    availability: `https://schema.org/${availability(offer.inStock, linked)}`,
+    seller: { '@type': 'Organization', name: offer.merchantName },
+    ...(offer.deliveryCost !== null && {
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: penceToPounds(offer.deliveryCost) ?? 0, currency: 'GBP' },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
+      },
+    }),
+  };
+}
+
+/** Offers without a price stay out of the markup; what is left is one Offer or an AggregateOffer. */
+function offersMarkup({ product, offers }: ProductView): Offer | AggregateOffer | undefined {
+  const priced = (offers.length > 0 ? offers : [product]).flatMap((offer) => {
+    const price = penceToPounds(offer.price);
+    return price === null ? [] : [{ price, markup: offerMarkup(offer, price, offer.id !== product.id || product.affiliateUrl !== '') }];
+  });
+  const prices = priced.map(({ price }) => price);
+  if (priced.length < 2) return priced[0]?.markup;
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    priceCurrency: 'GBP',
+    offerCount: priced.length,
+    offers: priced.map(({ markup }) => markup),
+  };
+}
+
+export function productMarkup(view: ProductView): ProductMarkup {
+  const { product } = view;
+  const offers = offersMarkup(view);
+  return {
+    '@type': 'Product',
+    name: product.name,
+    url: absoluteUrl(productPath(product)),
+    description: product.summary ?? product.name,
+    ...(product.imageUrl !== null && { image: imageUrl(product.imageUrl) }),
+    ...(product.sku !== null && { sku: product.sku }),
+    ...(product.gtin !== null && { gtin: product.gtin }),
+    ...(product.mpn !== null && { mpn: product.mpn }),
+    ...(product.brandName !== null && { brand: { '@type': 'Brand', name: product.brandName } }),
+    ...(offers && { offers }),
+  };
+}
+
+export const imageUrl = (url: string) => (url.startsWith('/') ? absoluteUrl(url) : url);

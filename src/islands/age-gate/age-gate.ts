@@ -1,0 +1,26 @@
+import { nextPath } from './next-path.ts';
+
+const form = document.querySelector<HTMLFormElement>('[data-age-gate]');
+const box = form?.querySelector<HTMLInputElement>('[type=checkbox]');
+const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
+const next = nextPath(new URLSearchParams(location.search).get('next'), location.origin);
+
+async function confirm(): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  try {
+    await fetch('/api/v1/age-gate/confirm', { method: 'POST', headers, body: JSON.stringify({ next }) });
+  } catch {
+    // The visitor goes on all the same; the gate asks again if it has no token.
+  }
+  location.assign(next);
+}
+
+if (form && box && button) {
+  const follow = () => (button.disabled = !box.checked);
+  follow();
+  box.addEventListener('change', follow);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void confirm();
+  });
+}

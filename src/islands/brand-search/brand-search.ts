@@ -1,0 +1,34 @@
+import { brandsPath } from '#catalogue/paths.ts';
+import { SEARCH_DEBOUNCE_MS } from '#catalogue/limits.ts';
+
+const form = document.querySelector<HTMLFormElement>('[data-brand-search]');
+const input = form?.querySelector('input');
+const list = document.querySelector<HTMLElement>('[data-brand-list]');
+const found = document.querySelector<HTMLElement>('[data-brand-found]');
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function search(term: string): Promise<void> {
+  if (!list || !found) return;
+  list.hidden = term !== '';
+  found.hidden = term === '';
+  if (term === '') return;
+  // A search starts on page 1, and the address says so.
+  if (location.pathname !== brandsPath()) history.replaceState(null, '', brandsPath());
+  const { showBrands } = await import('./show-brands.ts');
+  await showBrands(found, term, () => input?.value.trim() === term);
+}
+
+if (form && input) {
+  form.addEventListener('submit', (event) => event.preventDefault());
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void search(input.value.trim()), SEARCH_DEBOUNCE_MS);
+  });
+  found?.querySelector('[data-clear]')?.addEventListener('click', () => {
+    input.value = '';
+    void search('');
+    // What was searched from page 3 must show the list of the address it is now at.
+    if (list?.dataset['page'] !== '1') location.assign(brandsPath());
+    input.focus();
+  });
+}

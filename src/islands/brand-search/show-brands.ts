@@ -1,0 +1,49 @@
+import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
+import { brandPath } from '#catalogue/paths.ts';
+import type { Brand } from '#contracts/brand.ts';
+import { findBrands } from '#stores/brand-search.ts';
+
+const plural = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+function card(brand: Brand, template: HTMLTemplateElement): DocumentFragment {
+  const fragment = template.content.cloneNode(true) as DocumentFragment;
+  const [link, name, counts, initial] = ['a', '[data-brand-name]', '[data-brand-counts]', '[aria-hidden]'].map((selector) =>
+    fragment.querySelector(selector),
+  );
+  link?.setAttribute('href', brandPath(brand));
+  if (name) name.textContent = brand.name;
+  if (counts) counts.textContent = `${plural(brand.productCount, 'product')} · ${plural(brand.merchantsCount, 'shop')}`;
+  if (initial) initial.textContent = [...brand.name][0]?.toUpperCase() ?? '';
+  return fragment;
+}
+
+/** Shows the brands that match, 8 at first and 8 more at each press; `current` tells whether the term still stands in the box. */
+export async function showBrands(place: HTMLElement, term: string, current: () => boolean): Promise<void> {
+  const part = (name: string) => place.querySelector<HTMLElement>(`[data-${name}]`);
+  const [grid, lastMore, none, status] = [part('grid'), part('more'), part('none'), part('status')];
+  const template = place.querySelector('template');
+  if (!grid || !lastMore || !none || !status || !template) return;
+
+  status.textContent = 'Searching...';
+  const brands = await findBrands(term).catch(() => null);
+  if (!current()) return;
+  const noneText = none.querySelector('p');
+  if (noneText)
+    noneText.textContent = brands === null ? 'We could not load brand information right now.' : `No brands found matching "${term}"`;
+  none.hidden = brands !== null && brands.length > 0;
+  status.textContent = brands === null || brands.length === 0 ? '' : `${plural(brands.length, 'brand')} found`;
+
+  // A button of its own for each search: the handler of the last one goes with its button.
+  const more = lastMore.cloneNode(true) as HTMLElement;
+  lastMore.replaceWith(more);
+  let shown = 0;
+  const showMore = () => {
+    const next = (brands ?? []).slice(shown, shown + LIST_PAGE_ITEMS);
+    grid.append(...next.map((brand) => card(brand, template)));
+    shown += next.length;
+    more.hidden = shown >= (brands?.length ?? 0);
+  };
+  grid.replaceChildren();
+  showMore();
+  more.addEventListener('click', showMore);
+}

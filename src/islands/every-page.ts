@@ -1,0 +1,9 @@
+import { connectMobileMenu } from './menu/mobile-menu.ts';
+import { replaceBrokenPictures } from './page/broken-pictures.ts';
+import { connectGoBack } from './page/go-back.ts';
+import './saved/saved-count.ts';
+import './search/search-forms.ts';
+
+connectMobileMenu();
+connectGoBack();
+replaceBrokenPictures();

@@ -1,0 +1,52 @@
+import { categoryTitle } from '#catalogue/category.ts';
+import { categoryPath } from '#catalogue/paths.ts';
+import type { CategoryNode } from '#contracts/category.ts';
+import { loadCategoryTree } from '#stores/category-tree.ts';
+
+/** Fills the menu's place for the tree: a skeleton while it loads, a sentence when it cannot. */
+export async function showCategoryMenu(place: HTMLElement): Promise<void> {
+  const part = (name: string) => place.querySelector<HTMLElement>(`[data-${name}]`);
+  const template = place.querySelector('template');
+  const branch = part('branch');
+  if (template === null || branch === null) return;
+  const show = (name: 'loading' | 'branch' | 'failed') => {
+    place.hidden = false;
+    for (const each of ['loading', 'branch', 'failed']) part(each)?.toggleAttribute('hidden', each !== name);
+  };
+
+  show('loading');
+  try {
+    const tree = await loadCategoryTree();
+    branch.replaceChildren(...tree.map((node) => nodeElement(node, template, true)));
+    place.dataset['state'] = 'ready';
+    show('branch');
+  } catch {
+    show('failed');
+  }
+}
+
+/** One node: name, count and, if it has children, the button that opens them. Tops start expanded. */
+function nodeElement(node: CategoryNode, template: HTMLTemplateElement, expanded: boolean): DocumentFragment {
+  const fragment = template.content.cloneNode(true) as DocumentFragment;
+  const [link, button, children] = [fragment.querySelector('a'), fragment.querySelector('button'), fragment.querySelector('ul')];
+  if (!link || !button || !children) return fragment;
+  const [name, count] = link.querySelectorAll('span');
+  const title = categoryTitle(node.name);
+  link.href = categoryPath(node);
+  if (name) name.textContent = title;
+  if (count) count.textContent = String(node.productCount);
+  if (node.children.length === 0) {
+    button.remove();
+    children.remove();
+    return fragment;
+  }
+  const set = (open: boolean) => {
+    button.setAttribute('aria-expanded', String(open));
+    children.hidden = !open;
+  };
+  button.setAttribute('aria-label', `Subcategories of ${title}`);
+  button.addEventListener('click', () => set(children.hidden !== false));
+  children.append(...node.children.map((child) => nodeElement(child, template, false)));
+  set(expanded);
+  return fragment;
+}

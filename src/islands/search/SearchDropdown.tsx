@@ -1,0 +1,38 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of an ARIA combobox have no tags of their own */
+import { useStore } from '@nanostores/react';
+import type { SearchBox } from '#stores/search.ts';
+import { SearchResults } from './SearchResults.tsx';
+
+interface Props {
+  box: SearchBox;
+  id: string;
+  onPick: () => void;
+}
+
+export function SearchDropdown({ box, id, onPick }: Props) {
+  const state = useStore(box.$state);
+  const options = state.status === 'open' ? state.options : [];
+  const message =
+    state.status === 'loading'
+      ? 'Searching...'
+      : state.status === 'open' && options.length === 0
+        ? 'No matches found. Try a different keyword.'
+        : '';
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {message || (options.length > 0 ? `${options.length} results` : '')}
+      </p>
+      {state.status !== 'closed' && (
+        <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain card p-2 shadow-float">
+          {message && (
+            <p className="px-3 py-4 text-muted" aria-hidden="true">
+              {message}
+            </p>
+          )}
+          <SearchResults options={options} active={state.status === 'open' ? state.active : -1} id={id} onPick={onPick} />
+        </div>
+      )}
+    </>
+  );
+}

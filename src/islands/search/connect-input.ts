@@ -1,0 +1,53 @@
+import type { SearchBox } from '#stores/search.ts';
+
+interface Parts {
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  box: SearchBox;
+  id: string;
+}
+
+export const optionId = (id: string, index: number) => `${id}-option-${index}`;
+
+/** The input as an ARIA combobox: keys, closing, and the attributes that say what is open and chosen. */
+export function connectInput({ form, input, box, id }: Parts): void {
+  input.setAttribute('role', 'combobox');
+  input.setAttribute('aria-autocomplete', 'list');
+  input.setAttribute('aria-controls', `${id}-results`);
+  box.$state.subscribe((state) => {
+    input.setAttribute('aria-expanded', String(state.status === 'open' && state.options.length > 0));
+    if (state.status === 'open' && state.active >= 0) input.setAttribute('aria-activedescendant', optionId(id, state.active));
+    else input.removeAttribute('aria-activedescendant');
+  });
+
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => box.move(1),
+    ArrowUp: () => box.move(-1),
+    Escape: box.close,
+  };
+  input.addEventListener('input', () => box.type(input.value));
+  input.addEventListener('keydown', (event) => {
+    const act = event.isComposing || box.$state.get().status === 'closed' ? undefined : keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  input.addEventListener('focus', () => {
+    if (box.$state.get().status === 'closed') box.type(input.value);
+  });
+  // With nothing found yet the form goes to the results page, as it does without JavaScript.
+  form.addEventListener('submit', (event) => {
+    const option = box.chosen();
+    if (option === null) return;
+    event.preventDefault();
+    input.value = '';
+    box.close();
+    if (option.href !== null) location.assign(option.href);
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Node && !form.contains(event.target)) box.close();
+  });
+  form.addEventListener('focusout', (event) => {
+    if (event.relatedTarget instanceof Node && !form.contains(event.relatedTarget)) box.close();
+  });
+}

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { createSearchBox } from '#stores/search.ts';
+import { connectInput } from './connect-input.ts';
+import { SearchDropdown } from './SearchDropdown.tsx';
+
+let boxes = 0;
+
+/** Gives a plain search form its dropdown. The form's own input stays where it is; React only draws what opens below it. */
+export function mountSearchBox(form: HTMLFormElement): void {
+  const input = form.querySelector('input');
+  if (input === null) return;
+  boxes += 1;
+  const id = `search-${boxes}`;
+  const box = createSearchBox();
+  const place = document.createElement('div');
+  form.append(place);
+  createRoot(place).render(<SearchDropdown box={box} id={id} onPick={() => leave(input, box.close)} />);
+  connectInput({ form, input, box, id });
+  if (input.value !== '') box.type(input.value);
+}
+
+/** Picking a result clears the box. */
+export function leave(input: HTMLInputElement, close: () => void): void {
+  input.value = '';
+  close();
+}

@@ -1,0 +1,13 @@
+import { call } from '#client/api.ts';
+import { CATEGORY_TREE_CACHE_SECONDS } from '#catalogue/limits.ts';
+import { CategoryTree, type CategoryNode } from '#contracts/category.ts';
+
+let cached: { tree: CategoryNode[]; until: number } | undefined;
+
+/** The whole tree, asked for at most once in 15 minutes. */
+export async function loadCategoryTree(now = Date.now()): Promise<CategoryNode[]> {
+  if (cached && cached.until > now) return cached.tree;
+  const { data } = await call(CategoryTree);
+  cached = { tree: data, until: now + CATEGORY_TREE_CACHE_SECONDS * 1000 };
+  return data;
+}

@@ -1,0 +1,51 @@
+import { brandPath, merchantPath, productPath } from '#catalogue/paths.ts';
+import { formatPrice, poundsToPence } from '#catalogue/price.ts';
+import type { SearchResult } from '#contracts/search.ts';
+
+export type SearchGroup = 'Products' | 'Merchants' | 'Brands';
+
+/** One line of the dropdown, ready to print. */
+export interface SearchOption {
+  group: SearchGroup;
+  key: string;
+  name: string;
+  /** A product's merchant; what the link does for the others. */
+  note: string;
+  price: string | null;
+  imageUrl: string | null;
+  /** null: picking it only closes the dropdown (a product whose merchant has no page). */
+  href: string | null;
+}
+
+/** The groups in the order in which Enter prefers them: products, merchants, brands. */
+export function searchOptions({ products, merchants, brands }: SearchResult): SearchOption[] {
+  return [
+    ...products.map((product): SearchOption => ({
+      group: 'Products',
+      key: `product-${product.id}`,
+      name: product.name,
+      note: product.merchantName,
+      price: formatPrice(poundsToPence(product.price)),
+      imageUrl: product.imageUrl ?? '/placeholder.svg',
+      href: product.merchantSlug === null ? null : productPath({ ...product, merchantSlug: product.merchantSlug }),
+    })),
+    ...merchants.map((merchant): SearchOption => ({
+      group: 'Merchants',
+      key: `merchant-${merchant.id}`,
+      name: merchant.name,
+      note: 'View merchant profile',
+      price: null,
+      imageUrl: null,
+      href: merchantPath(merchant),
+    })),
+    ...brands.map((brand): SearchOption => ({
+      group: 'Brands',
+      key: `brand-${brand.id}`,
+      name: brand.name,
+      note: 'Browse brand catalogue',
+      price: null,
+      imageUrl: null,
+      href: brandPath(brand),
+    })),
+  ];
+}

@@ -1,0 +1,74 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { SEARCH_DEBOUNCE_MS, SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
+import type { SearchResult } from '#contracts/search.ts';
+import { searchOptions, type SearchOption } from './search-options.ts';
+
+export type SearchState =
+  | { status: 'closed' }
+  | { status: 'loading' }
+  /** `active` is the index of the option that the arrow keys stand on, or -1. */
+  | { status: 'open'; options: SearchOption[]; active: number };
+
+export type FindResults = (term: string, signal: AbortSignal) => Promise<SearchResult>;
+
+export interface SearchBox {
+  $state: ReadableAtom<SearchState>;
+  type: (text: string) => void;
+  move: (step: 1 | -1) => void;
+  /** What Enter opens: the option the arrow keys chose, else the first product, merchant or brand. */
+  chosen: () => SearchOption | null;
+  close: () => void;
+}
+
+const NOTHING: SearchResult = { products: [], merchants: [], brands: [] };
+const CLOSED: SearchState = { status: 'closed' };
+
+/** The call and its parser come with the first question: they are not needed to draw the box. */
+const findResults: FindResults = async (term, signal) => (await import('./search-call.ts')).callSearch(term, signal);
+
+/** The behaviour of one search box. An answer counts only if nothing was typed and nothing closed since it was asked for. */
+export function createSearchBox(find: FindResults = findResults): SearchBox {
+  const $state = atom<SearchState>(CLOSED);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: AbortController | undefined;
+
+  function stop() {
+    clearTimeout(timer);
+    pending?.abort();
+    pending = undefined;
+  }
+
+  async function ask(term: string) {
+    const controller = new AbortController();
+    pending = controller;
+    const result = await find(term, controller.signal).catch(() => NOTHING);
+    if (pending === controller) $state.set({ status: 'open', options: searchOptions(result), active: -1 });
+  }
+
+  return {
+    $state,
+    type(text) {
+      stop();
+      const term = text.trim();
+      if (term.length < SEARCH_TERM_MIN_CHARS) return $state.set(CLOSED);
+      $state.set({ status: 'loading' });
+      timer = setTimeout(() => void ask(term), SEARCH_DEBOUNCE_MS);
+    },
+    move(step) {
+      const state = $state.get();
+      if (state.status !== 'open' || state.options.length === 0) return;
+      const count = state.options.length;
+      // From -1 (nothing chosen) a step back leads to the last option.
+      const active = state.active === -1 && step === -1 ? count - 1 : (state.active + step + count) % count;
+      $state.set({ ...state, active });
+    },
+    chosen() {
+      const state = $state.get();
+      return state.status === 'open' ? (state.options[state.active] ?? state.options[0] ?? null) : null;
+    },
+    close() {
+      stop();
+      $state.set(CLOSED);
+    },
+  };
+}
