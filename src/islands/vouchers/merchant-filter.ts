@@ -22,7 +22,8 @@ export function connectMerchantFilter(): void {
     const shown = show(select.value);
     counter.textContent = select.value === '' ? '' : `${shown} shown`;
   };
-  filter.hidden = false;
+  // Invisible until now, not absent: nothing moves when it comes.
+  filter.classList.remove('invisible');
   select.addEventListener('change', apply);
   // Browsers restore what was chosen when one comes back to the page.
   apply();
