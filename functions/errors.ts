@@ -4,16 +4,34 @@ import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#contracts/error.t
 export class EdgeError extends Error {
   override name = 'EdgeError';
   readonly code: ErrorCode;
-  constructor(code: ErrorCode, message: string) {
+  readonly headers: Record<string, string>;
+  constructor(code: ErrorCode, message: string, headers: Record<string, string> = {}) {
     super(message);
     this.code = code;
+    this.headers = headers;
   }
 }
 
-/** Any failure as an answer. What is not an `EdgeError` is logged and answered without a trace of its inside. */
-export function errorResponse(error: unknown): Response {
+const EXTRA_HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = { NOT_READY: { 'Retry-After': '60' } };
+
+/**
+ * Any failure as an answer: JSON to a caller of the API, a sentence to a reader of a page. What is not an `EdgeError` is logged
+ * and answered without a trace of its inside.
+ */
+export function errorResponse(error: unknown, { asPage }: { asPage: boolean }): Response {
   const known = error instanceof EdgeError ? error : new EdgeError('INTERNAL', 'Something went wrong on our side.');
   if (known !== error) console.error(error);
-  const body: ErrorBody = { error: { code: known.code, message: known.message } };
-  return Response.json(body, { status: ERROR_STATUS[known.code], headers: { 'Cache-Control': 'no-store' } });
+  const { code, message } = known;
+  const status = ERROR_STATUS[code];
+  const headers = { 'Cache-Control': 'private, no-store', ...EXTRA_HEADERS[code], ...known.headers };
+  if (asPage) return new Response(errorPage(message), { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } });
+  const body: ErrorBody = { error: { code, message } };
+  return Response.json(body, { status, headers });
 }
+
+/** Printed when no page can be: it leans on nothing, so it cannot fail too. */
+const errorPage = (message: string) => `<!doctype html>
+<html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>Not available right now</title><h1>Not available right now</h1><p>${message.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)}</p>
+<p><a href="/">Home</a></p></html>
+`;

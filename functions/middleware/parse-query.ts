@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { safeParse } from 'zod/mini';
+import { safeParse, type z } from 'zod/mini';
 import type { Endpoint, QueryOf } from '#contracts/endpoint.ts';
 import { EdgeError } from '../errors.ts';
 
@@ -8,20 +8,27 @@ import { EdgeError } from '../errors.ts';
  *
  * @throws {EdgeError} BAD_REQUEST naming the field
  */
-export function parseQuery<One extends Endpoint>(context: Context, { query }: One): QueryOf<One> {
-  const parsed = safeParse(query, context.req.query());
-  if (parsed.success) return parsed.data as QueryOf<One>;
-  const [issue] = parsed.error.issues;
-  throw new EdgeError('BAD_REQUEST', `${issue?.path.join('.') ?? 'query'}: ${issue?.message ?? 'is not valid'}`);
-}
+export const parseQuery = <One extends Endpoint>(context: Context, { query }: One): QueryOf<One> =>
+  parse(query, context.req.query(), 'query') as QueryOf<One>;
 
 /**
- * A positive whole number in the path, such as an id.
+ * The parameters in the path as the contract reads them, decoded once.
  *
- * @throws {EdgeError} BAD_REQUEST
+ * @throws {EdgeError} BAD_REQUEST naming the field
  */
-export function parseId(text: string): number {
-  const id = /^\d{1,16}$/.test(text) ? Number(text) : 0;
-  if (!Number.isSafeInteger(id) || id === 0) throw new EdgeError('BAD_REQUEST', 'id: must be a positive whole number');
-  return id;
+export const parseParams = <One extends Endpoint>(context: Context, { params }: One): z.infer<NonNullable<One['params']>> =>
+  parse(params!, context.req.param(), 'path') as z.infer<NonNullable<One['params']>>;
+
+/**
+ * Anything from outside, read by its schema.
+ *
+ * @param whole what to name when not a field but the whole is wrong
+ * @throws {EdgeError} BAD_REQUEST naming the field
+ */
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, whole: string): z.infer<Schema> {
+  const parsed = safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') || whole;
+  throw new EdgeError('BAD_REQUEST', `${field}: ${issue?.message ?? 'is not valid'}`);
 }

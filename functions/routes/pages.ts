@@ -1,28 +1,76 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { ageGatePath } from '#catalogue/paths.ts';
+import { idOfProductSlug } from '#catalogue/slug.ts';
 import type { Db } from '#queries/db.ts';
+import { goneProductById } from '#queries/gone-products.ts';
 import type { Edge } from '../app.ts';
-import { liveCatalogue } from '../config.ts';
+import { EdgeError } from '../errors.ts';
+import { confirmedAge } from '../middleware/age.ts';
+import { answerFromTag } from '../middleware/caching.ts';
+import { keepAtEdge } from '../middleware/edge-cache.ts';
+import { setCatalogue } from '../middleware/set-catalogue.ts';
+import { crawlers } from './crawlers.ts';
+import { answerGone } from './gone.ts';
+import { legacy } from './legacy.ts';
+import { pageOutlinks } from './outlinks.ts';
 
 export type RenderPage = (url: URL, db: Db) => Promise<Response>;
 
+/** By this header a page says that what it shows is adult. It never leaves the edge. */
+const ADULT_HEADER = 'x-adult';
+
 /**
- * Every address that is not the API. Routes that run before the static files because their query matters (`run_worker_first`)
- * fall back to the file when there is no query; whatever else comes here has no file and is rendered.
+ * Every address that is not the API: outlinks, links of the old site, pages. Routes that run before the static files because
+ * their query matters (`run_worker_first`) fall back to the file when there is no query; whatever else comes here has no file.
  */
 export function pages(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
-  routes.on(['GET', 'HEAD'], '*', async function page(context) {
+  routes.all('*', onlyReading);
+  routes.route('/', pageOutlinks(renderPage)).route('/', crawlers);
+  routes.get('*', serveFile, withoutTrailingSlash, setCatalogue);
+  routes.route('/', legacy(renderPage));
+  routes.get('*', answerFromTag, keepAtEdge, async function page(context) {
     const url = new URL(context.req.url);
-    if (url.search === '' && context.env.ASSETS !== undefined) {
-      const file = await context.env.ASSETS.fetch(context.req.raw);
-      if (file.status !== 404) return file;
-    }
-    const db = await liveCatalogue(context.env);
-    const response = await renderPage(url, db);
-    const answer = new Response(response.body, response);
-    answer.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    answer.headers.set('X-Content-Type-Options', 'nosniff');
-    return answer;
+    const response = await renderPage(url, context.var.db);
+    const goneId = response.status === 404 ? await idOfGoneProduct(url, context.var.db) : null;
+    if (goneId !== null) return answerGone(context, renderPage, goneId, async () => response);
+    return behindAgeGate(context, response);
   });
   return routes;
+}
+
+const onlyReading = createMiddleware<Edge>(async ({ req }, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  throw new EdgeError('METHOD_NOT_ALLOWED', 'Pages can only be read.', { Allow: 'GET, HEAD' });
+});
+
+const serveFile = createMiddleware<Edge>(async ({ env, req }, next) => {
+  if (env.ASSETS === undefined || new URL(req.url).search !== '') return next();
+  const file = await env.ASSETS.fetch(req.raw);
+  return file.status === 404 ? next() : new Response(file.body, file);
+});
+
+/** No address ends in a slash but the home page's. `//host` is left alone: a browser would read it as another site. */
+const withoutTrailingSlash = createMiddleware<Edge>(async (context, next) => {
+  const { pathname, search } = new URL(context.req.url);
+  const path = pathname.replace(/\/+$/, '');
+  if (path === '' || path === pathname || path.startsWith('//')) return next();
+  return context.redirect(path + search, 301);
+});
+
+async function idOfGoneProduct({ pathname }: URL, db: Db): Promise<number | null> {
+  const id = pathname.startsWith('/products/') ? idOfProductSlug(pathname.slice(pathname.lastIndexOf('/') + 1)) : null;
+  return id !== null && (await goneProductById(db, id)) !== null ? id : null;
+}
+
+/** Lets a page through, an adult one only to who has confirmed their age. */
+async function behindAgeGate(context: Context<Edge>, response: Response): Promise<Response> {
+  const { pathname, search } = new URL(context.req.url);
+  const adult = response.headers.get(ADULT_HEADER) !== null;
+  if (adult && !(await confirmedAge(context))) return context.redirect(ageGatePath(pathname + search), 302);
+  const page = new Response(response.body, response);
+  page.headers.delete(ADULT_HEADER);
+  if (adult) page.headers.set('Rating', 'adult');
+  return page;
 }

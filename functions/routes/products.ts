@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { detailedProduct, ListProducts, listedProduct } from '#contracts/product.ts';
-import { latestProducts, productById } from '#queries/products.ts';
+import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, listedProduct, RelatedProducts } from '#contracts/product.ts';
+import { latestProducts, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../app.ts';
-import { EdgeError } from '../errors.ts';
-import { parseId, parseQuery } from '../middleware/parse-query.ts';
+import { visible } from '../middleware/age.ts';
+import { parseParams, parseQuery } from '../middleware/parse-query.ts';
 
 export const products = new Hono<Edge>()
   .get('/', async (context) => {
@@ -11,8 +11,20 @@ export const products = new Hono<Edge>()
     const found = await latestProducts(context.var.db, merchantId ?? null, { limit });
     return context.json({ data: found.map(listedProduct) });
   })
-  .get('/:id', async (context) => {
-    const product = await productById(context.var.db, parseId(context.req.param('id')));
-    if (product === null || product.adult) throw new EdgeError('NOT_FOUND', 'There is no such product.');
+  .get('/by-por-id/:porId', async (context) => {
+    const { porId } = parseParams(context, GetProductByPorId);
+    const product = await visible(context, await productByPorId(context.var.db, porId), 'product');
     return context.json(detailedProduct(product));
+  })
+  .get('/:id', async (context) => {
+    const { id } = parseParams(context, GetProduct);
+    const product = await visible(context, await productById(context.var.db, id), 'product');
+    return context.json(detailedProduct(product));
+  })
+  .get('/:id/related', async (context) => {
+    const { id } = parseParams(context, RelatedProducts);
+    const { limit } = parseQuery(context, RelatedProducts);
+    const { db } = context.var;
+    const product = await visible(context, await productById(db, id), 'product');
+    return context.json({ data: (await relatedProducts(db, product, limit)).map(listedProduct) });
   });

@@ -1,8 +1,10 @@
 import type { Db } from '#queries/db.ts';
 import catalogueSql from '../../src/snapshot/catalogue.sql?raw';
 import indexesSql from '../../src/snapshot/catalogue-indexes.sql?raw';
+import { fillDeletes } from '../../src/snapshot/search-deletes.ts';
 import searchSql from '../../src/snapshot/search.sql?raw';
-import pointerSql from '../db/migrations/0001_catalogue_pointer.sql?raw';
+
+const MIGRATIONS = import.meta.glob<string>('../db/migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
 const statements = (sql: string) =>
   sql
@@ -61,11 +63,16 @@ export const productRow = (row: Row = {}): Row => ({
   ...row,
 });
 
+/** Brings the application database to where a deployment has it. */
+export async function migrate(app: Db): Promise<void> {
+  for (const name of Object.keys(MIGRATIONS).sort()) await execute(app, MIGRATIONS[name] ?? '');
+}
+
 /** An empty catalogue database with everything that a published one has, and the pointer on it. */
 export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
   await execute(bindings.CATALOGUE_A, catalogueSql);
   await execute(bindings.CATALOGUE_A, indexesSql);
-  await execute(bindings.APP_DB, pointerSql);
+  await migrate(bindings.APP_DB);
   await insert(bindings.APP_DB, 'catalogue_pointer', { id: 1, live: 'CATALOGUE_A', snapshot: 'test', flipped_at: '' });
   return bindings.CATALOGUE_A;
 }
@@ -73,4 +80,5 @@ export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }):
 /** Makes what is derived from products: the search index and the rows under each category. */
 export async function indexProducts(db: Db): Promise<void> {
   await execute(db, searchSql);
+  await fillDeletes(db);
 }

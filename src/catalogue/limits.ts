@@ -25,6 +25,7 @@ export const META_DESCRIPTION_CHARS = 300;
 export const LIST_LIMIT_MAX = 100;
 /** `/merchants` as a plain list: all of them, as the header menu and filters need. */
 export const MERCHANTS_BASIC_LIMIT = 999;
+export const VOUCHER_LIST_MAX = 500;
 
 export const TOAST_DURATION_MS = 4000;
 export const TOASTS_VISIBLE = 3;

@@ -36,6 +36,17 @@ export function brandPath(
 export const productPath = (product: Pick<ProductCard, 'merchantSlug' | 'categorySlugPath' | 'slug'>) =>
   `/products/${[product.merchantSlug, product.categorySlugPath, product.slug].filter(Boolean).join('/')}`;
 
+/** Atom feeds of what is new: everywhere, and in a category. */
+export const newestFeedPath = () => '/feeds/newest.atom';
+export const categoryFeedPath = (category: Pick<Category, 'slugPath'>) => `/feeds/category/${category.slugPath}.atom`;
+
+/** What stands for a product that vanished; the edge shows it at the product's old address. */
+export const goneProductPath = (product: Pick<ProductCard, 'id'>) => `/gone/${product.id}`;
+
+export const ageGatePath = (next: string) => `/age-gate?${new URLSearchParams({ next })}`;
+/** No page stands here, so that it shows what any unknown address shows. */
+export const notFoundPath = () => '/not-found';
+
 export const searchPath = (term?: string) => (term === undefined ? '/search' : `/search?${new URLSearchParams({ q: term })}`);
 
 export const productOutlinkPath = (product: Pick<ProductCard, 'id'>) => `/products/${product.id}/outlink`;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Brand as CatalogueBrand } from '#catalogue/brand.ts';
 import { BRAND_PAGE_PRODUCTS, LIST_LIMIT_MAX } from '#catalogue/limits.ts';
-import { endpoint, listOf, wholeNumber } from './endpoint.ts';
+import { CategoryNode } from './category.ts';
+import { BySlug, endpoint, listOf, NoQuery, pageFromOne, slugText, wholeNumber } from './endpoint.ts';
+import { ListedProduct } from './product.ts';
 
 export const Brand = z.object({
   id: z.string(),
@@ -20,9 +22,32 @@ export const brandJson = ({ adult: _, ...brand }: CatalogueBrand): Brand => bran
 export const ListBrands = endpoint({
   method: 'GET',
   path: '/api/v1/brands',
+  summary: 'Brands, most products first.',
+  query: z.object({ limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: BRAND_PAGE_PRODUCTS }), page: pageFromOne() }),
+  data: listOf(Brand),
+});
+
+export const BrandDetail = z.object({ brand: Brand, categories: z.array(CategoryNode), totalProducts: z.number() });
+export type BrandDetail = z.infer<typeof BrandDetail>;
+
+export const GetBrand = endpoint({
+  method: 'GET',
+  path: '/api/v1/brands/:slug',
+  summary: "One brand with the tree of categories that it stands in, whose counts are the brand's.",
+  params: BySlug,
+  query: NoQuery,
+  data: BrandDetail,
+});
+
+export const BrandProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/brands/:slug/products',
+  summary: "Products of a brand, all of them or those in a category's branch (slug or slug path); `total` counts them.",
+  params: BySlug,
   query: z.object({
     limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: BRAND_PAGE_PRODUCTS }),
-    page: wholeNumber({ max: 1_000_000, fallback: 1 }),
+    page: pageFromOne(),
+    category: z.optional(slugText()),
   }),
-  data: listOf(Brand),
+  data: z.object({ products: z.array(ListedProduct), total: z.number() }),
 });

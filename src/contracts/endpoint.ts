@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
 
 /** One edge call: what it is asked with and what it answers. The route validates by it, the islands check the answer by it. */
-export interface Endpoint<Query extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for parameters in the path. */
   path: `/api/${string}`;
+  /** One line for the description of the API. */
+  summary?: string;
+  params?: Params;
   query: Query;
+  body?: z.ZodMiniType;
   data: Data;
 }
 
 /** Keeps the precise types of an endpoint. */
-export const endpoint = <Query extends z.ZodMiniType, Data extends z.ZodMiniType>(one: Endpoint<Query, Data>): Endpoint<Query, Data> => one;
+export const endpoint = <Query extends z.ZodMiniType, Data extends z.ZodMiniType, Params extends z.ZodMiniType = z.ZodMiniType>(
+  one: Endpoint<Query, Data, Params>,
+): Endpoint<Query, Data, Params> => one;
 
 export type QueryOf<One extends Endpoint> = z.infer<One['query']>;
 export type DataOf<One extends Endpoint> = z.infer<One['data']>;
@@ -22,18 +32,40 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     meta: z.optional(z.object({ total: z.number(), page: z.number(), limit: z.number() })),
   });
 
-/** A whole number in a query: digits only, within bounds; anything else is a bad request that names the field. */
-export const wholeNumber = ({ min = 1, max, fallback }: { min?: number; max: number; fallback: number }) =>
-  z.prefault(
-    z.pipe(
+/** What numbers in a query are to a caller; their schemas, which start from text, do not say. */
+export const NUMBERS = z.registry<{ minimum: number; maximum: number; default?: number }>();
+
+const digits = ({ min, max }: { min: number; max: number }) =>
+  z
+    .pipe(
       z.string().check(z.regex(/^\d{1,16}$/, 'must be a whole number')),
       z.pipe(
-        z.transform((digits: string) => Number(digits)),
+        z.transform((text: string) => Number(text)),
         z.number().check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`)),
       ),
-    ),
-    String(fallback),
-  );
+    )
+    .register(NUMBERS, { minimum: min, maximum: max });
+
+/** A whole number in a query: digits only, within bounds; anything else is a bad request that names the field. */
+export const wholeNumber = ({ min = 1, max, fallback }: { min?: number; max: number; fallback: number }) =>
+  z.prefault(digits({ min, max }), String(fallback)).register(NUMBERS, { minimum: min, maximum: max, default: fallback });
+
+/** An id in a path or a query: a positive whole number. */
+export const idNumber = () => digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
+
+/** The page of a list; one past its end is empty. */
+export const pageFromOne = () => wholeNumber({ max: 1_000_000, fallback: 1 });
+
+const NAME_MAX_CHARS = 300;
+
+/** A slug or slug path as it stands in a path. What no slug looks like is simply not found. */
+export const slugText = () =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`));
+
+export const ById = z.object({ id: idNumber() });
+export const BySlug = z.object({ slug: slugText() });
 
 /** No parameters at all; unknown ones are ignored, as links gather them on their way. */
 export const NoQuery = z.object({});

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 /** Every error code of the edge and the status it is sent with. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
+  FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  GONE: 410,
+  UNSUPPORTED_MEDIA_TYPE: 415,
   INTERNAL: 500,
   NOT_READY: 503,
 } as const;

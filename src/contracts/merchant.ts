@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { MERCHANTS_BASIC_LIMIT } from '#catalogue/limits.ts';
+import { LIST_PAGE_ITEMS, MERCHANTS_BASIC_LIMIT } from '#catalogue/limits.ts';
 import type { Merchant as CatalogueMerchant } from '#catalogue/merchant.ts';
-import { endpoint, listOf, wholeNumber } from './endpoint.ts';
+import { BySlug, endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
+import { ListedProduct } from './product.ts';
 
 export const Merchant = z.object({
   id: z.number(),
@@ -20,9 +21,32 @@ export type Merchant = z.infer<typeof Merchant>;
 
 export const merchantJson = ({ adult: _, ...merchant }: CatalogueMerchant): Merchant => merchant;
 
+const merchantLimit = (fallback: number) => wholeNumber({ max: MERCHANTS_BASIC_LIMIT, fallback });
+
 export const ListMerchants = endpoint({
   method: 'GET',
   path: '/api/v1/merchants',
-  query: z.object({ limit: wholeNumber({ max: MERCHANTS_BASIC_LIMIT, fallback: MERCHANTS_BASIC_LIMIT }) }),
+  summary: 'Merchants, most products first.',
+  query: z.object({ limit: merchantLimit(MERCHANTS_BASIC_LIMIT), page: pageFromOne() }),
   data: listOf(Merchant),
+});
+
+export const MerchantWithProducts = z.extend(Merchant, { products: z.array(ListedProduct) });
+export type MerchantWithProducts = z.infer<typeof MerchantWithProducts>;
+
+export const ListMerchantsWithProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/merchants-with-products',
+  summary: 'Merchants, most products first, each with up to 3 products; `meta.total` counts them all.',
+  query: z.object({ limit: merchantLimit(LIST_PAGE_ITEMS), page: pageFromOne() }),
+  data: listOf(MerchantWithProducts),
+});
+
+export const GetMerchant = endpoint({
+  method: 'GET',
+  path: '/api/v1/merchants/:slug',
+  summary: 'One merchant.',
+  params: BySlug,
+  query: NoQuery,
+  data: Merchant,
 });

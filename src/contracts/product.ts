@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { IMAGE_SIZES } from '#catalogue/image.ts';
-import { LIST_LIMIT_MAX, PRODUCT_LIST_DEFAULT } from '#catalogue/limits.ts';
+import { LIST_LIMIT_MAX, PRODUCT_LIST_DEFAULT, RELATED_PRODUCTS } from '#catalogue/limits.ts';
 import { penceToPounds } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import { endpoint, listOf, NoQuery, wholeNumber } from './endpoint.ts';
+import { ById, endpoint, idNumber, listOf, NoQuery, wholeNumber } from './endpoint.ts';
 
 const Image = z.nullable(z.string());
 
@@ -77,14 +77,39 @@ export function detailedProduct(product: Product): DetailedProduct {
   return { ...listedProduct(product), ...own, ...images } as DetailedProduct;
 }
 
+const productLimit = (fallback: number) => wholeNumber({ max: LIST_LIMIT_MAX, fallback });
+
 export const ListProducts = endpoint({
   method: 'GET',
   path: '/api/v1/products',
-  query: z.object({
-    limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: PRODUCT_LIST_DEFAULT }),
-    merchantId: z.optional(wholeNumber({ max: Number.MAX_SAFE_INTEGER, fallback: 0 })),
-  }),
+  summary: 'The first products of all merchants, or of one; an unknown merchant has none.',
+  query: z.object({ limit: productLimit(PRODUCT_LIST_DEFAULT), merchantId: z.optional(idNumber()) }),
   data: listOf(ListedProduct),
 });
 
-export const GetProduct = endpoint({ method: 'GET', path: '/api/v1/products/:id', query: NoQuery, data: DetailedProduct });
+export const GetProduct = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/:id',
+  summary: 'One product.',
+  params: ById,
+  query: NoQuery,
+  data: DetailedProduct,
+});
+
+export const RelatedProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/:id/related',
+  summary: "Others of the product's merchant, those of its category first.",
+  params: ById,
+  query: z.object({ limit: productLimit(RELATED_PRODUCTS) }),
+  data: listOf(ListedProduct),
+});
+
+export const GetProductByPorId = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/by-por-id/:porId',
+  summary: "One product by Paid On Results' number, which links of the old site carry.",
+  params: z.object({ porId: idNumber() }),
+  query: NoQuery,
+  data: DetailedProduct,
+});

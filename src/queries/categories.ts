@@ -82,8 +82,8 @@ export const categoriesOfMerchant = (db: Db, merchantId: number, limit: number) 
     `SELECT ${CATEGORY.replace('c.product_count', 'own.product_count')}
      FROM (
        SELECT category_id, count(*) AS product_count FROM product
-       WHERE merchant_id = ? AND category_id IS NOT NULL GROUP BY category_id
-     ) AS own JOIN category c ON c.id = own.category_id ORDER BY own.product_count DESC, c.name, c.id LIMIT ?`,
+       WHERE merchant_id = ?1 AND adult = (SELECT adult FROM merchant WHERE id = ?1) AND category_id IS NOT NULL GROUP BY category_id
+     ) AS own JOIN category c ON c.id = own.category_id ORDER BY own.product_count DESC, c.name, c.id LIMIT ?2`,
     merchantId,
     limit,
   );

@@ -19,10 +19,16 @@ export type SqlValue = string | number | null;
 
 /** The rows of one statement. */
 export async function rowsOf<Row>(db: Db, sql: string, ...values: SqlValue[]): Promise<Row[]> {
-  const { results } = await db.prepare(sql).bind(...values).all<Row>();
+  const { results } = await db
+    .prepare(sql)
+    .bind(...values)
+    .all<Row>();
   return results;
 }
 
 /** The only or first row of one statement, or null. */
 export const rowOf = <Row>(db: Db, sql: string, ...values: SqlValue[]): Promise<Row | null> =>
-  db.prepare(sql).bind(...values).first<Row>();
+  db
+    .prepare(sql)
+    .bind(...values)
+    .first<Row>();

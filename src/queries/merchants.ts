@@ -60,13 +60,18 @@ export async function merchantById(db: Db, id: number): Promise<Merchant | null>
   return row === null ? null : merchantOf(row);
 }
 
-/** Who sells in a category's branch; `productCount` counts what they sell there. */
-export const merchantsOfCategory = async (db: Db, categoryId: number): Promise<Merchant[]> =>
+/**
+ * Who sells in a category's branch; `productCount` counts what they sell there. Adult merchants stand in adult categories only.
+ */
+export const merchantsOfCategory = async (db: Db, categoryId: number, { limit, offset = 0 }: Slice = { limit: -1 }): Promise<Merchant[]> =>
   (
     await rowsOf<MerchantRow>(
       db,
       `SELECT ${MERCHANT.replace('m.product_count', 'mc.product_count')} FROM merchant_category mc JOIN merchant m ON m.id = mc.merchant_id
-       WHERE mc.category_id = ? ORDER BY mc.product_count DESC, m.name`,
+       WHERE mc.category_id = ?1 AND m.adult <= (SELECT adult FROM category WHERE id = ?1)
+       ORDER BY mc.product_count DESC, m.name LIMIT ?2 OFFSET ?3`,
       categoryId,
+      limit,
+      offset,
     )
   ).map(merchantOf);

@@ -29,6 +29,18 @@ export const productByPorId = (db: Db, porId: number) => product(db, `${PRODUCTS
 export const productsOfMerchant = (db: Db, merchant: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
   cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? ${LIST_ORDER}`, merchant.id, Number(merchant.adult), limit, offset);
 
+/** The first products of each of these merchants in list order, all in one question; adult ones are left out. */
+export const firstProductsOfMerchants = (db: Db, merchantIds: readonly number[], perMerchant: number) =>
+  cards(
+    db,
+    `SELECT ${CARD_COLUMNS} FROM json_each(?) AS asked
+     JOIN product p ON p.id IN (
+       SELECT id FROM product WHERE merchant_id = asked.value AND adult = 0 ORDER BY listing_rank DESC, id LIMIT ?
+     ) ${CARD_JOINS} ORDER BY asked.key, p.listing_rank DESC, p.id`,
+    JSON.stringify(merchantIds),
+    perMerchant,
+  );
+
 /** Products of a category's whole branch in list order. */
 export const productsOfCategory = (db: Db, category: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
   cards(

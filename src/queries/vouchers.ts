@@ -1,8 +1,11 @@
 import type { Voucher } from '#catalogue/voucher.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
+import type { Slice } from './products.ts';
 
 const VOUCHERS = `SELECT v.id, v.merchant_id, m.name AS merchant_name, m.slug AS merchant_slug, v.code, v.description, v.terms,
   v.starts_at, v.ends_at, v.link FROM voucher v JOIN merchant m ON m.id = v.merchant_id`;
+
+const LISTED_VOUCHERS = `${VOUCHERS} WHERE m.adult = 0 ORDER BY v.code IS NULL, m.name, v.ends_at IS NULL, v.ends_at, v.id`;
 
 interface VoucherRow {
   id: number;
@@ -31,14 +34,26 @@ const voucherOf = (row: VoucherRow): Voucher => ({
 });
 
 /** All vouchers: those with a code first, then by merchant; adult merchants' are in no list. */
-export const allVouchers = async (db: Db): Promise<Voucher[]> =>
-  (await rowsOf<VoucherRow>(db, `${VOUCHERS} WHERE m.adult = 0 ORDER BY v.code IS NULL, m.name, v.ends_at IS NULL, v.ends_at, v.id`)).map(voucherOf);
+export const allVouchers = async (db: Db): Promise<Voucher[]> => (await rowsOf<VoucherRow>(db, LISTED_VOUCHERS)).map(voucherOf);
+
+/** A page of all vouchers, in the order of `allVouchers`. */
+export const vouchersInOrder = async (db: Db, { limit, offset = 0 }: Slice): Promise<Voucher[]> =>
+  (await rowsOf<VoucherRow>(db, `${LISTED_VOUCHERS} LIMIT ? OFFSET ?`, limit, offset)).map(voucherOf);
+
+/** All vouchers, with a code or without. */
+export const countVouchers = async (db: Db): Promise<number> =>
+  (await rowOf<{ count: number }>(db, 'SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE m.adult = 0'))
+    ?.count ?? 0;
 
 /** One merchant's vouchers, codes first. */
 export const vouchersOfMerchant = async (db: Db, merchantId: number): Promise<Voucher[]> =>
-  (await rowsOf<VoucherRow>(db, `${VOUCHERS} WHERE v.merchant_id = ? ORDER BY v.code IS NULL, v.ends_at IS NULL, v.ends_at, v.id`, merchantId)).map(
-    voucherOf,
-  );
+  (
+    await rowsOf<VoucherRow>(
+      db,
+      `${VOUCHERS} WHERE v.merchant_id = ? ORDER BY v.code IS NULL, v.ends_at IS NULL, v.ends_at, v.id`,
+      merchantId,
+    )
+  ).map(voucherOf);
 
 /** Vouchers with a code. */
 export const countCodes = async (db: Db): Promise<number> =>

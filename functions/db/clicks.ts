@@ -1,0 +1,17 @@
+import type { Db } from '#queries/db.ts';
+
+/** One visit sent to a merchant. */
+export interface Click {
+  id: string;
+  at: Date;
+  merchantId: number;
+  productId: number | null;
+  voucherId: number | null;
+}
+
+export async function insertClick(app: Db, { id, at, merchantId, productId, voucherId }: Click): Promise<void> {
+  await app
+    .prepare('INSERT INTO click (id, clicked_at, merchant_id, product_id, voucher_id) VALUES (?, ?, ?, ?, ?)')
+    .bind(id, `${at.toISOString().slice(0, 19)}Z`, merchantId, productId, voucherId)
+    .run();
+}

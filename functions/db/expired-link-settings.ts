@@ -1,0 +1,24 @@
+import { safeLink } from '#catalogue/link.ts';
+import { type Db, rowOf } from '#queries/db.ts';
+
+/** What becomes of links to closed merchants and dead products. */
+export interface ExpiredLinkSettings {
+  /** A path of this site or an http(s) address; null: none is set. */
+  redirectUrl: string | null;
+  showRelatedMerchants: boolean;
+}
+
+export const DEFAULT_EXPIRED_LINK_SETTINGS: ExpiredLinkSettings = { redirectUrl: null, showRelatedMerchants: true };
+
+/** The settings as the admin saved them; a stored address that is not safe to go to counts as none. */
+export async function expiredLinkSettings(app: Db): Promise<ExpiredLinkSettings> {
+  const row = await rowOf<{ redirect_url: string | null; show_related_merchants: number }>(
+    app,
+    'SELECT redirect_url, show_related_merchants FROM expired_link_settings WHERE id = 1',
+  );
+  if (row === null) return DEFAULT_EXPIRED_LINK_SETTINGS;
+  return {
+    redirectUrl: row.redirect_url === null ? null : safeLink(row.redirect_url),
+    showRelatedMerchants: row.show_related_merchants === 1,
+  };
+}

@@ -1,0 +1,58 @@
+import { type Context, Hono, type Next } from 'hono';
+import { absoluteUrl, searchPath } from '#catalogue/paths.ts';
+import { SITE } from '#catalogue/site.ts';
+import { categoryByPath } from '#queries/categories.ts';
+import type { Edge } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { answerFromTag } from '../middleware/caching.ts';
+import { keepAtEdge } from '../middleware/edge-cache.ts';
+import { setCatalogue } from '../middleware/set-catalogue.ts';
+import { printNewsFeed } from '../services/print-news-feed.ts';
+import { printSitemap, printSitemapIndex } from '../services/print-sitemap.ts';
+import { XML_DECLARATION, xmlText } from '../services/escape-xml.ts';
+
+/** What no crawler should ask for: ways out, data, results of searches, and what belongs to one visitor. */
+const DISALLOWED = ['/*/outlink', '/outlink.php', '/api/', '/search', '/account', '/manager', '/admin/', '/age-gate', '/gone/'];
+
+const perSnapshot = [setCatalogue, answerFromTag, keepAtEdge] as const;
+
+/** What is there for programs that read the site: no HTML, and whatever is adult is in none of it. */
+export const crawlers = new Hono<Edge>()
+  .get('/robots.txt', (context) =>
+    context.text(`User-agent: *\n${DISALLOWED.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`),
+  )
+  .get('/opensearch.xml', (context) => xml(context, OPEN_SEARCH, 'application/opensearchdescription+xml'))
+  .get('/sitemap.xml', ...perSnapshot, async (context) => xml(context, await printSitemapIndex(context.var.db)))
+  .get('/sitemaps/:file{[a-z0-9-]+\\.xml}', ...perSnapshot, async (context, next) => {
+    const file = context.req.param('file');
+    return xmlOrNext(context, next, await printSitemap(context.var.db, file.slice(0, -'.xml'.length)));
+  })
+  .get('/feeds/newest.atom', ...perSnapshot, async (context) => xml(context, await printNewsFeed(context.var.db, null), ATOM))
+  .get('/feeds/category/:path{.+\\.atom}', ...perSnapshot, async (context, next) => {
+    const slugPath = context.req.param('path').slice(0, -'.atom'.length);
+    const category = await categoryByPath(context.var.db, slugPath);
+    const known = category !== null && !category.adult && category.slugPath === slugPath;
+    return xmlOrNext(context, next, known ? await printNewsFeed(context.var.db, category) : null, ATOM);
+  })
+  // IndexNow asks for a file that is called as the key and holds it.
+  .get('/:file{[A-Za-z0-9-]+\\.txt}', (context, next) => {
+    const { indexNowKey } = readConfig(context.env);
+    return indexNowKey !== null && context.req.param('file') === `${indexNowKey}.txt` ? context.text(indexNowKey) : next();
+  });
+
+const ATOM = 'application/atom+xml';
+
+const OPEN_SEARCH = `${XML_DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${xmlText(SITE.name)}</ShortName>
+<Description>${xmlText(SITE.tagline)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="16" height="16" type="image/svg+xml">${xmlText(absoluteUrl('/icon.svg'))}</Image>
+<Url type="text/html" method="get" template="${xmlText(absoluteUrl(searchPath('')))}{searchTerms}"/>
+</OpenSearchDescription>
+`;
+
+const xml = (context: Context<Edge>, text: string, type = 'application/xml') =>
+  context.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` });
+
+const xmlOrNext = (context: Context<Edge>, next: Next, text: string | null, type?: string) =>
+  text === null ? next() : xml(context, text, type);

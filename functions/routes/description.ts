@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import type { Edge } from '../app.ts';
+import { describeApi } from '../services/describe-api.ts';
+import { apiPagePolicy, printApiPage } from '../services/print-api-page.ts';
+
+/** The API described, for programs and for people. It follows from the code, so no catalogue is needed. */
+export const description = new Hono<Edge>()
+  .get('/openapi.json', (context) => context.json(describeApi()))
+  .get('/docs', async (context) => {
+    context.header('Content-Security-Policy', await apiPagePolicy());
+    return context.html(printApiPage(describeApi()));
+  });

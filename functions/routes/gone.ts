@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { goneProductPath } from '#catalogue/paths.ts';
+import type { Edge } from '../app.ts';
+import { settingsOf } from '../services/leave-site.ts';
+import type { RenderPage } from './pages.ts';
+
+/**
+ * The answer at the address of a product that vanished, by the expired-link settings: to the operator's address, or 410 with the
+ * page of merchants who sell such things.
+ *
+ * @param otherwise the page to show where related merchants are not wanted
+ */
+export async function answerGone(
+  context: Context<Edge>,
+  renderPage: RenderPage,
+  id: number,
+  otherwise: () => Promise<Response>,
+): Promise<Response> {
+  const { redirectUrl, showRelatedMerchants } = await settingsOf(context.env.APP_DB ?? null);
+  if (redirectUrl !== null) return context.redirect(redirectUrl, 302);
+  const related = showRelatedMerchants ? await renderPage(new URL(goneProductPath({ id }), context.req.url), context.var.db) : null;
+  const page = related === null || related.status === 404 ? await otherwise() : related;
+  return new Response(page.body, { status: 410, headers: page.headers });
+}

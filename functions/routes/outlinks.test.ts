@@ -1,0 +1,149 @@
+import { reset } from 'cloudflare:test';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { voucherOutlinkPath } from '#catalogue/paths.ts';
+import { rowsOf } from '#queries/db.ts';
+import { ask, bindings } from '../testing/ask.ts';
+import { insert } from '../testing/catalogue.ts';
+import { AWIN_RADIO, CLOSED, GONE, KETTLE, setExpiredLinks, smallCatalogue } from '../testing/small-catalogue.ts';
+
+beforeEach(async () => {
+  await reset();
+  await smallCatalogue(bindings);
+});
+
+const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
+const follow = async (path: string, headers: Record<string, string> = BROWSER) => {
+  const response = await ask(path, { headers });
+  return { status: response.status, location: response.headers.get('Location'), headers: response.headers };
+};
+const clicks = () => rowsOf<Record<string, unknown>>(bindings.APP_DB, 'SELECT * FROM click');
+
+describe('an outlink', () => {
+  it('leads a person to the shop with a click id that is in the log, and nothing of the person', async () => {
+    const { status, location, headers } = await follow(`/products/${KETTLE.id}/outlink`);
+    expect(status).toBe(302);
+    const [id = ''] = /(?<=\/2013\/)[a-z2-9]{16}(?=\/p\/101$)/.exec(location ?? '') ?? [];
+    expect(location).toBe(`https://www.paidonresults.net/c/00000/FM2013/2013/${id}/p/101`);
+    expect(await clicks()).toEqual([{ id, clicked_at: '2026-11-21T10:30:00Z', merchant_id: 1, product_id: KETTLE.id, voucher_id: null }]);
+    expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex, nofollow']);
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('exists for products, merchants and vouchers, on pages and in the API', async () => {
+    expect((await follow(`/api/v1/products/${AWIN_RADIO.id}/outlink`)).location).toMatch(
+      /^https:\/\/www\.awin1\.com\/pclick\.php\?p=104&a=1&m=7001&clickref=\w{16}$/,
+    );
+    expect((await follow('/merchants/harbour-lane/outlink')).location).toMatch(/\/c\/00000\/1\/2013\/\w{16}$/);
+    expect((await follow('/merchants/cable-and-crown/outlink')).location).toBe('https://www.harbourlane.example/');
+    expect((await follow('/api/v1/vouchers/4/outlink')).location).toMatch(/\/c\/00000\/1\/2013\/\w{16}$/);
+    expect((await clicks()).map((click) => [click['merchant_id'], click['product_id'], click['voucher_id']])).toEqual(
+      expect.arrayContaining([
+        [2, AWIN_RADIO.id, null],
+        [1, null, null],
+        [2, null, null],
+        [1, null, 4],
+      ]),
+    );
+  });
+
+  it.each([
+    ['a program', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['who gives no name', {}],
+    ['a browser that fetches ahead', { ...BROWSER, 'Sec-Purpose': 'prefetch;prerender' }],
+  ])('leads %s there uncounted', async (_, headers) => {
+    const { status, location } = await follow(`/products/${KETTLE.id}/outlink`, headers);
+    expect([status, location]).toEqual([302, 'https://www.paidonresults.net/c/00000/FM2013/2013/0/p/101']);
+    expect(await clicks()).toEqual([]);
+  });
+
+  it('answers HEAD uncounted', async () => {
+    expect((await ask(`/products/${KETTLE.id}/outlink`, { method: 'HEAD', headers: BROWSER })).status).toBe(302);
+    expect(await clicks()).toEqual([]);
+  });
+
+  it('leads there even when the click cannot be logged', async () => {
+    await bindings.APP_DB.prepare('DROP TABLE click').run();
+    expect((await follow(`/products/${KETTLE.id}/outlink`)).status).toBe(302);
+  });
+
+  it.each(['/products/999/outlink', '/merchants/nobody/outlink', '/merchants/nowhere/outlink', '/products/x/outlink'])(
+    'to nothing is a page: %s',
+    async (path) => {
+      const response = await ask(path, { headers: BROWSER });
+      expect([response.status, await response.text()]).toEqual([404, 'page /not-found']);
+    },
+  );
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/vouchers', '//evil.example', 'ftp://x.example/', 'https://', 'https:evil'])(
+    'leads to no stored link but http(s): %s',
+    async (link) => {
+      await bindings.CATALOGUE_A.prepare('UPDATE product SET affiliate_url = ?').bind(link).run();
+      expect((await follow(`/products/${KETTLE.id}/outlink`)).status).toBe(404);
+      expect(await clicks()).toEqual([]);
+    },
+  );
+});
+
+describe('a voucher', () => {
+  it.each([
+    ['5%25SAVER', 1],
+    ['5%SAVER', 1],
+    ['4', 4],
+    ['3', 3],
+    ['SAVE10', 3, '?merchant=cable-and-crown'],
+    ['SAVE10', 2, '?merchant=harbour-lane'],
+  ])('is found as %s', async (key, id, query = '') => {
+    expect((await follow(`/api/v1/vouchers/${key}/outlink${query}`)).status).toBe(302);
+    expect(await clicks()).toMatchObject([{ voucher_id: id }]);
+  });
+
+  it.each(['5%2525SAVER', '5%25saver', 'save10', 'SAVE10', 'TRICK', '99', 'nothing'])('is not found as %s', async (key) => {
+    expect((await follow(`/api/v1/vouchers/${key}/outlink`)).status).toBe(404);
+    expect((await follow(`/api/v1/vouchers/${key}/outlink?merchant=nobody`)).status).toBe(404);
+  });
+
+  it('is found by any code whatsoever, letter for letter', async () => {
+    const code = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+      .filter((text) => text.isWellFormed() && !/^\.{1,2}$/.test(text));
+    let id = 1000;
+    await fc.assert(
+      fc.asyncProperty(code, async (text) => {
+        id += 1;
+        await bindings.CATALOGUE_A.prepare('DELETE FROM voucher').run();
+        await insert(bindings.CATALOGUE_A, 'voucher', {
+          id,
+          network_voucher_id: 'x',
+          merchant_id: 1,
+          code: text,
+          description: '',
+          link: 'https://shop.example/',
+        });
+        expect((await follow(voucherOutlinkPath(text))).location).toBe('https://shop.example/');
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('what is closed or gone', () => {
+  it('leads to others who sell such things', async () => {
+    expect((await follow(`/products/${CLOSED.product}/outlink`)).location).toBe('/category/kitchen/kettles/merchants');
+    expect((await follow(`/products/${GONE.id}/outlink`)).location).toBe('/category/kitchen/kettles/merchants');
+    expect((await follow(`/merchants/${CLOSED.merchant}/outlink`)).location).toBe('/merchants');
+    expect(await clicks()).toEqual([]);
+  });
+
+  it('leads to where the operator says', async () => {
+    await setExpiredLinks(bindings.APP_DB, 'https://partner.example/closed', 1);
+    for (const path of [`/products/${CLOSED.product}/outlink`, `/products/${GONE.id}/outlink`, `/merchants/${CLOSED.merchant}/outlink`]) {
+      expect((await follow(path)).location).toBe('https://partner.example/closed');
+    }
+  });
+
+  it('leads nowhere when the operator wants neither, nor to what is no address', async () => {
+    await setExpiredLinks(bindings.APP_DB, 'javascript:alert(1)', 0);
+    expect((await follow(`/products/${CLOSED.product}/outlink`)).status).toBe(410);
+  });
+});

@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono';
+import { isDeclaredBot } from '#catalogue/declared-bot.ts';
+import { ageGatePath, notFoundPath } from '#catalogue/paths.ts';
+import { ById, BySlug } from '#contracts/endpoint.ts';
+import { goneProductById } from '#queries/gone-products.ts';
+import { merchantOutlink, type Outlink, productOutlink } from '#queries/outlinks.ts';
+import type { Edge } from '../app.ts';
+import { EdgeError } from '../errors.ts';
+import { confirmedAge } from '../middleware/age.ts';
+import { parse } from '../middleware/parse-query.ts';
+import { setCatalogue } from '../middleware/set-catalogue.ts';
+import { expiredDestination, leaveSite } from '../services/leave-site.ts';
+import { findVoucherOutlink } from '../services/find-voucher-outlink.ts';
+import type { RenderPage } from './pages.ts';
+
+/** The outlinks of the API, which other routes already gave a catalogue. */
+export const apiOutlinks = new Hono<Edge>().get('/products/:id/outlink', leaveToProduct).get('/vouchers/:key/outlink', async (context) => {
+  const merchantSlug = context.req.query('merchant') ?? null;
+  return leave(context, await findVoucherOutlink(context.var.db, { key: context.req.param('key'), merchantSlug }));
+});
+
+/** The outlinks that pages print. A shopper who follows one that leads nowhere gets a page, not data. */
+export function pageOutlinks(renderPage: RenderPage): Hono<Edge> {
+  const routes = new Hono<Edge>();
+  const orPage = (handler: (context: Context<Edge>) => Promise<Response>) => async (context: Context<Edge>) => {
+    try {
+      return await handler(context);
+    } catch (error) {
+      if (!(error instanceof EdgeError) || !['NOT_FOUND', 'BAD_REQUEST', 'GONE'].includes(error.code)) throw error;
+      const page = await renderPage(new URL(notFoundPath(), context.req.url), context.var.db);
+      return new Response(page.body, { status: error.code === 'GONE' ? 410 : 404, headers: page.headers });
+    }
+  };
+  routes.get('/products/:id/outlink', setCatalogue, orPage(leaveToProduct));
+  routes.get(
+    '/merchants/:slug/outlink',
+    setCatalogue,
+    orPage(async (context) => {
+      const { slug } = parse(BySlug, context.req.param(), 'path');
+      return leave(context, await merchantOutlink(context.var.db, slug));
+    }),
+  );
+  return routes;
+}
+
+async function leaveToProduct(context: Context<Edge>): Promise<Response> {
+  const { id } = parse(ById, context.req.param(), 'path');
+  const { db } = context.var;
+  const outlink = await productOutlink(db, id);
+  if (outlink !== null) return leave(context, outlink);
+  const gone = await goneProductById(db, id);
+  if (gone === null) throw new EdgeError('NOT_FOUND', 'There is no such product.');
+  return redirect(context, await expiredDestination(context.env.APP_DB ?? null, gone));
+}
+
+async function leave(context: Context<Edge>, outlink: Outlink | null): Promise<Response> {
+  if (outlink === null) throw new EdgeError('NOT_FOUND', 'There is no such shop.');
+  if (outlink.adult && !(await confirmedAge(context))) return redirect(context, ageGatePath(context.req.path));
+  const { location, logged } = await leaveSite({ app: context.env.APP_DB ?? null, now: context.var.now }, outlink, {
+    byPerson: isByPerson(context),
+  });
+  context.executionCtx.waitUntil(logged);
+  return redirect(context, location);
+}
+
+/** Counted is who follows a link: not programs, not browsers that fetch ahead, not those who only ask for headers. */
+const isByPerson = ({ req }: Context<Edge>): boolean =>
+  req.raw.method === 'GET' && !isDeclaredBot(req.header('User-Agent')) && !/prefetch|prerender/.test(req.header('Sec-Purpose') ?? '');
+
+function redirect(context: Context<Edge>, location: string): Response {
+  context.header('Cache-Control', 'no-store');
+  context.header('X-Robots-Tag', 'noindex, nofollow');
+  return context.redirect(location, 302);
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { describeApi } from './describe-api.ts';
+import { printApiPage } from './print-api-page.ts';
+
+const description = describeApi();
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.values(methods).map((operation) => ({ path, operation })),
+);
+
+it('refers to no schema that is not there', () => {
+  const refs = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '');
+  expect(refs.length).toBeGreaterThan(50);
+  expect(refs.filter((name) => !Object.hasOwn(description.components.schemas, name))).toEqual([]);
+});
+
+it('names every parameter of a path, and every call once', () => {
+  for (const { path, operation } of operations) {
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+    expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
+  }
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+});
+
+it('says of numbers what the contract says', () => {
+  expect(description.paths['/api/v1/categories/{slug}/products']?.['get']?.parameters[1]).toEqual({
+    name: 'limit',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 100, default: 48 },
+  });
+});
+
+it('is printed whole, with nothing that a browser would run', () => {
+  const page = printApiPage(description);
+  for (const { path } of operations) expect(page).toContain(`${path}</code></h2>`);
+  expect(page).not.toMatch(/<script|\son\w+=|javascript:/i);
+});

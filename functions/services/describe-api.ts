@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { SITE } from '#catalogue/site.ts';
+import { Brand } from '#contracts/brand.ts';
+import { Category, CategoryNode } from '#contracts/category.ts';
+import { type Endpoint, NUMBERS } from '#contracts/endpoint.ts';
+import { ErrorBody } from '#contracts/error.ts';
+import { EVERY_ENDPOINT } from '#contracts/every-endpoint.ts';
+import { Merchant } from '#contracts/merchant.ts';
+import { OUTLINKS } from '#contracts/outlink.ts';
+import { DetailedProduct, ListedProduct } from '#contracts/product.ts';
+import { Voucher } from '#contracts/voucher.ts';
+
+/** Schemas with a name of their own; an answer refers to them. */
+const NAMED = { Brand, Category, CategoryNode, DetailedProduct, ErrorBody, ListedProduct, Merchant, Voucher };
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: Record<string, unknown>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: Parameter[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}
+
+export interface ApiDescription {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+const failure = (description: string) => ({ description, ...json(ref('ErrorBody')) });
+
+/** The whole API as OpenAPI 3.1, made of the contracts alone: what routes validate by is what is described. */
+export function describeApi(): ApiDescription {
+  const paths: ApiDescription['paths'] = {};
+  for (const [name, endpoint] of Object.entries(EVERY_ENDPOINT)) {
+    (paths[braced(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  for (const one of OUTLINKS) paths[braced(one.path)] = { get: outlink(one) };
+  return {
+    openapi: '3.1.0',
+    info: { title: `${SITE.name} API`, version: '1', description: `${SITE.tagline}. Money is in pounds, days are YYYY-MM-DD.` },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: schemas() },
+  };
+}
+
+const braced = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function operation(operationId: string, { summary = '', path, params, query, body, method }: Endpoint): Operation {
+  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
+  return {
+    operationId,
+    summary,
+    parameters,
+    ...(body !== undefined && { requestBody: { required: true, ...json(schemaOf(body)) } }),
+    responses: {
+      200: { description: 'The answer.', ...json(ref(`${operationId}Answer`)) },
+      ...(method === 'GET' && { 304: { description: 'What If-None-Match names is still right.' } }),
+      ...((parameters.length > 0 || body !== undefined) && { 400: failure('A value is not valid; the message names the field.') }),
+      ...(path.includes(':') && { 404: failure('There is no such thing.') }),
+      503: failure('No catalogue has been published yet.'),
+    },
+  };
+}
+
+const outlink = ({ name: operationId, path, query, summary }: (typeof OUTLINKS)[number]): Operation => ({
+  operationId,
+  summary,
+  parameters: [
+    { name: /:(\w+)/.exec(path)?.[1] ?? '', in: 'path', required: true, schema: { type: 'string' } },
+    ...query.map((name): Parameter => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
+  ],
+  responses: { 302: { description: 'To the shop.' }, 404: failure('There is no such thing, or no link to it.') },
+});
+
+interface ObjectSchema {
+  properties?: Record<string, Record<string, unknown>>;
+  required?: string[];
+}
+
+/** What a caller sends, so the input side of each schema. */
+const schemaOf = (schema: z.ZodMiniType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: describeNumber });
+  return rest as Record<string, unknown>;
+};
+
+/** A number in a query is digits on the wire and an integer to a caller. */
+function describeNumber({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const number = NUMBERS.get(zodSchema as unknown as z.ZodMiniType);
+  if (number === undefined) return;
+  delete jsonSchema.pattern;
+  Object.assign(jsonSchema, { type: 'integer', ...number });
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, where: Parameter['in']): Parameter[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema) as ObjectSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemas(): Record<string, unknown> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
+  for (const [name, { data }] of Object.entries(EVERY_ENDPOINT)) if (!registry.has(data)) registry.add(data, { id: `${name}Answer` });
+  const converted = z.toJSONSchema(registry, { uri: (id) => ref(id).$ref, unrepresentable: 'any' }).schemas;
+  const answers = Object.entries(EVERY_ENDPOINT).map(([name, { data }]) => [`${name}Answer`, ref(registry.get(data)?.id ?? '')]);
+  const plain = Object.entries(converted).map(([id, { $schema: _, $id: _id, ...schema }]) => [id, schema]);
+  return { ...Object.fromEntries(answers), ...Object.fromEntries(plain) };
+}

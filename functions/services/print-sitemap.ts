@@ -1,0 +1,73 @@
+import { FIXED_PATHS } from '#catalogue/fixed-pages.ts';
+import { absoluteUrl, brandPath, categoryPath, merchantPath, productPath } from '#catalogue/paths.ts';
+import type { Db } from '#queries/db.ts';
+import type { Slice } from '#queries/products.ts';
+import { listedBrands, listedCategories, listedCounts, type ListedCounts, listedMerchants, listedProducts } from '#queries/sitemap.ts';
+import { XML_DECLARATION, xmlText } from './escape-xml.ts';
+
+/** Far below the 50,000 that the protocol allows: a file is one query and one answer of about 2 MB at most. */
+const ADDRESSES_PER_FILE = 10_000;
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+interface Entry {
+  path: string;
+  /** Day of the last change of content, where it is known: crawlers believe it only as long as it is true. */
+  lastmod?: string;
+}
+
+interface Kind {
+  count: (counts: ListedCounts) => number;
+  entries: (db: Db, slice: Slice) => Promise<Entry[]>;
+}
+
+/** One family of files for each kind of page: `{kind}-{number}.xml`. */
+const KINDS: Record<string, Kind> = {
+  pages: { count: () => FIXED_PATHS.length, entries: async () => FIXED_PATHS.map((path) => ({ path })) },
+  categories: {
+    count: ({ categories }) => categories,
+    entries: async (db, slice) => (await listedCategories(db, slice)).map((category) => ({ path: categoryPath(category) })),
+  },
+  brands: {
+    count: ({ brands }) => brands,
+    entries: async (db, slice) => (await listedBrands(db, slice)).map((brand) => ({ path: brandPath(brand) })),
+  },
+  merchants: {
+    count: ({ merchants }) => merchants,
+    entries: async (db, slice) => (await listedMerchants(db, slice)).map((merchant) => ({ path: merchantPath(merchant) })),
+  },
+  products: {
+    count: ({ products }) => products,
+    entries: async (db, slice) =>
+      (await listedProducts(db, slice)).map(({ updatedAt, ...product }) => ({ path: productPath(product), lastmod: updatedAt })),
+  },
+};
+
+/** The list of all sitemap files. */
+export async function printSitemapIndex(db: Db): Promise<string> {
+  const counts = await listedCounts(db);
+  const files = Object.entries(KINDS).flatMap(([kind, { count }]) =>
+    Array.from({ length: Math.ceil(count(counts) / ADDRESSES_PER_FILE) }, (_, index) => `/sitemaps/${kind}-${index + 1}.xml`),
+  );
+  const entries = files.map((file) => `<sitemap><loc>${xmlText(absoluteUrl(file))}</loc></sitemap>\n`);
+  return `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/**
+ * One sitemap file, or null when there is none of this name.
+ *
+ * @param name `{kind}-{number}`, the number from 1
+ */
+export async function printSitemap(db: Db, name: string): Promise<string | null> {
+  const [, kindName = '', digits = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  const kind = Object.hasOwn(KINDS, kindName) ? KINDS[kindName] : undefined;
+  if (kind === undefined) return null;
+  const offset = (Number(digits) - 1) * ADDRESSES_PER_FILE;
+  const entries = offset > 0 && kindName === 'pages' ? [] : await kind.entries(db, { limit: ADDRESSES_PER_FILE, offset });
+  if (entries.length === 0) return null;
+  const urls = entries.map(
+    ({ path, lastmod }) =>
+      `<url><loc>${xmlText(absoluteUrl(path))}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</url>\n`,
+  );
+  return `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
+}

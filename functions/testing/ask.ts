@@ -1,0 +1,41 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { Db } from '#queries/db.ts';
+import { createEdge } from '../app.ts';
+import type { Bindings } from '../config.ts';
+
+/** The databases of the test's own workerd, with nothing in them. */
+export const bindings = env as Bindings & { CATALOGUE_A: Db; CATALOGUE_B: Db; APP_DB: Db };
+
+/** A renderer that tells what it was asked for; `/not-found` and what no page has are 404, as Astro does it. */
+export async function printAddress(url: URL): Promise<Response> {
+  const found = /^\/(?:$|vouchers|gone\/|brand\/penrith|products\/.*-10\d$|adult)/.test(url.pathname);
+  const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" };
+  const adult = url.pathname.startsWith('/adult') && { 'x-adult': '1' };
+  return new Response(`page ${url.pathname}`, { status: found ? 200 : 404, headers: { ...headers, ...adult } });
+}
+
+const ORIGIN = 'https://tuppence.example';
+
+/** The moment of every test. */
+export const NOW = new Date('2026-11-21T10:30:00Z');
+
+export interface Question extends RequestInit {
+  /** Other bindings than the test's, as a deployment would have them. */
+  with?: Partial<Bindings>;
+  now?: Date;
+}
+
+/** Asks the edge, waits for what it does after its answer, and follows no redirect. */
+export async function ask(path: string, { with: others = {}, now = NOW, ...init }: Question = {}): Promise<Response> {
+  const context = createExecutionContext();
+  const edge = createEdge(printAddress, () => now);
+  const response = await edge.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }), { ...bindings, ...others }, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+export async function askJson(path: string, question?: Question): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await ask(path, question);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}

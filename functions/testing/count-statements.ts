@@ -1,0 +1,36 @@
+import type { Db, Statement } from '#queries/db.ts';
+import type { Bindings } from '../config.ts';
+
+/** A database that notes every statement that it is asked to run. */
+function counting(db: Db, statements: string[]): Db {
+  const originals = new WeakMap<Statement, Statement>();
+  const wrap = (statement: Statement, sql: string): Statement => {
+    const noted = <Result>(run: () => Result): Result => {
+      statements.push(sql);
+      return run();
+    };
+    const wrapped: Statement = {
+      bind: (...values) => wrap(statement.bind(...values), sql),
+      first: () => noted(() => statement.first()),
+      all: () => noted(() => statement.all()),
+      run: () => noted(() => statement.run()),
+    };
+    originals.set(wrapped, statement);
+    return wrapped;
+  };
+  return {
+    prepare: (sql) => wrap(db.prepare(sql), sql),
+    batch: (batch) => {
+      statements.push(...batch.map(() => 'batch'));
+      return db.batch(batch.map((statement) => originals.get(statement) ?? statement));
+    },
+  };
+}
+
+/** Bindings whose databases note what they run. */
+export function countingBindings({ CATALOGUE_A, APP_DB }: Bindings): { bindings: Partial<Bindings>; statements: string[] } {
+  const statements: string[] = [];
+  const counted = (db: Db | undefined) => db && counting(db, statements);
+  const [catalogue, app] = [counted(CATALOGUE_A), counted(APP_DB)];
+  return { bindings: { ...(catalogue && { CATALOGUE_A: catalogue }), ...(app && { APP_DB: app }) }, statements };
+}

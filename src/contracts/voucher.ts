@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { VOUCHER_LIST_MAX } from '#catalogue/limits.ts';
+import type { Voucher as CatalogueVoucher } from '#catalogue/voucher.ts';
+import { endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
+
+export const Voucher = z.object({
+  id: z.number(),
+  merchantId: z.number(),
+  merchantName: z.string(),
+  merchantSlug: z.string(),
+  /** null: an offer that needs no code. */
+  code: z.nullable(z.string()),
+  description: z.string(),
+  terms: z.nullable(z.string()),
+  startsAt: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+  /** The tracked link. */
+  termsUrl: z.nullable(z.string()),
+});
+export type Voucher = z.infer<typeof Voucher>;
+
+export const voucherJson = (voucher: CatalogueVoucher): Voucher => voucher;
+
+export const ListVouchers = endpoint({
+  method: 'GET',
+  path: '/api/v1/vouchers',
+  summary: 'Live vouchers: codes first, then offers that need none, each by merchant.',
+  query: z.object({ limit: wholeNumber({ max: VOUCHER_LIST_MAX, fallback: VOUCHER_LIST_MAX }), page: pageFromOne() }),
+  data: listOf(Voucher),
+});
+
+export const CountVouchers = endpoint({
+  method: 'GET',
+  path: '/api/v1/vouchers/count',
+  summary: 'How many live vouchers have a code.',
+  query: NoQuery,
+  data: z.object({ count: z.number() }),
+});
