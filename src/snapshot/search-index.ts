@@ -1,24 +1,9 @@
-import { deletesOf, editsIndexed } from '#queries/search/edit-distance.ts';
-import { type Db, rowsOf } from '#queries/db.ts';
+import type { Db } from '#queries/db.ts';
+import { fillDeletes } from './search-deletes.ts';
 import { sqlFile, sqlStatements } from './sql-file.ts';
 
-/** Rows to a statement: well below D1's 2 MB for one bound value. */
-const CHUNK_ROWS = 40_000;
-
-/** Makes the search index of an edge database out of the tables that it holds already. */
+/** Makes the search index of an edge database out of the tables that it holds already (`search.sql` says of what it consists). */
 export async function buildSearchIndex(target: Db): Promise<void> {
   for (const sql of sqlStatements(sqlFile('search.sql'))) await target.prepare(sql).run();
   await fillDeletes(target);
-}
-
-/** Only words of names are corrected, and only those of letters: one digit more or less is another product. */
-export async function fillDeletes(target: Db): Promise<void> {
-  const terms = await rowsOf<{ term: string }>(
-    target,
-    "SELECT term FROM search_term WHERE named > 0 AND length(term) BETWEEN 3 AND 24 AND term NOT GLOB '*[0-9]*'",
-  );
-  const rows = terms.flatMap(({ term }) => deletesOf(term, editsIndexed(term)).map((piece): [string, string] => [piece, term]));
-  rows.sort(([a, termA], [b, termB]) => (a < b || (a === b && termA < termB) ? -1 : 1));
-  const insert = target.prepare('INSERT INTO search_delete SELECT value ->> 0, value ->> 1 FROM json_each(?)');
-  for (let start = 0; start < rows.length; start += CHUNK_ROWS) await insert.bind(JSON.stringify(rows.slice(start, start + CHUNK_ROWS))).run();
 }

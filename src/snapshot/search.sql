@@ -12,13 +12,14 @@ CREATE TABLE search_thing (
   brand_name TEXT,
   category_id INTEGER,
   in_stock INTEGER,
+  shops INTEGER NOT NULL,
   created_at TEXT NOT NULL -- when the first of its offers was seen
 );
 
 INSERT INTO search_thing
 SELECT
   (7 - listing_rank) * 1099511627776 + row_number() OVER (ORDER BY listing_rank DESC, shops DESC, id),
-  thing, id, merchant_id, name, brand_id, brand_name, category_id, in_stock, first_seen
+  thing, id, merchant_id, name, brand_id, brand_name, category_id, in_stock, shops, first_seen
 FROM (
   SELECT p.id, p.merchant_id, p.name, p.brand_id, p.brand_name, p.category_id, p.in_stock, p.listing_rank,
     coalesce(p.offer_key, CAST(p.id AS TEXT)) AS thing,
@@ -68,6 +69,9 @@ SELECT t.doc, t.name, t.brand_name,
   ) || ' ' || CASE WHEN t.name GLOB '*[0-9]*' AND t.name GLOB '*[-/.]*' THEN replace(replace(replace(t.name, '-', ''), '/', ''), '.', '') ELSE '' END
 FROM search_thing t JOIN product p ON p.id = t.product_id LEFT JOIN category c ON c.id = t.category_id
 ORDER BY t.doc;
+
+-- One segment instead of a dozen: every word is then looked up once.
+INSERT INTO product_search (product_search) VALUES ('optimize');
 
 -- Every word with the number of things that hold it: in name, brand, merchant or category, and in any field.
 CREATE TABLE search_term (term TEXT PRIMARY KEY, named INTEGER NOT NULL, anywhere INTEGER NOT NULL) WITHOUT ROWID;

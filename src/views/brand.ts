@@ -25,7 +25,11 @@ export interface BrandView {
  *
  * @param category slug path to filter by; one that holds nothing of the brand gives an empty list
  */
-export async function brandView(db: Db, slug: string, { category, page }: { category: string | null; page: number }): Promise<BrandView | null> {
+export async function brandView(
+  db: Db,
+  slug: string,
+  { category, page }: { category: string | null; page: number },
+): Promise<BrandView | null> {
   const brand = await brandBySlug(db, slug);
   if (brand === null) return null;
   const categories = await categoriesOfBrand(db, brand.id);

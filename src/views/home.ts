@@ -2,7 +2,13 @@ import type { CategoryNode } from '#catalogue/category.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { categoryTree } from '#catalogue/category.ts';
-import { FEATURED_PRODUCTS, SIDEBAR_CHILD_CATEGORIES, TOP_MERCHANT_PRODUCTS, TOP_MERCHANTS, VOUCHER_COUNT_FALLBACK } from '#catalogue/limits.ts';
+import {
+  FEATURED_PRODUCTS,
+  SIDEBAR_CHILD_CATEGORIES,
+  TOP_MERCHANT_PRODUCTS,
+  TOP_MERCHANTS,
+  VOUCHER_COUNT_FALLBACK,
+} from '#catalogue/limits.ts';
 import { countBrands } from '#queries/brands.ts';
 import { allCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';

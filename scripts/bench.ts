@@ -1,0 +1,15 @@
+import { argv, exit } from 'node:process';
+
+/** `npm run bench -- NAME [options]`: measures one part of the project against what it promises. */
+const BENCHMARKS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
+  rebuild: () => import('./bench/rebuild.ts'),
+  search: () => import('./bench/search.ts'),
+};
+
+const [benchmark = '', ...args] = argv.slice(2);
+const load = BENCHMARKS[benchmark];
+if (load === undefined) {
+  console.error(`Which benchmark? npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')}`);
+  exit(2);
+}
+await (await load()).run(args);

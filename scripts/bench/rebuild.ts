@@ -1,0 +1,126 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeFeeds } from '#feeds/synthetic/write-feeds.ts';
+import { PROJECT_FOLDER } from '../settings.ts';
+import { median, printRuns, timedRun } from './rebuild-command.ts';
+import { differences, treeOf } from './rebuild-trees.ts';
+import { measureTailPages } from './tail-pages.ts';
+
+/**
+ * `npm run bench -- rebuild [--offers 100000] [--page-budget 100000] [--big 1000000] [--runs 3] [--feeds FOLDER] [--only all-pages|big|days]`
+ * The nightly job as an operator runs it, from nothing, without a change and with one in a hundred prices moved. `--offers 2000
+ * --big 5000 --runs 1` takes a minute.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      offers: { type: 'string', default: '100000' },
+      'page-budget': { type: 'string', default: '100000' },
+      big: { type: 'string', default: '1000000' },
+      'big-budget': { type: 'string', default: '18000' },
+      runs: { type: 'string', default: '3' },
+      feeds: { type: 'string', default: resolve(PROJECT_FOLDER, '../shared/feeds') },
+      only: { type: 'string' },
+    },
+  });
+  const [cpu] = cpus();
+  console.log(
+    `${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'bench-rebuild-'));
+  const wants = (part: string) => values.only === undefined || values.only === part;
+  try {
+    if (wants('all-pages'))
+      await everyPage(folder, { offers: Number(values.offers), budget: Number(values['page-budget']), runs: Number(values.runs) });
+    if (wants('big'))
+      await bigCatalogue(folder, { offers: Number(values.big), budget: Number(values['big-budget']), runs: Number(values.runs) });
+    if (wants('days')) twoDays(folder, values.feeds);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Size {
+  offers: number;
+  budget: number;
+  runs: number;
+}
+
+async function makeFeeds(folder: string, offers: number): Promise<{ one: string; two: string }> {
+  const base = { offers, merchants: Math.max(4, Math.round(offers / 5000)), seed: 1 };
+  await writeFeeds(join(folder, 'day1'), { ...base, day: 1 });
+  await writeFeeds(join(folder, 'day2'), { ...base, day: 2 });
+  return { one: join(folder, 'day1/feeds.json'), two: join(folder, 'day2/feeds.json') };
+}
+
+const times = <Result>(count: number, work: () => Result): Result[] => Array.from({ length: count }, work);
+
+/** Every page prebuilt: from nothing, without a change, with a day's changes; and whether changed files are the right ones. */
+async function everyPage(folder: string, { offers, budget, runs }: Size): Promise<void> {
+  const { one, two } = await makeFeeds(folder, offers);
+  const data = join(folder, 'data');
+  const rebuild = (feeds: string, into = data) => timedRun('rebuild', { feeds, data: into, 'page-budget': budget });
+  const copy = join(folder, 'copy');
+  console.log(`\n${offers} offers, page budget ${budget} (medians of ${runs})`);
+  const fresh = times(runs, () => {
+    rmSync(data, { recursive: true, force: true });
+    return rebuild(one);
+  });
+  printRuns('from nothing', fresh);
+  const perSecond = fresh.map(({ record }) => record.pages.rendered / (record.stages.find(({ stage }) => stage === 'pages')?.seconds ?? 1));
+  console.log(`    ${Math.round(median(perSecond))} pages a second`);
+  printRuns(
+    'again, nothing changed',
+    times(runs, () => rebuild(one)),
+  );
+  const before = treeOf(data);
+  const changed = times(runs, () => {
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(data, copy, { recursive: true });
+    return rebuild(two, copy);
+  });
+  printRuns('1 % of prices moved, 1 % come or go', changed);
+  const after = treeOf(copy);
+  const { written, removed } = changed.at(-1)!.record.pages;
+  const moved = differences(before, after).filter((name) => name.endsWith('.html')).length;
+  console.log(`    ${moved} files differ from the day before, ${written} were written and ${removed} removed`);
+  // The same snapshot, every page rendered anew.
+  rmSync(join(copy, 'site'), { recursive: true });
+  printRuns('the same, all pages from scratch', [rebuild(two, copy)]);
+  console.log(`    ${differences(after, treeOf(copy)).length} files differ from those of the run before`);
+  rmSync(data, { recursive: true });
+  rmSync(copy, { recursive: true });
+}
+
+/** A catalogue of which only the head is prebuilt. */
+async function bigCatalogue(folder: string, { offers, budget }: Size): Promise<void> {
+  const { one, two } = await makeFeeds(folder, offers);
+  const data = join(folder, 'big');
+  const rebuild = (feeds: string) => timedRun('rebuild', { feeds, data, 'page-budget': budget });
+  console.log(`\n${offers} offers, page budget ${budget} (one run each)`);
+  printRuns('from nothing', [rebuild(one)]);
+  printRuns('again, nothing changed', [rebuild(one)]);
+  const changed = rebuild(two);
+  printRuns('1 % of prices moved, 1 % come or go', [changed]);
+  const { p50, p95 } = await measureTailPages(join(data, 'snapshots', `${changed.record.snapshot}.sqlite`));
+  console.log(`${'a page that is not prebuilt'.padEnd(34)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+  rmSync(data, { recursive: true });
+}
+
+/** The shared feeds: a day, the next with its broken feeds, back, and there again. */
+function twoDays(folder: string, feeds: string): void {
+  if (!existsSync(feeds)) return console.log(`\nno feeds in ${feeds}`);
+  const data = join(folder, 'days');
+  const rebuild = (day: string) => timedRun('rebuild', { feeds: join(feeds, day, 'feeds.json'), data });
+  console.log('\nday 1, day 2 with four broken feeds, back, and day 2 again');
+  printRuns('day 1', [rebuild('day1')]);
+  const second = rebuild('day2');
+  printRuns('day 2', [second]);
+  printRuns('rollback', [timedRun('rollback', { data })]);
+  const again = rebuild('day2');
+  printRuns('day 2 again', [again]);
+  console.log(`    ${again.record.snapshot === second.record.snapshot ? 'the same snapshot' : 'ANOTHER snapshot'}`);
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#queries/db.ts';
+import { search } from '#queries/search/search-products.ts';
+
+const LIMITS = { products: 5, merchants: 5, brands: 5 };
+
+/** Searches for each of the terms that it is sent, and answers with the milliseconds that each took. */
+export default {
+  async fetch(request: Request, { DB }: { DB: Db }): Promise<Response> {
+    const times: number[] = [];
+    for (const term of (await request.json()) as string[]) {
+      const start = performance.now();
+      await search(DB, term, LIMITS);
+      times.push(performance.now() - start);
+    }
+    return Response.json(times);
+  },
+};

@@ -1,0 +1,72 @@
+import type { Db, Statement } from '../db.ts';
+import { conditionsOf, type SearchFilters } from './filters.ts';
+
+/** A thing that may be what was meant, with what ranking looks at. */
+export interface Candidate {
+  doc: number;
+  merchant_id: number;
+  name: string;
+  brand_name: string | null;
+  /** Names of all categories it stands in, as slugs: `electronics/laptops`. */
+  category: string | null;
+  in_stock: number | null;
+  /** How many shops sell it. */
+  shops: number;
+  /** FTS5's bm25: the smaller, the better. */
+  score: number;
+}
+
+/** How far the index is read: so many hits are scored, the first by list rank, and so many of them come back. */
+export interface Depth {
+  scored: number;
+  window: number;
+}
+
+/** Weights of name, brand, merchant, category, attributes and code. */
+const BM25 = 'bm25(product_search, 15.0, 1.0, 1.0, 1.0, 5.0, 5.0)';
+
+const COLUMNS = 't.doc, t.merchant_id, t.name, t.brand_name, c.slug_path AS category, t.in_stock, t.shops';
+
+/** The best of the index for an expression, by FTS5's own score. */
+export function candidateStatement(db: Db, match: string, filters: SearchFilters, { scored, window }: Depth): Statement {
+  const { sql, values } = conditionsOf(filters);
+  const join = sql === 'true' ? '' : 'JOIN search_thing t ON t.doc = product_search.rowid';
+  return db
+    .prepare(
+      `SELECT ${COLUMNS}, hit.score FROM (
+         SELECT doc, score FROM (
+           SELECT product_search.rowid AS doc, ${BM25} AS score FROM product_search ${join} WHERE product_search MATCH ? AND ${sql} LIMIT ?
+         ) ORDER BY score LIMIT ?
+       ) AS hit JOIN search_thing t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id ORDER BY hit.score, t.doc`,
+    )
+    .bind(match, ...values, scored, window);
+}
+
+/** Things of the categories that an expression names, by list rank. */
+export function memberStatement(db: Db, match: string, filters: SearchFilters, limit: number): Statement {
+  const { sql, values } = conditionsOf(filters);
+  return db
+    .prepare(
+      `SELECT ${COLUMNS}, 0 AS score FROM product_search JOIN search_thing t ON t.doc = product_search.rowid LEFT JOIN category c ON c.id = t.category_id
+       WHERE product_search MATCH ? AND ${sql} LIMIT ?`,
+    )
+    .bind(match, ...values, limit);
+}
+
+/** Things for one to three letters, from the table that is made with the index. */
+export function prefixStatement(db: Db, prefix: string, filters: SearchFilters): Statement {
+  const { sql, values } = conditionsOf(filters);
+  return db
+    .prepare(
+      `SELECT ${COLUMNS}, 0 AS score FROM search_prefix AS start JOIN json_each(start.docs) AS hit JOIN search_thing t ON t.doc = hit.value
+       LEFT JOIN category c ON c.id = t.category_id WHERE start.prefix = ? AND ${sql} ORDER BY t.doc`,
+    )
+    .bind(prefix, ...values);
+}
+
+/** How many things an expression finds in all. */
+export function countStatement(db: Db, match: string, filters: SearchFilters): Statement {
+  const { sql, values } = conditionsOf(filters);
+  const join = sql === 'true' ? '' : 'JOIN search_thing t ON t.doc = product_search.rowid';
+  return db.prepare(`SELECT count(*) AS count FROM product_search ${join} WHERE product_search MATCH ? AND ${sql}`).bind(match, ...values);
+}

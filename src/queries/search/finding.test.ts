@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { type FixtureProduct, searchableCatalogue } from '#snapshot/search-fixture.ts';
+import { search } from './search-products.ts';
+
+const LIMITS = { products: 10, merchants: 5, brands: 5 };
+
+/** Names of what a term finds among these products. */
+async function found(term: string, products: FixtureProduct[]): Promise<string[]> {
+  const answer = await search(await searchableCatalogue(products), term, LIMITS);
+  return answer.products.map(({ name }) => name);
+}
+
+const OTHER = { name: 'Garden gnome', brand: 'Gnomeland' };
+const TONER: FixtureProduct = {
+  name: 'Brother CN-2100 toner',
+  merchant: 'Kestrel Supplies',
+  brand: 'Brother',
+  category: 'office/cartridges',
+  description: 'Yields 2600 pages of magenta',
+  gtin: '05055906564564',
+  mpn: 'XK/77-B',
+};
+
+it.each([
+  ['name', 'toner'],
+  ['brand', 'brother'],
+  ['merchant', 'kestrel'],
+  ['category', 'cartridges'],
+  ['attribute in the description', 'magenta'],
+  ['GTIN-14', '05055906564564'],
+  ['EAN-13', '5055906564564'],
+  ['MPN without its marks', 'xk77b'],
+  ['MPN as printed', 'XK/77-B'],
+  ['model code', 'CN-2100'],
+  ['model code without its hyphen', 'cn2100'],
+  ['model code with a space', 'cn 2100'],
+  ['start of the last word', 'brother ton'],
+  ['two letters', 'br'],
+  ['three letters', 'bro'],
+  ['words of several fields', 'kestrel magenta toner'],
+])('finds by %s', async (_, term) => {
+  expect(await found(term, [TONER, OTHER])).toEqual([TONER.name]);
+});
+
+it.each([
+  ['a wrong letter', 'kattle', 'Steel kettle'],
+  ['a missing letter', 'ketle', 'Steel kettle'],
+  ['an extra letter', 'kettlle', 'Steel kettle'],
+  ['swapped letters', 'ketlte', 'Steel kettle'],
+  ['two wrong letters in a long word', 'hadphonas', 'Blue headphones'],
+  ['a wrong letter in an unfinished word', 'hedpho', 'Blue headphones'],
+  ['joined words', 'headset', 'Blue head set'],
+  ['split words', 'head set', 'Blue headset'],
+  ['two words run together', 'gamingpc', 'Fast gaming tower pc'],
+  ['American spelling', 'color printer', 'Colour printer'],
+  ['British spelling', 'grey organiser', 'Gray organizer'],
+  ['the plural', 'batteries', 'AA battery'],
+  ['the singular', 'knife', 'Steak knives'],
+  ['a synonym', 'telly', 'Flat television'],
+  ['a synonym of two words', 'mouse pad', 'Cork mousemat'],
+  ['a phrase for one word', 'playstation 4', 'Console PS4'],
+])('forgives %s', async (_, term, name) => {
+  expect(await found(term, [{ name }, OTHER])).toEqual([name]);
+});
+
+it('corrects nothing that is known, no short words and no codes', async () => {
+  expect(await found('lamp', [{ name: 'Brass lamp' }, { name: 'Road ramp' }])).toEqual(['Brass lamp']);
+  expect(await found('cat', [{ name: 'Felt hat' }])).toEqual([]);
+  expect(await found('tn2110', [{ name: 'Toner TN2120' }])).toEqual([]);
+});
+
+it('finds no adult products, merchants and brands', async () => {
+  const db = await searchableCatalogue([{ name: 'Silk secret', merchant: 'Secret Shop', brand: 'Secretive', adult: true }, OTHER]);
+  expect(await search(db, 'secret', LIMITS)).toEqual({ products: [], merchants: [], brands: [] });
+});
+
+it('finds merchants and brands by words, starts, misspellings and run together', async () => {
+  const db = await searchableCatalogue([{ name: 'Kettle', merchant: 'Cable & Crown', brand: 'Harrow Home' }]);
+  for (const term of ['cable', 'crow', 'cabel', 'cable crown', 'cable & crown', 'cableandcrown']) {
+    expect((await search(db, term, LIMITS)).merchants, term).toEqual([{ id: 1, name: 'Cable & Crown', slug: 'cable-and-crown' }]);
+  }
+  expect((await search(db, 'harrow', LIMITS)).brands).toEqual([{ id: 'harrow-home', name: 'Harrow Home', slug: 'harrow-home' }]);
+  expect(await search(db, 'zebra', LIMITS)).toEqual({ products: [], merchants: [], brands: [] });
+});
+
+it('gives no more of each than was asked', async () => {
+  const db = await searchableCatalogue(
+    [1, 2, 3].map((number) => ({ name: `Lamp ${number}`, merchant: `Lamp shop ${number}`, brand: `Lampy ${number}` })),
+  );
+  const { products, merchants, brands } = await search(db, 'lamp', { products: 2, merchants: 1, brands: 0 });
+  expect([products.length, merchants.length, brands.length]).toEqual([2, 1, 0]);
+});

@@ -1,0 +1,47 @@
+import type { Alternative, MatchKind, Reading } from './reading.ts';
+
+/** Words hold letters and digits only, so quoting them is all that FTS5's query language needs. */
+const phrase = ({ words, prefix }: Alternative): string => `"${words.join(' ')}"${prefix ? ' *' : ''}`;
+
+/** Without words that a started word finds anyway; every phrase costs the index some microseconds. */
+function uncovered(alternatives: readonly Alternative[]): Alternative[] {
+  const started = alternatives.find(({ prefix, words }) => prefix && words.length === 1)?.words[0];
+  return alternatives.filter(({ words, prefix }) => prefix || started === undefined || words.length > 1 || !words[0]!.startsWith(started));
+}
+
+export type KindSet = ReadonlySet<MatchKind>;
+
+/** The words as typed, the words in any form, and other words for the same thing. */
+export const TYPED: KindSet = new Set<MatchKind>(['exact', 'typo']);
+/** Without neighbours run together or words cut in two: cheap, for what is only second best. */
+export const PLAIN: KindSet = new Set<MatchKind>(['exact', 'form', 'prefix', 'typo']);
+export const OWN: KindSet = new Set<MatchKind>(['exact', 'form', 'joined', 'prefix', 'typo']);
+export const ANY: KindSet = new Set<MatchKind>([...OWN, 'synonym']);
+
+const anyOf = (expressions: readonly string[]): string => (expressions.length === 1 ? expressions[0]! : `(${expressions.join(' OR ')})`);
+
+/** FTS5's expression for things that meet every group of a reading; an optional group asks nothing. Null when a group cannot be met. */
+export function readingExpression(reading: Reading, kinds: KindSet): string | null {
+  const groups = reading
+    .filter(({ optional }) => !optional)
+    .map(({ alternatives }) => uncovered(alternatives.filter(({ kind }) => kinds.has(kind))).map(phrase));
+  return groups.some((phrases) => phrases.length === 0) ? null : groups.map(anyOf).join(' AND ');
+}
+
+/**
+ * FTS5's expression for things that meet one of the readings.
+ *
+ * @param kinds which ways to meet a group will do
+ */
+export const matchExpression = (readings: readonly Reading[], kinds: KindSet): string =>
+  anyOf(readings.flatMap((reading) => readingExpression(reading, kinds) ?? []).map((expression) => `(${expression})`));
+
+export const hasSynonyms = (readings: readonly Reading[]): boolean =>
+  readings.some((reading) => reading.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'synonym')));
+
+/** FTS5's expression for things in a category that the last words name, and that hold the others: 'gaming laptop' in Laptops. */
+export function memberExpression(reading: Reading): string {
+  const required = reading.filter(({ optional }) => !optional);
+  const groups = required.map(({ alternatives }) => anyOf(alternatives.map(phrase)));
+  return [...groups.slice(0, -1), `category : ${groups.at(-1)!.startsWith('(') ? groups.at(-1) : `(${groups.at(-1)})`}`].join(' AND ');
+}

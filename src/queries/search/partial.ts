@@ -1,0 +1,22 @@
+import { PLAIN, readingExpression } from './match-expression.ts';
+import { weightsOf } from './rank.ts';
+import type { Reading } from './reading.ts';
+import type { TermRow } from './vocabulary.ts';
+
+const LEFT_OUT_MAX = 3;
+
+/**
+ * FTS5's expression for things that hold some of a query's words: all but one, or the most telling alone. Null for a single word.
+ */
+export function partialExpression(reading: Reading, counts: ReadonlyMap<string, TermRow>): string | null {
+  const weights = weightsOf(reading, counts);
+  const byWeight = reading
+    .map((group, index) => ({ group, weight: weights[index]! }))
+    .filter(({ group }) => !group.optional)
+    .sort((a, b) => a.weight - b.weight)
+    .map(({ group }) => group);
+  if (byWeight.length < 2) return null;
+  const most = byWeight.slice(0, LEFT_OUT_MAX).map((left) => byWeight.filter((group) => group !== left));
+  const kept = byWeight.length === 2 ? most : [...most, byWeight.slice(-1)];
+  return kept.map((groups) => `(${readingExpression(groups, PLAIN)!})`).join(' OR ');
+}

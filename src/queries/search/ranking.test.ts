@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { type FixtureProduct, searchableCatalogue } from '#snapshot/search-fixture.ts';
+import { search } from './search-products.ts';
+
+async function order(term: string, products: FixtureProduct[], limit = 50): Promise<string[]> {
+  const answer = await search(await searchableCatalogue(products), term, { products: limit, merchants: 0, brands: 0 });
+  return answer.products.map(({ name }) => name);
+}
+
+const named = (...names: string[]): FixtureProduct[] => names.map((name) => ({ name }));
+
+it('a word in the name before one in the description', async () => {
+  const products = [
+    { name: 'Brass tray', description: 'for your kettle' },
+    { name: 'Brass kettle', description: 'for your tray' },
+  ];
+  expect(await order('kettle', products)).toEqual(['Brass kettle', 'Brass tray']);
+});
+
+it('the whole name and the phrase first', async () => {
+  expect((await order('desk lamp', named('Lamp for a desk', 'Brass desk lamp', 'Desk lamp')))[0]).toBe('Desk lamp');
+  expect(await order('red wine', named('Wine jug, red clay', 'Old red wine jug'))).toEqual(['Old red wine jug', 'Wine jug, red clay']);
+});
+
+it('the word itself before its forms, synonyms and corrections', async () => {
+  expect((await order('laptop', named('Notebook X', 'Laptop X')))[0]).toBe('Laptop X');
+  expect((await order('laptop', [{ name: 'Notebook' }, { name: 'Acme X 15 inch grey laptop for school and for work' }]))[0]).toContain(
+    'laptop',
+  );
+});
+
+it('members of a category that the query names before accessories for it', async () => {
+  const laptops = 'electronics/laptops';
+  const products = [
+    { name: 'Laptop bag', category: 'electronics/bags' },
+    { name: 'Laptop lock', category: laptops },
+    { name: 'Sleeve for laptop', category: laptops },
+    { name: 'Acme EliteBook 840', category: laptops },
+    { name: 'Acme ProBook notebook', category: laptops },
+  ];
+  expect((await order('laptop', products)).slice(0, 2).toSorted()).toEqual(['Acme EliteBook 840', 'Acme ProBook notebook']);
+  expect((await order('laptop bag', products))[0]).toBe('Laptop bag');
+});
+
+it('in stock before out of stock', async () => {
+  const products: FixtureProduct[] = [
+    { name: 'Brass lamp', inStock: 0, merchant: 'A' },
+    { name: 'Brass lamp', inStock: 1, merchant: 'B' },
+  ];
+  const db = await searchableCatalogue(products);
+  const answer = await search(db, 'lamp', { products: 5, merchants: 0, brands: 0 });
+  expect(answer.products.map(({ inStock }) => inStock)).toEqual([true, false]);
+});
+
+it('offers of one GTIN once, by the cheapest total in stock', async () => {
+  const offer = { name: 'Brass lamp', gtin: '05055906564564' };
+  const db = await searchableCatalogue([
+    { ...offer, merchant: 'A', price: 900, delivery: 500 },
+    { ...offer, merchant: 'B', price: 1000 },
+    { ...offer, merchant: 'C', price: 100, inStock: 0 },
+  ]);
+  const { products } = await search(db, 'brass', { products: 5, merchants: 0, brands: 0 });
+  expect(products.map(({ merchantName }) => merchantName)).toEqual(['B']);
+});
+
+it('at most three near-identical names of one merchant on the first page', async () => {
+  const covers = Array.from({ length: 60 }, (_, index) => ({ name: `Silicone keyboard cover ${index}`, merchant: 'Covers' }));
+  const others = Array.from({ length: 60 }, (_, index) => ({ name: `Silicone keyboard cover ${index}`, merchant: `Shop ${index}` }));
+  const db = await searchableCatalogue([...covers, ...others]);
+  const { products } = await search(db, 'silicone keyboard cover', { products: 48, merchants: 0, brands: 0 });
+  expect(products).toHaveLength(48);
+  expect(products.filter(({ merchantName }) => merchantName === 'Covers')).toHaveLength(3);
+});
+
+it('all words before some words', async () => {
+  const names = await order('green garden chair', named('Chair', 'Green chair', 'Garden chair for a green lawn', 'Garden gnome'));
+  expect(names[0]).toBe('Garden chair for a green lawn');
+  expect(names).toContain('Green chair');
+});
+
+const hits = (word: string) => Array.from({ length: 6 }, (_, index) => ({ name: `${word} number ${index}`, merchant: `Shop ${index}` }));
+
+it('shows each meaning of one misspelt word among the first five', async () => {
+  const names = (await order('caxtle', [...hits('Castle'), ...hits('Cattle')], 5)).map((name) => name.split(' ')[0]);
+  expect(new Set(names)).toEqual(new Set(['Castle', 'Cattle']));
+});

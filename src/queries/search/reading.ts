@@ -1,0 +1,110 @@
+import { synonymsOf, SYNONYM_WORDS_MAX } from './synonyms.ts';
+import { wordForms } from './word-forms.ts';
+
+/** How a word of the catalogue relates to what was typed, from the surest to the least sure. */
+export type MatchKind = 'exact' | 'form' | 'joined' | 'prefix' | 'typo' | 'synonym';
+
+/** One way to meet a part of the query: these words, one after the other. */
+export interface Alternative {
+  words: string[];
+  kind: MatchKind;
+  /** The last word may go on. */
+  prefix: boolean;
+}
+
+/** A part of the query, mostly one typed word, with all the ways to meet it. */
+export interface WordGroup {
+  typed: string;
+  alternatives: Alternative[];
+  /** A single letter at the end: somebody is still typing. It helps to rank and excludes nothing. */
+  optional: boolean;
+}
+
+/** One understanding of the whole query: every group must be met. */
+export type Reading = WordGroup[];
+
+/** Words of the catalogue that a typed word may have meant. */
+export type Corrections = ReadonlyMap<string, readonly string[]>;
+
+const READINGS_MAX = 8;
+const PREFIX_MIN_CHARS = 4;
+
+const one = (word: string, kind: MatchKind): Alternative => ({ words: [word], kind, prefix: false });
+
+/** 'cn2100' may stand as 'CN 2100' or 'CN-2100'. */
+function codeParts(word: string): string[] | null {
+  const parts = word.match(/\p{N}+|\p{L}+/gu) ?? [];
+  return parts.length > 1 ? parts : null;
+}
+
+/** All ways to cut a word of letters in two. */
+export function cuts(word: string, partMinChars: number): [string, string][] {
+  if (word.length > 20 || !/^[a-z]+$/.test(word)) return [];
+  const from = partMinChars;
+  return Array.from({ length: Math.max(0, word.length - 2 * from + 1) }, (_, index) => [
+    word.slice(0, from + index),
+    word.slice(from + index),
+  ]);
+}
+
+function wordGroup(word: string, { last, alone, corrections }: { last: boolean; alone: boolean; corrections: Corrections }): WordGroup {
+  const alternatives = [one(word, 'exact')];
+  if (/^\d{8,13}$/.test(word)) alternatives.push(one(word.padStart(14, '0'), 'exact'));
+  for (const form of wordForms(word)) alternatives.push(one(form, 'form'));
+  const parts = codeParts(word);
+  if (parts !== null) alternatives.push({ words: parts, kind: 'joined', prefix: last && parts.at(-1)!.length > 1 });
+  // 'headset' may stand as 'head set'.
+  for (const words of cuts(word, 3)) alternatives.push({ words, kind: 'joined', prefix: false });
+  // One to three letters alone have their own table; with other words the index's prefixes serve.
+  if (last && word.length >= (alone ? PREFIX_MIN_CHARS : 2)) alternatives.push({ words: [word], kind: 'prefix', prefix: true });
+  for (const term of corrections.get(word) ?? []) {
+    alternatives.push(one(term, 'typo'));
+    for (const form of wordForms(term)) alternatives.push(one(form, 'typo'));
+  }
+  for (const words of synonymsOf([word])) {
+    alternatives.push({ words, kind: 'synonym', prefix: false });
+    if (words.length === 1) for (const form of wordForms(words[0]!)) alternatives.push(one(form, 'synonym'));
+  }
+  return { typed: word, alternatives: withoutRepeats(alternatives), optional: last && !alone && word.length === 1 };
+}
+
+function withoutRepeats(alternatives: readonly Alternative[]): Alternative[] {
+  const seen = new Set<string>();
+  return alternatives.filter(({ words, prefix }) => {
+    const key = `${words.join(' ')}${prefix ? '*' : ''}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Two or three words as one: run together ('head set' as headset, 'TN-21/B' as tn21b), or a phrase that means another ('playstation 4' as ps4). */
+function spanGroup(words: readonly string[], last: boolean): WordGroup | null {
+  const alternatives: Alternative[] = [];
+  const joined = words.join('');
+  if (words.length === 2 || /\d/.test(joined))
+    alternatives.push({ words: [joined], kind: 'joined', prefix: last && joined.length >= PREFIX_MIN_CHARS });
+  for (const other of synonymsOf(words)) alternatives.push({ words: other, kind: 'synonym', prefix: false });
+  return alternatives.length === 0 ? null : { typed: words.join(' '), alternatives, optional: false };
+}
+
+/**
+ * What a query may mean: first the words as typed, then with neighbours taken together.
+ *
+ * @param corrections what misspelt words were meant to be
+ */
+export function readingsOf(words: readonly string[], corrections: Corrections = new Map()): Reading[] {
+  const alone = words.length === 1;
+  const plain = words.map((word, index) => wordGroup(word, { last: index === words.length - 1, alone, corrections }));
+  const readings = [plain];
+  for (let size = 2; size <= Math.min(SYNONYM_WORDS_MAX, words.length); size += 1) {
+    for (let start = 0; start + size <= words.length; start += 1) {
+      const group = spanGroup(words.slice(start, start + size), start + size === words.length);
+      if (group !== null && readings.length < READINGS_MAX) readings.push([...plain.slice(0, start), group, ...plain.slice(start + size)]);
+    }
+  }
+  return readings;
+}
+
+/** Every single word that the readings speak of. */
+export const wordsIn = (readings: readonly Reading[]): string[] => [
+  ...new Set(readings.flatMap((reading) => reading.flatMap(({ alternatives }) => alternatives.flatMap(({ words }) => words)))),
+];

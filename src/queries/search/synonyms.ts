@@ -1,0 +1,110 @@
+import { wordForms } from './word-forms.ts';
+
+/**
+ * Words that shoppers use for one thing. An operator extends this table: one line per thing, phrases of up to three words, in
+ * lower case and without punctuation. Plurals and spellings need no entry (`word-forms.ts`); a word never loses to its synonym.
+ */
+const SYNONYMS: string[][] = [
+  ['laptop', 'notebook', 'ultrabook'],
+  ['mobile', 'phone', 'smartphone', 'cellphone', 'mobile phone', 'cell phone'],
+  ['tv', 'television', 'telly'],
+  ['headphones', 'earphones', 'earbuds', 'ear buds'],
+  ['torch', 'flashlight'],
+  ['fridge', 'refrigerator'],
+  ['hoover', 'vacuum', 'vacuum cleaner'],
+  ['sofa', 'couch', 'settee'],
+  ['trainers', 'sneakers', 'running shoes'],
+  ['trousers', 'pants'],
+  ['jumper', 'sweater', 'pullover'],
+  ['dressing gown', 'bathrobe', 'robe'],
+  ['nappies', 'diapers'],
+  ['pram', 'pushchair', 'buggy', 'stroller'],
+  ['cot', 'crib'],
+  ['dummy', 'pacifier'],
+  ['tap', 'faucet'],
+  ['bin', 'trash can', 'waste bin'],
+  ['cooker', 'stove', 'oven'],
+  ['hob', 'cooktop'],
+  ['duvet', 'quilt', 'comforter'],
+  ['rucksack', 'backpack', 'knapsack'],
+  ['suitcase', 'luggage'],
+  ['handbag', 'purse', 'shoulder bag'],
+  ['wallet', 'billfold'],
+  ['swimsuit', 'swimming costume', 'swimwear'],
+  ['waistcoat', 'vest'],
+  ['mouse mat', 'mouse pad', 'mousepad', 'mousemat'],
+  ['memory stick', 'usb stick', 'flash drive', 'thumb drive', 'usb flash drive', 'pen drive'],
+  ['memory card', 'sd card', 'flash card'],
+  ['micro sd', 'microsd', 'microsdhc', 'microsdxc'],
+  ['hard drive', 'hard disk', 'hdd'],
+  ['ssd', 'solid state drive'],
+  ['ram', 'memory module'],
+  ['graphics card', 'video card', 'gpu'],
+  ['processor', 'cpu'],
+  ['screen', 'monitor', 'display'],
+  ['desktop', 'desktop pc', 'desktop computer'],
+  ['pc', 'computer'],
+  ['power supply', 'psu'],
+  ['ups', 'uninterruptible power supply'],
+  ['router', 'wireless router'],
+  ['wifi', 'wireless', 'wlan'],
+  ['ethernet cable', 'network cable', 'patch cable', 'lan cable'],
+  ['lead', 'cable', 'cord'],
+  ['charger', 'power adapter'],
+  ['adapter', 'adaptor', 'converter'],
+  ['printer ink', 'ink cartridge'],
+  ['toner', 'toner cartridge'],
+  ['speaker', 'loudspeaker'],
+  ['soundbar', 'sound bar'],
+  ['smartwatch', 'smart watch'],
+  ['camcorder', 'video camera'],
+  ['webcam', 'web cam'],
+  ['sat nav', 'satnav', 'gps navigator'],
+  ['playstation', 'ps'],
+  ['ps3', 'playstation 3'],
+  ['ps4', 'playstation 4'],
+  ['ps5', 'playstation 5'],
+  ['tablet', 'tablet pc'],
+  ['ereader', 'e reader', 'ebook reader'],
+  ['jigsaw', 'puzzle', 'jigsaw puzzle'],
+  ['fancy dress', 'costume'],
+  ['teddy', 'teddy bear', 'soft toy', 'plush'],
+  ['toy car', 'diecast'],
+  ['remote control', 'rc', 'radio control', 'remote controlled'],
+  ['tshirt', 't shirt', 'tee'],
+  ['perfume', 'fragrance', 'eau de parfum'],
+  ['sunglasses', 'shades'],
+  ['specs', 'glasses', 'spectacles'],
+  ['felt tip', 'felt pen', 'marker'],
+  ['crayon', 'wax crayon'],
+  ['sellotape', 'sticky tape', 'adhesive tape'],
+  ['rubber', 'eraser'],
+  ['christmas', 'xmas'],
+  ['mum', 'mother'],
+  ['dad', 'father'],
+  ['kids', 'children', 'childrens'],
+  ['mens', 'men'],
+  ['womens', 'women', 'ladies'],
+];
+
+const THINGS = new Map<string, Set<string>>();
+for (const line of SYNONYMS) {
+  for (const phrase of line) {
+    const others = THINGS.get(phrase) ?? new Set<string>();
+    for (const other of line) if (other !== phrase) others.add(other);
+    THINGS.set(phrase, others);
+  }
+}
+
+/** The longest phrase of the table, in words. */
+export const SYNONYM_WORDS_MAX = 3;
+
+/** Other phrases for a phrase, as lists of words; its last word may be in another form than the table's. */
+export function synonymsOf(words: readonly string[]): string[][] {
+  const last = words.at(-1) ?? '';
+  const start = words.slice(0, -1);
+  const found = new Set<string>();
+  for (const form of [last, ...wordForms(last)]) for (const other of THINGS.get([...start, form].join(' ')) ?? []) found.add(other);
+  found.delete(words.join(' '));
+  return [...found].map((phrase) => phrase.split(' '));
+}
