@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { voucherCode } from '#catalogue/voucher.ts';
 import { addressOrNull } from './address.ts';
-import type { VoucherFeed } from './config.ts';
 import { parseDay } from './day.ts';
 import { FeedError, type FeedVoucher } from './offer.ts';
-import { stageFeed } from './stage.ts';
+import { openFeed } from './open-feed.ts';
 import { cleanLine, textOrNull } from './text.ts';
 
 /** JSON cannot be read row by row, so its size is bounded. */
@@ -62,8 +61,8 @@ function toVoucher(promotion: Promotion): FeedVoucher {
 }
 
 /** Awin's promotions of joined advertisers that hold in the UK. Items that are no promotions are left out. */
-export async function readPromotions(feed: VoucherFeed): Promise<FeedVoucher[]> {
-  const parsed = Promotions.safeParse(await readJson(feed));
+export async function readPromotions(file: string): Promise<FeedVoucher[]> {
+  const parsed = Promotions.safeParse(await readJson(file));
   if (!parsed.success) throw new FeedError('WRONG_FORMAT', 'expected a list of promotions; found other JSON');
   const items = Array.isArray(parsed.data) ? parsed.data : parsed.data.data;
   return items
@@ -73,16 +72,16 @@ export async function readPromotions(feed: VoucherFeed): Promise<FeedVoucher[]> 
     .map(toVoucher);
 }
 
-async function readJson(feed: VoucherFeed): Promise<unknown> {
-  const staged = await stageFeed(feed);
+async function readJson(file: string): Promise<unknown> {
+  const opened = await openFeed(file);
   let json = '';
   try {
-    for await (const text of staged.text()) {
+    for await (const text of opened.text()) {
       json += text;
       if (json.length > PROMOTIONS_MAX_CHARS) throw new FeedError('WRONG_FORMAT', `holds more than ${PROMOTIONS_MAX_CHARS} characters`);
     }
   } finally {
-    await staged.close();
+    await opened.close();
   }
   try {
     return JSON.parse(json) as unknown;

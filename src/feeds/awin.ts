@@ -30,6 +30,7 @@ const inStock = (record: FeedRecord, values: string[]): boolean | null =>
 /** Awin's Create-a-Feed files. Source: help.awin.com, and real feeds. */
 export const AWIN: Dialect = {
   required: [['aw_product_id'], ['product_name'], ['aw_deep_link']],
+  seller: { kind: 'id', read: (record) => record.text('merchant_id').trim() },
   read(record) {
     const all = (columns: string[]) => columns.map((column) => record.text(column));
     return {

@@ -146,9 +146,10 @@ function resolveLocation(
   feed.location = location;
 }
 
+export const isLoopbackUrl = (url: URL): boolean => LOOPBACK_HOSTS.has(url.hostname);
+
 /** Feeds come over https, or over http from this machine. */
-export const isAllowedUrl = (url: URL): boolean =>
-  url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOSTS.has(url.hostname));
+export const isAllowedUrl = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url));
 
 export const isUrl = (location: string): boolean => URL_SCHEME.test(location);
 

@@ -1,5 +1,6 @@
 import type { FeedOffer } from './offer.ts';
 import type { FeedRecord } from './record.ts';
+import type { SellerKind } from './seller.ts';
 
 /** A row as its dialect reads it. Id, name and link are still as the feed has them: whether they will do is decided in one place for all. */
 export interface Candidate extends Omit<FeedOffer, 'networkProductId' | 'adult'> {
@@ -13,4 +14,6 @@ export interface Dialect {
   required: string[][];
   /** `today` is `YYYY-MM-DD`, for prices that hold for some days only. */
   read(record: FeedRecord, today: string): Candidate;
+  /** Whom a row names as its merchant, and by what; '' when it does not say. */
+  seller: { kind: SellerKind; read(record: FeedRecord): string };
 }

@@ -1,33 +1,65 @@
-import { expect, it } from 'vitest';
-import { judgeFeed } from './gate.ts';
+import { describe, expect, it } from 'vitest';
+import { judgeFeed, type LastGood } from './gate.ts';
 import { FeedError, type FeedReport } from './offer.ts';
 
-const report = (accepted: number, rows = accepted): FeedReport => ({
-  rows,
+const report = (accepted: number, more: Partial<FeedReport> = {}): FeedReport => ({
+  rows: accepted,
   accepted,
   rejected: {},
   mojibakeRows: 0,
   columns: [],
-  digest: '',
+  medianPrice: 1000,
+  seller: null,
+  ...more,
 });
 
-it.each([
-  [report(2000), null, true],
-  [report(2000), { rows: 2000 }, true],
-  [report(1801), { rows: 2000 }, true],
-  [report(1800), { rows: 2000 }, false],
-  [report(331), { rows: 2006 }, false],
-  [report(9), { rows: 10 }, false],
-  [report(5000), { rows: 10 }, true],
-  [report(1), { rows: 0 }, true],
-])('%j after %j: %s', (now, lastGood, accepted) => expect(judgeFeed(now, lastGood).accepted).toBe(accepted));
+const last = (more: Partial<LastGood> = {}): LastGood => ({ rows: 100, medianPrice: 1000, seller: null, ...more });
+
+const faultOf = (...[now, before, isReleased]: Parameters<typeof judgeFeed>) => {
+  const verdict = judgeFeed(now, before, isReleased);
+  return verdict.accepted ? null : verdict.fault;
+};
+
+describe('a feed is held when', () => {
+  it.each([
+    ['rows', report(2000), null, null],
+    ['rows', report(2000), last({ rows: 2000 }), null],
+    ['rows', report(1801), last({ rows: 2000 }), null],
+    ['rows', report(1800), last({ rows: 2000 }), 'SHRUNK'],
+    ['rows', report(9), last({ rows: 10 }), 'SHRUNK'],
+    ['rows', report(5000), last({ rows: 10 }), null],
+    ['rows', report(1), last({ rows: 0 }), null],
+    ['rejects', report(81, { rows: 101 }), null, null],
+    ['rejects', report(80, { rows: 100 }), null, 'REJECTS'],
+    ['median price', report(100, { medianPrice: 1400 }), last(), null],
+    ['median price', report(100, { medianPrice: 1401 }), last(), 'PRICE_MOVED'],
+    ['median price', report(100, { medianPrice: 599 }), last(), 'PRICE_MOVED'],
+    ['median price', report(100, { medianPrice: null }), last(), 'PRICE_MOVED'],
+    ['median price', report(100, { medianPrice: 5 }), last({ medianPrice: null }), null],
+    ['merchant', report(100, { seller: { label: '7', isSomeoneElse: false } }), last(), null],
+    ['merchant', report(100, { seller: { label: '8', isSomeoneElse: true } }), null, 'MERCHANT_MISMATCH'],
+    ['merchant', report(100, { seller: { label: 'b.example', isSomeoneElse: null } }), last(), null],
+    ['merchant', report(100, { seller: { label: 'b.example', isSomeoneElse: null } }), last({ seller: 'a.example' }), 'MERCHANT_MISMATCH'],
+    // A person released it once: it is the merchant's other name.
+    ['merchant', report(100, { seller: { label: 'Other Ltd', isSomeoneElse: true } }), last({ seller: 'Other Ltd' }), null],
+  ])('%s: %j after %j: %s', (_, now, before, fault) => expect(faultOf(now, before)).toBe(fault));
+});
 
 it('says in words what is wrong', () => {
-  expect(judgeFeed(report(331), { rows: 2006 })).toEqual({
+  expect(judgeFeed(report(331), last({ rows: 2006 }))).toEqual({
     accepted: false,
     fault: 'SHRUNK',
     message: '331 rows, 1675 fewer than the 2006 of its last good state',
   });
-  expect(judgeFeed(report(0, 12), null)).toEqual({ accepted: false, fault: 'EMPTY', message: 'none of its 12 rows can be used' });
+  expect(judgeFeed(report(0, { rows: 12 }), null)).toMatchObject({ fault: 'EMPTY', message: 'none of its 12 rows can be used' });
+  expect(judgeFeed(report(100, { medianPrice: 200 }), last())).toMatchObject({
+    message: 'half of its prices are £2.00 or more, where it was £10.00',
+  });
   expect(judgeFeed(new FeedError('INCOMPLETE', 'cut off'), null)).toEqual({ accepted: false, fault: 'INCOMPLETE', message: 'cut off' });
+});
+
+it('takes a released feed, unless there is nothing to take', () => {
+  expect(faultOf(report(10, { rows: 100, medianPrice: 1, seller: { label: '8', isSomeoneElse: true } }), last(), true)).toBeNull();
+  expect(faultOf(report(0, { rows: 12 }), last(), true)).toBe('EMPTY');
+  expect(faultOf(new FeedError('INCOMPLETE', 'cut off'), last(), true)).toBe('INCOMPLETE');
 });

@@ -12,6 +12,7 @@ import { cleanLine, lineOrNull, textOrNull } from './text.ts';
 /** Google Merchant Center files, XML and separated. Source: support.google.com/merchants/answer/7052112. */
 export const GOOGLE: Dialect = {
   required: [['id'], ['title'], ['link']],
+  seller: { kind: 'host', read: (record) => record.text('link').split('/', 3)[2]?.toLowerCase() ?? '' },
   read(record, today) {
     const id = cleanLine(record.text('id'));
     const category = googleCategory(record.text('product_type'));

@@ -10,8 +10,9 @@ export class OfferTally {
   mojibakeRows = 0;
   readonly rejected: FeedReport['rejected'] = {};
   readonly #seen = new Set<string>();
+  readonly #prices: number[] = [];
 
-  /** True when the id came before. Ids are all that is kept of a feed: about 80 bytes a row. */
+  /** True when the id came before. Ids and prices are all that is kept of a feed: about 90 bytes a row. */
   isRepeated(id: string): boolean {
     if (this.#seen.has(id)) return true;
     // A slice of the feed's text would keep all of that text alive; this is a copy.
@@ -19,8 +20,10 @@ export class OfferTally {
     return false;
   }
 
-  accept(...texts: (string | null)[]): void {
+  /** @param price in the minor unit of its currency */
+  accept(price: number | null, ...texts: (string | null)[]): void {
     this.accepted += 1;
+    if (price !== null) this.#prices.push(price);
     if (texts.some((text) => text !== null && looksMisdecoded(text))) this.mojibakeRows += 1;
   }
 
@@ -29,6 +32,11 @@ export class OfferTally {
     const tally = (this.rejected[reason] ??= { count: 0, examples: [] });
     tally.count += 1;
     if (tally.examples.length < EXAMPLES_MAX) tally.examples.push(`row ${row}: ${cleanLine(what).slice(0, EXAMPLE_MAX_CHARS)}`);
+  }
+
+  /** The upper one of the two middle prices where there are two. */
+  get medianPrice(): number | null {
+    return Float64Array.from(this.#prices).sort()[this.#prices.length >> 1] ?? null;
   }
 
   get rows(): number {

@@ -1,4 +1,5 @@
 import type { ImagesBySize } from '#catalogue/image.ts';
+import type { Seller } from './seller.ts';
 
 /** Network of a merchant or a feed; with the network's own number it names a merchant everywhere. */
 export type Network = 'por' | 'awin' | 'google' | 'tradedoubler';
@@ -75,12 +76,15 @@ export interface FeedReport {
   mojibakeRows: number;
   /** Column or element names, in the order of the feed. */
   columns: string[];
-  /** SHA-256 of the bytes as received. */
-  digest: string;
+  /** Half of the accepted rows' prices are this or more, in the minor unit of their currency; null when none has one. */
+  medianPrice: number | null;
+  /** Whom most rows name as their merchant; null when they do not say. */
+  seller: Seller | null;
 }
 
 /** Why a whole feed is not used. */
-export type FeedFault = 'UNREACHABLE' | 'INCOMPLETE' | 'EMPTY' | 'WRONG_FORMAT' | 'SHRUNK';
+export type FeedFault =
+  'UNREACHABLE' | 'INCOMPLETE' | 'EMPTY' | 'WRONG_FORMAT' | 'MERCHANT_MISMATCH' | 'REJECTS' | 'SHRUNK' | 'PRICE_MOVED';
 
 /** A feed that cannot be used; the message names the fault for the operator and holds no secret of the location. */
 export class FeedError extends Error {

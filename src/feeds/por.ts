@@ -42,6 +42,7 @@ function leaf(text: string): string[] {
  */
 export const POR: Dialect = {
   required: [['ProductID'], ['ProductName'], ['AffiliateURL']],
+  seller: { kind: 'name', read: (record) => cleanLine(record.text('MerchantName')) },
   read(record) {
     const id = cleanLine(record.text('ProductID'));
     return {

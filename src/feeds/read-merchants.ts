@@ -54,10 +54,10 @@ const DIRECTORIES: Record<MerchantFeed['format'], Directory> = {
 };
 
 /** The merchants of a directory, each once: an advertiser with several feeds is active when one of them is. Rows without number or name are left out. */
-export async function readMerchants(feed: MerchantFeed): Promise<FeedMerchant[]> {
+export async function readMerchants(feed: MerchantFeed, file: string): Promise<FeedMerchant[]> {
   const directory = DIRECTORIES[feed.format];
   const merchants = new Map<number, FeedMerchant>();
-  await readRecords(feed, {
+  await readRecords(file, {
     columns: (names) => requireColumns(names, directory.required),
     record(record) {
       const merchant = directory.read(record);

@@ -10,6 +10,7 @@ import { readRecords } from './read-records.ts';
 import type { FeedRecord } from './record.ts';
 import { requireColumns } from './required-columns.ts';
 import { cleanLine } from './text.ts';
+import { SellerTally } from './seller.ts';
 import { TRADEDOUBLER } from './tradedoubler.ts';
 
 const DIALECTS: Record<Network, Dialect> = { por: POR, awin: AWIN, google: GOOGLE, tradedoubler: TRADEDOUBLER };
@@ -31,17 +32,25 @@ function judge({ id, adult = false, ...candidate }: Candidate, feed: ProductFeed
 }
 
 /** Reads the rows of one product feed by its dialect; `readProductFeed` is what others call. */
-export async function readProducts(feed: ProductFeed, onOffer: (offer: FeedOffer) => void, today: string): Promise<FeedReport> {
+export async function readProducts(
+  feed: ProductFeed,
+  file: string,
+  onOffer: (offer: FeedOffer) => void,
+  today: string,
+): Promise<FeedReport> {
   const dialect = DIALECTS[feed.format];
   const tally = new OfferTally();
+  const sellers = new SellerTally();
   let columns: string[] = [];
   const take = (record: FeedRecord, row: number) => {
+    sellers.add(dialect.seller.read(record));
     const judgement = judge(dialect.read(record, today), feed, tally);
     if ('reason' in judgement) return tally.reject(judgement.reason, row, judgement.what);
-    tally.accept(judgement.offer.name, judgement.offer.description);
-    onOffer(judgement.offer);
+    const { offer } = judgement;
+    tally.accept(offer.price, offer.name, offer.description);
+    onOffer(offer);
   };
-  const digest = await readRecords(feed, {
+  await readRecords(file, {
     columns(names) {
       columns = names;
       requireColumns(names, dialect.required);
@@ -50,5 +59,7 @@ export async function readProducts(feed: ProductFeed, onOffer: (offer: FeedOffer
     malformed: (row, why) => tally.reject('MALFORMED_ROW', row, why),
   });
   if (tally.rows === 0) throw new FeedError('EMPTY', 'has a header and no rows');
-  return { rows: tally.rows, accepted: tally.accepted, rejected: tally.rejected, mojibakeRows: tally.mojibakeRows, columns, digest };
+  const { rows, accepted, rejected, mojibakeRows, medianPrice } = tally;
+  const seller = sellers.majority(dialect.seller.kind, feed.merchant);
+  return { rows, accepted, rejected, mojibakeRows, columns, medianPrice, seller };
 }

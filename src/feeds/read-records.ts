@@ -1,8 +1,7 @@
-import type { Feed } from './config.ts';
 import { DelimitedParser } from './delimited.ts';
 import { FeedError } from './offer.ts';
 import type { RecordParser, RecordSink } from './record.ts';
-import { stageFeed } from './stage.ts';
+import { openFeed } from './open-feed.ts';
 import { XmlParser } from './xml.ts';
 
 const HTML = /^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
@@ -10,16 +9,15 @@ const HTML = /^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
 /**
  * Hands every row of a feed to the sink, XML and separated files alike: the first character tells them apart.
  *
- * @returns the digest of the bytes as received
  * @throws FeedError UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT. Rows may have been handed over before an INCOMPLETE or WRONG_FORMAT that only
  *   the parser can see (an open quote, an open element): the caller drops them.
  */
-export async function readRecords(feed: Feed, sink: RecordSink): Promise<string> {
-  const staged = await stageFeed(feed);
+export async function readRecords(file: string, sink: RecordSink): Promise<void> {
+  const opened = await openFeed(file);
   try {
     let parser: RecordParser | null = null;
     let lead = '';
-    for await (const text of staged.text()) {
+    for await (const text of opened.text()) {
       if (parser === null) {
         lead = (lead + text).replace(/^[\uFEFF\s]+/, '');
         if (lead === '') continue;
@@ -30,8 +28,7 @@ export async function readRecords(feed: Feed, sink: RecordSink): Promise<string>
     }
     if (parser === null) throw new FeedError('EMPTY', 'holds nothing but white space');
     parser.end();
-    return staged.digest;
   } finally {
-    await staged.close();
+    await opened.close();
   }
 }

@@ -29,9 +29,9 @@ function porVoucher(record: FeedRecord): FeedVoucher {
   };
 }
 
-async function readPorVouchers(feed: VoucherFeed): Promise<FeedVoucher[]> {
+async function readPorVouchers(file: string): Promise<FeedVoucher[]> {
   const vouchers: FeedVoucher[] = [];
-  await readRecords(feed, {
+  await readRecords(file, {
     columns: (names) => requireColumns(names, POR_REQUIRED),
     record: (record) => vouchers.push(porVoucher(record)),
     malformed() {},
@@ -39,15 +39,15 @@ async function readPorVouchers(feed: VoucherFeed): Promise<FeedVoucher[]> {
   return vouchers;
 }
 
-const READERS: Record<VoucherFeed['format'], (feed: VoucherFeed) => Promise<FeedVoucher[]>> = {
+const READERS: Record<VoucherFeed['format'], (file: string) => Promise<FeedVoucher[]>> = {
   'por-vouchers': readPorVouchers,
   'awin-promotions': readPromotions,
 };
 
 /** The vouchers of a feed, each once; those without merchant, id or description are left out. No vouchers at all is no fault. */
-export async function readVouchers(feed: VoucherFeed): Promise<FeedVoucher[]> {
+export async function readVouchers(feed: VoucherFeed, file: string): Promise<FeedVoucher[]> {
   const vouchers = new Map<string, FeedVoucher>();
-  for (const voucher of await READERS[feed.format](feed)) {
+  for (const voucher of await READERS[feed.format](file)) {
     const isUsable = voucher.networkId > 0 && voucher.networkVoucherId !== '' && voucher.description !== '';
     if (isUsable && !vouchers.has(voucher.networkVoucherId)) vouchers.set(voucher.networkVoucherId, voucher);
   }

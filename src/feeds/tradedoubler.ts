@@ -17,6 +17,7 @@ const withoutSize = (image: string): string => image.trim().replace(/:\d*:\d*$/,
 /** Tradedoubler's flattened CSV, old and new. Source: real feeds. */
 export const TRADEDOUBLER: Dialect = {
   required: [ID_COLUMNS, ['name'], ['productUrl']],
+  seller: { kind: 'name', read: (record) => cleanLine(record.text('programName')) },
   read(record) {
     const all = (columns: string[]) => columns.map((column) => record.text(column));
     return {

@@ -1,0 +1,45 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { EncodingVote } from './encoding.ts';
+import { FeedError } from './offer.ts';
+import { unpacked } from './unpack.ts';
+
+/** A feed whose bytes are all here and whole. Close it after use. */
+export interface OpenFeed {
+  /** The text from its start; can be called again. */
+  text(): AsyncGenerator<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a feed's file and checks it before a single row is read: archive intact, not empty, and which encoding all of it has.
+ * That takes a pass of its own over the bytes, and is why no row of a truncated feed is ever delivered.
+ *
+ * @throws FeedError UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT
+ */
+export async function openFeed(file: string): Promise<OpenFeed> {
+  const handle = await opened(file);
+  try {
+    const vote = new EncodingVote();
+    for await (const chunk of unpacked(handle)) vote.add(chunk);
+    if (vote.bytes === 0) throw new FeedError('EMPTY', 'has no bytes');
+    const encoding = vote.encoding();
+    return { text: () => decoded(handle, encoding), close: () => handle.close() };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function* decoded(handle: FileHandle, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of unpacked(handle)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+async function opened(file: string): Promise<FileHandle> {
+  try {
+    return await open(file);
+  } catch (error) {
+    throw new FeedError('UNREACHABLE', `cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
