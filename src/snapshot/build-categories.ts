@@ -55,7 +55,7 @@ function gatherFeedCategories({ database, input }: Build): void {
       withStaged(database, source.file, () => database.exec(gather));
     } else {
       const carried = `
-        SELECT c.id, c.merchant_id, c.path, count(*) FROM previous.product p JOIN previous.feed_category c ON c.id = p.feed_category_id
+        SELECT c.id, c.merchant_id, c.path, count(*) FROM main.product p INDEXED BY product_state JOIN previous.feed_category c ON c.id = p.feed_category_id
         WHERE p.feed_id = ? GROUP BY c.id`;
       database.prepare(`INSERT INTO gathered ${carried} ${addUp}`).run(source.feed.id);
     }

@@ -5,40 +5,46 @@ import type { Build } from './build.ts';
  * adult when all of its products are, and a count is of the products that its own page lists.
  */
 export function addCounts({ database, input }: Build): void {
+  database.exec(PILES);
   database.exec(MERCHANT_COUNTS);
   database.exec(CATEGORY_COUNTS);
   database.prepare(BRANDS).run({ day: input.day });
   database.exec(PAIR_COUNTS);
 }
 
+/** Products that are alike in all that is counted by: one look at every product, and all counts are sums of these. */
+const PILES = `
+  CREATE TEMP TABLE pile (merchant_id, brand_id, brand_name, category_id, adult, size);
+  INSERT INTO pile SELECT merchant_id, brand_id, brand_name, category_id, adult, count(*) FROM product GROUP BY 1, 2, 3, 4, 5`;
+
+const SIZE = 'min(adult) AS adult, sum(size) AS total, sum(size) FILTER (WHERE adult = 0) AS listed';
+const COUNT = 'CASE size.adult WHEN 1 THEN size.total ELSE size.listed END';
+
 const MERCHANT_COUNTS = `
-  UPDATE merchant SET adult = size.adult, product_count = CASE size.adult WHEN 1 THEN size.total ELSE size.listed END
-  FROM (
-    SELECT merchant_id, min(adult) AS adult, count(*) AS total, sum(adult = 0) AS listed FROM product GROUP BY merchant_id
-  ) AS size
+  UPDATE merchant SET adult = size.adult, product_count = ${COUNT}
+  FROM (SELECT merchant_id, ${SIZE} FROM pile GROUP BY merchant_id) AS size
   WHERE merchant.id = size.merchant_id`;
 
 const CATEGORY_COUNTS = `
-  UPDATE category SET adult = size.adult, product_count = CASE size.adult WHEN 1 THEN size.total ELSE size.listed END
+  UPDATE category SET adult = size.adult, product_count = ${COUNT}
   FROM (
-    SELECT category_id, min(adult) AS adult, count(*) AS total, sum(adult = 0) AS listed FROM product_category GROUP BY category_id
+    SELECT a.ancestor_id, ${SIZE} FROM pile JOIN category_ancestor a ON a.category_id = pile.category_id GROUP BY a.ancestor_id
   ) AS size
-  WHERE category.id = size.category_id`;
+  WHERE category.id = size.ancestor_id`;
 
 /** A brand is called as most of its products spell it. SQLite takes the bare column from the row that holds the maximum. */
 const BRANDS = `
   INSERT INTO brand
   SELECT size.brand_id, spelling.brand_name, NULL,
     coalesce(o.first_seen_merchant_id, size.merchant_id), coalesce(o.first_seen_at, :day),
-    size.adult, CASE size.adult WHEN 1 THEN size.total ELSE size.listed END, size.merchants
+    size.adult, ${COUNT}, size.merchants
   FROM (
-    SELECT brand_id, min(merchant_id) AS merchant_id, min(adult) AS adult, count(*) AS total, sum(adult = 0) AS listed,
-      count(DISTINCT merchant_id) AS merchants
-    FROM product WHERE brand_id IS NOT NULL GROUP BY brand_id
+    SELECT brand_id, min(merchant_id) AS merchant_id, ${SIZE}, count(DISTINCT merchant_id) AS merchants
+    FROM pile WHERE brand_id IS NOT NULL GROUP BY brand_id
   ) AS size
   JOIN (
     SELECT brand_id, brand_name, max(uses) FROM (
-      SELECT brand_id, brand_name, count(*) AS uses FROM product WHERE brand_id IS NOT NULL
+      SELECT brand_id, brand_name, sum(size) AS uses FROM pile WHERE brand_id IS NOT NULL
       GROUP BY brand_id, brand_name ORDER BY brand_name
     ) GROUP BY brand_id
   ) AS spelling ON spelling.brand_id = size.brand_id
@@ -46,10 +52,11 @@ const BRANDS = `
 
 const PAIR_COUNTS = `
   INSERT INTO brand_category
-  SELECT p.brand_id, a.ancestor_id, count(*) FROM product p
-  JOIN category_ancestor a ON a.category_id = p.category_id JOIN brand b ON b.id = p.brand_id
-  WHERE p.adult = b.adult GROUP BY 1, 2;
+  SELECT pile.brand_id, a.ancestor_id, sum(pile.size) FROM pile
+  JOIN category_ancestor a ON a.category_id = pile.category_id JOIN brand b ON b.id = pile.brand_id
+  WHERE pile.adult = b.adult GROUP BY 1, 2;
   INSERT INTO merchant_category
-  SELECT a.ancestor_id, p.merchant_id, count(*) FROM product p
-  JOIN category_ancestor a ON a.category_id = p.category_id JOIN merchant m ON m.id = p.merchant_id
-  WHERE p.adult = m.adult GROUP BY 1, 2`;
+  SELECT a.ancestor_id, pile.merchant_id, sum(pile.size) FROM pile
+  JOIN category_ancestor a ON a.category_id = pile.category_id JOIN merchant m ON m.id = pile.merchant_id
+  WHERE pile.adult = m.adult GROUP BY 1, 2;
+  DROP TABLE pile`;

@@ -10,7 +10,7 @@ export function addMerchants({ database, input }: Build): KnownMerchant[] {
   const merchants = knownMerchants(feeds, input.merchants, input.vouchers);
   const previous = database.prepare('SELECT id, slug FROM previous.merchant').all() as { id: number; slug: string }[];
   const slugs = assignSlugs(merchants, ({ name }) => name, new Map(previous.map(({ id, slug }) => [id, slug])));
-  const insert = database.prepare('INSERT INTO merchant VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 0)');
+  const insert = database.prepare('INSERT INTO merchant VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 0, NULL)');
   for (const merchant of merchants) {
     const { id, network, networkId, name, url, description, logoUrl, affiliateUrl, active, joinedAt } = merchant;
     insert.run(id, network, networkId, name, slugs.get(id)!, url, description, logoUrl, affiliateUrl, Number(active), joinedAt);

@@ -1,90 +1,146 @@
-import type { FeedReport } from '#feeds/offer.ts';
+import { addHistory } from './build-history.ts';
+import { addShelves } from './build-shelves.ts';
+import { findBrandConflicts, OFFER_KEY } from './brand-conflicts.ts';
 import { type Build, type FeedInput, withStaged } from './build.ts';
+import { addIndexes } from './draft.ts';
 import { merchantId } from './merchants.ts';
 
 /** The columns that a feed's row alone decides, as `staged` and `product` both have them. */
 const ROW_COLUMNS = `feed_category_id, brand_id, brand_name, sku, por_product_id, gtin, mpn, name, slug, summary, description,
   image_url, images, price, was_price, delivery_cost, currency, in_stock, adult, affiliate_url, listing_rank, digest`;
 
-/** Writes `product`, `product_category`, `price_history` and `feed`. */
+/** New rows are written in this many at a time, in order of id: all feeds hold ids of the whole range, and a page is written once. */
+const ROWS_PER_RANGE = 60_000;
+
+const ID_END = 2 ** 52;
+
+/** SQLite attaches ten files at most, and the previous snapshot is one of them. */
+const STAGED_AT_ONCE = 8;
+
+/**
+ * Brings `product` and what hangs on it (`product_category`, `price_history`) from the previous snapshot to this one. `changed`
+ * are the products whose row is new or other than it was, `vanished` those that are gone, `moved` those that stand elsewhere in
+ * the tree, or among other offers, because of others.
+ */
 export function addProducts(build: Build): void {
-  const { database, input } = build;
-  findBrandConflicts(build);
-  for (const source of input.feeds) {
-    const add = () => addFeedProducts(build, source);
-    if (source.kind === 'staged') withStaged(database, source.file, add);
-    else add();
-    addFeed(build, source);
-  }
+  const { database, draft } = build;
   database.exec(`
-    INSERT INTO product_category
-    SELECT a.ancestor_id, p.adult, p.listing_rank, p.id FROM product p JOIN category_ancestor a ON a.category_id = p.category_id
-    ORDER BY 1, 2, 3 DESC, 4`);
-  addPriceHistory(build);
+    CREATE TEMP TABLE changed (id INTEGER PRIMARY KEY);
+    CREATE TEMP TABLE vanished (id INTEGER PRIMARY KEY);
+    CREATE TEMP TABLE moved (id INTEGER PRIMARY KEY, category_id INTEGER, offer_key TEXT)`);
+  findBrandConflicts(build);
+  if (!draft.isEmpty) removeOld(build);
+  writeRows(build);
+  if (draft.isEmpty) addIndexes(database);
+  else moveOthers(build);
+  assertAllThere(build);
+  addHistory(build);
+  addShelves(build);
 }
 
-/** Barcodes under which feeds sell things of different makers: there a barcode alone does not say that two products are one. */
-function findBrandConflicts({ database, input }: Build): void {
-  database.exec('CREATE TEMP TABLE maker (gtin TEXT, brand_id TEXT, PRIMARY KEY (gtin, brand_id)) WITHOUT ROWID');
-  const makers = 'INSERT OR IGNORE INTO maker SELECT gtin, brand_id FROM';
-  const named = 'gtin IS NOT NULL AND brand_id IS NOT NULL';
+/** Finds the rows that are no more what they were, and takes them away. */
+function removeOld({ database, input }: Build): void {
+  const ids = JSON.stringify(input.feeds.map(({ feed }) => feed.id));
+  database
+    .prepare('INSERT INTO vanished SELECT id FROM product INDEXED BY product_state WHERE feed_id NOT IN (SELECT value FROM json_each(?))')
+    .run(ids);
   for (const source of input.feeds) {
-    if (source.kind === 'staged') {
-      withStaged(database, source.file, () => database.exec(`${makers} staged.staged WHERE ${named}`));
-    } else {
-      database.prepare(`${makers} previous.product WHERE feed_id = ? AND ${named}`).run(source.feed.id);
+    if (source.kind !== 'staged') continue;
+    withStaged(database, source.file, () => {
+      const same = 'p.feed_id = :feed AND p.id = s.id AND p.digest = s.digest';
+      database
+        .prepare(
+          `INSERT INTO changed SELECT s.id FROM staged.staged s INDEXED BY staged_state
+           WHERE NOT EXISTS (SELECT 1 FROM product p INDEXED BY product_state WHERE ${same})`,
+        )
+        .run({ feed: source.feed.id });
+      database
+        .prepare(
+          `INSERT INTO vanished SELECT p.id FROM product p INDEXED BY product_state
+           WHERE p.feed_id = :feed AND NOT EXISTS (SELECT 1 FROM staged.staged s INDEXED BY staged_state WHERE s.id = p.id)`,
+        )
+        .run({ feed: source.feed.id });
+    });
+  }
+  // What one feed lost and another brings has not vanished.
+  database.exec(`
+    DELETE FROM vanished WHERE id IN (SELECT id FROM changed);
+    DELETE FROM product WHERE id IN (SELECT id FROM vanished UNION ALL SELECT id FROM changed)`);
+}
+
+function writeRows(build: Build): void {
+  const { input, draft } = build;
+  const staged = input.feeds.filter((source) => source.kind === 'staged');
+  const rows = staged.reduce((sum, { report }) => sum + report.accepted, 0);
+  const ranges = draft.isEmpty ? Math.max(1, Math.ceil(rows / ROWS_PER_RANGE)) : 1;
+  const starts = Array.from({ length: ranges + 1 }, (_, index) => Math.floor((ID_END / ranges) * index));
+  for (let range = 0; range < ranges; range += 1) {
+    for (let at = 0; at < staged.length; at += STAGED_AT_ONCE) {
+      writeFeeds(build, staged.slice(at, at + STAGED_AT_ONCE), { from: starts[range]!, to: starts[range + 1]! });
     }
   }
-  database.exec(`
-    CREATE TEMP TABLE conflict (gtin TEXT PRIMARY KEY) WITHOUT ROWID;
-    INSERT INTO conflict SELECT gtin FROM maker GROUP BY gtin HAVING count(*) > 1;
-    DROP TABLE maker`);
+}
+
+/** Several feeds in one transaction: each is spread over all pages of a range, and every commit writes them. */
+function writeFeeds(build: Build, staged: readonly StagedInput[], range: IdRange): void {
+  const { database } = build;
+  for (const [index, { file }] of staged.entries()) database.prepare(`ATTACH ? AS staged${index}`).run(file);
+  database.exec('BEGIN');
+  for (const [index, source] of staged.entries()) writeFeedRows(build, { source, schema: `staged${index}` }, range);
+  database.exec('COMMIT');
+  for (const index of staged.keys()) database.exec(`DETACH staged${index}`);
 }
 
 /**
- * One feed's rows. Days come from the previous snapshot: a product is as old as when it was first seen, and changed today only
- * if its row did. A feed may not bring a product that is there already: ids are of network, merchant and the network's own id.
+ * One feed's new and changed rows. Days come from the previous snapshot: a product is as old as when it was first seen, and
+ * changed today only if its row did.
  */
-function addFeedProducts({ database, input }: Build, source: FeedInput): void {
-  const { feed } = source;
-  const owner = merchantId(feed.format, feed.merchant.networkId);
-  const rows =
-    source.kind === 'staged'
-      ? 'FROM staged.staged s LEFT JOIN previous.product o ON o.id = s.id'
-      : 'FROM previous.product s JOIN previous.product o ON o.id = s.id';
+function writeFeedRows(
+  { database, input, draft }: Build,
+  { source, schema }: { source: StagedInput; schema: string },
+  range: IdRange,
+): void {
+  const { format, id, merchant } = source.feed;
   const columns = ROW_COLUMNS.replace(/\w+/g, 's.$&');
-  const firstSeen = source.kind === 'staged' ? 'coalesce(o.created_at, min(s.added_at, :day), :day)' : 'o.created_at';
-  const changed = 'CASE WHEN o.digest = s.digest THEN o.updated_at ELSE :day END';
+  const staged = `${schema}.staged s INDEXED BY staged_state`;
+  const from = draft.isEmpty
+    ? `${staged} LEFT JOIN previous.product o ON false`
+    : `changed JOIN ${staged} ON s.id = changed.id LEFT JOIN previous.product o ON o.id = s.id`;
+  const key = draft.isEmpty ? 's.id' : 'changed.id';
   database
     .prepare(
       `INSERT INTO product (id, feed_id, merchant_id, ${ROW_COLUMNS}, category_id, offer_key, created_at, updated_at)
-       SELECT s.id, :feed, :owner, ${columns}, c.category_id,
-         CASE WHEN x.gtin IS NULL THEN s.gtin ELSE s.gtin || ':' || s.brand_id END, ${firstSeen}, ${changed}
-       ${rows} LEFT JOIN feed_category c ON c.id = s.feed_category_id LEFT JOIN conflict x ON x.gtin = s.gtin
-       ${source.kind === 'carried' ? 'WHERE s.feed_id = :feed' : ''}
-       ORDER BY s.id`,
+       SELECT s.id, :feed, :owner, ${columns}, c.category_id, ${OFFER_KEY.replaceAll('p.', 's.')},
+         coalesce(o.created_at, min(s.added_at, :day), :day), CASE WHEN o.digest = s.digest THEN o.updated_at ELSE :day END
+       FROM ${from} LEFT JOIN feed_category c ON c.id = s.feed_category_id LEFT JOIN conflict x ON x.gtin = s.gtin
+       WHERE ${key} > :from AND ${key} <= :to ORDER BY ${key}`,
     )
-    .run({ feed: feed.id, owner, day: input.day });
+    .run({ feed: id, owner: merchantId(format, merchant.networkId), day: input.day, ...range });
 }
 
-function addFeed({ database, input }: Build, source: FeedInput): void {
-  const { feed, digest } = source;
-  const previous = database.prepare('SELECT rows, accepted, read_on FROM previous.feed WHERE id = ?').get(feed.id);
-  const { rows, accepted } = source.kind === 'staged' ? source.report : (previous as unknown as FeedReport);
-  const readOn = source.kind === 'staged' ? input.day : String(previous?.['read_on']);
-  const owner = merchantId(feed.format, feed.merchant.networkId);
-  database.prepare('INSERT INTO feed VALUES (?, ?, ?, ?, ?, ?, ?)').run(feed.id, feed.format, owner, digest, rows, accepted, readOn);
+type StagedInput = FeedInput & { kind: 'staged' };
+
+interface IdRange {
+  /** Excluded. */
+  from: number;
+  /** Included. */
+  to: number;
 }
 
-/** What was known about the products that are still there, and today's price where it is new or moved. */
-function addPriceHistory({ database, input }: Build): void {
-  database.exec('INSERT INTO price_history SELECT h.* FROM previous.price_history h JOIN product p ON p.id = h.product_id');
-  database
-    .prepare(
-      `INSERT INTO price_history
-       SELECT p.id, :day, p.price FROM product p LEFT JOIN previous.product o ON o.id = p.id
-       WHERE p.price IS NOT NULL AND p.price IS NOT o.price
-       ON CONFLICT (product_id, day) DO UPDATE SET price = excluded.price`,
-    )
-    .run({ day: input.day });
+/** Categories are placed by all feeds together, and barcodes are in conflict by what others sell: a row may move without a change. */
+function moveOthers({ database }: Build): void {
+  database.exec(`
+    INSERT INTO moved
+    SELECT p.id, c.category_id, ${OFFER_KEY} AS new_key FROM product p INDEXED BY product_state
+    LEFT JOIN feed_category c ON c.id = p.feed_category_id LEFT JOIN conflict x ON x.gtin = p.gtin
+    WHERE p.category_id IS NOT c.category_id OR p.offer_key IS NOT new_key;
+    UPDATE product SET category_id = moved.category_id, offer_key = moved.offer_key FROM moved WHERE moved.id = product.id`);
+}
+
+/** Ids are of network, merchant and the network's own id: two feeds that bring the same, or a collision, are an error of the run. */
+function assertAllThere({ database }: Build): void {
+  const counts = database.prepare('SELECT (SELECT count(*) FROM product) AS found, (SELECT sum(accepted) FROM feed) AS expected').get();
+  const { found, expected } = counts as { found: number; expected: number | null };
+  if (found !== (expected ?? 0))
+    throw new Error(`${expected} offers gave ${found} products: two feeds bring the same ones, or ids collide`);
 }

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadFeedsConfig } from '#feeds/config.ts';
-import { buildSnapshot } from './build.ts';
-import { ingest } from './ingest.ts';
+import { otherShop as other, query, type Row, runShops, shop, type Shop } from './testing/shop-run.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,70 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock';
-type Row = {
-  id: number;
-  name?: string;
-  category?: string;
-  price?: string;
-  currency?: string;
-  brand?: string;
-  ean?: string;
-  stock?: string;
-};
-
-const csv = (rows: Row[]) =>
-  [
-    HEADER,
-    ...rows.map(
-      ({
-        id,
-        name = `Thing ${id}`,
-        category = 'Home > Lamps',
-        price = '10.00',
-        currency = 'GBP',
-        brand = 'Harrow',
-        ean = '',
-        stock = '1',
-      }) => [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock].join(','),
-    ),
-  ].join('\n');
-
-interface Feed {
-  id: string;
-  networkId: number;
-  name: string;
-  rows: Row[] | string;
-  adult?: boolean;
-}
-
-/** One run over these feeds: ingest and snapshot, as the rebuild does it. */
-async function run(feeds: Feed[], { previous = null, day = '2026-11-21' }: { previous?: string | null; day?: string } = {}) {
-  const products = feeds.map(({ id, networkId, name, rows, adult = false }) => {
-    writeFileSync(join(folder, `${id}.csv`), typeof rows === 'string' ? rows : csv(rows));
-    return { id, format: 'awin', location: `${id}.csv`, merchant: { networkId, name, url: `https://${id}.example/` }, adult };
-  });
-  writeFileSync(join(folder, 'feeds.json'), JSON.stringify({ products }));
-  const staging = mkdtempSync(join(folder, 'staging-'));
-  const ingested = await ingest(await loadFeedsConfig(join(folder, 'feeds.json'), {}), { previous, folder: staging, day });
-  const snapshot = buildSnapshot({ ...ingested, previous, day }, folder);
-  return { ...snapshot, outcomes: ingested.outcomes };
-}
-
-function query(file: string, sql: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return database
-      .prepare(sql)
-      .all()
-      .map((row) => ({ ...row }));
-  } finally {
-    database.close();
-  }
-}
-
-const shop = (rows: Row[] | string, over: Partial<Feed> = {}): Feed => ({ id: 'shop', networkId: 7, name: 'Shop', rows, ...over });
-const other = (rows: Row[], over: Partial<Feed> = {}): Feed => ({ id: 'other', networkId: 8, name: 'Other', rows, ...over });
+const run = (shops: Shop[], options?: Parameters<typeof runShops>[2]) => runShops(folder, shops, options);
 const manyRows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
 describe('a snapshot', () => {
@@ -110,6 +44,20 @@ describe('a snapshot', () => {
       { name: 'Thing 2', day: '2026-11-20', price: 1000 },
       { name: 'Thing 3', day: '2026-11-21', price: 1000 },
     ]);
+  });
+
+  it('remembers what vanished for 180 days, unless it comes back', async () => {
+    const rows = manyRows(11);
+    const gone = 'SELECT name, gone_on FROM gone_product ORDER BY name';
+    const first = await run([shop(rows)], { day: '2026-01-01' });
+    const second = await run([shop(rows.slice(1))], { previous: first.file, day: '2026-01-02' });
+    expect(query(second.file, gone)).toEqual([{ name: 'Thing 1', gone_on: '2026-01-02' }]);
+    const later = await run([shop(rows.slice(1))], { previous: second.file, day: '2026-06-30' });
+    expect(query(later.file, gone)).toEqual([{ name: 'Thing 1', gone_on: '2026-01-02' }]);
+    const back = await run([shop(rows)], { previous: later.file, day: '2026-06-30' });
+    expect(query(back.file, gone)).toEqual([]);
+    const forgotten = await run([shop(rows.slice(1))], { previous: later.file, day: '2026-07-01' });
+    expect(query(forgotten.file, gone)).toEqual([]);
   });
 
   it('holds a feed that shrank or broke and keeps its products, and takes the others', async () => {

@@ -1,19 +1,23 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pid } from 'node:process';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { ProductFeed } from '#feeds/config.ts';
 import type { FeedMerchant, FeedReport, FeedVoucher } from '#feeds/offer.ts';
 import { addCategories } from './build-categories.ts';
 import { addCounts } from './build-counts.ts';
+import { addFeeds, markStale } from './build-feeds.ts';
+import { addGoneProducts } from './build-gone-products.ts';
 import { addMerchants, addVouchers } from './build-merchants.ts';
 import { addProducts } from './build-products.ts';
+import { type Draft, openDraft } from './draft.ts';
+import { inputsDigest } from './inputs-digest.ts';
+import { metaOf } from './previous.ts';
 import { snapshotId } from './snapshot-id.ts';
-import { sqlFile } from './sql-file.ts';
+import type { FeedVersion } from './stage-worker.ts';
 
-/** A feed of the run: read into a staged file, or carried over from the previous snapshot because it is unchanged or held. */
-export type FeedInput = { feed: ProductFeed; digest: string } & (
-  { kind: 'staged'; file: string; report: FeedReport } | { kind: 'carried' }
+/** A feed of the run: read into a staged file, or carried over from the previous snapshot, because it is unchanged or held. */
+export type FeedInput = { feed: ProductFeed; version: FeedVersion } & (
+  { kind: 'staged'; file: string; report: FeedReport } | { kind: 'unchanged' } | { kind: 'held' }
 );
 
 export interface SnapshotInput {
@@ -30,43 +34,40 @@ export interface SnapshotInput {
 export interface Build {
   database: DatabaseSync;
   input: SnapshotInput;
+  draft: Draft;
 }
 
 /**
  * Builds a snapshot and gives it its name, `{id}.sqlite`, as the very last step: a file of that form is complete.
- * The id is of the content, so two runs over the same input give the same name and content.
+ * The id is of the content, so two runs over the same input give the same name and content. When nothing at all is new, it is
+ * the previous snapshot.
  *
  * @param folder where snapshots are kept
  */
-export function buildSnapshot(input: SnapshotInput, folder: string): { id: string; file: string } {
-  const draft = join(folder, `draft-${pid}.tmp`);
-  rmSync(draft, { force: true });
-  const database = new DatabaseSync(draft);
+export function buildSnapshot(asked: SnapshotInput, folder: string): { id: string; file: string } {
+  const before = asked.previous === null ? null : metaOf(asked.previous);
+  // A clock that went back would date what is new before what was there.
+  const input = before !== null && before.day > asked.day ? { ...asked, day: before.day } : asked;
+  const inputs = inputsDigest(input);
+  if (before?.inputs === inputs && input.previous !== null) return { id: before.snapshot, file: input.previous };
+
+  const draft = openDraft(folder, input.previous);
+  const { database } = draft;
   try {
-    database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -262144; PRAGMA temp_store = MEMORY;');
-    database.exec(sqlFile('catalogue.sql'));
-    database.exec(sqlFile('provenance.sql'));
-    attachPrevious(database, input.previous);
-    fill({ database, input });
+    fill({ database, input, draft });
     const id = snapshotId(database);
-    database.prepare('INSERT INTO meta VALUES (?, ?)').run('snapshot', id);
-    database.exec('DETACH previous; PRAGMA synchronous = FULL; PRAGMA optimize;');
+    // Both stay outside the name: one is the name, and the other tells how it came about.
+    database.prepare("INSERT INTO meta VALUES ('snapshot', ?), ('inputs', ?)").run(id, inputs);
+    database.exec('DETACH previous; PRAGMA synchronous = FULL; PRAGMA main.optimize;');
     database.close();
     const file = join(folder, `${id}.sqlite`);
-    renameSync(draft, file);
+    renameSync(draft.file, file);
     return { id, file };
   } catch (error) {
     if (database.isOpen) database.close();
-    rmSync(draft, { force: true });
+    rmSync(draft.file, { force: true });
     throw error;
   }
-}
-
-function attachPrevious(database: DatabaseSync, previous: string | null): void {
-  database.prepare('ATTACH ? AS previous').run(previous ?? ':memory:');
-  if (previous !== null) return;
-  const empty = (sqlFile('catalogue.sql') + sqlFile('provenance.sql')).replaceAll('CREATE TABLE ', 'CREATE TABLE previous.');
-  database.exec(empty);
 }
 
 /** Runs `use` with a staged file at hand as `staged`. */
@@ -80,10 +81,12 @@ function fill(build: Build): void {
   const { database, input } = build;
   const merchants = addMerchants(build);
   addCategories(build);
+  addFeeds(build);
+  markStale(build);
   addProducts(build);
-  database.exec(sqlFile('catalogue-indexes.sql'));
+  addGoneProducts(build);
   addVouchers(build, merchants);
   addCounts(build);
   database.prepare('INSERT INTO meta VALUES (?, ?)').run('day', input.day);
-  database.exec('ANALYZE');
+  database.exec('ANALYZE main');
 }

@@ -8,4 +8,7 @@ CREATE INDEX product_by_por_id ON product (por_product_id) WHERE por_product_id 
 CREATE INDEX category_by_parent ON category (parent_id, product_count DESC);
 CREATE INDEX merchant_by_size ON merchant (adult, product_count DESC, name);
 CREATE INDEX brand_by_size ON brand (adult, product_count DESC, name);
+CREATE INDEX product_by_day ON product (created_at DESC, id, adult, category_id);
+CREATE INDEX gone_product_by_por_id ON gone_product (por_product_id) WHERE por_product_id IS NOT NULL;
 CREATE INDEX voucher_by_merchant ON voucher (merchant_id);
+CREATE INDEX voucher_by_code ON voucher (code) WHERE code IS NOT NULL;

@@ -16,7 +16,8 @@ CREATE TABLE merchant (
   active INTEGER NOT NULL,
   adult INTEGER NOT NULL, -- all of its products are
   created_at TEXT,
-  product_count INTEGER NOT NULL
+  product_count INTEGER NOT NULL,
+  stale_since TEXT -- day of its last good feed, when that is more than a week ago: its prices may be wrong by now
 );
 
 CREATE TABLE brand (
@@ -111,6 +112,16 @@ CREATE TABLE price_history (
   price INTEGER NOT NULL,
   PRIMARY KEY (product_id, day)
 ) WITHOUT ROWID;
+
+-- Products that were there and are not any more: their addresses are known to crawlers, and say so for a while.
+CREATE TABLE gone_product (
+  id INTEGER PRIMARY KEY,
+  merchant_id INTEGER NOT NULL,
+  category_id INTEGER,
+  por_product_id INTEGER,
+  name TEXT NOT NULL,
+  gone_on TEXT NOT NULL -- the day of the first run without it
+);
 
 CREATE TABLE voucher (
   id INTEGER PRIMARY KEY,

@@ -9,6 +9,30 @@ const NETWORK: Record<(MerchantFeed | VoucherFeed)['format'], Network> = {
   'awin-promotions': 'awin',
 };
 
+export interface PreviousMeta {
+  snapshot: string;
+  /** The day on which it was made, `YYYY-MM-DD`. */
+  day: string;
+  /** Digest of what it was made of. */
+  inputs: string | undefined;
+}
+
+/** What a snapshot says of itself. */
+export function metaOf(file: string): PreviousMeta {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const meta = new Map(
+      database
+        .prepare('SELECT key, value FROM meta')
+        .all()
+        .map(({ key, value }) => [String(key), String(value)]),
+    );
+    return { snapshot: meta.get('snapshot') ?? '', day: meta.get('day') ?? '', inputs: meta.get('inputs') };
+  } finally {
+    database.close();
+  }
+}
+
 /** The merchants of a held directory as the previous snapshot has them. */
 export function previousMerchants(previous: string | null, { format }: MerchantFeed): FeedMerchant[] {
   const rows = select(

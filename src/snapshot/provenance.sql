@@ -7,7 +7,10 @@ CREATE TABLE feed (
   digest TEXT NOT NULL, -- of the bytes, and of the rules that read them
   rows INTEGER NOT NULL,
   accepted INTEGER NOT NULL,
-  read_on TEXT NOT NULL -- the day of the last good read
+  median_price INTEGER, -- of the accepted rows
+  seller TEXT, -- whom most rows name as their merchant
+  read_on TEXT NOT NULL, -- the day of the last good read
+  validators TEXT -- JSON: what its server said of this version, and a hash of the address it is for
 ) WITHOUT ROWID;
 
 CREATE TABLE feed_category (

@@ -1,94 +1,94 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { type Db, rowOf } from '#queries/db.ts';
-import { PUBLISHED_TABLES, type PublishedTable } from './published-tables.ts';
-import { sqlFile, sqlStatements } from './sql-file.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { type Db, rowOf, rowsOf } from '#queries/db.ts';
+import { assertHolds, PublishCheckError } from './publish-check.ts';
+import { sendDifference, type SentDifference } from './publish-difference.ts';
+import { fillCatalogue, remakeSearchIndex } from './publish-fill.ts';
+import { SCHEMA_DIGEST } from './published-tables.ts';
 
-/** One bound value stays well below D1's limit of 2 MB. */
-const CHUNK_BYTES = 900_000;
+export interface PublishInput {
+  /** File of the snapshot to bring the database to. */
+  file: string;
+  /** The database that nobody reads. */
+  target: Db;
+  /** The file of another snapshot, or null when it is not at hand. */
+  fileOf: (snapshot: string) => Promise<string | null>;
+  onProgress?: (done: number, total: number) => void;
+}
 
-export interface PublishProgress {
-  (table: string, rows: number): void;
+/** How a database came to its snapshot: it held it already, was sent a difference, or was emptied and filled. */
+export interface Published {
+  way: 'held' | 'difference' | 'filled';
+  rows: number;
 }
 
 /**
- * Brings an edge database to a snapshot, whatever it held before: it is emptied, filled in bulk, indexed and checked. Meant for
- * the database that nobody reads; the caller flips the pointer afterwards.
+ * Brings an edge database to a snapshot, at the cost of what differs from the one that it holds. Every row is checked against the
+ * snapshot by count and sum. The caller makes it the one that readers use.
  *
- * @param snapshot the snapshot file, open
- * @throws when the counts in the edge database are not those of the snapshot
+ * What a database holds stands in its `meta`: taken out before the first change and written after the last check. So after a kill
+ * anywhere it holds nothing that counts, and is filled anew.
+ *
+ * @throws {PublishCheckError} when it does not hold the snapshot even after being filled anew
  */
-export async function publishCatalogue(snapshot: DatabaseSync, target: Db, progress: PublishProgress = () => {}): Promise<void> {
-  await emptyDatabase(target);
-  for (const sql of sqlStatements(sqlFile('catalogue.sql'))) await target.prepare(sql).run();
-  for (const table of PUBLISHED_TABLES) {
-    if (table.name === 'meta') continue;
-    progress(table.name, await copyTable(snapshot, target, table));
-  }
-  for (const sql of sqlStatements(sqlFile('catalogue-indexes.sql'))) await target.prepare(sql).run();
-  for (const sql of sqlStatements(sqlFile('search.sql'))) await target.prepare(sql).run();
-  await target.prepare('ANALYZE').run();
-  await checkCounts(snapshot, target);
-  // Written last: a database that says which snapshot it holds holds all of it.
-  await copyTable(snapshot, target, { name: 'meta', columns: ['key', 'value'], derived: null });
-}
-
-async function emptyDatabase(target: Db): Promise<void> {
-  const { results } = await target
-    .prepare(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
-       AND name NOT LIKE 'product_search_%' ORDER BY name = 'meta' DESC`,
-    )
-    .all<{ name: string }>();
-  for (const { name } of results) await target.prepare(`DROP TABLE "${name}"`).run();
-}
-
-/** Copies all rows of a table in chunks of JSON, one statement each; derived tables are made by the database itself. */
-async function copyTable(snapshot: DatabaseSync, target: Db, { name, columns, derived }: PublishedTable): Promise<number> {
-  if (derived !== null) {
-    await target.prepare(`INSERT INTO ${name} ${derived}`).run();
-    return 0;
-  }
-  const fields = columns.map((_, index) => `value ->> ${index}`).join(', ');
-  const insert = `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${fields} FROM json_each(?)`;
-  const rows = snapshot.prepare(`SELECT ${columns.join(', ')} FROM ${name}`);
-  rows.setReturnArrays(true);
-  let copied = 0;
-  let chunk: string[] = [];
-  let bytes = 0;
-  const send = async () => {
-    if (chunk.length > 0)
-      await target
-        .prepare(insert)
-        .bind(`[${chunk.join(',')}]`)
-        .run();
-    copied += chunk.length;
-    [chunk, bytes] = [[], 0];
-  };
-  for (const row of rows.iterate()) {
-    const json = JSON.stringify(row);
-    const size = Buffer.byteLength(json);
-    if (bytes + size > CHUNK_BYTES) await send();
-    chunk.push(json);
-    bytes += size + 1;
-  }
-  await send();
-  return copied;
-}
-
-async function checkCounts(snapshot: DatabaseSync, target: Db): Promise<void> {
-  for (const { name } of PUBLISHED_TABLES) {
-    if (name === 'meta') continue;
-    const sum = name === 'product' ? 'sum(digest & 4294967295)' : '0';
-    const sql = `SELECT count(*) AS count, ${sum} AS digest FROM ${name}`;
-    const expected = snapshot.prepare(sql).get() as unknown as RowSum;
-    const found = await rowOf<RowSum>(target, sql);
-    if (found === null || expected.count !== found.count || expected.digest !== found.digest) {
-      throw new Error(`the edge database differs from the snapshot in ${name}: ${found?.count} rows against ${expected.count}`);
-    }
+export async function publishSnapshot({ file, target, fileOf, onProgress = () => {} }: PublishInput): Promise<Published> {
+  const snapshot = new DatabaseSync(file, { readOnly: true });
+  // Read once from end to end: no mapping, which would count as memory of ours.
+  snapshot.exec('PRAGMA temp_store = MEMORY');
+  try {
+    const id = String(snapshot.prepare("SELECT value FROM meta WHERE key = 'snapshot'").get()?.['value']);
+    const held = await heldSnapshot(target);
+    const quick = held === id ? await confirmed(target, snapshot) : await byDifference(held, { snapshot, target, fileOf, onProgress });
+    if (quick !== null) return quick;
+    const rows = await fillCatalogue(snapshot, target, onProgress);
+    await assertHolds(target, snapshot);
+    await writeMeta(snapshot, target);
+    return { way: 'filled', rows };
+  } finally {
+    snapshot.close();
   }
 }
 
-interface RowSum {
-  count: number;
-  digest: number | null;
+/** Which snapshot a database holds as a whole, in tables as this code makes them; else null. */
+export async function heldSnapshot(target: Db): Promise<string | null> {
+  if ((await rowOf(target, "SELECT 1 FROM sqlite_schema WHERE name = 'meta'")) === null) return null;
+  const rows = await rowsOf<{ key: string; value: string }>(target, 'SELECT key, value FROM meta');
+  const meta = new Map(rows.map(({ key, value }) => [key, value]));
+  return meta.get('schema') === SCHEMA_DIGEST ? (meta.get('snapshot') ?? null) : null;
+}
+
+async function confirmed(target: Db, snapshot: DatabaseSync): Promise<Published | null> {
+  return (await holds(target, snapshot)) ? { way: 'held', rows: 0 } : null;
+}
+
+type Difference = Required<Omit<PublishInput, 'file'>> & { snapshot: DatabaseSync };
+
+async function byDifference(held: string | null, { snapshot, target, fileOf, onProgress }: Difference): Promise<Published | null> {
+  const previousFile = held === null ? null : await fileOf(held);
+  if (previousFile === null) return null;
+  await target.prepare('DELETE FROM meta').run();
+  const sent = await sendDifference(snapshot, previousFile, target, onProgress);
+  if (!(await holds(target, snapshot))) return null;
+  if (mustSearchFollow(sent)) await remakeSearchIndex(target);
+  await writeMeta(snapshot, target);
+  return { way: 'difference', rows: sent.rows };
+}
+
+const SEARCHED_TABLES = ['product', 'merchant', 'brand', 'category'];
+
+const mustSearchFollow = ({ tables }: SentDifference) => SEARCHED_TABLES.some((name) => tables.has(name));
+
+async function holds(target: Db, snapshot: DatabaseSync): Promise<boolean> {
+  try {
+    await assertHolds(target, snapshot);
+    return true;
+  } catch (error) {
+    if (error instanceof PublishCheckError) return false;
+    throw error;
+  }
+}
+
+async function writeMeta(snapshot: DatabaseSync, target: Db): Promise<void> {
+  const rows = snapshot.prepare('SELECT key, value FROM meta').all() as { key: string; value: string }[];
+  const insert = target.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)');
+  await target.batch([...rows, { key: 'schema', value: SCHEMA_DIGEST }].map(({ key, value }) => insert.bind(key, value)));
 }

@@ -1,33 +1,57 @@
+import { hash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { sqlFile } from './sql-file.ts';
+
 export interface PublishedTable {
   name: string;
   columns: string[];
+  /** Its primary key. */
+  key: string[];
+  /** The columns that tell whether a row changed. */
+  compared: string[];
   /** A query that makes the rows out of the tables before it, or null when they are copied. */
   derived: string | null;
 }
 
-const copied = (name: string, columns: string): PublishedTable => ({ name, columns: columns.split(/[\s,]+/), derived: null });
+/** What `product.digest` is a digest of: rows of equal digests need no look at these. */
+const IN_PRODUCT_DIGEST = new Set(
+  `feed_category_id brand_id brand_name sku por_product_id gtin mpn name slug summary description image_url images price was_price
+   delivery_cost currency in_stock adult affiliate_url listing_rank`.split(/\s+/),
+);
 
-/** What an edge database holds of a snapshot, in the order in which it is filled. */
-export const PUBLISHED_TABLES: PublishedTable[] = [
-  copied('meta', 'key value'),
-  copied('merchant', 'id network network_id name slug url description logo_url affiliate_url active adult created_at product_count'),
-  copied('brand', 'id name logo_url first_seen_merchant_id first_seen_at adult product_count merchants_count'),
-  copied('category', 'id name slug slug_path parent_id depth adult product_count'),
-  copied('category_ancestor', 'category_id ancestor_id'),
-  copied(
-    'product',
-    `id feed_id feed_category_id merchant_id brand_id brand_name category_id sku por_product_id gtin mpn offer_key name slug summary
-     description image_url images price was_price delivery_cost currency in_stock adult affiliate_url listing_rank created_at
-     updated_at digest`,
-  ),
-  {
-    name: 'product_category',
-    columns: ['category_id', 'adult', 'listing_rank', 'product_id'],
-    derived: `SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
-      FROM product p JOIN category_ancestor a ON a.category_id = p.category_id ORDER BY 1, 2, 3 DESC, 4`,
-  },
-  copied('brand_category', 'brand_id category_id product_count'),
-  copied('merchant_category', 'category_id merchant_id product_count'),
-  copied('price_history', 'product_id day price'),
-  copied('voucher', 'id network_voucher_id merchant_id code description terms starts_at ends_at link'),
-];
+/** `meta` says what a database holds, so it is written by hand, last. */
+const NOT_COPIED = new Set(['meta']);
+
+const DERIVED: Record<string, string> = {
+  product_category: `SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
+    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id ORDER BY 1, 2, 3 DESC, 4`,
+};
+
+/** What an edge database holds of a snapshot: the tables of `catalogue.sql` with all their columns, in the order of that file. */
+export const PUBLISHED_TABLES: PublishedTable[] = readTables();
+
+function readTables(): PublishedTable[] {
+  const database = new DatabaseSync(':memory:');
+  database.exec(sqlFile('catalogue.sql'));
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid").all() as { name: string }[];
+  const published = tables
+    .filter(({ name }) => !NOT_COPIED.has(name))
+    .map(({ name }) => {
+      const info = database.prepare(`PRAGMA table_info(${name})`).all() as { name: string; pk: number }[];
+      const columns = info.map((column) => column.name);
+      const key = info
+        .filter(({ pk }) => pk > 0)
+        .sort((a, b) => a.pk - b.pk)
+        .map((column) => column.name);
+      const compared = columns.filter((column) => !key.includes(column) && !(name === 'product' && IN_PRODUCT_DIGEST.has(column)));
+      return { name, columns, key, compared, derived: DERIVED[name] ?? null };
+    });
+  database.close();
+  return published;
+}
+
+/** A digest of what makes the tables of an edge database. Another one: rows alone do not bring it up to date. */
+export const SCHEMA_DIGEST: string = hash(
+  'sha256',
+  ['catalogue.sql', 'catalogue-indexes.sql', 'search.sql', 'search-index.ts'].map(sqlFile).join('\0'),
+).slice(0, 16);

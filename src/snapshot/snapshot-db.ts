@@ -22,8 +22,8 @@ export class SnapshotDb implements Db {
   async batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]> {
     this.#database.exec('BEGIN');
     try {
-      const answers: { results: Row[] }[] = [];
-      for (const statement of statements) answers.push(await statement.all<Row>());
+      // Nothing is awaited in between: another batch must not begin inside this one.
+      const answers = statements.map((statement) => ({ results: (statement as SnapshotStatement).rows<Row>() }));
       this.#database.exec('COMMIT');
       return answers;
     } catch (error) {
@@ -51,7 +51,11 @@ class SnapshotStatement implements Statement {
   }
 
   async all<Row>(): Promise<{ results: Row[] }> {
-    return { results: this.#prepared.all(...this.#values) as Row[] };
+    return { results: this.rows<Row>() };
+  }
+
+  rows<Row>(): Row[] {
+    return this.#prepared.all(...this.#values) as Row[];
   }
 
   async run(): Promise<unknown> {

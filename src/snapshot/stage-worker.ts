@@ -5,19 +5,31 @@ import { stageFeed } from './stage.ts';
 
 export interface StageTask {
   feed: ProductFeed;
+  /** The feed's bytes on this machine. */
+  source: string;
+  /** Where its accepted rows go. */
   file: string;
   /** The day of the run, `YYYY-MM-DD`. */
   day: string;
+  /** Passed through to the result. */
+  version: FeedVersion;
 }
 
-export type StageResult = { feedId: string; report: FeedReport } | { feedId: string; fault: FeedFault; message: string };
+/** Which version of a feed was read. */
+export interface FeedVersion {
+  /** Of its bytes, and of the rules that read them. */
+  digest: string;
+  /** What its server said of it, as `feed.validators` keeps it. */
+  validators: string | null;
+}
 
-parentPort?.on('message', async ({ feed, file, day }: StageTask) => {
-  const feedId = feed.id;
+export type StageResult = { task: StageTask } & ({ report: FeedReport } | { fault: FeedFault; message: string });
+
+parentPort?.on('message', async (task: StageTask) => {
   try {
-    parentPort?.postMessage({ feedId, report: await stageFeed(feed, file, day) } satisfies StageResult);
+    parentPort?.postMessage({ task, report: await stageFeed(task) } satisfies StageResult);
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
-    parentPort?.postMessage({ feedId, fault: error.fault, message: error.message } satisfies StageResult);
+    parentPort?.postMessage({ task, fault: error.fault, message: error.message } satisfies StageResult);
   }
 });

@@ -1,6 +1,7 @@
 -- One feed's accepted rows, between reading and the snapshot. Columns are those of product that the row alone decides.
+-- Rows are only ever added at the end; the order of ids comes from the index, made when all are there.
 CREATE TABLE staged (
-  id INTEGER PRIMARY KEY,
+  id INTEGER NOT NULL,
   feed_category_id INTEGER,
   brand_id TEXT,
   brand_name TEXT,

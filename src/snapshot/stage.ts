@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { ProductFeed } from '#feeds/config.ts';
 import type { FeedOffer, FeedReport } from '#feeds/offer.ts';
 import { readProductFeed } from '#feeds/read-feed.ts';
 import { merchantId } from './merchants.ts';
 import { sqlFile } from './sql-file.ts';
+import type { StageTask } from './stage-worker.ts';
 import { stagedRow } from './staged-row.ts';
 
 const ROWS_PER_TRANSACTION = 5000;
@@ -11,10 +11,9 @@ const ROWS_PER_TRANSACTION = 5000;
 /**
  * Reads one product feed into a file of its own (`stage.sql`), row by row: memory does not grow with the feed.
  *
- * @param day the day of the run, `YYYY-MM-DD`
  * @throws {FeedError} when the feed as a whole cannot be used; the file is then of no use
  */
-export async function stageFeed(feed: ProductFeed, file: string, day: string): Promise<FeedReport> {
+export async function stageFeed({ feed, source, file, day }: Omit<StageTask, 'version'>): Promise<FeedReport> {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
   database.exec(sqlFile('stage.sql'));
@@ -38,9 +37,10 @@ export async function stageFeed(feed: ProductFeed, file: string, day: string): P
       rows += 1;
       if (rows % ROWS_PER_TRANSACTION === 0) database.exec('COMMIT; BEGIN');
     };
-    const report = await readProductFeed(feed, onOffer, day);
+    const report = await readProductFeed(feed, onOffer, day, source);
     const insertCategory = database.prepare('INSERT INTO staged_category VALUES (?, ?, ?, ?)');
     for (const [id, { path, count }] of categories) insertCategory.run(id, owner.merchantId, path, count);
+    database.exec(sqlFile('staged-state.sql'));
     database.exec('COMMIT');
     return report;
   } finally {

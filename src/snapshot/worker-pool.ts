@@ -1,42 +1,50 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+
+export interface PoolOptions<Result> {
+  workerData?: unknown;
+  resourceLimits?: ResourceLimits;
+  onResult: (result: Result) => void;
+}
 
 /**
- * Runs tasks on worker threads, one a core, each thread taking the next task when it is done with one.
+ * Runs tasks on worker threads, one a core, each thread taking the next task when it is done with one. Tasks may come as they
+ * are found; a thread starts with its first, so without tasks there is none.
  * A thread that dies fails the whole run: what it was doing is unknown.
  *
  * @param module the worker's file; it answers every message with exactly one message
  */
 export async function runOnWorkers<Task, Result>(
   module: URL,
-  tasks: readonly Task[],
-  { workerData, onResult }: { workerData?: unknown; onResult: (result: Result) => void },
+  tasks: Iterable<Task> | AsyncIterable<Task>,
+  { workerData, resourceLimits = {}, onResult }: PoolOptions<Result>,
 ): Promise<void> {
-  const queue = [...tasks];
-  const threads = Math.min(availableParallelism(), queue.length);
-  const workers = Array.from({ length: threads }, () => new Worker(module, { workerData }));
-  const runOne = (worker: Worker) =>
-    new Promise<void>((resolve, reject) => {
-      const next = () => {
-        const task = queue.shift();
-        if (task === undefined) resolve();
-        else worker.postMessage(task);
-      };
-      worker.on('message', (result: Result) => {
-        try {
-          onResult(result);
-          next();
-        } catch (error) {
-          reject(error);
-        }
-      });
-      worker.on('error', reject);
-      worker.on('exit', (code) => reject(new Error(`worker thread of ${module.pathname} ended with code ${code}`)));
-      next();
-    });
+  const queue = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
+  const workers: Worker[] = [];
+  const work = async () => {
+    let worker: Worker | undefined;
+    for (;;) {
+      const { done, value } = await queue.next();
+      if (done === true) return;
+      if (worker === undefined) workers.push((worker = new Worker(module, { workerData, resourceLimits })));
+      onResult(await answerOf<Result>(worker, value));
+    }
+  };
   try {
-    await Promise.all(workers.map(runOne));
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
+}
+
+function answerOf<Result>(worker: Worker, task: unknown): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number) => reject(new Error(`a worker thread ended with code ${code}`));
+    const settle = (result: Result) => {
+      worker.off('error', reject).off('exit', onExit);
+      resolve(result);
+    };
+    worker.once('message', settle).once('error', reject).once('exit', onExit);
+    worker.postMessage(task);
+  });
 }

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Build } from './build.ts';
+
+const SHELVES = 'SELECT a.ancestor_id, p.adult, p.listing_rank, p.id FROM';
+
+/** Brings `product_category` up to date: every product under its category and all above it. */
+export function addShelves({ database, draft }: Build): void {
+  if (draft.isEmpty) {
+    database.exec(`
+      INSERT INTO product_category
+      ${SHELVES} product p JOIN category_ancestor a ON a.category_id = p.category_id ORDER BY 1, 2, 3 DESC, 4`);
+    return;
+  }
+  database.exec(`
+    CREATE TEMP TABLE touched (id INTEGER PRIMARY KEY);
+    INSERT INTO touched SELECT id FROM changed UNION SELECT id FROM vanished UNION SELECT id FROM moved`);
+  takeDown(database);
+  database.exec(`
+    INSERT INTO product_category
+    ${SHELVES} touched JOIN product p ON p.id = touched.id JOIN category_ancestor a ON a.category_id = p.category_id`);
+}
+
+/**
+ * Takes what was touched from where the previous snapshot had it. One by one: a DELETE with all four columns IN a query leaves
+ * rows behind in SQLite 3.53.4, as one of the key's columns is in descending order.
+ */
+function takeDown(database: DatabaseSync): void {
+  const remove = database.prepare(
+    'DELETE FROM product_category WHERE category_id = ? AND adult = ? AND listing_rank = ? AND product_id = ?',
+  );
+  // A category's id is of its path, so what stood above it is what stands above it.
+  const shelved = database.prepare(
+    `${SHELVES} touched JOIN previous.product p ON p.id = touched.id JOIN previous.category_ancestor a ON a.category_id = p.category_id`,
+  );
+  shelved.setReturnArrays(true);
+  for (const place of shelved.iterate() as unknown as Iterable<number[]>) remove.run(...place);
+}

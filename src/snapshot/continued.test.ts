@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { buildShops, otherShop, query, type Row, shop, type Shop } from './testing/shop-run.ts';
+
+const EANS = ['5055906564564', '4008705042628', '0065030815772'];
+
+const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
+  name: fc.constantFrom('Lamp', 'Rug', 'Bolt'),
+  category: fc.constantFrom('Home > Lamps', 'Home > Rugs', 'Lamps', 'Garden > Lamps > Solar', 'Rugs', ''),
+  price: fc.constantFrom('10.00', '10.50', '11.00', ''),
+  brand: fc.constantFrom('Harrow', 'HARROW', 'Penrith', ''),
+  ean: fc.constantFrom('', ...EANS),
+  stock: fc.constantFrom('1', '0'),
+});
+const rows = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), row), { selector: ([id]) => id, minLength: 1, maxLength: 8 })
+  .map((list) => list.map(([id, rest]) => ({ id, ...rest })));
+const day = fc.tuple(rows, fc.option(rows)).map(([one, two]): Shop[] => [shop(one), ...(two === null ? [] : [otherShop(two)])]);
+
+/** Everything but what depends on the days before. */
+const CONTENT = [
+  `SELECT id, feed_id, merchant_id, feed_category_id, category_id, brand_id, brand_name, gtin, offer_key, name, slug, price, in_stock, adult,
+    listing_rank, digest FROM product ORDER BY id`,
+  'SELECT * FROM product_category ORDER BY 1, 2, 3, 4',
+  'SELECT id, name, slug_path, parent_id, depth, adult, product_count FROM category ORDER BY id',
+  'SELECT * FROM category_ancestor ORDER BY 1, 2',
+  'SELECT id, name, adult, product_count, merchants_count FROM brand ORDER BY id',
+  'SELECT * FROM brand_category ORDER BY 1, 2',
+  'SELECT * FROM merchant_category ORDER BY 1, 2',
+  'SELECT id, product_count, adult FROM merchant ORDER BY id',
+  'SELECT id, digest, rows, accepted, median_price FROM feed ORDER BY id',
+  'SELECT * FROM feed_category ORDER BY id',
+];
+
+const contentOf = (file: string) => CONTENT.map((sql) => query(file, sql));
+
+it('continued from any days before, holds what one made of nothing holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(day, { minLength: 2, maxLength: 3 }), async (days) => {
+      const folder = mkdtempSync(join(tmpdir(), 'continued-'));
+      let previous: string | null = null;
+      for (const [index, shops] of days.entries()) {
+        const today = `2026-11-${10 + index}`;
+        const continued = await buildShops(folder, shops, { previous, day: today });
+        const ofNothing = await buildShops(folder, shops, { previous: null, day: today });
+        expect(contentOf(continued.file)).toEqual(contentOf(ofNothing.file));
+        const { history } = query(
+          continued.file,
+          `SELECT count(*) AS history FROM product p WHERE p.price IS NOT NULL AND p.price IS NOT
+             (SELECT h.price FROM price_history h WHERE h.product_id = p.id ORDER BY h.day DESC LIMIT 1)`,
+        )[0]!;
+        expect(history).toBe(0);
+        previous = continued.file;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);

@@ -1,0 +1,87 @@
+import { constants, copyFileSync, globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pid } from 'node:process';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { sqlFile } from './sql-file.ts';
+
+/** Kept from one snapshot to the next and changed where it differs; every other table is small and written anew. */
+const KEPT = new Set(['product', 'product_category', 'price_history']);
+
+const INDEXES = ['catalogue-indexes.sql', 'product-state.sql'];
+
+export interface Draft {
+  file: string;
+  database: DatabaseSync;
+  /** Without products rows come faster than with indexes, which are then made at the end. */
+  isEmpty: boolean;
+}
+
+/**
+ * A file that becomes the next snapshot, open as `main`, with the one before as `previous`. It begins as a copy of that one,
+ * because most products are the same tomorrow.
+ */
+export function openDraft(folder: string, previous: string | null): Draft {
+  // Of runs that were killed.
+  for (const name of globSync('draft-*.tmp', { cwd: folder })) rmSync(join(folder, name));
+  const file = join(folder, `draft-${pid}.tmp`);
+  const isCopy = previous !== null && hasThisSchema(previous);
+  if (isCopy) copyFileSync(previous, file, constants.COPYFILE_FICLONE);
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -262144; PRAGMA temp_store = MEMORY;');
+  attachPrevious(database, previous);
+  if (isCopy) emptyTheRest(database);
+  else database.exec(sqlFile('catalogue.sql') + sqlFile('provenance.sql'));
+  if (previous !== null && !isCopy) adoptRows(database);
+  return { file, database, isEmpty: previous === null };
+}
+
+/** Makes the indexes of a draft that began without them. */
+export const addIndexes = (database: DatabaseSync): void => database.exec(INDEXES.map(sqlFile).join(''));
+
+/** Read only: a snapshot never changes, whatever statement might mean both databases. */
+function attachPrevious(database: DatabaseSync, previous: string | null): void {
+  database.prepare('ATTACH ? AS previous').run(previous === null ? ':memory:' : `${pathToFileURL(previous).href}?mode=ro`);
+  if (previous !== null) return;
+  const empty = (sqlFile('catalogue.sql') + sqlFile('provenance.sql')).replaceAll('CREATE TABLE ', 'CREATE TABLE previous.');
+  database.exec(empty);
+}
+
+type NamedSql = { name: string; sql: string };
+
+const SCHEMA = "SELECT name, sql FROM main.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%' ORDER BY name";
+
+const schemaOf = (database: DatabaseSync): string => JSON.stringify(database.prepare(SCHEMA).all() as unknown as NamedSql[]);
+
+/** Was the file made by this version of the schema? One of another version is read, but not continued. */
+function hasThisSchema(file: string): boolean {
+  const fresh = new DatabaseSync(':memory:');
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    fresh.exec(['catalogue.sql', 'provenance.sql', ...INDEXES].map(sqlFile).join(''));
+    return schemaOf(database) === schemaOf(fresh);
+  } finally {
+    database.close();
+    fresh.close();
+  }
+}
+
+function emptyTheRest(database: DatabaseSync): void {
+  const tables = database.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").all();
+  for (const { name } of tables) if (!KEPT.has(String(name))) database.exec(`DELETE FROM main."${String(name)}"`);
+}
+
+/** Takes over what an older schema has of the kept tables, column by column; new columns must have a default. */
+function adoptRows(database: DatabaseSync): void {
+  for (const table of KEPT) {
+    const columnsOf = (schema: string) =>
+      database
+        .prepare(`SELECT name FROM pragma_table_info(?, ?)`)
+        .all(table, schema)
+        .map(({ name }) => String(name));
+    const known = new Set(columnsOf('previous'));
+    const columns = columnsOf('main').filter((name) => known.has(name));
+    if (columns.length > 0) database.exec(`INSERT INTO main.${table} (${columns}) SELECT ${columns} FROM previous.${table}`);
+  }
+  addIndexes(database);
+}

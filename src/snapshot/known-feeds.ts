@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { ProductFeed } from '#feeds/config.ts';
+import type { Validators } from '#feeds/download.ts';
+
+/** Part of every feed's digest: raise it when reading changes, and all feeds are read again. */
+const READING_RULES = 2;
+
+/** What the previous snapshot says of a feed's last good state. */
+export interface KnownFeed {
+  digest: string;
+  accepted: number;
+  medianPrice: number | null;
+  seller: string | null;
+  /** The day of the last good read, `YYYY-MM-DD`. */
+  readOn: string;
+  validators: string | null;
+}
+
+/** The feeds of the previous snapshot by their ids; none when it was made before feeds were noted like this, so that all are read. */
+export function knownFeeds(previous: string | null): Map<string, KnownFeed> {
+  if (previous === null) return new Map();
+  const database = new DatabaseSync(previous, { readOnly: true });
+  try {
+    const isNoted = database.prepare("SELECT 1 FROM pragma_table_info('feed') WHERE name = 'validators'").get() !== undefined;
+    if (!isNoted) return new Map();
+    const rows = database
+      .prepare('SELECT id, digest, accepted, median_price AS medianPrice, seller, read_on AS readOn, validators FROM feed')
+      .all() as unknown as ({ id: string } & KnownFeed)[];
+    return new Map(rows.map(({ id, ...feed }) => [id, feed]));
+  } finally {
+    database.close();
+  }
+}
+
+const rulesOf = ({ format, merchant, adult }: ProductFeed) => [READING_RULES, format, merchant.networkId, merchant.name, adult];
+
+/** What a feed's rows depend on: its bytes, and how they are read. */
+export const feedDigest = (feed: ProductFeed, bytes: string): string => hash('sha256', JSON.stringify([...rulesOf(feed), bytes]));
+
+/** Validators hold for one address and one way of reading; of another version they would be a lie. */
+const validatorsKey = (feed: ProductFeed): string => hash('sha256', JSON.stringify([...rulesOf(feed), feed.location]));
+
+/** Validators as `feed.validators` keeps them: the address is hashed, because it may hold a key. */
+export function keptValidators(feed: ProductFeed, validators: Validators | null): string | null {
+  if (validators === null || (validators.etag === null && validators.lastModified === null)) return null;
+  return JSON.stringify({ key: validatorsKey(feed), ...validators });
+}
+
+/** What may be asked of the server: is it still the version that the previous snapshot was made of? */
+export function knownValidators(feed: ProductFeed, known: KnownFeed | undefined): Validators | null {
+  if (known === undefined || known.validators === null) return null;
+  const { key, ...validators } = JSON.parse(known.validators) as Validators & { key: string };
+  return key === validatorsKey(feed) ? validators : null;
+}

@@ -1,0 +1,49 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { type Db, rowsOf } from '#queries/db.ts';
+import { insertRows, sendRows } from './publish-rows.ts';
+import { PUBLISHED_TABLES } from './published-tables.ts';
+import { buildSearchIndex } from './search-index.ts';
+import { sqlFile, sqlStatements } from './sql-file.ts';
+
+/** Empties an edge database, whatever it holds, and fills it with a snapshot. Indexes come after the rows: that is much faster. */
+export async function fillCatalogue(
+  snapshot: DatabaseSync,
+  target: Db,
+  onProgress: (done: number, total: number) => void,
+): Promise<number> {
+  await dropTables(target, () => true);
+  for (const sql of sqlStatements(sqlFile('catalogue.sql'))) await target.prepare(sql).run();
+  let sent = 0;
+  for (const [index, table] of PUBLISHED_TABLES.entries()) {
+    onProgress(index, PUBLISHED_TABLES.length + 1);
+    if (table.derived !== null) {
+      await target.prepare(`INSERT INTO ${table.name} ${table.derived}`).run();
+      continue;
+    }
+    const rows = snapshot.prepare(`SELECT ${table.columns.join(', ')} FROM ${table.name}`);
+    rows.setReturnArrays(true);
+    sent += await sendRows(target, insertRows(table), rows.iterate() as unknown as Iterable<SQLOutputValue[]>);
+  }
+  for (const sql of sqlStatements(sqlFile('catalogue-indexes.sql'))) await target.prepare(sql).run();
+  onProgress(PUBLISHED_TABLES.length, PUBLISHED_TABLES.length + 1);
+  await buildSearchIndex(target);
+  await target.prepare('ANALYZE').run();
+  onProgress(PUBLISHED_TABLES.length + 1, PUBLISHED_TABLES.length + 1);
+  return sent;
+}
+
+/** Makes the search index anew. */
+export async function remakeSearchIndex(target: Db): Promise<void> {
+  await dropTables(target, (name) => name.startsWith('search_') || name === 'product_search');
+  await buildSearchIndex(target);
+}
+
+/** `meta` goes first: what has none holds no whole snapshot. A full-text table takes its inner tables with it. */
+async function dropTables(target: Db, which: (name: string) => boolean): Promise<void> {
+  const tables = await rowsOf<{ name: string }>(
+    target,
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
+     AND name NOT LIKE 'product\\_search\\_%' ESCAPE '\\' ORDER BY name = 'meta' DESC, name = 'product_search'`,
+  );
+  for (const { name } of tables) if (which(name)) await target.prepare(`DROP TABLE "${name}"`).run();
+}

@@ -1,0 +1,42 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import type { Db } from '#queries/db.ts';
+import type { PublishedTable } from './published-tables.ts';
+
+/** One bound value stays well below D1's limit of 2 MB. */
+const CHUNK_BYTES = 900_000;
+
+const fields = (columns: readonly string[]) => columns.map((_, index) => `value ->> ${index}`).join(', ');
+
+/** Statements that take many rows as one JSON value: D1 allows 100 bound values, and a round trip a row would take hours. */
+export const insertRows = ({ name, columns }: PublishedTable, verb = 'INSERT'): string =>
+  `${verb} INTO ${name} (${columns.join(', ')}) SELECT ${fields(columns)} FROM json_each(?)`;
+
+export const deleteRows = ({ name, key }: PublishedTable): string =>
+  `DELETE FROM ${name} WHERE (${key.join(', ')}) IN (SELECT ${fields(key)} FROM json_each(?))`;
+
+/**
+ * Runs a statement of the kind above over all rows, in chunks. Memory does not grow with their number.
+ *
+ * @param rows each as an array of its values
+ * @returns how many there were
+ */
+export async function sendRows(target: Db, statement: string, rows: Iterable<SQLOutputValue[]>): Promise<number> {
+  const prepared = target.prepare(statement);
+  let sent = 0;
+  let chunk: string[] = [];
+  let bytes = 0;
+  const send = async () => {
+    if (chunk.length > 0) await prepared.bind(`[${chunk.join(',')}]`).run();
+    sent += chunk.length;
+    [chunk, bytes] = [[], 0];
+  };
+  for (const row of rows) {
+    const json = JSON.stringify(row);
+    const size = Buffer.byteLength(json);
+    if (bytes + size > CHUNK_BYTES) await send();
+    chunk.push(json);
+    bytes += size + 1;
+  }
+  await send();
+  return sent;
+}

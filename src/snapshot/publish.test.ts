@@ -1,0 +1,192 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { type Arbitrary, assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getPlatformProxy } from 'wrangler';
+import { type Db, rowsOf } from '#queries/db.ts';
+import { heldSnapshot, publishSnapshot } from './publish.ts';
+import { PUBLISHED_TABLES } from './published-tables.ts';
+import { SnapshotDb } from './snapshot-db.ts';
+import { sqlFile } from './sql-file.ts';
+
+interface Product {
+  id: number;
+  category: number;
+  price: number;
+  rank: number;
+  offerKey: string | null;
+}
+interface Catalogue {
+  products: Product[];
+  /** Slug of each merchant, so that two can change theirs round. */
+  merchants: string[];
+  /** The parent of category 3. */
+  parent: 1 | 2;
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+/** A snapshot file with just these rows. */
+function snapshotOf(id: string, { products, merchants, parent }: Catalogue): string {
+  const file = join(folder, `${id}.sqlite`);
+  rmSync(file, { force: true });
+  const database = new DatabaseSync(file);
+  database.exec(sqlFile('catalogue.sql'));
+  const insert = (table: string, row: Record<string, SQLInputValue>) =>
+    database
+      .prepare(
+        `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.keys(row)
+          .map(() => '?')
+          .join()})`,
+      )
+      .run(...Object.values(row));
+  insert('meta', { key: 'snapshot', value: id });
+  insert('meta', { key: 'day', value: '2026-11-21' });
+  merchants.forEach((slug, index) =>
+    insert('merchant', { id: index + 1, network: 'por', network_id: index, name: slug, slug, active: 1, adult: 0, product_count: 1 }),
+  );
+  for (const [category, path, ancestors] of [
+    [1, 'a', [1]],
+    [2, 'b', [2]],
+    [3, 'c', [3, parent]],
+  ] as const) {
+    insert('category', { id: category, name: path, slug: path, slug_path: path, depth: 0, adult: 0, product_count: 0 });
+    for (const ancestor of ancestors) insert('category_ancestor', { category_id: category, ancestor_id: ancestor });
+  }
+  for (const { id: product, category, price, rank, offerKey } of products) {
+    insert('product', {
+      id: product,
+      feed_id: 'f',
+      merchant_id: 1,
+      category_id: category,
+      offer_key: offerKey,
+      name: `Kettle ${price} "quoted" £`,
+      slug: `kettle-${product}`,
+      price,
+      currency: 'GBP',
+      adult: 0,
+      affiliate_url: 'https://shop.example/',
+      listing_rank: rank,
+      created_at: '2026-11-01',
+      updated_at: '2026-11-01',
+      digest: price * 10 + rank,
+    });
+    insert('price_history', { product_id: product, day: '2026-11-01', price });
+  }
+  database.exec(`INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
+    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id`);
+  database.close();
+  return file;
+}
+
+/** All rows of all tables, in one order. */
+async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
+  const content: Record<string, unknown[]> = {};
+  for (const { name, key } of PUBLISHED_TABLES) content[name] = await rowsOf(db, `SELECT * FROM ${name} ORDER BY ${key.join()}`);
+  content['search_offer'] = await rowsOf(db, 'SELECT product_id, price, total FROM search_offer ORDER BY product_id');
+  return content;
+}
+
+const fileContent = async (file: string) => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const content: Record<string, unknown> = {};
+  for (const { name, key } of PUBLISHED_TABLES) {
+    content[name] = database
+      .prepare(`SELECT * FROM ${name} ORDER BY ${key.join()}`)
+      .all()
+      .map((row) => ({ ...row }));
+  }
+  database.close();
+  return content;
+};
+
+const plain = (content: Record<string, unknown[]>) => {
+  const { search_offer: _, ...tables } = content;
+  return JSON.parse(JSON.stringify(tables)) as unknown;
+};
+
+const publish = (file: string, target: Db) =>
+  publishSnapshot({ file, target, fileOf: async (id) => (existsSync(join(folder, `${id}.sqlite`)) ? join(folder, `${id}.sqlite`) : null) });
+
+const ONE: Catalogue = {
+  merchants: ['x', 'y'],
+  parent: 1,
+  products: [1, 2, 3].map((id) => ({ id, category: 3, price: 100 + id, rank: 7, offerKey: null })),
+};
+
+describe('a database on this machine', () => {
+  it('is the same by difference as filled anew, whatever changed', async () => {
+    const product = record({
+      id: integer({ min: 1, max: 30 }),
+      category: integer({ min: 1, max: 3 }),
+      price: integer({ min: 1, max: 4 }),
+      rank: integer({ min: 5, max: 7 }),
+      offerKey: constantFrom(null, 'k', 'l'),
+    });
+    const catalogue: Arbitrary<Catalogue> = record({
+      products: uniqueArray(product, { selector: ({ id }) => id, minLength: 1, maxLength: 20 }),
+      merchants: constantFrom(['x', 'y'], ['y', 'x'], ['x'], ['z', 'y', 'x']),
+      parent: constantFrom(1 as const, 2 as const),
+    });
+    await assert(
+      asyncProperty(catalogue, catalogue, async (before, after) => {
+        const [changed, fresh] = [new SnapshotDb(new DatabaseSync(':memory:')), new SnapshotDb(new DatabaseSync(':memory:'))];
+        await publish(snapshotOf('1111111111111111', before), changed);
+        const file = snapshotOf('2222222222222222', after);
+        expect((await publish(file, changed)).way).toBe('difference');
+        expect((await publish(file, fresh)).way).toBe('filled');
+        expect(await contentOf(changed)).toEqual(await contentOf(fresh));
+      }),
+      { numRuns: 15, endOnFailure: true },
+    );
+  });
+});
+
+describe('a real D1', () => {
+  let env: { CATALOGUE: Db & { exec(sql: string): Promise<unknown> } };
+  let dispose: () => Promise<void>;
+  beforeAll(async () => {
+    const place = mkdtempSync(join(tmpdir(), 'publish-d1-'));
+    const configPath = join(place, 'wrangler.json');
+    const database = { binding: 'CATALOGUE', database_name: 'catalogue', database_id: '1' };
+    writeFileSync(configPath, JSON.stringify({ name: 'test', compatibility_date: '2026-10-15', d1_databases: [database] }));
+    ({ env, dispose } = await getPlatformProxy<typeof env>({ configPath, persist: { path: join(place, 'v3') } }));
+  });
+  afterAll(() => dispose());
+
+  it('is filled, sent differences, and left alone when it holds the snapshot', async () => {
+    const first = snapshotOf('1111111111111111', ONE);
+    expect(await publish(first, env.CATALOGUE)).toMatchObject({ way: 'filled' });
+    expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(first));
+    const dearer = { ...ONE, merchants: ['y', 'x'], products: [...ONE.products.slice(1), { ...ONE.products[0]!, price: 5 }] };
+    const second = snapshotOf('2222222222222222', dearer);
+    // Both merchants, one product, its price.
+    expect(await publish(second, env.CATALOGUE)).toEqual({ way: 'difference', rows: 4 });
+    expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(second));
+    expect(await publish(second, env.CATALOGUE)).toEqual({ way: 'held', rows: 0 });
+    expect(await publish(first, env.CATALOGUE)).toMatchObject({ way: 'difference' });
+    expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(first));
+  });
+
+  it('is filled anew when a publish was cut off, when somebody changed it, and when the old snapshot is not at hand', async () => {
+    const file = snapshotOf('3333333333333333', ONE);
+    await publish(file, env.CATALOGUE);
+    await env.CATALOGUE.prepare('DELETE FROM meta').run();
+    await env.CATALOGUE.prepare('DELETE FROM product WHERE id = 1').run();
+    expect(await heldSnapshot(env.CATALOGUE)).toBeNull();
+    expect(await publish(file, env.CATALOGUE)).toMatchObject({ way: 'filled' });
+    await env.CATALOGUE.prepare('UPDATE product SET digest = 9 WHERE id = 1').run();
+    expect(await publish(file, env.CATALOGUE)).toMatchObject({ way: 'filled' });
+    const other = snapshotOf('4444444444444444', { ...ONE, products: ONE.products.slice(1) });
+    const published = await publishSnapshot({ file: other, target: env.CATALOGUE, fileOf: async () => null });
+    expect(published).toMatchObject({ way: 'filled' });
+    expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(other));
+    expect(await heldSnapshot(env.CATALOGUE)).toBe('4444444444444444');
+  });
+});

@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { loadFeedsConfig } from '#feeds/config.ts';
+import { buildSnapshot, type FeedInput, type SnapshotInput } from '../build.ts';
+import { ingest, type IngestOptions } from '../ingest.ts';
+import { stageFeed } from '../stage.ts';
+
+const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock';
+
+export interface Row {
+  id: number;
+  name?: string;
+  category?: string;
+  price?: string;
+  currency?: string;
+  brand?: string;
+  ean?: string;
+  stock?: string;
+}
+
+/** A feed of a made-up shop as Awin would send it. */
+export const shopFeed = (rows: readonly Row[]): string =>
+  [
+    HEADER,
+    ...rows.map(
+      ({
+        id,
+        name = `Thing ${id}`,
+        category = 'Home > Lamps',
+        price = '10.00',
+        currency = 'GBP',
+        brand = 'Harrow',
+        ean = '',
+        stock = '1',
+      }) => [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock].join(','),
+    ),
+  ].join('\n');
+
+export interface Shop {
+  id: string;
+  networkId: number;
+  name: string;
+  /** Rows, or the whole text of the feed. */
+  rows: readonly Row[] | string;
+  adult?: boolean;
+  /** Instead of a file of these rows. */
+  location?: string;
+}
+
+export const shop = (rows: Shop['rows'], more: Partial<Shop> = {}): Shop => ({ id: 'shop', networkId: 7, name: 'Shop', rows, ...more });
+export const otherShop = (rows: Shop['rows'], more: Partial<Shop> = {}): Shop => ({
+  id: 'other',
+  networkId: 8,
+  name: 'Other',
+  rows,
+  ...more,
+});
+
+function writeConfiguration(folder: string, shops: readonly Shop[]): string {
+  const products = shops.map(({ id, networkId, name, rows, adult = false, location = `${id}.csv` }) => {
+    if (location === `${id}.csv`) writeFileSync(join(folder, location), typeof rows === 'string' ? rows : shopFeed(rows));
+    return { id, format: 'awin', location, merchant: { networkId, name, url: `https://${id}.example/` }, adult };
+  });
+  const file = join(folder, 'feeds.json');
+  writeFileSync(file, JSON.stringify({ products }));
+  return file;
+}
+
+/** A snapshot of these shops without gate and threads: every feed is read, here and now. */
+export async function buildShops(folder: string, shops: readonly Shop[], { previous, day }: Pick<SnapshotInput, 'previous' | 'day'>) {
+  const { products } = await loadFeedsConfig(writeConfiguration(folder, shops), {});
+  const staging = mkdtempSync(join(folder, 'staging-'));
+  const feeds: FeedInput[] = [];
+  for (const feed of products) {
+    const file = join(staging, feed.id);
+    const report = await stageFeed({ feed, source: feed.location, file, day });
+    const version = { digest: hash('sha256', readFileSync(feed.location)), validators: null };
+    feeds.push({ feed, version, kind: 'staged', file, report });
+  }
+  return buildSnapshot({ feeds, merchants: [], vouchers: [], previous, day }, folder);
+}
+
+/** One run over these shops: ingest and snapshot, as the rebuild does it. */
+export async function runShops(
+  folder: string,
+  shops: readonly Shop[],
+  { previous = null, day = '2026-11-21', ...options }: Partial<Omit<IngestOptions, 'folder'>> = {},
+) {
+  const config = await loadFeedsConfig(writeConfiguration(folder, shops), {});
+  const staging = mkdtempSync(join(folder, 'staging-'));
+  const ingested = await ingest(config, { previous, folder: staging, day, ...options });
+  return { ...buildSnapshot({ ...ingested, previous, day }, folder), outcomes: ingested.outcomes };
+}
+
+export function query(file: string, sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
+  } finally {
+    database.close();
+  }
+}
