@@ -1,17 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { absoluteUrl, productPath } from '#catalogue/paths.ts';
+import { withEdge } from '#prebuild/go-live.ts';
 import { loadWorker } from '#prebuild/load-worker.ts';
 import { pageFile } from '#prebuild/page-paths.ts';
-import type { RebuildReport } from '#prebuild/rebuild.ts';
+import type { RunRecord } from '#prebuild/run-record.ts';
 import { rowsOf } from '#queries/db.ts';
 import { openSnapshot } from '#snapshot/snapshot-db.ts';
+import { SnapshotStore } from '#snapshot/snapshot-store.ts';
+import { PROJECT_FOLDER } from './settings.ts';
 
 const SAMPLE = join(import.meta.dirname, '../src/feeds/sample/data');
-const COMMAND = [join(import.meta.dirname, 'rebuild.ts')];
 
 let folder: string;
 test.beforeEach(() => {
@@ -20,12 +22,23 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const options = (feeds = join(folder, 'feeds/feeds.json')) => [...COMMAND, '--feeds', feeds, '--data', join(folder, 'data'), '--json'];
+const command = (name: string) => join(import.meta.dirname, `${name}.ts`);
 
-function rebuild(feeds?: string) {
-  const { status, stdout, stderr } = spawnSync('node', options(feeds), { encoding: 'utf8' });
-  return { status, stderr, report: (stdout === '' ? null : JSON.parse(stdout)) as RebuildReport | null };
+const options = (name: string, data = join(folder, 'data'), feeds = join(folder, 'feeds/feeds.json')) => [
+  command(name),
+  '--feeds',
+  feeds,
+  '--data',
+  data,
+  '--json',
+];
+
+function run(name: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', [...options(name), ...words], { encoding: 'utf8' });
+  return { status, stderr, report: (stdout === '' ? null : JSON.parse(stdout)) as RunRecord | null };
 }
+
+const rebuild = (...words: string[]) => run('rebuild', ...words);
 
 /** Every served file with its content: what must not change when a run fails. */
 const site = () =>
@@ -44,7 +57,7 @@ test('input that cannot be used is named, ends with 2 and changes nothing', () =
     ],
   ] as const) {
     if (content !== null) writeFileSync(misfit, content);
-    const { status, stderr } = rebuild(misfit);
+    const { status, stderr } = rebuild('--feeds', misfit);
     expect(stderr).toMatch(message);
     expect(status).toBe(2);
   }
@@ -56,7 +69,8 @@ test('a broken feed is held and named, the others go on, and the same feeds agai
   expect(first.status, first.stderr).toBe(0);
   const before = site();
   const again = rebuild();
-  expect(again.report?.pages.written).toBe(0);
+  expect(again.report).toMatchObject({ status: 'unchanged', publish: null, pages: { written: 0 } });
+  expect(again.report?.stages.map(({ stage }) => stage)).toEqual(['compile', 'ingest', 'snapshot']);
   expect(again.report?.snapshot).toBe(first.report?.snapshot);
 
   const broken = globSync('por/*.csv', { cwd: join(folder, 'feeds') }).sort()[0]!;
@@ -68,24 +82,112 @@ test('a broken feed is held and named, the others go on, and the same feeds agai
   expect(site()).toEqual(before);
 });
 
-test('a run that is killed leaves the last good site, and the next one finishes it', async () => {
-  test.setTimeout(120_000);
-  rebuild();
-  const before = site();
+/** Another day: other prices in the feeds of one dialect. */
+function moveOn(): void {
   for (const feed of globSync('google/*.tsv', { cwd: join(folder, 'feeds') })) {
     const file = join(folder, 'feeds', feed);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('.99 GBP', '.49 GBP'));
   }
-  for (const milliseconds of [600, 1200, 1800, 2400]) {
-    const run = spawn('node', options(), { stdio: 'ignore', detached: true });
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    if (run.exitCode === null) process.kill(-run.pid!, 'SIGKILL');
-    const after = site();
-    expect(after.size).toBe(before.size);
-  }
-  const finished = rebuild();
-  expect(finished.status, finished.stderr).toBe(0);
-  expect([...site()].some(([file, html]) => before.get(file) !== html)).toBe(true);
+}
+
+test('a rollback brings back data and pages of the day before, and the next run goes on from there', () => {
+  test.setTimeout(120_000);
+  const first = rebuild();
+  const before = site();
+  moveOn();
+  const second = rebuild();
+  expect(second.report?.publish).toMatchObject({ way: 'difference' });
+  const after = site();
+  expect(after).not.toEqual(before);
+
+  const back = run('rollback');
+  expect(back.status, back.stderr).toBe(0);
+  expect(back.report).toMatchObject({ snapshot: first.report?.snapshot, publish: { way: 'held', rows: 0 } });
+  expect(back.report?.pages.written).toBe(second.report?.pages.written);
+  expect(site()).toEqual(before);
+  const { stdout } = spawnSync('node', [command('rollback'), '--data', join(folder, 'data'), 'list'], { encoding: 'utf8' });
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.slice(0, 18)),
+  ).toEqual([`  ${second.report?.snapshot}`, `* ${first.report?.snapshot}`]);
+
+  expect(rebuild().report?.snapshot).toBe(second.report?.snapshot);
+  expect(site()).toEqual(after);
+  const unknown = run('rollback', 'ffffffffffffffff');
+  expect(unknown).toMatchObject({ status: 1, report: { status: 'failed', message: expect.stringContaining('there is no snapshot') } });
+  expect(site()).toEqual(after);
+});
+
+test('a run beside another one, or that would remove too much, changes nothing and says so', () => {
+  test.setTimeout(120_000);
+  rebuild();
+  const before = site();
+  const lease = join(folder, 'data/lease.json');
+  writeFileSync(lease, JSON.stringify({ run: 'another', pid: process.pid, host: hostname() }));
+  expect(rebuild()).toMatchObject({ status: 5, stderr: expect.stringContaining('run another is going on') });
+  rmSync(lease);
+
+  const file = join(folder, 'feeds/feeds.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { products: unknown[] };
+  writeFileSync(file, JSON.stringify({ ...config, products: config.products.slice(0, -6) }));
+  const stopped = rebuild();
+  expect(stopped).toMatchObject({
+    status: 4,
+    report: { status: 'stopped', message: expect.stringMatching(/would remove \d+ of \d+ products/) },
+  });
+  expect(stopped.report?.stages.map(({ stage }) => stage)).not.toContain('publish');
+  expect(site()).toEqual(before);
+  expect(rebuild('--release', 'all')).toMatchObject({ status: 0, report: { status: 'done' } });
+  expect(site().size).toBeLessThan(before.size);
+});
+
+test('a machine that has nothing goes on from the newest snapshot of the bucket', async () => {
+  test.setTimeout(120_000);
+  const { report } = rebuild();
+  const dataFolder = join(folder, 'elsewhere');
+  await withEdge({ projectFolder: PROJECT_FOLDER, dataFolder, remote: false }, ({ SNAPSHOTS }) =>
+    new SnapshotStore(join(folder, 'data/snapshots'), SNAPSHOTS).store(report!.snapshot!),
+  );
+  const pulled = rebuild('--data', dataFolder, '--pull');
+  expect(pulled.status, pulled.stderr).toBe(0);
+  expect(pulled.report).toMatchObject({ snapshot: report?.snapshot, offers: { rows: 0 }, publish: { way: 'filled' } });
+  const pages = globSync('**/*.html', { cwd: join(dataFolder, 'site') });
+  expect(new Map(pages.map((file) => [file, readFileSync(join(dataFolder, 'site', file), 'utf8')]))).toEqual(site());
+});
+
+test('a full disk is named, and nothing of the last good site is lost', () => {
+  test.setTimeout(120_000);
+  const small = join(folder, 'small');
+  const again = (name: string) =>
+    `node ${options('rebuild', join(small, 'data')).join(' ')} > ${folder}/${name}.json; echo $? > ${folder}/${name}.status`;
+  const listed = (name: string) => `(cd ${small}/data/site && find . -type f | sort | xargs sha256sum) > ${folder}/${name}.files`;
+  // A disk of our own, which only this shell sees.
+  const script = [
+    `mkdir ${small} && mount -t tmpfs -o size=400m none ${small} || exit 77`,
+    again('first'),
+    listed('before'),
+    `sed -i 's/\\.99 GBP/.49 GBP/' ${folder}/feeds/google/*.tsv`,
+    `head -c 1G /dev/zero > ${small}/filler`,
+    again('full'),
+    listed('after'),
+    `rm ${small}/filler`,
+    again('last'),
+  ].join('\n');
+  const { status } = spawnSync('unshare', ['-rm', 'sh', '-c', script], { stdio: 'ignore' });
+  test.skip(status === null || status === 77 || !existsSync(join(folder, 'last.status')), 'this machine has no disk to fill');
+  const result = (name: string) => ({
+    status: Number(readFileSync(join(folder, `${name}.status`), 'utf8')),
+    report: JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as RunRecord,
+  });
+  expect(result('full')).toMatchObject({
+    status: 1,
+    report: { status: 'failed', message: expect.stringMatching(/^the disk that holds .* is full/) },
+  });
+  expect(readFileSync(join(folder, 'after.files'), 'utf8')).toBe(readFileSync(join(folder, 'before.files'), 'utf8'));
+  expect(result('last')).toMatchObject({ status: 0, report: { status: 'done' } });
+  expect(result('last').report.snapshot).not.toBe(result('first').report.snapshot);
 });
 
 test('a product without a file is rendered by the Worker as the prebuild would write it', async ({ request }) => {

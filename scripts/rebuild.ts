@@ -1,9 +1,10 @@
-import { EXIT, printReport, runRebuild } from './run-rebuild.ts';
+import { EXIT_OF } from './exit.ts';
+import { printRecord, runRebuild } from './run-rebuild.ts';
 import { readSettings } from './settings.ts';
 
-/** `npm run rebuild -- --feeds FILE [--data DIR] [--page-budget PAGES] [--json]` */
+/** `npm run rebuild -- --feeds FILE [--data DIR] [--page-budget PAGES] [--release FEED] [--remote] [--pull] [--json]` */
 const settings = readSettings();
-const report = await runRebuild(settings);
-if (settings.json) console.log(JSON.stringify(report, null, 2));
-else printReport(report);
-process.exit(report.feeds.some(({ status }) => status === 'held') ? EXIT.feedsHeld : EXIT.done);
+const record = await runRebuild(settings);
+if (settings.json) console.log(JSON.stringify(record, null, 2));
+else printRecord(record);
+process.exit(EXIT_OF[record.status]);

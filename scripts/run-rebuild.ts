@@ -1,65 +1,73 @@
 import { FeedsConfigError, loadFeedsConfig } from '#feeds/config.ts';
-import { rebuild, type RebuildReport, type Stage } from '#prebuild/rebuild.ts';
+import { asOneRun } from '#prebuild/as-one-run.ts';
+import { BusyError } from '#prebuild/lease.ts';
+import { rebuild } from '#prebuild/rebuild.ts';
+import { rollback } from '#prebuild/rollback.ts';
+import type { Run } from '#prebuild/run.ts';
+import type { RunRecord, RunStatus } from '#prebuild/run-record.ts';
+import { requireCloudflareDatabases } from './cloudflare-databases.ts';
+import { EXIT } from './exit.ts';
+import { progressLines } from './progress-lines.ts';
 import { PROJECT_FOLDER, type Settings } from './settings.ts';
 
-const STAGE_WORDS: Record<Stage, string> = {
-  compile: 'Compiling the site',
-  ingest: 'Reading the feeds',
-  snapshot: 'Building the snapshot',
-  publish: 'Filling the idle catalogue database',
-  pages: 'Rendering pages',
-  switch: 'Switching over',
-};
-
-/** Exit codes of a run: an operator's scripts may depend on them. */
-export const EXIT = { done: 0, failed: 1, badInput: 2, feedsHeld: 3 } as const;
-
-/** One run with its progress on standard error. A configuration that cannot be used ends the command with exit code 2. */
-export async function runRebuild(settings: Settings): Promise<RebuildReport> {
-  try {
-    const config = await loadFeedsConfig(settings.feeds, process.env);
-    const { onStage, onProgress, end } = progressLines();
-    const report = await rebuild({
-      projectFolder: PROJECT_FOLDER,
-      dataFolder: settings.data,
-      config,
-      pageBudget: settings.pageBudget,
-      now: new Date(),
-      onStage,
-      onProgress,
-    });
-    end();
-    return report;
-  } catch (error) {
+/** One rebuild with its progress on standard error. A configuration that cannot be used ends the command with exit code 2. */
+export async function runRebuild(settings: Settings): Promise<RunRecord> {
+  const config = await loadFeedsConfig(settings.feeds, process.env).catch((error: unknown) => {
     if (!(error instanceof FeedsConfigError)) throw error;
     console.error(error.message);
-    process.exit(EXIT.badInput);
+    return process.exit(EXIT.badInput);
+  });
+  const { pageBudget, release, remote, pull } = settings;
+  return oneRun(settings, 'rebuild', (place, run) => rebuild({ ...place, config, pageBudget, release, remote, pull }, run));
+}
+
+/** One rollback, told of in the same way. */
+export const runRollback = (settings: Settings, snapshot: string | null): Promise<RunRecord> =>
+  oneRun(settings, 'rollback', (place, run) =>
+    rollback({ ...place, pageBudget: settings.pageBudget, remote: settings.remote, snapshot }, run),
+  );
+
+interface Place {
+  projectFolder: string;
+  dataFolder: string;
+  now: Date;
+}
+
+async function oneRun(
+  { data, remote }: Settings,
+  command: RunRecord['command'],
+  work: (place: Place, run: Run) => Promise<RunStatus>,
+): Promise<RunRecord> {
+  if (remote) requireCloudflareDatabases();
+  const { end, ...listener } = progressLines();
+  const now = new Date();
+  try {
+    const { record, unforeseen } = await asOneRun({ dataFolder: data, command, now, listener }, (run) =>
+      work({ projectFolder: PROJECT_FOLDER, dataFolder: data, now }, run),
+    );
+    end();
+    if (unforeseen !== null) console.error(unforeseen);
+    return record;
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    console.error(error.message);
+    return process.exit(EXIT.busy);
   }
 }
 
-/** A line for each stage; in a terminal it counts up in place. */
-function progressLines() {
-  let [words, since, counting] = ['', 0, ''];
-  const seconds = () => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-  const end = () => {
-    if (words !== '') process.stderr.write(`${process.stderr.isTTY ? '\r\u001b[K' : ''}${words}${counting} · ${seconds()}\n`);
-    words = '';
-  };
-  const onStage = (stage: Stage) => {
-    end();
-    [words, since, counting] = [STAGE_WORDS[stage], performance.now(), ''];
-    if (process.stderr.isTTY) process.stderr.write(words);
-  };
-  const onProgress = (done: number, total: number) => {
-    counting = ` · ${done} of ${total}`;
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${words}${counting}`);
-  };
-  return { onStage, onProgress, end };
-}
+const ENDING: Partial<Record<RunStatus, string>> = {
+  unchanged: 'Nothing changed: nothing was parsed, built or written.',
+  stopped: 'Stopped before publishing:',
+  failed: 'Failed:',
+};
 
-/** The report for a person: what came in, what was held and why, what was written. */
-export function printReport({ offers, products, pages, feeds, snapshot }: RebuildReport): void {
-  console.log(`Snapshot ${snapshot}: ${products} products; ${pages.total} pages, ${pages.written} written, ${pages.removed} removed.`);
+/** The record for a person: what came in, what was held and why, what was written. */
+export function printRecord({ status, message, snapshot, products, pages, publish, offers, feeds }: RunRecord): void {
+  if (ENDING[status] !== undefined) console.log(`${ENDING[status]} ${message ?? ''}`.trimEnd());
+  if (status !== 'stopped' && status !== 'failed') {
+    console.log(`Snapshot ${snapshot}: ${products} products; ${pages.total} pages, ${pages.written} written, ${pages.removed} removed.`);
+  }
+  if (publish?.way === 'difference') console.log(`Edge database: ${publish.rows} rows differed and were sent.`);
   if (offers.rows > 0) console.log(`Feeds: ${offers.rows} rows read, ${offers.accepted} accepted, ${offers.rejected} rejected.`);
   for (const feed of feeds) {
     if (feed.status === 'held') console.log(`Held: ${feed.feedId}: ${feed.message} ${feed.keptRows} rows of its last good state are kept.`);

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXIT } from './run-rebuild.ts';
+import { noteServer } from '#prebuild/serving.ts';
+import { EXIT } from './exit.ts';
 import { PROJECT_FOLDER, type Settings } from './settings.ts';
 
 /** Serves the built site with its Worker and local databases, and waits until it answers. */
@@ -24,6 +25,7 @@ export async function serveSite({ data, port }: Settings): Promise<ChildProcess>
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
   });
+  noteServer(data, { pid: server.pid!, url: `http://localhost:${port}` });
   const ended = new Promise<never>((_, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with code ${code}; is port ${port} in use?`)));
   });

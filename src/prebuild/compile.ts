@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built Worker and its pages are made of. Ingest, snapshot and prebuild are not part of it. */
+/** What the built Worker and its pages are made of, and what decides which pages there are. Ingest and snapshot are not part of it. */
 const CODE = [
   'src/{catalogue,contracts,queries,views,pages,layouts,components,islands,stores,client}/**/*.{ts,tsx,astro,css,svg}',
   'functions/**/*.ts',
+  'src/prebuild/{*page*,*digest*,load-worker,render-worker,static-headers}.{ts,sql}',
   'public/**/*',
   'astro.config.mjs',
   'wrangler.toml',
@@ -33,7 +34,8 @@ export function compile(projectFolder: string): { code: string; compiled: boolea
   const code = codeDigest(projectFolder);
   const stamp = join(projectFolder, 'dist/code-digest');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === code) return { code, compiled: false };
-  const { status, stdout, stderr } = spawnSync('astro', ['build', '--silent'], { cwd: projectFolder, encoding: 'utf8', shell: true });
+  // A shell finds `astro` on every system; a command with nothing to escape is one text.
+  const { status, stdout, stderr } = spawnSync('astro build --silent', { cwd: projectFolder, encoding: 'utf8', shell: true });
   if (status !== 0) throw new Error(`astro build failed:\n${stdout}\n${stderr}`);
   if (!existsSync(join(projectFolder, 'dist/server/entry.mjs'))) throw new Error('astro build gave no Worker: is every page prerendered?');
   writeFileSync(stamp, code);

@@ -1,22 +1,62 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
-
-/** Its name in the data folder. */
-export const MANIFEST = 'manifest.json';
+import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
 
 /** What the served folder holds: which code rendered it, of which snapshot, and every page with the digest of what it shows. */
 export const Manifest = z.object({
   code: z.string(),
   snapshot: z.string(),
   budget: z.number(),
+  /** What the tables of the edge database are made by. */
+  schema: z.string(),
   pages: z.record(z.string(), z.string()),
+  /** Scripts, styles and the like of the last versions of the code, newest first: old pages still ask for old ones. */
+  clients: z.array(z.object({ code: z.string(), files: z.array(z.string()) })),
+  /** Files that are not served any more and still there, because a server ran. */
+  retired: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-const NOTHING: Manifest = { code: '', snapshot: '', budget: 0, pages: {} };
+/** What a run finds in the served folder. */
+export interface Served extends Manifest {
+  /** False after a run that was killed while it switched over: the folder and the databases may disagree. */
+  settled: boolean;
+}
 
-/** The manifest of the last finished build. One that is missing or broken is as good as none: everything is rendered. */
-export function readManifest(file: string): Manifest {
+const NOTHING: Manifest = { code: '', snapshot: '', budget: 0, schema: '', pages: {}, clients: [], retired: [] };
+
+const manifestFile = (dataFolder: string) => join(dataFolder, 'manifest.json');
+const nextFile = (dataFolder: string) => join(dataFolder, 'manifest-next.json');
+
+/**
+ * The manifest of the last switch. One that is missing or broken, or whose files are gone, is as good as none: everything is
+ * rendered. Of a switch that
+ * was killed half way nobody knows which files it reached: their pages have no digest, so they are rendered and compared again.
+ */
+export function readServed(dataFolder: string): Served {
+  const before = read(manifestFile(dataFolder));
+  if (!existsSync(join(dataFolder, 'site/index.html'))) return { ...NOTHING, snapshot: before.snapshot, settled: false };
+  if (!existsSync(nextFile(dataFolder))) return { ...before, settled: true };
+  const next = read(nextFile(dataFolder));
+  const paths = Object.keys({ ...before.pages, ...next.pages });
+  return {
+    code: before.code === next.code ? before.code : '',
+    snapshot: before.snapshot,
+    budget: before.budget,
+    schema: before.schema,
+    pages: Object.fromEntries(paths.map((path) => [path, before.pages[path] === next.pages[path] ? before.pages[path]! : ''])),
+    clients: [...next.clients, ...before.clients],
+    retired: before.retired,
+    settled: false,
+  };
+}
+
+/** Whether exactly this is served: then there is nothing to render, publish or switch. */
+export const isServed = (served: Served, { code, snapshot, budget }: Pick<Manifest, 'code' | 'snapshot' | 'budget'>): boolean =>
+  served.settled && served.code === code && served.snapshot === snapshot && served.budget === budget && served.schema === SCHEMA_DIGEST;
+
+function read(file: string): Manifest {
   try {
     return Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
@@ -24,7 +64,18 @@ export function readManifest(file: string): Manifest {
   }
 }
 
-export function writeManifest(file: string, manifest: Manifest): void {
+/** Says what is about to be served. From here until `settleManifest` the folder may hold some of each. */
+export function announceManifest(dataFolder: string, manifest: Manifest): void {
+  const file = nextFile(dataFolder);
   writeFileSync(`${file}.tmp`, JSON.stringify(manifest));
   renameSync(`${file}.tmp`, file);
+}
+
+/** What was announced is served. */
+export const settleManifest = (dataFolder: string): void => renameSync(nextFile(dataFolder), manifestFile(dataFolder));
+
+/** Makes another snapshot the one that the next run starts from; what is served stays, and counts as not up to date. */
+export function startFrom(dataFolder: string, snapshot: string): void {
+  announceManifest(dataFolder, { ...read(manifestFile(dataFolder)), snapshot, schema: '' });
+  settleManifest(dataFolder);
 }

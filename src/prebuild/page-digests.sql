@@ -3,7 +3,7 @@
 
 -- What is printed of a merchant or a category wherever a product stands.
 CREATE TEMP TABLE merchant_name (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
-INSERT INTO merchant_name SELECT id, content(name, slug) FROM merchant;
+INSERT INTO merchant_name SELECT id, content(name, slug, stale_since) FROM merchant;
 
 CREATE TEMP TABLE category_name (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
 INSERT INTO category_name SELECT id, content(name, slug_path) FROM category;
@@ -24,25 +24,14 @@ CREATE TEMP TABLE merchant_vouchers (id INTEGER PRIMARY KEY, digest INTEGER NOT 
 INSERT INTO merchant_vouchers
 SELECT merchant_id, sum(content(id, code, description, terms, starts_at, ends_at, link)) FROM voucher GROUP BY merchant_id;
 
--- Every shop's offer of one thing.
-CREATE TEMP TABLE thing (offer_key TEXT PRIMARY KEY, digest INTEGER NOT NULL) WITHOUT ROWID;
-INSERT INTO thing SELECT offer_key, sum(digest) FROM card WHERE offer_key IS NOT NULL AND adult = 0 GROUP BY offer_key HAVING count(*) > 1;
-
--- Related products: the first of a merchant's list in one category (one more than are shown, as a page leaves its own product out) …
-CREATE TEMP TABLE neighbours (merchant_id INTEGER, category_id INTEGER, size INTEGER, digest INTEGER, PRIMARY KEY (merchant_id, category_id));
-INSERT INTO neighbours
-SELECT merchant_id, coalesce(category_id, 0), count(*), sum(digest) FILTER (WHERE place <= 9) FROM (
-  SELECT merchant_id, category_id, digest, row_number() OVER (PARTITION BY merchant_id, category_id ORDER BY listing_rank DESC, id) AS place
-  FROM card WHERE adult = 0
-) GROUP BY merchant_id, category_id;
-
--- … and where that is too few, the first of its whole list: 8 to show, and 8 that may be left out because they stood there already.
+-- The first of a merchant's list: for its page, for its card in lists, and for products that have too few neighbours (below).
 CREATE TEMP TABLE merchant_first (id INTEGER PRIMARY KEY, three INTEGER, sixteen INTEGER, page INTEGER);
 INSERT INTO merchant_first
 SELECT merchant_id, sum(digest) FILTER (WHERE place <= 3), sum(digest) FILTER (WHERE place <= 16), sum(digest) FROM (
-  SELECT merchant_id, digest, row_number() OVER (PARTITION BY merchant_id ORDER BY listing_rank DESC, id) AS place
-  FROM card WHERE adult = 0
-) WHERE place <= 48 GROUP BY merchant_id;
+  SELECT card.merchant_id, card.digest, row_number() OVER (PARTITION BY card.merchant_id ORDER BY card.listing_rank DESC, card.id) AS place
+  FROM merchant m JOIN card ON card.id IN (
+    SELECT id FROM product WHERE merchant_id = m.id AND adult = 0 ORDER BY listing_rank DESC, id LIMIT 48)
+) GROUP BY merchant_id;
 
 -- A level of the category tree as sidebars print it: names and counts.
 CREATE TEMP TABLE category_level (parent_id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);

@@ -17,8 +17,10 @@ const content = (...values: unknown[]): number => Number.parseInt(hash('sha256',
 export function prepareDigests(snapshot: DatabaseSync): void {
   snapshot.function('content', { varargs: true, deterministic: true }, content);
   snapshot.exec('PRAGMA temp_store = MEMORY');
-  snapshot.exec(readFileSync(new URL('page-digests.sql', import.meta.url), 'utf8'));
+  snapshot.exec(sqlFile('page-digests.sql'));
 }
+
+const sqlFile = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 interface Row {
   digest: string;
@@ -63,24 +65,20 @@ export function merchantPages(snapshot: DatabaseSync): PageDigest[] {
 }
 
 const MERCHANT_CONTENT =
-  'content(m.id, m.network, m.network_id, m.name, m.slug, m.url, m.description, m.logo_url, m.active, m.created_at, m.product_count)';
+  'content(m.id, m.network, m.network_id, m.name, m.slug, m.url, m.description, m.logo_url, m.affiliate_url, m.active, m.created_at, m.product_count, m.stale_since)';
 
 /** Brand pages without a filter: the brand, its categories, and its first products. */
 export function brandPages(snapshot: DatabaseSync): PageDigest[] {
   const rows = all<{ slug: string }>(
     snapshot,
-    `SELECT b.id AS slug, ${asText(`${BRAND_CONTENT} + coalesce(c.digest, 0) + coalesce(f.digest, 0)`)}
+    `SELECT b.id AS slug, ${asText(`${BRAND_CONTENT} + coalesce(c.digest, 0)
+       + coalesce((SELECT sum(card.digest) FROM card WHERE card.id IN (
+           SELECT id FROM product WHERE brand_id = b.id AND adult = 0 ORDER BY listing_rank DESC, id LIMIT ${BRAND_PAGE_PRODUCTS})), 0)`)}
      FROM brand b
      LEFT JOIN (
        SELECT bc.brand_id, sum(content(n.digest, bc.product_count)) AS digest
        FROM brand_category bc JOIN category_name n ON n.id = bc.category_id GROUP BY bc.brand_id
      ) AS c ON c.brand_id = b.id
-     LEFT JOIN (
-       SELECT brand_id, sum(digest) AS digest FROM (
-         SELECT brand_id, digest, row_number() OVER (PARTITION BY brand_id ORDER BY listing_rank DESC, id) AS place
-         FROM card WHERE adult = 0 AND brand_id IS NOT NULL
-       ) WHERE place <= ${BRAND_PAGE_PRODUCTS} GROUP BY brand_id
-     ) AS f ON f.brand_id = b.id
      WHERE b.adult = 0 ORDER BY b.product_count DESC, b.name`,
   );
   return rows.map(({ slug, digest }) => ({ path: brandPath({ slug }), digest }));
@@ -112,18 +110,22 @@ function pagesOfList(rows: readonly Row[], path: (page: number) => string): Page
 
 /** The first products of all lists: the product, its line, the merchant's vouchers, the other shops' offers, and related products. */
 export function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
+  snapshot.exec('CREATE TEMP TABLE head (id INTEGER PRIMARY KEY)');
+  snapshot
+    .prepare('INSERT INTO head SELECT id FROM product WHERE adult = 0 ORDER BY listing_rank DESC, id LIMIT ?')
+    .run(Math.max(0, limit));
+  snapshot.exec(sqlFile('product-digests.sql'));
   const rows = all<{ merchantSlug: string; categorySlugPath: string | null; slug: string }>(
     snapshot,
     `SELECT m.slug AS merchantSlug, c.slug_path AS categorySlugPath, p.slug,
        ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(t.digest, 0) + n.digest
        + CASE WHEN n.size <= 8 THEN f.sixteen ELSE 0 END`)}
-     FROM product p JOIN merchant m ON m.id = p.merchant_id JOIN merchant_name mn ON mn.id = p.merchant_id
+     FROM head JOIN product p ON p.id = head.id JOIN merchant m ON m.id = p.merchant_id JOIN merchant_name mn ON mn.id = p.merchant_id
      LEFT JOIN category c ON c.id = p.category_id LEFT JOIN category_line l ON l.id = p.category_id
      LEFT JOIN merchant_vouchers v ON v.id = p.merchant_id LEFT JOIN thing t ON t.offer_key = p.offer_key
      JOIN neighbours n ON n.merchant_id = p.merchant_id AND n.category_id = coalesce(p.category_id, 0)
      JOIN merchant_first f ON f.id = p.merchant_id
-     WHERE p.adult = 0 ORDER BY p.listing_rank DESC, p.id LIMIT ?`,
-    Math.max(0, limit),
+     ORDER BY p.listing_rank DESC, p.id`,
   );
   return rows.map(({ digest, ...product }) => ({ path: productPath(product), digest }));
 }

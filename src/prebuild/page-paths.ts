@@ -1,12 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { categoriesPath, homePath, vouchersPath } from '#catalogue/paths.ts';
+import { OVERVIEW_PATHS, STATIC_PATHS } from '#catalogue/fixed-pages.ts';
 import { brandPages, categoryPages, listPages, merchantPages, type PageDigest, prepareDigests, productPages } from './page-digests.ts';
-
-/** Pages that show a little of everything: another snapshot, another page to look at. */
-const OVERVIEW_PATHS = [homePath(), categoriesPath(), vouchersPath()];
-
-/** Pages that hold nothing of the catalogue. */
-const STATIC_PATHS = ['/about', '/contact', '/help', '/privacy', '/cookies', '/terms', '/gdpr'];
 
 /**
  * The pages to prebuild, most important first: fixed pages, categories, merchants, lists and brands, then products in list order

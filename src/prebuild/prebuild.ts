@@ -1,12 +1,16 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
 import { runOnWorkers } from '#snapshot/worker-pool.ts';
-import { staticHeaders } from './static-headers.ts';
-import { MANIFEST, readManifest, writeManifest } from './manifest.ts';
+import { writeChangedAddresses } from './changed-addresses.ts';
+import { filesUnder, nextClients } from './client-files.ts';
+import { announceManifest, isServed, type Manifest, readServed, settleManifest } from './manifest.ts';
 import type { PageDigest } from './page-digests.ts';
 import { pageFile, pagesToPrebuild } from './page-paths.ts';
 import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
+import { retireFiles } from './retire-files.ts';
+import { staticHeaders } from './static-headers.ts';
 
 const PAGES_PER_TASK = 200;
 
@@ -27,7 +31,9 @@ export interface Prebuilt {
   rendered: number;
   written: string[];
   removed: string[];
-  /** Puts the changed files into their places. Until then the served folder is untouched. */
+  /** Says that the switch begins; until then the served folder and what is known of it are untouched. */
+  announce(): void;
+  /** Puts the changed files into their places, then takes away those that are gone. */
   commit(): void;
 }
 
@@ -36,43 +42,71 @@ export interface Prebuilt {
  * it shows changed, or the code did, and written when its bytes did. Everything else stays where it is.
  */
 export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
-  const { dist, code, snapshot, dataFolder } = input;
-  const [site, staging] = [join(dataFolder, 'site'), join(dataFolder, 'site-next')];
-  const manifestFile = join(dataFolder, MANIFEST);
-  const before = readManifest(manifestFile);
+  const { dist, code, snapshot, dataFolder, budget } = input;
+  const staging = join(dataFolder, 'site-next');
+  const before = readServed(dataFolder);
   const sameCode = before.code === code;
-  if (sameCode && before.snapshot === snapshot.id && before.budget === input.budget) {
-    return { pages: Object.keys(before.pages).length, rendered: 0, written: [], removed: [], commit: () => {} };
-  }
+  if (isServed(before, { code, snapshot: snapshot.id, budget })) return nothingToDo(before, dataFolder);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
 
-  const pages = Object.fromEntries(pageDigests(snapshot, input.budget).map(({ path, digest }) => [path, digest]));
+  const pages = Object.fromEntries(pageDigests(snapshot, budget).map(({ path, digest }) => [path, digest]));
   const changed = Object.keys(pages).filter((path) => !sameCode || before.pages[path] !== pages[path]);
+  const { written, headers } = await render(input, staging, changed);
+  if (!sameCode) {
+    cpSync(join(dist, 'client'), staging, { recursive: true });
+    writeFileSync(join(staging, '_headers'), staticHeaders(headers));
+  }
+  const { clients, dropped } = sameCode
+    ? { clients: before.clients, dropped: [] }
+    : nextClients(before.clients, code, filesUnder(join(dist, 'client')));
+  const removed = Object.keys(before.pages).filter((path) => !(path in pages));
+  const manifest: Manifest = { code, snapshot: snapshot.id, budget, schema: SCHEMA_DIGEST, pages, clients, retired: [] };
+  return {
+    pages: Object.keys(pages).length,
+    rendered: changed.length,
+    written,
+    removed,
+    announce: () => announceManifest(dataFolder, manifest),
+    commit: () => {
+      moveInto(staging, join(dataFolder, 'site'));
+      const served = new Set([...Object.keys(pages).map(pageFile), ...clients.flatMap(({ files }) => files)]);
+      const retired = retireFiles(dataFolder, {
+        files: [...removed.map(pageFile), ...dropped],
+        before: before.retired,
+        isServed: (file) => served.has(file),
+      });
+      announceManifest(dataFolder, { ...manifest, retired });
+      writeChangedAddresses(dataFolder, [...written, ...removed]);
+      settleManifest(dataFolder);
+      rmSync(staging, { recursive: true, force: true });
+    },
+  };
+}
+
+const nothingToDo = ({ pages }: Manifest, dataFolder: string): Prebuilt => ({
+  pages: Object.keys(pages).length,
+  rendered: 0,
+  written: [],
+  removed: [],
+  announce: () => {},
+  commit: () => writeChangedAddresses(dataFolder, []),
+});
+
+async function render({ dist, snapshot, dataFolder, onProgress }: PrebuildInput, staging: string, paths: readonly string[]) {
   const written: string[] = [];
   let [rendered, headers]: [number, Record<string, string>] = [0, {}];
-  const setup: RenderSetup = { entry: join(dist, 'server/entry.mjs'), snapshot: snapshot.file, site, staging };
-  await runOnWorkers<RenderTask, RenderResult>(new URL('render-worker.ts', import.meta.url), tasksOf(changed), {
+  const setup: RenderSetup = { entry: join(dist, 'server/entry.mjs'), snapshot: snapshot.file, site: join(dataFolder, 'site'), staging };
+  await runOnWorkers<RenderTask, RenderResult>(new URL('render-worker.ts', import.meta.url), tasksOf(paths), {
     workerData: setup,
     onResult: (result) => {
       written.push(...result.written);
       rendered += result.rendered;
       headers = result.headers;
-      input.onProgress?.(rendered, changed.length);
+      onProgress?.(rendered, paths.length);
     },
   });
-  if (!sameCode) {
-    cpSync(join(dist, 'client'), staging, { recursive: true });
-    writeFileSync(join(staging, '_headers'), staticHeaders(headers));
-  }
-  const removed = Object.keys(before.pages).filter((path) => !(path in pages));
-  const commit = () => {
-    moveInto(staging, site);
-    for (const path of removed) rmSync(join(site, pageFile(path)), { force: true });
-    writeManifest(manifestFile, { code, snapshot: snapshot.id, budget: input.budget, pages });
-    rmSync(staging, { recursive: true, force: true });
-  };
-  return { pages: Object.keys(pages).length, rendered, written, removed, commit };
+  return { written, headers };
 }
 
 function pageDigests({ id, file }: PrebuildInput['snapshot'], budget: number): PageDigest[] {

@@ -1,18 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { FeedsConfig } from '#feeds/config.ts';
-import type { Db } from '#queries/db.ts';
 import { buildSnapshot } from '#snapshot/build.ts';
-import { cataloguePointer, flipCatalogue, idleCatalogue } from '#snapshot/catalogue-pointer.ts';
-import { type EdgeDatabases, openEdgeDatabases } from '#snapshot/edge-databases.ts';
-import { type FeedOutcome, ingest } from '#snapshot/ingest.ts';
-import { publishCatalogue } from '#snapshot/publish.ts';
+import type { FeedOutcome } from '#snapshot/feed-outcome.ts';
+import { ingest } from '#snapshot/ingest.ts';
+import { SnapshotStore } from '#snapshot/snapshot-store.ts';
+import { assertUnionHolds } from '#snapshot/union-gate.ts';
 import { compile } from './compile.ts';
-import { MANIFEST, readManifest } from './manifest.ts';
-import { prebuild } from './prebuild.ts';
-
-const SNAPSHOTS_KEPT = 5;
+import { countProducts, goLive, withEdge } from './go-live.ts';
+import { isServed, readServed, startFrom } from './manifest.ts';
+import type { Run } from './run.ts';
+import type { RunRecord, RunStatus } from './run-record.ts';
 
 export interface RebuildInput {
   projectFolder: string;
@@ -21,92 +19,85 @@ export interface RebuildInput {
   config: FeedsConfig;
   /** How many pages may have a file. */
   pageBudget: number;
+  /** Held feeds that a person accepts, and `all` for a run that removes many products. */
+  release: readonly string[];
+  /** Publish to Cloudflare, and keep snapshots in its bucket. */
+  remote: boolean;
+  /** Fetch the newest snapshot of the bucket first. */
+  pull: boolean;
   now: Date;
-  onStage: (stage: Stage) => void;
-  onProgress: (done: number, total: number) => void;
-}
-
-export type Stage = 'compile' | 'ingest' | 'snapshot' | 'publish' | 'pages' | 'switch';
-
-export interface RebuildReport {
-  snapshot: string;
-  feeds: FeedOutcome[];
-  offers: { rows: number; accepted: number; rejected: number };
-  products: number;
-  pages: { total: number; rendered: number; written: number; removed: number };
-  stages: { stage: Stage; seconds: number; peakMb: number }[];
 }
 
 /**
- * One run of the nightly job: feeds to snapshot, snapshot to the idle edge database and to pages, then the switch. Whatever goes
- * wrong or wherever it is killed before the switch, readers keep the last good site, and the next run starts clean.
+ * One run of the nightly job: feeds to snapshot, then data and pages of it go live. Where nothing is new, nothing is parsed,
+ * built or written, and the edge databases are not even opened.
+ *
+ * @throws UnionGateError when it would remove too many products; nothing is published then
  */
-export async function rebuild(input: RebuildInput): Promise<RebuildReport> {
-  const { projectFolder, dataFolder } = input;
-  const stages: RebuildReport['stages'] = [];
-  const timed = async <Result>(stage: Stage, work: () => Result | Promise<Result>): Promise<Result> => {
-    input.onStage(stage);
-    const start = performance.now();
-    const result = await work();
-    const seconds = Number(((performance.now() - start) / 1000).toFixed(2));
-    stages.push({ stage, seconds, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) });
-    return result;
-  };
+export async function rebuild(input: RebuildInput, run: Run): Promise<RunStatus> {
+  const { projectFolder, dataFolder, pageBudget, remote, now } = input;
+  const { code } = await run.stage('compile', () => compile(projectFolder));
+  if (input.pull) await run.stage('pull', () => pullNewest(input));
+  const folder = new SnapshotStore(join(dataFolder, 'snapshots'));
+  const served = readServed(dataFolder);
+  const snapshot = await buildFrom(input, run, folder, folder.localFile(served.snapshot));
 
-  const { code } = await timed('compile', () => compile(projectFolder));
-  const [snapshotFolder, stagingFolder] = [join(dataFolder, 'snapshots'), join(dataFolder, 'staging')];
-  rmSync(stagingFolder, { recursive: true, force: true });
-  mkdirSync(snapshotFolder, { recursive: true });
-  mkdirSync(stagingFolder, { recursive: true });
+  if (!remote && isServed(served, { code, snapshot: snapshot.id, budget: pageBudget }) && filesAreThere(dataFolder)) {
+    const total = Object.keys(served.pages).length;
+    run.note({ snapshot: snapshot.id, products: countProducts(snapshot.file), pages: { ...run.record.pages, total } });
+    return statusOf(run.record.feeds, 'unchanged');
+  }
+  await withEdge(input, async (edge) => {
+    const store = remote ? new SnapshotStore(folder.folder, edge.SNAPSHOTS) : folder;
+    // Stored before it is live: another machine must be able to go on from what readers see.
+    if (remote) await run.stage('store', () => store.store(snapshot.id));
+    await goLive({ projectFolder, dataFolder, code, pageBudget, snapshot, store, edge, now }, run);
+  });
+  return statusOf(run.record.feeds, 'done');
+}
 
-  let databases: EdgeDatabases | undefined;
-  const previous = fileOf(snapshotFolder, readManifest(join(dataFolder, MANIFEST)).snapshot);
+/** Reads the feeds and builds the snapshot of them on top of the previous one. */
+async function buildFrom({ config, dataFolder, release, now }: RebuildInput, run: Run, store: SnapshotStore, previous: string | null) {
+  const staging = join(dataFolder, 'staging');
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
   try {
-    const day = input.now.toISOString().slice(0, 10);
-    const ingested = await timed('ingest', () => ingest(input.config, { previous, folder: stagingFolder, day, onFeed: input.onProgress }));
-    const snapshot = await timed('snapshot', () => buildSnapshot({ ...ingested, previous, day }, snapshotFolder));
-    const edge = await openEdgeDatabases(projectFolder, join(dataFolder, 'd1'));
-    databases = edge;
-    const pointer = await cataloguePointer(edge.APP_DB);
-    const idle = idleCatalogue(pointer);
-    if (snapshot.id !== pointer?.snapshot) await timed('publish', () => publish(snapshot.file, edge[idle]));
-    const pages = await timed('pages', () =>
-      prebuild({ dist: join(projectFolder, 'dist'), code, snapshot, dataFolder, budget: input.pageBudget, onProgress: input.onProgress }),
-    );
-    await timed('switch', async () => {
-      if (snapshot.id !== pointer?.snapshot) await flipCatalogue(edge.APP_DB, { live: idle, snapshot: snapshot.id }, input.now);
-      pages.commit();
+    const day = now.toISOString().slice(0, 10);
+    const ingested = await run.stage('ingest', () => ingest(config, { previous, folder: staging, day, release, onFeed: run.progress }));
+    run.note({ feeds: ingested.outcomes, offers: offersIn(ingested.outcomes) });
+    const known = new Set(store.local().map(({ id }) => id));
+    return await run.stage('snapshot', () => {
+      const snapshot = buildSnapshot({ ...ingested, previous, day }, store.folder);
+      try {
+        assertUnionHolds(previous, snapshot.file, release);
+      } catch (error) {
+        if (!known.has(snapshot.id)) rmSync(snapshot.file, { force: true });
+        throw error;
+      }
+      return snapshot;
     });
-    removeOldSnapshots(snapshotFolder, snapshot.id);
-    return {
-      snapshot: snapshot.id,
-      feeds: ingested.outcomes,
-      offers: offersIn(ingested.outcomes),
-      products: countProducts(snapshot.file),
-      pages: { total: pages.pages, rendered: pages.rendered, written: pages.written.length, removed: pages.removed.length },
-      stages,
-    };
   } finally {
-    await databases?.close();
-    rmSync(stagingFolder, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
   }
 }
 
-function fileOf(folder: string, id: string): string | null {
-  const file = join(folder, `${id}.sqlite`);
-  return id !== '' && existsSync(file) ? file : null;
+/** What somebody may have removed by hand. */
+const filesAreThere = (dataFolder: string): boolean => ['site/index.html', 'd1/v3/d1'].every((name) => existsSync(join(dataFolder, name)));
+
+const statusOf = (feeds: readonly FeedOutcome[], otherwise: RunStatus): RunStatus =>
+  feeds.some(({ status }) => status === 'held') ? 'held' : otherwise;
+
+/** Makes the newest snapshot of the bucket the one that the run starts from, unless this machine has it already. */
+async function pullNewest(input: RebuildInput): Promise<void> {
+  await withEdge(input, async (edge) => {
+    const store = new SnapshotStore(join(input.dataFolder, 'snapshots'), edge.SNAPSHOTS);
+    const id = await store.newestStored();
+    if (id === null || id === readServed(input.dataFolder).snapshot) return;
+    if ((await store.fileOf(id)) !== null) startFrom(input.dataFolder, id);
+  });
 }
 
-async function publish(file: string, target: Db): Promise<void> {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    await publishCatalogue(database, target);
-  } finally {
-    database.close();
-  }
-}
-
-function offersIn(outcomes: readonly FeedOutcome[]): RebuildReport['offers'] {
+function offersIn(outcomes: readonly FeedOutcome[]): RunRecord['offers'] {
   const offers = { rows: 0, accepted: 0, rejected: 0 };
   for (const outcome of outcomes) {
     if (outcome.status !== 'accepted' || outcome.report === undefined) continue;
@@ -115,20 +106,4 @@ function offersIn(outcomes: readonly FeedOutcome[]): RebuildReport['offers'] {
     for (const { count } of Object.values(outcome.report.rejected)) offers.rejected += count;
   }
   return offers;
-}
-
-function countProducts(file: string): number {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const count = Number(database.prepare('SELECT count(*) AS count FROM product').get()?.['count']);
-  database.close();
-  return count;
-}
-
-/** The newest few stay, for rolling back; the one in use always does. */
-function removeOldSnapshots(folder: string, current: string): void {
-  const others = readdirSync(folder)
-    .filter((name) => name !== `${current}.sqlite`)
-    .map((name) => ({ name, modified: statSync(join(folder, name)).mtimeMs }))
-    .sort((a, b) => b.modified - a.modified);
-  for (const { name } of others.slice(SNAPSHOTS_KEPT - 1)) rmSync(join(folder, name));
 }

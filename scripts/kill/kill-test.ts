@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { filesUnder } from '#prebuild/client-files.ts';
+import { readServed } from '#prebuild/manifest.ts';
+import { readRecords, type RunRecord, type Stage } from '#prebuild/run-record.ts';
+import { EXIT } from '../exit.ts';
+import { PROJECT_FOLDER } from '../settings.ts';
+import { type Readings, type Truth, watchReaders } from './watch-readers.ts';
+
+const SAMPLE = join(PROJECT_FOLDER, 'src/feeds/sample/data');
+
+/** Below the sample's size, so that some products are rendered by the Worker. */
+const PAGE_BUDGET = '600';
+const ALL_PAGES = '5000';
+
+/** So many runs in a row are killed before one may finish. */
+const KILLS_IN_A_ROW = 4;
+
+const API_PATHS = ['brands?limit=20', 'categories/tree', 'merchants', 'products?limit=20', 'search?q=kettle', 'vouchers'].map(
+  (path) => `/api/v1/${path}`,
+);
+
+export interface KillReport extends Readings {
+  /** The stage in which each run was killed. */
+  kills: string[];
+  expected: string;
+  /** The snapshot that each round ended with. */
+  finished: string[];
+  /** Served files that differ from those of a run that nobody disturbed, after each round. */
+  differing: string[];
+}
+
+/**
+ * Serves one day's site, kills runs of the next day at random moments while visitors read, lets one finish, and goes back to the
+ * first day, until `kills` runs were killed.
+ *
+ * @param folder an empty one, for everything
+ */
+export async function killTest({ kills, folder, port }: { kills: number; folder: string; port: number }): Promise<KillReport> {
+  const [dayOne, dayTwo] = [join(folder, 'day1'), join(folder, 'day2')];
+  cpSync(SAMPLE, dayOne, { recursive: true });
+  cpSync(SAMPLE, dayTwo, { recursive: true });
+  moveOn(dayTwo);
+  const data = join(folder, 'data');
+  const first = mustRun('rebuild', dayOne, data, PAGE_BUDGET);
+  const { truth, expected } = undisturbed(folder, data, { dayOne, dayTwo });
+  const expectedSite = contentOf(join(folder, 'undisturbed/site'));
+
+  const server = await serve(data, port);
+  const readers = watchReaders(`http://127.0.0.1:${port}`, truth);
+  const report: Omit<KillReport, keyof Readings> = { kills: [], expected, finished: [], differing: [] };
+  try {
+    while (report.kills.length < kills) {
+      for (let row = 0; row < KILLS_IN_A_ROW && report.kills.length < kills; row += 1) {
+        report.kills.push(await killOne(dayTwo, data));
+      }
+      report.finished.push(mustRun('rebuild', dayTwo, data, PAGE_BUDGET).snapshot!);
+      report.differing.push(...differences(contentOf(join(data, 'site'), readServed(data).retired), expectedSite));
+      mustRun('rollback', dayTwo, data, PAGE_BUDGET, first.snapshot!);
+    }
+  } finally {
+    process.kill(-server.pid!, 'SIGTERM');
+  }
+  return { ...report, ...(await readers.stop()) };
+}
+
+/** The next day: other prices everywhere, and from each shop one product gone. */
+function moveOn(feeds: string): void {
+  for (const name of globSync('{google,awin,por}/*.{tsv,csv}', { cwd: feeds })) {
+    const file = join(feeds, name);
+    const lines = readFileSync(file, 'utf8').replaceAll('.99', '.49').split('\n');
+    writeFileSync(file, lines.filter((_, index) => index === 0 || index !== 5).join('\n'));
+  }
+}
+
+/** What both days look like to visitors, and how the second one ends when nobody disturbs it. */
+function undisturbed(folder: string, data: string, { dayOne, dayTwo }: { dayOne: string; dayTwo: string }) {
+  const [copy, whole] = [join(folder, 'undisturbed'), join(folder, 'whole')];
+  cpSync(data, copy, { recursive: true });
+  const { snapshot } = mustRun('rebuild', dayTwo, copy, PAGE_BUDGET);
+  const pages: Truth['pages'] = new Map();
+  for (const feeds of [dayOne, dayTwo]) {
+    mustRun('rebuild', feeds, whole, ALL_PAGES);
+    for (const [file, html] of contentOf(join(whole, 'site'))) {
+      const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
+      pages.set(path, (pages.get(path) ?? new Set()).add(html));
+    }
+  }
+  return { truth: { pages, apiPaths: API_PATHS }, expected: snapshot! };
+}
+
+const command = (name: string, feeds: string, data: string, budget: string) => [
+  join(PROJECT_FOLDER, `scripts/${name}.ts`),
+  '--feeds',
+  join(feeds, 'feeds.json'),
+  '--data',
+  data,
+  '--page-budget',
+  budget,
+  '--release',
+  'all',
+];
+
+function mustRun(name: string, feeds: string, data: string, budget: string, ...words: string[]): RunRecord {
+  mkdirSync(data, { recursive: true });
+  const { status, stdout, stderr } = spawnSync('node', [...command(name, feeds, data, budget), '--json', ...words], { encoding: 'utf8' });
+  if (status !== EXIT.done && status !== EXIT.feedsHeld)
+    throw new Error(`${name} ended with ${status}:\n${stderr}\n${stdout.slice(0, 2000)}`);
+  return JSON.parse(stdout) as RunRecord;
+}
+
+const STAGES: Stage[] = ['compile', 'ingest', 'snapshot', 'publish', 'pages', 'switch'];
+
+/** A little longer than a stage takes with the sample feeds. */
+const STAGE_MS = 800;
+
+/** Starts a run and kills it, with all that it started, at a random moment of a random stage. */
+async function killOne(feeds: string, data: string): Promise<string> {
+  const run = spawn('node', command('rebuild', feeds, data, PAGE_BUDGET), { stdio: 'ignore', detached: true });
+  const ended = new Promise((resolve) => run.once('exit', resolve));
+  const stage = STAGES[Math.floor(Math.random() * STAGES.length)]!;
+  const record = () => readRecords(join(data, 'runs')).find(({ pid }) => pid === run.pid);
+  while (run.exitCode === null && record()?.stage !== stage) await wait(1);
+  await Promise.race([ended, wait(Math.random() ** 2 * STAGE_MS)]);
+  if (run.exitCode === null) process.kill(-run.pid!, 'SIGKILL');
+  await ended;
+  return record()?.stage ?? 'after it was done';
+}
+
+async function serve(data: string, port: number): Promise<ChildProcess> {
+  const server = spawn('node', [join(PROJECT_FOLDER, 'scripts/serve.ts'), '--data', data, '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (text: Buffer) => String(text).includes('Ready') && resolve());
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return server;
+}
+
+/** Every page of a served folder, but for those that a running server has only been told of. */
+const contentOf = (site: string, retired: string[] = []) =>
+  new Map(
+    filesUnder(site).flatMap((file) =>
+      file.endsWith('.html') && !retired.includes(file) ? [[file, readFileSync(join(site, file), 'utf8')] as const] : [],
+    ),
+  );
+
+const differences = (found: Map<string, string>, expected: Map<string, string>): string[] =>
+  [...new Set([...found.keys(), ...expected.keys()])].filter((file) => found.get(file) !== expected.get(file));

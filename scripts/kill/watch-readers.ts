@@ -1,0 +1,68 @@
+/** What readers may be given: every page as one of two snapshots has it, and every API answer as its own snapshot has it. */
+export interface Truth {
+  /** By path: the bytes of the old page and of the new one. A path that only one has may also answer that it is gone. */
+  pages: Map<string, Set<string>>;
+  apiPaths: string[];
+}
+
+export interface Readings {
+  requests: number;
+  slowest: { path: string; ms: number };
+  faults: string[];
+}
+
+const READERS = 4;
+
+/** An address is left alone for so long after which something is wrong in any case. */
+const ANSWER_MAX_MS = 60_000;
+
+/**
+ * Reads pages and the API without pause, as a few visitors at once, until it is stopped.
+ *
+ * @param url where the site is served
+ */
+export function watchReaders(url: string, { pages, apiPaths }: Truth): { stop(): Promise<Readings> } {
+  const readings: Readings = { requests: 0, slowest: { path: '', ms: 0 }, faults: [] };
+  const answers = new Map<string, string>();
+  const paths = [...pages.keys()];
+  const stop = new AbortController();
+
+  const judgePage = (path: string, status: number, body: string) => {
+    const known = pages.get(path)!;
+    if (status >= 500) readings.faults.push(`${path} answered ${status}: ${body.slice(0, 200)}`);
+    else if (status === 200 && !known.has(body)) readings.faults.push(`${path} is neither the old page nor the new one`);
+    else if (status !== 200 && known.size > 1) readings.faults.push(`${path} answered ${status}, and both snapshots have it`);
+  };
+  const judgeAnswer = (path: string, response: Response, body: string) => {
+    const snapshot = response.headers.get('x-snapshot');
+    const before = answers.get(`${snapshot} ${path}`);
+    if (response.status !== 200 || snapshot === null) readings.faults.push(`${path} answered ${response.status}, snapshot ${snapshot}`);
+    else if (before === undefined) answers.set(`${snapshot} ${path}`, body);
+    else if (before !== body) readings.faults.push(`${path} has two answers of snapshot ${snapshot}`);
+  };
+  const readOne = async () => {
+    const isApi = Math.random() < 0.4;
+    const path = anyOf(isApi ? apiPaths : paths);
+    const start = performance.now();
+    const response = await fetch(url + path, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MAX_MS) });
+    const body = await response.text();
+    readings.requests += 1;
+    const ms = Math.round(performance.now() - start);
+    if (ms > readings.slowest.ms) readings.slowest = { path, ms };
+    if (isApi) judgeAnswer(path, response, body);
+    else judgePage(path, response.status, body);
+  };
+  const read = async () => {
+    while (!stop.signal.aborted) await readOne().catch((error: unknown) => readings.faults.push(`no answer: ${String(error)}`));
+  };
+  const readers = Promise.all(Array.from({ length: READERS }, read));
+  return {
+    stop: async () => {
+      stop.abort();
+      await readers;
+      return readings;
+    },
+  };
+}
+
+const anyOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math.random() * things.length)]!;

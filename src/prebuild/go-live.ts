@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { cataloguePointer, flipCatalogue, idleCatalogue } from '#snapshot/catalogue-pointer.ts';
+import { type EdgeDatabases, openEdgeDatabases } from '#snapshot/edge-databases.ts';
+import { heldSnapshot, publishSnapshot } from '#snapshot/publish.ts';
+import type { SnapshotStore } from '#snapshot/snapshot-store.ts';
+import { prebuild } from './prebuild.ts';
+import type { Run } from './run.ts';
+
+export interface GoLiveInput {
+  projectFolder: string;
+  dataFolder: string;
+  /** Digest of the code that `dist` holds. */
+  code: string;
+  /** How many pages may have a file. */
+  pageBudget: number;
+  snapshot: { id: string; file: string };
+  store: SnapshotStore;
+  edge: EdgeDatabases;
+  now: Date;
+}
+
+/**
+ * Makes a snapshot the one that readers see, in data and pages: the idle database is brought to it, its pages are rendered, then
+ * both are switched over. Whatever goes wrong, or wherever it is killed, before the switch, readers keep what they have; after a
+ * kill inside the switch the next run finishes it.
+ */
+export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
+  const { projectFolder, dataFolder, code, pageBudget, snapshot, store, edge, now } = input;
+  run.note({ snapshot: snapshot.id, products: countProducts(snapshot.file) });
+  const pointer = await cataloguePointer(edge.APP_DB);
+  const idle = idleCatalogue(pointer);
+  const isLive = pointer?.snapshot === snapshot.id && (await heldSnapshot(edge[pointer.live])) === snapshot.id;
+  if (!isLive) {
+    await run.stage('publish', async () => {
+      const published = await publishSnapshot({
+        file: snapshot.file,
+        target: edge[idle],
+        fileOf: store.fileOf.bind(store),
+        onProgress: run.progress,
+      });
+      run.note({ publish: published });
+    });
+  }
+  const pages = await run.stage('pages', () =>
+    prebuild({ dist: join(projectFolder, 'dist'), code, snapshot, dataFolder, budget: pageBudget, onProgress: run.progress }),
+  );
+  await run.stage('switch', async () => {
+    pages.announce();
+    if (!isLive) await flipCatalogue(edge.APP_DB, { live: idle, snapshot: snapshot.id }, now);
+    pages.commit();
+  });
+  run.note({ pages: { total: pages.pages, rendered: pages.rendered, written: pages.written.length, removed: pages.removed.length } });
+  await store.keepNewest(snapshot.id);
+  await mirror(input, run);
+}
+
+/**
+ * On the first run, and when the tables changed, the other database holds nothing that a difference can start from. It is filled
+ * now that readers have their site, so that the next run costs what changes.
+ */
+async function mirror({ edge, snapshot, store }: GoLiveInput, run: Run): Promise<void> {
+  const target = edge[idleCatalogue(await cataloguePointer(edge.APP_DB))];
+  if ((await heldSnapshot(target)) !== null) return;
+  await run.stage('mirror', () =>
+    publishSnapshot({ file: snapshot.file, target, fileOf: store.fileOf.bind(store), onProgress: run.progress }),
+  );
+}
+
+/** Runs `work` with the edge databases at hand. */
+export async function withEdge<Result>(
+  { projectFolder, dataFolder, remote }: { projectFolder: string; dataFolder: string; remote: boolean },
+  work: (edge: EdgeDatabases) => Promise<Result>,
+): Promise<Result> {
+  const edge = await openEdgeDatabases({ projectFolder, persistFolder: join(dataFolder, 'd1'), remote });
+  try {
+    return await work(edge);
+  } finally {
+    await edge.close();
+  }
+}
+
+export function countProducts(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return Number(database.prepare('SELECT count(*) AS count FROM product').get()?.['count']);
+  } finally {
+    database.close();
+  }
+}

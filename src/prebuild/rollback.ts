@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { SnapshotStore } from '#snapshot/snapshot-store.ts';
+import { compile } from './compile.ts';
+import { goLive, withEdge } from './go-live.ts';
+import { readServed } from './manifest.ts';
+import type { RebuildInput } from './rebuild.ts';
+import type { Run } from './run.ts';
+import type { RunStatus } from './run-record.ts';
+
+export type RollbackInput = Pick<RebuildInput, 'projectFolder' | 'dataFolder' | 'pageBudget' | 'remote' | 'now'> & {
+  /** The snapshot to go back to; null: the one before the one that is served. */
+  snapshot: string | null;
+};
+
+/** There is nothing to go back to under that name. */
+export class NoSnapshotError extends Error {
+  override name = 'NoSnapshotError';
+}
+
+/**
+ * Brings back data and pages of an older snapshot. The idle database usually still holds the last one, so the data costs one row;
+ * pages are rendered where their digests differ.
+ *
+ * @throws {NoSnapshotError} when it is not there
+ */
+export async function rollback(input: RollbackInput, run: Run): Promise<RunStatus> {
+  const { projectFolder, dataFolder, pageBudget, remote, now } = input;
+  const { code } = await run.stage('compile', () => compile(projectFolder));
+  await withEdge(input, async (edge) => {
+    const store = new SnapshotStore(join(dataFolder, 'snapshots'), remote ? edge.SNAPSHOTS : null);
+    const id = input.snapshot ?? (await snapshotBefore(store, readServed(dataFolder).snapshot));
+    const file = id === null ? null : await store.fileOf(id);
+    if (id === null || file === null) {
+      const known = await store.list();
+      throw new NoSnapshotError(`there is no snapshot ${id ?? 'before the one that is served'}; there are: ${known.join(', ') || 'none'}`);
+    }
+    await goLive({ projectFolder, dataFolder, code, pageBudget, snapshot: { id, file }, store, edge, now }, run);
+  });
+  return 'done';
+}
+
+async function snapshotBefore(store: SnapshotStore, served: string): Promise<string | null> {
+  const ids = await store.list();
+  return ids[ids.indexOf(served) + 1] ?? null;
+}
