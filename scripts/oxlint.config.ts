@@ -58,6 +58,7 @@ export default {
     'max-lines': ['error', { max: 300 }],
     'no-await-in-loop': 'off', // one connection, one statement after another is what most of these loops mean
     'no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'import/no-named-as-default-member': 'off', // `fc.array` is how fast-check is written
     'unicorn/require-post-message-target-origin': 'off', // worker threads have no origin
     'react/react-in-jsx-scope': 'off',
     'import/no-unassigned-import': 'off',

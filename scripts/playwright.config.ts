@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const PORT = 8788;
+const DESK = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+/** What must hold without JavaScript. */
+const CONTENT = '**/content.e2e.ts';
 
 /** Tests in a real browser against the whole site: sample feeds, local databases and the Worker. */
 export default defineConfig({
@@ -27,7 +30,10 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } }],
+  projects: [
+    { name: 'chromium', testIgnore: CONTENT, use: DESK },
+    { name: 'without JavaScript', testMatch: CONTENT, use: { ...DESK, javaScriptEnabled: false } },
+  ],
   webServer: {
     // A budget below the sample's size, so that some products are rendered by the Worker.
     command: `node start.ts --data ../.data/browser-tests --port ${PORT} --page-budget 600`,

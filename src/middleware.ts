@@ -13,8 +13,13 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
 ].join('; ');
 
+const HEADERS = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Speculation-Rules': '"/speculation-rules.json"',
+};
+
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
-  response.headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
   return response;
 });

@@ -1,6 +1,7 @@
 import { call } from '#client/api.ts';
 import { LIST_LIMIT_MAX } from '#catalogue/limits.ts';
-import { ListBrands, type Brand } from '#contracts/brand.ts';
+import { ListBrands } from '#client/calls/list-brands.generated.ts';
+import type { Brand } from '#contracts/brand.ts';
 
 let all: Promise<Brand[]> | undefined;
 

@@ -1,6 +1,7 @@
 import { call } from '#client/api.ts';
+import { Search } from '#client/calls/search.generated.ts';
 import { SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
-import { Search, type SearchResult } from '#contracts/search.ts';
+import type { SearchResult } from '#contracts/search.ts';
 
 export const callSearch = (term: string, signal: AbortSignal): Promise<SearchResult> =>
   call(

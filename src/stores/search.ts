@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { SEARCH_DEBOUNCE_MS, SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
 import type { SearchResult } from '#contracts/search.ts';
+import { callSearch } from './search-call.ts';
 import { searchOptions, type SearchOption } from './search-options.ts';
 
 export type SearchState =
@@ -23,11 +24,8 @@ export interface SearchBox {
 const NOTHING: SearchResult = { products: [], merchants: [], brands: [] };
 const CLOSED: SearchState = { status: 'closed' };
 
-/** The call and its parser come with the first question: they are not needed to draw the box. */
-const findResults: FindResults = async (term, signal) => (await import('./search-call.ts')).callSearch(term, signal);
-
 /** The behaviour of one search box. An answer counts only if nothing was typed and nothing closed since it was asked for. */
-export function createSearchBox(find: FindResults = findResults): SearchBox {
+export function createSearchBox(find: FindResults = callSearch): SearchBox {
   const $state = atom<SearchState>(CLOSED);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: AbortController | undefined;

@@ -53,7 +53,7 @@ export function productMarkup(view: ProductView): ProductMarkup {
     '@type': 'Product',
     name: product.name,
     url: absoluteUrl(productPath(product)),
-    description: product.summary ?? product.name,
+    description: product.description ?? product.summary ?? product.name,
     ...(product.imageUrl !== null && { image: imageUrl(product.imageUrl) }),
     ...(product.sku !== null && { sku: product.sku }),
     ...(product.gtin !== null && { gtin: product.gtin }),

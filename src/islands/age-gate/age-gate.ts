@@ -1,9 +1,9 @@
-import { nextPath } from './next-path.ts';
+import { nextPath } from '#catalogue/next-path.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-age-gate]');
 const box = form?.querySelector<HTMLInputElement>('[type=checkbox]');
-const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
-const next = nextPath(new URLSearchParams(location.search).get('next'), location.origin);
+const button = form?.querySelector<HTMLButtonElement>('[data-continue]');
+const next = nextPath(new URLSearchParams(location.search).get('next'));
 
 async function confirm(): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of an ARIA combobox have no tags of their own */
-import { useStore } from '@nanostores/react';
+import { useSyncExternalStore } from 'react';
 import type { SearchBox } from '#stores/search.ts';
 import { SearchResults } from './SearchResults.tsx';
 
@@ -10,7 +10,8 @@ interface Props {
 }
 
 export function SearchDropdown({ box, id, onPick }: Props) {
-  const state = useStore(box.$state);
+  // Not `useStore`: what it can do with parts of a store weighs more here than the rest of the box.
+  const state = useSyncExternalStore(box.$state.listen, box.$state.get);
   const options = state.status === 'open' ? state.options : [];
   const message =
     state.status === 'loading'

@@ -1,0 +1,117 @@
+import { expect, list, test } from './shop.ts';
+
+interface Category {
+  name: string;
+  slugPath: string;
+  productCount: number;
+}
+
+test('categories are cards, the largest first, that lead to them', async ({ page, request }) => {
+  const tops = await list<Category>(request, 'categories');
+  await page.goto('/categories');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(tops.map(({ name }) => name.replaceAll(' / ', ' & ')));
+  await headings.first().getByRole('link').click();
+  await expect(page).toHaveURL(`/category/${tops[0]?.slugPath}`);
+});
+
+test("a category's title has & for /, its tree is open where one stands", async ({ page }) => {
+  await page.goto('/category/home-and-garden/furniture/side-tables');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Side Tables');
+  const tree = page.getByRole('complementary', { name: 'Category tree' });
+  await expect(tree.getByRole('link', { name: /^Side Tables \d+$/ })).toHaveAttribute('aria-current', 'page');
+  await expect(tree.getByRole('link', { name: /^Home & Garden \d+$/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+    'Home',
+    'Categories',
+    'Home & Garden',
+    'Furniture',
+  ]);
+});
+
+test('nodes of the tree open and close', async ({ page }) => {
+  await page.goto('/category/kitchen');
+  const tree = page.getByRole('complementary', { name: 'Category tree' });
+  const child = tree.getByRole('link', { name: /^Kitchen Appliances \d+$/ });
+  for (const shown of [true, false, true]) {
+    await expect(child).toBeVisible({ visible: shown });
+    if (!shown) await expect(tree.getByRole('link', { name: /^Pets \d+$/ })).toBeVisible();
+    await tree.locator('summary[aria-label="Subcategories of Kitchen"]').click();
+  }
+});
+
+test('shows 48 offers of the whole branch and how many there are', async ({ page, request }) => {
+  const kitchen = (await list<Category>(request, 'categories')).find(({ slugPath }) => slugPath === 'kitchen');
+  await page.goto('/category/kitchen');
+  await expect(page.getByText(`Showing 48 of ${kitchen?.productCount} total live offers`)).toBeVisible();
+  await expect(page.locator('.card-grid > li')).toHaveCount(48);
+});
+
+test('subcategories carry their counts', async ({ page, request }) => {
+  const { children } = (await (await request.get('/api/v1/categories/kitchen/children')).json()) as { children: Category[] };
+  await page.goto('/category/kitchen');
+  const links = page.getByRole('region', { name: 'Subcategories' }).getByRole('link');
+  await expect(links).toHaveText(children.map(({ name, productCount }) => `${name.replaceAll(' / ', ' & ')} ${productCount}`));
+  for (const [index, child] of children.entries()) await expect(links.nth(index)).toHaveAttribute('href', `/category/${child.slugPath}`);
+});
+
+test('a category without children says so', async ({ page }) => {
+  await page.goto('/category/kitchen/kettles-and-coffee/kettles');
+  await expect(page.getByText('No additional subcategories yet. Check back as we ingest more feeds.')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the tree is a card that opens', async ({ page }) => {
+    await page.goto('/category/kitchen');
+    const link = page.getByRole('main').getByRole('link', { name: /^Office \d+$/ });
+    await expect(link).toBeHidden();
+    await page.getByText('Category tree', { exact: true }).click();
+    await expect(link).toBeVisible();
+  });
+});
+
+test('without a slug one is led to the list; a known last segment is enough', async ({ page }) => {
+  await page.goto('/category');
+  await expect(page).toHaveURL('/categories');
+  await page.goto('/category/somewhere/else/kettles');
+  await expect(page).toHaveURL('/category/kitchen/kettles-and-coffee/kettles');
+});
+
+test.describe('an unknown category', () => {
+  test.use({ expectedStatuses: [404] });
+
+  test('is not found, and offers two ways out', async ({ page }) => {
+    await page.goto('/brands');
+    const response = await page.goto('/category/no-such-thing');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Category Not Found');
+    await expect(page.getByRole('link', { name: 'Browse All Categories' })).toHaveAttribute('href', '/categories');
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/categories');
+  });
+
+  test('Go Back means back when one came from here', async ({ page }) => {
+    await page.goto('/brands');
+    await page.evaluate(() => location.assign('/category/no-such-thing'));
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/brands');
+  });
+});
+
+test.describe('merchants of a category', () => {
+  test('show what is known of them', async ({ page }) => {
+    await page.goto('/category/kitchen/merchants');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merchants in Kitchen');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Larder & Ladle' }) });
+    await expect(card).toContainText('Active');
+    await expect(card).toContainText('POR ID 3112');
+    await expect(card).toContainText(/\d+ products/);
+    await expect(card).toContainText('Joined 12 March 2014');
+    await expect(card.getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/merchant/larder-and-ladle');
+    const other = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Copper Pan Alley' }) });
+    await expect(other).not.toContainText('POR ID');
+    await expect(other).toContainText('Joined Date TBC');
+  });
+});

@@ -1,0 +1,108 @@
+import { type APIRequestContext, expect, test as base } from '@playwright/test';
+
+interface Watch {
+  /** Statuses from 400 on that a test expects to see; all others are complaints. */
+  expectedStatuses: number[];
+  complaints: string[];
+}
+
+/** Every test looks at a page that has nothing to complain about: no error in the console, no failed request, no error status. */
+export const test = base.extend<Watch>({
+  expectedStatuses: [[], { option: true }],
+  complaints: [
+    async ({ page, expectedStatuses }, use) => {
+      const complaints: string[] = [];
+      const expected = (text: string) => expectedStatuses.some((status) => text.includes(`status of ${status}`));
+      page.on('pageerror', ({ message }) => {
+        // Chromium's own word for an animation between two pages that did not come about.
+        if (!/^Transition was (?:aborted|skipped)/.test(message)) complaints.push(`error: ${message}`);
+      });
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expected(message.text())) complaints.push(`console: ${message.text()}`);
+      });
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // What the page itself called off: a search whose answer came too late, a picture of a page that was left.
+        if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`);
+      });
+      page.on('response', (response) => {
+        const status = response.status();
+        if (status >= 400 && !expectedStatuses.includes(status)) complaints.push(`status: ${status} ${response.url()}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** What the API lists at an address, as tests find their products, brands and merchants. */
+export async function list<Item = Record<string, never>>(request: APIRequestContext, path: string): Promise<Item[]> {
+  const response = await request.get(`/api/v1/${path}`);
+  expect(response.ok(), path).toBe(true);
+  return ((await response.json()) as { data: Item[] }).data;
+}
+
+export interface ListedProduct {
+  id: number;
+  name: string;
+  slug: string;
+  merchantName: string;
+  merchantSlug: string;
+  categorySlugPath: string | null;
+  price: number | null;
+  wasPrice: number | null;
+  deliveryCost: number | null;
+  inStock: boolean | null;
+  imageUrl: string | null;
+  brand: string | null;
+}
+
+export const pathOf = ({ merchantSlug, categorySlugPath, slug }: ListedProduct) =>
+  `/products/${[merchantSlug, categorySlugPath, slug].filter(Boolean).join('/')}`;
+
+export const products = (request: APIRequestContext) => list<ListedProduct>(request, 'products?limit=100');
+
+/** The first product for which `fits` is true. */
+export async function productWith(request: APIRequestContext, fits: (product: ListedProduct) => boolean): Promise<ListedProduct> {
+  const found = (await products(request)).find(fits);
+  if (found === undefined) throw new Error('the sample feeds hold no such product');
+  return found;
+}
+
+/** The product page that holds most: several shops' offers, a voucher code, facts and related products. */
+export const RICH_PRODUCT = 'toaster';
+
+export const pounds = (amount: number) => `£${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+/** One page of each kind, by name. */
+export async function everyKind(request: APIRequestContext): Promise<Record<string, string>> {
+  const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
+  return {
+    home: '/',
+    categories: '/categories',
+    category: '/category/kitchen',
+    'category merchants': '/category/kitchen/merchants',
+    brands: '/brands/page/2',
+    brand: '/brand/copperley',
+    'brand by category': '/brand/copperley?category=kitchen%2Fcookware-and-tableware',
+    merchants: '/merchants',
+    merchant: `/merchants/${product.merchantSlug}`,
+    product: pathOf(product),
+    vouchers: '/vouchers',
+    search: '/search?q=kettle',
+    saved: '/saved',
+    'age gate': '/age-gate?next=/category/adults-only',
+    about: '/about',
+    contact: '/contact',
+    help: '/help',
+    privacy: '/privacy',
+    cookies: '/cookies',
+    terms: '/terms',
+    gdpr: '/gdpr',
+    'not found': '/no-such-page',
+    'legacy not found': '/outlink.php?productid=999999',
+  };
+}

@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process';
+import { HtmlValidate, FileSystemConfigLoader } from 'html-validate';
+import { HTML_RULES } from '../html-validate.ts';
+import { expect, type ListedProduct, pathOf, products, test } from './shop.ts';
+import { HOSTILE, startSmallSite, vanishedId } from './small-site.ts';
+
+const PORT = 8790;
+
+test.use({ baseURL: `http://localhost:${PORT}`, expectedStatuses: [404, 410] });
+test.describe.configure({ mode: 'serial' });
+
+let server: ChildProcess | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  server = await startSmallSite(PORT);
+});
+test.afterAll(() => {
+  if (server?.pid !== undefined) process.kill(-server.pid);
+});
+
+test("a feed's markup shows as text everywhere, and runs nowhere", async ({ page, request }) => {
+  await page.route('https://pictures.small.example/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  const hostile = (await products(request)).find(({ name }) => name.includes('script')) as ListedProduct;
+  expect(hostile.name).toBe(HOSTILE.name);
+  const validator = new HtmlValidate(new FileSystemConfigLoader([], HTML_RULES));
+  for (const path of [
+    pathOf(hostile),
+    '/category/kitchen/kettles',
+    `/merchants/${hostile.merchantSlug}`,
+    '/',
+    '/search?q=script',
+    '/brands',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('body'), path).toContainText(
+      path === '/brands' ? '">Brand' : path.startsWith('/merchants') ? HOSTILE.merchant : HOSTILE.name,
+    );
+    expect(await page.title(), path).not.toBe('owned');
+    await expect(page.locator('main script, main b:has-text("Brand"), img[onerror]'), path).toHaveCount(0);
+    const { results } = await validator.validateString(await (await request.get(path)).text());
+    expect
+      .soft(
+        results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+        path,
+      )
+      .toEqual([]);
+    const json = await page.locator('script[type="application/ld+json"]').allTextContents();
+    for (const one of json) expect(() => JSON.parse(one) as unknown, path).not.toThrow();
+  }
+  await page.goto(pathOf(hostile));
+  await expect(page.getByRole('region', { name: 'Description' })).toContainText(HOSTILE.description);
+  await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', '/placeholder.svg');
+  await page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...').pressSequentially('script');
+  await expect(page.getByRole('option').first()).toContainText(HOSTILE.name);
+  expect(await page.title()).not.toBe('owned');
+});
+
+test('a product that vanished is gone, and those who sell such things are named', async ({ page, request }) => {
+  const [plain] = await products(request);
+  const response = await page.goto(pathOf({ ...(plain as ListedProduct), slug: `vanished-kettle-${vanishedId()}` }));
+  expect(response?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vanished kettle');
+  await expect(page.getByText('No longer available')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Related merchants' }).getByRole('listitem').first()).toContainText(HOSTILE.merchant);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+});
+
+test('a category with one merchant leads to it', async ({ page }) => {
+  await page.goto('/category/kitchen/merchants');
+  await expect(page).toHaveURL(/\/merchant\/small/);
+});
+
+test('merchants without products say so', async ({ page }) => {
+  await page.goto('/merchants');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Soon There' })).toContainText('Products coming soon.');
+  await page.goto('/merchants/soon-there');
+  await expect(page.getByText('No live products are available for this merchant at the moment.')).toBeVisible();
+  await expect(page.getByText('Merchant description coming soon.').first()).toBeVisible();
+  await page.goto('/merchants/closed-and-gone');
+  await expect(page.getByText('Inactive')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Visit Store' })).toHaveCount(0);
+});
+
+test('without vouchers the count falls back to 121', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Hot Voucher Codes' })).toContainText('121+ Active Codes');
+  await page.goto('/vouchers');
+  await expect(page.getByText('No vouchers at the moment. Check back soon.')).toBeVisible();
+});
+
+test('a picture that does not load gives way to the placeholder', async ({ page, request }) => {
+  await page.route('https://pictures.small.example/**', (route) => route.abort('aborted'));
+  const plain = (await products(request)).find(({ name }) => name.startsWith('Plain')) as ListedProduct;
+  await page.goto(pathOf(plain));
+  await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', /\/placeholder\.svg$/);
+});

@@ -1,0 +1,22 @@
+/**
+ * What an answer must look like, written so that a few lines can check it: `'number|null'` names JSON types, `[shape]` is a list,
+ * and an object lists its fields, with `?` after those that may be absent. Fields that are not listed may be there.
+ */
+export type Shape = string | readonly [Shape] | { readonly [field: string]: Shape };
+
+const typeOf = (value: unknown) => (value === null ? 'null' : typeof value);
+
+/**
+ * True when a parsed JSON value has the shape.
+ *
+ * @example fits({ id: 1, name: null }, { id: 'number', name: 'string|null' }) // true
+ */
+export function fits(value: unknown, shape: Shape): boolean {
+  if (typeof shape === 'string') return shape.split('|').includes(typeOf(value));
+  if (Array.isArray(shape)) return Array.isArray(value) && value.every((item) => fits(item, shape[0]));
+  if (typeOf(value) !== 'object' || Array.isArray(value)) return false;
+  return Object.entries(shape).every(([name, field]) => {
+    const found = (value as Record<string, unknown>)[name.replace('?', '')];
+    return found === undefined ? name.endsWith('?') : fits(found, field);
+  });
+}

@@ -1,0 +1,40 @@
+import { assert, property, string } from 'fast-check';
+import { describe as group, expect, it } from 'vitest';
+import { describe, summarise } from './description.ts';
+
+const bare = (text: string) => text.replace(/[\s:•*-]/g, '');
+
+group('describe', () => {
+  it('tells running text from the list below it', () => {
+    expect(describe('Forty evenings in a jar.\n\nTrim the wick.\n- Burn time: 35 hours\n• Made in Leeds')).toEqual({
+      paragraphs: ['Forty evenings in a jar.', 'Trim the wick.'],
+      facts: [{ name: 'Burn time', value: '35 hours' }],
+      points: ['Made in Leeds'],
+    });
+  });
+
+  it('loses nothing but the bullets', () => {
+    assert(
+      property(string(), (text) => {
+        const { paragraphs, facts, points } = describe(text);
+        expect(bare([...paragraphs, ...points, ...facts.flatMap(Object.values)].join('')).length).toBeLessThanOrEqual(bare(text).length);
+      }),
+    );
+  });
+});
+
+group('summarise', () => {
+  it.each([
+    ['the feed has one', 'Short.', 'Long and longer still, with much to say. And more.', 'Short.'],
+    ['it has none', null, 'A slow, even burn and a warm light: no smoke. Trim the wick.', 'A slow, even burn and a warm light: no smoke.'],
+    ['a full stop ends no sentence', null, 'Weighs approx. 5.1 kg with its lid on. Oven safe.', 'Weighs approx. 5.1 kg with its lid on.'],
+    ['there is a list only', null, '- Colour: Mustard', null],
+    ['there is nothing', null, null, null],
+  ])('when %s', (_, summary, description, expected) => expect(summarise({ summary, description })).toBe(expected));
+
+  it('cuts what has no end at a word', () => {
+    const cut = summarise({ summary: null, description: 'word '.repeat(100) });
+    expect(cut).toMatch(/word…$/);
+    expect(cut?.length).toBeLessThanOrEqual(221);
+  });
+});
