@@ -31,17 +31,27 @@ async function pathsOf(origin: string): Promise<string[]> {
 export async function run([origin = 'http://localhost:8787', runs = '1']: string[]): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });
   const chromium = findChromium();
-  const chrome = await launch({ ...(chromium !== null && { chromePath: chromium }), chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] });
+  const chrome = await launch({
+    ...(chromium !== null && { chromePath: chromium }),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  });
   let missed = false;
   for (const path of await pathsOf(origin)) {
     const scores: Record<string, number[]> = {};
     for (let count = 0; count < Number(runs); count += 1) {
-      const result = await lighthouse(origin + path, { port: chrome.port, output: 'html', logLevel: 'error', onlyCategories: Object.keys(TARGETS) });
+      const result = await lighthouse(origin + path, {
+        port: chrome.port,
+        output: 'html',
+        logLevel: 'error',
+        onlyCategories: Object.keys(TARGETS),
+      });
       if (result === undefined) throw new Error(`Lighthouse gave no result for ${path}`);
       for (const { id, score } of Object.values(result.lhr.categories)) (scores[id] ??= []).push(Math.round((score ?? 0) * 100));
       writeFileSync(join(REPORTS, `${path.replaceAll('/', '_')}.html`), String(result.report));
     }
-    const medians = Object.entries(scores).map(([id, all]) => [id, all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0] as const);
+    const medians = Object.entries(scores).map(
+      ([id, all]) => [id, all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0] as const,
+    );
     missed ||= medians.some(([id, median]) => median < (TARGETS[id] ?? 0));
     console.log(`${medians.map(([id, median]) => `${id} ${median}`).join(' · ')} · ${path}`);
   }

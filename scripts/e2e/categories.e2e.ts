@@ -60,6 +60,24 @@ test('a category without children says so', async ({ page }) => {
   await expect(page.getByText('No additional subcategories yet. Check back as we ingest more feeds.')).toBeVisible();
 });
 
+test('the list can be sorted, narrowed and paged by links', async ({ page }) => {
+  await page.goto('/category/kitchen');
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/category/kitchen?page=2');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/kitchen\?page=2$/);
+  await page.goto('/category/kitchen');
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price', exact: true }).click();
+  const amounts = (await page.locator('.card-grid .priced b').allInnerTexts()).map((text) => Number(text.replace(/[£,]/g, '')));
+  expect(amounts.length).toBeGreaterThan(10);
+  const merchant = page.getByRole('complementary').getByRole('group', { name: 'Merchant' }).getByRole('link').first();
+  const count = Number((await merchant.innerText()).match(/\d+$/)?.[0]);
+  await merchant.click();
+  await expect(page).toHaveURL(/merchant=.*sort=price/);
+  await expect(page.getByText(`Showing ${count} of ${count} total live offers`)).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/kitchen$/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 

@@ -27,7 +27,8 @@ async function crawl(request: APIRequestContext): Promise<Page[]> {
     const batch = waiting.splice(0, 8);
     for (const page of await Promise.all(batch.map((path) => fetchPage(request, path)))) {
       pages.push(page);
-      const links = all(page.html, /<a\b[^>]*?\bhref="([^"]*)"/g).map((href) => href.replace(/#.*$/, ''));
+      const followed = page.html.replace(/<a\b[^>]*\brel="[^"]*nofollow[^>]*>/g, '');
+      const links = all(followed, /<a\b[^>]*?\bhref="([^"]*)"/g).map((href) => href.replace(/#.*$/, ''));
       for (const href of [...links, page.location ?? '']) {
         if (!href.startsWith('/') || NOT_PAGES.test(href) || href.startsWith('/search?') || seen.has(href)) continue;
         seen.add(href);

@@ -23,6 +23,7 @@ test('a code is copied, and a toast says so for 4 seconds', async ({ page, conte
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto('/vouchers');
+  await page.clock.pauseAt(Date.now() + 60_000);
   const card = page.getByRole('listitem').filter({ hasText: 'LADLE10' });
   await card.getByRole('button', { name: 'Copy Code' }).click();
   const toast = page.getByText('Voucher code copied!');

@@ -20,6 +20,7 @@ export type IconName =
   | 'play'
   | 'search'
   | 'shopping-bag'
+  | 'list-filter'
   | 'store'
   | 'tag'
   | 'ticket'

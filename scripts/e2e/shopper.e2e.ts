@@ -1,10 +1,4 @@
-import { expect, test } from '@playwright/test';
-
-test.beforeEach(({ page }) => {
-  page.on('console', (message) => expect.soft(message.type() === 'error' ? message.text() : '', 'no console error').toBe(''));
-  page.on('requestfailed', (request) => expect.soft(request.url(), 'no failed request').toBe(''));
-  page.on('response', (response) => expect.soft(response.status(), response.url()).toBeLessThan(400));
-});
+import { expect, test } from './shop.ts';
 
 test('a shopper types, picks a product, and follows its category, brand and merchant', async ({ page }) => {
   await page.goto('/');
