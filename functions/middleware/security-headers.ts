@@ -21,5 +21,7 @@ export const setSecurityHeaders = createMiddleware(async (context, next) => {
   const { headers } = context.res;
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
   const policy = headers.get('Content-Security-Policy');
+  // A 304 has no policy of its own: the browser would put it in the place of the stored page's.
+  if (policy === null && context.res.status === 304) return;
   headers.set('Content-Security-Policy', policy === null ? NOTHING_LOADS : withFrameRule(policy));
 });

@@ -1,5 +1,5 @@
 /** Headers of a rendered page that its file must have too. The others are the server's own business. */
-const KEPT = ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'strict-transport-security'];
+const KEPT = ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'strict-transport-security', 'speculation-rules'];
 
 /** Script and style names hold a hash of their content, so what is once fetched is good for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
