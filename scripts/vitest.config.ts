@@ -11,12 +11,18 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+        test: {
+          name: 'node',
+          setupFiles: ['scripts/same-seed.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
       },
       {
         root,
         plugins: [cloudflareTest({ main: './functions/app.ts', wrangler: { configPath: './wrangler.toml' } })],
-        test: { name: 'workerd', include: ['functions/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'workerd', setupFiles: ['scripts/same-seed.ts'], include: ['functions/**/*.test.ts'], testTimeout: 30_000 },
       },
     ],
   },

@@ -31,6 +31,10 @@ describe('cleanText', () => {
     ),
   );
 
+  it('finds a tag behind an invisible character', () => {
+    expect(cleanText('a<\u200bb>c')).toBe('ac');
+  });
+
   it('never throws, leaves no tag, no odd space and no control', () => {
     fc.assert(
       fc.property(soup, (parts) => {

@@ -38,7 +38,6 @@ export function cleanText(raw: string): string {
   if (raw.trim() === '\\N') return '';
   let text = raw.includes('\\') ? raw.replace(/\\r\\n|\\[nr]/g, '\n') : raw;
   if (text.includes('&')) text = decodeHTMLStrict(text);
-  if (text.includes('<')) text = withoutTags(text);
   // Each step looks first whether it is needed: most of the time of an import is spent here.
   if (UNUSUAL.test(text)) {
     text = text
@@ -46,6 +45,8 @@ export function cleanText(raw: string): string {
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
       .replace(/[^\S\n]/g, ' ');
   }
+  // After the invisible characters: one of them between '<' and a name would hide a tag.
+  if (text.includes('<')) text = withoutTags(text);
   if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ');
   if (text.includes('\n')) text = text.replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n');
   return text.trim();
