@@ -38,7 +38,8 @@ export function categoryPages(snapshot: DatabaseSync): PageDigest[] {
     `SELECT c.slug_path AS slugPath,
        ${asText(`content(c.name, c.slug_path, c.product_count, (SELECT count(*) FROM merchant_category WHERE category_id = c.id)) + l.digest
        + (SELECT coalesce(sum(v.digest), 0) FROM category_level v
-          WHERE v.parent_id = 0 OR v.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = c.id))
+          WHERE v.parent_id = 0 OR v.parent_id IN (SELECT id FROM category WHERE depth = 0)
+             OR v.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = c.id))
        + (SELECT coalesce(sum(card.digest), 0) FROM (
             SELECT product_id FROM product_category WHERE category_id = c.id AND adult = 0
             ORDER BY listing_rank DESC, product_id LIMIT ${CATEGORY_PAGE_PRODUCTS}) AS first

@@ -56,12 +56,12 @@ export const categoryLine = (db: Db, categoryId: number) =>
     categoryId,
   );
 
-/** The branch of the tree around a category: the tops, and on the way down to it the children of each. Biggest first. */
+/** The tree around a category: its first two levels, and on the way down to it the children of each. Biggest first. */
 export const categoriesAround = (db: Db, categoryId: number) =>
   categories(
     db,
     `SELECT ${CATEGORY} FROM category c
-     WHERE c.adult = 0 AND (c.parent_id IS NULL OR c.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = ?))
+     WHERE c.adult = 0 AND (c.depth <= 1 OR c.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = ?))
      ${BIGGEST_FIRST}`,
     categoryId,
   );

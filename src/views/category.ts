@@ -13,7 +13,7 @@ export interface CategoryView {
   ancestors: Category[];
   /** Direct children, most products first. */
   children: Category[];
-  /** The branch of the tree that the sidebar shows: tops, and along the active path all siblings. */
+  /** What the sidebar shows of the tree: its first two levels, and along the active path all siblings. */
   tree: CategoryNode[];
   /** The first 48. */
   products: ProductCard[];
