@@ -53,7 +53,12 @@ export function watchReaders(url: string, { pages, apiPaths }: Truth): { stop():
     else judgePage(path, response.status, body);
   };
   const read = async () => {
-    while (!stop.signal.aborted) await readOne().catch((error: unknown) => readings.faults.push(`no answer: ${String(error)}`));
+    while (!stop.signal.aborted) {
+      // As a browser does, a read whose connection was closed under it is asked once more.
+      await readOne()
+        .catch(readOne)
+        .catch((error: Error) => readings.faults.push(`no answer: ${error.message}, ${String(error.cause)}`));
+    }
   };
   const readers = Promise.all(Array.from({ length: READERS }, read));
   return {
