@@ -12,10 +12,10 @@ import { parseParams, parseQuery } from '../middleware/parse-query.ts';
 
 export const brands = new Hono<Edge>()
   .get('/', async (context) => {
-    const { limit, page } = parseQuery(context, ListBrands);
+    const { limit, page, q } = parseQuery(context, ListBrands);
     const { db } = context.var;
-    const found = await brandsBySize(db, { limit, offset: (page - 1) * limit });
-    return context.json({ data: found.map(brandJson), meta: { total: await countBrands(db), page, limit } });
+    const found = await brandsBySize(db, { limit, offset: (page - 1) * limit }, q);
+    return context.json({ data: found.map(brandJson), meta: { total: await countBrands(db, q), page, limit } });
   })
   .get('/:slug', async (context) => {
     const { slug } = parseParams(context, GetBrand);

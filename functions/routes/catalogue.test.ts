@@ -130,6 +130,17 @@ describe('categories', () => {
 });
 
 describe('brands', () => {
+  it.each([
+    ['NRI', 1],
+    ['pEnríth', 1],
+    ['kettle', 0],
+    ['%', 0],
+    ["' OR 1=1 --", 0],
+  ])('whose name or slug contains %j, in any case', async (part, total) => {
+    const { body } = await askJson(`/api/v1/brands?q=${encodeURIComponent(part)}`);
+    expect(body).toMatchObject({ data: Array.from({ length: total }, () => ({ slug: 'penrith' })), meta: { total } });
+  });
+
   it('come in pages, and one with its categories', async () => {
     expect((await askJson('/api/v1/brands')).body).toMatchObject({ data: [{ slug: 'penrith' }], meta: { total: 1, page: 1, limit: 48 } });
     expect((await askJson('/api/v1/brands?page=2')).body['data']).toEqual([]);

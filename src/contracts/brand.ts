@@ -19,11 +19,17 @@ export type Brand = z.infer<typeof Brand>;
 
 export const brandJson = ({ adult: _, ...brand }: CatalogueBrand): Brand => brand;
 
+const NAME_PART_MAX_CHARS = 80;
+
 export const ListBrands = endpoint({
   method: 'GET',
   path: '/api/v1/brands',
-  summary: 'Brands, most products first.',
-  query: z.object({ limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: BRAND_PAGE_PRODUCTS }), page: pageFromOne() }),
+  summary: 'Brands, most products first; with `q` those whose name or slug contains it, in any case. `total` counts them.',
+  query: z.object({
+    limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: BRAND_PAGE_PRODUCTS }),
+    page: pageFromOne(),
+    q: z.prefault(z.string().check(z.trim(), z.maxLength(NAME_PART_MAX_CHARS, `must be at most ${NAME_PART_MAX_CHARS} characters`)), ''),
+  }),
   data: listOf(Brand),
 });
 

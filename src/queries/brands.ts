@@ -1,4 +1,5 @@
 import type { Brand } from '#catalogue/brand.ts';
+import { slugify } from '#catalogue/slug.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
 import type { Slice } from './products.ts';
 
@@ -27,19 +28,25 @@ const brandOf = (row: BrandRow): Brand => ({
   merchantsCount: row.merchants_count,
 });
 
-/** Brands, most products first; adult ones are in no list. */
-export const brandsBySize = async (db: Db, { limit, offset = 0 }: Slice): Promise<Brand[]> =>
+/** SQLite lowers ASCII letters only; what has others is found by its slug, which has none. */
+const CONTAINS = '(instr(lower(b.name), ?) > 0 OR instr(b.id, ?) > 0)';
+const partsOf = (part: string) => [part.toLowerCase(), slugify(part) || part.toLowerCase()];
+
+/** Brands whose name or slug contains `part`, in any case, most products first; adult ones are in no list. */
+export const brandsBySize = async (db: Db, { limit, offset = 0 }: Slice, part = ''): Promise<Brand[]> =>
   (
     await rowsOf<BrandRow>(
       db,
-      `SELECT ${BRAND} FROM brand b WHERE b.adult = 0 ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
+      `SELECT ${BRAND} FROM brand b WHERE b.adult = 0 AND ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
+      ...partsOf(part),
       limit,
       offset,
     )
   ).map(brandOf);
 
-export const countBrands = async (db: Db): Promise<number> =>
-  (await rowOf<{ count: number }>(db, 'SELECT count(*) AS count FROM brand WHERE adult = 0'))?.count ?? 0;
+export const countBrands = async (db: Db, part = ''): Promise<number> =>
+  (await rowOf<{ count: number }>(db, `SELECT count(*) AS count FROM brand b WHERE b.adult = 0 AND ${CONTAINS}`, ...partsOf(part)))
+    ?.count ?? 0;
 
 export async function brandBySlug(db: Db, slug: string): Promise<Brand | null> {
   const row = await rowOf<BrandRow>(db, `SELECT ${BRAND} FROM brand b WHERE b.id = ?`, slug);

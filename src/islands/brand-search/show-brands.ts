@@ -25,25 +25,29 @@ export async function showBrands(place: HTMLElement, term: string, current: () =
   if (!grid || !lastMore || !none || !status || !template) return;
 
   status.textContent = 'Searching...';
-  const brands = await findBrands(term).catch(() => null);
+  const found = await findBrands(term).catch(() => null);
   if (!current()) return;
+  const total = found?.total ?? 0;
   const noneText = none.querySelector('p');
   if (noneText)
-    noneText.textContent = brands === null ? 'We could not load brand information right now.' : `No brands found matching "${term}"`;
-  none.hidden = brands !== null && brands.length > 0;
-  status.textContent = brands === null || brands.length === 0 ? '' : `${plural(brands.length, 'brand')} found`;
+    noneText.textContent = found === null ? 'We could not load brand information right now.' : `No brands found matching "${term}"`;
+  none.hidden = total > 0;
+  status.textContent = total === 0 ? '' : `${plural(total, 'brand')} found`;
 
   // A button of its own for each search: the handler of the last one goes with its button.
   const more = lastMore.cloneNode(true) as HTMLElement;
   lastMore.replaceWith(more);
-  let shown = 0;
-  const showMore = () => {
-    const next = (brands ?? []).slice(shown, shown + LIST_PAGE_ITEMS);
-    grid.append(...next.map((brand) => card(brand, template)));
-    shown += next.length;
-    more.hidden = shown >= (brands?.length ?? 0);
+  let page = 1;
+  const show = (brands: readonly Brand[]) => {
+    grid.append(...brands.map((brand) => card(brand, template)));
+    more.hidden = page * LIST_PAGE_ITEMS >= total;
   };
   grid.replaceChildren();
-  showMore();
-  more.addEventListener('click', showMore);
+  show(found?.brands ?? []);
+  more.addEventListener('click', async () => {
+    more.hidden = true;
+    const next = await findBrands(term, page + 1).catch(() => null);
+    if (next !== null) page += 1;
+    if (current()) show(next?.brands ?? []);
+  });
 }
