@@ -25,8 +25,8 @@ export function decodeXml(text: string): string {
   );
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** What XML 1.0 forbids: C0 controls but for tab and line ends, and two non-characters. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
 const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';
 
