@@ -1,9 +1,12 @@
 /* Runs in the test that keeps generated calls true to their contracts; no page loads it. */
 
-interface JsonSchema {
+export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
   type?: string | string[];
+  enum?: string[];
+  const?: string;
+  anyOf?: [JsonSchema, JsonSchema];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -12,12 +15,26 @@ interface JsonSchema {
 interface ContractCall {
   name: string;
   module: string;
+  method: string;
   path: string;
+  takesBody: boolean;
   /** Of the answer, as zod exports it. */
   schema: object;
 }
 
-const KNOWN = new Set(['$schema', '$ref', '$defs', 'type', 'items', 'properties', 'required', 'additionalProperties']);
+const KNOWN = new Set([
+  '$schema',
+  '$ref',
+  '$defs',
+  'type',
+  'enum',
+  'const',
+  'anyOf',
+  'items',
+  'properties',
+  'required',
+  'additionalProperties',
+]);
 
 const nameOf = (reference: string) => reference.replace(/^#\/\$defs\/_*/, '');
 
@@ -30,6 +47,9 @@ function printShape(schema: JsonSchema, within = ''): string {
   const unknown = Object.keys(schema).find((keyword) => !KNOWN.has(keyword));
   if (unknown !== undefined) throw new Error(`a shape cannot say '${unknown}': check it by the contract itself`);
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
+  const texts = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (texts !== undefined) return `'${texts.map((text) => `=${text}`).join('|')}'`;
+  if (schema.anyOf !== undefined) return `[${schema.anyOf.map((one) => printShape(one, within)).join(', ')}]`;
   if (schema.items !== undefined) return `[${printShape(schema.items, within)}]`;
   if (schema.properties === undefined) return `'${[schema.type].flat().join('|').replace('integer', 'number')}'`;
   const fields = Object.entries(schema.properties).map(([name, field]) => {
@@ -43,16 +63,18 @@ function printShape(schema: JsonSchema, within = ''): string {
 }
 
 /** The source of the generated file of one call. */
-export function printCall({ name, module, path, schema }: ContractCall): string {
+export function printCall({ name, module, method, path, takesBody, schema }: ContractCall): string {
   const definitions = Object.entries((schema as JsonSchema).$defs ?? {}).map(
     ([definition, of]) => `const ${nameOf(`#/$defs/${definition}`)}: Shape = ${printShape(of, definition)};\n`,
   );
+  const types = ['DataOf<typeof Contract>', ...(takesBody ? ['BodyOf<typeof Contract>'] : [])];
+  const fields = [...(method === 'GET' ? [] : [`method: '${method}'`]), `path: '${path}'`, `answer: ${printShape(schema as JsonSchema)}`];
   return `// Printed from the contract by calls.test.ts. Do not edit.
-import type { DataOf } from '#contracts/endpoint.ts';
+import type { ${takesBody ? 'BodyOf, ' : ''}DataOf } from '#contracts/endpoint.ts';
 import type { ${name} as Contract } from '#contracts/${module}.ts';
 import type { Call } from '../api.ts';
 ${definitions.length > 0 ? "import type { Shape } from '../shape.ts';" : ''}
 
-${definitions.join('')}export const ${name}: Call<DataOf<typeof Contract>> = { path: '${path}', answer: ${printShape(schema as JsonSchema)} };
+${definitions.join('')}export const ${name}: Call<${types.join(', ')}> = { ${fields.join(', ')} };
 `;
 }

@@ -1,8 +1,9 @@
 /**
- * What an answer must look like, written so that a few lines can check it: `'number|null'` names JSON types, `[shape]` is a list,
- * and an object lists its fields, with `?` after those that may be absent. Fields that are not listed may be there.
+ * What an answer must look like, written so that a few lines can check it: `'number|null'` names JSON types and `'=user|=admin'` the
+ * texts that may stand there, `[shape]` is a list, `[shape, shape]` one or the other, and an object lists its fields, with `?` after
+ * those that may be absent. Fields that are not listed may be there.
  */
-export type Shape = string | readonly [Shape] | { readonly [field: string]: Shape };
+export type Shape = string | readonly [Shape] | readonly [Shape, Shape] | { readonly [field: string]: Shape };
 
 const typeOf = (value: unknown) => (value === null ? 'null' : typeof value);
 
@@ -12,8 +13,11 @@ const typeOf = (value: unknown) => (value === null ? 'null' : typeof value);
  * @example fits({ id: 1, name: null }, { id: 'number', name: 'string|null' }) // true
  */
 export function fits(value: unknown, shape: Shape): boolean {
-  if (typeof shape === 'string') return shape.split('|').includes(typeOf(value));
-  if (Array.isArray(shape)) return Array.isArray(value) && value.every((item) => fits(item, shape[0]));
+  if (typeof shape === 'string') return shape.split('|').some((one) => one === typeOf(value) || (one[0] === '=' && one.slice(1) === value));
+  if (Array.isArray(shape)) {
+    if (shape.length > 1) return shape.some((one: Shape) => fits(value, one));
+    return Array.isArray(value) && value.every((item) => fits(item, shape[0]));
+  }
   if (typeOf(value) !== 'object' || Array.isArray(value)) return false;
   return Object.entries(shape).every(([name, field]) => {
     const found = (value as Record<string, unknown>)[name.replace('?', '')];

@@ -7,5 +7,5 @@ export const callSearch = (term: string, signal: AbortSignal): Promise<SearchRes
   call(
     Search,
     { q: term, productLimit: SEARCH_RESULTS_PER_GROUP, merchantLimit: SEARCH_RESULTS_PER_GROUP, brandLimit: SEARCH_RESULTS_PER_GROUP },
-    signal,
+    { signal },
   );

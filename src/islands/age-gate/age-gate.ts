@@ -1,4 +1,5 @@
 import { nextPath } from '#catalogue/next-path.ts';
+import { confirmAge } from '#stores/confirm-age.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-age-gate]');
 const box = form?.querySelector<HTMLInputElement>('[type=checkbox]');
@@ -6,12 +7,8 @@ const button = form?.querySelector<HTMLButtonElement>('[data-continue]');
 const next = nextPath(new URLSearchParams(location.search).get('next'));
 
 async function confirm(): Promise<void> {
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
-  try {
-    await fetch('/api/v1/age-gate/confirm', { method: 'POST', headers, body: JSON.stringify({ next }) });
-  } catch {
-    // The visitor goes on all the same; the gate asks again if it has no token.
-  }
+  // Without an answer the visitor goes on all the same; the gate asks again if it has no token.
+  await confirmAge(next).catch(() => null);
   location.assign(next);
 }
 

@@ -1,0 +1,16 @@
+// Printed from the contract by calls.test.ts. Do not edit.
+import type { BodyOf, DataOf } from '#contracts/endpoint.ts';
+import type { RefreshSession as Contract } from '#contracts/session.ts';
+import type { Call } from '../api.ts';
+
+export const RefreshSession: Call<DataOf<typeof Contract>, BodyOf<typeof Contract>> = {
+  method: 'POST',
+  path: '/api/v1/auth/refresh',
+  answer: {
+    accessToken: 'string',
+    refreshToken: 'string|null',
+    expiresIn: 'number',
+    user: [{ username: 'string', email: 'string', userGuid: 'string', role: '=user|=admin' }, 'null'],
+    'userGuid?': 'string',
+  },
+};

@@ -1,0 +1,17 @@
+import { productPath } from '#catalogue/paths.ts';
+import { call } from '#client/api.ts';
+import { GetProductByPorId } from '#client/calls/get-product-by-por-id.generated.ts';
+import { RequestFailure } from '#client/request-failure.ts';
+
+/** The address of the product that Paid On Results knows by this number, or null. An empty number is not asked for. */
+export async function legacyProductPath(id: string): Promise<string | null> {
+  const porId = id.trim();
+  if (porId === '') return null;
+  try {
+    const { merchantSlug, slug, categorySlugPath } = await call(GetProductByPorId, {}, { params: { porId } });
+    return merchantSlug === null ? null : productPath({ merchantSlug, slug, categorySlugPath });
+  } catch (error) {
+    if (error instanceof RequestFailure && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createResource } from './resource.ts';
+
+/** A question that is answered when the test says so. */
+function deferred() {
+  const answers: { resolve: (text: string) => void; reject: (error: Error) => void }[] = [];
+  const ask = (_term: string) => new Promise<string>((resolve, reject) => void answers.push({ resolve, reject }));
+  return { ask, answers };
+}
+
+it('keeps what is there until the answer comes, and tells a failure in words', async () => {
+  const { ask, answers } = deferred();
+  const { $state, load } = createResource(ask, (error) => `No: ${(error as Error).message}`);
+  expect($state.get()).toEqual({ status: 'loading' });
+  const first = load('a');
+  answers[0]?.resolve('A');
+  await first;
+  const second = load('b');
+  expect($state.get()).toEqual({ status: 'ready', data: 'A' });
+  answers[1]?.reject(new Error('gone'));
+  await second;
+  expect($state.get()).toEqual({ status: 'failed', message: 'No: gone' });
+});
+
+it('drops an answer that comes after a newer question', async () => {
+  const { ask, answers } = deferred();
+  const { $state, load } = createResource(ask, String);
+  const both = [load('old'), load('new')];
+  answers[1]?.resolve('new');
+  answers[0]?.resolve('old');
+  await Promise.all(both);
+  expect($state.get()).toEqual({ status: 'ready', data: 'new' });
+});

@@ -1,0 +1,13 @@
+import type { AuthResponse, User } from '#contracts/session.ts';
+import { TOKEN_LIFE_MAX_MS, type Session } from './stored-session.ts';
+
+/** Tokens count as over a little before they are, as a call takes its time. */
+const MARGIN_MS = 30_000;
+
+/** The session that an answer of the edge gives; `user` stands in where the answer names none. */
+export const sessionOf = (answer: AuthResponse, user: User | null, now = Date.now()): Session => ({
+  accessToken: answer.accessToken,
+  refreshToken: answer.refreshToken,
+  expiresAt: now + Math.min(answer.expiresIn * 1000, TOKEN_LIFE_MAX_MS) - MARGIN_MS,
+  user: answer.user ?? user,
+});

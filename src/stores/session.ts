@@ -1,0 +1,51 @@
+import { computed } from 'nanostores';
+import { call } from '#client/api.ts';
+import { Login } from '#client/calls/login.generated.ts';
+import { Logout } from '#client/calls/logout.generated.ts';
+import { Register } from '#client/calls/register.generated.ts';
+import type { AuthResponse, User } from '#contracts/session.ts';
+import { sessionOf } from './session-of.ts';
+import { syncSaved } from './sync-saved.ts';
+import { $session, keepSession, memory } from './stored-session.ts';
+
+export { $session };
+
+/** Who is signed in, as this browser was last told; what they may do is decided by the server. */
+export const $user = computed($session, (session) => session?.user ?? null);
+
+export interface SignedIn {
+  user: User;
+  /** False: the browser stores nothing, so that the session ends with this page. */
+  kept: boolean;
+}
+
+/** Puts a session in place of what there was, and moves what this device saved into the account. */
+export async function signInWith(answer: AuthResponse, fallback: User): Promise<SignedIn> {
+  const session = sessionOf(answer, fallback);
+  memory.guest = null;
+  const kept = keepSession(session);
+  // What could not be moved now stays on the device until the next time.
+  await syncSaved().catch(() => null);
+  return { user: session.user ?? fallback, kept };
+}
+
+/** @throws RequestFailure with the server's reason when it refuses */
+export async function login(email: string, password: string): Promise<SignedIn> {
+  const answer = await call(Login, {}, { body: { email, password }, withoutBearer: true });
+  return signInWith(answer, { username: email, email, userGuid: answer.userGuid ?? '', role: 'user' });
+}
+
+/** @throws RequestFailure with the server's reason when it refuses */
+export async function register(account: { username: string; email: string; password: string }): Promise<SignedIn> {
+  const answer = await call(Register, {}, { body: account, withoutBearer: true });
+  const { username, email } = account;
+  return signInWith(answer, { username, email, userGuid: answer.userGuid ?? '', role: 'user' });
+}
+
+/** Signs out here at once, and tells the server, which need not answer. */
+export function logout(): void {
+  const refreshToken = $session.get()?.refreshToken ?? null;
+  memory.guest = null;
+  keepSession(null);
+  void call(Logout, {}, { body: { refreshToken }, withoutBearer: true, keepalive: true }).catch(() => null);
+}
