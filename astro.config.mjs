@@ -11,6 +11,12 @@ import { SITE } from './src/catalogue/site.ts';
 const smallPreload = {
   name: 'small-preload',
   enforce: 'pre',
+  // A lazy script comes with the two files that many need; to name the rest as well would weigh more than it saves.
+  configEnvironment: () => ({
+    build: {
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => /\/(?:react|calls)\./.test(file)) },
+    },
+  }),
   load: (id) => (id === '\0vite/preload-helper.js' ? PRELOAD : null),
 };
 const PRELOAD = `export const __vitePreload = (load, files = []) => {
@@ -23,8 +29,17 @@ const BROWSER_OUTPUT = {
   banner: '',
   codeSplitting: {
     groups: [
-      { name: 'page', test: /preload-helper|node_modules\/(?:nanostores|@nanostores\/persistent)\/|src\/stores\/saved|catalogue\/limits/ },
-      { name: 'calls', test: /src\/client\/(?:api|shape)|src\/catalogue\/(?:paths|price|site|category)/ },
+      // On its own, or it would come with the paths, which need it only outside of browsers.
+      { name: 'site', test: /catalogue\/site/ },
+      { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+      {
+        name: 'page',
+        test: /preload-helper|nanostores\/(?:atom|clean-stores)\/|src\/stores\/(?:saved|stored-)|src\/client\/(?:bearer|shape)|src\/islands\/toast|catalogue\/limits/,
+      },
+      {
+        name: 'calls',
+        test: /src\/client\/(?:api|request-failure|calls\/search)|src\/catalogue\/(?:paths|price|category)/,
+      },
     ],
   },
 };
@@ -44,6 +59,12 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), smallPreload],
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: BROWSER_OUTPUT } } } },
+    environments: {
+      client: {
+        // React looks for its developer tools, which a page in production does without.
+        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+        build: { rolldownOptions: { output: BROWSER_OUTPUT } },
+      },
+    },
   },
 });

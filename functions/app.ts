@@ -4,18 +4,27 @@ import type { Bindings } from './config.ts';
 import { errorResponse } from './errors.ts';
 import { unknownCall } from './middleware/allowed-methods.ts';
 import { answerFromTag, setCachePolicy } from './middleware/caching.ts';
+import { refuseOtherSites } from './middleware/same-site.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { setCatalogue } from './middleware/set-catalogue.ts';
+import type { Session } from './middleware/session.ts';
+import { account } from './routes/account.ts';
+import { admin } from './routes/admin/admin.ts';
 import { ageGate } from './routes/age-gate.ts';
+import { assistant } from './routes/assistant.ts';
+import { auth } from './routes/auth.ts';
 import { brands } from './routes/brands.ts';
 import { categories } from './routes/categories.ts';
 import { description } from './routes/description.ts';
+import { expiredLinkSettings } from './routes/expired-link-settings.ts';
 import { health } from './routes/health.ts';
 import { merchantsWithProducts } from './routes/merchants-with-products.ts';
 import { merchants } from './routes/merchants.ts';
 import { apiOutlinks } from './routes/outlinks.ts';
 import { pages, type RenderPage } from './routes/pages.ts';
 import { products } from './routes/products.ts';
+import { runner } from './routes/runner.ts';
+import { saved } from './routes/saved.ts';
 import { search } from './routes/search.ts';
 import { vouchers } from './routes/vouchers.ts';
 
@@ -29,6 +38,8 @@ export interface Edge {
     snapshot: string | null;
     /** The visitor confirmed their age and the answer depends on it, so nobody else may be given it. */
     shownToAdult?: boolean;
+    /** Who asks; set by `readSession`, for the calls that it stands before. */
+    session: Session;
   };
 }
 
@@ -46,15 +57,18 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
     await next();
   });
 
+  edge.use('/api/*', refuseOtherSites);
   const api = new Hono<Edge>();
-  api.route('/age-gate', ageGate).route('/', description);
+  api.route('/age-gate', ageGate).route('/auth', auth).route('/account', account).route('/saved', saved).route('/', description);
+  api.route('/admin', admin).route('/runner', runner);
   // From here on a catalogue is needed.
   api.use(setCatalogue, answerFromTag);
   api.route('/products', products).route('/merchants', merchants).route('/merchants-with-products', merchantsWithProducts);
   api.route('/categories', categories).route('/brands', brands).route('/vouchers', vouchers);
-  api.route('/search', search).route('/health', health).route('/', apiOutlinks);
+  api.route('/assistant', assistant).route('/search', search).route('/health', health).route('/', apiOutlinks);
 
   edge.route('/api/v1', api);
+  edge.route('/api/expired-link-settings', expiredLinkSettings);
   edge.all('/api/*', ({ req }) => {
     throw unknownCall(edge.routes, req.method, req.path);
   });

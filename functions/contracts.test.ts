@@ -7,11 +7,21 @@ import { ErrorBody } from '#contracts/error.ts';
 import { EVERY_ENDPOINT } from '#contracts/every-endpoint.ts';
 import { ask, bindings, type Question } from './testing/ask.ts';
 import { brokenAddresses, validAddresses } from './testing/requests.ts';
+import { bearer, signIn } from './testing/sessions.ts';
 import { smallCatalogue } from './testing/small-catalogue.ts';
+
+/** What is sent beside a call so that its caller is who may make it. */
+const credentials: Record<string, Record<string, string>> = {};
+const credentialsFor = ({ access }: Endpoint) => credentials[access ?? ''] ?? {};
 
 beforeAll(async () => {
   await reset();
   await smallCatalogue(bindings);
+  Object.assign(credentials, {
+    session: bearer(await signIn('guest')),
+    user: bearer(await signIn('user')),
+    admin: bearer(await signIn('admin')),
+  });
 });
 
 /** An answer is what its contract says, no field more, or an error of ours that tells nothing of its inside. */
@@ -20,7 +30,7 @@ async function expectContract(endpoint: Endpoint, response: Response): Promise<v
   if (response.status === 200) {
     expect(parse(endpoint.data, body)).toEqual(body);
   } else {
-    expect([400, 403, 404, 415]).toContain(response.status);
+    expect([400, 401, 403, 404, 409, 413, 415, 429]).toContain(response.status);
     expect(parse(ErrorBody, body)).toEqual(body);
     expect(JSON.stringify(body)).not.toMatch(/SQLITE|D1_|\.ts:\d|Error:/);
   }
@@ -32,7 +42,7 @@ describe.each(reading)('%s', (_, endpoint) => {
   it('answers what keeps the contract', async () => {
     await fc.assert(
       fc.asyncProperty(validAddresses(endpoint), async (address) => {
-        const response = await ask(address);
+        const response = await ask(address, { headers: credentialsFor(endpoint) });
         expect([200, 404]).toContain(response.status);
         await expectContract(endpoint, response);
       }),
@@ -42,7 +52,36 @@ describe.each(reading)('%s', (_, endpoint) => {
 
   it('takes anything else without breaking', async () => {
     await fc.assert(
-      fc.asyncProperty(brokenAddresses(endpoint), async (address) => expectContract(endpoint, await ask(address))),
+      fc.asyncProperty(brokenAddresses(endpoint), async (address) =>
+        expectContract(endpoint, await ask(address, { headers: credentialsFor(endpoint) })),
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const writing = Object.entries(EVERY_ENDPOINT).filter(([, { method, access }]) => method !== 'GET' && access !== 'admin');
+
+/** Bodies with the right names and anything behind them, and bodies that are nothing of the kind. */
+function anyBody({ body }: Endpoint): fc.Arbitrary<string> {
+  const names = Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
+  const known = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(fc.jsonValue(), fc.string())])), { requiredKeys: [] });
+  return fc.oneof(
+    known.map((value) => JSON.stringify({ ...value, role: 'admin', __proto__: null })),
+    fc.json(),
+    fc.string(),
+    fc.constant('x'.repeat(1_000_000)),
+  );
+}
+
+describe.each(writing)('%s', (_, endpoint) => {
+  it('takes any body without breaking', async () => {
+    const contentType = fc.constantFrom('application/json', 'application/json', 'application/json; charset=utf-8', 'text/plain', '');
+    await fc.assert(
+      fc.asyncProperty(brokenAddresses(endpoint), contentType, anyBody(endpoint), async (address, type, body) => {
+        const headers = { ...credentialsFor(endpoint), 'Content-Type': type };
+        await expectContract(endpoint, await ask(address, { method: endpoint.method, headers, body }));
+      }),
       { numRuns: 60 },
     );
   });

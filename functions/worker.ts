@@ -1,11 +1,22 @@
 import { createApp } from 'astro/app/entrypoint';
 import { createEdge } from './app.ts';
+import { appDatabase, type Bindings, readConfig } from './config.ts';
+import { queueNightlyRefresh } from './services/queue-refresh.ts';
 
 const astro = createApp({ streaming: false });
 
 /** The one renderer: pages are functions of their address and the catalogue, so nothing else of the request reaches them. */
-export default createEdge((url, db) => {
+const edge = createEdge((url, db) => {
   const request = new Request(url);
   const routeData = astro.match(request);
   return astro.render(request, { locals: { db }, ...(routeData && { routeData }) });
 });
+
+export default {
+  fetch: edge.fetch,
+  /** The nightly run, by the cron of `wrangler.toml`. */
+  async scheduled(_controller: unknown, bindings: Bindings): Promise<void> {
+    const queued = await queueNightlyRefresh({ db: appDatabase(bindings), config: readConfig(bindings), now: new Date() });
+    if ('running' in queued) console.warn('the nightly run was not queued: another is going on');
+  },
+};

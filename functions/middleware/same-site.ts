@@ -2,13 +2,16 @@ import { createMiddleware } from 'hono/factory';
 import type { Edge } from '../app.ts';
 import { EdgeError } from '../errors.ts';
 
+const CHANGE_NOTHING = ['GET', 'HEAD', 'OPTIONS'];
+
 /**
- * Lets through what this site's own pages send: browsers say where a request comes from (`Sec-Fetch-Site`, before that `Origin`).
- * A program that says neither is nobody's browser, so there is nothing to forge.
+ * Of calls that change something, lets through what this site's own pages send: browsers say where a request comes from
+ * (`Sec-Fetch-Site`, before that `Origin`). A program that says neither is nobody's browser, so there is nothing to forge.
  *
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
 export const refuseOtherSites = createMiddleware<Edge>(async (context, next) => {
+  if (CHANGE_NOTHING.includes(context.req.method)) return next();
   const site = context.req.header('Sec-Fetch-Site');
   const origin = context.req.header('Origin');
   const own =

@@ -8,7 +8,6 @@ import { appDatabase, readConfig } from '../config.ts';
 import { EdgeError } from '../errors.ts';
 import { AGE_COOKIE } from '../middleware/age.ts';
 import { parse } from '../middleware/parse-query.ts';
-import { refuseOtherSites } from '../middleware/same-site.ts';
 import { AGE_TOKEN_SECONDS, issueAgeToken } from '../services/confirm-age.ts';
 
 const BODY_MAX_BYTES = 10_000;
@@ -26,7 +25,7 @@ const READERS: Record<string, (context: Context<Edge>) => Promise<unknown>> = {
   'application/x-www-form-urlencoded': (context) => context.req.parseBody(),
 };
 
-export const ageGate = new Hono<Edge>().post('/confirm', refuseOtherSites, limitBody, async (context) => {
+export const ageGate = new Hono<Edge>().post('/confirm', limitBody, async (context) => {
   const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const read = READERS[type];
   if (read === undefined) throw new EdgeError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, or a form of this site.');

@@ -1,10 +1,6 @@
 import type { Db } from '#queries/db.ts';
 import type { Config } from '../config.ts';
-import { machineKey } from '../db/signing-key.ts';
-
-/** Keys in the order of use: the operator's, else the one that this machine made for itself. */
-const keysOf = async (app: Db, { signingKeys }: Config): Promise<string[]> =>
-  signingKeys.length > 0 ? signingKeys : [await machineKey(app)];
+import { readSigningKeys } from './read-signing-keys.ts';
 
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
 
@@ -17,7 +13,7 @@ const keyOf = (secret: string, usage: 'sign' | 'verify') =>
  * @returns `{text}.{signature}`
  */
 export async function signText({ db, config }: { db: Db; config: Config }, text: string): Promise<string> {
-  const [secret = ''] = await keysOf(db, config);
+  const [secret = ''] = await readSigningKeys(db, config);
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), new TextEncoder().encode(text));
   return `${text}.${new Uint8Array(signature).toBase64({ alphabet: 'base64url', omitPadding: true })}`;
 }
@@ -28,7 +24,7 @@ export async function signedText({ db, config }: { db: Db; config: Config }, sig
   const text = signed.slice(0, Math.max(0, end));
   const signature = bytesOf(signed.slice(end + 1));
   if (signature === null) return null;
-  for (const secret of await keysOf(db, config)) {
+  for (const secret of await readSigningKeys(db, config)) {
     const key = await keyOf(secret, 'verify');
     if (await crypto.subtle.verify('HMAC', key, signature, new TextEncoder().encode(text))) return text;
   }

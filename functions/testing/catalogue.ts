@@ -1,7 +1,7 @@
 import type { Db } from '#queries/db.ts';
 import catalogueSql from '../../src/snapshot/catalogue.sql?raw';
 import indexesSql from '../../src/snapshot/catalogue-indexes.sql?raw';
-import { fillDeletes } from '../../src/snapshot/search-deletes.ts';
+import { fillSearchIndex } from '../../src/snapshot/search-index.ts';
 import searchSql from '../../src/snapshot/search.sql?raw';
 
 const MIGRATIONS = import.meta.glob<string>('../db/migrations/*.sql', { query: '?raw', import: 'default', eager: true });
@@ -9,7 +9,7 @@ const MIGRATIONS = import.meta.glob<string>('../db/migrations/*.sql', { query: '
 const statements = (sql: string) =>
   sql
     .replace(/--.*$/gm, '')
-    .split(';')
+    .split(/;(?!\s*END\b)/)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 
@@ -80,5 +80,5 @@ export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }):
 /** Makes what is derived from products: the search index and the rows under each category. */
 export async function indexProducts(db: Db): Promise<void> {
   await execute(db, searchSql);
-  await fillDeletes(db);
+  await fillSearchIndex(db);
 }

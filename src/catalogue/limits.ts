@@ -30,3 +30,29 @@ export const VOUCHER_LIST_MAX = 500;
 export const TOAST_DURATION_MS = 4000;
 export const TOASTS_VISIBLE = 3;
 export const TOOLTIP_DELAY_MS = 700;
+
+/** The widget sends this many messages of its history and the new one, and keeps this many. */
+export const CHAT_MESSAGES_SENT = 12;
+export const CHAT_MESSAGES_STORED = 24;
+export const CHAT_MESSAGE_MAX_CHARS = 4000;
+/** Replies of the assistant a day (UTC), by kind of session. */
+export const CHAT_REPLIES_A_DAY = { guest: 20, user: 60 } as const;
+
+export const FEED_STATUS_POLL_MS = 30_000;
+/** Runs of the feeds that the console keeps. */
+export const RUNS_KEPT = 50;
+/** Days of clicks that the console shows. */
+export const CLICK_DAYS = 30;
+
+export const KNOWLEDGE_TITLE_MAX_CHARS = 200;
+export const KNOWLEDGE_CONTENT_MAX_CHARS = 20_000;
+export const KNOWLEDGE_TAGS_MAX_CHARS = 200;
+export const KNOWLEDGE_PAGE_ENTRIES = 50;
+
+/** Of synonyms that admins write: phrases in a group, words and characters in a phrase. */
+export const SYNONYM_PHRASES_MAX = 12;
+export const SYNONYM_PHRASE_WORDS_MAX = 3;
+export const SYNONYM_PHRASE_MAX_CHARS = 60;
+
+export const PASSWORD_MIN_CHARS = 8;
+export const PASSWORD_MAX_CHARS = 128;

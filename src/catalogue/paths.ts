@@ -10,6 +10,8 @@ export const homePath = () => '/';
 export const categoriesPath = () => '/categories';
 export const vouchersPath = () => '/vouchers';
 export const accountPath = () => '/account';
+export const managerPath = () => '/manager';
+export const expiredLinkSettingsPath = () => '/admin/expired-link-settings';
 
 export const categoryPath = (category: Pick<Category, 'slugPath'>) => `/category/${category.slugPath}`;
 export const categoryMerchantsPath = (category: Pick<Category, 'slugPath'>) => `/category/${category.slugPath}/merchants`;

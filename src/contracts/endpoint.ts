@@ -5,25 +5,35 @@ export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
   Params extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for parameters in the path. */
   path: `/api/${string}`;
   /** One line for the description of the API. */
   summary?: string;
+  /** Who may call it: a guest or a user, a user, an administrator. Absent: everyone. The routes see to it; a test goes over all. */
+  access?: 'session' | 'user' | 'admin';
   params?: Params;
   query: Query;
-  body?: z.ZodMiniType;
+  body?: Body;
   data: Data;
 }
 
 /** Keeps the precise types of an endpoint. */
-export const endpoint = <Query extends z.ZodMiniType, Data extends z.ZodMiniType, Params extends z.ZodMiniType = z.ZodMiniType>(
-  one: Endpoint<Query, Data, Params>,
-): Endpoint<Query, Data, Params> => one;
+export const endpoint = <
+  Query extends z.ZodMiniType,
+  Data extends z.ZodMiniType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+>(
+  one: Endpoint<Query, Data, Params, Body>,
+): Endpoint<Query, Data, Params, Body> => one;
 
 export type QueryOf<One extends Endpoint> = z.infer<One['query']>;
 export type DataOf<One extends Endpoint> = z.infer<One['data']>;
+/** What is sent as the body: what its schema takes, before anything is trimmed or filled in. */
+export type BodyOf<One extends Endpoint> = z.input<NonNullable<One['body']>>;
 
 /** Lists come as `data` with an optional `meta` (specification, section 3). */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>

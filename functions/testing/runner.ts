@@ -1,0 +1,44 @@
+import type { FeedFinding, RunReport } from '#contracts/runner.ts';
+import { ask, type Question } from './ask.ts';
+
+/** The secret of the tests' runner. */
+export const RUNNER_TOKEN = 'a-runner-token-of-at-least-32-characters';
+
+export const SERVICE = { Authorization: `Bearer ${RUNNER_TOKEN}` };
+
+/** A call of the runner's, with its secret set on both sides. */
+export const askRunner = (call: string, body: unknown, { with: others = {}, ...question }: Question = {}): Promise<Response> =>
+  ask(`/api/v1/runner/${call}`, {
+    method: 'POST',
+    headers: { ...SERVICE, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    with: { RUNNER_TOKEN, ...others },
+    ...question,
+  });
+
+/** A feed of 10 rows that a run took. */
+export const finding = (feedId: string, other: Partial<FeedFinding> = {}): FeedFinding => ({
+  feedId,
+  kind: 'products',
+  format: 'por',
+  merchantName: 'Harbour Lane',
+  status: 'accepted',
+  content: { rows: 10, accepted: 9, rejected: [{ reason: 'MISSING_NAME', count: 1, examples: ['row 3: no name'] }], columns: ['a', 'b'] },
+  held: null,
+  ...other,
+});
+
+/** The end of a run in which all went well. */
+export const runReport = (other: Partial<RunReport> = {}): RunReport => ({
+  outcome: 'done',
+  message: null,
+  startedAt: '2026-11-21T10:29:00.000Z',
+  finishedAt: '2026-11-21T10:30:00.000Z',
+  stages: [{ stage: 'ingest', seconds: 1.5, peakMb: 200 }],
+  offers: { rows: 10, accepted: 9, rejected: 1 },
+  products: 9,
+  pages: { total: 20, written: 4, removed: 1 },
+  snapshot: 'ab12cd34ef56ab78',
+  feeds: [finding('por-2013')],
+  ...other,
+});

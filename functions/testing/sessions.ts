@@ -1,0 +1,25 @@
+import type { AuthResponse, Role } from '#contracts/session.ts';
+import { readConfig, type ServiceContext } from '../config.ts';
+import { setRole } from '../db/users.ts';
+import { registerAccount } from '../services/register-account.ts';
+import { startGuestSession } from '../services/start-session.ts';
+import { bindings, NOW } from './ask.ts';
+
+export const PASSWORD = 'correct horse battery staple';
+
+/** What services are given in a test. */
+export const serviceContext = (now: Date = NOW): ServiceContext => ({ db: bindings.APP_DB, config: readConfig(bindings), now });
+
+/** Somebody new, signed in through the real services; needs a migrated APP_DB. The role of an administrator is read at each call. */
+export async function signIn(role: 'guest' | Role, now: Date = NOW): Promise<AuthResponse> {
+  if (role === 'guest') return startGuestSession(serviceContext(now));
+  const email = `${role}-${crypto.randomUUID()}@example.com`;
+  const session = await registerAccount(serviceContext(now), { username: 'Sam', email, password: PASSWORD, device: 'a test' });
+  if (role === 'user') return session;
+  const row = await bindings.APP_DB.prepare('SELECT id FROM user WHERE email = ?').bind(email).first<{ id: number }>();
+  await setRole(bindings.APP_DB, row!.id, role);
+  return { ...session, user: { ...session.user!, role } };
+}
+
+/** The header that says who asks. */
+export const bearer = ({ accessToken }: AuthResponse) => ({ Authorization: `Bearer ${accessToken}` });

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { safeParse } from 'zod/mini';
+import { EmailAddress } from '#contracts/email.ts';
+import { readConfig, type ServiceContext } from '#functions/config.ts';
+import { administrators } from '#functions/db/users.ts';
+import { createAdmin, revokeAdmin } from '#functions/services/manage-admins.ts';
+import { openEdgeDatabases } from '#snapshot/edge-databases.ts';
+import { requireCloudflareDatabases } from './cloudflare-databases.ts';
+import { EXIT } from './exit.ts';
+import { PROJECT_FOLDER, readSettings } from './settings.ts';
+
+const ONE_TIME_PASSWORD_BYTES = 18;
+
+type Command = (context: ServiceContext, email: string) => Promise<number>;
+
+const COMMANDS: Record<string, Command> = {
+  async create(context, email) {
+    const password = randomBytes(ONE_TIME_PASSWORD_BYTES).toString('base64url');
+    await createAdmin(context, email, password);
+    console.log(`${email} can manage the site after choosing a password. To sign in at /account, within 24 hours:\n\n  ${password}\n`);
+    return EXIT.done;
+  },
+  async list({ db }) {
+    const all = await administrators(db);
+    for (const { email, createdAt, passwordEndsAt } of all) {
+      console.log(`${email}  since ${createdAt.slice(0, 10)}${passwordEndsAt === null ? '' : '  has not chosen a password yet'}`);
+    }
+    if (all.length === 0) console.log('There are no administrators. Make one: npm run admin -- create EMAIL');
+    return EXIT.done;
+  },
+  async revoke(context, email) {
+    const revoked = await revokeAdmin(context, email);
+    if (revoked === null) console.error(`${email} is no administrator.`);
+    else console.log(`${email} cannot manage the site any more, and is signed in nowhere.`);
+    return revoked === null ? EXIT.failed : EXIT.done;
+  },
+};
+
+/** `npm run admin -- create EMAIL | list | revoke EMAIL`: who may manage the site, here or (`--remote`) on Cloudflare. */
+async function main(): Promise<number> {
+  const { data, remote, words } = readSettings(2);
+  const [word = '', address = ''] = words;
+  const email = word === 'list' ? '' : safeParse(EmailAddress, address).data;
+  const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
+  if (command === undefined || email === undefined) {
+    console.error('Usage: npm run admin -- create EMAIL | list | revoke EMAIL [--data DIR] [--remote]');
+    return EXIT.badInput;
+  }
+  if (remote) requireCloudflareDatabases();
+  const databases = await openEdgeDatabases({ projectFolder: PROJECT_FOLDER, persistFolder: join(data, 'd1'), remote });
+  const code = await command({ db: databases.APP_DB, config: readConfig({}), now: new Date() }, email);
+  await databases.close();
+  return code;
+}
+
+process.exit(await main());

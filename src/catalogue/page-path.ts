@@ -1,0 +1,20 @@
+import { nextPath } from './next-path.ts';
+import { SITE } from './site.ts';
+
+/** First segments of the addresses that are pages. What else this site answers (calls, feeds, files) is no place to lead readers. */
+const PAGES =
+  /^\/(?:about|account|brands?|categor(?:y|ies)|contact|cookies|gdpr|help|merchants?|policies|privacy|products|profile|saved|search|terms|vouchers)(?:[/?#]|$)/;
+const OUTLINK = /\/outlink\/?(?:[?#]|$)/;
+
+/**
+ * The path of a page of this site, from a path or an absolute address; null for everything else, outlinks among it.
+ * `origins` are this site's own.
+ *
+ * @example pagePath('https://tuppence.example/brands') // '/brands'
+ * @example pagePath('/help/../api/v1/search')          // null
+ */
+export function pagePath(address: string, origins: readonly string[] = [SITE.origin]): string | null {
+  const origin = origins.find((one) => address.startsWith(`${one}/`)) ?? '';
+  const path = nextPath(address.slice(origin.length));
+  return PAGES.test(path) && !OUTLINK.test(path) ? path : null;
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
+import { SavedItem, SavedVoucher } from './saved.ts';
+import { AuthResponse, KnownPassword, NewPassword, Profile, User, Username } from './session.ts';
+
+const VISITS_LIMIT = { max: 100, fallback: 50 };
+const OUTLINK_MAX_CHARS = 500;
+const SESSION_ID_MAX_CHARS = 64;
+
+export const ChangeUsername = endpoint({
+  method: 'PUT',
+  path: '/api/v1/account/username',
+  access: 'user',
+  summary: 'Another name for the account.',
+  query: NoQuery,
+  body: z.object({ username: Username }),
+  data: User,
+});
+
+export const ChangePassword = endpoint({
+  method: 'PUT',
+  path: '/api/v1/account/password',
+  access: 'user',
+  summary: 'Another password: ends every session of the account and answers a new one, to be kept in place of the old.',
+  query: NoQuery,
+  body: z.object({ currentPassword: KnownPassword, newPassword: NewPassword }),
+  data: AuthResponse,
+});
+
+export const AccountSession = z.object({
+  id: z.string(),
+  /** 'Firefox on Windows', as the browser says. */
+  device: z.string(),
+  startedAt: z.string(),
+  refreshedAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const ListSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/sessions',
+  access: 'user',
+  summary: 'Where the account is signed in, last used first.',
+  query: NoQuery,
+  data: listOf(AccountSession),
+});
+
+const Ended = z.object({ ended: z.number() });
+
+export const EndOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/account/sessions',
+  access: 'user',
+  summary: 'Signs out everywhere else; `ended` counts the sessions.',
+  query: NoQuery,
+  data: Ended,
+});
+
+export const EndSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/account/sessions/:id',
+  access: 'user',
+  summary: 'Ends one session of the account.',
+  params: z.object({ id: z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(SESSION_ID_MAX_CHARS, 'is too long')) }),
+  query: NoQuery,
+  data: Ended,
+});
+
+export const DeleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/account/delete',
+  access: 'user',
+  summary: 'Deletes the account and all that belongs to it, for good.',
+  query: NoQuery,
+  body: z.object({ confirmation: z.literal('DELETE', 'must be the word DELETE'), password: KnownPassword }),
+  data: z.object({}),
+});
+
+/** A visit to a shop made while signed in; names are those of that moment. */
+export const Visit = z.object({
+  id: z.number(),
+  visitedAt: z.string(),
+  merchantId: z.number(),
+  merchantName: z.string(),
+  merchantSlug: z.string(),
+  productId: z.nullable(z.number()),
+  productName: z.nullable(z.string()),
+  voucherId: z.nullable(z.number()),
+});
+export type Visit = z.infer<typeof Visit>;
+
+export const ListVisits = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/visits',
+  access: 'user',
+  summary: 'Visits to shops made while signed in, newest first.',
+  query: z.object({ limit: wholeNumber(VISITS_LIMIT), page: pageFromOne() }),
+  data: listOf(Visit),
+});
+
+export const RecordVisit = endpoint({
+  method: 'POST',
+  path: '/api/v1/account/visits',
+  access: 'user',
+  summary: 'Notes that an outlink was followed: a navigation carries no bearer, so the page says so beside it.',
+  query: NoQuery,
+  /** The address of the link, as it stands in the page: `/products/7/outlink`. */
+  body: z.object({ outlink: z.string('must be text').check(z.maxLength(OUTLINK_MAX_CHARS, 'is too long')) }),
+  data: Visit,
+});
+
+/** All that is kept of a person; passwords and tokens are kept as digests only, and are not in it. */
+export const AccountExport = z.object({
+  exportedAt: z.string(),
+  profile: z.extend(Profile, { createdAt: z.string() }),
+  sessions: z.array(AccountSession),
+  savedItems: z.array(SavedItem),
+  savedVouchers: z.array(SavedVoucher),
+  visits: z.array(Visit),
+});
+export type AccountExport = z.infer<typeof AccountExport>;
+
+export const ExportAccount = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/export',
+  access: 'user',
+  summary: 'Everything that is kept of the account, to be saved as a file.',
+  query: NoQuery,
+  data: AccountExport,
+});

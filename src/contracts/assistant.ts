@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { CHAT_MESSAGE_MAX_CHARS, CHAT_MESSAGES_SENT } from '#catalogue/limits.ts';
+import { REDIRECTS, type RedirectType } from '#catalogue/redirect.ts';
+import { endpoint, NoQuery } from './endpoint.ts';
+import { ListedProduct } from './product.ts';
+
+/** Beyond this a conversation is no chat of ours: the widget keeps 24 messages and sends 13. */
+const MESSAGES_MAX = 100;
+
+export const ChatMessage = z.object({
+  role: z.enum(['user', 'assistant'], 'must be user or assistant'),
+  content: z
+    .string('must be text')
+    .check(
+      z.trim(),
+      z.minLength(1, 'must not be empty'),
+      z.maxLength(CHAT_MESSAGE_MAX_CHARS, `must be at most ${CHAT_MESSAGE_MAX_CHARS} characters`),
+    ),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** The conversation so far, oldest first, ending with the visitor's new message. Of many, the last 13 count. */
+export const Conversation = z.object({
+  messages: z.pipe(
+    z.array(ChatMessage, 'must be a list of messages').check(
+      z.minLength(1, 'must not be empty'),
+      z.maxLength(MESSAGES_MAX, `must be at most ${MESSAGES_MAX} messages`),
+      z.refine((messages) => messages.at(-1)?.role === 'user', 'must end with a message of the user'),
+    ),
+    z.transform((messages: ChatMessage[]) => messages.slice(-(CHAT_MESSAGES_SENT + 1))),
+  ),
+});
+
+/** How many replies a session has a day, and how many are left after this one. */
+export const ChatUsage = z.object({ limit: z.number(), remaining: z.number() });
+export type ChatUsage = z.infer<typeof ChatUsage>;
+
+/** `message` is plain text, never markup; the only addresses to follow are those of `links`, products and the redirect. */
+export const AssistantReply = z.object({
+  message: z.string(),
+  products: z.array(
+    z.pick(ListedProduct, {
+      id: true,
+      name: true,
+      slug: true,
+      price: true,
+      wasPrice: true,
+      deliveryCost: true,
+      imageUrl: true,
+      brand: true,
+      inStock: true,
+      merchantId: true,
+      merchantName: true,
+      merchantSlug: true,
+      categorySlugPath: true,
+    }),
+  ),
+  /** Where to go on within this site; paths made by the server. */
+  links: z.array(z.object({ label: z.string(), path: z.string() })),
+  redirectInfo: z.nullable(z.object({ type: z.enum(Object.keys(REDIRECTS) as [RedirectType, ...RedirectType[]]) })),
+  /** The answer is about the assistant's own state, or was given without the model that should have given it. */
+  isDiagnostic: z.boolean(),
+  usage: ChatUsage,
+});
+export type AssistantReply = z.infer<typeof AssistantReply>;
+
+/** What 429 answers: why, and what is left (nothing); in the shape of every error, with the specification's fields besides. */
+export const ChatLimitReached = z.object({
+  error: z.object({ code: z.string(), message: z.string() }),
+  message: z.string(),
+  usage: ChatUsage,
+});
+export type ChatLimitReached = z.infer<typeof ChatLimitReached>;
+
+export const Chat = endpoint({
+  method: 'POST',
+  path: '/api/v1/assistant/chat',
+  summary: "Answers the last message of a conversation from the catalogue and the knowledge base; needs a session, a guest's will do.",
+  access: 'session',
+  query: NoQuery,
+  body: Conversation,
+  data: AssistantReply,
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { ById, endpoint, listOf, NoQuery } from './endpoint.ts';
+import { ListedProduct } from './product.ts';
+import { Voucher } from './voucher.ts';
+
+/** How many items, and how many vouchers, an account keeps. */
+export const SAVED_MAX = 500;
+
+const ids = z
+  .array(z.int('must be whole numbers').check(z.positive('must be positive')), 'must be a list')
+  .check(z.maxLength(SAVED_MAX, `must be at most ${SAVED_MAX}`));
+
+export const SavedItem = z.object({
+  productId: z.number(),
+  savedAt: z.string(),
+  /** null: not in the catalogue now. */
+  product: z.nullable(ListedProduct),
+});
+export type SavedItem = z.infer<typeof SavedItem>;
+
+export const ListSavedItems = endpoint({
+  method: 'GET',
+  path: '/api/v1/saved/items',
+  access: 'user',
+  summary: 'Products that the account keeps, newest first.',
+  query: NoQuery,
+  data: listOf(SavedItem),
+});
+
+export const MergeSavedItems = endpoint({
+  method: 'POST',
+  path: '/api/v1/saved/items',
+  access: 'user',
+  summary: `Adds the products of a device, newest first, and answers all of them. What is kept already stays as it is; beyond ${SAVED_MAX} nothing is added.`,
+  query: NoQuery,
+  body: z.object({ productIds: ids }),
+  data: listOf(SavedItem),
+});
+
+export const SaveItem = endpoint({
+  method: 'PUT',
+  path: '/api/v1/saved/items/:id',
+  access: 'user',
+  summary: `Keeps a product; 409 when there are ${SAVED_MAX} already.`,
+  params: ById,
+  query: NoQuery,
+  data: z.object({}),
+});
+
+export const RemoveSavedItem = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/saved/items/:id',
+  access: 'user',
+  summary: 'Keeps a product no more.',
+  params: ById,
+  query: NoQuery,
+  data: z.object({}),
+});
+
+export const SavedVoucher = z.object({
+  voucherId: z.number(),
+  savedAt: z.string(),
+  /** null: over, or not in the catalogue now. */
+  voucher: z.nullable(Voucher),
+});
+export type SavedVoucher = z.infer<typeof SavedVoucher>;
+
+export const ListSavedVouchers = endpoint({
+  method: 'GET',
+  path: '/api/v1/saved/vouchers',
+  access: 'user',
+  summary: 'Vouchers that the account keeps, newest first.',
+  query: NoQuery,
+  data: listOf(SavedVoucher),
+});
+
+export const MergeSavedVouchers = endpoint({
+  method: 'POST',
+  path: '/api/v1/saved/vouchers',
+  access: 'user',
+  summary: `Adds the vouchers of a device, newest first, and answers all of them; beyond ${SAVED_MAX} nothing is added.`,
+  query: NoQuery,
+  body: z.object({ voucherIds: ids }),
+  data: listOf(SavedVoucher),
+});
+
+export const SaveVoucher = endpoint({
+  method: 'PUT',
+  path: '/api/v1/saved/vouchers/:id',
+  access: 'user',
+  summary: `Keeps a voucher; 409 when there are ${SAVED_MAX} already.`,
+  params: ById,
+  query: NoQuery,
+  data: z.object({}),
+});
+
+export const RemoveSavedVoucher = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/saved/vouchers/:id',
+  access: 'user',
+  summary: 'Keeps a voucher no more.',
+  params: ById,
+  query: NoQuery,
+  data: z.object({}),
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
+import { EmailAddress } from './email.ts';
+import { endpoint, NoQuery } from './endpoint.ts';
+
+const USERNAME_MAX_CHARS = 80;
+const TOKEN_MAX_CHARS = 100;
+
+export const User = z.object({
+  username: z.string(),
+  email: z.string(),
+  userGuid: z.string(),
+  role: z.enum(['user', 'admin']),
+});
+export type User = z.infer<typeof User>;
+export type Role = User['role'];
+
+/** A session as it is handed over. A guest has no refresh token and no user; `expiresIn` is of the access token, in seconds. */
+export const AuthResponse = z.object({
+  accessToken: z.string(),
+  refreshToken: z.nullable(z.string()),
+  expiresIn: z.number(),
+  user: z.nullable(User),
+  userGuid: z.optional(z.string()),
+});
+export type AuthResponse = z.infer<typeof AuthResponse>;
+
+/** Shown as it was typed; only what cannot be seen is refused. */
+export const Username = z.pipe(
+  z.string('must be text').check(z.maxLength(1000, 'is too long')),
+  z.pipe(
+    z.transform((text: string) => text.normalize('NFC').trim()),
+    z
+      .string()
+      .check(
+        z.minLength(1, 'must not be empty'),
+        z.maxLength(USERNAME_MAX_CHARS, `must be at most ${USERNAME_MAX_CHARS} characters`),
+        z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'must be plain text'),
+      ),
+  ),
+);
+
+/** A password is taken as it is: nothing is trimmed, folded or cut (OWASP ASVS 5.0, 6.2.8). */
+export const NewPassword = z.string('must be text').check(
+  z.minLength(PASSWORD_MIN_CHARS, `must be at least ${PASSWORD_MIN_CHARS} characters`),
+  z.maxLength(PASSWORD_MAX_CHARS, `must be at most ${PASSWORD_MAX_CHARS} characters`),
+  z.refine((text) => text.isWellFormed(), 'must be text'),
+);
+
+/** One that was chosen before: what it has to be was asked then. */
+export const KnownPassword = z
+  .string('must be text')
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(PASSWORD_MAX_CHARS, `must be at most ${PASSWORD_MAX_CHARS} characters`));
+
+export const RefreshToken = z
+  .string('must be text')
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(TOKEN_MAX_CHARS, 'is too long'));
+
+export const StartGuestSession = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/guest',
+  summary: 'A session for a visitor without an account: an access token for an hour.',
+  query: NoQuery,
+  data: AuthResponse,
+});
+
+export const RefreshSession = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/refresh',
+  summary: 'New tokens for a refresh token, which is used up. One that was used before ends the session; 401 when it has ended.',
+  query: NoQuery,
+  body: z.object({ refreshToken: RefreshToken }),
+  data: AuthResponse,
+});
+
+export const Login = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  summary: 'Signs in: 401 for a wrong e-mail or password, 429 after too many.',
+  query: NoQuery,
+  body: z.object({ email: EmailAddress, password: KnownPassword }),
+  data: AuthResponse,
+});
+
+export const Register = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/register',
+  summary: 'Makes an account and signs in: 409 when the e-mail has one.',
+  query: NoQuery,
+  body: z.object({ username: Username, email: EmailAddress, password: NewPassword }),
+  data: AuthResponse,
+});
+
+export const Logout = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  summary: 'Ends the session of a refresh token at the server. It is not said whether there was one.',
+  query: NoQuery,
+  body: z.object({ refreshToken: z.optional(z.nullable(RefreshToken)) }),
+  data: z.object({}),
+});
+
+export const Profile = z.extend(User, {
+  /** True for a password that a command printed: until it is changed, nothing can be managed (403, PASSWORD_CHANGE_REQUIRED). */
+  mustChangePassword: z.boolean(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const GetProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/profile',
+  access: 'user',
+  summary: 'Who is signed in; 401 for a guest, and when the session has ended.',
+  query: NoQuery,
+  data: Profile,
+});
