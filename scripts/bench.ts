@@ -2,6 +2,7 @@ import { argv, exit } from 'node:process';
 
 /** `npm run bench -- NAME [options]`: measures one part of the project against what it promises. */
 const BENCHMARKS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
+  assistant: () => import('./bench/assistant.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),
   kill: () => import('./bench/kill.ts'),
   rebuild: () => import('./bench/rebuild.ts'),

@@ -19,7 +19,7 @@ if (refusal !== null) {
 }
 if (!dryRun) requireCloudflareDatabases();
 const options = ['--config', join(PROJECT_FOLDER, 'dist/server/wrangler.json'), '--assets', join(data, 'site')];
-const { status } = spawnSync('wrangler', ['deploy', ...options, ...(dryRun ? ['--dry-run'] : [])], {
+const { status } = spawnSync('wrangler', ['deploy', ...options, '--var', 'DEPLOYED:1', ...(dryRun ? ['--dry-run'] : [])], {
   cwd: PROJECT_FOLDER,
   stdio: 'inherit',
   env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'log', CI: '1' },

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { Merchandising } from '#catalogue/merchandising.ts';
+import { ClaimedRun } from '#contracts/runner.ts';
 import { FeedsConfigError, loadFeedsConfig } from '#feeds/config.ts';
 import { asOneRun } from '#prebuild/as-one-run.ts';
 import { BusyError } from '#prebuild/lease.ts';
@@ -17,9 +20,19 @@ export async function runRebuild(settings: Settings): Promise<RunRecord> {
     console.error(error.message);
     return process.exit(EXIT.badInput);
   });
-  const { pageBudget, release, remote, pull } = settings;
-  return oneRun(settings, 'rebuild', (place, run) => rebuild({ ...place, config, pageBudget, release, remote, pull }, run));
+  const { pageBudget, release, only, remote, pull } = settings;
+  if (only !== null && !config.products.some(({ id }) => id === only)) {
+    console.error(`There is no product feed ${only} in ${settings.feeds}.`);
+    process.exit(EXIT.badInput);
+  }
+  const merchandising = settings.merchandising === null ? null : readMerchandising(settings.merchandising);
+  return oneRun(settings, 'rebuild', (place, run) =>
+    rebuild({ ...place, config, pageBudget, release, only, merchandising, remote, pull }, run),
+  );
 }
+
+/** As the runner wrote it down. */
+const readMerchandising = (file: string): Merchandising => ClaimedRun.shape.merchandising.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** One rollback, told of in the same way. */
 export const runRollback = (settings: Settings, snapshot: string | null): Promise<RunRecord> =>

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteServer } from '#prebuild/serving.ts';
 import { EXIT } from './exit.ts';
+import { localRunnerToken, runnerTokenFile } from './runner/runner-token.ts';
 import { PROJECT_FOLDER, type Settings } from './settings.ts';
 
 /** Serves the built site with its Worker and local databases, and waits until it answers. */
@@ -20,7 +21,9 @@ export async function serveSite({ data, port }: Settings): Promise<ChildProcess>
     '--log-level': 'warn',
     '--show-interactive-dev-session': 'false',
   };
-  const server = spawn('wrangler', ['dev', ...Object.entries(options).flat()], {
+  localRunnerToken(data);
+  const secrets = [join(PROJECT_FOLDER, '.dev.vars'), runnerTokenFile(data)].filter(existsSync).flatMap((file) => ['--env-file', file]);
+  const server = spawn('wrangler', ['dev', ...Object.entries(options).flat(), ...secrets], {
     cwd: PROJECT_FOLDER,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },

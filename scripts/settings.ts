@@ -16,6 +16,14 @@ export interface Settings {
   pageBudget: number;
   json: boolean;
   release: string[];
+  /** The one feed to fetch anew; null: all that changed. */
+  only: string | null;
+  /** A file with what admins decided; null: it stays as it was. */
+  merchandising: string | null;
+  /** The site that a runner works for; null: that of this machine. */
+  site: string | null;
+  /** Carry out one run and end. */
+  once: boolean;
   remote: boolean;
   pull: boolean;
   dryRun: boolean;
@@ -24,7 +32,7 @@ export interface Settings {
 }
 
 const KNOWN_OPTIONS =
-  '--feeds FILE --data DIR --port NUMBER --page-budget PAGES --json --release FEED (once for each) --remote --pull --dry-run';
+  '--feeds FILE --data DIR --port NUMBER --page-budget PAGES --json --release FEED (once for each) --only FEED --merchandising FILE --site URL --once --remote --pull --dry-run';
 
 /** Local databases never ask the internet where this machine stands: nothing depends on it, and offline it prints a warning. */
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
@@ -48,6 +56,10 @@ export function readSettings(wordsAllowed = 0): Settings {
       pageBudget: wholeNumber('--page-budget', values['page-budget']),
       json: values.json,
       release: values.release,
+      only: values.only ?? null,
+      merchandising: values.merchandising ?? null,
+      site: values.site ?? null,
+      once: values.once,
       remote: values.remote,
       pull: values.pull,
       dryRun: values['dry-run'],
@@ -70,6 +82,10 @@ function parse() {
       'page-budget': { type: 'string', default: budget ?? String(PAGE_BUDGET) },
       json: { type: 'boolean', default: false },
       release: { type: 'string', multiple: true, default: [] },
+      only: { type: 'string' },
+      merchandising: { type: 'string' },
+      site: { type: 'string' },
+      once: { type: 'boolean', default: false },
       remote: { type: 'boolean', default: false },
       pull: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },

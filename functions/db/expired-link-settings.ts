@@ -1,5 +1,5 @@
-import { safeLink } from '#catalogue/link.ts';
-import { type Db, rowOf } from '#queries/db.ts';
+import { redirectAddress } from '#catalogue/redirect-address.ts';
+import { type Db, rowOf, type Statement } from '#queries/db.ts';
 
 /** What becomes of links to closed merchants and dead products. */
 export interface ExpiredLinkSettings {
@@ -18,7 +18,15 @@ export async function expiredLinkSettings(app: Db): Promise<ExpiredLinkSettings>
   );
   if (row === null) return DEFAULT_EXPIRED_LINK_SETTINGS;
   return {
-    redirectUrl: row.redirect_url === null ? null : safeLink(row.redirect_url),
+    redirectUrl: row.redirect_url === null ? null : redirectAddress(row.redirect_url),
     showRelatedMerchants: row.show_related_merchants === 1,
   };
 }
+
+export const updateExpiredLinkSettings = (app: Db, { redirectUrl, showRelatedMerchants }: ExpiredLinkSettings): Statement =>
+  app
+    .prepare(
+      `INSERT INTO expired_link_settings (id, redirect_url, show_related_merchants) VALUES (1, ?1, ?2)
+       ON CONFLICT (id) DO UPDATE SET redirect_url = ?1, show_related_merchants = ?2 RETURNING id`,
+    )
+    .bind(redirectUrl, Number(showRelatedMerchants));

@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
 import { listedProduct } from '#contracts/product.ts';
+import { isDeclaredBot } from '#catalogue/declared-bot.ts';
 import { Search } from '#contracts/search.ts';
 import { search as searchAll } from '#queries/search/search-products.ts';
 import type { Edge } from '../app.ts';
 import { parseQuery } from '../middleware/parse-query.ts';
+import { noteUnfoundSearch } from '../services/note-unfound-search.ts';
 
 export const search = new Hono<Edge>().get('/', async (context) => {
   const { q, productLimit, merchantLimit, brandLimit } = parseQuery(context, Search);
   const limits = { products: productLimit, merchants: merchantLimit, brands: brandLimit };
   const { products, merchants, brands } = await searchAll(context.var.db, q, limits);
+  const { APP_DB } = context.env;
+  const isUnfound = products.length + merchants.length + brands.length === 0 && productLimit > 0;
+  if (isUnfound && APP_DB !== undefined && !isDeclaredBot(context.req.header('User-Agent'))) {
+    context.executionCtx.waitUntil(noteUnfoundSearch(APP_DB, q, context.var.now));
+  }
   return context.json({ products: products.map(listedProduct), merchants, brands });
 });

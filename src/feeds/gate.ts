@@ -79,3 +79,6 @@ export function judgeFeed(outcome: FeedReport | FeedError, lastGood: LastGood | 
   const broken = LIMITS.find((limit) => !(isReleased && limit.releasable) && limit.isBroken(outcome, lastGood));
   return broken === undefined ? { accepted: true } : { accepted: false, fault: broken.fault, message: broken.message(outcome, lastGood) };
 }
+
+/** Whether a person may accept a feed that is held for this fault; what could not be read, nobody can. */
+export const isReleasable = (fault: FeedFault): boolean => LIMITS.some((limit) => limit.fault === fault && limit.releasable);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { OVERVIEW_PATHS, STATIC_PATHS } from '#catalogue/fixed-pages.ts';
+import { OVERVIEW_PATHS, SHELL_PATHS, STATIC_PATHS } from '#catalogue/fixed-pages.ts';
 import { brandPages, categoryPages, listPages, merchantPages, type PageDigest, prepareDigests, productPages } from './page-digests.ts';
 
 /**
@@ -14,7 +14,7 @@ export function pagesToPrebuild(snapshot: DatabaseSync, id: string, budget: numb
   prepareDigests(snapshot);
   const pages = [
     ...OVERVIEW_PATHS.map((path) => ({ path, digest: id })),
-    ...STATIC_PATHS.map((path) => ({ path, digest: 'static' })),
+    ...[...STATIC_PATHS, ...SHELL_PATHS].map((path) => ({ path, digest: 'static' })),
     ...categoryPages(snapshot),
     ...merchantPages(snapshot),
     ...listPages(snapshot),

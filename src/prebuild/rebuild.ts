@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Merchandising } from '#catalogue/merchandising.ts';
 import type { FeedsConfig } from '#feeds/config.ts';
 import { buildSnapshot } from '#snapshot/build.ts';
 import type { FeedOutcome } from '#snapshot/feed-outcome.ts';
@@ -21,6 +22,10 @@ export interface RebuildInput {
   pageBudget: number;
   /** Held feeds that a person accepts, and `all` for a run that removes many products. */
   release: readonly string[];
+  /** The one feed to fetch anew; null or absent: all that changed. */
+  only?: string | null;
+  /** What admins decided; null or absent: what the previous snapshot was made with. */
+  merchandising?: Merchandising | null;
   /** Publish to Cloudflare, and keep snapshots in its bucket. */
   remote: boolean;
   /** Fetch the newest snapshot of the bucket first. */
@@ -57,17 +62,24 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunStatus>
 }
 
 /** Reads the feeds and builds the snapshot of them on top of the previous one. */
-async function buildFrom({ config, dataFolder, release, now }: RebuildInput, run: Run, store: SnapshotStore, previous: string | null) {
+async function buildFrom(
+  { config, dataFolder, release, only, merchandising, now }: RebuildInput,
+  run: Run,
+  store: SnapshotStore,
+  previous: string | null,
+) {
   const staging = join(dataFolder, 'staging');
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
   try {
     const day = now.toISOString().slice(0, 10);
-    const ingested = await run.stage('ingest', () => ingest(config, { previous, folder: staging, day, release, onFeed: run.progress }));
+    const ingested = await run.stage('ingest', () =>
+      ingest(config, { previous, folder: staging, day, release, only, onFeed: run.progress }),
+    );
     run.note({ feeds: ingested.outcomes, offers: offersIn(ingested.outcomes) });
     const known = new Set(store.local().map(({ id }) => id));
     return await run.stage('snapshot', () => {
-      const snapshot = buildSnapshot({ ...ingested, previous, day }, store.folder);
+      const snapshot = buildSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day }, store.folder);
       try {
         assertUnionHolds(previous, snapshot.file, release);
       } catch (error) {

@@ -13,7 +13,7 @@ import { countBrands } from '#queries/brands.ts';
 import { allCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countMerchants, merchantsBySize } from '#queries/merchants.ts';
-import { featuredProducts, productsOfMerchant } from '#queries/products.ts';
+import { chosenProducts, featuredProducts, productsOfMerchant } from '#queries/products.ts';
 import { countCodes } from '#queries/vouchers.ts';
 
 export interface HomeView {
@@ -27,7 +27,7 @@ export interface HomeView {
 }
 
 /**
- * The home page. Featured are the things that most shops sell (`featuredProducts`); top merchants are those with most products,
+ * The home page. Featured are products that admins chose, then the things that most shops sell (`featuredProducts`); top merchants are those with most products,
  * each with the first of its list. Both are rules of the data alone, so the page is the same every time.
  */
 export async function homeView(db: Db): Promise<HomeView> {
@@ -45,7 +45,14 @@ export async function homeView(db: Db): Promise<HomeView> {
       merchants: await countMerchants(db),
     },
     categories: categoryTree(categories).map((top) => ({ ...top, children: top.children.slice(0, SIDEBAR_CHILD_CATEGORIES) })),
-    featured: await featuredProducts(db, FEATURED_PRODUCTS),
+    featured: await featured(db),
     topMerchants,
   };
+}
+
+async function featured(db: Db): Promise<ProductCard[]> {
+  const chosen = await chosenProducts(db, FEATURED_PRODUCTS);
+  const known = new Set(chosen.map(({ id }) => id));
+  const byRule = (await featuredProducts(db, FEATURED_PRODUCTS)).filter(({ id }) => !known.has(id));
+  return [...chosen, ...byRule].slice(0, FEATURED_PRODUCTS);
 }

@@ -1,0 +1,39 @@
+import type { Db } from '#queries/db.ts';
+
+/** Something that is counted, and how much of it a day has. */
+export interface Allowance {
+  key: string;
+  limit: number;
+}
+
+/**
+ * Takes one reply from every allowance, or from none when one of them is used up: one statement, so that any number of requests at
+ * once take no more than there is. Days that are over are forgotten.
+ *
+ * @returns the counts by key with this reply in them, or null when nothing was taken
+ */
+export async function takeReply(app: Db, day: string, allowances: readonly Allowance[]): Promise<Map<string, number> | null> {
+  const asked = JSON.stringify(allowances.map(({ key, limit }) => [key, limit]));
+  const [taken] = await app.batch<{ key: string; count: number }>([
+    app
+      .prepare(
+        `INSERT INTO chat_usage (day, key, count)
+         SELECT ?1, one.value ->> 0, 1 FROM json_each(?2) AS one WHERE NOT EXISTS (
+           SELECT 1 FROM json_each(?2) AS any JOIN chat_usage u ON u.day = ?1 AND u.key = any.value ->> 0 WHERE u.count >= any.value ->> 1
+         )
+         ON CONFLICT (day, key) DO UPDATE SET count = count + 1
+         RETURNING key, count`,
+      )
+      .bind(day, asked),
+    app.prepare('DELETE FROM chat_usage WHERE day < ?').bind(day),
+  ]);
+  const rows = taken?.results ?? [];
+  return rows.length === 0 ? null : new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** Gives a reply back that was taken and not given. */
+export const giveBackReply = (app: Db, day: string, allowances: readonly Allowance[]) =>
+  app
+    .prepare('UPDATE chat_usage SET count = count - 1 WHERE day = ? AND count > 0 AND key IN (SELECT value FROM json_each(?))')
+    .bind(day, JSON.stringify(allowances.map(({ key }) => key)))
+    .run();

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { type FeedRefreshBusy, QueueFeedRefresh } from '#contracts/feed-refresh.ts';
+import type { Edge } from '../../app.ts';
+import { parseBody } from '../../middleware/json-body.ts';
+import { serviceContext, userSession } from '../../middleware/session.ts';
+import { listFeedHealth } from '../../services/list-feed-health.ts';
+import { queueRefresh } from '../../services/queue-refresh.ts';
+import { refreshHistory, refreshStatus } from '../../services/refresh-status.ts';
+
+export const feedRefresh = new Hono<Edge>()
+  .get('/feed-refresh', async (context) => context.json(await refreshStatus(serviceContext(context))))
+  .post('/feed-refresh', async (context) => {
+    // The specification's button sends nothing.
+    const request = context.req.header('Content-Type') === undefined ? {} : await parseBody(context, QueueFeedRefresh);
+    const queued = await queueRefresh(serviceContext(context), userSession(context).userId, request);
+    if ('startedAt' in queued) return context.json(queued);
+    const busy: FeedRefreshBusy = { error: { code: 'CONFLICT', message: 'A run is going on already.' }, running: queued.running };
+    return context.json(busy, 409);
+  })
+  .get('/feed-runs', async (context) => context.json({ data: await refreshHistory(serviceContext(context)) }))
+  .get('/feed-health', async (context) => context.json({ data: await listFeedHealth(serviceContext(context)) }));

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { SaveFeatured } from '#contracts/featured.ts';
+import { DeleteSynonyms, SaveSynonyms } from '#contracts/synonyms.ts';
+import { BUILT_IN_SYNONYMS } from '#queries/search/synonyms.ts';
+import type { Edge } from '../../app.ts';
+import { catalogueIfAny } from '../../middleware/catalogue-if-any.ts';
+import { parseBody } from '../../middleware/json-body.ts';
+import { parseParams } from '../../middleware/parse-query.ts';
+import { serviceContext, userSession } from '../../middleware/session.ts';
+import { chooseFeatured, readFeatured } from '../../services/choose-featured.ts';
+import { asGroup, listSynonyms } from '../../services/list-synonyms.ts';
+import { removeSynonyms, saveSynonyms } from '../../services/save-synonyms.ts';
+
+/** What admins decide about the shop beside the feeds: it takes effect with the next run. */
+export const merchandising = new Hono<Edge>()
+  .get('/synonyms', async (context) => {
+    const groups = await listSynonyms(serviceContext(context), await catalogueIfAny(context.env));
+    return context.json({ groups, builtIn: BUILT_IN_SYNONYMS });
+  })
+  .post('/synonyms', async (context) => {
+    const draft = await parseBody(context, SaveSynonyms);
+    const group = await saveSynonyms(serviceContext(context), userSession(context).userId, draft);
+    return context.json({ group: await asGroup(await catalogueIfAny(context.env), group) });
+  })
+  .delete('/synonyms/:id', async (context) => {
+    const { id } = parseParams(context, DeleteSynonyms);
+    await removeSynonyms(serviceContext(context), userSession(context).userId, id);
+    return context.body(null, 204);
+  })
+  .get('/featured', async (context) => context.json(await readFeatured(serviceContext(context), await catalogueIfAny(context.env))))
+  .put('/featured', async (context) => {
+    const choice = await parseBody(context, SaveFeatured);
+    const services = serviceContext(context);
+    await chooseFeatured(services, userSession(context).userId, choice);
+    return context.json(await readFeatured(services, await catalogueIfAny(context.env)));
+  });

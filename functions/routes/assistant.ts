@@ -1,0 +1,32 @@
+import { type Context, Hono } from 'hono';
+import { Chat, type ChatLimitReached } from '#contracts/assistant.ts';
+import { ERROR_STATUS } from '#contracts/error.ts';
+import type { Edge } from '../app.ts';
+import { parseBody } from '../middleware/json-body.ts';
+import { refuseOtherSites } from '../middleware/same-site.ts';
+import { readSession, requireSession, serviceContext } from '../middleware/session.ts';
+import { visitorAddress } from '../middleware/visitor-address.ts';
+import { answerChat } from '../services/answer-chat.ts';
+import type { Chatter } from '../services/limit-chat.ts';
+
+/** A hundred messages of 4,000 characters would be more; what a widget sends is far less. */
+const BODY_MAX_BYTES = 256 * 1024;
+
+function chatterOf(context: Context<Edge>): Chatter {
+  const { session } = context.var;
+  return session.kind === 'user'
+    ? { kind: 'user', userId: session.userId }
+    : { kind: 'guest', id: session.kind === 'guest' ? session.id : '', address: visitorAddress(context) };
+}
+
+export const assistant = new Hono<Edge>().post('/chat', refuseOtherSites, readSession, requireSession, async (context) => {
+  const { messages } = await parseBody(context, Chat, BODY_MAX_BYTES);
+  const services = serviceContext(context);
+  const { db, snapshot } = context.var;
+  const asked = { db, snapshot: snapshot ?? '', app: services.db, config: services.config, now: services.now, ai: context.env.AI };
+  const chatted = await answerChat(services, asked, chatterOf(context), messages);
+  if ('reply' in chatted) return context.json(chatted.reply);
+  const { usage, message } = chatted;
+  const body: ChatLimitReached = { error: { code: 'TOO_MANY_REQUESTS', message }, message, usage };
+  return context.json(body, ERROR_STATUS.TOO_MANY_REQUESTS);
+});

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { ClaimRun, FinishRun, RecordRun, ReportProgress } from '#contracts/runner.ts';
+import type { Edge } from '../app.ts';
+import { parseBody } from '../middleware/json-body.ts';
+import { requireService } from '../middleware/service.ts';
+import { serviceContext } from '../middleware/session.ts';
+import { claimRun, reportProgress } from '../services/claim-run.ts';
+import { finishRun, recordRun } from '../services/finish-run.ts';
+
+/** A report tells of every feed, with its columns. */
+const REPORT_MAX_BYTES = 20_000_000;
+
+export const runner = new Hono<Edge>()
+  .use(requireService)
+  .post('/claim', async (context) => {
+    const { runner: name, begin } = await parseBody(context, ClaimRun);
+    return context.json({ run: await claimRun(serviceContext(context), name, begin) });
+  })
+  .post('/progress', async (context) => {
+    const { runner: name, ...progress } = await parseBody(context, ReportProgress);
+    await reportProgress(serviceContext(context), name, progress);
+    return context.json({});
+  })
+  .post('/finish', async (context) => {
+    const { runner: name, run, report } = await parseBody(context, FinishRun, REPORT_MAX_BYTES);
+    await finishRun(serviceContext(context), { run, runner: name }, report);
+    return context.json({});
+  })
+  .post('/record', async (context) => {
+    const { triggeredBy, report } = await parseBody(context, RecordRun, REPORT_MAX_BYTES);
+    await recordRun(serviceContext(context), triggeredBy, report);
+    return context.json({});
+  });

@@ -1,0 +1,65 @@
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ClaimRun } from '#contracts/runner.ts';
+import { EXIT } from './exit.ts';
+import { carryOutRun } from './runner/carry-out-run.ts';
+import { localRunnerToken } from './runner/runner-token.ts';
+import { RefusedError, tell, tellSurely } from './runner/site-calls.ts';
+import { readSettings } from './settings.ts';
+
+/**
+ * `npm run runner -- [--site URL] [--once] [--feeds FILE] [--data DIR] [--remote] [--pull]`: carries out the runs that the console
+ * or the cron queues on a site. `--once` carries out one, queued or not, and ends with the rebuild's exit code.
+ */
+const settings = readSettings();
+const isLocal = settings.site === null;
+const site = {
+  url: settings.site ?? `http://localhost:${settings.port}`,
+  token: process.env['RUNNER_TOKEN'] || (isLocal ? localRunnerToken(settings.data) : ''),
+};
+if (site.token === '') {
+  console.error('RUNNER_TOKEN is not set: it is the secret of that name of the site.');
+  process.exit(EXIT.badInput);
+}
+const NAME_MAX_CHARS = 100;
+const runner = `${hostname()}:${settings.data}`.slice(-NAME_MAX_CHARS);
+const ASK_EVERY_MS = isLocal ? 2000 : 15_000;
+const EXIT_OF_OUTCOME = {
+  done: EXIT.done,
+  unchanged: EXIT.done,
+  held: EXIT.feedsHeld,
+  stopped: EXIT.stopped,
+  failed: EXIT.failed,
+  killed: EXIT.failed,
+};
+const CLAIM_WITHIN_MS = 60_000;
+
+// Inside `npm start` it ends when that does.
+process.once('disconnect', () => process.exit(EXIT.done));
+
+const work = { settings, site, runner };
+
+if (settings.once) {
+  const { run } = await tellSurely(site, ClaimRun, { runner, begin: {} }, CLAIM_WITHIN_MS);
+  if (run === null) {
+    console.error('Another runner is at work.');
+    process.exit(EXIT.busy);
+  }
+  const { outcome, message } = await carryOutRun(work, run);
+  console.log(`${outcome}${message === null ? '' : `: ${message}`}`);
+  process.exit(EXIT_OF_OUTCOME[outcome]);
+}
+
+for (;;) {
+  try {
+    const { run } = await tell(site, ClaimRun, { runner });
+    if (run !== null) await carryOutRun(work, run);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) await wait(ASK_EVERY_MS);
+    else {
+      console.error(`The site refuses this runner: ${error.message}`);
+      process.exit(EXIT.badInput);
+    }
+  }
+  await wait(ASK_EVERY_MS);
+}

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ClaimedRun, FinishRun, ReportProgress, type RunReport } from '#contracts/runner.ts';
+import { type FeedsConfig, loadFeedsConfig } from '#feeds/config.ts';
+import { EXIT } from '../exit.ts';
+import type { Settings } from '../settings.ts';
+import { deploySite } from './deploy-site.ts';
+import { type RebuildProcess, startRebuild } from './rebuild-process.ts';
+import { failureReport, runReport } from './run-report.ts';
+import { RefusedError, type Site, tell, tellSurely } from './site-calls.ts';
+
+const REPORT_EVERY_MS = 2000;
+/** A site that is away for longer than this has given the run up. */
+const FINISH_WITHIN_MS = 10 * 60_000;
+
+const NO_FEEDS: FeedsConfig = { products: [], merchants: [], vouchers: [] };
+
+export interface Work {
+  settings: Settings;
+  site: Site;
+  runner: string;
+}
+
+/** Carries out a run and tells the site how it goes and how it ended. */
+export async function carryOutRun(work: Work, run: ClaimedRun): Promise<RunReport> {
+  const startedAt = new Date();
+  const rebuild = startRebuild(work.settings, run);
+  const over = new AbortController();
+  const telling = tellProgress(work, run, rebuild, over.signal);
+  const { code, complaint } = await rebuild.ended;
+  // One that cannot be read is what the rebuild failed of.
+  const config = await loadFeedsConfig(work.settings.feeds, process.env).catch(() => NO_FEEDS);
+  let report = reportOf(rebuild, { code, complaint, startedAt }, config);
+  if (work.settings.remote && (code === EXIT.done || code === EXIT.feedsHeld)) report = await deploySite(work.settings.data, report);
+  over.abort();
+  await telling;
+  await tellSurely(work.site, FinishRun, { runner: work.runner, run: run.id, report }, FINISH_WITHIN_MS).catch((error: unknown) => {
+    console.error(`The site was not told how the run ended: ${(error as Error).message}`);
+  });
+  return report;
+}
+
+interface Ended {
+  code: number | null;
+  complaint: string;
+  startedAt: Date;
+}
+
+function reportOf(rebuild: RebuildProcess, { code, complaint, startedAt }: Ended, config: FeedsConfig): RunReport {
+  const record = rebuild.record();
+  if (code === null) return { ...failureReport('The rebuild was killed.', startedAt, 'killed'), stages: record?.stages ?? [] };
+  // Without a record it did not even begin: another has the folder, or it cannot use its configuration.
+  if (record === null) return failureReport(complaint.trim().split('\n').at(-1) || `The rebuild ended with ${code}.`, startedAt);
+  return runReport(record, config);
+}
+
+/** Says every two seconds that the run goes on, and how far it is. A run that is not this runner's any more is stopped. */
+async function tellProgress({ site, runner }: Work, run: ClaimedRun, rebuild: RebuildProcess, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    const record = rebuild.record();
+    const { done = null, total = null } = record?.progress ?? {};
+    const stage = record?.stage ?? (record?.finishedAt ? 'deploy' : 'compile');
+    const progress = { runner, run: run.id, stage, done, total, stages: record?.stages ?? [] };
+    await tell(site, ReportProgress, progress).catch((error: unknown) => {
+      if (error instanceof RefusedError && error.status === 409) rebuild.stop();
+    });
+    await wait(REPORT_EVERY_MS, undefined, { signal: over }).catch(() => undefined);
+  }
+}

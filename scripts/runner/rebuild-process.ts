@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClaimedRun } from '#contracts/runner.ts';
+import type { RunRecord } from '#prebuild/run-record.ts';
+import { PROJECT_FOLDER, type Settings } from '../settings.ts';
+
+/** A rebuild in a process of its own: it keeps its thread busy for minutes, and must not take the runner with it. */
+export interface RebuildProcess {
+  /** Its record as it stands; null before it begins. */
+  record(): RunRecord | null;
+  stop(): void;
+  /** Its exit code when it is over, or null when it was killed, and the last of what it said went wrong. */
+  ended: Promise<{ code: number | null; complaint: string }>;
+}
+
+const COMPLAINT_MAX_CHARS = 2000;
+
+export function startRebuild(settings: Settings, { feed, release, merchandising }: ClaimedRun): RebuildProcess {
+  const { data, feeds, pageBudget, remote, pull } = settings;
+  const choices = join(data, 'merchandising.json');
+  writeFileSync(choices, JSON.stringify(merchandising));
+  const options = ['--feeds', feeds, '--data', data, '--page-budget', String(pageBudget), '--merchandising', choices];
+  if (remote) options.push('--remote');
+  if (pull) options.push('--pull');
+  if (feed !== null) options.push('--only', feed);
+  for (const one of [...settings.release, ...(release === null ? [] : [release])]) options.push('--release', one);
+  // With a channel to this process, so that it ends when this one does.
+  const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'scripts/rebuild.ts'), ...options], {
+    cwd: PROJECT_FOLDER,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  return { record: () => recordOf(data, child.pid), stop: () => child.kill('SIGKILL'), ended: endOf(child) };
+}
+
+function endOf(child: ChildProcess): RebuildProcess['ended'] {
+  let complaint = '';
+  child.stderr!.on('data', (text: Buffer) => {
+    process.stderr.write(text);
+    complaint = (complaint + String(text)).slice(-COMPLAINT_MAX_CHARS);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, complaint }));
+  });
+}
+
+/** A record's id ends with the process that writes it. */
+function recordOf(data: string, pid: number | undefined): RunRecord | null {
+  const folder = join(data, 'runs');
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith(`-${pid}.json`));
+    const newest = names.sort().at(-1);
+    return newest === undefined ? null : (JSON.parse(readFileSync(join(folder, newest), 'utf8')) as RunRecord);
+  } catch {
+    return null;
+  }
+}
