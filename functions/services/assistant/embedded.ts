@@ -1,0 +1,158 @@
+import type { ProductCard } from '#catalogue/product.ts';
+import type { ChatMessage } from '#contracts/assistant.ts';
+import type { Db } from '#queries/db.ts';
+import { similarProducts } from '#queries/similar-products.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
+import { productDetails, sideBySide } from './answers/details.ts';
+import { findProducts, type Found } from './answers/find-products.ts';
+import { helpAnswer, knownAnswer } from './answers/help.ts';
+import { productsAnswer } from './answers/products.ts';
+import { aboutAnswer, brandsAnswer, shopsAnswer } from './answers/shops.ts';
+import { askForThing, smallTalkAnswer } from './answers/small-talk.ts';
+import { liveVouchers, noVouchers, unknownShopVouchers, vouchersAbout, vouchersAnswer } from './answers/vouchers.ts';
+import { boundsSaid, listed, shortName, wishSaid } from './answers/words.ts';
+import { readConversation, type Request, type Target } from './reading/conversation.ts';
+import type { NameIndex } from './reading/name-index.ts';
+import { plainText } from './reading/plain-text.ts';
+import { readWish } from './reading/read-wish.ts';
+import { isEmptyWish, type Wish } from './reading/wish.ts';
+
+/** What answers are made from. `today` is a day (`YYYY-MM-DD`): vouchers end. */
+export interface Sources {
+  db: Db;
+  app: Db;
+  names: NameIndex;
+  today: string;
+}
+
+type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>;
+
+const middlePrice = (products: readonly ProductCard[]): number | null => {
+  const prices = products.flatMap(({ price }) => price ?? []).sort((a, b) => a - b);
+  return prices[Math.floor((prices.length - 1) / 2)] ?? null;
+};
+
+/** 'Cheaper ones': below the middle of what was shown. */
+async function thanShown(sources: Sources, wish: Wish, { way, of }: NonNullable<Of<'products'>['than']>): Promise<Wish> {
+  const middle = middlePrice((await answerRequest(sources, of)).products);
+  if (middle === null) return wish;
+  const price =
+    way === 'cheaper'
+      ? { ...(wish.price.min !== undefined && { min: wish.price.min }), max: middle - 1 }
+      : { ...(wish.price.max !== undefined && { max: wish.price.max }), min: middle + 1 };
+  return { ...wish, price, order: wish.order === 'cheapest' || wish.order === 'dearest' ? wish.order : 'best' };
+}
+
+async function answerProducts(sources: Sources, { wish: asked, page, than }: Of<'products'>): Promise<Answer> {
+  const wish = than === null ? asked : await thanShown(sources, asked, than);
+  if (
+    wish.words.length + wish.traits.length + wish.brands.length === 0 &&
+    wish.colour === null &&
+    wish.department === null &&
+    wish.merchant === null
+  )
+    return askForThing(boundsSaid(wish));
+  const found = await findProducts(sources.db, wish);
+  if (than !== null && found.givenUp === 'price')
+    return said(`I have nothing ${than.way} for ${wishSaid(asked, { price: false })}.`, {
+      products: found.products.slice(0, PRODUCTS_SHOWN),
+    });
+  return productsAnswer(wish, found, page);
+}
+
+async function targetProduct(sources: Sources, target: Target): Promise<ProductCard | null> {
+  if ('named' in target) return (await findProducts(sources.db, readWish(plainText(target.named), sources.names))).products[0] ?? null;
+  const { products } = await answerRequest(sources, target.of);
+  return (target.place < 0 ? products.at(target.place) : products[target.place - 1]) ?? null;
+}
+
+async function answerSimilar(sources: Sources, { to, wish, cheaper, page }: Of<'similar'>): Promise<Answer> {
+  const product = await targetProduct(sources, to);
+  if (product === null) return said('I could not find the product that you mean. What is it called?');
+  const max = cheaper && product.price !== null ? product.price - 1 : wish.price.max;
+  const filters = { priceMin: wish.price.min, priceMax: max, merchant: wish.merchant?.slug };
+  const products = (await similarProducts(sources.db, product, filters, PRODUCTS_SHOWN * (page + 1))).slice(page * PRODUCTS_SHOWN);
+  const like = `${shortName(product)}${cheaper ? ' and cheaper' : ''}`;
+  return products.length === 0
+    ? said(`I found nothing like ${like}.`, { products: cheaper ? [] : [product] })
+    : said(`Like ${like}:`, { products });
+}
+
+async function sideOf(sources: Sources, target: Target, other: Target): Promise<{ name: string; products: ProductCard[] }> {
+  if (!('named' in target)) {
+    const product = await targetProduct(sources, target);
+    return { name: product === null ? 'That one' : shortName(product), products: product === null ? [] : [product] };
+  }
+  const wish = readWish(plainText(target.named), sources.names);
+  // 'HP and Canon printers': both are printers.
+  const shared = wish.words.length === 0 && 'named' in other ? readWish(plainText(other.named), sources.names).words : [];
+  const full = { ...wish, words: [...wish.words, ...shared] };
+  const { products, givenUp } = await findProducts(sources.db, full);
+  return {
+    name: wishSaid(full, { price: false }).replaceAll(/[“”]/g, ''),
+    products: givenUp === 'words' && products.length > 1 ? products.slice(0, 1) : products.slice(0, PRODUCTS_SHOWN / 2),
+  };
+}
+
+async function answerPicked(sources: Sources, { of, places }: Of<'picked'>): Promise<Answer> {
+  const { products } = await answerRequest(sources, of);
+  const picked = places.map((place) => (place < 0 ? products.at(place) : products[place - 1])).filter((product) => product !== undefined);
+  const [first] = picked;
+  if (first === undefined) return said('I showed no such product. Which one do you mean?', { products });
+  return picked.length > 1
+    ? sideBySide(picked.map((product) => ({ name: shortName(product), products: [product] })))
+    : productDetails(sources.db, first);
+}
+
+async function answerVouchers(sources: Sources, { wish, text, of }: Of<'vouchers'>): Promise<Answer> {
+  const vouchers = await liveVouchers(sources.db, sources.today);
+  const at = (slugs: ReadonlySet<string>) => vouchers.filter(({ merchantSlug }) => slugs.has(merchantSlug));
+  if (wish.merchant !== null) {
+    const own = vouchersAbout(at(new Set([wish.merchant.slug])), text);
+    return own.length === 0 ? noVouchers(wish.merchant.name) : vouchersAnswer(own, wish.merchant);
+  }
+  if (isEmptyWish(wish) && of === null) return vouchersAnswer(vouchersAbout(vouchers, text), null);
+  const { products, givenUp }: Pick<Found, 'products' | 'givenUp'> =
+    of === null ? await findProducts(sources.db, wish) : { products: (await answerRequest(sources, of)).products, givenUp: null };
+  const ofShops = at(new Set(products.map(({ merchantSlug }) => merchantSlug)));
+  if (givenUp === 'words' || products.length === 0) return unknownShopVouchers(wish.words.join(' '), vouchers);
+  if (of === null && !namesThing(sources, wish))
+    return { ...unknownShopVouchers(wishSaid(wish).replaceAll(/[“”]/g, ''), ofShops.length > 0 ? ofShops : vouchers) };
+  return ofShops.length === 0
+    ? noVouchers(listed([...new Set(products.map(({ merchantName }) => merchantName))].slice(0, 3)))
+    : vouchersAnswer(ofShops, null);
+}
+
+const namesThing = ({ names }: Sources, { words, brands }: Wish): boolean =>
+  brands.length > 0 || words.some((word) => names.things.has(word) || names.things.has(word.replace(/s$/, '')));
+
+async function answerDetails(sources: Sources, { wish }: Of<'details'>): Promise<Answer> {
+  const found = await findProducts(sources.db, wish);
+  const [first] = found.products;
+  return first !== undefined && found.givenUp === null ? productDetails(sources.db, first) : productsAnswer(wish, found);
+}
+
+const ANSWERS: { [Kind in Request['kind']]: (sources: Sources, request: Of<Kind>) => Answer | Promise<Answer> } = {
+  products: answerProducts,
+  similar: answerSimilar,
+  picked: answerPicked,
+  vouchers: answerVouchers,
+  details: answerDetails,
+  compare: async (sources, { sides: [one, other] }) => sideBySide([await sideOf(sources, one, other), await sideOf(sources, other, one)]),
+  shops: ({ db }, { wish }) => shopsAnswer(db, wish),
+  brands: ({ db }, { wish }) => brandsAnswer(db, wish),
+  about: ({ db }, { wish }) => aboutAnswer(db, wish),
+  help: ({ app }, { topic }) => helpAnswer(app, topic),
+  talk: (_, { talk }) => smallTalkAnswer(talk),
+};
+
+const answerRequest = async <Kind extends Request['kind']>(sources: Sources, request: Of<Kind>): Promise<Answer> =>
+  (ANSWERS[request.kind] as (sources: Sources, request: Of<Kind>) => Answer | Promise<Answer>)(sources, request);
+
+/** Answers the last message of a conversation with no model: what it asks is read by rules, and what is said stands in the catalogue. */
+export async function answerEmbedded(sources: Sources, messages: readonly ChatMessage[]): Promise<Answer> {
+  const request = readConversation(messages, sources.names);
+  const isOpen = request.kind !== 'help' && (request.kind !== 'talk' || request.talk === 'unclear');
+  const known = isOpen ? await knownAnswer(sources.app, messages.at(-1)?.content ?? '') : null;
+  return known ?? answerRequest(sources, request);
+}

@@ -1,0 +1,29 @@
+import type { ChatMessage } from '#contracts/assistant.ts';
+import type { AssistantConfig } from '../../../config.ts';
+import type { Answer } from '../answer.ts';
+import type { Sources } from '../embedded.ts';
+
+/** Cloudflare's `AI` binding; what it can do is between Cloudflare and its library. */
+export type ModelBinding = object;
+
+export type AnswerByModel = (sources: Sources, messages: readonly ChatMessage[], signal: AbortSignal) => Promise<Answer>;
+
+/**
+ * The answerer of a configured model. Its libraries are loaded here and nowhere else, so that a Worker without a model never reads
+ * them.
+ *
+ * @throws when the configuration lacks what the provider needs
+ */
+export async function loadModel({ provider, model, url, key }: AssistantConfig, ai: ModelBinding | undefined): Promise<AnswerByModel> {
+  const { answerWithModel } = await import('./answer-with-model.ts');
+  if (provider === 'workers-ai') {
+    if (ai === undefined || model === null) throw new Error('workers-ai needs the AI binding and ASSISTANT_MODEL');
+    const { createWorkersAI } = await import('workers-ai-provider');
+    return answerWithModel(createWorkersAI({ binding: ai as never })(model));
+  }
+  if (url === null || model === null) throw new Error('openai needs ASSISTANT_URL and ASSISTANT_MODEL');
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  return answerWithModel(
+    createOpenAICompatible({ name: 'assistant', baseURL: url, ...(key !== null && { apiKey: key }) }).chatModel(model),
+  );
+}

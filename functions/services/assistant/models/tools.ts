@@ -1,0 +1,113 @@
+import { tool } from 'ai';
+import * as z from 'zod/mini';
+import { formatPrice } from '#catalogue/price.ts';
+import type { ProductCard } from '#catalogue/product.ts';
+import { REDIRECTS, type RedirectType } from '#catalogue/redirect.ts';
+import { matchingProducts } from '#queries/matching-products.ts';
+import { productById } from '#queries/products.ts';
+import { wordsOf } from '#queries/search/words.ts';
+import { searchKnowledge } from '../../../db/knowledge.ts';
+import { liveVouchers } from '../answers/vouchers.ts';
+import type { Sources } from '../embedded.ts';
+import { recogniseNames } from '../reading/name-index.ts';
+
+const PRODUCTS_MAX = 8;
+const VOUCHERS_MAX = 10;
+const ENTRIES_MAX = 3;
+const TEXT_MAX_CHARS = 600;
+/** Calls of tools in one conversation turn; beyond them a model is told that it has had enough. */
+const CALLS_MAX = 8;
+
+const text = (max = 200) => z.string().check(z.maxLength(max));
+const pounds = z.optional(z.nullable(z.number().check(z.gte(0))));
+const pence = (amount: number | null | undefined) => (amount === null || amount === undefined ? undefined : Math.round(amount * 100));
+
+/** What the tools gave out in this turn: nothing else can be shown or named. */
+export interface Given {
+  ids: Set<number>;
+  /** Amounts of money as they are written: '£24.68'. */
+  amounts: Set<string>;
+}
+
+/** A product as a model is told of it: typed fields, cut short. Shops write these texts, so nothing in them is an instruction. */
+function told({ id, name, brandName, price, deliveryCost, inStock, merchantName, categorySlugPath }: ProductCard, { ids, amounts }: Given) {
+  ids.add(id);
+  for (const amount of [price, deliveryCost]) if (amount !== null) amounts.add(formatPrice(amount));
+  return {
+    id,
+    name: name.slice(0, 160),
+    brand: brandName,
+    price: price === null ? null : formatPrice(price),
+    inStock,
+    shop: merchantName,
+    category: categorySlugPath,
+  };
+}
+
+const ENOUGH = { error: 'No more look-ups in this turn. Answer with what you have.' };
+
+/** Tools that only read, over the same sources as the rules. */
+export function readingTools({ db, app, names, today }: Sources, given: Given) {
+  let calls = 0;
+  const limited =
+    <Input, Output>(look: (input: Input) => Promise<Output>) =>
+    async (input: Input): Promise<Output | typeof ENOUGH> =>
+      ++calls > CALLS_MAX ? ENOUGH : look(input);
+  return {
+    searchProducts: tool({
+      description: 'Products of the catalogue for a few words such as “black trainers”, best first. Prices in pounds.',
+      inputSchema: z.object({ words: text(), minPrice: pounds, maxPrice: pounds, shop: z.optional(z.nullable(text(80))) }),
+      execute: limited(async ({ words, minPrice, maxPrice, shop }) => {
+        const merchant = shop ? recogniseNames(wordsOf(shop.replaceAll('&', ' and ')), names).merchants[0]?.slug : undefined;
+        const filters = { priceMin: pence(minPrice), priceMax: pence(maxPrice), merchant };
+        const { products, whole } = await matchingProducts(db, wordsOf(words), filters, PRODUCTS_MAX);
+        return { exactMatches: whole, products: products.map((card) => told(card, given)) };
+      }),
+    }),
+    getProduct: tool({
+      description: 'One product by the id that searchProducts gave.',
+      inputSchema: z.object({ id: z.number() }),
+      execute: limited(async ({ id }) => {
+        const product = Number.isSafeInteger(id) ? await productById(db, id) : null;
+        if (product === null || product.adult) return { error: 'There is no such product.' };
+        return { ...told(product, given), description: (product.summary ?? product.description ?? '').slice(0, TEXT_MAX_CHARS) };
+      }),
+    }),
+    listVouchers: tool({
+      description: 'Voucher codes and offers that hold today, of one shop or of all.',
+      inputSchema: z.object({ shop: z.optional(z.nullable(text(80))) }),
+      execute: limited(async ({ shop }) => {
+        const slug = shop ? recogniseNames(wordsOf(shop.replaceAll('&', ' and ')), names).merchants[0]?.slug : undefined;
+        if (shop && slug === undefined) return { error: 'There is no such shop here.' };
+        const vouchers = (await liveVouchers(db, today)).filter(({ merchantSlug }) => slug === undefined || merchantSlug === slug);
+        return vouchers.slice(0, VOUCHERS_MAX).map(({ code, description, merchantName, endsAt }) => {
+          for (const [amount] of description.matchAll(/£\d+(?:\.\d{2})?/g)) given.amounts.add(amount);
+          return { shop: merchantName, code, offer: description.slice(0, 200), lastDay: endsAt };
+        });
+      }),
+    }),
+    searchKnowledge: tool({
+      description: 'What the site says of rewards, delivery, returns, privacy, GDPR, accounts, vouchers, contact and the like.',
+      inputSchema: z.object({ words: text() }),
+      execute: limited(async ({ words }) => {
+        const entries = await searchKnowledge(app, wordsOf(words), ENTRIES_MAX);
+        for (const { content } of entries) for (const [amount] of content.matchAll(/£\d+(?:\.\d{2})?/g)) given.amounts.add(amount);
+        return entries.map(({ title, content }) => ({ title, content: content.slice(0, TEXT_MAX_CHARS) }));
+      }),
+    }),
+    reply: tool({
+      description: 'Gives the answer to the visitor. Always end with this.',
+      inputSchema: ModelReply,
+    }),
+  };
+}
+
+const PAGES = ['none', ...Object.keys(REDIRECTS)] as ['none', ...RedirectType[]];
+
+/** All that a model can say: words, ids that tools gave, and one of the pages. */
+export const ModelReply = z.object({
+  message: z.string().check(z.maxLength(4000)),
+  productIds: z.optional(z.nullable(z.array(z.number()))),
+  redirect: z.optional(z.nullable(z.enum(PAGES))),
+});
+export type ModelReply = z.infer<typeof ModelReply>;
