@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { $saved, isSaved, parseSaved, toggleSaved, type SavedItem } from './saved.ts';
+import { $saved, isSaved, parseSaved, setSaved, toggleSaved, type SavedItem } from './saved.ts';
 
 const item = (id: number): SavedItem => ({
   id,
@@ -10,13 +10,13 @@ const item = (id: number): SavedItem => ({
   path: `/products/shop/lamp-${id}`,
 });
 
-beforeEach(() => $saved.set([]));
+beforeEach(() => void setSaved([]));
 
 it('saves newest first and forgets on the second press', () => {
-  toggleSaved(item(1));
-  toggleSaved(item(2));
+  void toggleSaved(item(1));
+  void toggleSaved(item(2));
   expect($saved.get().map(({ id }) => id)).toEqual([2, 1]);
-  toggleSaved(item(2));
+  void toggleSaved(item(2));
   expect(isSaved(2)).toBe(false);
   expect(isSaved(1)).toBe(true);
 });

@@ -1,4 +1,6 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { fits } from '#client/shape.ts';
+import { storedAtom } from './stored-atom.ts';
+import { $session } from './stored-session.ts';
 
 /** A product kept on this device, as its card needs it. Price in pence, as it was when saved. */
 export interface SavedItem {
@@ -8,42 +10,53 @@ export interface SavedItem {
   price: number | null;
   imageUrl: string | null;
   path: string;
+  /** In the account of who is signed in. What is not is this device's own. */
+  kept?: true;
 }
 
-const SAVED_MAX_ITEMS = 200;
+/** As many as an account keeps. */
+export const SAVED_MAX_ITEMS = 500;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const ITEM = { id: 'number', name: 'string', merchantName: 'string', price: 'number|null', imageUrl: 'string|null', path: 'string' };
 
 function isSavedItem(value: unknown): value is SavedItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const item = value as Record<keyof SavedItem, unknown>;
-  return (
-    Number.isSafeInteger(item.id) &&
-    isText(item.name) &&
-    isText(item.merchantName) &&
-    (item.price === null || Number.isSafeInteger(item.price)) &&
-    (item.imageUrl === null || isText(item.imageUrl)) &&
-    isText(item.path) &&
-    item.path.startsWith('/products/')
-  );
+  if (!fits(value, ITEM)) return false;
+  const { id, price, path } = value as SavedItem;
+  return Number.isSafeInteger(id) && Number.isSafeInteger(price ?? 0) && path.startsWith('/products/');
 }
 
 /** What browser storage holds may be old or damaged: what does not fit is dropped. */
-export function parseSaved(text: string): SavedItem[] {
+export function parseSaved(text: string | null): SavedItem[] {
   try {
-    const items: unknown = JSON.parse(text);
+    const items: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(items) ? items.filter(isSavedItem).slice(0, SAVED_MAX_ITEMS) : [];
   } catch {
     return [];
   }
 }
 
-export const $saved = persistentAtom<SavedItem[]>('saved', [], { encode: JSON.stringify, decode: parseSaved });
+const stored = storedAtom('saved', parseSaved);
+export const $saved = stored.$value;
+export const { keep: setSaved, reread: rereadSaved } = stored;
 
 export const isSaved = (id: number): boolean => $saved.get().some((item) => item.id === id);
 
-/** Saves an item, newest first, or forgets it if it was saved. */
-export function toggleSaved(item: SavedItem): void {
-  const others = $saved.get().filter(({ id }) => id !== item.id);
-  $saved.set(isSaved(item.id) ? others : [item, ...others].slice(0, SAVED_MAX_ITEMS));
+/**
+ * Saves an item, newest first, or forgets it if it was saved; for who is signed in, in the account too.
+ *
+ * @throws when the account could not be told to forget it: then it is still saved
+ */
+export async function toggleSaved(item: SavedItem): Promise<void> {
+  const before = rereadSaved();
+  const others = before.filter(({ id }) => id !== item.id);
+  const saves = others.length === before.length;
+  setSaved(saves ? [item, ...others].slice(0, SAVED_MAX_ITEMS) : others);
+  if ($session.get() === null) return;
+  const { keepInAccount, removeFromAccount } = await import('./sync-saved.ts');
+  await (saves ? keepInAccount(item) : removeFromAccount(item));
 }
+
+/** What is the account's leaves the device with the person: after signing out, and after a session that ended by itself. */
+$session.subscribe((session) => {
+  if (session === null && $saved.get().some(({ kept }) => kept)) setSaved($saved.get().filter(({ kept }) => !kept));
+});

@@ -1,4 +1,5 @@
 import { $saved, isSaved, toggleSaved } from '#stores/saved.ts';
+import { showToast } from '../toast/toast.ts';
 
 /** The price is empty when unknown, which Number would read as 0. */
 const priceOf = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text));
@@ -11,7 +12,11 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-save]')
     button.setAttribute('aria-pressed', String(isSaved(id)));
     if (label) label.textContent = isSaved(id) ? 'Saved' : 'Save for later';
   });
-  button.addEventListener('click', () =>
-    toggleSaved({ id, name, merchantName: merchant, price: priceOf(price), imageUrl: image ?? null, path }),
-  );
+  button.addEventListener('click', async () => {
+    try {
+      await toggleSaved({ id, name, merchantName: merchant, price: priceOf(price), imageUrl: image ?? null, path });
+    } catch {
+      showToast('We could not reach your account. Please try again.');
+    }
+  });
 }

@@ -1,8 +1,12 @@
 import { formatPrice } from '#catalogue/price.ts';
 import { $saved, toggleSaved, type SavedItem } from '#stores/saved.ts';
+import { $session } from '#stores/stored-session.ts';
+import { showToast } from '../toast/toast.ts';
 
 const list = document.querySelector('[data-saved-list]');
 const empty = document.querySelector<HTMLElement>('[data-saved-empty]');
+const where = document.querySelector<HTMLElement>('[data-saved-where]');
+const onDevice = where?.textContent ?? '';
 const template = document.querySelector<HTMLTemplateElement>('template[data-saved-card]');
 
 function card(item: SavedItem): DocumentFragment {
@@ -18,11 +22,31 @@ function card(item: SavedItem): DocumentFragment {
   fragment.querySelector('img')?.setAttribute('src', item.imageUrl ?? '/placeholder.svg');
   const remove = fragment.querySelector('button');
   remove?.setAttribute('aria-label', `Remove ${item.name}`);
-  remove?.addEventListener('click', () => toggleSaved(item));
+  remove?.addEventListener('click', async () => {
+    try {
+      await toggleSaved(item);
+    } catch {
+      showToast('We could not reach your account. Please try again.');
+    }
+  });
   return fragment;
 }
 
 $saved.subscribe((items) => {
   list?.replaceChildren(...items.map(card));
   if (empty) empty.hidden = items.length > 0;
+});
+
+/** Who is signed in sees what their account holds: saved here, or in another browser. */
+async function showAccount(): Promise<void> {
+  const { syncSaved } = await import('#stores/sync-saved.ts');
+  await syncSaved().catch(() => showToast('We could not reach your account. This is what was saved here.'));
+}
+
+let person: string | undefined;
+$session.subscribe((session) => {
+  if (where) where.textContent = session === null ? onDevice : (where.dataset['inAccount'] ?? '');
+  const before = person;
+  person = session?.user?.userGuid;
+  if (person !== undefined && person !== before) void showAccount();
 });

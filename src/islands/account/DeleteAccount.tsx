@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { deleteAccount } from '#stores/account.ts';
+import { showToast } from '../toast/toast.ts';
+import { attempt } from './attempt.ts';
+import { Field } from './Field.tsx';
+import { Form } from './Form.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const send = (value: (name: string) => string) =>
+  attempt(() => deleteAccount(value('confirmation'), value('password')), 'Your account is deleted', 'We could not delete your account.');
+
+/** The cursor goes where the button that was pressed has gone. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** The button only says that more is asked for; the word and the password together delete. */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+
+  function ask() {
+    showToast('Account deletion requires confirmation');
+    setAsking(true);
+  }
+
+  if (!isAsking) {
+    return (
+      <button className="btn-quiet text-warn" type="button" onClick={ask}>
+        Delete Account
+      </button>
+    );
+  }
+  return (
+    <div className="max-w-md card border-warn p-5">
+      <Form action="Delete for good" waiting="Deleting…" send={send}>
+        {(problems) => (
+          <>
+            <Field
+              label="Type DELETE"
+              name="confirmation"
+              autoComplete="off"
+              autoCapitalize="characters"
+              ref={focus}
+              required
+              pattern="DELETE"
+              data-problem="Type the word DELETE in capital letters."
+              problem={problems['confirmation']}
+            />
+            <PasswordField label="Password" name="password" autoComplete="current-password" required problem={problems['password']} />
+          </>
+        )}
+      </Form>
+      <button className="mt-3 btn-quiet max-sm:w-full" type="button" onClick={() => setAsking(false)}>
+        Keep my account
+      </button>
+    </div>
+  );
+}

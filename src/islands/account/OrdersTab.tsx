@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { merchantPath, merchantsPath, productPath } from '#catalogue/paths.ts';
+import type { Visit } from '#contracts/account.ts';
+import { VISITS_PER_PAGE, visits } from '#stores/account.ts';
+import { Failed } from '../manager/Failed.tsx';
+import { Loading } from '../manager/Loading.tsx';
+import { Moment } from '../manager/Moment.tsx';
+import { Pager } from '../manager/Pager.tsx';
+
+/** The product's page corrects the address by the id. */
+const pathOf = ({ merchantSlug, productId }: Visit) =>
+  productPath({ merchantSlug, categorySlugPath: null, slug: `product-${String(productId)}` });
+
+function VisitLine({ visit }: { visit: Visit }) {
+  const { merchantName, merchantSlug, productId, productName, voucherId, visitedAt } = visit;
+  const what = voucherId === null ? 'The shop' : 'A voucher';
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 last:border-0">
+      <p className="min-w-0 flex-[1_1_16rem] font-medium">
+        {productId === null ? (
+          what
+        ) : (
+          <a className="hover:underline" href={pathOf(visit)}>
+            {productName}
+          </a>
+        )}
+        <span className="block text-sm font-normal text-muted">
+          at{' '}
+          <a className="underline underline-offset-2" href={merchantPath({ slug: merchantSlug })}>
+            {merchantName}
+          </a>
+        </span>
+      </p>
+      <p className="text-sm text-muted">
+        <Moment at={visitedAt} />
+      </p>
+    </li>
+  );
+}
+
+export function OrdersTab() {
+  const state = useStore(visits.$state);
+  useEffect(() => void visits.load(1), []);
+  return (
+    <>
+      <p className="mb-4 rounded-sm bg-warn-soft px-4 py-3 text-warn">
+        <strong>Rewards are not live.</strong> You order and pay at the shop, which does not tell us what you bought. Below are the visits
+        to shops you made while signed in; nothing is earned by them yet.
+      </p>
+      {state.status === 'loading' && <Loading label="Loading your visits" lines={4} />}
+      {state.status === 'failed' && <Failed message={state.message} again={() => visits.load(1)} />}
+      {state.status === 'ready' && state.data.total === 0 && (
+        <div className="grid justify-items-center gap-4 card px-6 py-12 text-center">
+          <p className="max-w-md text-muted">No visits yet. When you follow a link to a shop, it will be noted here.</p>
+          <a className="btn-main" href={merchantsPath()}>
+            See the shops
+          </a>
+        </div>
+      )}
+      {state.status === 'ready' && state.data.total > 0 && (
+        <>
+          <ul className="card px-4">
+            {state.data.visits.map((visit) => (
+              <VisitLine key={visit.id} visit={visit} />
+            ))}
+          </ul>
+          <Pager page={state.data.page} total={state.data.total} limit={VISITS_PER_PAGE} turnTo={visits.load} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { changeUsername, exportAccount } from '#stores/account.ts';
+import { $user } from '#stores/session.ts';
+import { saveFile } from '../manager/save-file.ts';
+import { attempt } from './attempt.ts';
+import { Field } from './Field.tsx';
+import { Form } from './Form.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Section } from './Section.tsx';
+import { Sessions } from './Sessions.tsx';
+
+const rename = (value: (name: string) => string) =>
+  attempt(() => changeUsername(value('username')), 'Profile updated', 'We could not change your name.');
+
+const download = () =>
+  attempt(
+    async () => saveFile('account.json', await exportAccount(), 'application/json'),
+    'Your data is in your downloads',
+    'We could not put your data together.',
+  );
+
+export function ProfileTab() {
+  const user = useStore($user);
+  return (
+    <>
+      <Section title="Who you are" intro="Your email is how you sign in.">
+        <p className="mb-4">
+          <span className="block font-medium">Email</span>
+          <span className="break-all text-muted">{user?.email}</span>
+        </p>
+        <Form key={user?.username} className="max-w-md" action="Save name" waiting="Saving…" send={rename}>
+          {(problems) => (
+            <Field
+              label="Full Name"
+              name="username"
+              autoComplete="name"
+              required
+              defaultValue={user?.username}
+              problem={problems['username']}
+            />
+          )}
+        </Form>
+      </Section>
+      <Section title="Password" intro="A new one signs you out everywhere else.">
+        <PasswordForm />
+      </Section>
+      <Section title="Where you are signed in" intro="End what you do not know, and change your password.">
+        <Sessions />
+      </Section>
+      <Section title="Your data" intro="Everything we keep about you, as a file that machines can read.">
+        <button className="btn-quiet" type="button" onClick={() => void download()}>
+          Export my data
+        </button>
+      </Section>
+    </>
+  );
+}

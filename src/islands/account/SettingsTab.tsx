@@ -1,0 +1,24 @@
+import { signOutEverywhere } from '#stores/account.ts';
+import { attempt } from './attempt.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Section } from './Section.tsx';
+
+const leave = () => attempt(signOutEverywhere, 'Signed out everywhere', 'We could not sign you out everywhere.');
+
+export function SettingsTab() {
+  return (
+    <>
+      <Section title="Sign out everywhere" intro="Here and in every other browser, at once.">
+        <button className="btn-quiet" type="button" onClick={() => void leave()}>
+          Sign out everywhere
+        </button>
+      </Section>
+      <Section
+        title="Delete account"
+        intro="Your name, email, saved items, vouchers and visits are deleted for good. Nobody can bring them back."
+      >
+        <DeleteAccount />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import type { User } from '#contracts/session.ts';
+import { $mustChangePassword } from '#stores/account.ts';
+import { logout } from '#stores/session.ts';
+import { showToast } from '../toast/toast.ts';
+import { AdminTab } from './AdminTab.tsx';
+import { OrdersTab } from './OrdersTab.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileTab } from './ProfileTab.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
+import { Tabs, type Tab } from './Tabs.tsx';
+import { VouchersTab } from './VouchersTab.tsx';
+
+const TABS: readonly Tab[] = [
+  { id: 'profile', label: 'Profile', content: () => <ProfileTab /> },
+  { id: 'orders', label: 'Orders', content: () => <OrdersTab /> },
+  { id: 'vouchers', label: 'My Vouchers', content: () => <VouchersTab /> },
+  { id: 'settings', label: 'Settings', content: () => <SettingsTab /> },
+];
+/** Drawn for admins; what it leads to asks the server who is one. */
+const ADMIN_TABS: readonly Tab[] = [...TABS, { id: 'admin', label: 'Admin Settings', content: () => <AdminTab /> }];
+
+function signOut() {
+  logout();
+  showToast('Logged out successfully');
+}
+
+export function SignedIn({ user }: { user: User }) {
+  const mustChangePassword = useStore($mustChangePassword);
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-3.5">
+        <span
+          className="grid size-12 flex-none place-items-center rounded-full bg-copper-soft text-xl font-bold text-copper"
+          aria-hidden="true"
+        >
+          {[...user.username][0]?.toUpperCase()}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-lg font-semibold">{user.username}</p>
+          <p className="truncate text-sm text-muted">{user.email}</p>
+        </div>
+        <button className="btn-quiet flex-none" type="button" onClick={signOut}>
+          Log out
+        </button>
+      </div>
+      {mustChangePassword ? (
+        <section className="max-w-md card p-5 sm:p-7" aria-labelledby="own-password">
+          <h2 id="own-password">Choose a password of your own</h2>
+          <p className="mt-1 mb-4 text-muted">
+            The one you signed in with was made for you, and works this once. Nothing else can be done before.
+          </p>
+          <PasswordForm currentLabel="One-time password" />
+        </section>
+      ) : (
+        <Tabs label="Your account" tabs={user.role === 'admin' ? ADMIN_TABS : TABS} />
+      )}
+    </>
+  );
+}

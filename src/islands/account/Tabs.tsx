@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+
+export interface Tab {
+  /** Stands in the address, so that a tab can be linked to and comes back after a reload. */
+  id: string;
+  label: string;
+  content: () => ReactNode;
+}
+
+interface Props {
+  label: string;
+  tabs: readonly Tab[];
+  className?: string;
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Tabs as the ARIA practices describe them: one stop of the Tab key, arrows to choose.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
+export function Tabs({ label, tabs, className = '' }: Props) {
+  const base = useId();
+  const [chosen, setChosen] = useState(() => location.hash.slice(1));
+  const current = tabs.find(({ id }) => id === chosen) ?? tabs[0];
+  if (current === undefined) return null;
+
+  function choose(id: string) {
+    setChosen(id);
+    history.replaceState(history.state, '', `#${id}`);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = tabs[STEPS[event.key]?.(tabs.indexOf(current as Tab), tabs.length) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div className="scroller flex gap-1 overflow-x-auto border-b border-line" role="tablist" aria-label={label}>
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            id={`${base}-${id}`}
+            className="-mb-px min-h-11 flex-none border-b-2 border-transparent px-3 font-semibold text-muted hover:text-ink aria-selected:border-copper aria-selected:text-copper"
+            type="button"
+            role="tab"
+            aria-selected={id === current.id}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === current.id ? 0 : -1}
+            onClick={() => choose(id)}
+            onKeyDown={onKeyDown}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div key={current.id} id={`${base}-panel`} className="pt-5" role="tabpanel" aria-labelledby={`${base}-${current.id}`}>
+        {current.content()}
+      </div>
+    </div>
+  );
+}

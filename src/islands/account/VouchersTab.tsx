@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { vouchersPath } from '#catalogue/paths.ts';
+import { myVouchers } from '#stores/my-vouchers.ts';
+import { Failed } from '../manager/Failed.tsx';
+import { Loading } from '../manager/Loading.tsx';
+import { MyVoucher } from './MyVoucher.tsx';
+
+export function VouchersTab() {
+  const state = useStore(myVouchers.$state);
+  useEffect(() => void myVouchers.load(), []);
+  if (state.status === 'loading') return <Loading label="Loading your vouchers" lines={4} />;
+  if (state.status === 'failed') return <Failed message={state.message} again={myVouchers.load} />;
+  if (state.data.length === 0) {
+    return (
+      <div className="grid justify-items-center gap-4 card px-6 py-12 text-center">
+        <p className="max-w-md text-muted">No vouchers yet. Copy a code while you are signed in, and it will be kept here.</p>
+        <a className="btn-main" href={vouchersPath()}>
+          See the vouchers
+        </a>
+      </div>
+    );
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {state.data.map((saved) => (
+        <MyVoucher key={saved.voucherId} saved={saved} />
+      ))}
+    </ul>
+  );
+}
