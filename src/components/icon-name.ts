@@ -15,6 +15,7 @@ export type IconName =
   | 'layout-grid'
   | 'mail'
   | 'menu'
+  | 'message-circle'
   | 'package-x'
   | 'pause'
   | 'play'

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { $announcement, $banner, $isOpen, $isThinking, $usage, clearHistory, closeAssistant, sendMessage } from '#stores/assistant.ts';
+import { $messages } from '#stores/chat-history.ts';
+import { Conversation } from './Conversation.tsx';
+import { FirstQuestions } from './FirstQuestions.tsx';
+import { Glyph } from './Glyph.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import { usePanelPlace } from './use-panel-place.ts';
+import { useStore } from './use-store.ts';
+
+const ROUND = 'grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink';
+
+export function AssistantPanel({ toggle }: { toggle: HTMLElement }) {
+  const isOpen = useStore($isOpen);
+  const isThinking = useStore($isThinking);
+  const messages = useStore($messages);
+  const banner = useStore($banner);
+  const announcement = useStore($announcement);
+  const usage = useStore($usage);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  usePanelPlace({ dialog, input, toggle, isOpen });
+
+  function ask(text: string) {
+    input.current?.focus();
+    void sendMessage(text);
+  }
+  function clear() {
+    clearHistory();
+    input.current?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what opens, modal or not
+    <dialog
+      ref={dialog}
+      className="assistant-panel"
+      aria-labelledby="assistant-title"
+      tabIndex={-1}
+      onClose={closeAssistant}
+      onKeyDown={(event) => event.key === 'Escape' && closeAssistant()}
+    >
+      <header className="flex items-center border-b border-line py-1.5 pr-1.5 pl-4">
+        <div className="mr-auto min-w-0">
+          <h2 id="assistant-title" className="text-lg">
+            Shopping assistant
+          </h2>
+          {usage && (
+            <p className="text-xs text-muted tabular-nums">
+              {usage.remaining} of {usage.limit} replies left
+            </p>
+          )}
+        </div>
+        {messages.length > 0 && (
+          <button className={ROUND} type="button" aria-label="Clear history" title="Clear history" onClick={clear}>
+            <Glyph name="trash" />
+          </button>
+        )}
+        <button className={ROUND} type="button" aria-label="Close assistant" onClick={closeAssistant}>
+          <Glyph name="x" size={22} />
+        </button>
+      </header>
+      {banner !== null && <p className="border-b border-line bg-warn-soft px-4 py-2.5 text-sm font-medium text-warn">{banner}</p>}
+      {messages.length === 0 ? <FirstQuestions onAsk={ask} /> : <Conversation messages={messages} isThinking={isThinking} />}
+      <output className="sr-only">{announcement}</output>
+      <QuestionForm input={input} isThinking={isThinking} onAsk={ask} />
+    </dialog>
+  );
+}

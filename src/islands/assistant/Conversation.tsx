@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { StoredMessage } from '#stores/chat-history.ts';
+import { Answer, Question } from './Message.tsx';
+
+interface Props {
+  messages: readonly StoredMessage[];
+  isThinking: boolean;
+}
+
+const MARGIN_PX = 12;
+const DOT = 'size-1.5 animate-shimmer rounded-full bg-current';
+
+/** Scrolled so that a new question stands at the end, and a new answer at its beginning. */
+export function Conversation({ messages, isThinking }: Props) {
+  const scroller = useRef<HTMLElement>(null);
+  const shown = useRef<StoredMessage>(undefined);
+  const last = messages.at(-1);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const item = box?.querySelector<HTMLElement>(':scope > ol > li:last-child');
+    if (!box || !item) return;
+    const isAnswer = last?.role === 'assistant' && shown.current !== undefined;
+    box.scrollTop = isAnswer ? item.offsetTop - MARGIN_PX : box.scrollHeight;
+    shown.current = last;
+  }, [last]);
+  return (
+    <section
+      ref={scroller}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Conversation"
+    >
+      <ol className="grid gap-4">
+        {messages.map((message, index) => {
+          const Said = message.role === 'user' ? Question : Answer;
+          // oxlint-disable-next-line react/no-array-index-key -- messages have no identity but their place
+          return <Said key={index} message={message} />;
+        })}
+      </ol>
+      {isThinking && (
+        <p className="mt-4 flex w-fit items-center gap-2 rounded-md bg-sunken px-3.5 py-2.5 text-muted" aria-hidden="true">
+          Thinking
+          <span className="flex gap-1">
+            <span className={DOT} />
+            <span className={`${DOT} [animation-delay:0.2s]`} />
+            <span className={`${DOT} [animation-delay:0.4s]`} />
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { REDIRECTS } from '#catalogue/redirect.ts';
+import type { StoredMessage } from '#stores/chat-history.ts';
+import { Glyph } from './Glyph.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { Words } from './Words.tsx';
+
+interface Props {
+  message: StoredMessage;
+}
+
+const BUBBLE = 'w-fit max-w-[88%] rounded-md px-3.5 py-2.5';
+
+export const Question = ({ message }: Props) => (
+  <li className="flex justify-end">
+    <span className="sr-only">You: </span>
+    <div className={`${BUBBLE} rounded-br-none bg-copper-soft`}>
+      <Words text={message.content} />
+    </div>
+  </li>
+);
+
+export const Answer = ({ message }: Props) => (
+  <li className="grid gap-2">
+    <span className="sr-only">{message.isDiagnostic ? 'About the assistant: ' : 'Assistant: '}</span>
+    {message.isDiagnostic ? (
+      <div className={`${BUBBLE} flex gap-2.5 rounded-bl-none border border-warn/40 bg-warn-soft text-warn`} data-diagnostic>
+        <Glyph name="info" />
+        <Words text={message.content} />
+      </div>
+    ) : (
+      <div className={`${BUBBLE} rounded-bl-none bg-sunken`}>
+        <Words text={message.content} />
+      </div>
+    )}
+    {message.products && (
+      <ul className="divide-y divide-line card" aria-label="Products">
+        {message.products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    )}
+    <Onward message={message} />
+  </li>
+);
+
+const labelOf = (redirectUrl: string) => Object.values(REDIRECTS).find(({ path }) => path === redirectUrl)?.label ?? 'Read more';
+
+/** Where an answer leads to. */
+function Onward({ message: { links, redirectUrl } }: Props) {
+  const onward = [...(links ?? []), ...(redirectUrl === undefined ? [] : [{ label: labelOf(redirectUrl), path: redirectUrl }])];
+  if (onward.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {onward.map(({ label, path }) => (
+        <a key={path} className="btn-quiet text-sm" href={path}>
+          {label}
+          <Glyph name="arrow-right" size={16} />
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { audit } from '#stores/audit.ts';
+import { Failed } from './Failed.tsx';
+import { Loading } from './Loading.tsx';
+import { Moment } from './Moment.tsx';
+import { Pager } from './Pager.tsx';
+
+/** Who did what. */
+export function AuditScreen() {
+  const state = useStore(audit.$state);
+  useEffect(() => void audit.load(1), []);
+  if (state.status === 'loading') return <Loading label="Loading the audit log" />;
+  if (state.status === 'failed') return <Failed message={state.message} again={() => audit.load(1)} />;
+  const { data, meta } = state.data;
+  if (data.length === 0) return <p className="card p-5 text-muted">Nothing has been done yet.</p>;
+  return (
+    <>
+      <table className="data-table">
+        <caption className="sr-only">What admins did, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ id, at, who, action, subject }) => (
+            <tr key={id}>
+              <td>
+                <Moment at={at} />
+              </td>
+              <td data-label="Who">{who}</td>
+              <td className="wide">
+                <code className="text-sm">{action}</code>
+                {subject !== null && <span className="text-muted"> {subject}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {meta && <Pager {...meta} turnTo={audit.load} />}
+    </>
+  );
+}

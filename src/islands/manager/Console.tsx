@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect } from 'react';
+import { feedRefresh } from '#stores/feed-refresh.ts';
+import { $manager, signOutOfManager } from '#stores/manager.ts';
+import { showToast } from '../toast/toast.ts';
+import { ConsoleNavigation } from './ConsoleNavigation.tsx';
+import { Loading } from './Loading.tsx';
+import { useSection } from './use-section.ts';
+
+export function Console() {
+  const state = useStore($manager);
+  const { id, label, Screen } = useSection();
+  useEffect(() => feedRefresh.watch(), []);
+  return (
+    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="flex items-center justify-between gap-4 border-b border-line pb-3 lg:col-span-2">
+        <p className="min-w-0 truncate text-muted">
+          Signed in as {state.status === 'admin' && <b className="font-semibold text-ink">{state.profile.username}</b>}
+        </p>
+        <button className="btn-quiet flex-none" type="button" onClick={() => showToast(signOutOfManager())}>
+          Sign out
+        </button>
+      </div>
+      <ConsoleNavigation current={id} />
+      <section aria-labelledby="section-title" className="min-w-0">
+        <h2 id="section-title" className="mb-4 text-2xl">
+          {label}
+        </h2>
+        <Suspense fallback={<Loading label={`Loading ${label}`} />}>
+          <Screen />
+        </Suspense>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { SECTIONS } from './sections.tsx';
+
+const LINK =
+  'block rounded-sm px-3 py-2 font-medium whitespace-nowrap hover:bg-sunken aria-[current]:bg-copper-soft aria-[current]:text-copper';
+
+export function ConsoleNavigation({ current }: { current: string }) {
+  return (
+    <nav aria-label="Sections of the console" className="lg:sticky lg:top-34 lg:self-start">
+      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 lg:-mx-3 lg:flex-col lg:px-0">
+        {SECTIONS.map(({ id, label }) => (
+          <li key={id}>
+            <a className={LINK} href={`#${id}`} aria-current={id === current ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className={LINK} href="/admin/expired-link-settings">
+            Expired links
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a native checkbox says by itself whether it is checked */
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect } from 'react';
+import { $expiredLinkForm, $expiredLinkProblem, expiredLinkSettings, saveExpiredLinkSettings } from '#stores/expired-link-settings.ts';
+import { showToast } from '../toast/toast.ts';
+import { Failed } from './Failed.tsx';
+import { Loading } from './Loading.tsx';
+
+const { $state, load } = expiredLinkSettings;
+
+async function save(event: SubmitEvent<HTMLFormElement>) {
+  event.preventDefault();
+  showToast(await saveExpiredLinkSettings($expiredLinkForm.get()));
+}
+
+/** What becomes of links to closed merchants and products that are gone. */
+export function ExpiredLinkSettings() {
+  const state = useStore($state);
+  const form = useStore($expiredLinkForm);
+  const problem = useStore($expiredLinkProblem);
+  useEffect(() => void load(), []);
+  useEffect(() => {
+    if (state.status === 'failed') showToast(state.message);
+  }, [state]);
+  if (state.status === 'loading') return <Loading label="Loading the settings" lines={3} />;
+  if (state.status === 'failed') return <Failed message={state.message} again={load} />;
+
+  return (
+    <form className="grid max-w-2xl gap-5 card p-4 md:p-6" onSubmit={(event) => void save(event)}>
+      <div>
+        <label className="mb-1 block font-medium" htmlFor="redirect-url">
+          Redirect URL
+        </label>
+        <input
+          className="field"
+          id="redirect-url"
+          type="url"
+          value={form.redirectUrl}
+          placeholder="https://"
+          aria-describedby="redirect-url-note"
+          aria-invalid={problem !== null}
+          onChange={(event) => $expiredLinkForm.set({ ...form, redirectUrl: event.target.value })}
+        />
+        <p id="redirect-url-note" className={`mt-1 text-sm ${problem === null ? 'text-muted' : 'font-medium text-warn'}`}>
+          {problem ?? 'Where such links lead. Leave it empty to decide by the switch below.'}
+        </p>
+      </div>
+      <div className="flex items-start gap-3">
+        <input
+          className="switch"
+          id="related-merchants"
+          type="checkbox"
+          role="switch"
+          checked={form.showRelatedMerchants}
+          aria-describedby="related-merchants-note"
+          onChange={(event) => $expiredLinkForm.set({ ...form, showRelatedMerchants: event.target.checked })}
+        />
+        <div>
+          <label className="font-medium" htmlFor="related-merchants">
+            Show Related Merchants
+          </label>
+          <p id="related-merchants-note" className="text-sm text-muted">
+            Without a redirect URL, links lead to other shops that sell such things.
+          </p>
+        </div>
+      </div>
+      <p>
+        <button className="btn-main max-sm:w-full" type="submit">
+          Save Settings
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,216 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { AssistantReply, ChatMessage } from '#contracts/assistant.ts';
+import { $banner, $isOpen, $isThinking, $usage, clearHistory, closeAssistant, openAssistant, sendMessage } from './assistant.ts';
+import { $messages, keepMessages, type StoredMessage } from './chat-history.ts';
+
+const REPLY: AssistantReply = {
+  message: 'Here you are.',
+  products: [],
+  links: [],
+  redirectInfo: null,
+  isDiagnostic: false,
+  usage: { limit: 20, remaining: 19 },
+};
+const LAMP: AssistantReply['products'][number] = {
+  id: 7,
+  name: 'Lamp',
+  slug: 'lamp-7',
+  price: 12.5,
+  wasPrice: null,
+  deliveryCost: 3.99,
+  imageUrl: 'https://pictures.example/7.jpg',
+  brand: null,
+  inStock: true,
+  merchantId: 4,
+  merchantName: 'Shop',
+  merchantSlug: 'shop',
+  categorySlugPath: 'home/lamps',
+};
+
+type Answer = (response: ServerResponse) => void;
+const json =
+  (body: unknown, status = 200): Answer =>
+  (response) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+
+/** The edge as the browser meets it: a server that speaks HTTP, whose answers the test chooses. */
+const edge = { answer: json(REPLY), asked: [] as ChatMessage[][], bearers: [] as (string | undefined)[] };
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request);
+  if (request.url === '/api/v1/auth/guest')
+    return json({ accessToken: 'guest-1', refreshToken: null, expiresIn: 3600, user: null })(response);
+  edge.asked.push((JSON.parse(body) as { messages: ChatMessage[] }).messages);
+  edge.bearers.push(request.headers.authorization);
+  edge.answer(response);
+}
+
+const server = createServer((request, response) => void serve(request, response));
+const base = () => `http://localhost:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, ready));
+  const realFetch = globalThis.fetch;
+  // Node knows no page that a path could belong to.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, base()), init));
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  clearHistory();
+  $usage.set(null);
+  Object.assign(edge, { answer: json(REPLY), asked: [], bearers: [] });
+});
+
+const spoken = () => $messages.get().map(({ role, content }) => `${role}: ${content}`);
+
+it('adds what was asked, trimmed, and its answer; a visitor becomes a guest first', async () => {
+  await sendMessage('  a lamp \n');
+  expect(spoken()).toEqual(['user: a lamp', 'assistant: Here you are.']);
+  expect(edge.bearers).toEqual(['Bearer guest-1']);
+  expect($usage.get()).toEqual({ limit: 20, remaining: 19 });
+  expect($banner.get()).toBeNull();
+});
+
+it.each(['', '  \n '])('ignores %j', async (nothing) => {
+  await sendMessage(nothing);
+  expect(edge.asked).toEqual([]);
+  expect($messages.get()).toEqual([]);
+});
+
+it('thinks while it waits, and takes nothing else meanwhile', async () => {
+  const first = sendMessage('first');
+  expect($isThinking.get()).toBe(true);
+  await sendMessage('second');
+  await first;
+  expect($isThinking.get()).toBe(false);
+  expect(spoken()).toEqual(['user: first', 'assistant: Here you are.']);
+});
+
+it('sends the last 12 messages and the new one, and keeps 24', async () => {
+  const before = Array.from({ length: 24 }, (_, index): StoredMessage => ({
+    role: index % 2 === 0 ? 'user' : 'assistant',
+    content: `m${index}`,
+  }));
+  keepMessages(before);
+  await sendMessage('new');
+  expect(edge.asked[0]?.map(({ content }) => content)).toEqual([...before.slice(-12).map(({ content }) => content), 'new']);
+  expect($messages.get()).toHaveLength(24);
+  expect(spoken().at(0)).toBe('user: m2');
+});
+
+it('sends only what a message is made of, at most 4,000 characters of each', async () => {
+  keepMessages([{ role: 'assistant', content: 'x'.repeat(5000), isDiagnostic: true, redirectUrl: '/help' }]);
+  await sendMessage('go on');
+  expect(edge.asked[0]).toEqual([
+    { role: 'assistant', content: 'x'.repeat(4000) },
+    { role: 'user', content: 'go on' },
+  ]);
+});
+
+it('gives products their address on this site, and leaves out links that lead elsewhere', async () => {
+  const products = [LAMP, { ...LAMP, id: 8, slug: 'lamp-8', merchantSlug: null, price: null, deliveryCost: null, categorySlugPath: null }];
+  const links = [
+    { label: 'Lamps', path: '/category/home/lamps' },
+    { label: 'Win', path: 'https://evil.example/' },
+    { label: 'Out', path: '/products/7/outlink' },
+  ];
+  edge.answer = json({ ...REPLY, products, links, redirectInfo: { type: 'returns' }, isDiagnostic: true });
+  await sendMessage('a lamp');
+  expect($messages.get().at(-1)).toEqual({
+    role: 'assistant',
+    content: 'Here you are.',
+    products: [
+      {
+        id: 7,
+        name: 'Lamp',
+        merchantName: 'Shop',
+        price: 1250,
+        deliveryCost: 399,
+        imageUrl: LAMP.imageUrl,
+        path: '/products/shop/home/lamps/lamp-7',
+      },
+      {
+        id: 8,
+        name: 'Lamp',
+        merchantName: 'Shop',
+        price: null,
+        deliveryCost: null,
+        imageUrl: LAMP.imageUrl,
+        path: '/products/merchant-4/lamp-8',
+      },
+    ],
+    links: [{ label: 'Lamps', path: '/category/home/lamps' }],
+    redirectUrl: '/policies/returns',
+    isDiagnostic: true,
+  });
+});
+
+it.each([
+  ["the server's words", { error: { code: 'TOO_MANY_REQUESTS', message: 'x' }, message: 'Come back tomorrow.' }, 'Come back tomorrow.'],
+  ['no words', {}, 'Assistant rate limit reached'],
+])('at the limit shows a banner and a message, with %s, and what is left', async (_, body, words) => {
+  edge.answer = json({ ...body, usage: { limit: 20, remaining: 0 } }, 429);
+  await sendMessage('one more');
+  expect($messages.get().at(-1)).toEqual({ role: 'assistant', content: words, isDiagnostic: true });
+  expect($banner.get()).toBe(words);
+  expect($usage.get()).toEqual({ limit: 20, remaining: 0 });
+  openAssistant();
+  expect($banner.get()).toBeNull();
+});
+
+it.each([
+  [{ message: 'Said.', error: 'Not said.' }, 'Said.'],
+  [{ message: '', error: 'Broken.' }, 'Broken.'],
+  [{ error: { code: 'INTERNAL', message: 'Inside.' } }, 'Inside.'],
+  [{}, 'Request failed with status 500'],
+  ['nonsense', 'Request failed with status 500'],
+  [null, 'Request failed with status 500'],
+])('a failure that says %j is told as %s', async (body, words) => {
+  edge.answer = json(body, 500);
+  await sendMessage('hello');
+  expect(spoken()).toEqual(['user: hello', `assistant: ${words}`]);
+  expect($banner.get()).toBeNull();
+  edge.answer = json(REPLY);
+  await sendMessage('again');
+  expect(spoken().at(-1)).toBe('assistant: Here you are.');
+});
+
+it.each([
+  [
+    'breaks off',
+    (response: ServerResponse) => void response.destroy(),
+    'We could not reach the assistant. Check your connection and try again.',
+  ],
+  ['says nothing', () => undefined, 'The assistant took too long to answer. Please try again.'],
+  ['answers with something else', json({ message: 4 }), 'Request to /api/v1/assistant/chat was answered with something else'],
+])('tells when the edge %s', async (_, answer, words) => {
+  edge.answer = answer;
+  await sendMessage('hello', 300);
+  expect($messages.get().at(-1)).toEqual({ role: 'assistant', content: words, isDiagnostic: true });
+  expect($isThinking.get()).toBe(false);
+});
+
+it('what was cleared does not come back with a late answer', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  edge.answer = (response) => void released.then(() => json(REPLY)(response));
+  const sent = sendMessage('secret');
+  await vi.waitFor(() => expect(edge.asked).toHaveLength(1));
+  clearHistory();
+  expect($isThinking.get()).toBe(false);
+  release();
+  await sent;
+  expect($messages.get()).toEqual([]);
+  edge.answer = json(REPLY);
+  await sendMessage('anew');
+  expect(edge.asked.at(-1)).toEqual([{ role: 'user', content: 'anew' }]);
+});
+
+it('opens and closes', () => {
+  openAssistant();
+  expect($isOpen.get()).toBe(true);
+  closeAssistant();
+  expect($isOpen.get()).toBe(false);
+});

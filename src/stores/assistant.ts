@@ -1,0 +1,81 @@
+import { atom } from 'nanostores';
+import { CHAT_MESSAGES_SENT } from '#catalogue/limits.ts';
+import type { ChatMessage, ChatUsage } from '#contracts/assistant.ts';
+import { askAssistant } from './ask-assistant.ts';
+import { $messages, keepMessage, keepMessages, type StoredMessage } from './chat-history.ts';
+import { failureText, isLimitReached, replyMessage, usageOf } from './chat-reply.ts';
+
+/** The edge gives up on an answer after 20 seconds; this is for when it says nothing at all. */
+const TIMEOUT_MS = 25_000;
+const TOO_SLOW = 'The assistant took too long to answer. Please try again.';
+
+export const $isOpen = atom(false);
+export const $isThinking = atom(false);
+/** What stands above the conversation until it is opened anew or something is sent. */
+export const $banner = atom<string | null>(null);
+/** What a screen reader is told: that an answer is on its way, and then the answer. */
+export const $announcement = atom('');
+/** Unknown until the first answer. */
+export const $usage = atom<ChatUsage | null>(null);
+
+let pending: AbortController | undefined;
+
+export function openAssistant(): void {
+  $banner.set(null);
+  $isOpen.set(true);
+}
+
+export const closeAssistant = (): void => $isOpen.set(false);
+
+/** Forgets the conversation, and does not wait for an answer any more. */
+export function clearHistory(): void {
+  pending?.abort();
+  pending = undefined;
+  keepMessages([]);
+  $banner.set(null);
+  $announcement.set('');
+  $isThinking.set(false);
+}
+
+function keepAnswer(answer: StoredMessage): void {
+  const count = answer.products?.length ?? 0;
+  keepMessage(answer);
+  $announcement.set(count === 0 ? answer.content : `${answer.content} ${count === 1 ? '1 product' : `${count} products`}.`);
+}
+
+function keepFailure(error: unknown): void {
+  const content = failureText(error);
+  if (isLimitReached(error)) $banner.set(content);
+  $usage.set(usageOf(error) ?? $usage.get());
+  keepAnswer({ role: 'assistant', content, isDiagnostic: true });
+}
+
+/**
+ * Sends a message with the last 12 before it, and adds the answer, or why there is none. An empty one is ignored, and so is any
+ * while another waits for its answer.
+ */
+export async function sendMessage(text: string, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const question: ChatMessage = { role: 'user', content: text.trim() };
+  if (question.content === '' || $isThinking.get()) return;
+  const messages = [...$messages.get().slice(-CHAT_MESSAGES_SENT), question];
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error(TOO_SLOW)), timeoutMs);
+  // Cleared meanwhile, here or in another tab: a conversation does not begin with an answer.
+  const isForgotten = () => pending !== controller || $messages.get().length === 0;
+  pending = controller;
+  $banner.set(null);
+  $isThinking.set(true);
+  $announcement.set('Thinking…');
+  keepMessage(question);
+  try {
+    const reply = await askAssistant(messages, controller.signal);
+    if (isForgotten()) return;
+    $usage.set(reply.usage);
+    keepAnswer(replyMessage(reply));
+  } catch (error) {
+    if (!isForgotten()) keepFailure(error);
+  } finally {
+    clearTimeout(timer);
+    if (pending === controller) $isThinking.set(false);
+  }
+}

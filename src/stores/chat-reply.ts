@@ -1,0 +1,54 @@
+import { pagePath } from '#catalogue/page-path.ts';
+import { productPath } from '#catalogue/paths.ts';
+import { poundsToPence } from '#catalogue/price.ts';
+import { REDIRECTS } from '#catalogue/redirect.ts';
+import { RequestFailure } from '#client/request-failure.ts';
+import { fits } from '#client/shape.ts';
+import type { AssistantReply, ChatUsage } from '#contracts/assistant.ts';
+import type { ChatProduct, StoredMessage } from './chat-history.ts';
+
+const TOO_MANY_REQUESTS = 429;
+const NO_WORDS = 'I have nothing to say to that. Please ask in other words.';
+
+function chatProduct({ merchantSlug, ...product }: AssistantReply['products'][number]): ChatProduct {
+  const { id, name, merchantName, merchantId, imageUrl } = product;
+  return {
+    id,
+    name,
+    merchantName,
+    price: poundsToPence(product.price),
+    deliveryCost: poundsToPence(product.deliveryCost),
+    imageUrl,
+    path: productPath({ ...product, merchantSlug: merchantSlug ?? `merchant-${merchantId}` }),
+  };
+}
+
+/** An answer as the message that is shown and kept. Addresses that are no pages of this site are left out. */
+export function replyMessage({ message, products, links, redirectInfo, isDiagnostic }: AssistantReply): StoredMessage {
+  return {
+    role: 'assistant',
+    content: message.trim() || NO_WORDS,
+    ...(products.length > 0 && { products: products.map(chatProduct) }),
+    ...(links.length > 0 && { links: links.filter(({ path }) => pagePath(path) === path) }),
+    ...(redirectInfo && { redirectUrl: REDIRECTS[redirectInfo.type].path }),
+    ...(isDiagnostic && { isDiagnostic }),
+  };
+}
+
+export const isLimitReached = (error: unknown): boolean => error instanceof RequestFailure && error.status === TOO_MANY_REQUESTS;
+
+/** What to say when no answer came (specification, section 8): the server's message, its error, else the status. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something went wrong.';
+  if (!(error instanceof RequestFailure)) return error.message;
+  const body = error.body as { message?: unknown; error?: { message?: unknown } | string } | null;
+  const said = [body?.message, body?.error, typeof body?.error === 'object' ? body.error?.message : undefined];
+  const fallback = isLimitReached(error) ? 'Assistant rate limit reached' : `Request failed with status ${error.status}`;
+  return said.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? fallback;
+}
+
+/** What a refused call says of the replies left, if it does. */
+export function usageOf(error: unknown): ChatUsage | undefined {
+  const body = error instanceof RequestFailure ? (error.body as { usage?: unknown } | null) : null;
+  return fits(body?.usage, { limit: 'number', remaining: 'number' }) ? (body?.usage as ChatUsage) : undefined;
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { FEATURED_PRODUCTS } from '#catalogue/limits.ts';
+import type { SearchResult } from '#contracts/search.ts';
+import {
+  $featuredChoice,
+  addFeatured,
+  chosenProducts,
+  discardFeatured,
+  featured,
+  isFeatured,
+  moveFeatured,
+  removeFeatured,
+} from './featured.ts';
+
+const found = (id: number): SearchResult['products'][number] => ({
+  id,
+  merchantId: 1,
+  name: `Lamp ${id}`,
+  slug: `lamp-${id}`,
+  merchantName: 'Shop',
+  merchantSlug: 'shop',
+  categorySlugPath: null,
+  price: 9.5,
+  imageUrl: null,
+});
+const ids = () => chosenProducts().map(({ productId }) => productId);
+
+beforeEach(() => {
+  featured.$state.set({ status: 'ready', data: { products: [], version: 1, updatedAt: null, isLive: true } });
+  $featuredChoice.set(null);
+});
+
+it('takes each product once, and no more than the home page has places', () => {
+  addFeatured(found(1));
+  addFeatured(found(1));
+  expect(ids()).toEqual([1]);
+  for (let id = 2; id < 20; id += 1) addFeatured(found(id));
+  expect(ids()).toHaveLength(FEATURED_PRODUCTS);
+});
+
+it('moves a product by one place and stays within the list', () => {
+  for (const id of [1, 2, 3]) addFeatured(found(id));
+  moveFeatured(2, -1);
+  expect(ids()).toEqual([1, 3, 2]);
+  moveFeatured(0, -1);
+  moveFeatured(2, 1);
+  expect(ids()).toEqual([1, 3, 2]);
+});
+
+it('is as it was saved until something changes, and again when that is discarded', () => {
+  addFeatured(found(1));
+  removeFeatured(1);
+  expect(isFeatured(1)).toBe(false);
+  expect($featuredChoice.get()).toEqual([]);
+  discardFeatured();
+  expect($featuredChoice.get()).toBeNull();
+});
