@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { buildSearchIndex } from '#snapshot/search-index.ts';
+import { buildSearchIndex } from '#snapshot/build-search-index.ts';
 import { SnapshotDb } from '#snapshot/snapshot-db.ts';
 import { BENCH_FOLDER } from './day-one.ts';
 import { multiplyProducts } from './multiply.ts';

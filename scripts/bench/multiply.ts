@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Above every id that the network and its own id can give (2^52), and still a safe integer. */
-const ID_BASE = 2 ** 52;
+/** Ids are spread evenly below this, and so are those of copies. */
+const ID_END = 2 ** 52;
+const ID_STEP = 2 ** 47 - 115;
 
 /** The columns that make a copy another product; the rest is as in the original. */
 const VARIED: Record<string, string> = {
-  id: `${ID_BASE} + (:copy * (SELECT count(*) FROM original)) + original.rowid`,
+  id: `1 + (id + :copy * ${ID_STEP}) % ${ID_END}`,
   por_product_id: 'NULL',
   gtin: 'NULL',
   offer_key: "offer_key || '-' || :copy",

@@ -115,3 +115,16 @@ export const featuredProducts = (db: Db, limit: number) =>
      ORDER BY featured.of_brand, featured.shops DESC, p.id LIMIT ?`,
     limit,
   );
+
+/** Products that admins chose for the home page, in their order; those that are gone or adult are left out. */
+export const chosenProducts = (db: Db, limit: number) =>
+  cards(
+    db,
+    `SELECT ${CARD_COLUMNS} FROM featured_product f JOIN product p ON p.id = f.product_id ${CARD_JOINS}
+     WHERE p.adult = 0 ORDER BY f.place LIMIT ?`,
+    limit,
+  );
+
+/** Products by their ids, in no order; those that are not there are left out. */
+export const productsByIds = (db: Db, ids: readonly number[]) =>
+  cards(db, `SELECT ${CARD_COLUMNS} FROM json_each(?) AS asked JOIN product p ON p.id = asked.value ${CARD_JOINS}`, JSON.stringify(ids));

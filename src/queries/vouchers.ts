@@ -63,3 +63,9 @@ export const countCodes = async (db: Db): Promise<number> =>
       'SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE v.code IS NOT NULL AND m.adult = 0',
     )
   )?.count ?? 0;
+
+/** Vouchers by their ids, in no order and without those of adult merchants; those that are not there are left out. */
+export const vouchersByIds = async (db: Db, ids: readonly number[]): Promise<Voucher[]> =>
+  (await rowsOf<VoucherRow>(db, `${VOUCHERS} WHERE v.id IN (SELECT value FROM json_each(?)) AND m.adult = 0`, JSON.stringify(ids))).map(
+    voucherOf,
+  );

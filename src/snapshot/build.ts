@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Merchandising } from '#catalogue/merchandising.ts';
 import type { ProductFeed } from '#feeds/config.ts';
 import type { FeedMerchant, FeedReport, FeedVoucher } from '#feeds/offer.ts';
 import { addCategories } from './build-categories.ts';
@@ -11,6 +12,7 @@ import { addMerchants, addVouchers } from './build-merchants.ts';
 import { addProducts } from './build-products.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { inputsDigest } from './inputs-digest.ts';
+import { addMerchandising, type MerchandisingRows, merchandisingRows, previousMerchandising } from './merchandising.ts';
 import { metaOf } from './previous.ts';
 import { snapshotId } from './snapshot-id.ts';
 import type { FeedVersion } from './stage-worker.ts';
@@ -24,6 +26,8 @@ export interface SnapshotInput {
   feeds: FeedInput[];
   merchants: FeedMerchant[];
   vouchers: FeedVoucher[];
+  /** What admins decided; without it, what the previous snapshot was made with. */
+  merchandising?: Merchandising | null;
   /** File of the previous snapshot, or null on the first run. */
   previous: string | null;
   /** The day of the run, `YYYY-MM-DD`: part of the input, so that the same input gives the same file. */
@@ -48,13 +52,14 @@ export function buildSnapshot(asked: SnapshotInput, folder: string): { id: strin
   const before = asked.previous === null ? null : metaOf(asked.previous);
   // A clock that went back would date what is new before what was there.
   const input = before !== null && before.day > asked.day ? { ...asked, day: before.day } : asked;
-  const inputs = inputsDigest(input);
+  const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
+  const inputs = inputsDigest(input, merchandising);
   if (before?.inputs === inputs && input.previous !== null) return { id: before.snapshot, file: input.previous };
 
   const draft = openDraft(folder, input.previous);
   const { database } = draft;
   try {
-    fill({ database, input, draft });
+    fill({ database, input, draft }, merchandising);
     const id = snapshotId(database);
     // Both stay outside the name: one is the name, and the other tells how it came about.
     database.prepare("INSERT INTO meta VALUES ('snapshot', ?), ('inputs', ?)").run(id, inputs);
@@ -77,7 +82,7 @@ export function withStaged(database: DatabaseSync, file: string, use: () => void
   database.exec('DETACH staged');
 }
 
-function fill(build: Build): void {
+function fill(build: Build, merchandising: MerchandisingRows): void {
   const { database, input } = build;
   const merchants = addMerchants(build);
   addCategories(build);
@@ -86,6 +91,7 @@ function fill(build: Build): void {
   addProducts(build);
   addGoneProducts(build);
   addVouchers(build, merchants);
+  addMerchandising(build, merchandising);
   addCounts(build);
   database.prepare('INSERT INTO meta VALUES (?, ?)').run('day', input.day);
   database.exec('ANALYZE main');

@@ -134,3 +134,15 @@ CREATE TABLE voucher (
   ends_at TEXT,
   link TEXT
 );
+
+-- What admins decided: another phrase for a phrase, beside those of the code, and products for the home page.
+CREATE TABLE synonym (
+  phrase TEXT NOT NULL,
+  other TEXT NOT NULL,
+  PRIMARY KEY (phrase, other)
+) WITHOUT ROWID;
+
+CREATE TABLE featured_product (
+  place INTEGER PRIMARY KEY,
+  product_id INTEGER NOT NULL
+);

@@ -29,6 +29,8 @@ export interface IngestOptions {
   day: string;
   /** Ids of feeds that a person accepts whatever the gate says, as long as they could be read. */
   release?: readonly string[];
+  /** The one product feed to fetch, whether it changed or not; what the previous snapshot has of the others stays as it is. */
+  only?: string | null | undefined;
   onFeed?: (done: number, total: number) => void;
   limits?: DownloadLimits;
 }
@@ -56,7 +58,7 @@ export async function ingest(config: FeedsConfig, options: IngestOptions): Promi
     inputs: new Map(),
     outcomes: new Map(),
     lists: new Map(),
-    settled: () => options.onFeed?.(run.outcomes.size, config.products.length),
+    settled: () => options.onFeed?.(run.outcomes.size, config.products.filter((feed) => !isLeftAlone(run, feed)).length),
   };
   await runOnWorkers<StageTask, StageResult>(new URL('stage-worker.ts', import.meta.url), stageTasks(config, run), {
     resourceLimits: STAGING_LIMITS,
@@ -72,17 +74,23 @@ export async function ingest(config: FeedsConfig, options: IngestOptions): Promi
   };
 }
 
+/** Whether a run of one feed leaves this one as it is. */
+const isLeftAlone = ({ only, known }: Run, { id }: Feed): boolean => only != null && only !== id && known.has(id);
+
 /** Fetches all feeds; those that have to be read are tasks, the others are settled on the way. */
 async function* stageTasks(config: FeedsConfig, run: Run): AsyncGenerator<StageTask> {
   const products = new Map(config.products.map((feed) => [feed.id, feed]));
   const known = (feed: Feed) => {
     const product = products.get(feed.id);
     // Lists are small, and what a snapshot keeps of them is not all they said.
-    return product === undefined ? null : knownValidators(product, run.known.get(product.id));
+    return product === undefined || product.id === run.only ? null : knownValidators(product, run.known.get(product.id));
   };
   const { folder, limits, day } = run;
   const optionsOf = (feed: Feed) => ({ file: join(folder, `${feed.id}.feed`), known: known(feed), limits });
-  const feeds: Feed[] = [...config.products, ...config.merchants, ...config.vouchers];
+  const asked = config.products.filter((feed) => !isLeftAlone(run, feed));
+  for (const feed of config.products)
+    if (!asked.includes(feed)) run.inputs.set(feed.id, { feed, kind: 'held', version: run.known.get(feed.id)! });
+  const feeds: Feed[] = [...asked, ...config.merchants, ...config.vouchers];
   for await (const { feed, result } of fetchFeeds(feeds, optionsOf)) {
     const product = products.get(feed.id);
     if (product === undefined) run.lists.set(feed.id, result);

@@ -1,59 +1,35 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Db } from '#queries/db.ts';
 import { deleteRows, insertRows, sendRows } from './publish-rows.ts';
-import { PUBLISHED_TABLES, type PublishedTable } from './published-tables.ts';
-import { sqlFile } from './sql-file.ts';
-
-/** What a difference was: how many rows were sent, and what the search index has to follow. */
-export interface SentDifference {
-  rows: number;
-  /** Ids of products that are new, changed or gone. */
-  products: number[];
-  /** Tables in which anything changed. */
-  tables: Set<string>;
-}
+import { differs, PUBLISHED_TABLES, type PublishedTable, sameKey } from './published-tables.ts';
 
 /**
  * Sends an edge database what tells two snapshots apart: first the rows that are gone, then those that are new or changed, so that a
  * slug that moves from one row to another is free. Doing it twice does no harm.
  *
- * @param snapshot the new snapshot, open
- * @param previousFile the snapshot that the database holds
+ * @param snapshot the new snapshot, with the one that the database holds as `previous` and its products noted (`noteProducts`)
+ * @returns how many rows were sent
  */
 export async function sendDifference(
   snapshot: DatabaseSync,
-  previousFile: string,
   target: Db,
   onProgress: (done: number, total: number) => void,
-): Promise<SentDifference> {
-  const sent: SentDifference = { rows: 0, products: [], tables: new Set() };
-  snapshot.prepare('ATTACH ? AS previous').run(previousFile);
-  try {
-    snapshot.exec(sqlFile('publish-difference.sql'));
-    for (const [index, table] of PUBLISHED_TABLES.entries()) {
-      onProgress(index, PUBLISHED_TABLES.length);
-      const { gone, changed, remove, sweep } = DIFFERENCE[table.name] ?? differenceOf(table);
-      const note = table.name === 'product' ? (id: number) => sent.products.push(id) : () => {};
-      const removed = await sendRows(target, remove, noted(snapshot, gone, note));
-      if (removed > 0 && sweep !== undefined) await target.prepare(sweep).run();
-      const written = await sendRows(target, insertRows(table, 'INSERT OR REPLACE'), noted(snapshot, changed, note));
-      sent.rows += removed + written;
-      if (removed + written > 0) sent.tables.add(table.name);
-    }
-  } finally {
-    snapshot.exec('DROP TABLE temp.moved; DETACH previous');
+): Promise<number> {
+  let sent = 0;
+  for (const [index, table] of PUBLISHED_TABLES.entries()) {
+    onProgress(index, PUBLISHED_TABLES.length);
+    const { gone, changed, remove, sweep } = (DIFFERENCE[table.name] ?? differenceOf)(table);
+    const removed = await sendRows(target, remove, rowsOf(snapshot, gone));
+    if (removed > 0 && sweep !== undefined) await target.prepare(sweep).run();
+    sent += removed + (await sendRows(target, insertRows(table, 'INSERT OR REPLACE'), rowsOf(snapshot, changed)));
   }
-  onProgress(PUBLISHED_TABLES.length, PUBLISHED_TABLES.length);
   return sent;
 }
 
-function* noted(snapshot: DatabaseSync, sql: string, note: (id: number) => void): Generator<SQLOutputValue[]> {
+function rowsOf(snapshot: DatabaseSync, sql: string): Iterable<SQLOutputValue[]> {
   const statement = snapshot.prepare(sql);
   statement.setReturnArrays(true);
-  for (const row of statement.iterate() as unknown as Iterable<SQLOutputValue[]>) {
-    note(Number(row[0]));
-    yield row;
-  }
+  return statement.iterate() as unknown as Iterable<SQLOutputValue[]>;
 }
 
 interface Difference {
@@ -71,19 +47,19 @@ const of = (alias: string, columns: readonly string[]) => columns.map((column) =
 
 /** Both snapshots keep a table in the order of its key, so this is one walk through each. */
 function differenceOf(table: PublishedTable): Difference {
-  const { name, columns, key, compared } = table;
-  const same = key.map((column) => `n.${column} = o.${column}`).join(' AND ');
-  const differs = [`o.${key[0]} IS NULL`, ...compared.map((column) => `n.${column} IS NOT o.${column}`)].join(' OR ');
+  const { name, columns, key } = table;
+  const same = sameKey(table);
   return {
     gone: `SELECT ${of('o', key)} FROM previous.${name} o WHERE NOT EXISTS (SELECT 1 FROM main.${name} n WHERE ${same})`,
-    changed: `SELECT ${of('n', columns)} FROM main.${name} n LEFT JOIN previous.${name} o ON ${same} WHERE ${differs}`,
+    changed: `SELECT ${of('n', columns)} FROM main.${name} n LEFT JOIN previous.${name} o ON ${same} WHERE ${differs(table)}`,
     remove: deleteRows(table),
   };
 }
 
 const placesIn = (schema: string) => `
   SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
-  FROM moved CROSS JOIN ${schema}.product p ON p.id = moved.id JOIN ${schema}.category_ancestor a ON a.category_id = p.category_id`;
+  FROM (SELECT id FROM differing WHERE is_moved UNION ALL SELECT id FROM gone) AS moved
+  CROSS JOIN ${schema}.product p ON p.id = moved.id JOIN ${schema}.category_ancestor a ON a.category_id = p.category_id`;
 
 /**
  * The largest table by far, and it follows from others: only products that moved are looked at. Its key has a descending column,
@@ -100,4 +76,10 @@ const PLACES: Difference = {
   sweep: 'DELETE FROM product_category WHERE category_id = -1',
 };
 
-const DIFFERENCE: Record<string, Difference> = { product_category: PLACES };
+const productsOf = (table: PublishedTable): Difference => ({
+  gone: 'SELECT id FROM gone',
+  changed: `SELECT ${of('n', table.columns)} FROM differing JOIN main.product n ON n.id = differing.id WHERE differing.is_other`,
+  remove: deleteRows(table),
+});
+
+const DIFFERENCE: Record<string, (table: PublishedTable) => Difference> = { product: productsOf, product_category: () => PLACES };

@@ -1,9 +1,13 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { type Db, rowsOf } from '#queries/db.ts';
+import { buildSearchIndex } from './build-search-index.ts';
 import { insertRows, sendRows } from './publish-rows.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
-import { buildSearchIndex } from './search-index.ts';
+import { evenRanges } from './search-things.ts';
 import { sqlFile, sqlStatements } from './sql-file.ts';
+
+/** What follows from the rows of others is made of this many at a time. */
+const ROWS_PER_STEP = 100_000;
 
 /** Empties an edge database, whatever it holds, and fills it with a snapshot. Indexes come after the rows: that is much faster. */
 export async function fillCatalogue(
@@ -17,7 +21,8 @@ export async function fillCatalogue(
   for (const [index, table] of PUBLISHED_TABLES.entries()) {
     onProgress(index, PUBLISHED_TABLES.length + 1);
     if (table.derived !== null) {
-      await target.prepare(`INSERT INTO ${table.name} ${table.derived}`).run();
+      const derive = target.prepare(`INSERT INTO ${table.name} ${table.derived}`);
+      for (const range of evenRanges(Math.ceil(sent / ROWS_PER_STEP))) await derive.bind(...range).run();
       continue;
     }
     const rows = snapshot.prepare(`SELECT ${table.columns.join(', ')} FROM ${table.name}`);
@@ -27,23 +32,25 @@ export async function fillCatalogue(
   for (const sql of sqlStatements(sqlFile('catalogue-indexes.sql'))) await target.prepare(sql).run();
   onProgress(PUBLISHED_TABLES.length, PUBLISHED_TABLES.length + 1);
   await buildSearchIndex(target);
-  await target.prepare('ANALYZE').run();
+  for (const { name } of PUBLISHED_TABLES) await target.prepare(`ANALYZE ${name}`).run();
+  await target.prepare('ANALYZE search_thing').run();
+  await target.prepare('ANALYZE search_offer').run();
   onProgress(PUBLISHED_TABLES.length + 1, PUBLISHED_TABLES.length + 1);
   return sent;
 }
 
 /** Makes the search index anew. */
 export async function remakeSearchIndex(target: Db): Promise<void> {
-  await dropTables(target, (name) => name.startsWith('search_') || name === 'product_search');
+  await dropTables(target, (name) => name.startsWith('search_') || name.startsWith('product_search'));
   await buildSearchIndex(target);
 }
 
-/** `meta` goes first: what has none holds no whole snapshot. A full-text table takes its inner tables with it. */
+/** `meta` goes first: what has none holds no whole snapshot. Then virtual tables, which take their inner tables with them. */
 async function dropTables(target: Db, which: (name: string) => boolean): Promise<void> {
   const tables = await rowsOf<{ name: string }>(
     target,
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
-     AND name NOT LIKE 'product\\_search\\_%' ESCAPE '\\' ORDER BY name = 'meta' DESC, name = 'product_search'`,
+     ORDER BY name = 'meta' DESC, sql LIKE 'CREATE VIRTUAL %' DESC`,
   );
-  for (const { name } of tables) if (which(name)) await target.prepare(`DROP TABLE "${name}"`).run();
+  for (const { name } of tables) if (which(name)) await target.prepare(`DROP TABLE IF EXISTS "${name}"`).run();
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type Arbitrary, assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
@@ -9,22 +9,7 @@ import { type Db, rowsOf } from '#queries/db.ts';
 import { heldSnapshot, publishSnapshot } from './publish.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
 import { SnapshotDb } from './snapshot-db.ts';
-import { sqlFile } from './sql-file.ts';
-
-interface Product {
-  id: number;
-  category: number;
-  price: number;
-  rank: number;
-  offerKey: string | null;
-}
-interface Catalogue {
-  products: Product[];
-  /** Slug of each merchant, so that two can change theirs round. */
-  merchants: string[];
-  /** The parent of category 3. */
-  parent: 1 | 2;
-}
+import { type SmallCatalogue, smallSnapshot } from './testing/small-snapshot.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,58 +17,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-/** A snapshot file with just these rows. */
-function snapshotOf(id: string, { products, merchants, parent }: Catalogue): string {
-  const file = join(folder, `${id}.sqlite`);
-  rmSync(file, { force: true });
-  const database = new DatabaseSync(file);
-  database.exec(sqlFile('catalogue.sql'));
-  const insert = (table: string, row: Record<string, SQLInputValue>) =>
-    database
-      .prepare(
-        `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.keys(row)
-          .map(() => '?')
-          .join()})`,
-      )
-      .run(...Object.values(row));
-  insert('meta', { key: 'snapshot', value: id });
-  insert('meta', { key: 'day', value: '2026-11-21' });
-  merchants.forEach((slug, index) =>
-    insert('merchant', { id: index + 1, network: 'por', network_id: index, name: slug, slug, active: 1, adult: 0, product_count: 1 }),
-  );
-  for (const [category, path, ancestors] of [
-    [1, 'a', [1]],
-    [2, 'b', [2]],
-    [3, 'c', [3, parent]],
-  ] as const) {
-    insert('category', { id: category, name: path, slug: path, slug_path: path, depth: 0, adult: 0, product_count: 0 });
-    for (const ancestor of ancestors) insert('category_ancestor', { category_id: category, ancestor_id: ancestor });
-  }
-  for (const { id: product, category, price, rank, offerKey } of products) {
-    insert('product', {
-      id: product,
-      feed_id: 'f',
-      merchant_id: 1,
-      category_id: category,
-      offer_key: offerKey,
-      name: `Kettle ${price} "quoted" £`,
-      slug: `kettle-${product}`,
-      price,
-      currency: 'GBP',
-      adult: 0,
-      affiliate_url: 'https://shop.example/',
-      listing_rank: rank,
-      created_at: '2026-11-01',
-      updated_at: '2026-11-01',
-      digest: price * 10 + rank,
-    });
-    insert('price_history', { product_id: product, day: '2026-11-01', price });
-  }
-  database.exec(`INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
-    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id`);
-  database.close();
-  return file;
-}
+const snapshotOf = (id: string, catalogue: SmallCatalogue): string => smallSnapshot(folder, id, catalogue);
 
 /** All rows of all tables, in one order. */
 async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
@@ -114,7 +48,7 @@ const plain = (content: Record<string, unknown[]>) => {
 const publish = (file: string, target: Db) =>
   publishSnapshot({ file, target, fileOf: async (id) => (existsSync(join(folder, `${id}.sqlite`)) ? join(folder, `${id}.sqlite`) : null) });
 
-const ONE: Catalogue = {
+const ONE: SmallCatalogue = {
   merchants: ['x', 'y'],
   parent: 1,
   products: [1, 2, 3].map((id) => ({ id, category: 3, price: 100 + id, rank: 7, offerKey: null })),
@@ -129,7 +63,7 @@ describe('a database on this machine', () => {
       rank: integer({ min: 5, max: 7 }),
       offerKey: constantFrom(null, 'k', 'l'),
     });
-    const catalogue: Arbitrary<Catalogue> = record({
+    const catalogue: Arbitrary<SmallCatalogue> = record({
       products: uniqueArray(product, { selector: ({ id }) => id, minLength: 1, maxLength: 20 }),
       merchants: constantFrom(['x', 'y'], ['y', 'x'], ['x'], ['z', 'y', 'x']),
       parent: constantFrom(1 as const, 2 as const),

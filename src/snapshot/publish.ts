@@ -1,9 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Db, rowOf, rowsOf } from '#queries/db.ts';
+import { noteProducts } from './product-difference.ts';
 import { assertHolds, PublishCheckError } from './publish-check.ts';
-import { sendDifference, type SentDifference } from './publish-difference.ts';
+import { sendDifference } from './publish-difference.ts';
 import { fillCatalogue, remakeSearchIndex } from './publish-fill.ts';
 import { SCHEMA_DIGEST } from './published-tables.ts';
+import { searchDifference } from './search-difference.ts';
+import { enterIndex, leaveIndex } from './search-index.ts';
 
 export interface PublishInput {
   /** File of the snapshot to bring the database to. */
@@ -66,16 +69,16 @@ async function byDifference(held: string | null, { snapshot, target, fileOf, onP
   const previousFile = held === null ? null : await fileOf(held);
   if (previousFile === null) return null;
   await target.prepare('DELETE FROM meta').run();
-  const sent = await sendDifference(snapshot, previousFile, target, onProgress);
+  snapshot.prepare('ATTACH ? AS previous').run(previousFile);
+  noteProducts(snapshot);
+  const searched = searchDifference(snapshot);
+  if (searched !== null) await leaveIndex(target, searched);
+  const rows = await sendDifference(snapshot, target, onProgress);
   if (!(await holds(target, snapshot))) return null;
-  if (mustSearchFollow(sent)) await remakeSearchIndex(target);
+  await (searched === null ? remakeSearchIndex(target) : enterIndex(target, searched));
   await writeMeta(snapshot, target);
-  return { way: 'difference', rows: sent.rows };
+  return { way: 'difference', rows };
 }
-
-const SEARCHED_TABLES = ['product', 'merchant', 'brand', 'category'];
-
-const mustSearchFollow = ({ tables }: SentDifference) => SEARCHED_TABLES.some((name) => tables.has(name));
 
 async function holds(target: Db, snapshot: DatabaseSync): Promise<boolean> {
   try {

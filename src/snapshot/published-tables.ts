@@ -9,7 +9,7 @@ export interface PublishedTable {
   key: string[];
   /** The columns that tell whether a row changed. */
   compared: string[];
-  /** A query that makes the rows out of the tables before it, or null when they are copied. */
+  /** A query that makes the rows out of the tables before it, for a range of product ids; null when they are copied. */
   derived: string | null;
 }
 
@@ -24,8 +24,13 @@ const NOT_COPIED = new Set(['meta']);
 
 const DERIVED: Record<string, string> = {
   product_category: `SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
-    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id ORDER BY 1, 2, 3 DESC, 4`,
+    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.id >= ? AND p.id < ? ORDER BY 1, 2, 3 DESC, 4`,
 };
+
+/** SQL for the same row in a snapshot (`n`) and the one before (`o`), and for its being new or other than it was. */
+export const sameKey = ({ key }: PublishedTable): string => key.map((column) => `n.${column} = o.${column}`).join(' AND ');
+export const differs = ({ key, compared }: PublishedTable): string =>
+  [`o.${key[0]} IS NULL`, ...compared.map((column) => `n.${column} IS NOT o.${column}`)].join(' OR ');
 
 /** What an edge database holds of a snapshot: the tables of `catalogue.sql` with all their columns, in the order of that file. */
 export const PUBLISHED_TABLES: PublishedTable[] = readTables();
@@ -50,8 +55,8 @@ function readTables(): PublishedTable[] {
   return published;
 }
 
+const SCHEMA_FILES = ['catalogue.sql', 'catalogue-indexes.sql', 'search.sql'];
+const SEARCH_CODE = ['index', 'things', 'text', 'terms', 'prefixes', 'deletes'].map((part) => `search-${part}.ts`);
+
 /** A digest of what makes the tables of an edge database. Another one: rows alone do not bring it up to date. */
-export const SCHEMA_DIGEST: string = hash(
-  'sha256',
-  ['catalogue.sql', 'catalogue-indexes.sql', 'search.sql', 'search-index.ts'].map(sqlFile).join('\0'),
-).slice(0, 16);
+export const SCHEMA_DIGEST: string = hash('sha256', [...SCHEMA_FILES, ...SEARCH_CODE].map(sqlFile).join('\0')).slice(0, 16);

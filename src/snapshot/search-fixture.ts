@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { slugify } from '#catalogue/slug.ts';
 import type { Db } from '#queries/db.ts';
-import { buildSearchIndex } from './search-index.ts';
+import { buildSearchIndex } from './build-search-index.ts';
 import { SnapshotDb } from './snapshot-db.ts';
 import { sqlFile } from './sql-file.ts';
 

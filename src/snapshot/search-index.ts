@@ -1,9 +1,51 @@
-import type { Db } from '#queries/db.ts';
-import { fillDeletes } from './search-deletes.ts';
-import { sqlFile, sqlStatements } from './sql-file.ts';
+import { type Db, rowOf } from '#queries/db.ts';
+import { followTerms } from './search-deletes.ts';
+import { fillPrefixesAndNames } from './search-prefixes.ts';
+import { countChangedTerms, countTerms, dropUnusedTerms } from './search-terms.ts';
+import { evenRanges, type IdRange, indexThings } from './search-things.ts';
 
-/** Makes the search index of an edge database out of the tables that it holds already (`search.sql` says of what it consists). */
-export async function buildSearchIndex(target: Db): Promise<void> {
-  for (const sql of sqlStatements(sqlFile('search.sql'))) await target.prepare(sql).run();
-  await fillDeletes(target);
+/** One statement handles about this many products: D1 ends those that take 30 s, and its engine's memory is small. */
+const PRODUCTS_PER_STEP = 4000;
+
+/** Pages of 4 kB that one statement merges. */
+const MERGED_PAGES_PER_STEP = 2000;
+
+/**
+ * Fills the tables of `search.sql`, all of them empty, out of the catalogue that the database holds, in statements that do not grow
+ * with it.
+ */
+export async function fillSearchIndex(target: Db): Promise<void> {
+  const products = (await rowOf<{ count: number }>(target, 'SELECT count(*) AS count FROM product'))?.count ?? 0;
+  for (const range of evenRanges(Math.ceil(products / PRODUCTS_PER_STEP))) await indexThings(target, 'fill', [range]);
+  await mergeSegments(target);
+  await countTerms(target);
+  await fillPrefixesAndNames(target);
+  await followTerms(target);
+}
+
+/** One segment instead of a dozen: every word is then looked up once. The first step puts all on one level, the others go on. */
+async function mergeSegments(target: Db): Promise<void> {
+  const merge = target.prepare("INSERT INTO product_search (product_search, rank) VALUES ('merge', ?)");
+  const segments = async () =>
+    (await rowOf<{ count: number }>(target, 'SELECT count(DISTINCT segid) AS count FROM product_search_idx'))?.count ?? 0;
+  await merge.bind(-MERGED_PAGES_PER_STEP).run();
+  while ((await segments()) > 1) await merge.bind(MERGED_PAGES_PER_STEP).run();
+}
+
+/** How a search index follows a difference: `leave` before its rows change, `enter` after. */
+export async function leaveIndex(target: Db, ranges: readonly IdRange[]): Promise<void> {
+  for (const chunk of chunksOf(ranges)) await indexThings(target, 'remove', chunk);
+  await countChangedTerms(target, 'removed');
+}
+
+export async function enterIndex(target: Db, ranges: readonly IdRange[]): Promise<void> {
+  for (const chunk of chunksOf(ranges)) await indexThings(target, 'add', chunk);
+  await countChangedTerms(target, 'added');
+  await fillPrefixesAndNames(target);
+  await followTerms(target);
+  await dropUnusedTerms(target);
+}
+
+function* chunksOf(ranges: readonly IdRange[]): Generator<IdRange[]> {
+  for (let start = 0; start < ranges.length; start += PRODUCTS_PER_STEP) yield ranges.slice(start, start + PRODUCTS_PER_STEP);
 }

@@ -10,6 +10,8 @@ const CONTENT = [
   'SELECT * FROM price_history ORDER BY product_id, day',
   'SELECT * FROM gone_product ORDER BY id',
   'SELECT * FROM voucher ORDER BY id',
+  'SELECT * FROM synonym ORDER BY phrase, other',
+  'SELECT * FROM featured_product ORDER BY place',
   // Without validators: servers change their minds about them.
   'SELECT id, merchant_id, digest, rows, accepted, median_price, seller, read_on FROM feed ORDER BY id',
   'SELECT * FROM meta ORDER BY key',

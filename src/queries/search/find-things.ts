@@ -1,4 +1,5 @@
 import type { Db, Statement } from '../db.ts';
+import { addedSynonyms, addedSynonymStatement } from './added-synonyms.ts';
 import { ask } from './ask.ts';
 import { type Candidate, candidateStatement, type Depth, memberStatement, prefixStatement } from './candidates.ts';
 import type { SearchFilters } from './filters.ts';
@@ -57,6 +58,7 @@ export async function findThings(db: Db, typed: readonly string[], asked: Asked)
   const first = await ask(db, {
     terms: termStatement(db, [...wordsIn(readings), ...cutParts(typed)], last),
     neighbours: neighbourStatement(db, typed),
+    added: addedSynonymStatement(db, typed),
     ...(started && { begun: prefixStatement(db, last, asked.filters) }),
     ...lookStatements(db, readings, asked),
   });
@@ -64,10 +66,12 @@ export async function findThings(db: Db, typed: readonly string[], asked: Asked)
   const counts = new Map((first.terms as TermRow[]).map((row) => [row.term, row]));
   const neighbours = first.neighbours as NeighbourRow[];
   const words = cutUnknown(typed, counts, neighbours);
-  const corrections = correctionsOf(words, counts, neighbours);
+  const added = addedSynonyms(first.added ?? []);
+  const corrections = correctionsOf(words, counts, neighbours, added);
+  if (added.size > 0) readings = readingsOf(words, corrections, added);
   if (corrections.size > 0 || words.length > typed.length) {
     for (const { term, named } of neighbours) counts.set(term, { term, named, anywhere: named });
-    readings = readingsOf(words, corrections);
+    readings = readingsOf(words, corrections, added);
     looked = await ask(db, lookStatements(db, readings, asked));
   }
 

@@ -1,4 +1,4 @@
-import { synonymsOf, SYNONYM_WORDS_MAX } from './synonyms.ts';
+import { synonymsOf, SYNONYM_WORDS_MAX, type SynonymTable } from './synonyms.ts';
 import { wordForms } from './word-forms.ts';
 
 /** How a word of the catalogue relates to what was typed, from the surest to the least sure. */
@@ -47,7 +47,12 @@ export function cuts(word: string, partMinChars: number): [string, string][] {
   ]);
 }
 
-function wordGroup(word: string, { last, alone, corrections }: { last: boolean; alone: boolean; corrections: Corrections }): WordGroup {
+interface Known {
+  corrections: Corrections;
+  added: SynonymTable;
+}
+
+function wordGroup(word: string, { last, alone, corrections, added }: { last: boolean; alone: boolean } & Known): WordGroup {
   const alternatives = [one(word, 'exact')];
   if (/^\d{8,13}$/.test(word)) alternatives.push(one(word.padStart(14, '0'), 'exact'));
   for (const form of wordForms(word)) alternatives.push(one(form, 'form'));
@@ -61,7 +66,7 @@ function wordGroup(word: string, { last, alone, corrections }: { last: boolean; 
     alternatives.push(one(term, 'typo'));
     for (const form of wordForms(term)) alternatives.push(one(form, 'typo'));
   }
-  for (const words of synonymsOf([word])) {
+  for (const words of synonymsOf([word], added)) {
     alternatives.push({ words, kind: 'synonym', prefix: false });
     if (words.length === 1) for (const form of wordForms(words[0]!)) alternatives.push(one(form, 'synonym'));
   }
@@ -77,12 +82,12 @@ function withoutRepeats(alternatives: readonly Alternative[]): Alternative[] {
 }
 
 /** Two or three words as one: run together ('head set' as headset, 'TN-21/B' as tn21b), or a phrase that means another ('playstation 4' as ps4). */
-function spanGroup(words: readonly string[], last: boolean): WordGroup | null {
+function spanGroup(words: readonly string[], last: boolean, added: SynonymTable): WordGroup | null {
   const alternatives: Alternative[] = [];
   const joined = words.join('');
   if (words.length === 2 || /\d/.test(joined))
     alternatives.push({ words: [joined], kind: 'joined', prefix: last && joined.length >= PREFIX_MIN_CHARS });
-  for (const other of synonymsOf(words)) alternatives.push({ words: other, kind: 'synonym', prefix: false });
+  for (const other of synonymsOf(words, added)) alternatives.push({ words: other, kind: 'synonym', prefix: false });
   return alternatives.length === 0 ? null : { typed: words.join(' '), alternatives, optional: false };
 }
 
@@ -90,14 +95,15 @@ function spanGroup(words: readonly string[], last: boolean): WordGroup | null {
  * What a query may mean: first the words as typed, then with neighbours taken together.
  *
  * @param corrections what misspelt words were meant to be
+ * @param added synonyms that admins added
  */
-export function readingsOf(words: readonly string[], corrections: Corrections = new Map()): Reading[] {
+export function readingsOf(words: readonly string[], corrections: Corrections = new Map(), added: SynonymTable = new Map()): Reading[] {
   const alone = words.length === 1;
-  const plain = words.map((word, index) => wordGroup(word, { last: index === words.length - 1, alone, corrections }));
+  const plain = words.map((word, index) => wordGroup(word, { last: index === words.length - 1, alone, corrections, added }));
   const readings = [plain];
   for (let size = 2; size <= Math.min(SYNONYM_WORDS_MAX, words.length); size += 1) {
     for (let start = 0; start + size <= words.length; start += 1) {
-      const group = spanGroup(words.slice(start, start + size), start + size === words.length);
+      const group = spanGroup(words.slice(start, start + size), start + size === words.length, added);
       if (group !== null && readings.length < READINGS_MAX) readings.push([...plain.slice(0, start), group, ...plain.slice(start + size)]);
     }
   }

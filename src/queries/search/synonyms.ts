@@ -1,10 +1,11 @@
 import { wordForms } from './word-forms.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * Words that shoppers use for one thing. An operator extends this table: one line per thing, phrases of up to three words, in
  * lower case and without punctuation. Plurals and spellings need no entry (`word-forms.ts`); a word never loses to its synonym.
  */
-const SYNONYMS: string[][] = [
+export const BUILT_IN_SYNONYMS: string[][] = [
   ['laptop', 'notebook', 'ultrabook'],
   ['mobile', 'phone', 'smartphone', 'cellphone', 'mobile phone', 'cell phone'],
   ['tv', 'television', 'telly'],
@@ -88,7 +89,7 @@ const SYNONYMS: string[][] = [
 ];
 
 const THINGS = new Map<string, Set<string>>();
-for (const line of SYNONYMS) {
+for (const line of BUILT_IN_SYNONYMS) {
   for (const phrase of line) {
     const others = THINGS.get(phrase) ?? new Set<string>();
     for (const other of line) if (other !== phrase) others.add(other);
@@ -99,12 +100,27 @@ for (const line of SYNONYMS) {
 /** The longest phrase of the table, in words. */
 export const SYNONYM_WORDS_MAX = 3;
 
-/** Other phrases for a phrase, as lists of words; its last word may be in another form than the table's. */
-export function synonymsOf(words: readonly string[]): string[][] {
+/** Other phrases by phrase: what admins added to the table above. */
+export type SynonymTable = ReadonlyMap<string, readonly string[]>;
+
+const NOTHING_ADDED: SynonymTable = new Map();
+
+/** A phrase as the tables have it. */
+export const indexedPhrase = (text: string): string => wordsOf(text).join(' ');
+
+/**
+ * Other phrases for a phrase, as lists of words; its last word may be in another form than the table's.
+ *
+ * @param added what admins added, beside the built-in table
+ */
+export function synonymsOf(words: readonly string[], added: SynonymTable = NOTHING_ADDED): string[][] {
   const last = words.at(-1) ?? '';
   const start = words.slice(0, -1);
   const found = new Set<string>();
-  for (const form of [last, ...wordForms(last)]) for (const other of THINGS.get([...start, form].join(' ')) ?? []) found.add(other);
+  for (const form of [last, ...wordForms(last)]) {
+    const phrase = [...start, form].join(' ');
+    for (const other of [...(THINGS.get(phrase) ?? []), ...(added.get(phrase) ?? [])]) found.add(other);
+  }
   found.delete(words.join(' '));
   return [...found].map((phrase) => phrase.split(' '));
 }

@@ -1,7 +1,7 @@
 import type { Db, Statement } from '../db.ts';
 import { deletesOf, editsForgiven, spellingDistance } from './edit-distance.ts';
 import { type Corrections, cuts } from './reading.ts';
-import { synonymsOf } from './synonyms.ts';
+import { synonymsOf, type SynonymTable } from './synonyms.ts';
 
 /** In how many things a word stands: in name, brand, merchant or category, and in any field. */
 export interface TermRow {
@@ -85,12 +85,13 @@ export function correctionsOf(
   words: readonly string[],
   counts: ReadonlyMap<string, TermRow>,
   neighbours: readonly NeighbourRow[],
+  added: SynonymTable,
 ): Corrections {
   const corrections = new Map<string, string[]>();
   for (const [index, word] of words.entries()) {
     const unfinished = index === words.length - 1;
     const known = (counts.get(word)?.named ?? 0) + (unfinished ? (counts.get(`${word}*`)?.named ?? 0) : 0);
-    if (known >= KNOWN_MIN_THINGS || editsForgiven(word) === 0 || synonymsOf([word]).length > 0) continue;
+    if (known >= KNOWN_MIN_THINGS || editsForgiven(word) === 0 || synonymsOf([word], added).length > 0) continue;
     const terms = correctionsOfWord(word, known, neighbours, unfinished);
     if (terms.length > 0) corrections.set(word, terms);
   }

@@ -1,0 +1,18 @@
+import type { ChatMessage } from '#contracts/assistant.ts';
+import { readConfig } from '#functions/config.ts';
+import { answerConversation } from '#functions/services/assistant/answer-conversation.ts';
+import type { Db } from '#queries/db.ts';
+
+/** Answers each of the conversations that it is sent, and says how many milliseconds each took. */
+export default {
+  async fetch(request: Request, { DB, APP }: { DB: Db; APP: Db }): Promise<Response> {
+    const times: number[] = [];
+    const asked = { db: DB, app: APP, snapshot: 'bench', config: readConfig({}), now: new Date(), ai: undefined };
+    for (const messages of (await request.json()) as ChatMessage[][]) {
+      const start = performance.now();
+      await answerConversation(asked, messages);
+      times.push(performance.now() - start);
+    }
+    return Response.json(times);
+  },
+};

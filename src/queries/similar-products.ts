@@ -1,0 +1,56 @@
+import type { ProductCard } from '#catalogue/product.ts';
+import { type Db, rowsOf } from './db.ts';
+import { ask } from './search/ask.ts';
+import { cardsOf, cardStatement } from './search/cards.ts';
+import { allOf, offerConditions, type SearchFilters } from './search/filters.ts';
+import { wordsOf } from './search/words.ts';
+
+/** Words of more things than this tell nothing, and cost the index too much. */
+const COMMON_THINGS = 3000;
+const WORDS_MAX = 6;
+/** What a thing of another category loses of the index's score. */
+const OTHER_CATEGORY_SHARE = 0.5;
+const SCORED_MAX = 2000;
+
+/** The words of a name that tell what it is: those that other things bear too, the rarest first. */
+async function tellingWords(db: Db, { name, brandName }: ProductCard): Promise<string[]> {
+  const brand = new Set(wordsOf(brandName ?? ''));
+  const words = [...new Set(wordsOf(name))].filter((word) => !brand.has(word) && word.length > 2 && !/\d/.test(word));
+  const rows = await rowsOf<{ term: string }>(
+    db,
+    'SELECT term FROM search_term WHERE term IN (SELECT value FROM json_each(?)) AND named BETWEEN 2 AND ? ORDER BY named, term LIMIT ?',
+    JSON.stringify(words),
+    COMMON_THINGS,
+    WORDS_MAX,
+  );
+  return rows.map(({ term }) => term);
+}
+
+/**
+ * Things whose names share telling words with a product's, those of its category first; without the product itself. Empty when its
+ * name tells nothing.
+ *
+ * @param filters money in pence
+ */
+export async function similarProducts(db: Db, product: ProductCard, filters: SearchFilters, limit: number): Promise<ProductCard[]> {
+  const words = await tellingWords(db, product);
+  if (words.length === 0) return [];
+  const { sql, values } = allOf(offerConditions(filters));
+  const found = await rowsOf<{ doc: number }>(
+    db,
+    `SELECT hit.doc FROM (SELECT rowid AS doc, bm25(product_search, 15.0, 1.0, 1.0, 3.0, 1.0, 0.0) AS score FROM product_search WHERE product_search MATCH ? LIMIT ?) AS hit
+     JOIN search_thing t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id
+     WHERE NOT EXISTS (SELECT 1 FROM search_offer o WHERE o.doc = hit.doc AND o.product_id = ?) AND EXISTS (SELECT 1 FROM search_offer o WHERE o.doc = hit.doc AND ${sql})
+     ORDER BY hit.score * iif(c.slug_path IS ?, 1, ${OTHER_CATEGORY_SHARE}), hit.doc LIMIT ?`,
+    `{name category} : (${words.map((word) => `"${word}"`).join(' OR ')})`,
+    SCORED_MAX,
+    product.id,
+    ...values,
+    product.categorySlugPath,
+    limit,
+  );
+  if (found.length === 0) return [];
+  const docs = found.map(({ doc }) => doc);
+  const { cards = [] } = await ask(db, { cards: cardStatement(db, docs, filters) });
+  return cardsOf(cards);
+}

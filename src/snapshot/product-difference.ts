@@ -1,0 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { differs, PUBLISHED_TABLES } from './published-tables.ts';
+
+/**
+ * Notes what tells the products of a snapshot and of the one attached as `previous` apart, in one walk through both: `differing`
+ * for rows that are new, other than they were, or in other places of the categories' lists; `gone` for those that are not there
+ * any more.
+ */
+export function noteProducts(snapshot: DatabaseSync): void {
+  const product = PUBLISHED_TABLES.find(({ name }) => name === 'product')!;
+  snapshot.exec(`
+    CREATE TEMP TABLE differing (id INTEGER PRIMARY KEY, is_other INTEGER NOT NULL, is_moved INTEGER NOT NULL);
+    CREATE TEMP TABLE gone (id INTEGER PRIMARY KEY);
+    CREATE TEMP TABLE moved_category AS
+    SELECT category_id FROM (SELECT * FROM main.category_ancestor EXCEPT SELECT * FROM previous.category_ancestor)
+    UNION SELECT category_id FROM (SELECT * FROM previous.category_ancestor EXCEPT SELECT * FROM main.category_ancestor);
+
+    INSERT INTO differing
+    SELECT n.id, ${differs(product)} AS is_other,
+      o.id IS NULL OR n.category_id IS NOT o.category_id OR n.adult <> o.adult OR n.listing_rank <> o.listing_rank
+        OR coalesce(n.category_id IN (SELECT category_id FROM moved_category), 0) AS is_moved
+    FROM main.product n LEFT JOIN previous.product o ON o.id = n.id WHERE is_other OR is_moved;
+
+    INSERT INTO gone SELECT o.id FROM previous.product o WHERE NOT EXISTS (SELECT 1 FROM main.product n WHERE n.id = o.id);
+    DROP TABLE moved_category`);
+}

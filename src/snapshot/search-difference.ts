@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { cellOf, type IdRange, rangeOfCell } from './search-things.ts';
+
+/** Where more than this share of all products is concerned, the index is made anew: that is quicker. */
+const FOLLOWED_MAX_SHARE = 0.2;
+
+/** Products that are searched by other words than before although their own row is the same. */
+const RENAMED = `
+  SELECT id FROM main.product WHERE merchant_id IN (
+    SELECT n.id FROM main.merchant n JOIN previous.merchant o ON o.id = n.id WHERE n.name <> o.name)
+  UNION SELECT id FROM main.product WHERE category_id IN (
+    SELECT n.id FROM main.category n JOIN previous.category o ON o.id = n.id WHERE n.slug_path <> o.slug_path)`;
+
+/** A thing is found by the lowest id of its offers, in either snapshot. */
+const firstIds = (schema: string) => `
+  SELECT p.id FROM searched JOIN ${schema}.product p ON p.id = searched.id WHERE p.offer_key IS NULL AND p.adult = 0
+  UNION ALL SELECT min(p.id) FROM searched_key k CROSS JOIN ${schema}.product p ON p.offer_key = k.offer_key WHERE p.adult = 0 GROUP BY k.offer_key`;
+
+/**
+ * The ranges of ids whose things are not the same in a snapshot and in the one attached as `previous`, after `noteProducts`; null
+ * when they are so many that the index should be made anew.
+ */
+export function searchDifference(snapshot: DatabaseSync): IdRange[] | null {
+  snapshot.exec(`
+    CREATE TEMP TABLE searched (id INTEGER PRIMARY KEY);
+    INSERT INTO searched SELECT id FROM differing WHERE is_other UNION SELECT id FROM gone UNION ${RENAMED}`);
+  const { concerned, products } = snapshot
+    .prepare('SELECT (SELECT count(*) FROM searched) AS concerned, (SELECT count(*) FROM main.product) AS products')
+    .get() as { concerned: number; products: number };
+  if (concerned > products * FOLLOWED_MAX_SHARE) return null;
+  snapshot.exec(`
+    CREATE TEMP TABLE searched_key (offer_key TEXT PRIMARY KEY) WITHOUT ROWID;
+    INSERT OR IGNORE INTO searched_key
+    SELECT p.offer_key FROM searched JOIN main.product p ON p.id = searched.id WHERE p.offer_key IS NOT NULL
+    UNION SELECT p.offer_key FROM searched JOIN previous.product p ON p.id = searched.id WHERE p.offer_key IS NOT NULL`);
+  const cells = snapshot
+    .prepare(`SELECT DISTINCT ${cellOf('id')} AS cell FROM (${firstIds('main')} UNION ALL ${firstIds('previous')}) ORDER BY cell`)
+    .all() as { cell: number }[];
+  return cells.map(({ cell }) => rangeOfCell(cell));
+}

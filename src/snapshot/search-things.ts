@@ -1,0 +1,77 @@
+import type { Db, Statement } from '#queries/db.ts';
+import { SEARCH_FIELDS, SEARCH_TEXT } from './search-text.ts';
+
+/** Products with ids from `from` up to but not `to`. */
+export type IdRange = [from: number, to: number];
+
+/** Ids are spread evenly below this (`stable-id.ts`). */
+const ID_END = 2 ** 52 + 1;
+
+/** All ids, in so many ranges. */
+export const evenRanges = (count: number): IdRange[] =>
+  Array.from({ length: count }, (_, index) => [Math.floor((ID_END / count) * index), Math.floor((ID_END / count) * (index + 1))]);
+
+/**
+ * A doc is made of what a thing is alone, so that it is the same whenever it is made: list rank (the best first), how many shops
+ * sell it (the most first), the upper 28 bits of the lowest id of its offers, and four bits that tell those of one such cell apart.
+ * Small numbers: the index keeps distances between them.
+ */
+const CELL_BITS = 24;
+const DOC = `((7 - listing_rank) << 35) + ((8 - min(shops, 8)) << 32) + ((first_id - 1 >> ${CELL_BITS}) << 4)
+  + row_number() OVER (PARTITION BY listing_rank, min(shops, 8), first_id - 1 >> ${CELL_BITS} ORDER BY first_id) - 1`;
+
+/** SQL for the cell of a thing's lowest id: things of one cell are taken out and put in together. */
+export const cellOf = (firstId: string) => `(${firstId} - 1 >> ${CELL_BITS})`;
+
+/** The ids of a cell. */
+export const rangeOfCell = (cell: number): IdRange => [cell * 2 ** CELL_BITS + 1, (cell + 1) * 2 ** CELL_BITS + 1];
+
+/** Which of a thing's offers is the best. */
+const BEST_OFFER = 'p.in_stock IS 0, p.price IS NULL, p.price + coalesce(p.delivery_cost, 0), p.id';
+
+/** The things whose lowest id stands in one of the ranges, bound as one JSON array. */
+const GATHER = `
+  INSERT INTO search_batch (doc, first_id, offer_key, product_id, shops, created_at)
+  WITH first AS (
+    SELECT p.id, p.offer_key FROM json_each(?) AS range CROSS JOIN product p ON p.id >= range.value ->> 0 AND p.id < range.value ->> 1
+    WHERE p.adult = 0 AND NOT EXISTS (
+      SELECT 1 FROM product earlier WHERE earlier.offer_key = p.offer_key AND earlier.id < p.id AND earlier.adult = 0
+    )
+  ), offer AS (
+    SELECT first.id AS first_id, first.offer_key, p.id, p.listing_rank, count(*) OVER thing AS shops, min(p.created_at) OVER thing AS first_seen,
+      row_number() OVER (PARTITION BY first.id ORDER BY ${BEST_OFFER}) AS place
+    FROM first CROSS JOIN product p ON (p.id = first.id OR p.offer_key = first.offer_key) AND p.adult = 0
+    WINDOW thing AS (PARTITION BY first.id)
+  )
+  SELECT ${DOC}, first_id, offer_key, id, shops, first_seen FROM offer WHERE place = 1`;
+
+const ADD_THINGS = `
+  INSERT INTO search_thing
+  SELECT b.doc, p.id, p.merchant_id, p.name, p.brand_id, p.brand_name, p.category_id, p.in_stock, b.shops, b.created_at
+  FROM search_batch b JOIN product p ON p.id = b.product_id ORDER BY b.doc`;
+
+const ADD_OFFERS = `
+  INSERT INTO search_offer
+  SELECT b.doc, row_number() OVER (PARTITION BY b.doc ORDER BY ${BEST_OFFER}), p.id, p.merchant_id, p.price,
+    p.price + coalesce(p.delivery_cost, 0), coalesce(p.in_stock, 1)
+  FROM search_batch b CROSS JOIN product p ON (p.id = b.first_id OR p.offer_key = b.offer_key) AND p.adult = 0`;
+
+const FIELDS = SEARCH_FIELDS.join(', ');
+const ADD_WORDS = `INSERT INTO product_search (rowid, ${FIELDS}) ${SEARCH_TEXT}`;
+const REMOVE_WORDS = `INSERT INTO product_search (product_search, rowid, ${FIELDS}) SELECT 'delete', * FROM (${SEARCH_TEXT})`;
+const NOTE_WORDS = `INSERT INTO search_change (rowid, ${FIELDS}) ${SEARCH_TEXT}`;
+const ofBatch = (table: string) => `DELETE FROM ${table} WHERE doc IN (SELECT doc FROM search_batch)`;
+const END_BATCH = 'DELETE FROM search_batch';
+
+/** The first puts things into an empty index; the others also note their words, for the counts of terms. */
+const STEPS = {
+  fill: [ADD_THINGS, ADD_OFFERS, ADD_WORDS],
+  add: [ADD_THINGS, ADD_OFFERS, ADD_WORDS, NOTE_WORDS],
+  remove: [NOTE_WORDS, REMOVE_WORDS, ofBatch('search_offer'), ofBatch('search_thing')],
+};
+
+/** Puts the things of these ranges of ids into the index, or takes them out of it; `remove` needs the rows that put them in. */
+export async function indexThings(target: Db, step: keyof typeof STEPS, ranges: readonly IdRange[]): Promise<void> {
+  const statements: Statement[] = STEPS[step].map((sql) => target.prepare(sql));
+  await target.batch([target.prepare(GATHER).bind(JSON.stringify(ranges)), ...statements, target.prepare(END_BATCH)]);
+}

@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { sqlFile } from '../sql-file.ts';
+
+export interface SmallProduct {
+  id: number;
+  merchant?: number;
+  category: number;
+  price: number;
+  rank: number;
+  offerKey: string | null;
+  adult?: number;
+  /** A word of its description. */
+  word?: string;
+}
+
+export interface SmallCatalogue {
+  products: SmallProduct[];
+  /** Slug and name of each merchant, so that two can change theirs round. */
+  merchants: string[];
+  /** The parent of category 3. */
+  parent: 1 | 2;
+}
+
+const CATEGORIES = [
+  [1, 'a'],
+  [2, 'b'],
+  [3, 'c'],
+] as const;
+
+/** A snapshot file with just these rows. */
+export function smallSnapshot(folder: string, id: string, { products, merchants, parent }: SmallCatalogue): string {
+  const file = join(folder, `${id}.sqlite`);
+  rmSync(file, { force: true });
+  const database = new DatabaseSync(file);
+  database.exec(sqlFile('catalogue.sql') + sqlFile('catalogue-indexes.sql'));
+  database.exec('PRAGMA synchronous = OFF; BEGIN');
+  const insert = (table: string, row: Record<string, SQLInputValue>) => {
+    const columns = Object.keys(row);
+    database.prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => '?').join()})`).run(...Object.values(row));
+  };
+  insert('meta', { key: 'snapshot', value: id });
+  insert('meta', { key: 'day', value: '2026-11-21' });
+  merchants.forEach((slug, index) =>
+    insert('merchant', { id: index + 1, network: 'por', network_id: index, name: slug, slug, active: 1, adult: 0, product_count: 1 }),
+  );
+  for (const [category, path] of CATEGORIES) {
+    insert('category', { id: category, name: path, slug: path, slug_path: path, depth: 0, adult: 0, product_count: 0 });
+    for (const ancestor of category === 3 ? [3, parent] : [category])
+      insert('category_ancestor', { category_id: category, ancestor_id: ancestor });
+  }
+  for (const product of products) addProduct(insert, product);
+  database.exec(`INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
+    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id;
+    COMMIT`);
+  database.close();
+  return file;
+}
+
+function addProduct(insert: (table: string, row: Record<string, SQLInputValue>) => void, product: SmallProduct): void {
+  const { id, merchant = 1, category, price, rank, offerKey, adult = 0, word = '' } = product;
+  insert('product', {
+    id,
+    feed_id: 'f',
+    merchant_id: merchant,
+    category_id: category,
+    offer_key: offerKey,
+    gtin: offerKey,
+    name: `Kettle ${price} "quoted" £`,
+    slug: `kettle-${id}`,
+    description: `Boils ${word} water`,
+    price,
+    currency: 'GBP',
+    adult,
+    affiliate_url: 'https://shop.example/',
+    listing_rank: rank,
+    created_at: '2026-11-01',
+    updated_at: '2026-11-01',
+    digest: Number.parseInt(`${price}${rank}${adult}${merchant}${word.length}`, 10),
+  });
+  insert('price_history', { product_id: id, day: '2026-11-01', price });
+}
