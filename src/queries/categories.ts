@@ -13,6 +13,7 @@ interface CategoryRow {
   depth: number;
   product_count: number;
   adult: number;
+  is_parent?: number;
 }
 
 const categoryOf = (row: CategoryRow): Category => ({
@@ -24,6 +25,7 @@ const categoryOf = (row: CategoryRow): Category => ({
   depth: row.depth,
   productCount: row.product_count,
   adult: row.adult === 1,
+  ...(row.is_parent !== undefined && { isParent: row.is_parent === 1 }),
 });
 
 const categories = async (db: Db, sql: string, ...values: (string | number | null)[]): Promise<Category[]> =>
@@ -60,7 +62,7 @@ export const categoryLine = (db: Db, categoryId: number) =>
 export const categoriesAround = (db: Db, categoryId: number) =>
   categories(
     db,
-    `SELECT ${CATEGORY} FROM category c
+    `SELECT ${CATEGORY}, EXISTS (SELECT 1 FROM category k WHERE k.parent_id = c.id AND k.adult = 0) AS is_parent FROM category c
      WHERE c.adult = 0 AND (c.depth <= 1 OR c.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = ?))
      ${BIGGEST_FIRST}`,
     categoryId,

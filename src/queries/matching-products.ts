@@ -7,7 +7,9 @@ import { findThings } from './search/find-things.ts';
 import { searchedWords } from './search/search-products.ts';
 
 /** How far a question is looked into: further than a search box, less far than a page of results. */
-const DEPTH = { scored: 2000, window: 96 };
+const DEPTH = { scored: 1000, window: 96, ofKind: 0 };
+/** With fewer whole matches than this, other words for the same are worth another trip. */
+const ENOUGH = 24;
 
 export interface Matches {
   /** Best first, one offer of each thing. */
@@ -30,7 +32,7 @@ export async function matchingProducts(db: Db, words: readonly string[], filters
   const { things } = await findThings(db, typed, {
     filters,
     depth: DEPTH,
-    needed: limit,
+    needed: Math.min(limit, ENOUGH),
     partlyBelow: 1,
     names: { merchants: 0, brands: 0 },
   });

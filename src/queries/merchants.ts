@@ -3,7 +3,7 @@ import { type Db, rowOf, rowsOf } from './db.ts';
 import type { Slice } from './products.ts';
 
 const MERCHANT = `m.id, m.network, m.network_id, m.name, m.slug, m.url, m.description, m.logo_url, m.affiliate_url, m.active, m.adult,
-  m.created_at, m.product_count`;
+  m.created_at, m.product_count, m.stale_since`;
 
 interface MerchantRow {
   id: number;
@@ -19,6 +19,7 @@ interface MerchantRow {
   adult: number;
   created_at: string | null;
   product_count: number;
+  stale_since: string | null;
 }
 
 const merchantOf = (row: MerchantRow): Merchant => ({
@@ -34,6 +35,7 @@ const merchantOf = (row: MerchantRow): Merchant => ({
   adult: row.adult === 1,
   createdAt: row.created_at,
   productCount: row.product_count,
+  staleSince: row.stale_since,
 });
 
 /** Merchants, most products first; adult ones are in no list. */

@@ -3,7 +3,7 @@ import type { Product, ProductCard } from '#catalogue/product.ts';
 
 /** Columns of a card, from `product p`, `merchant m` and `category c`. */
 export const CARD_COLUMNS = `p.id, p.name, p.slug, p.image_url, p.price, p.was_price, p.delivery_cost, p.in_stock, p.adult, p.brand_name,
-  p.merchant_id, m.name AS merchant_name, m.slug AS merchant_slug, c.slug_path AS category_slug_path`;
+  p.merchant_id, m.name AS merchant_name, m.slug AS merchant_slug, m.stale_since, c.slug_path AS category_slug_path`;
 
 export const CARD_JOINS = 'JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id';
 
@@ -21,6 +21,7 @@ export interface CardRow {
   merchant_id: number;
   merchant_name: string;
   merchant_slug: string;
+  stale_since: string | null;
   category_slug_path: string | null;
 }
 
@@ -38,6 +39,7 @@ export const cardOf = (row: CardRow): ProductCard => ({
   merchantId: row.merchant_id,
   merchantName: row.merchant_name,
   merchantSlug: row.merchant_slug,
+  staleSince: row.stale_since,
   categorySlugPath: row.category_slug_path,
 });
 

@@ -78,12 +78,12 @@ export async function relatedProducts(db: Db, { id, merchantId, categoryId, adul
   return [...near, ...(await cards(db, rest, merchantId, Number(adult), id, categoryId, limit - near.length, 0))];
 }
 
-/** Every shop's offer of the same thing, cheapest total first; those out of stock or without a price last. */
+/** Every shop's offer of the same thing, cheapest total first; after them those out of stock or without a price, then stale prices. */
 export const offersOf = (db: Db, offerKey: string) =>
   cards(
     db,
     `${CARDS} WHERE p.offer_key = ?
-     ORDER BY p.price IS NULL, p.in_stock IS 0, p.price + coalesce(p.delivery_cost, 0), m.name, p.id LIMIT 50`,
+     ORDER BY m.stale_since IS NOT NULL, p.price IS NULL, p.in_stock IS 0, p.price + coalesce(p.delivery_cost, 0), m.name, p.id LIMIT 50`,
     offerKey,
   );
 

@@ -1,11 +1,14 @@
 import { type Db, rowOf } from '#queries/db.ts';
 import { followTerms } from './search-deletes.ts';
 import { fillPrefixesAndNames } from './search-prefixes.ts';
-import { countChangedTerms, countTerms, dropUnusedTerms } from './search-terms.ts';
+import { countChangedTerms, dropUnusedTerms } from './search-terms.ts';
 import { evenRanges, type IdRange, indexThings } from './search-things.ts';
 
 /** One statement handles about this many products: D1 ends those that take 30 s, and its engine's memory is small. */
 const PRODUCTS_PER_STEP = 4000;
+
+/** Words are counted after so many of these steps. */
+const STEPS_PER_COUNT = 10;
 
 /** Pages of 4 kB that one statement merges. */
 const MERGED_PAGES_PER_STEP = 2000;
@@ -16,9 +19,12 @@ const MERGED_PAGES_PER_STEP = 2000;
  */
 export async function fillSearchIndex(target: Db): Promise<void> {
   const products = (await rowOf<{ count: number }>(target, 'SELECT count(*) AS count FROM product'))?.count ?? 0;
-  for (const range of evenRanges(Math.ceil(products / PRODUCTS_PER_STEP))) await indexThings(target, 'fill', [range]);
+  for (const [step, range] of evenRanges(Math.ceil(products / PRODUCTS_PER_STEP)).entries()) {
+    await indexThings(target, 'add', [range]);
+    if (step % STEPS_PER_COUNT === STEPS_PER_COUNT - 1) await countChangedTerms(target, 'added');
+  }
+  await countChangedTerms(target, 'added');
   await mergeSegments(target);
-  await countTerms(target);
   await fillPrefixesAndNames(target);
   await followTerms(target);
 }

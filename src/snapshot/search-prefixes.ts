@@ -28,6 +28,10 @@ const NAMES = `
 /** Makes `search_prefix` and `search_name` anew, one first letter at a time. */
 export async function fillPrefixesAndNames(target: Db): Promise<void> {
   await target.batch([target.prepare('DELETE FROM search_name'), target.prepare(NAMES), target.prepare('DELETE FROM search_prefix')]);
-  const letters = await rowsOf<{ letter: string }>(target, 'SELECT DISTINCT substr(term, 1, 1) AS letter FROM search_term WHERE named > 0 AND term <> \'\'');
-  for (const { letter } of letters) await target.prepare(PREFIXES).bind(letter).run();
+  const letters = await rowsOf<{ letter: string }>(
+    target,
+    "SELECT DISTINCT substr(term, 1, 1) AS letter FROM search_term WHERE named > 0 AND term <> ''",
+  );
+  const fill = target.prepare(PREFIXES);
+  for (const { letter } of letters) await fill.bind(letter).run();
 }

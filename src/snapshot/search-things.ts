@@ -1,5 +1,5 @@
 import type { Db, Statement } from '#queries/db.ts';
-import { SEARCH_FIELDS, SEARCH_TEXT } from './search-text.ts';
+import { NAMING_FIELDS, NAMING_TEXT, SEARCH_FIELDS, SEARCH_TEXT } from './search-text.ts';
 
 /** Products with ids from `from` up to but not `to`. */
 export type IdRange = [from: number, to: number];
@@ -59,13 +59,12 @@ const ADD_OFFERS = `
 const FIELDS = SEARCH_FIELDS.join(', ');
 const ADD_WORDS = `INSERT INTO product_search (rowid, ${FIELDS}) ${SEARCH_TEXT}`;
 const REMOVE_WORDS = `INSERT INTO product_search (product_search, rowid, ${FIELDS}) SELECT 'delete', * FROM (${SEARCH_TEXT})`;
-const NOTE_WORDS = `INSERT INTO search_change (rowid, ${FIELDS}) ${SEARCH_TEXT}`;
+const NOTE_WORDS = `INSERT INTO search_change (rowid, ${NAMING_FIELDS.join(', ')}) ${NAMING_TEXT}`;
 const ofBatch = (table: string) => `DELETE FROM ${table} WHERE doc IN (SELECT doc FROM search_batch)`;
 const END_BATCH = 'DELETE FROM search_batch';
 
-/** The first puts things into an empty index; the others also note their words, for the counts of terms. */
+/** Their words are noted for the counts of terms. */
 const STEPS = {
-  fill: [ADD_THINGS, ADD_OFFERS, ADD_WORDS],
   add: [ADD_THINGS, ADD_OFFERS, ADD_WORDS, NOTE_WORDS],
   remove: [NOTE_WORDS, REMOVE_WORDS, ofBatch('search_offer'), ofBatch('search_thing')],
 };

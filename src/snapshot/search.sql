@@ -27,26 +27,24 @@ CREATE TABLE search_offer (
   PRIMARY KEY (doc, place)
 ) WITHOUT ROWID;
 
--- Words by field (`search-text.ts`). Without `contentless_delete`: deletes then take the old words, and scores stay those of an index made anew.
+-- Words by field (`search-text.ts`), as stems: FTS5 weighs each form of a word by itself, and the rarest would win. Without `contentless_delete`: deletes then take the old words, and scores stay those of an index made anew.
 CREATE VIRTUAL TABLE product_search USING fts5 (
   name, brand, merchant, category, attributes, code,
-  content = '', tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
+  content = '', tokenize = "porter unicode61 remove_diacritics 2", prefix = '2 3'
 );
 
 CREATE VIRTUAL TABLE search_vocabulary USING fts5vocab (product_search, col);
 
--- Every word with the number of things that hold it, by field; those of the empty word are all things.
+-- Every word that says what things are, as it is written, with the number of things that hold it, by field; those of the empty word
+-- are all things.
 CREATE TABLE search_term (
   term TEXT PRIMARY KEY,
   name INTEGER NOT NULL,
   brand INTEGER NOT NULL,
   merchant INTEGER NOT NULL,
   category INTEGER NOT NULL,
-  attributes INTEGER NOT NULL,
-  code INTEGER NOT NULL,
   has_deletes INTEGER NOT NULL DEFAULT 0, -- it stands in search_delete
-  named INTEGER AS (max(name, brand, merchant, category)),
-  anywhere INTEGER AS (max(name, brand, merchant, category, attributes, code))
+  named INTEGER AS (max(name, brand, merchant, category))
 ) WITHOUT ROWID;
 
 -- For one to three letters: things of the words that most often begin so. FTS5 would rank every hit.
@@ -63,7 +61,7 @@ CREATE TABLE search_name (
 -- SymSpell's deletes: a word under every way to write it with a letter or two left out (`search-deletes.ts`).
 CREATE TABLE search_delete (piece TEXT NOT NULL, term TEXT NOT NULL, PRIMARY KEY (piece, term)) WITHOUT ROWID;
 
--- The things that a publish is busy with, and the words of all that it took out or put in; empty in between.
+-- The things that a publish is busy with, and the words by which those are named that it took out or put in; empty in between.
 CREATE TABLE search_batch (
   doc INTEGER PRIMARY KEY,
   first_id INTEGER NOT NULL, -- the lowest id of its offers
@@ -74,8 +72,8 @@ CREATE TABLE search_batch (
 );
 
 CREATE VIRTUAL TABLE search_change USING fts5 (
-  name, brand, merchant, category, attributes, code,
-  content = '', tokenize = "unicode61 remove_diacritics 2"
+  name, brand, merchant, category,
+  content = '', detail = column, tokenize = "unicode61 remove_diacritics 2"
 );
 
 CREATE VIRTUAL TABLE search_change_vocabulary USING fts5vocab (search_change, col);

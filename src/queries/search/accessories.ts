@@ -1,3 +1,6 @@
+import { stemOf } from './stem.ts';
+import type { FieldWords } from './title-match.ts';
+
 /**
  * Words that name an accessory or a part when they follow the name of a thing ('laptop bag', 'projector lamp') or stand before
  * 'for' ('battery for laptop'). An operator may add to them.
@@ -8,10 +11,49 @@ const ACCESSORIES =
   hanger hardware harness holder holster housing hub ink insert jacket keyboard kit lamp lead lens licence license lid lock mat module mount mounting
   option pad part pedestal pillow plate pocket pouch power privacy protector rack rail reader remote replacement rest ribbon riser roller screen
   service shell skin sleeve software spare splitter sticker stand station strap stylus supply support switch toner tool tray trolley tripod upgrade wallet
-  warranty calculator headset kbd keypad mouse mice speaker supp svc wipes workstation`
+  card tie warranty calculator headset kbd keypad mouse mice speaker supp svc wipes workstation`
     .trim()
     .split(/\s+/);
 
-const MARKERS = new Set(ACCESSORIES.flatMap((word) => [word, `${word}s`, word.replace(/y$/, 'ies'), `${word}es`]));
+const MARKERS = new Set(ACCESSORIES.map(stemOf));
 
-export const marksAccessory = (word: string): boolean => MARKERS.has(word);
+/** What stands after one of these is what the thing is for, … */
+const PURPOSE = new Set(['for', 'fits', 'suits', 'compatible']);
+/** … and after one of these what comes along with it. */
+const COMPANY = new Set(['with', 'incl', 'including', 'includes', 'w']);
+
+/** How surely a name speaks of an accessory, by what gives it away. */
+const SIGN = { next: 1, purpose: 1, after: 0.7, before: 0.5, withoutCategory: 0.5 };
+
+/** The first of some words that is not the first of the name; the name's end when there is none. */
+function indexOfAny(words: readonly string[], some: ReadonlySet<string>): number {
+  const index = words.findIndex((word, at) => at > 0 && some.has(word));
+  return index < 0 ? words.length : index;
+}
+
+/**
+ * Whether a name speaks of an accessory *for* what was asked: 'laptop bag', 'case for laptop'. Of a compound the last word says
+ * what it is, so a 'power adapter' is an adapter. What the query itself names is none: 'camera case' asks for cases. A query that
+ * names no category (a brand, a model) knows the sign of purpose alone.
+ *
+ * @param typed the stems of the query's words in all their forms
+ * @param isMember it stands in the category that the query names
+ * @returns how surely, 0 to 1
+ */
+export function accessoryShare(
+  { words, stems }: FieldWords,
+  typed: ReadonlySet<string>,
+  { namesCategory, isMember }: { namesCategory: boolean; isMember: boolean },
+): number {
+  const purpose = indexOfAny(words, PURPOSE);
+  const head = stems.slice(0, Math.min(purpose, indexOfAny(words, COMPANY)));
+  const isTyped = (word: string) => typed.has(word);
+  const marks = (some: readonly string[]) => some.some((word) => MARKERS.has(word) && !isTyped(word));
+  const last = head.findLastIndex(isTyped);
+  if (last < 0 && stems.slice(purpose).some(isTyped)) return namesCategory ? SIGN.purpose : SIGN.withoutCategory;
+  if (!namesCategory) return 0;
+  if (last < 0) return marks(head) ? SIGN.before : 0;
+  if (marks(head.slice(last + 1, last + 3))) return SIGN.next;
+  if (marks(head.slice(last + 3))) return SIGN.after;
+  return !isMember && marks(head.slice(0, head.findIndex(isTyped))) ? SIGN.before : 0;
+}

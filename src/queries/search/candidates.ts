@@ -20,26 +20,39 @@ export interface Candidate {
 export interface Depth {
   scored: number;
   window: number;
+  /** The best of every kind (top category) come back too, so many of each. */
+  ofKind: number;
 }
 
-/** Weights of name, brand, merchant, category, attributes and code. */
-const BM25 = 'bm25(product_search, 15.0, 1.0, 1.0, 1.0, 5.0, 5.0)';
+/** Weights of name, brand, merchant, category, attributes and code. What a category says is judged by itself (`category-intent.ts`). */
+const BM25 = 'bm25(product_search, 3.0, 1.0, 1.0, 0.5, 1.0, 1.0)';
 
 const COLUMNS = 't.doc, t.merchant_id, t.name, t.brand_name, c.slug_path AS category, t.in_stock, t.shops';
 
+/** The top category that a thing stands under, of row `c`. */
+const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
+
 /** The best of the index for an expression, by FTS5's own score. */
-export function candidateStatement(db: Db, match: string, filters: SearchFilters, { scored, window }: Depth): Statement {
+export function candidateStatement(db: Db, match: string, filters: SearchFilters, { scored, window, ofKind }: Depth): Statement {
   const { sql, values } = conditionsOf(filters);
   const join = sql === 'true' ? '' : 'JOIN search_thing t ON t.doc = product_search.rowid';
+  const hits = `SELECT product_search.rowid AS doc, ${BM25} AS score FROM product_search ${join} WHERE product_search MATCH ? AND ${sql} LIMIT ?`;
+  const things = 'JOIN search_thing t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id';
+  if (ofKind === 0) {
+    return db
+      .prepare(
+        `SELECT ${COLUMNS}, hit.score FROM (SELECT doc, score FROM (${hits}) ORDER BY score LIMIT ?) AS hit ${things} ORDER BY hit.score, t.doc`,
+      )
+      .bind(match, ...values, scored, window);
+  }
   return db
     .prepare(
-      `SELECT ${COLUMNS}, hit.score FROM (
-         SELECT doc, score FROM (
-           SELECT product_search.rowid AS doc, ${BM25} AS score FROM product_search ${join} WHERE product_search MATCH ? AND ${sql} LIMIT ?
-         ) ORDER BY score LIMIT ?
-       ) AS hit JOIN search_thing t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id ORDER BY hit.score, t.doc`,
+      `SELECT * FROM (
+         SELECT ${COLUMNS}, hit.score, row_number() OVER (ORDER BY hit.score, t.doc) AS place, row_number() OVER (PARTITION BY ${KIND} ORDER BY hit.score, t.doc) AS kind_place
+         FROM (${hits}) AS hit ${things}
+       ) WHERE place <= ? OR kind_place <= ? ORDER BY place`,
     )
-    .bind(match, ...values, scored, window);
+    .bind(match, ...values, scored, window, ofKind);
 }
 
 /** Things of the categories that an expression names, by list rank. */

@@ -1,18 +1,28 @@
+import { stemOf } from './stem.ts';
 import type { Alternative, MatchKind, Reading } from './reading.ts';
 
 /** Words hold letters and digits only, so quoting them is all that FTS5's query language needs. */
 const phrase = ({ words, prefix }: Alternative): string => `"${words.join(' ')}"${prefix ? ' *' : ''}`;
 
-/** Without words that a started word finds anyway; every phrase costs the index some microseconds. */
+/**
+ * One alternative for each row of stems, as the index knows no other difference and would count it twice, and none that a started
+ * word finds anyway.
+ */
 function uncovered(alternatives: readonly Alternative[]): Alternative[] {
   const started = alternatives.find(({ prefix, words }) => prefix && words.length === 1)?.words[0];
-  return alternatives.filter(({ words, prefix }) => prefix || started === undefined || words.length > 1 || !words[0]!.startsWith(started));
+  const seen = new Set<string>();
+  return alternatives.filter(({ words, prefix }) => {
+    const key = words.map(stemOf).join(' ') + (prefix ? '*' : '');
+    if (seen.has(key) || (!prefix && started !== undefined && words.length === 1 && stemOf(words[0]!).startsWith(stemOf(started))))
+      return false;
+    return seen.add(key);
+  });
 }
 
 export type KindSet = ReadonlySet<MatchKind>;
 
 /** The words as typed, the words in any form, and other words for the same thing. */
-export const TYPED: KindSet = new Set<MatchKind>(['exact', 'typo']);
+export const TYPED: KindSet = new Set<MatchKind>(['exact', 'form', 'typo']);
 /** Without neighbours run together or words cut in two: cheap, for what is only second best. */
 export const PLAIN: KindSet = new Set<MatchKind>(['exact', 'form', 'prefix', 'typo']);
 export const OWN: KindSet = new Set<MatchKind>(['exact', 'form', 'joined', 'prefix', 'typo']);

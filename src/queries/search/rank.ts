@@ -1,14 +1,15 @@
 import type { Candidate } from './candidates.ts';
-import { accessoryShare, intentShare, intentsOf } from './category-intent.ts';
+import { accessoryShare } from './accessories.ts';
+import { intentShare, intentsOf } from './category-intent.ts';
 import type { Reading } from './reading.ts';
-import { type CandidateWords, ELSEWHERE, type GroupMatch, matchGroup, singularOf } from './title-match.ts';
+import { stemOf } from './stem.ts';
+import { type CandidateWords, ELSEWHERE, fieldWords, type GroupMatch, matchGroup } from './title-match.ts';
 import type { TermRow } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
 
 /** What ranking adds up; a perfect match of words in the name counts 1. */
 const WEIGHT = {
   /** FTS5's own opinion (bm25), which alone knows how much a description speaks of the words. */
-  index: 2.5,
+  index: 10,
   /** Neighbours in the query are neighbours in the name. */
   phrase: 0.12,
   /** The name is the query, nothing else. */
@@ -17,11 +18,10 @@ const WEIGHT = {
   shops: 0.1,
 };
 
-/** A member of the category that the query names is as good as what the index finds best, or nearly so. */
-const MEMBER_SHARE = 0.7;
+/** A member of the category that the query names gets so much of what it lacks to be what the index finds best. */
+const MEMBER_SHARE = 0.5;
 
-/** What the index's opinion loses for words that only the description holds. */
-const ELSEWHERE_LOSS = 0.2;
+const raised = (share: number, by: number): number => share + by * (1 - share);
 
 /** What multiplies that sum. */
 const FACTOR = { category: 1.6, accessory: 0.5, outOfStock: 0.75 };
@@ -31,17 +31,19 @@ const LENGTH = { dilution: 0.35, words: 10, wordsMin: 3 };
 
 export interface Ranked {
   candidate: Candidate;
-  words: string[];
+  words: readonly string[];
   allWords: boolean;
+  /** How much of the query stands in the name, and is not only what the thing is for: 0 to 1. */
+  named: number;
   score: number;
 }
 
 /** How telling each group of a reading is: the rarer, the more. */
 export function weightsOf(reading: Reading, counts: ReadonlyMap<string, TermRow>): number[] {
-  const total = counts.get('')?.anywhere ?? 1;
+  const total = counts.get('')?.named ?? 1;
   return reading.map(({ alternatives }) => {
     const own = alternatives.filter(({ kind }) => kind !== 'synonym');
-    const holding = own.map(({ words }) => Math.min(...words.map((word) => counts.get(word)?.anywhere ?? 0)));
+    const holding = own.map(({ words }) => Math.min(...words.map((word) => counts.get(word)?.named ?? 0)));
     return Math.log(1 + total / (1 + Math.max(0, ...holding)));
   });
 }
@@ -56,7 +58,7 @@ interface PreparedReading {
 
 function prepare(reading: Reading, counts: ReadonlyMap<string, TermRow>, synonyms: boolean): PreparedReading {
   const weights = weightsOf(reading, counts);
-  const typed = new Set(reading.flatMap((group) => group.alternatives.flatMap(({ words }) => words.map(singularOf))));
+  const typed = new Set(reading.flatMap((group) => group.alternatives.flatMap(({ words }) => words.map(stemOf))));
   return { reading, weights, total: weights.reduce((sum, weight) => sum + weight, 0), intents: intentsOf(reading, synonyms), typed };
 }
 
@@ -89,6 +91,7 @@ interface Judged {
   trust: number;
   factor: number;
   allWords: boolean;
+  named: number;
 }
 
 /**
@@ -99,14 +102,16 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: Candidate
   const { reading, intents, typed } = one;
   const matches = reading.map((group) => matchGroup(words, group) ?? (own && !group.optional ? ELSEWHERE : null));
   const intent = intentShare(candidate.category, intents);
-  const accessory = accessoryShare(words.name, matches, typed, queryNames);
+  const accessory = accessoryShare(words.name, typed, { namesCategory: queryNames, isMember: intent > 0 });
   const named = reading.length === 1 || matches.some((match) => match !== null && match !== ELSEWHERE);
-  let elsewhere = 0;
-  for (const [index, match] of matches.entries()) if (match === ELSEWHERE) elsewhere += one.weights[index]! / one.total;
+  const share = (of: (match: GroupMatch) => number) =>
+    matches.reduce((sum, match, index) => sum + (match === null ? 0 : of(match) * one.weights[index]!), 0) / one.total;
   return {
     intent,
-    trust: 1 - ELSEWHERE_LOSS * elsewhere,
-    text: textScore(one, matches, words.name.length),
+    trust: share(({ trust }) => trust),
+    text: textScore(one, matches, words.name.words.length),
+    named:
+      accessory > 0.5 ? 0 : matches.reduce((sum, match, index) => sum + (match && match.at >= 0 ? one.weights[index]! : 0), 0) / one.total,
     factor: (1 + (FACTOR.category - 1) * intent) * (1 - (1 - FACTOR.accessory) * accessory),
     allWords: named && matches.every((match, index) => match !== null || reading[index]!.optional),
   };
@@ -128,19 +133,19 @@ export function rank(
   const queryNames = candidates.some(({ category }) => prepared.some(({ intents }) => intentShare(category, intents) > 0));
   const ranked = candidates.map((candidate): Ranked => {
     const words = {
-      name: wordsOf(candidate.name),
-      brand: wordsOf(candidate.brand_name ?? ''),
-      category: wordsOf(candidate.category ?? ''),
+      name: fieldWords(candidate.name),
+      brand: fieldWords(candidate.brand_name ?? ''),
+      category: fieldWords(candidate.category ?? ''),
     };
     const shops = WEIGHT.shops * Math.min(1, Math.log2(candidate.shops) / 2);
-    let best = { score: -1, allWords: false };
+    let best = { score: -1, allWords: false, named: 0 };
     for (const one of prepared) {
-      const { text, intent, trust, factor, allWords } = judge(one, words, candidate, own.has(candidate.doc), queryNames);
-      const score = (text + shops + WEIGHT.index * Math.max(candidate.score * trust, MEMBER_SHARE * intent)) * factor;
-      if (score > best.score) best = { score, allWords };
+      const { text, intent, trust, factor, allWords, named } = judge(one, words, candidate, own.has(candidate.doc), queryNames);
+      const score = (text + shops + WEIGHT.index * raised(candidate.score * trust, MEMBER_SHARE * intent)) * factor;
+      if (score > best.score) best = { score, allWords, named };
     }
     const score = candidate.in_stock === 0 ? best.score * FACTOR.outOfStock : best.score;
-    return { candidate, words: words.name, allWords: best.allWords, score };
+    return { candidate, words: words.name.words, allWords: best.allWords, named: best.named, score };
   });
   return inOrder(ranked);
 }

@@ -84,3 +84,32 @@ it('shows each meaning of one misspelt word among the first five', async () => {
   const names = (await order('caxtle', [...hits('Castle'), ...hits('Cattle')], 5)).map((name) => name.split(' ')[0]);
   expect(new Set(names)).toEqual(new Set(['Castle', 'Cattle']));
 });
+
+it('of a compound the last word says what it is', async () => {
+  const category = 'electronics/adapters';
+  const products = [
+    { name: 'Adapter cable', category },
+    { name: 'Brass AC power adapter', category },
+  ];
+  expect(await order('adapter', products)).toEqual(['Brass AC power adapter', 'Adapter cable']);
+});
+
+it('a form of the word is as good as the word, however rare it is', async () => {
+  const batteries = Array.from({ length: 30 }, (_, index) => ({ name: `Battery ${index}`, merchant: `Shop ${index}` }));
+  const products = [...batteries, { name: 'Box of many old batteries' }];
+  expect((await order('battery', products)).at(-1)).toBe('Box of many old batteries');
+});
+
+it('a word that starts another is not what is in it: gas is no game', async () => {
+  const names = await order('camping gas', named('Camping gas stove', 'Camping game', 'Gas ring for camping'));
+  expect(names.slice(0, 2).toSorted()).toEqual(['Camping gas stove', 'Gas ring for camping']);
+});
+
+it('from the eleventh place on every kind of thing takes its turn', async () => {
+  const worn = Array.from({ length: 40 }, (_, index) => ({ name: `Shoes ${index}`, category: 'men/shoes', merchant: `Shop ${index}` }));
+  const dolls = { name: 'Clothes and small red shoes that a doll can wear', category: 'toys/dolls' };
+  const products = [...worn, dolls, { name: 'Doll', description: 'wears shoes', category: 'books' }];
+  const names = await order('shoes', products, 40);
+  expect(names.indexOf(dolls.name)).toBe(10);
+  expect(names.indexOf('Doll')).toBe(-1);
+});

@@ -23,6 +23,18 @@ export interface WordGroup {
 /** One understanding of the whole query: every group must be met. */
 export type Reading = WordGroup[];
 
+/** What the catalogue tells of typed words. */
+export interface Known {
+  /** What misspelt words were meant to be. */
+  corrections: Corrections;
+  /** Words that go on from an unfinished last one, and that the index does not find by it. */
+  completions: readonly string[];
+  /** Synonyms that admins added. */
+  added: SynonymTable;
+}
+
+export const NOTHING_KNOWN: Known = { corrections: new Map(), completions: [], added: new Map() };
+
 /** Words of the catalogue that a typed word may have meant. */
 export type Corrections = ReadonlyMap<string, readonly string[]>;
 
@@ -47,12 +59,11 @@ export function cuts(word: string, partMinChars: number): [string, string][] {
   ]);
 }
 
-interface Known {
-  corrections: Corrections;
-  added: SynonymTable;
-}
-
-function wordGroup(word: string, { last, alone, corrections, added }: { last: boolean; alone: boolean } & Known): WordGroup {
+function wordGroup(
+  word: string,
+  { last, alone }: { last: boolean; alone: boolean },
+  { corrections, completions, added }: Known,
+): WordGroup {
   const alternatives = [one(word, 'exact')];
   if (/^\d{8,13}$/.test(word)) alternatives.push(one(word.padStart(14, '0'), 'exact'));
   for (const form of wordForms(word)) alternatives.push(one(form, 'form'));
@@ -62,6 +73,7 @@ function wordGroup(word: string, { last, alone, corrections, added }: { last: bo
   for (const words of cuts(word, 3)) alternatives.push({ words, kind: 'joined', prefix: false });
   // One to three letters alone have their own table; with other words the index's prefixes serve.
   if (last && word.length >= (alone ? PREFIX_MIN_CHARS : 2)) alternatives.push({ words: [word], kind: 'prefix', prefix: true });
+  if (last) for (const term of completions) alternatives.push(one(term, 'prefix'));
   for (const term of corrections.get(word) ?? []) {
     alternatives.push(one(term, 'typo'));
     for (const form of wordForms(term)) alternatives.push(one(form, 'typo'));
@@ -93,17 +105,14 @@ function spanGroup(words: readonly string[], last: boolean, added: SynonymTable)
 
 /**
  * What a query may mean: first the words as typed, then with neighbours taken together.
- *
- * @param corrections what misspelt words were meant to be
- * @param added synonyms that admins added
  */
-export function readingsOf(words: readonly string[], corrections: Corrections = new Map(), added: SynonymTable = new Map()): Reading[] {
+export function readingsOf(words: readonly string[], known: Known = NOTHING_KNOWN): Reading[] {
   const alone = words.length === 1;
-  const plain = words.map((word, index) => wordGroup(word, { last: index === words.length - 1, alone, corrections, added }));
+  const plain = words.map((word, index) => wordGroup(word, { last: index === words.length - 1, alone }, known));
   const readings = [plain];
   for (let size = 2; size <= Math.min(SYNONYM_WORDS_MAX, words.length); size += 1) {
     for (let start = 0; start + size <= words.length; start += 1) {
-      const group = spanGroup(words.slice(start, start + size), start + size === words.length, added);
+      const group = spanGroup(words.slice(start, start + size), start + size === words.length, known.added);
       if (group !== null && readings.length < READINGS_MAX) readings.push([...plain.slice(0, start), group, ...plain.slice(start + size)]);
     }
   }

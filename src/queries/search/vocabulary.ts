@@ -1,13 +1,13 @@
 import type { Db, Statement } from '../db.ts';
 import { deletesOf, editsForgiven, spellingDistance } from './edit-distance.ts';
 import { type Corrections, cuts } from './reading.ts';
+import { stemOf } from './stem.ts';
 import { synonymsOf, type SynonymTable } from './synonyms.ts';
 
-/** In how many things a word stands: in name, brand, merchant or category, and in any field. */
+/** In the names, brands, merchants or categories of how many things a word stands; 0 when only descriptions speak of it. */
 export interface TermRow {
   term: string;
   named: number;
-  anywhere: number;
 }
 
 /** A word of the catalogue that is spelt much like a typed one. */
@@ -27,15 +27,28 @@ const CUT_MIN_CHARS = 2;
 /** Corrections that are worse than the best by more than this say nothing. */
 const DISTANCE_SLACK = 0.5;
 
-/** The counts of these words; those of the last word's continuations come as `word*`, and of all things as the empty word. */
-export const termStatement = (db: Db, words: readonly string[], last: string): Statement =>
+/** The commonest words that go on from an unfinished one. */
+const COMPLETIONS_MAX = 8;
+const COMPLETED_MIN_CHARS = 3;
+
+/**
+ * The counts of these words and of the commonest that the last may be the start of; that of all things as the empty word.
+ *
+ * @param typed those that are looked for in descriptions too when they name nothing
+ */
+export const termStatement = (db: Db, words: readonly string[], typed: readonly string[]): Statement =>
   db
     .prepare(
-      `SELECT term, named, anywhere FROM search_term WHERE term IN (SELECT value FROM json_each(?1))
-       UNION ALL SELECT ?2 || '*', coalesce(sum(named), 0), coalesce(sum(anywhere), 0) FROM search_term
-       WHERE length(?2) > 2 AND term > ?2 AND term < ?2 || char(0x10ffff)`,
+      `SELECT term, named FROM search_term WHERE term IN (SELECT value FROM json_each(?1))
+       UNION ALL SELECT * FROM (
+         SELECT term, named FROM search_term WHERE length(?2) >= ${COMPLETED_MIN_CHARS} AND term > ?2 AND term < ?2 || char(0x10ffff)
+         ORDER BY named DESC LIMIT ${COMPLETIONS_MAX}
+       )
+       UNION ALL SELECT asked.value ->> 0, 0 FROM json_each(?3) AS asked
+       WHERE NOT EXISTS (SELECT 1 FROM search_term WHERE term = asked.value ->> 0)
+         AND EXISTS (SELECT 1 FROM search_vocabulary WHERE term = asked.value ->> 1)`,
     )
-    .bind(JSON.stringify(['', ...words]), last);
+    .bind(JSON.stringify(['', ...words]), typed.at(-1) ?? '', JSON.stringify(typed.map((word) => [word, stemOf(word)])));
 
 /** Words spelt like those typed, for the few that stand in hardly any name. */
 export const neighbourStatement = (db: Db, words: readonly string[]): Statement => {
@@ -51,6 +64,22 @@ export const neighbourStatement = (db: Db, words: readonly string[]): Statement 
     )
     .bind(JSON.stringify(pieces), KNOWN_MIN_THINGS);
 };
+
+/** Words that an unfinished word may be the start of, the commonest first. */
+const completionsOf = (word: string, counts: ReadonlyMap<string, TermRow>): TermRow[] =>
+  word.length < COMPLETED_MIN_CHARS
+    ? []
+    : [...counts.values()].filter(({ term }) => term.length > word.length && term.startsWith(word)).sort((a, b) => b.named - a.named);
+
+const startedNames = (word: string, counts: ReadonlyMap<string, TermRow>): number =>
+  completionsOf(word, counts).reduce((sum, { named }) => sum + named, 0);
+
+/** 'beautifu' goes on, but the index keeps 'beauti' for beautiful: what it does not find by a started word, when that is what is likeliest. */
+export function hiddenCompletions(word: string, counts: ReadonlyMap<string, TermRow>): string[] {
+  const isHidden = ({ term }: TermRow) => !stemOf(term).startsWith(stemOf(word));
+  const completions = completionsOf(word, counts);
+  return completions[0] !== undefined && isHidden(completions[0]) ? completions.filter(isHidden).map(({ term }) => term) : [];
+}
 
 interface Judged extends NeighbourRow {
   distance: number;
@@ -90,7 +119,7 @@ export function correctionsOf(
   const corrections = new Map<string, string[]>();
   for (const [index, word] of words.entries()) {
     const unfinished = index === words.length - 1;
-    const known = (counts.get(word)?.named ?? 0) + (unfinished ? (counts.get(`${word}*`)?.named ?? 0) : 0);
+    const known = (counts.get(word)?.named ?? 0) + (unfinished ? startedNames(word, counts) : 0);
     if (known >= KNOWN_MIN_THINGS || editsForgiven(word) === 0 || synonymsOf([word], added).length > 0) continue;
     const terms = correctionsOfWord(word, known, neighbours, unfinished);
     if (terms.length > 0) corrections.set(word, terms);
@@ -101,7 +130,7 @@ export function correctionsOf(
 /** Words that nobody knows, cut into two that are known well: 'gamingpc'. Those that may be misspelt by one letter stay whole. */
 export function cutUnknown(words: readonly string[], counts: ReadonlyMap<string, TermRow>, neighbours: readonly NeighbourRow[]): string[] {
   return words.flatMap((word) => {
-    if ((counts.get(word)?.anywhere ?? 0) > 0 || (counts.get(`${word}*`)?.anywhere ?? 0) > 0) return [word];
+    if (counts.has(word) || startedNames(word, counts) > 0) return [word];
     if (neighbours.some((near) => near.word === word && spellingDistance(word, near.term) <= 1)) return [word];
     const named = (part: string) => counts.get(part)?.named ?? 0;
     const known = cuts(word, CUT_MIN_CHARS).map((parts) => ({ parts, things: Math.min(...parts.map(named)) }));
