@@ -12,5 +12,7 @@ export interface Merchant {
   adult: boolean;
   /** Day on which it joined its network (`YYYY-MM-DD`), or null. */
   createdAt: string | null;
+  /** The day of its last good feed, when that is too long ago to trust its prices; else null. */
+  staleSince: string | null;
   productCount: number;
 }

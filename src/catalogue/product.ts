@@ -17,6 +17,8 @@ export interface ProductCard {
   merchantId: number;
   merchantName: string;
   merchantSlug: string;
+  /** The day of the merchant's last good feed, when that is too long ago to trust the price; else null. */
+  staleSince: string | null;
   categorySlugPath: string | null;
 }
 

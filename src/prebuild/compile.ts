@@ -14,10 +14,13 @@ const CODE = [
   'package-lock.json',
 ];
 
+/** What stands beside the code and never gets into the Worker. */
+const TESTS = /\.(?:test|e2e)\.tsx?$|^functions\/testing\//;
+
 /** A digest of the code that renders pages: another digest, other pages. */
 export function codeDigest(projectFolder: string): string {
   const digest = createHash('sha256');
-  const files = globSync(CODE, { cwd: projectFolder }).filter((file) => !/\.(?:test|e2e)\.tsx?$/.test(file));
+  const files = globSync(CODE, { cwd: projectFolder }).filter((file) => !TESTS.test(file));
   for (const file of files.sort()) {
     const path = join(projectFolder, file);
     if (statSync(path).isFile()) digest.update(file).update('\0').update(readFileSync(path));

@@ -33,7 +33,9 @@ SELECT merchant_id, sum(digest) FILTER (WHERE place <= 3), sum(digest) FILTER (W
     SELECT id FROM product WHERE merchant_id = m.id AND adult = 0 ORDER BY listing_rank DESC, id LIMIT 48)
 ) GROUP BY merchant_id;
 
--- A level of the category tree as sidebars print it: names and counts.
+-- A level of the category tree as sidebars print it: names, counts, and what can be opened.
 CREATE TEMP TABLE category_level (parent_id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
 INSERT INTO category_level
-SELECT coalesce(parent_id, 0), sum(content(id, name, slug_path, product_count)) FROM category WHERE adult = 0 GROUP BY parent_id;
+SELECT coalesce(parent_id, 0), sum(content(id, name, slug_path, product_count,
+  EXISTS (SELECT 1 FROM category k WHERE k.parent_id = category.id AND k.adult = 0)))
+FROM category WHERE adult = 0 GROUP BY parent_id;

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
@@ -126,6 +126,7 @@ function tasksOf(paths: readonly string[]): RenderTask[] {
 
 /** Moves every file of a folder to the same place in another, one rename each: a reader sees the old file or the new one. */
 function moveInto(from: string, to: string): void {
+  if (!existsSync(to)) return renameSync(from, to);
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = join(entry.parentPath, entry.name);

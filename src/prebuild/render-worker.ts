@@ -40,8 +40,9 @@ parentPort?.on('message', async ({ paths }: RenderTask) => {
   const renderNext = async () => {
     for (const path of queue) {
       const response = await render(absoluteUrl(path), catalogue);
-      const html = await response.text();
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status} instead of a page: ${html.slice(0, 300)}`);
+      const html = Buffer.from(await response.arrayBuffer());
+      if (response.status !== 200)
+        throw new Error(`${path} answered ${response.status} instead of a page: ${html.toString().slice(0, 300)}`);
       if (writePage(pageFile(path), html)) result.written.push(path);
       result.headers = Object.fromEntries(response.headers);
     }
@@ -51,9 +52,9 @@ parentPort?.on('message', async ({ paths }: RenderTask) => {
 });
 
 /** Writes a page unless the same bytes are served already. Synchronous on purpose: here libuv's pool costs more than the write. */
-function writePage(file: string, html: string): boolean {
+function writePage(file: string, html: Buffer): boolean {
   const served = join(site, file);
-  if (existsSync(served) && readFileSync(served, 'utf8') === html) return false;
+  if (existsSync(served) && readFileSync(served).equals(html)) return false;
   const target = join(staging, file);
   const parent = dirname(target);
   if (!foldersMade.has(parent)) {

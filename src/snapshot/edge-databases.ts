@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Db, rowsOf } from '#queries/db.ts';
 import type { CatalogueName } from './catalogue-pointer.ts';
+import { RetryingDb } from './retrying-db.ts';
 import type { SnapshotBucket } from './snapshot-bucket.ts';
 import { sqlStatements } from './sql-file.ts';
 
@@ -35,7 +36,8 @@ export async function openEdgeDatabases({ projectFolder, persistFolder, remote }
   });
   await applyMigrations(env.APP_DB, join(projectFolder, 'functions/db/migrations'));
   const { CATALOGUE_A, CATALOGUE_B, APP_DB, SNAPSHOTS } = env;
-  return { CATALOGUE_A, CATALOGUE_B, APP_DB, SNAPSHOTS, close: dispose };
+  const catalogue = (database: Db) => (remote ? new RetryingDb(database) : database);
+  return { CATALOGUE_A: catalogue(CATALOGUE_A), CATALOGUE_B: catalogue(CATALOGUE_B), APP_DB, SNAPSHOTS, close: dispose };
 }
 
 interface WranglerConfig {

@@ -16,7 +16,7 @@ export async function fillCatalogue(
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   await dropTables(target, () => true);
-  for (const sql of sqlStatements(sqlFile('catalogue.sql'))) await target.prepare(sql).run();
+  await target.batch(sqlStatements(sqlFile('catalogue.sql')).map((sql) => target.prepare(sql)));
   let sent = 0;
   for (const [index, table] of PUBLISHED_TABLES.entries()) {
     onProgress(index, PUBLISHED_TABLES.length + 1);

@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Arbitrary, assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
-import { type Db, rowsOf } from '#queries/db.ts';
+import { type Db, rowsOf, type Statement } from '#queries/db.ts';
 import { heldSnapshot, publishSnapshot } from './publish.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
+import { RetryingDb } from './retrying-db.ts';
 import { SnapshotDb } from './snapshot-db.ts';
 import { type SmallCatalogue, smallSnapshot } from './testing/small-snapshot.ts';
 
@@ -107,6 +108,30 @@ describe('a real D1', () => {
     expect(await publish(first, env.CATALOGUE)).toMatchObject({ way: 'difference' });
     expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(first));
   });
+
+  /** The same database over a line that breaks at every third change, before it was made or after. */
+  const lossy = (message: string): Db => {
+    let calls = 0;
+    return {
+      prepare: (sql) => env.CATALOGUE.prepare(sql),
+      async batch<Row>(statements: Statement[]) {
+        calls += 1;
+        if (calls % 6 === 3) throw new Error(message);
+        const answer = await env.CATALOGUE.batch<Row>(statements);
+        if (calls % 6 === 0) throw new Error(message);
+        return answer;
+      },
+    };
+  };
+
+  it('gets every row once over a line that breaks, and gives up on an error that stays', async () => {
+    const file = snapshotOf('5555555555555555', ONE);
+    await publish(file, new RetryingDb(lossy('D1_ERROR: Network connection lost.')));
+    expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(file));
+    expect(await rowsOf(env.CATALOGUE, "SELECT name FROM search_term WHERE term = 'kettle'")).toEqual([{ name: ONE.products.length }]);
+    const full = publish(snapshotOf('6666666666666666', ONE), new RetryingDb(lossy('D1_ERROR: Exceeded maximum DB size')));
+    await expect(full).rejects.toThrow('Exceeded maximum DB size');
+  }, 60_000);
 
   it('is filled anew when a publish was cut off, when somebody changed it, and when the old snapshot is not at hand', async () => {
     const file = snapshotOf('3333333333333333', ONE);

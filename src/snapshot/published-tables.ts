@@ -57,6 +57,7 @@ function readTables(): PublishedTable[] {
 
 const SCHEMA_FILES = ['catalogue.sql', 'catalogue-indexes.sql', 'search.sql'];
 const SEARCH_CODE = ['index', 'things', 'text', 'terms', 'prefixes', 'deletes'].map((part) => `search-${part}.ts`);
+const SPELLING_CODE = '../queries/search/edit-distance.ts';
 
 /** A digest of what makes the tables of an edge database. Another one: rows alone do not bring it up to date. */
-export const SCHEMA_DIGEST: string = hash('sha256', [...SCHEMA_FILES, ...SEARCH_CODE].map(sqlFile).join('\0')).slice(0, 16);
+export const SCHEMA_DIGEST: string = hash('sha256', [...SCHEMA_FILES, ...SEARCH_CODE, SPELLING_CODE].map(sqlFile).join('\0')).slice(0, 16);

@@ -86,12 +86,17 @@ export async function buildShops(folder: string, shops: readonly Shop[], { previ
 export async function runShops(
   folder: string,
   shops: readonly Shop[],
-  { previous = null, day = '2026-11-21', ...options }: Partial<Omit<IngestOptions, 'folder'>> = {},
+  {
+    previous = null,
+    day = '2026-11-21',
+    merchandising,
+    ...options
+  }: Partial<Omit<IngestOptions, 'folder'>> & Pick<SnapshotInput, 'merchandising'> = {},
 ) {
   const config = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
   const ingested = await ingest(config, { previous, folder: staging, day, ...options });
-  return { ...buildSnapshot({ ...ingested, previous, day }, folder), outcomes: ingested.outcomes };
+  return { ...buildSnapshot({ ...ingested, ...(merchandising && { merchandising }), previous, day }, folder), outcomes: ingested.outcomes };
 }
 
 export function query(file: string, sql: string): Record<string, unknown>[] {
