@@ -5,9 +5,9 @@ import type { Db } from '#queries/db.ts';
 
 /** Answers each of the conversations that it is sent, and says how many milliseconds each took. */
 export default {
-  async fetch(request: Request, { DB, APP }: { DB: Db; APP: Db }): Promise<Response> {
+  async fetch(request: Request, { DB, APP, ...settings }: { DB: Db; APP: Db }): Promise<Response> {
     const times: number[] = [];
-    const asked = { db: DB, app: APP, snapshot: 'bench', config: readConfig({}), now: new Date(), ai: undefined };
+    const asked = { db: DB, app: APP, snapshot: 'bench', config: readConfig(settings), now: new Date(), ai: undefined };
     for (const messages of (await request.json()) as ChatMessage[][]) {
       const start = performance.now();
       await answerConversation(asked, messages);

@@ -11,7 +11,8 @@ import { aboutAnswer, brandsAnswer, shopsAnswer } from './answers/shops.ts';
 import { askForThing, smallTalkAnswer } from './answers/small-talk.ts';
 import { liveVouchers, noVouchers, unknownShopVouchers, vouchersAbout, vouchersAnswer } from './answers/vouchers.ts';
 import { boundsSaid, listed, shortName, wishSaid } from './answers/words.ts';
-import { readConversation, type Request, type Target } from './reading/conversation.ts';
+import { readConversation } from './reading/conversation.ts';
+import type { Request, Target } from './reading/request.ts';
 import type { NameIndex } from './reading/name-index.ts';
 import { plainText } from './reading/plain-text.ts';
 import { readWish } from './reading/read-wish.ts';
@@ -116,15 +117,12 @@ async function answerVouchers(sources: Sources, { wish, text, of }: Of<'vouchers
     of === null ? await findProducts(sources.db, wish) : { products: (await answerRequest(sources, of)).products, givenUp: null };
   const ofShops = at(new Set(products.map(({ merchantSlug }) => merchantSlug)));
   if (givenUp === 'words' || products.length === 0) return unknownShopVouchers(wish.words.join(' '), vouchers);
-  if (of === null && !namesThing(sources, wish))
+  if (of === null && wish.brands.length + wish.things.length === 0)
     return { ...unknownShopVouchers(wishSaid(wish).replaceAll(/[“”]/g, ''), ofShops.length > 0 ? ofShops : vouchers) };
   return ofShops.length === 0
     ? noVouchers(listed([...new Set(products.map(({ merchantName }) => merchantName))].slice(0, 3)))
-    : vouchersAnswer(ofShops, null);
+    : vouchersAnswer(ofShops, null, of === null ? ` at shops that sell ${wishSaid(wish)}` : ' at those shops');
 }
-
-const namesThing = ({ names }: Sources, { words, brands }: Wish): boolean =>
-  brands.length > 0 || words.some((word) => names.things.has(word) || names.things.has(word.replace(/s$/, '')));
 
 async function answerDetails(sources: Sources, { wish }: Of<'details'>): Promise<Answer> {
   const found = await findProducts(sources.db, wish);
@@ -152,7 +150,7 @@ const answerRequest = async <Kind extends Request['kind']>(sources: Sources, req
 /** Answers the last message of a conversation with no model: what it asks is read by rules, and what is said stands in the catalogue. */
 export async function answerEmbedded(sources: Sources, messages: readonly ChatMessage[]): Promise<Answer> {
   const request = readConversation(messages, sources.names);
-  const isOpen = request.kind !== 'help' && (request.kind !== 'talk' || request.talk === 'unclear');
+  const isOpen = request.kind === 'products' || request.kind === 'details' || (request.kind === 'talk' && request.talk === 'unclear');
   const known = isOpen ? await knownAnswer(sources.app, messages.at(-1)?.content ?? '') : null;
   return known ?? answerRequest(sources, request);
 }

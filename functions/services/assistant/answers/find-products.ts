@@ -1,11 +1,13 @@
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
 import { type Matches, matchingProducts } from '#queries/matching-products.ts';
-import { marksAccessory } from '#queries/search/accessories.ts';
 import type { SearchFilters } from '#queries/search/filters.ts';
-import { wordsOf } from '#queries/search/words.ts';
 import { productsOfMerchantWithin } from '#queries/sellers.ts';
+import { PRODUCTS_SHOWN } from '../answer.ts';
+import { singular } from '../reading/name-index.ts';
 import { type Wish, wishWords } from '../reading/wish.ts';
+import { ALTERNATIVES } from '../reading/word-lists.ts';
+import { byDistance, holdingNumbers, inDepartment, inOrder, namedFirst, ofBrands, thingsFirst, withoutColours } from './narrow-products.ts';
 
 /** What had to be left out of a wish to find anything. */
 export type GivenUp = 'occasions' | 'price' | 'shop' | 'traits' | 'words';
@@ -17,10 +19,6 @@ export interface Found {
 }
 
 const LOOKED_AT = 60;
-/** The cheapest is looked for among so many of the best: far down the list stand things that only mention the words. */
-const SORTED_MAX = 40;
-
-const DEPARTMENT_TOPS = new Set(['men', 'women', 'boys', 'girls', 'unisex']);
 
 const filtersOf = ({ price, merchant }: Wish): SearchFilters => ({
   priceMin: price.min,
@@ -28,52 +26,45 @@ const filtersOf = ({ price, merchant }: Wish): SearchFilters => ({
   merchant: merchant?.slug,
 });
 
-/** Leaves out what stands in another department than the one that is meant. */
-function inDepartment(products: ProductCard[], { department, recipient }: Wish): ProductCard[] {
-  const wanted = department ?? recipient;
-  if (wanted === null) return products;
-  return products.filter(({ categorySlugPath }) => {
-    const top = categorySlugPath?.split('/')[0] ?? '';
-    return !DEPARTMENT_TOPS.has(top) || top === wanted || top === 'unisex';
-  });
+/** The wish in other words, where there are any. */
+function inOtherWords(wish: Wish): Wish | null {
+  const words = wish.words.flatMap((word) => ALTERNATIVES[singular(word)]?.split(' ') ?? word);
+  return words.length > wish.words.length || words.some((word) => !wish.words.includes(word)) ? { ...wish, words } : null;
 }
 
-/** Of products that speak of a brand, those that are of it: by the brand, else by the name. */
-function ofBrands(products: ProductCard[], { brands }: Wish): ProductCard[] {
-  if (brands.length === 0) return products;
-  const bearing = ({ brandName, name }: ProductCard) => {
-    const words = ` ${wordsOf(`${brandName ?? ''} ${name}`).join(' ')} `;
-    return brands.filter((brand) => brandName === brand.name || words.includes(` ${wordsOf(brand.name).join(' ')} `)).length;
-  };
-  const most = Math.max(0, ...products.map(bearing));
-  return most === 0 ? [] : products.filter((product) => bearing(product) === most);
+/** What passes all that search does not know of. */
+const narrowed = (products: ProductCard[], wish: Wish): ProductCard[] =>
+  namedFirst(holdingNumbers(withoutColours(ofBrands(inDepartment(products, wish), wish), wish), wish), wish);
+
+interface Fitting {
+  fit: ProductCard[];
+  /** What holds some of the words only. */
+  some: ProductCard[];
 }
 
-/** Accessories that nobody asked for stand behind the things themselves: 'laptop' is no laptop lock. */
-function thingsFirst(products: ProductCard[], asked: ReadonlySet<string>): ProductCard[] {
-  if ([...asked].some(marksAccessory)) return products;
-  const isAccessory = ({ name }: ProductCard) =>
-    wordsOf(name)
-      .slice(0, 8)
-      .some((word) => marksAccessory(word) && !asked.has(word));
-  const things = products.filter((product) => !isAccessory(product));
-  return things.length === 0 ? products : [...things, ...products.filter(isAccessory)];
+/** What fits a wish in its own words; in other words, or of one of its brands, where that is little. */
+async function fitting(db: Db, wish: Wish): Promise<Fitting> {
+  const { products, whole } = await matches(db, wish, [...wishWords(wish), ...wish.occasions]);
+  const fit = narrowed(products.slice(0, whole), wish);
+  if (fit.length === 0 && wish.brands.length > 1) return ofEachBrand(db, wish);
+  const other = fit.length < PRODUCTS_SHOWN ? inOtherWords(wish) : null;
+  const more = other === null ? [] : (await fitting(db, other)).fit;
+  const some = withoutColours(inDepartment(fit.length > 0 ? products.slice(whole) : products, wish), wish);
+  return { fit: joined(fit, more), some };
 }
 
-const known = (price: number | null, otherwise: number): number => price ?? otherwise;
+const joined = (products: ProductCard[], more: readonly ProductCard[]): ProductCard[] => {
+  const known = new Set(products.map(({ id }) => id));
+  return [...products, ...more.filter(({ id }) => !known.has(id))];
+};
 
-function inOrder(products: ProductCard[], { order, words }: Wish): ProductCard[] {
-  if (order !== 'cheapest' && order !== 'dearest') return products;
-  const asked = new Set(words);
-  const things = products
-    .slice(0, SORTED_MAX)
-    .filter(({ name }) => [...asked].some(marksAccessory) || !wordsOf(name).some((word) => marksAccessory(word) && !asked.has(word)));
-  const candidates = (things.length > 0 ? things : products.slice(0, SORTED_MAX)).filter(
-    ({ inStock }, _, all) => inStock !== false || all.every((one) => one.inStock === false),
-  );
-  return order === 'cheapest'
-    ? candidates.sort((a, b) => known(a.price, Infinity) - known(b.price, Infinity))
-    : candidates.sort((a, b) => known(b.price, -1) - known(a.price, -1));
+/** 'Sony or Philips': some of each, in turns. */
+async function ofEachBrand(db: Db, wish: Wish): Promise<Fitting> {
+  const each: Fitting[] = [];
+  for (const brand of wish.brands) each.push(await fitting(db, { ...wish, brands: [brand] }));
+  const longest = Math.max(...each.map(({ fit }) => fit.length));
+  const turns = Array.from({ length: longest }, (_, turn) => each.flatMap(({ fit }) => fit[turn] ?? []));
+  return { fit: joined([], turns.flat()), some: each.flatMap(({ some }) => some) };
 }
 
 async function matches(db: Db, wish: Wish, words: readonly string[]): Promise<Matches> {
@@ -94,7 +85,7 @@ interface Attempt {
 
 /** From the whole wish to less of it; each step leaves out what matters least of what is left. */
 function attemptsFor(wish: Wish): Attempt[] {
-  const { occasions, recipient, price, merchant, traits, colour, department } = wish;
+  const { occasions, recipient, price, merchant, traits, colour, department, words, things } = wish;
   const plain = { ...wish, occasions: [], recipient: null };
   const attempts: Attempt[] = [{ givenUp: null, wish }];
   if (occasions.length > 0 || recipient !== null) attempts.push({ givenUp: 'occasions', wish: plain });
@@ -102,6 +93,8 @@ function attemptsFor(wish: Wish): Attempt[] {
   if (merchant !== null) attempts.push({ givenUp: 'shop', wish: { ...plain, merchant: null } });
   if (traits.length > 0 || colour !== null || department !== null)
     attempts.push({ givenUp: 'traits', wish: { ...plain, traits: [], colour: null, department: null } });
+  if (things.length > 0 && things.length < words.length)
+    attempts.push({ givenUp: 'traits', wish: { ...plain, traits: [], words: things } });
   return attempts;
 }
 
@@ -110,22 +103,16 @@ function attemptsFor(wish: Wish): Attempt[] {
  * last what holds some of the words.
  */
 export async function findProducts(db: Db, wish: Wish): Promise<Found> {
-  let some: ProductCard[] = [];
+  let [some, special]: ProductCard[][] = [[], []];
   for (const { givenUp, wish: tried } of attemptsFor(wish)) {
-    const words = [...wishWords(tried), ...tried.occasions];
-    const { products, whole } = await matches(db, tried, words);
-    const fitting = ofBrands(inDepartment(products.slice(0, whole), tried), tried);
-    if (fitting.length > 0) {
-      const things = thingsFirst(fitting, new Set(words));
+    const found = await fitting(db, tried);
+    // For a child, for a party: few names say so, and those that do come first.
+    if (wish.occasions.length > 0 && givenUp === null && found.fit.length < PRODUCTS_SHOWN) special = found.fit;
+    else if (found.fit.length > 0) {
+      const things = thingsFirst(joined(special!, found.fit), new Set([...wishWords(tried), ...tried.occasions]));
       return { products: givenUp === 'price' ? byDistance(things, wish) : inOrder(things, tried), givenUp };
     }
-    if (some.length === 0) some = ofBrands(inDepartment(products.slice(whole), { ...tried, department: null }), tried);
+    if (some!.length === 0) some = found.some;
   }
-  return { products: some, givenUp: 'words' };
-}
-
-/** Those whose price is nearest to what was asked come first. */
-function byDistance(products: ProductCard[], { price: { min = 0, max = Infinity } }: Wish): ProductCard[] {
-  const distance = ({ price }: ProductCard) => (price === null ? Infinity : Math.max(min - price, price - max));
-  return products.filter(({ price }) => price !== null).sort((a, b) => distance(a) - distance(b));
+  return { products: some!, givenUp: 'words' };
 }

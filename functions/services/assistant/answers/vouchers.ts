@@ -35,11 +35,11 @@ export function vouchersAbout(vouchers: readonly Voucher[], text: string): Vouch
   return vouchers.toSorted((a, b) => held(b) - held(a));
 }
 
-/** Vouchers as an answer; `shop` when they are one shop's. */
-export function vouchersAnswer(vouchers: readonly Voucher[], shop: { name: string; slug: string } | null): Answer {
+/** Vouchers as an answer; `shop` when they are one shop's, `shops` to say whose else they are. */
+export function vouchersAnswer(vouchers: readonly Voucher[], shop: { name: string; slug: string } | null, shops = ''): Answer {
   const shown = vouchers.slice(0, SHOWN);
   const rest = vouchers.length - shown.length;
-  const where = shop === null ? '' : ` for ${shop.name}`;
+  const where = shop === null ? shops : ` for ${shop.name}`;
   const lines = shown.map(line).join('\n');
   const more = rest > 0 ? `\n… and ${counted(rest, 'more', 'more')} on the vouchers page.` : '';
   return said(`${counted(vouchers.length, 'live voucher code or offer', 'live voucher codes and offers')}${where}:\n${lines}${more}`, {

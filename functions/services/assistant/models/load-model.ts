@@ -15,13 +15,14 @@ export type AnswerByModel = (sources: Sources, messages: readonly ChatMessage[],
  * @throws when the configuration lacks what the provider needs
  */
 export async function loadModel({ provider, model, url, key }: AssistantConfig, ai: ModelBinding | undefined): Promise<AnswerByModel> {
-  const { answerWithModel } = await import('./answer-with-model.ts');
   if (provider === 'workers-ai') {
     if (ai === undefined || model === null) throw new Error('workers-ai needs the AI binding and ASSISTANT_MODEL');
+    const { answerWithModel } = await import('./answer-with-model.ts');
     const { createWorkersAI } = await import('workers-ai-provider');
     return answerWithModel(createWorkersAI({ binding: ai as never })(model));
   }
   if (url === null || model === null) throw new Error('openai needs ASSISTANT_URL and ASSISTANT_MODEL');
+  const { answerWithModel } = await import('./answer-with-model.ts');
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   return answerWithModel(
     createOpenAICompatible({ name: 'assistant', baseURL: url, ...(key !== null && { apiKey: key }) }).chatModel(model),

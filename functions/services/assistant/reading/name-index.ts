@@ -47,9 +47,8 @@ const typedAs = (name: string): string => wordsOf(name.replaceAll('&', ' and '))
 export function nameIndex({ merchants, brands, categories }: CatalogueNames): NameIndex {
   const things = new Set<string>();
   for (const { slugPath } of categories) {
-    const words = slugPath.slice(slugPath.lastIndexOf('/') + 1).split('-');
-    const last = words.at(-1) ?? '';
-    for (const word of words.includes('and') ? words.filter((one) => one !== 'and') : [last]) things.add(singular(word));
+    const parts = slugPath.slice(slugPath.lastIndexOf('/') + 1).split('-and-');
+    for (const part of parts) things.add(singular(part.slice(part.lastIndexOf('-') + 1)));
   }
   return {
     merchants: new Map(
@@ -92,7 +91,7 @@ export function recogniseNames(words: readonly string[], index: NameIndex): Reco
     for (let start = 0; start + size <= found.words.length; start += 1) {
       const typed = found.words.slice(start, start + size).join('');
       const brand = index.brands.get(typed);
-      if (brand === undefined || (size === 1 && isPlainWord(typed, index))) continue;
+      if (brand === undefined || !/\p{L}/u.test(typed) || (size === 1 && isPlainWord(typed, index))) continue;
       found.brands.push(brand);
       found.words.splice(start, size);
     }

@@ -1,5 +1,5 @@
 import { type HelpTopic, helpTopicOf } from './help-topics.ts';
-import { type NameIndex, singular } from './name-index.ts';
+import type { NameIndex } from './name-index.ts';
 import { plainText } from './plain-text.ts';
 import { readWish } from './read-wish.ts';
 import { type SmallTalk, smallTalkOf } from './small-talk.ts';
@@ -30,6 +30,8 @@ export interface Message {
   cue: 'new' | 'follows' | null;
   /** It names a thing, not only a trait of one. */
   namesThing: boolean;
+  /** 'She likes handbags': more about whom it is for. */
+  aboutSomebody: boolean;
   talk: SmallTalk | null;
   help: HelpTopic | null;
 }
@@ -88,6 +90,10 @@ const NEW =
 const FOLLOWS =
   /^(?:(?:ok(?:ay)?|no|yes|yeah|hmm|and|but|or|also|so|great|nice|cool|sorry|oh)\b[,. ]*)*(?:in|with|without|only|just|under|over|below|above|from|by|for|at least|at most|up to|less than|more than|make (?:it|that|them)|what about|how about|it'?s|its|must|should|has to|can (?:it|they)|not|instead|same|between|around|cheaper|smaller|bigger)\b|\bones?\b|\binstead\b|^(?:and|or|but|no)\b/;
 
+/** 'Ok, a toaster then': an article before a thing begins anew. */
+const A_THING =
+  /^(?:(?:ok(?:ay)?|no|and|so|then|well|hmm|just|maybe|or|yes)\b[,. ]*)*(?:an?|some|any) (?!(?:in|with|under|for|from|of|over|below|around|cheaper|more|others?)\b)(?!.*\bones?\b)/;
+
 const clean = (side: string): string => side.replace(/[?!.,]+$/g, '').trim();
 
 function sidesOf(text: string): [string, string] | null {
@@ -127,13 +133,14 @@ export function readMessage(content: string, names: NameIndex): Message {
   wish.words = wish.words.filter((word) => !ASKING_WORDS.has(word));
   const than = CHEAPER.test(text) ? 'cheaper' : DEARER.test(text) ? 'dearer' : null;
   const [places, sides] = [placesOf(text), sidesOf(text)];
-  const wantsNothing = isEmptyWish(wish) && places.length === 0 && than === null && like === null;
+  const points = places.length > 0 || than !== null || like !== null;
+  const wantsNothing = (rest: string) => !points && isEmptyWish(rest === text ? wish : readWish(rest, names));
   const found = ASKINGS.find(([pattern]) => pattern.test(text))?.[1];
   const namedOnly = wish.words.length === 0 && (wish.merchant !== null || wish.brands.length > 0);
   return {
     text,
     wish,
-    asking: found ?? (namedOnly && ABOUT.test(text) ? 'about' : 'products'),
+    asking: namedOnly && ABOUT.test(text) && (found ?? 'details') === 'details' ? 'about' : (found ?? 'products'),
     places,
     pointing: POINTING.test(text),
     than,
@@ -146,8 +153,9 @@ export function readMessage(content: string, names: NameIndex): Message {
         : clean(like[1] ?? '')
             .replace(/\b(?:but|only|and) (?:a bit |slightly |much )?(?:cheaper|less expensive)\b|\bplease\b/g, '')
             .trim(),
-    cue: NEW.test(text) ? 'new' : FOLLOWS.test(text) ? 'follows' : null,
-    namesThing: wish.words.some((word) => names.things.has(singular(word))),
+    cue: NEW.test(text) || A_THING.test(text) ? 'new' : FOLLOWS.test(text) ? 'follows' : null,
+    namesThing: wish.things.length > 0,
+    aboutSomebody: /^(?:he|she|they)\b/.test(text) && !/\?$/.test(text),
     talk: smallTalkOf(text, wantsNothing),
     help: helpTopicOf(text),
   };

@@ -17,7 +17,7 @@ const PATTERNS: [pattern: string, bounds: (...amounts: number[]) => PriceWish][]
   [`(?:between|from) ${AMOUNT} ?(?:and|to|-|–) ?${AMOUNT}`, (low, high) => ({ min: low!, max: high! })],
   [`£?(\\d{1,6}(?:\\.\\d{1,2})?) ?(?:to|-|–) ?${STERLING}`, (low, high) => ({ min: low!, max: high! })],
   [`${STERLING} ?(?:to|-|–) ?${AMOUNT}`, (low, high) => ({ min: low!, max: high! })],
-  [`(?:no|not|n't|nothing|without|never)(?: \\w+){0,2} (?:more|over|above)(?: than)? ${AMOUNT}`, (max) => ({ max: max! })],
+  [`(?:no|not|\\w*n't|nothing|without|never)(?: \\w+){0,2} (?:more|over|above)(?: than)? ${AMOUNT}`, (max) => ({ max: max! })],
   [
     `(?:under|below|beneath|less than|cheaper than|lower than|up to|upto|at most|no more than|max(?:imum)?(?: of)?:?|within|<|budget(?: is| of)?:?|for as little as) ${AMOUNT}`,
     (max) => ({ max: max! }),

@@ -1,5 +1,5 @@
 import { wordsOf } from '#queries/search/words.ts';
-import { type NameIndex, recogniseNames } from './name-index.ts';
+import { type NameIndex, recogniseNames, singular } from './name-index.ts';
 import { readPrice } from './read-price.ts';
 import type { Order, Wish } from './wish.ts';
 import { COLOURS, DEPARTMENTS, FILLERS, OCCASIONS, RECIPIENTS, SAYINGS } from './word-lists.ts';
@@ -16,7 +16,10 @@ const ORDERS: [RegExp, Order][] = [
 const SIZE = /\b(?:in (?:a )?)?(?:size|uk) ?(?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)\b/g;
 
 /** How old somebody is says whom it is for, not what it is. */
-const AGE = /\b(?:aged? |age of )?(\d{1,2})[ -]?(years?|yrs?|yo|months?)\b(?:[ -]?olds?)?|\baged? \d{1,2}\b/g;
+const AGE =
+  /\b(?:aged? |age of )?(\d{1,2})[ -]?(years?|yrs?|yo|months?)\b(?:[ -]?olds?)?|\baged? \d{1,2}\b|\b(?:he|she)(?:'?s| is) \d{1,2}\b(?! (?:foot|ft))/g;
+/** 'Not black': a colour that is not wanted. */
+const UNWANTED = new RegExp(`\\b(?:not|no|except|anything but|other than|apart from)(?: in)? (${[...COLOURS].join('|')})\\b(?! and)`, 'g');
 const GIFT = /\b(?:gifts?|presents?|secret santa|stocking fillers?)\b/;
 /** Units are seldom spelt as shoppers spell them. */
 const UNITS = /\b(?:inch(?:es)?|metres?|meters?|pieces?|pcs|sized?)\b|(?<=\d)["”]/g;
@@ -43,20 +46,27 @@ export function readWish(text: string, names: NameIndex): Wish {
   const aged = unpriced.search(AGE) >= 0;
   const recipients: string[] = [];
   const note = (_: string, who: string) => (recipients.push(RECIPIENTS[who]!), ' ');
+  const without: string[] = [];
   const said = unpriced
+    .replace(UNWANTED, (_, colour: string) => (without.push(colour), ' '))
     .replace(AGE, ' ')
     .replace(UNITS, ' ')
     .replace(RECIPIENT, note)
     .replace(SOMEBODYS, note)
+    .replace(/'(?:ve|re|ll|d|m)\b/g, ' ')
     .replace(/'s?\b/g, (s) => s.slice(1))
     .replaceAll('&', ' and ');
   const { merchants, brands, words } = recogniseNames(wordsOf(said), names);
   const sorted = sortedOut(words);
   // A present for a child is a toy, whoever the child is.
-  if (GIFT.test(text) && sorted.words.length + brands.length === 0 && sorted.colour === null) sorted.words.push(aged ? 'toys' : 'gift');
-  if (aged) sorted.department = null;
+  const isOpen = sorted.words.length + brands.length === 0 && sorted.colour === null && merchants.length === 0;
+  if (isOpen && GIFT.test(text)) sorted.words.push(aged ? 'toys' : 'gift');
+  if (isOpen && aged && recipients.length > 0) sorted.words.push('toys');
+  if (aged) [sorted.department, sorted.occasions] = [null, ['kids']];
+  const things = sorted.words.filter((word) => names.things.has(singular(word)));
   return {
     ...sorted,
+    things,
     order,
     sized,
     price,
@@ -64,6 +74,7 @@ export function readWish(text: string, names: NameIndex): Wish {
     merchant: merchants[0] ?? null,
     recipient: aged ? null : (recipients[0] ?? null),
     traits: [],
+    without,
   };
 }
 

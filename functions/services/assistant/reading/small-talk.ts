@@ -27,7 +27,7 @@ const SAID: Said[] = [
   },
   {
     talk: 'abilities',
-    said: /\bwhat (?:can|do) (?:you|u) (?:do|know|help)\b|\bhow (?:can|do) (?:you|u) help\b|^(?:help|help me|help please)[.!?]*$|\bwhat (?:can|should) i ask\b|\bhow do(?:es)? (?:you|this chat|the chat|this assistant) work\b/,
+    said: /\bwhat (?:can|do) (?:you|u) (?:do|know|help)\b(?! with (?:my|our|the))|\bhow (?:can|do) (?:you|u) help\b|^(?:help|help me|help please)[.!?]*$|\bwhat (?:can|should) i ask\b|\bhow do(?:es)? (?:you|this chat|the chat|this assistant) work\b/,
     alone: false,
   },
   {
@@ -82,14 +82,18 @@ function isForeign(text: string): boolean {
   });
 }
 
+/** Without what people say to be polite, or not to be. */
+const withoutManners = (text: string): string =>
+  SAID.filter(({ alone }) => alone).reduce((rest, { said }) => rest.replace(new RegExp(said, 'g'), ' '), text);
+
 /**
  * The small talk that a message is, or null when it wants something.
  *
- * @param wantsNothing no thing, price, colour or name is in it
+ * @param wantsNothing whether no thing, price, colour or name is in a text
  */
-export function smallTalkOf(text: string, wantsNothing: boolean): SmallTalk | null {
+export function smallTalkOf(text: string, wantsNothing: (text: string) => boolean): SmallTalk | null {
   if (isForeign(text)) return 'otherLanguage';
-  const said = SAID.find(({ said: pattern, alone }) => pattern.test(text) && (!alone || wantsNothing));
+  const said = SAID.find(({ said: pattern, alone }) => pattern.test(text) && (!alone || wantsNothing(withoutManners(text))));
   if (said !== undefined) return said.talk;
-  return wantsNothing && !/[\p{L}\p{N}]/u.test(text) ? 'unclear' : null;
+  return wantsNothing(text) && !/[\p{L}\p{N}]/u.test(text) ? 'unclear' : null;
 }

@@ -7,9 +7,13 @@ export type Order = 'best' | 'cheapest' | 'dearest' | 'newest';
 export interface Wish {
   /** The thing itself. */
   words: string[];
+  /** Those of the words that name a kind of thing, as categories do. */
+  things: string[];
   /** What was added later: 'striped', '64gb'. */
   traits: string[];
   colour: string | null;
+  /** Colours that are not wanted. */
+  without: string[];
   /** Top of the categories that was named: 'women'. */
   department: string | null;
   /** The same, only meant: 'for my wife'. */
@@ -26,8 +30,10 @@ export interface Wish {
 
 export const NO_WISH: Wish = {
   words: [],
+  things: [],
   traits: [],
   colour: null,
+  without: [],
   department: null,
   recipient: null,
   occasions: [],
@@ -44,6 +50,7 @@ const hasPrice = ({ min, max }: PriceWish): boolean => min !== undefined || max 
 export const isEmptyWish = (wish: Wish): boolean =>
   wish.words.length + wish.traits.length + wish.brands.length + wish.occasions.length === 0 &&
   wish.colour === null &&
+  wish.without.length === 0 &&
   wish.department === null &&
   wish.merchant === null &&
   wish.order === 'best' &&
@@ -53,8 +60,10 @@ export const isEmptyWish = (wish: Wish): boolean =>
 /** An earlier wish with what a later message changes about it; its words are traits of the same thing. */
 export const refinedWish = (wish: Wish, change: Wish): Wish => ({
   words: wish.words.length > 0 ? wish.words : change.words,
+  things: wish.words.length > 0 ? wish.things : change.things,
   traits: wish.words.length > 0 ? [...wish.traits, ...change.words] : wish.traits,
-  colour: change.colour ?? wish.colour,
+  colour: change.colour ?? (wish.colour !== null && change.without.includes(wish.colour) ? null : wish.colour),
+  without: [...wish.without.filter((colour) => colour !== change.colour), ...change.without],
   department: change.department ?? wish.department,
   recipient: change.recipient ?? wish.recipient,
   occasions: change.occasions.length > 0 ? change.occasions : wish.occasions,

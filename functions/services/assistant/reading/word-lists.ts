@@ -23,7 +23,7 @@ export const FILLERS = words(`
   wondering work working works worth would wouldnt www xmas yeah yep yes yet you your youre yours yourself ya yo ill ideas idea gift gifts
   present presents spilt broke broken died lost old budget nothing afford website catalogue page online uk pounds quid pound gbp cost costs
   costing money pay paid cash spare value bargain bargains sale compare compared comparison versus vs option options results result anywhere
-  nowhere whichever both two three`);
+  nowhere whichever both two three piece likes hes shes theyre enjoys into already keen mad fan favourite`);
 
 /** The colours that products are named by. */
 export const COLOURS = words(`
@@ -86,6 +86,30 @@ export const OCCASIONS = words(`
   kid kids child children childs childrens teenager teen teens toddler baby adult adults friend friends family partner colleague boss teacher wedding
   party birthday christmas holiday garden home uni university school work office games film films nights night summer winter travel
   everyday daily cheap basic fancy small smaller big bigger large larger size year years yr yrs month months age aged`);
+
+/** Things that go with others: they are no answer to who asks for the cheapest of those. */
+export const ACCESSORIES = words(`
+  accessory adapter adaptor bag battery bracket cable cap carrier case charger cleaner cover cradle cushion dock film filter folder holder
+  drum holster housing ink keyboard kit label lamp lead lens lid lock mat mount mouse paper part pouch protector rack remote replacement sleeve spare stand sticker
+  strap stylus tape toner tray tripod wallet warranty`);
+
+/** British words for things that a catalogue may call otherwise; looked for too when the word itself finds little. */
+export const ALTERNATIVES: Record<string, string> = {
+  trainer: 'sports shoes',
+  hoodie: 'sweatshirt',
+  coat: 'jacket',
+  jogger: 'track pants',
+  pyjama: 'night suits',
+  aftershave: 'fragrance',
+  knicker: 'briefs',
+  vest: 'innerwear vests',
+  wellie: 'boots',
+  mobile: 'cell phone',
+  satnav: 'gps',
+  charge: 'charger',
+  plimsoll: 'casual shoes',
+  necklace: 'pendant',
+};
 
 /** Sayings that stand for what the catalogue calls otherwise. */
 export const SAYINGS: [RegExp, string][] = [

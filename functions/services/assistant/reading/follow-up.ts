@@ -1,0 +1,126 @@
+import type { Message } from './read-message.ts';
+import { type Base, type Request, wishOf } from './request.ts';
+import { isEmptyWish, refinedWish, type Wish } from './wish.ts';
+
+/** Longer bare additions are a wish of their own. */
+const TRAITS_MAX = 2;
+
+const isPlural = (word: string | undefined): boolean => word !== undefined && word.length > 3 && /[^su]s$/.test(word);
+
+/** Whether a message changes what was asked before instead of asking for something else. */
+function refines({ text, wish, cue, namesThing, aboutSomebody }: Message, before: Base): boolean {
+  if (isEmptyWish(wish)) return false;
+  const { words } = wish;
+  if (words.length === 0) return !(cue === 'new' && wish.brands.length > 0 && wish.price.max === undefined && wish.order === 'best');
+  if (aboutSomebody || /\bones?\b/.test(text)) return true;
+  if (cue === 'new' || namesThing || before.kind === 'compare') return false;
+  if (isPlural(words.at(-1)) && !/^(?:with|without|in|for|from|by)\b/.test(text)) return false;
+  return cue === 'follows' || words.length <= TRAITS_MAX;
+}
+
+/** After a comparison its brands are no part of what is wanted next; a mere 'gift' gives way to what it shall be. */
+function basisFor(before: Base, wish: Wish, change: Wish): Wish {
+  const isGeneric = change.words.length > 0 && wish.words.every((word) => word === 'gift' || word === 'toys');
+  return { ...wish, ...(before.kind === 'compare' && { brands: [] }), ...(isGeneric && { words: [], things: [] }) };
+}
+
+const first = (before: Base): Request => (before.kind === 'picked' ? before : { kind: 'picked', of: before, places: [1] });
+
+/** 'The second one': what is asked of it. */
+function ofPlaces({ places, like, comparing, asking, than, wish, text }: Message, of: Base): Request | null {
+  const [place, other] = places;
+  if (place === undefined) return null;
+  if (like !== null) return { kind: 'similar', to: { of, place }, wish, cheaper: than === 'cheaper', page: 0 };
+  if (comparing && other !== undefined) {
+    const sides: [{ of: Base; place: number }, { of: Base; place: number }] = [
+      { of, place },
+      { of, place: other },
+    ];
+    return { kind: 'compare', sides, wish };
+  }
+  const picked: Request = { kind: 'picked', of, places };
+  return asking === 'vouchers' ? { kind: 'vouchers', wish, text, of: picked } : picked;
+}
+
+function likeIt({ like, than, wish }: Message, of: Base): Request | null {
+  const pointed = like === '' || (like !== null && /^(?:it|this|that|these|those|them|one)\b/.test(like));
+  return pointed ? { kind: 'similar', to: { of, place: 1 }, wish, cheaper: than === 'cheaper', page: 0 } : null;
+}
+
+function vouchersThere({ asking, wish, text, pointing, cue }: Message, before: Base): Request | null {
+  const bare = wish.words.length === 0;
+  if (before.kind === 'vouchers' && bare && wish.merchant !== null && cue !== 'new') return { kind: 'vouchers', wish, text, of: null };
+  if (asking !== 'vouchers' || !bare || wish.merchant !== null) return null;
+  if (before.kind === 'vouchers') return before;
+  if (!pointing) return null;
+  const { merchant } = wishOf(before) ?? {};
+  if (merchant) return { kind: 'vouchers', wish: { ...wish, merchant }, text, of: null };
+  return {
+    kind: 'vouchers',
+    wish,
+    text,
+    of: /\b(?:that|this|the) (?:shop|store|one|merchant)\b|\bit\b/.test(text) ? first(before) : before,
+  };
+}
+
+function thanThat({ than, wish, namesThing }: Message, before: Base): Request | null {
+  const earlier = wishOf(before);
+  if (than === null || earlier === null || (namesThing && wish.words.length > 0)) return null;
+  return { kind: 'products', wish: refinedWish(earlier, { ...wish, order: 'best' }), page: 0, than: { way: than, of: before } };
+}
+
+/** 'How much is it?', 'who else sells it?', 'what brands are there?' */
+function askedOfIt({ asking, wish, text }: Message, before: Base): Request | null {
+  const earlier = wishOf(before);
+  if (!isEmptyWish(wish) || earlier === null) return null;
+  if (before.kind === 'about' && /\bthey\b|\bthem\b/.test(text)) return before;
+  if (asking === 'details' || (asking === 'shops' && /\b(?:it|that|this)\b/.test(text))) return first(before);
+  return asking === 'shops' || asking === 'brands' ? { kind: asking, wish: earlier } : null;
+}
+
+/** 'Any dresses there?': at the shop that was spoken of. */
+function atThatShop({ wish, text, asking }: Message, before: Base): Request | null {
+  const merchant = wishOf(before)?.merchant ?? null;
+  const there = /\b(?:there|they|them|that shop|this shop)\b/.test(text) && wish.merchant === null && merchant !== null;
+  return there && wish.words.length > 0 && asking === 'products'
+    ? { kind: 'products', wish: { ...wish, merchant }, page: 0, than: null }
+    : null;
+}
+
+function changed(message: Message, before: Base): Request | null {
+  const earlier = wishOf(before);
+  if (earlier === null || !refines(message, before)) return null;
+  return { kind: 'products', wish: refinedWish(basisFor(before, earlier, message.wish), message.wish), page: 0, than: null };
+}
+
+/** 'And for a five-year-old?' adds nothing that a catalogue knows: the same again. */
+const another = ({ sides, like }: Message): boolean => sides !== null || like !== null;
+
+type Rule = (message: Message, before: Base) => Request | null;
+
+const nextPage: Rule = ({ more }, before) =>
+  !more ? null : before.kind === 'products' || before.kind === 'similar' ? { ...before, page: before.page + 1 } : before;
+
+/** How a message may hang on the last request; the first rule that fits. */
+const RULES: Rule[] = [ofPlaces, nextPage, likeIt, (message, before) => (another(message) ? null : ofText(message, before))];
+
+const TEXT_RULES: Rule[] = [
+  vouchersThere,
+  thanThat,
+  askedOfIt,
+  atThatShop,
+  (message, before) => (message.asking === 'vouchers' ? null : changed(message, before)),
+];
+
+const ofText: Rule = (message, before) => firstOf(TEXT_RULES, message, before);
+
+function firstOf(rules: readonly Rule[], message: Message, before: Base): Request | null {
+  for (const rule of rules) {
+    const request = rule(message, before);
+    if (request !== null) return request;
+  }
+  return null;
+}
+
+/** What a message means after the last request; null when nothing in it hangs on that. */
+export const followUp = (message: Message, before: Base): Request | null => firstOf(RULES, message, before);
