@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ClaimRun } from '#contracts/runner.ts';
-import { EXIT } from './exit.ts';
+import { EXIT, EXIT_OF } from './exit.ts';
+import { printRecord } from './run-rebuild.ts';
 import { carryOutRun } from './runner/carry-out-run.ts';
 import { localRunnerToken } from './runner/runner-token.ts';
 import { RefusedError, tell, tellSurely } from './runner/site-calls.ts';
@@ -24,14 +25,6 @@ if (site.token === '') {
 const NAME_MAX_CHARS = 100;
 const runner = `${hostname()}:${settings.data}`.slice(-NAME_MAX_CHARS);
 const ASK_EVERY_MS = isLocal ? 2000 : 15_000;
-const EXIT_OF_OUTCOME = {
-  done: EXIT.done,
-  unchanged: EXIT.done,
-  held: EXIT.feedsHeld,
-  stopped: EXIT.stopped,
-  failed: EXIT.failed,
-  killed: EXIT.failed,
-};
 const CLAIM_WITHIN_MS = 60_000;
 
 // Inside `npm start` it ends when that does.
@@ -40,14 +33,15 @@ process.once('disconnect', () => process.exit(EXIT.done));
 const work = { settings, site, runner };
 
 if (settings.once) {
-  const { run } = await tellSurely(site, ClaimRun, { runner, begin: {} }, CLAIM_WITHIN_MS);
+  const { run } = await tellSurely(site, ClaimRun, { runner, begin: {} }, CLAIM_WITHIN_MS).catch(giveUp);
   if (run === null) {
-    console.error('Another runner is at work.');
+    console.error('Another run is going on.');
     process.exit(EXIT.busy);
   }
-  const { outcome, message } = await carryOutRun(work, run);
-  console.log(`${outcome}${message === null ? '' : `: ${message}`}`);
-  process.exit(EXIT_OF_OUTCOME[outcome]);
+  const { report, record } = await carryOutRun(work, run);
+  if (record !== null) printRecord(record);
+  if (report.message !== record?.message) console.log(report.message);
+  process.exit(EXIT_OF[report.outcome]);
 }
 
 for (;;) {
@@ -55,11 +49,13 @@ for (;;) {
     const { run } = await tell(site, ClaimRun, { runner });
     if (run !== null) await carryOutRun(work, run);
   } catch (error) {
-    if (!(error instanceof RefusedError)) await wait(ASK_EVERY_MS);
-    else {
-      console.error(`The site refuses this runner: ${error.message}`);
-      process.exit(EXIT.badInput);
-    }
+    // A site that is not there is waited for.
+    if (error instanceof RefusedError) giveUp(error);
   }
   await wait(ASK_EVERY_MS);
+}
+
+function giveUp(error: Error): never {
+  console.error(`${site.url} has no work for this runner: ${error.message}`);
+  process.exit(EXIT.failed);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClaimedRun, FinishRun, ReportProgress, type RunReport } from '#contracts/runner.ts';
 import { type FeedsConfig, loadFeedsConfig } from '#feeds/config.ts';
+import type { RunRecord } from '#prebuild/run-record.ts';
 import { EXIT } from '../exit.ts';
 import type { Settings } from '../settings.ts';
 import { deploySite } from './deploy-site.ts';
@@ -20,8 +21,8 @@ export interface Work {
   runner: string;
 }
 
-/** Carries out a run and tells the site how it goes and how it ended. */
-export async function carryOutRun(work: Work, run: ClaimedRun): Promise<RunReport> {
+/** Carries out a run and tells the site how it goes and how it ended. The record is null when the run did not even begin. */
+export async function carryOutRun(work: Work, run: ClaimedRun): Promise<{ report: RunReport; record: RunRecord | null }> {
   const startedAt = new Date();
   const rebuild = startRebuild(work.settings, run);
   const over = new AbortController();
@@ -36,7 +37,7 @@ export async function carryOutRun(work: Work, run: ClaimedRun): Promise<RunRepor
   await tellSurely(work.site, FinishRun, { runner: work.runner, run: run.id, report }, FINISH_WITHIN_MS).catch((error: unknown) => {
     console.error(`The site was not told how the run ended: ${(error as Error).message}`);
   });
-  return report;
+  return { report, record: rebuild.record() };
 }
 
 interface Ended {

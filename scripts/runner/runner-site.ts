@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ListFeedHealth } from '#contracts/feed-health.ts';
+import { FeedRefreshStatus, type FeedRun, ListFeedRuns } from '#contracts/feed-refresh.ts';
+import { AuthResponse } from '#contracts/session.ts';
+import { PROJECT_FOLDER } from '../settings.ts';
+
+const SAMPLE = join(PROJECT_FOLDER, 'src/feeds/sample/data');
+const PAGE_BUDGET = '600';
+const EMAIL = 'operator@example.com';
+const PASSWORD = 'a long enough password 4 tests';
+
+/** A site of its own for a test of the runner: server and runner apart, with an admin, over feeds that the test may rewrite. */
+export class RunnerSite {
+  readonly feeds: string;
+  readonly data: string;
+  readonly url: string;
+  readonly #port: number;
+  readonly #processes = new Map<string, ChildProcess>();
+  #token = '';
+
+  constructor(folder: string, port: number) {
+    this.feeds = join(folder, 'feeds');
+    this.data = join(folder, 'data');
+    this.url = `http://localhost:${port}`;
+    this.#port = port;
+    cpSync(SAMPLE, this.feeds, { recursive: true });
+  }
+
+  async build(): Promise<void> {
+    this.#command('rebuild');
+    const printed = this.#command('admin', 'create', EMAIL);
+    await this.start('serve', 'Ready');
+    const oneTime = /^ {2}(\S+)$/m.exec(printed)?.[1];
+    await this.#signIn(oneTime ?? '');
+    const changed = await this.ask('PUT', '/api/v1/account/password', { currentPassword: oneTime, newPassword: PASSWORD });
+    this.#token = AuthResponse.parse(changed).accessToken;
+  }
+
+  #command(name: string, ...words: string[]): string {
+    const { status, stdout, stderr } = spawnSync('node', this.#options(name, ...words), { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${name} ended with ${status}:\n${stderr}`);
+    return stdout;
+  }
+
+  #options(name: string, ...words: string[]): string[] {
+    const options = {
+      '--feeds': join(this.feeds, 'feeds.json'),
+      '--data': this.data,
+      '--port': String(this.#port),
+      '--page-budget': PAGE_BUDGET,
+    };
+    return [join(PROJECT_FOLDER, `scripts/${name}.ts`), ...words, ...Object.entries(options).flat()];
+  }
+
+  /** Starts a command in a group of its own and waits until it has said a word. */
+  async start(name: 'serve' | 'runner', word?: string): Promise<void> {
+    const child = spawn('node', this.#options(name), { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#processes.set(name, child);
+    if (word === undefined) return;
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (text: Buffer) => String(text).includes(word) && resolve());
+      child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
+    });
+  }
+
+  /** Ends a command at once: alone, or with all that it started. */
+  kill(name: 'serve' | 'runner', { withChildren }: { withChildren: boolean }): void {
+    const child = this.#processes.get(name);
+    this.#processes.delete(name);
+    if (child?.pid !== undefined && child.exitCode === null) process.kill(withChildren ? -child.pid : child.pid, 'SIGKILL');
+  }
+
+  /** Ends the server with all that it started, and waits until nothing answers there any more. */
+  async goAway(): Promise<void> {
+    const server = this.#processes.get('serve');
+    this.#processes.delete('serve');
+    process.kill(-server!.pid!, 'SIGTERM');
+    while (await this.#answers()) await wait(200);
+  }
+
+  readonly #answers = () =>
+    fetch(this.url).then(
+      () => true,
+      () => false,
+    );
+
+  stop(): void {
+    for (const name of ['runner', 'serve'] as const) this.kill(name, { withChildren: true });
+  }
+
+  async #signIn(password: string): Promise<void> {
+    this.#token = AuthResponse.parse(await this.ask('POST', '/api/v1/auth/login', { email: EMAIL, password })).accessToken;
+  }
+
+  async ask(method: string, path: string, body?: object): Promise<unknown> {
+    const headers = { ...(this.#token && { Authorization: `Bearer ${this.#token}` }), ...(body && { 'Content-Type': 'application/json' }) };
+    const response = await fetch(this.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  readonly refresh = (request: object = {}) => this.ask('POST', '/api/v1/admin/feed-refresh', request);
+  readonly status = async () => FeedRefreshStatus.parse(await this.ask('GET', '/api/v1/admin/feed-refresh'));
+  readonly latestRun = async (): Promise<FeedRun> => ListFeedRuns.data.parse(await this.ask('GET', ListFeedRuns.path)).data[0]!;
+  readonly held = async () =>
+    ListFeedHealth.data
+      .parse(await this.ask('GET', ListFeedHealth.path))
+      .data.flatMap(({ feedId, held }) => (held === null ? [] : [feedId]));
+
+  /** The status as soon as it is what a test waits for. */
+  async until(isIt: (status: FeedRefreshStatus) => boolean): Promise<FeedRefreshStatus> {
+    for (;;) {
+      const status = await this.status().catch(() => null);
+      if (status !== null && isIt(status)) return status;
+      await wait(200);
+    }
+  }
+
+  /** Rewrites a feed as its shop would. */
+  rewrite(file: string, change: (text: string) => string): void {
+    const path = join(this.feeds, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  }
+}
