@@ -16,30 +16,32 @@ export function AuditScreen() {
   if (data.length === 0) return <p className="card p-5 text-muted">Nothing has been done yet.</p>;
   return (
     <>
-      <table className="data-table">
-        <caption className="sr-only">What admins did, newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ id, at, who, action, subject }) => (
-            <tr key={id}>
-              <td>
-                <Moment at={at} />
-              </td>
-              <td data-label="Who">{who}</td>
-              <td className="wide">
-                <code className="text-sm">{action}</code>
-                {subject !== null && <span className="text-muted"> {subject}</span>}
-              </td>
+      <div className="card">
+        <table className="data-table">
+          <caption className="sr-only">What admins did, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {data.map(({ id, at, who, action, subject }) => (
+              <tr key={id}>
+                <td>
+                  <Moment at={at} />
+                </td>
+                <td>{who}</td>
+                <td className="stretched">
+                  <code className="text-sm">{action}</code>
+                  {subject !== null && <span className="text-muted"> {subject}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {meta && <Pager {...meta} turnTo={audit.load} />}
     </>
   );

@@ -16,7 +16,7 @@ export function ClickDays({ data, children }: { data: Clicks; children: ReactNod
         {children}
         <details className="mt-3">
           <summary className="text-sm text-muted hover:text-ink">As a table</summary>
-          <table className="data-table mt-2 max-w-xs">
+          <table className="data-table mt-2 max-w-60">
             <caption className="sr-only">Clicks by day</caption>
             <thead>
               <tr>

@@ -12,7 +12,7 @@ export function Console() {
   const { id, label, Screen } = useSection();
   useEffect(() => feedRefresh.watch(), []);
   return (
-    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <div className="flex items-center justify-between gap-4 border-b border-line pb-3 lg:col-span-2">
         <p className="min-w-0 truncate text-muted">
           Signed in as {state.status === 'admin' && <b className="font-semibold text-ink">{state.profile.username}</b>}

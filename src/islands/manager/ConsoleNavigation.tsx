@@ -1,12 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { expiredLinkSettingsPath } from '#catalogue/paths.ts';
 import { SECTIONS } from './sections.tsx';
 
 const LINK =
   'block rounded-sm px-3 py-2 font-medium whitespace-nowrap hover:bg-sunken aria-[current]:bg-copper-soft aria-[current]:text-copper';
 
+/** Beside the screen on a desk, above it on a phone, where it scrolls to the current one. */
 export function ConsoleNavigation({ current }: { current: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector(`a[href="#${current}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <nav aria-label="Sections of the console" className="lg:sticky lg:top-34 lg:self-start">
-      <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 lg:-mx-3 lg:flex-col lg:px-0">
+      <ul ref={list} className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 lg:-mx-3 lg:flex-col lg:px-0">
         {SECTIONS.map(({ id, label }) => (
           <li key={id}>
             <a className={LINK} href={`#${id}`} aria-current={id === current ? 'page' : undefined}>
@@ -15,7 +23,7 @@ export function ConsoleNavigation({ current }: { current: string }) {
           </li>
         ))}
         <li>
-          <a className={LINK} href="/admin/expired-link-settings">
+          <a className={LINK} href={expiredLinkSettingsPath()}>
             Expired links
           </a>
         </li>

@@ -12,7 +12,7 @@ async function exportAsFile(by: ClickExport) {
 export function ExportButton({ by, what }: { by: ClickExport; what: string }) {
   return (
     <button className="btn-small" type="button" onClick={() => void exportAsFile(by)}>
-      CSV<span className="sr-only"> of {what}</span>
+      Export CSV<span className="sr-only"> of {what}</span>
     </button>
   );
 }

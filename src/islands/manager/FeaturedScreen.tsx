@@ -42,7 +42,7 @@ export function FeaturedScreen() {
         )}
         <div className="mt-4 flex gap-2">
           <button className="btn-main" type="button" disabled={choice === null} onClick={() => void saveFeatured().then(showToast)}>
-            Save order
+            Save choice
           </button>
           <button className="btn-quiet" type="button" disabled={choice === null} onClick={discardFeatured}>
             Discard changes

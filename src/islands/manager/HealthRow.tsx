@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FeedHealth } from '#contracts/feed-health.ts';
 import { Chip, type Tone } from './Chip.tsx';
 import { HealthDetails } from './HealthDetails.tsx';
@@ -8,16 +9,21 @@ import { rejectedCount } from './rejected-count.ts';
 
 const TONES: Record<FeedHealth['status'], Tone> = { accepted: 'good', unchanged: 'quiet', held: 'warn' };
 
+const printAge = (days: number | null) => (days === null ? '–' : days === 0 ? 'today' : counted(days, 'day'));
+
 /** A feed in figures; what is wrong with it, in words, below. */
 export function HealthRow({ feed, isRunning }: { feed: FeedHealth; isRunning: boolean }) {
-  const { feedId, merchantName, status, held } = feed;
+  const [isOpen, setOpen] = useState(false);
+  const { feedId, merchantName, format, kind, status, held } = feed;
+  const name = merchantName ?? feedId;
+  const rejected = rejectedCount(feed);
   return (
     <tbody>
       <tr>
         <th scope="row">
-          {merchantName ?? feedId}
+          {name}
           <span className="block text-xs font-normal text-muted">
-            {[merchantName === null ? null : feedId, feed.format, feed.kind === 'products' ? null : feed.kind].filter(Boolean).join(' · ')}
+            {[merchantName !== null && feedId, format, kind !== 'products' && kind].filter(Boolean).join(' · ')}
           </span>
         </th>
         <td>
@@ -30,7 +36,14 @@ export function HealthRow({ feed, isRunning }: { feed: FeedHealth; isRunning: bo
           {printCount(feed.accepted)}
         </td>
         <td className="number" data-label="Rejected">
-          {printCount(feed.rows === null ? null : rejectedCount(feed))}
+          {rejected === 0 ? (
+            printCount(feed.rows === null ? null : 0)
+          ) : (
+            <button className="underline underline-offset-3" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {printCount(rejected)}
+              <span className="sr-only"> rejected by {name}: why</span>
+            </button>
+          )}
         </td>
         <td className="number" data-label="Last fetch">
           <Moment at={feed.fetchedAt} />
@@ -39,20 +52,22 @@ export function HealthRow({ feed, isRunning }: { feed: FeedHealth; isRunning: bo
           <Moment at={feed.changedAt} />
         </td>
         <td className="number" data-label="Age">
-          {feed.ageDays === null ? '–' : counted(feed.ageDays, 'day')}
+          {printAge(feed.ageDays)}
         </td>
         <td className="actions">
-          {held?.isReleasable && (
-            <button className="btn-small" type="button" disabled={isRunning} onClick={() => void queueRefresh({ release: feedId })}>
-              Release<span className="sr-only"> {merchantName ?? feedId}</span>
+          <span className="stacked:justify-start flex flex-wrap justify-end gap-1.5">
+            {held?.isReleasable && (
+              <button className="btn-small" type="button" disabled={isRunning} onClick={() => void queueRefresh({ release: feedId })}>
+                Release<span className="sr-only"> {name}</span>
+              </button>
+            )}
+            <button className="btn-small" type="button" disabled={isRunning} onClick={() => void queueRefresh({ feed: feedId })}>
+              Run this feed<span className="sr-only">: {name}</span>
             </button>
-          )}
-          <button className="btn-small" type="button" disabled={isRunning} onClick={() => void queueRefresh({ feed: feedId })}>
-            Run<span className="sr-only"> this feed: {merchantName ?? feedId}</span>
-          </button>
+          </span>
         </td>
       </tr>
-      <HealthDetails feed={feed} />
+      <HealthDetails feed={feed} withRejects={isOpen} />
     </tbody>
   );
 }

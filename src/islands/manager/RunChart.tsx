@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import type { FeedRun } from '#contracts/feed-refresh.ts';
 import { AXIS, GRID, TOOLTIP } from './chart-look.ts';
 import type { Tone } from './Chip.tsx';
-import { printMoment, printSeconds } from './print-time.ts';
+import { printMoment, printSeconds, printSecondsShort } from './print-time.ts';
 import { outcomeOf } from './run-status.ts';
 
 const FILL: Record<Tone, string> = {
@@ -23,7 +23,7 @@ export function RunChart({ runs }: { runs: readonly FeedRun[] }) {
         <BarChart data={bars} accessibilityLayer={false} margin={{ top: 4, right: 4, bottom: 0, left: 0 }}>
           <CartesianGrid {...GRID} />
           <XAxis dataKey="name" {...AXIS} minTickGap={48} />
-          <YAxis {...AXIS} width={56} tickFormatter={printSeconds} />
+          <YAxis {...AXIS} width={48} tickFormatter={printSecondsShort} />
           <Tooltip {...TOOLTIP} formatter={(value) => [printSeconds(Number(value)), 'took']} />
           <Bar dataKey="seconds" maxBarSize={28} radius={[3, 3, 0, 0]} isAnimationActive={false} />
         </BarChart>

@@ -5,7 +5,7 @@ import { $isRefreshing } from '#stores/feed-refresh.ts';
 import { feedRuns } from '#stores/feed-runs.ts';
 import { Failed } from './Failed.tsx';
 import { Loading } from './Loading.tsx';
-import { RunRow } from './RunRow.tsx';
+import { RunTable } from './RunTable.tsx';
 import { StoppedRun } from './StoppedRun.tsx';
 
 const RunChart = lazy(async () => ({ default: (await import('./RunChart.tsx')).RunChart }));
@@ -29,30 +29,7 @@ export function RunHistory() {
           <RunChart runs={state.data} />
         </Suspense>
       </div>
-      <table className="data-table mt-4">
-        <caption className="sr-only">Runs, newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Started</th>
-            <th scope="col">Ended as</th>
-            <th scope="col" className="number">
-              Duration
-            </th>
-            <th scope="col" className="number">
-              Rows
-            </th>
-            <th scope="col" className="number">
-              Products
-            </th>
-            <th scope="col" className="number">
-              Pages written
-            </th>
-          </tr>
-        </thead>
-        {state.data.map((run) => (
-          <RunRow key={run.id} run={run} />
-        ))}
-      </table>
+      <RunTable runs={state.data} />
     </div>
   );
 }

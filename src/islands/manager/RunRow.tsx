@@ -5,10 +5,12 @@ import { printCount } from './print-count.ts';
 import { printSeconds } from './print-time.ts';
 import { outcomeOf, stageLabel, triggeredByLabel } from './run-status.ts';
 
-/** One run; what only some readers want opens below it. */
+/** One run. The time of each stage opens under its duration; a run that was not as usual says why below. */
 export function RunRow({ run }: { run: FeedRun }) {
+  const { seconds, stages, offers, products, pages, feed, release, message, held } = run;
   const [label, tone] = outcomeOf(run);
-  const purpose = run.feed !== null ? `only ${run.feed}` : run.release !== null ? `releases ${run.release}` : null;
+  const purpose = feed !== null ? `only ${feed}` : release !== null ? `releases ${release}` : null;
+  const duration = seconds === null ? '–' : printSeconds(seconds);
   return (
     <tbody>
       <tr>
@@ -22,36 +24,43 @@ export function RunRow({ run }: { run: FeedRun }) {
           <Chip tone={tone}>{label}</Chip>
         </td>
         <td className="number" data-label="Duration">
-          {run.seconds === null ? '–' : printSeconds(run.seconds)}
+          {stages.length === 0 ? duration : <Stages run={run} duration={duration} />}
         </td>
         <td className="number" data-label="Rows">
-          {printCount(run.offers.rows)}
+          {printCount(offers.rows)}
         </td>
         <td className="number" data-label="Products">
-          {printCount(run.products)}
+          {printCount(products)}
         </td>
         <td className="number" data-label="Pages written">
-          {printCount(run.pages.written)}
+          {printCount(pages.written)}
         </td>
       </tr>
-      <tr className="details">
-        <td colSpan={6}>
-          {run.message !== null && <p className="mb-1 whitespace-pre-line">{run.message}</p>}
-          {run.held.length > 0 && <p className="mb-1 text-warn">Held: {run.held.join(', ')}</p>}
-          {run.stages.length > 0 && (
-            <details>
-              <summary className="text-muted hover:text-ink">Stages</summary>
-              <ul className="mt-1 flex flex-wrap gap-x-5 tabular-nums">
-                {run.stages.map(({ stage, seconds, peakMb }) => (
-                  <li key={stage}>
-                    {stageLabel(stage)} <b className="font-medium">{printSeconds(seconds)}</b>, {printCount(peakMb)} MB
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </td>
-      </tr>
+      {(message !== null || held.length > 0) && (
+        <tr className="details">
+          <td colSpan={6}>
+            <div className="grid gap-1 rounded-sm bg-sunken px-3 py-2">
+              {message !== null && <p className="whitespace-pre-line">{message}</p>}
+              {held.length > 0 && <p className="text-warn">Held: {held.join(', ')}</p>}
+            </div>
+          </td>
+        </tr>
+      )}
     </tbody>
+  );
+}
+
+function Stages({ run, duration }: { run: FeedRun; duration: string }) {
+  return (
+    <details>
+      <summary className="underline underline-offset-3">{duration}</summary>
+      <ul className="mt-1 text-xs text-muted">
+        {run.stages.map(({ stage, seconds, peakMb }) => (
+          <li key={stage}>
+            {stageLabel(stage)} {printSeconds(seconds)}, {printCount(peakMb)} MB
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -36,3 +36,6 @@ export function printSeconds(seconds: number): string {
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
+
+/** The same in the room that an axis has: '45 s', '12 min'. */
+export const printSecondsShort = (seconds: number): string => (seconds < 180 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);
