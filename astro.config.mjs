@@ -33,12 +33,13 @@ const BROWSER_OUTPUT = {
       { name: 'site', test: /catalogue\/site/ },
       { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
       {
+        // What every page loads.
         name: 'page',
-        test: /preload-helper|nanostores\/(?:atom|clean-stores)\/|src\/stores\/(?:saved|stored-)|src\/client\/(?:bearer|shape)|src\/islands\/toast|catalogue\/limits/,
+        test: /preload-helper|nanostores\/(?:atom|clean-stores)\/|src\/stores\/(?:saved|stored-)|src\/client\/(?:bearer|shape)|src\/islands\/(?:every-page|on-interaction|menu\/mobile|page\/|saved\/(?:saved-count|save-button)|search\/search-forms|session\/account|assistant\/assistant-toggle|toast|vouchers\/copy)|catalogue\/limits/,
       },
       {
         name: 'calls',
-        test: /src\/client\/(?:api|request-failure|calls\/search)|src\/catalogue\/(?:paths|price|category)/,
+        test: /src\/client\/(?:api|request-failure|calls\/(?:search|category-tree))|src\/stores\/category-tree|src\/catalogue\/(?:paths|price|category)/,
       },
     ],
   },
@@ -61,8 +62,8 @@ export default defineConfig({
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
-        // React looks for its developer tools, which a page in production does without.
-        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+        // React looks for its developer tools, and for what Node has: neither is in a shopper's browser.
+        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined', 'process.emit': 'undefined' },
         build: { rolldownOptions: { output: BROWSER_OUTPUT } },
       },
     },

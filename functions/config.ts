@@ -31,6 +31,9 @@ export interface Bindings {
   AI?: object;
   /** How often one address may try to sign in, a minute and data centre. */
   SIGN_IN_LIMIT?: RateLimit;
+  /** How often it may search, and leave for a shop. */
+  SEARCH_LIMIT?: RateLimit;
+  OUTLINK_LIMIT?: RateLimit;
 }
 
 /** Cloudflare's rate limit: false once a key was named too often. */

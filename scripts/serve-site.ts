@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteServer } from '#prebuild/serving.ts';
 import { EXIT } from './exit.ts';
@@ -13,7 +13,7 @@ export async function serveSite({ data, port }: Settings): Promise<ChildProcess>
     process.exit(EXIT.badInput);
   }
   const options = {
-    '--config': join(PROJECT_FOLDER, 'dist/server/wrangler.json'),
+    '--config': localConfig(),
     '--assets': join(data, 'site'),
     '--persist-to': join(data, 'd1'),
     '--port': String(port),
@@ -34,6 +34,15 @@ export async function serveSite({ data, port }: Settings): Promise<ChildProcess>
   });
   await Promise.race([answers(`http://localhost:${port}/api/v1/brands?limit=1`), ended]);
   return server;
+}
+
+/** The built configuration without its cron, which no local server keeps: the console, or `npm run rebuild`, takes its place. */
+function localConfig(): string {
+  const folder = join(PROJECT_FOLDER, 'dist/server');
+  const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as object;
+  const file = join(folder, 'wrangler-local.json');
+  writeFileSync(file, JSON.stringify({ ...config, triggers: {} }));
+  return file;
 }
 
 async function answers(url: string): Promise<void> {

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   root,
   test: {
+    silent: 'passed-only', // what the edge logs is seen of tests that fail
     projects: [
       {
         root,

@@ -4,16 +4,25 @@ import { EdgeError } from '../errors.ts';
 import { logEvent } from '../services/log-event.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** As `wrangler.toml` has it for SIGN_IN_LIMIT. */
+/** As `wrangler.toml` has it for each of them. */
 const PERIOD_SECONDS = 60;
 
-/** Stops one address from trying many accounts. Counted where the data centre is, so nearly free; the exact count is by account. */
-export const limitSignIns = createMiddleware<Edge>(async (context, next) => {
-  const { SIGN_IN_LIMIT } = context.env;
-  const allowed = SIGN_IN_LIMIT === undefined || (await SIGN_IN_LIMIT.limit({ key: visitorAddress(context) })).success;
-  if (allowed) return next();
-  logEvent('attempts_exceeded');
-  throw new EdgeError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a minute and try again.', {
-    'Retry-After': String(PERIOD_SECONDS),
+type LimitName = 'SIGN_IN_LIMIT' | 'SEARCH_LIMIT' | 'OUTLINK_LIMIT';
+
+/** Refuses an address that asks too often. Counted where the data centre is, so nearly free, and not to the last one. */
+const limitBy = (name: LimitName, message: string) =>
+  createMiddleware<Edge>(async (context, next) => {
+    const limit = context.env[name];
+    if (limit === undefined || (await limit.limit({ key: visitorAddress(context) })).success) return next();
+    if (name === 'SIGN_IN_LIMIT') logEvent('attempts_exceeded');
+    throw new EdgeError('TOO_MANY_REQUESTS', message, { 'Retry-After': String(PERIOD_SECONDS) });
   });
-});
+
+/** Stops one address from trying many accounts; the exact count is by account. */
+export const limitSignIns = limitBy('SIGN_IN_LIMIT', 'Too many attempts. Please wait a minute and try again.');
+
+/** A search costs more than any other question, … */
+export const limitSearches = limitBy('SEARCH_LIMIT', 'Too many searches. Please wait a minute and try again.');
+
+/** … and an outlink writes. Far above what a person does, even a few of them behind one address. */
+export const limitOutlinks = limitBy('OUTLINK_LIMIT', 'Too many visits to shops. Please wait a minute and try again.');

@@ -21,10 +21,11 @@ const statusWith = async (token: string, question: Question = {}) =>
 
 const minutesOn = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
+const read = (part: string) => JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
+
 /** The parts of a token, to be put together otherwise. */
 function partsOf({ accessToken }: AuthResponse) {
   const [header = '', payload = '', signature = ''] = accessToken.split('.');
-  const read = (part: string) => JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
   return { header, payload, signature, claims: read(payload), head: read(header) };
 }
 
@@ -97,9 +98,10 @@ describe('an access token', () => {
   });
 });
 
+const encode = (text: string) => new TextEncoder().encode(text);
+
 /** As `sign-access-token.ts` derives it from the secret. */
 async function derivedKey(secret: string): Promise<Uint8Array> {
-  const encode = (text: string) => new TextEncoder().encode(text);
   const key = await crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encode('access-token.v1 key')));
 }
@@ -125,11 +127,11 @@ describe('a session', () => {
   });
 });
 
+const guest = async (SIGNING_KEYS: string) =>
+  (await (await ask('/api/v1/auth/guest', { method: 'POST', with: { SIGNING_KEYS } })).json()) as AuthResponse;
+
 describe('keys', () => {
   const [OLD, NEW] = ['old-key-'.repeat(4), 'new-key-'.repeat(4)];
-
-  const guest = async (SIGNING_KEYS: string) =>
-    (await (await ask('/api/v1/auth/guest', { method: 'POST', with: { SIGNING_KEYS } })).json()) as AuthResponse;
 
   it('can be changed without signing anybody out', async () => {
     const { accessToken } = await guest(OLD);

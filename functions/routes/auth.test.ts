@@ -1,5 +1,5 @@
 import { reset } from 'cloudflare:test';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthResponse } from '#contracts/session.ts';
 import { rowOf, rowsOf } from '#queries/db.ts';
 import { ask, bindings, NOW, type Question } from '../testing/ask.ts';
@@ -173,9 +173,12 @@ describe('bad input', () => {
   });
 });
 
-describe('too many tries', () => {
-  const guess = (count: number, address = HOME) => logIn({ password: `guess ${count}` }, { headers: { 'CF-Connecting-IP': address } });
+const guess = (count: number, address = HOME) => logIn({ password: `guess ${count}` }, { headers: { 'CF-Connecting-IP': address } });
 
+const forwarded = (count: number) =>
+  post('login', '{}', { headers: { 'X-Forwarded-For': `192.0.2.${count}`, 'CF-Connecting-IP': '192.0.2.250' } });
+
+describe('too many tries', () => {
   it('300 in a minute end in 429, and the owner is not locked out', async () => {
     await register();
     const answers = await Promise.all(Array.from({ length: 300 }, (_, count) => guess(count)));
@@ -210,8 +213,6 @@ describe('too many tries', () => {
   });
 
   it('cannot be hidden behind a header that anyone can send', async () => {
-    const forwarded = (count: number) =>
-      post('login', '{}', { headers: { 'X-Forwarded-For': `192.0.2.${count}`, 'CF-Connecting-IP': '192.0.2.250' } });
     const statuses = await Promise.all(Array.from({ length: 130 }, async (_, count) => (await forwarded(count)).status));
     expect(statuses).toContain(429);
   });
@@ -226,6 +227,30 @@ describe('what is kept', () => {
     for (const secret of [PASSWORD, 'wrong password', body.refreshToken!, body.accessToken, HOME]) expect(kept).not.toContain(secret);
     const { password } = (await rowOf<{ password: string }>(bindings.APP_DB, 'SELECT password FROM user'))!;
     expect(password).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
+  });
+
+  it('is told to the operator as it happens, by number and without a secret', async () => {
+    const log = vi.spyOn(console, 'log');
+    const { body } = await register();
+    await logIn({ password: 'wrong password' });
+    await logIn({ email: 'nobody@example.com' });
+    await post('refresh', { refreshToken: body.refreshToken });
+    await post('refresh', { refreshToken: body.refreshToken }, { now: new Date(NOW.getTime() + 11_000) });
+    await profile(body);
+    await post('logout', { refreshToken: (await logIn()).body.refreshToken });
+    const lines = log.mock.calls.map(([line]) => String(line));
+    log.mockRestore();
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { event: 'account_registered', userId: 1 },
+      { event: 'sign_in_failed', userId: 1 },
+      { event: 'sign_in_failed', userId: null },
+      { event: 'refresh_token_reused', userId: 1 },
+      { event: 'token_refused', userId: null },
+      { event: 'signed_in', userId: 1 },
+      { event: 'signed_out', userId: 1 },
+    ]);
+    for (const secret of [PASSWORD, 'wrong password', SAM.email, body.refreshToken!, body.accessToken])
+      expect(lines.join()).not.toContain(secret);
   });
 
   it.each([

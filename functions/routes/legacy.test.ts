@@ -36,6 +36,16 @@ describe('a link of the old site', () => {
     expect(await answer(path)).toEqual([404, `page ${path.split('?')[0]}`]),
   );
 
+  it.each([
+    ['/', 200, 'the file'],
+    ['/?utm_source=news', 200, 'the file'],
+    ['/?pid=x', 200, 'the file'],
+    [`/?pid=${KETTLE.porId}`, 301, ''],
+  ])('that names the home page comes before its file: %s', async (path, status, text) => {
+    const response = await ask(path, { with: { ASSETS: { fetch: async () => new Response('the file') } } });
+    expect([response.status, await response.text()]).toEqual([status, text]);
+  });
+
   it('does not get in the way of a page', async () => expect(await answer('/vouchers?pid=1')).toEqual([200, 'page /vouchers']));
 });
 

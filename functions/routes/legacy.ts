@@ -16,6 +16,9 @@ const numberInQuery = (url: URL): number | null => {
   return null;
 };
 
+/** Whether an address names a product as links of the old site do. */
+export const isLegacyLink = (url: URL): boolean => numberInQuery(url) !== null;
+
 /**
  * Links of the old site: 301 to where the product stands now, or by the expired-link settings when it is gone. What cannot be
  * resolved goes on to the pages, where nothing stands at such an address: the not-found page offers the search.

@@ -7,6 +7,7 @@ import { merchantOutlink, type Outlink, productOutlink } from '#queries/outlinks
 import type { Edge } from '../app.ts';
 import { EdgeError } from '../errors.ts';
 import { confirmedAge } from '../middleware/age.ts';
+import { limitOutlinks } from '../middleware/limit-address.ts';
 import { parse } from '../middleware/parse-query.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
 import { expiredDestination, leaveSite } from '../services/leave-site.ts';
@@ -14,10 +15,12 @@ import { findVoucherOutlink } from '../services/find-voucher-outlink.ts';
 import type { RenderPage } from './pages.ts';
 
 /** The outlinks of the API, which other routes already gave a catalogue. */
-export const apiOutlinks = new Hono<Edge>().get('/products/:id/outlink', leaveToProduct).get('/vouchers/:key/outlink', async (context) => {
-  const merchantSlug = context.req.query('merchant') ?? null;
-  return leave(context, await findVoucherOutlink(context.var.db, { key: context.req.param('key'), merchantSlug }));
-});
+export const apiOutlinks = new Hono<Edge>()
+  .get('/products/:id/outlink', limitOutlinks, leaveToProduct)
+  .get('/vouchers/:key/outlink', limitOutlinks, async (context) => {
+    const merchantSlug = context.req.query('merchant') ?? null;
+    return leave(context, await findVoucherOutlink(context.var.db, { key: context.req.param('key'), merchantSlug }));
+  });
 
 /** The outlinks that pages print. A shopper who follows one that leads nowhere gets a page, not data. */
 export function pageOutlinks(renderPage: RenderPage): Hono<Edge> {
@@ -31,9 +34,10 @@ export function pageOutlinks(renderPage: RenderPage): Hono<Edge> {
       return new Response(page.body, { status: error.code === 'GONE' ? 410 : 404, headers: page.headers });
     }
   };
-  routes.get('/products/:id/outlink', setCatalogue, orPage(leaveToProduct));
+  routes.get('/products/:id/outlink', limitOutlinks, setCatalogue, orPage(leaveToProduct));
   routes.get(
     '/merchants/:slug/outlink',
+    limitOutlinks,
     setCatalogue,
     orPage(async (context) => {
       const { slug } = parse(BySlug, context.req.param(), 'path');

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { ageGatePath } from '#catalogue/paths.ts';
+import { ageGatePath, homePath } from '#catalogue/paths.ts';
 import { idOfProductSlug } from '#catalogue/slug.ts';
 import type { Db } from '#queries/db.ts';
 import { goneProductById } from '#queries/gone-products.ts';
@@ -9,10 +9,11 @@ import { EdgeError } from '../errors.ts';
 import { confirmedAge } from '../middleware/age.ts';
 import { answerFromTag } from '../middleware/caching.ts';
 import { keepAtEdge } from '../middleware/edge-cache.ts';
+import { limitSearches } from '../middleware/limit-address.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
 import { crawlers } from './crawlers.ts';
 import { answerGone } from './gone.ts';
-import { legacy } from './legacy.ts';
+import { isLegacyLink, legacy } from './legacy.ts';
 import { pageOutlinks } from './outlinks.ts';
 
 export type RenderPage = (url: URL, db: Db) => Promise<Response>;
@@ -28,7 +29,7 @@ export function pages(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
   routes.all('*', onlyReading);
   routes.route('/', pageOutlinks(renderPage)).route('/', crawlers);
-  routes.get('*', serveFile, withoutTrailingSlash, setCatalogue);
+  routes.get('/search', limitSearches).get('*', serveFile, withoutTrailingSlash, setCatalogue);
   routes.route('/', legacy(renderPage));
   routes.get('*', answerFromTag, keepAtEdge, async function page(context) {
     const url = new URL(context.req.url);
@@ -46,7 +47,10 @@ const onlyReading = createMiddleware<Edge>(async ({ req }, next) => {
 });
 
 const serveFile = createMiddleware<Edge>(async ({ env, req }, next) => {
-  if (env.ASSETS === undefined || new URL(req.url).search !== '') return next();
+  const url = new URL(req.url);
+  // Of the home page's queries only links of the old site mean anything.
+  const isFile = url.search === '' || (url.pathname === homePath() && !isLegacyLink(url));
+  if (env.ASSETS === undefined || !isFile) return next();
   const file = await env.ASSETS.fetch(req.raw);
   return file.status === 404 ? next() : new Response(file.body, file);
 });

@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test';
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FeedRefreshBusy, FeedRefreshStatus, GetFeedRefresh, ListFeedRuns } from '#contracts/feed-refresh.ts';
 import { ListFeedHealth } from '#contracts/feed-health.ts';
 import { ClaimRun } from '#contracts/runner.ts';
@@ -12,10 +12,14 @@ import { bearer, serviceContext, signIn } from '../testing/sessions.ts';
 
 let admin: Record<string, string>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   await reset();
   await migrate(bindings.APP_DB);
   admin = bearer(await signIn('admin'));
+});
+
+beforeEach(async () => {
+  for (const table of ['feed_refresh_run', 'feed_health', 'audit_line']) await bindings.APP_DB.prepare(`DELETE FROM ${table}`).run();
 });
 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -28,8 +32,8 @@ const queue = (body?: object, question: Question = {}) =>
     ...question,
   });
 
-async function status(now = NOW) {
-  const response = await ask(GetFeedRefresh.path, { headers: admin, now });
+async function status(now = NOW, headers = admin) {
+  const response = await ask(GetFeedRefresh.path, { headers, now });
   return FeedRefreshStatus.parse(await response.json());
 }
 
@@ -71,6 +75,8 @@ describe('a run', () => {
     expect(busy).toMatchObject({ error: { code: 'CONFLICT' }, running: { isRunning: true, startedAt: NOW.toISOString() } });
     const claims = await Promise.all([claim('one'), claim('two'), claim('three')]);
     expect(claims.filter((run) => run !== null)).toHaveLength(1);
+    const { results } = await bindings.APP_DB.prepare("SELECT who FROM audit_line WHERE action = 'feed-refresh.queue'").all();
+    expect(results).toEqual([{ who: 'Sam' }]);
   });
 
   it('whose runner says nothing for a minute has failed, and is not its own any more', async () => {
@@ -97,8 +103,12 @@ describe('a run', () => {
 
   it('that nobody takes has failed after twenty minutes', async () => {
     await queue();
-    expect(await status(later(1199))).toMatchObject({ isRunning: true });
-    expect((await status(later(1201))).latestLog).toMatchObject({ status: 'failed', message: 'No runner took it. Is one running?' });
+    const signedInLater = bearer(await signIn('admin', later(1199)));
+    expect(await status(later(1199), signedInLater)).toMatchObject({ isRunning: true });
+    expect((await status(later(1201), signedInLater)).latestLog).toMatchObject({
+      status: 'failed',
+      message: 'No runner took it. Is one running?',
+    });
   });
 
   it('of a runner that begins anew has failed at once', async () => {

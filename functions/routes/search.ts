@@ -4,10 +4,11 @@ import { isDeclaredBot } from '#catalogue/declared-bot.ts';
 import { Search } from '#contracts/search.ts';
 import { search as searchAll } from '#queries/search/search-products.ts';
 import type { Edge } from '../app.ts';
+import { limitSearches } from '../middleware/limit-address.ts';
 import { parseQuery } from '../middleware/parse-query.ts';
 import { noteUnfoundSearch } from '../services/note-unfound-search.ts';
 
-export const search = new Hono<Edge>().get('/', async (context) => {
+export const search = new Hono<Edge>().get('/', limitSearches, async (context) => {
   const { q, productLimit, merchantLimit, brandLimit } = parseQuery(context, Search);
   const limits = { products: productLimit, merchants: merchantLimit, brands: brandLimit };
   const { products, merchants, brands } = await searchAll(context.var.db, q, limits);

@@ -30,6 +30,13 @@ it('says of numbers what the contract says', () => {
   });
 });
 
+it('says who may call', () => {
+  const { get: profile } = description.paths['/api/v1/auth/profile'] ?? {};
+  expect([profile?.security, Object.keys(profile?.responses ?? {})]).toEqual([[{ bearer: [] }], ['200', '304', '401', '503']]);
+  expect(description.paths['/api/v1/admin/feed-refresh']?.['post']?.responses).toHaveProperty('403');
+  expect(description.paths['/api/v1/brands']?.['get']?.security).toBeUndefined();
+});
+
 it('is printed whole, with nothing that a browser would run', () => {
   const page = printApiPage(description);
   for (const { path } of operations) expect(page).toContain(`${path}</code></h2>`);

@@ -24,6 +24,7 @@ export interface Operation {
   operationId: string;
   summary: string;
   parameters: Parameter[];
+  security?: unknown;
   requestBody?: unknown;
   responses: Record<string, unknown>;
 }
@@ -33,7 +34,7 @@ export interface ApiDescription {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown> };
+  components: { schemas: Record<string, unknown>; securitySchemes: unknown };
 }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -52,23 +53,32 @@ export function describeApi(): ApiDescription {
     info: { title: `${SITE.name} API`, version: '1', description: `${SITE.tagline}. Money is in pounds, days are YYYY-MM-DD.` },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: schemas() },
+    components: { schemas: schemas(), securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   };
 }
 
 const braced = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-function operation(operationId: string, { summary = '', path, params, query, body, method }: Endpoint): Operation {
+/** Who is let through, in words, where not everyone is. */
+const REFUSED: Record<NonNullable<Endpoint['access']>, Record<number, unknown>> = {
+  session: { 401: failure('No session of a guest or a user, or it has ended.') },
+  user: { 401: failure('Nobody is signed in, or the session has ended.') },
+  admin: { 401: failure('Nobody is signed in, or the session has ended.'), 403: failure('Who is signed in is no administrator.') },
+};
+
+function operation(operationId: string, { summary = '', path, params, query, body, method, access }: Endpoint): Operation {
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   return {
     operationId,
     summary,
     parameters,
+    ...(access !== undefined && { security: [{ bearer: [] }] }),
     ...(body !== undefined && { requestBody: { required: true, ...json(schemaOf(body)) } }),
     responses: {
       200: { description: 'The answer.', ...json(ref(`${operationId}Answer`)) },
       ...(method === 'GET' && { 304: { description: 'What If-None-Match names is still right.' } }),
       ...((parameters.length > 0 || body !== undefined) && { 400: failure('A value is not valid; the message names the field.') }),
+      ...(access !== undefined && REFUSED[access]),
       ...(path.includes(':') && { 404: failure('There is no such thing.') }),
       503: failure('No catalogue has been published yet.'),
     },

@@ -189,8 +189,9 @@ it('ends access at once, not when the access token expires', async () => {
   expect((await ask('/api/v1/auth/profile', { headers: bearer(session), now: later })).status).toBe(401);
 });
 
+const day = (count: number) => serviceContext(new Date(NOW.getTime() + count * DAY_MS));
+
 it('ends after 90 days however often it is refreshed', async () => {
-  const day = (count: number) => serviceContext(new Date(NOW.getTime() + count * DAY_MS));
   let { refreshToken } = await signIn('user');
   for (const refreshedOn of [29, 58, 87]) ({ refreshToken } = await refreshSession(day(refreshedOn), refreshToken!));
   await expect(refreshSession(day(90), refreshToken!)).rejects.toThrow('Your session has ended.');

@@ -45,3 +45,30 @@ test('what opens is accessible too: results, menu, toast', async ({ page, contex
   await expect(page.getByRole('link', { name: /^Kitchen \d+$/ })).toBeVisible();
   expect.soft(await violations()).toEqual([]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`the assistant is accessible, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      const violations = async () =>
+        (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+      await page.route('**/api/v1/assistant/chat', (route) => route.fulfill({ status: 404, json: { message: 'Nobody is in.' } }), {
+        times: 1,
+      });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Shopping assistant' }).click();
+      const panel = page.getByRole('dialog', { name: 'Shopping assistant' });
+      await expect(panel).toBeVisible();
+      expect.soft(await violations()).toEqual([]);
+      const input = panel.getByRole('textbox');
+      await input.fill('hello');
+      await input.press('Enter');
+      await expect(panel.getByRole('paragraph').filter({ hasText: 'Nobody is in.' })).toBeVisible();
+      await input.fill('a toaster');
+      await input.press('Enter');
+      await expect(panel.getByRole('list', { name: 'Products' })).toBeVisible();
+      expect.soft(await violations()).toEqual([]);
+    });
+  }
+}

@@ -11,6 +11,12 @@ const answers = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: /^(?:Assistant|About the assistant): / });
 
+/** Every test comes from a network of its own: guests of one address share a limit. */
+test.beforeEach(({ context }) => {
+  const [first, second] = crypto.getRandomValues(new Uint16Array(2));
+  return context.setExtraHTTPHeaders({ 'CF-Connecting-IP': `2001:db8:${first?.toString(16)}:${second?.toString(16)}::1` });
+});
+
 async function opened(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await toggle(page).click();
@@ -33,7 +39,7 @@ test('every page has the same toggle, and loads nothing for it', async ({ page, 
   }
   expect(markup.size).toBe(1);
   const scripts: string[] = [];
-  page.on('request', ({ url }) => void scripts.push(url()));
+  page.on('request', (sent) => void scripts.push(sent.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts.filter((url) => /assistant|react/.test(url))).toEqual([]);
   await toggle(page).hover();
@@ -61,7 +67,7 @@ test('a help question leads on to a page of this site', async ({ page }) => {
   await opened(page);
   await asked(page, 'How do I return something I bought?');
   await said(page).getByRole('link', { name: 'Returns' }).last().click();
-  await expect(page).toHaveURL('/policies/returns');
+  await expect(page).toHaveURL('/terms#orders-and-returns');
 });
 
 test('a suggested question is asked at a press', async ({ page }) => {
@@ -210,22 +216,26 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('at the end of a page the toggle covers nothing', async ({ page, request }) => {
-    test.setTimeout(60_000);
-    for (const [kind, path] of Object.entries(await everyKind(request))) {
-      await page.goto(path);
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const box = await toggle(page).boundingBox();
-      const covered = await page.locator('main :is(a, button, p, li), footer :is(a, p)').evaluateAll(
-        (all, { x, y }) =>
-          all.filter((one) => {
-            const { right, bottom, width } = one.getBoundingClientRect();
-            return width > 0 && right > x && bottom > y && one.checkVisibility();
-          }).length,
-        box ?? { x: 0, y: 0 },
-      );
-      expect.soft(covered, kind).toBe(0);
-    }
+  test.describe('on pages that are found and not', () => {
+    test.use({ expectedStatuses: [404] });
+
+    test('at the end of a page the toggle covers nothing', async ({ page, request }) => {
+      test.setTimeout(60_000);
+      for (const [kind, path] of Object.entries(await everyKind(request))) {
+        await page.goto(path);
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        const box = await toggle(page).boundingBox();
+        const covered = await page.locator('main :is(a, button, p, li), footer :is(a, p)').evaluateAll(
+          (all, { x, y }) =>
+            all.filter((one) => {
+              const { right, bottom, width } = one.getBoundingClientRect();
+              return width > 0 && right > x && bottom > y && one.checkVisibility();
+            }).length,
+          box ?? { x: 0, y: 0 },
+        );
+        expect.soft(covered, kind).toBe(0);
+      }
+    });
   });
 });
 
@@ -264,12 +274,13 @@ test.describe('without an answer', () => {
     const last = answers(page).last();
     await expect(last).toHaveText(/^About the assistant: /);
     const words = ((await last.textContent()) ?? '').replace('About the assistant: ', '');
-    await expect(panel(page).getByText(words, { exact: true })).toHaveCount(2);
+    const shown = panel(page).getByRole('paragraph').filter({ hasText: words });
+    await expect(shown).toHaveCount(2);
     await expect(left).toHaveText(/^0 of \d+ replies left$/);
     expect(await stored(page)).toHaveLength(24);
     await toggle(page).click();
     await toggle(page).click();
-    await expect(panel(page).getByText(words, { exact: true })).toHaveCount(1);
+    await expect(shown).toHaveCount(1);
   });
 });
 

@@ -40,6 +40,50 @@ test('nodes of the tree open and close', async ({ page }) => {
   }
 });
 
+test('a branch that the page does not hold is fetched when it is opened', async ({ page, request }) => {
+  let calls = 0;
+  page.on('request', (sent) => void (calls += Number(sent.url().endsWith('/categories/tree'))));
+  const { children } = (await (await request.get('/api/v1/categories/clothing-and-shoes/shoes/children')).json()) as {
+    children: Category[];
+  };
+  await page.goto('/category/kitchen');
+  const tree = page.getByRole('complementary', { name: 'Category tree' });
+  await tree.locator('summary[aria-label="Subcategories of Clothing & Shoes"]').click();
+  await expect(tree.getByRole('link', { name: /^Shoes \d+$/ })).toBeVisible();
+  expect(calls).toBe(0);
+  await tree.locator('summary[aria-label="Subcategories of Shoes"]').click();
+  const links = tree
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Shoes \d+$/ }) })
+    .last()
+    .getByRole('list')
+    .getByRole('link');
+  await expect(links).toHaveText(children.map(({ name, productCount }) => `${name.replaceAll(' / ', ' & ')} ${productCount}`));
+  await tree.locator('summary[aria-label="Subcategories of Clothing"]').click();
+  await expect(tree.getByRole('link', { name: /^Jumpers/ })).toBeVisible();
+  expect(calls).toBe(1);
+  await links.first().click();
+  await expect(page).toHaveURL(`/category/${children[0]?.slugPath}`);
+});
+
+test.describe('when a branch cannot be had', () => {
+  test.use({ expectedStatuses: [503] });
+
+  test('the tree says so, and asks again', async ({ page }) => {
+    await page.route('**/api/v1/categories/tree', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await page.goto('/category/kitchen');
+    const tree = page.getByRole('complementary', { name: 'Category tree' });
+    await tree.locator('summary[aria-label="Subcategories of Pets"]').click();
+    const opener = tree.locator('summary[aria-label="Subcategories of Dogs & Cats"]');
+    await opener.click();
+    await expect(tree.getByText('We could not load the category tree right now.')).toBeVisible();
+    await opener.click();
+    await opener.click();
+    await expect(tree.getByText('We could not load the category tree right now.')).toBeHidden();
+    await expect(tree.getByRole('link', { name: /^Pet Beds \d+$/ })).toBeVisible();
+  });
+});
+
 test('shows 48 offers of the whole branch and how many there are', async ({ page, request }) => {
   const kitchen = (await list<Category>(request, 'categories')).find(({ slugPath }) => slugPath === 'kitchen');
   await page.goto('/category/kitchen');

@@ -13,6 +13,15 @@ test('every kind of page shows its heading and its links', async ({ page, reques
   }
 });
 
+test('a tree opens only what the page holds', async ({ page }) => {
+  await page.goto('/category/kitchen');
+  const tree = page.getByRole('complementary', { name: 'Category tree' });
+  await tree.locator('summary[aria-label="Subcategories of Pets"]').click();
+  await expect(tree.getByRole('link', { name: /^Dogs & Cats \d+$/ })).toBeVisible();
+  await expect(tree.locator('summary[aria-label="Subcategories of Dogs & Cats"]')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Shopping assistant' })).toBeHidden();
+});
+
 test('the search form leads to results', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...').fill('kettle');
@@ -76,4 +85,9 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Brands' }).click();
     await expect(page).toHaveURL('/brands');
   });
+});
+
+test('the account page says that it needs JavaScript', async ({ page }) => {
+  await page.goto('/account');
+  await expect(page.getByText('Signing in and everything in an account needs JavaScript')).toBeVisible();
 });

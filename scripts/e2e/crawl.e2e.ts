@@ -10,8 +10,8 @@ interface Page {
 
 const text = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => text(found));
-/** Links that leave, or that a later issue gives a page. */
-const NOT_PAGES = /^\/api\/|\/outlink$|^\/account$/;
+/** Links that leave. */
+const NOT_PAGES = /^\/api\/|\/outlink$/;
 
 async function fetchPage(request: APIRequestContext, path: string): Promise<Page> {
   const response = await request.get(path, { maxRedirects: 0, timeout: 20_000 });

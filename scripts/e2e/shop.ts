@@ -94,6 +94,7 @@ export async function everyKind(request: APIRequestContext): Promise<Record<stri
     vouchers: '/vouchers',
     search: '/search?q=kettle',
     saved: '/saved',
+    account: '/account',
     'age gate': '/age-gate?next=/category/adults-only',
     about: '/about',
     contact: '/contact',

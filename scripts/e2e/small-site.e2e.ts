@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { HtmlValidate, FileSystemConfigLoader } from 'html-validate';
+import { dateInWords } from '#components/date-in-words.ts';
 import { HTML_RULES } from '../html-validate.ts';
 import { expect, type ListedProduct, pathOf, products, test } from './shop.ts';
-import { HOSTILE, startSmallSite, vanishedId } from './small-site.ts';
+import { HOSTILE, LONG_BRAND, STALE, startSmallSite, vanishedId } from './small-site.ts';
 
 const PORT = 18_788;
 const PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
@@ -80,6 +81,40 @@ test('merchants without products say so', async ({ page }) => {
   await page.goto('/merchants/closed-and-gone');
   await expect(page.getByText('Inactive')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Visit Store' })).toHaveCount(0);
+});
+
+test('a shop whose feed has failed for long says so wherever its prices stand, and its offers come last', async ({ page, request }) => {
+  const note = `Price not checked since ${dateInWords(STALE.since)}`;
+  const stale = (await products(request)).find(({ merchantName }) => merchantName === STALE.merchant) as ListedProduct;
+  await page.goto('/merchants/quiet-corner');
+  await expect(page.getByText(note)).toHaveCount(2);
+  await expect(page.getByRole('listitem').filter({ hasText: STALE.name })).toContainText(note);
+  await page.goto(pathOf(stale));
+  await expect(page.getByRole('article').getByText(note).first()).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Compare 2 offers' }).locator('tbody tr');
+  await expect(rows.last()).toContainText(STALE.merchant);
+  await expect(rows.last()).toContainText(note);
+  await expect(rows.first()).not.toContainText('not checked');
+});
+
+test('a brand of more than 48 products has Previous and Next', async ({ page }) => {
+  const pages = page.getByRole('navigation', { name: 'Pages of products' });
+  const cards = page.locator('.card-grid > li');
+  const shown = async () => new Set(await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))));
+  await page.goto(LONG_BRAND.path);
+  await expect(pages).toContainText('Page 1 of 2');
+  await expect(pages.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  await expect(cards).toHaveCount(48);
+  const first = await shown();
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${LONG_BRAND.path}?page=2`);
+  await expect(pages).toContainText('Page 2 of 2');
+  await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
+  await expect(cards).toHaveCount(LONG_BRAND.products - 48);
+  expect(new Set([...first, ...(await shown())]).size).toBe(LONG_BRAND.products);
+  await pages.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(LONG_BRAND.path);
+  await expect(cards).toHaveCount(48);
 });
 
 test('without vouchers the count falls back to 121', async ({ page }) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { EXIT } from '../exit.ts';
 
 const SCRIPTS = resolve(import.meta.dirname, '..');
 const DATA = resolve(SCRIPTS, '../.data/small-site');
@@ -16,15 +17,35 @@ export const HOSTILE = {
   merchant: `Small </script><img src=x onerror="document.title='owned'"> Shop`,
 };
 
-const HEADER = 'id\ttitle\tdescription\tlink\timage_link\tprice\tavailability\tbrand\tproduct_type';
+/** A shop whose feed fails since that day: it sells one thing of the other shop, for less. */
+export const STALE = {
+  merchant: 'Quiet Corner',
+  name: 'Plain kettle 0',
+  since: new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10),
+};
+
+/** More than a page of a brand holds. */
+export const LONG_BRAND = { name: 'Quillwright', path: '/brand/quillwright', products: 50 };
+
+const HEADER = 'id\ttitle\tdescription\tlink\timage_link\tprice\tavailability\tbrand\tproduct_type\tgtin';
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('< ', '&lt; ');
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** A row of a Google feed. Its texts are HTML, which the line reads as text. */
-const row = (id: string, title: string, description: string, image: string) => {
+const row = (
+  id: string,
+  title: string,
+  description: string,
+  image: string,
+  more: { price?: string; type?: string; gtin?: string; brand?: string } = {},
+) => {
+  const { price = '19.99', type = 'Kitchen > Kettles', gtin = '', brand = '">Brand' } = more;
   const texts = [id, escapeMarkup(title), escapeMarkup(description), `https://www.small.example/${id}`, image];
-  return [...texts, '19.99 GBP', 'in_stock', '">Brand', 'Kitchen > Kettles'].map(quote).join('\t');
+  return [...texts, `${price} GBP`, 'in_stock', brand, type, gtin].map(quote).join('\t');
 };
+
+const SHARED_GTIN = '5055906564564';
+const QUIET_ROW = row('Q0', STALE.name, 'Boils.', '', { price: '9.99', type: 'Garden > Fire pits', gtin: SHARED_GTIN });
 
 const MERCHANTS: [id: number, name: string, more: string][] = [
   [
@@ -43,13 +64,22 @@ const directory = MERCHANTS.map(
     `<Merchants><MerchantID>${id}</MerchantID><MerchantName>${name.replace('&', '&amp;')}</MerchantName>${more}</Merchants>`,
 );
 
-function writeFeeds(rows: readonly string[]): string {
+function writeFeeds(rows: readonly string[], quiet: readonly string[]): string {
   mkdirSync(DATA, { recursive: true });
   writeFileSync(join(DATA, 'small.tsv'), `${[HEADER, ...rows].join('\n')}\n`);
+  writeFileSync(join(DATA, 'quiet.tsv'), `${[HEADER, ...quiet].join('\n')}\n`);
   writeFileSync(join(DATA, 'merchants.xml'), `<?xml version="1.0"?><PaidOnResults>${directory.join('')}</PaidOnResults>`);
   const merchant = { networkId: 900, name: HOSTILE.merchant, url: 'https://www.small.example/' };
   const config = {
-    products: [{ id: 'small', format: 'google', location: 'small.tsv', merchant }],
+    products: [
+      { id: 'small', format: 'google', location: 'small.tsv', merchant },
+      {
+        id: 'quiet',
+        format: 'google',
+        location: 'quiet.tsv',
+        merchant: { networkId: 903, name: STALE.merchant, url: 'https://www.quiet.example/' },
+      },
+    ],
     merchants: [{ id: 'directory', format: 'por-merchants', location: 'merchants.xml' }],
     vouchers: [],
   };
@@ -58,17 +88,17 @@ function writeFeeds(rows: readonly string[]): string {
   return file;
 }
 
-function rebuild(rows: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync('node', ['rebuild.ts', '--feeds', writeFeeds(rows), '--data', DATA], {
+function rebuild(expected: number, rows: readonly string[], quiet: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync('node', ['rebuild.ts', '--feeds', writeFeeds(rows, quiet), '--data', DATA], {
     cwd: SCRIPTS,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`the small site could not be built:\n${stdout}\n${stderr}`);
+  if (status !== expected) throw new Error(`the small site could not be built:\n${stdout}\n${stderr}`);
 }
 
 /**
- * A site of one shop, made by the real line in two runs: the second feed no longer has the product that the first one had. There
- * are no vouchers, and its directory has merchants without products.
+ * A site of two shops, made by the real line in two runs: the second feed no longer has the product that the first one had, and
+ * that of the other shop is empty. There are no vouchers, and its directory has merchants without products.
  */
 export async function startSmallSite(port: number): Promise<ChildProcess> {
   rmSync(DATA, { recursive: true, force: true });
@@ -80,11 +110,21 @@ export async function startSmallSite(port: number): Promise<ChildProcess> {
       'javascript:alert(1)',
     ),
     ...Array.from({ length: 12 }, (_, index) =>
-      row(`P${index}`, `Plain kettle ${index}`, 'Boils.', 'https://pictures.small.example/none.jpg'),
+      row(
+        `P${index}`,
+        `Plain kettle ${index}`,
+        'Boils.',
+        'https://pictures.small.example/none.jpg',
+        index === 0 ? { gtin: SHARED_GTIN } : {},
+      ),
+    ),
+    ...Array.from({ length: LONG_BRAND.products }, (_, index) =>
+      row(`N${index}`, `Pen ${index}`, 'Writes.', '', { type: 'Office > Pens', brand: LONG_BRAND.name }),
     ),
   ];
-  rebuild([...rows, row('GONE', 'Vanished kettle', 'Was here.', '')]);
-  rebuild(rows);
+  rebuild(EXIT.done, [...rows, row('GONE', 'Vanished kettle', 'Was here.', '')], [QUIET_ROW]);
+  ageQuietFeed();
+  rebuild(EXIT.feedsHeld, rows, []);
   const server = spawn('node', ['serve.ts', '--data', DATA, '--port', String(port)], {
     cwd: SCRIPTS,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -95,6 +135,15 @@ export async function startSmallSite(port: number): Promise<ChildProcess> {
     server.once('exit', (code) => fail(new Error(`the small site ended with code ${code}`)));
   });
   return server;
+}
+
+/** As if the first run had been when the feed was good for the last time. */
+function ageQuietFeed(): void {
+  for (const file of globSync(join(DATA, 'snapshots/*.sqlite'))) {
+    const snapshot = new DatabaseSync(file);
+    snapshot.prepare("UPDATE feed SET read_on = ? WHERE id = 'quiet'").run(STALE.since);
+    snapshot.close();
+  }
 }
 
 /** The id that the vanished product had: no page of the site names it any more. */

@@ -4,7 +4,7 @@ const FIGURES: [path: string, heading: string, texts: RegExp[]][] = [
   ['/about', 'About Us', [/200\+ UK merchants/, /affiliate links/]],
   ['/help', 'Help Center', [/write to us/]],
   ['/privacy', 'Privacy Policy', [/18 years or older/, /24 hours/]],
-  ['/cookies', 'Cookie Policy', [/__Host-age/, /saved/]],
+  ['/cookies', 'Cookie Policy', [/__Host-age/, /saved/, /last 24 messages/]],
   ['/terms', 'Terms of Service', [/You must be 18 years or older/, /25% of the commission/]],
   ['/gdpr', 'GDPR', [/within 30 days/, /extend this by 60 days/]],
 ];

@@ -11,6 +11,8 @@ export interface Category {
   depth: number;
   productCount: number;
   adult: boolean;
+  /** Whether others stand below it; known only where the tree is cut off. */
+  isParent?: boolean;
 }
 
 export interface CategoryNode extends Category {

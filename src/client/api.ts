@@ -39,7 +39,8 @@ export async function call<Data, Body = never>(
   { body, params = {}, signal, needsSession = false, withoutBearer, keepalive = false }: CallOptions<Body> = {},
 ): Promise<Data> {
   const place = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = String(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
+  // Numbers are written as text by the constructor itself.
+  const search = String(new URLSearchParams(query as Record<string, string>));
   const send = (token: string | null) =>
     fetch(search ? `${place}?${search}` : place, {
       method: method ?? 'GET',

@@ -8,11 +8,22 @@ import { $session, isLive, keepSession, memory, rereadSession, type Session } fr
 /** A refresh that hangs would hold up every tab. */
 const REFRESH_TIMEOUT_MS = 10_000;
 
+/** Browsers hand what a tab stored to the others a moment later; who waits for the lock must find it. */
+const STORED_AFTER_MS = 100;
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** One at a time, across tabs where the browser has locks (secure pages), within this tab where it has none. */
 async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (globalThis.navigator?.locks) return navigator.locks.request('session', work);
+  const { locks } = globalThis.navigator ?? {};
+  if (locks !== undefined) {
+    return new Promise((resolve, reject) => {
+      void locks.request('session', async () => {
+        await work().then(resolve, reject);
+        await new Promise((later) => void setTimeout(later, STORED_AFTER_MS));
+      });
+    });
+  }
   const next = last.then(work, work);
   last = next;
   return next;

@@ -26,10 +26,11 @@ function itemOf({ productId: id, product }: AccountItem, known: SavedItem | unde
  */
 export async function syncSaved(): Promise<void> {
   const person = $session.get()?.user?.userGuid;
+  if (person === undefined) return;
   const own = rereadSaved().filter(({ kept }) => !kept);
   const { data } = await call(MergeSavedItems, {}, { body: { productIds: own.map(({ id }) => id) } });
   // Signed out, or in as another, meanwhile: this answer is nobody's.
-  if (person === undefined || $session.get()?.user?.userGuid !== person) return;
+  if ($session.get()?.user?.userGuid !== person) return;
   const here = new Map(rereadSaved().map((item) => [item.id, item]));
   const account = data.map((item) => itemOf(item, here.get(item.productId)));
   for (const { id } of account) here.delete(id);

@@ -3,8 +3,22 @@ export const STORED_ITEMS: readonly { name: string; where: string; purpose: stri
   {
     name: 'saved',
     where: 'Local storage',
-    purpose: 'The products you saved for later. Written only when you press ‘Save for later’. Never sent to us.',
-    duration: 'Until you remove them or clear your browser’s data',
+    purpose:
+      'The products you saved for later: number, name, shop, price and picture. Written when you press ‘Save for later’. Sent to us only if you sign in, to keep them in your account.',
+    duration: 'Until you remove them or clear your browser’s data; those of your account until you sign out',
+  },
+  {
+    name: 'session',
+    where: 'Local storage',
+    purpose: 'That you are signed in: two tokens, when they end, and your name, email and role. Written only when you log in or register.',
+    duration: 'Until you log out, at most 90 days; 30 days if you do not come back',
+  },
+  {
+    name: 'chat',
+    where: 'Local storage',
+    purpose:
+      'Your conversation with the shopping assistant: the last 24 messages and the products they showed. Written only when you ask something; each question is sent to us with up to 12 messages before it.',
+    duration: 'Until you press ‘Clear history’ or clear your browser’s data',
   },
   {
     name: '__Host-age',

@@ -4,6 +4,7 @@ import { showToast } from '../toast/toast.ts';
 import { attempt } from './attempt.ts';
 import { Field } from './Field.tsx';
 import { Form } from './Form.tsx';
+import { OwnEmail } from './OwnEmail.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const send = (value: (name: string) => string) =>
@@ -44,6 +45,7 @@ export function DeleteAccount() {
               data-problem="Type the word DELETE in capital letters."
               problem={problems['confirmation']}
             />
+            <OwnEmail />
             <PasswordField label="Password" name="password" autoComplete="current-password" required problem={problems['password']} />
           </>
         )}

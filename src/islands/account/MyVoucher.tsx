@@ -1,8 +1,7 @@
-import '../vouchers/copy-code.ts';
 import { merchantPath, voucherOutlinkPath } from '#catalogue/paths.ts';
 import type { SavedVoucher } from '#contracts/saved.ts';
 import { removeVoucher } from '#stores/my-vouchers.ts';
-import { printMoment } from '../manager/print-time.ts';
+import { printDay } from '../manager/print-time.ts';
 import { attempt } from './attempt.ts';
 
 const remove = (id: number) => attempt(() => removeVoucher(id), 'Voucher removed', 'We could not remove that voucher.');
@@ -34,7 +33,7 @@ export function MyVoucher({ saved: { voucherId, voucher } }: { saved: SavedVouch
         {merchantName}
       </a>
       <p className="mt-1 font-medium text-pretty">{description}</p>
-      {endsAt !== null && <p className="mt-1 text-xs text-muted">Ends {printMoment(endsAt)}</p>}
+      {endsAt !== null && <p className="mt-1 text-xs text-muted">Ends {printDay(endsAt.slice(0, 10))}</p>}
       <p className="mt-3 grid min-h-11 place-items-center rounded-sm border-[1.5px] border-dashed border-copper bg-copper-soft px-2 text-center font-mono font-semibold tracking-wide break-all">
         {code ?? 'NO-CODE'}
       </p>

@@ -14,22 +14,24 @@ const pathOf = ({ merchantSlug, productId }: Visit) =>
 
 function VisitLine({ visit }: { visit: Visit }) {
   const { merchantName, merchantSlug, productId, productName, voucherId, visitedAt } = visit;
-  const what = voucherId === null ? 'The shop' : 'A voucher';
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 last:border-0">
-      <p className="min-w-0 flex-[1_1_16rem] font-medium">
-        {productId === null ? (
-          what
-        ) : (
-          <a className="hover:underline" href={pathOf(visit)}>
-            {productName}
-          </a>
-        )}
-        <span className="block text-sm font-normal text-muted">
-          at{' '}
-          <a className="underline underline-offset-2" href={merchantPath({ slug: merchantSlug })}>
-            {merchantName}
-          </a>
+      <p className="min-w-0 flex-[1_1_16rem]">
+        <a className="font-medium underline underline-offset-2" href={merchantPath({ slug: merchantSlug })}>
+          {merchantName}
+        </a>
+        <span className="block text-sm text-muted">
+          {productId === null ? (
+            voucherId === null ? (
+              'The shop itself'
+            ) : (
+              'With a voucher'
+            )
+          ) : (
+            <a className="hover:underline" href={pathOf(visit)}>
+              {productName}
+            </a>
+          )}
         </span>
       </p>
       <p className="text-sm text-muted">

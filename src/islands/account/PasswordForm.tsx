@@ -2,17 +2,18 @@ import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
 import { changePassword } from '#stores/account.ts';
 import { attempt } from './attempt.ts';
 import { Form } from './Form.tsx';
+import { OwnEmail } from './OwnEmail.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const send = (value: (name: string) => string) =>
   attempt(() => changePassword(value('currentPassword'), value('newPassword')), 'Password changed', 'We could not change your password.');
 
-/** The server calls the one it finds too weak `password`. */
 export function PasswordForm({ currentLabel = 'Current password' }: { currentLabel?: string }) {
   return (
     <Form className="max-w-md" action="Change password" waiting="Changing…" send={send}>
       {(problems) => (
         <>
+          <OwnEmail />
           <PasswordField
             label={currentLabel}
             name="currentPassword"

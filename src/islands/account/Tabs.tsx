@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 
 export interface Tab {
   /** Stands in the address, so that a tab can be linked to and comes back after a reload. */
@@ -28,6 +28,11 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 export function Tabs({ label, tabs, className = '' }: Props) {
   const base = useId();
   const [chosen, setChosen] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    const follow = () => setChosen(location.hash.slice(1));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
   const current = tabs.find(({ id }) => id === chosen) ?? tabs[0];
   if (current === undefined) return null;
 
@@ -46,12 +51,12 @@ export function Tabs({ label, tabs, className = '' }: Props) {
 
   return (
     <div className={className}>
-      <div className="scroller flex gap-1 overflow-x-auto border-b border-line" role="tablist" aria-label={label}>
+      <div className="flex gap-1 overflow-x-auto border-b border-line" role="tablist" aria-label={label}>
         {tabs.map(({ id, label: name }) => (
           <button
             key={id}
             id={`${base}-${id}`}
-            className="-mb-px min-h-11 flex-none border-b-2 border-transparent px-3 font-semibold text-muted hover:text-ink aria-selected:border-copper aria-selected:text-copper"
+            className="-mb-px min-h-11 flex-none border-b-2 border-transparent px-2 font-semibold text-muted hover:text-ink aria-selected:border-copper aria-selected:text-copper sm:px-3"
             type="button"
             role="tab"
             aria-selected={id === current.id}

@@ -26,11 +26,12 @@ export function problemsOf(form: HTMLFormElement): Problems | null {
   );
 }
 
-/** What the server said, at the field that it is about; otherwise below the form. */
+/** What the server said, at the field that it is about; otherwise below the form. A password it finds too weak is a new one. */
 export function problemsFrom(message: string, form: HTMLFormElement): Problems {
   const said = fieldProblem(message);
-  const input = said && form.querySelector<HTMLInputElement>(`input[name="${said.field}"]`);
+  const names = said?.field === 'password' ? ['password', 'newPassword'] : [said?.field];
+  const input = [...form.querySelectorAll('input')].find(({ name }) => names.includes(name));
   if (!said || !input) return { form: message };
   input.focus();
-  return { [said.field]: `Your ${labelOf(input)} ${said.problem}.` };
+  return { [input.name]: `Your ${labelOf(input)} ${said.problem}.` };
 }

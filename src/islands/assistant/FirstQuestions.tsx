@@ -1,7 +1,7 @@
 import { SITE } from '#catalogue/site.ts';
 
 /** They hold for any catalogue, and show what can be asked: a wish with a price, vouchers, help. */
-const QUESTIONS = ['Gifts under £20', 'Which shops have voucher codes?', 'How do rewards work?', 'What can you help me with?'];
+const QUESTIONS = ['Something under £20', 'Which shops have voucher codes?', 'How do rewards work?', 'What can you help me with?'];
 
 export const FirstQuestions = ({ onAsk }: { onAsk: (text: string) => void }) => (
   <div className="min-h-0 flex-1 overflow-y-auto p-4">

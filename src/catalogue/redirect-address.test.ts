@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { redirectAddress } from './redirect-address.ts';
+
+it.each([
+  ['https://partner.example/closed?x=1#y', 'https://partner.example/closed?x=1#y'],
+  ['http://partner.example', 'http://partner.example/'],
+  ['  /vouchers ', '/vouchers'],
+  ['/category/kitchen?from=closed', '/category/kitchen?from=closed'],
+  ['https://shop.example/products/1', 'https://shop.example/products/1'],
+])('takes %s', (text, address) => {
+  expect(redirectAddress(text)).toBe(address);
+});
+
+it.each([
+  '',
+  'partner.example',
+  '//partner.example',
+  '/\\partner.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://partner.example',
+  'https://user:secret@partner.example/',
+  'https://',
+  'https://a b/',
+  '/vouchers\r\nSet-Cookie: x=1',
+  `https://partner.example/${'x'.repeat(2048)}`,
+  // Led there, a visitor would be led there again.
+  '/products/harbour-lane/jug-105',
+  '/products/900/outlink?x=1',
+  '/merchants/product/777',
+  '/merchants/shut-shop/outlink',
+  '/api/v1/products/105/outlink',
+])('refuses %j', (text) => {
+  expect(redirectAddress(text)).toBeNull();
+});
+
+it('gives nothing but paths of this site and web addresses, whatever comes', () => {
+  const scheme = fc.constantFrom('http:', 'HTTPS:', 'javascript:', '/', '', ' ');
+  const address = fc.tuple(scheme, fc.constantFrom('//', '/\\', ''), fc.string()).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), address), (text) => {
+      const taken = redirectAddress(text);
+      if (taken === null) return;
+      expect(taken).toMatch(/^(?:\/(?![/\\])|https?:\/\/)/);
+      expect(redirectAddress(taken)).toBe(taken);
+    }),
+  );
+});

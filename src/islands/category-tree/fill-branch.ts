@@ -1,0 +1,59 @@
+import { categoryTitle } from '#catalogue/category.ts';
+import { categoryPath } from '#catalogue/paths.ts';
+import type { CategoryNode } from '#contracts/category.ts';
+import { loadCategoryTree } from '#stores/category-tree.ts';
+
+const FAILED = 'We could not load the category tree right now.';
+
+function findNode(nodes: readonly CategoryNode[], path: string | null): CategoryNode | undefined {
+  for (const node of nodes) {
+    const found = categoryPath(node) === path ? node : findNode(node.children, path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function note(text: string): HTMLLIElement {
+  const item = document.createElement('li');
+  item.className = 'py-1.5 text-muted';
+  item.textContent = text;
+  return item;
+}
+
+/** An item of the tree in the shape of the one that was opened: link with name and count, and what opens its own children. */
+function itemOf(node: CategoryNode, model: HTMLLIElement): HTMLLIElement {
+  const item = model.cloneNode(true) as HTMLLIElement;
+  const [link, details] = [item.querySelector('a'), item.querySelector('details')];
+  const [name, count] = link?.querySelectorAll('span') ?? [];
+  const title = categoryTitle(node.name);
+  link?.setAttribute('href', categoryPath(node));
+  link?.removeAttribute('aria-current');
+  if (name) name.textContent = title;
+  if (count) count.textContent = node.productCount.toLocaleString('en-GB');
+  if (node.children.length === 0) details?.remove();
+  else if (details) {
+    details.open = false;
+    details.classList.remove('unloaded');
+    details.querySelector('summary')?.setAttribute('aria-label', `Subcategories of ${title}`);
+    details.querySelector('ul')?.replaceChildren(...node.children.map((child) => itemOf(child, model)));
+  }
+  return item;
+}
+
+/** Puts the children of a branch in their place; when they cannot be had, says so, and the next opening asks again. */
+export async function fillBranch(details: HTMLDetailsElement): Promise<void> {
+  const [model, list] = [details.closest('li'), details.querySelector('ul')];
+  if (!model || !list || list.ariaBusy === 'true') return;
+  list.ariaBusy = 'true';
+  list.replaceChildren(note('Loading…'));
+  try {
+    const node = findNode(await loadCategoryTree(), model.querySelector('a')?.getAttribute('href') ?? null);
+    if (!node) throw new Error('the tree has changed since this page was made');
+    list.replaceChildren(...node.children.map((child) => itemOf(child, model)));
+    details.classList.remove('unloaded');
+  } catch {
+    list.replaceChildren(note(FAILED));
+  } finally {
+    list.ariaBusy = null;
+  }
+}
