@@ -62,8 +62,8 @@ export default defineConfig({
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {
-        // React looks for its developer tools, and for what Node has: neither is in a shopper's browser.
-        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined', 'process.emit': 'undefined' },
+        // React looks for its developer tools, for what Node has, and for an API to show its transitions with: no page uses them.
+        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined', 'process.emit': 'undefined', navigation: 'undefined' },
         build: { rolldownOptions: { output: BROWSER_OUTPUT } },
       },
     },

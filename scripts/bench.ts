@@ -5,6 +5,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: string[]) => Promis
   assistant: () => import('./bench/assistant.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),
   kill: () => import('./bench/kill.ts'),
+  load: () => import('./bench/load.ts'),
   login: () => import('./bench/login.ts'),
   rebuild: () => import('./bench/rebuild.ts'),
   search: () => import('./bench/search.ts'),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Config } from '#functions/config.ts';
+import { type Config, readConfig } from '#functions/config.ts';
 import { callRebuildHook } from '#functions/services/call-rebuild-hook.ts';
 
 let server: Server;
@@ -20,11 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const config = (token: string | null): Config => ({
-  signingKeys: [],
-  indexNowKey: null,
-  codeVersion: '',
-  deployed: true,
-  runnerToken: null,
+  ...readConfig({}),
   rebuildHook: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/dispatches`, token },
 });
 

@@ -134,14 +134,15 @@ it('takes 12 messages of 4,000 characters and the new one, and of more the last 
   expect((await chat(session, user('kettle'), ...chatter.slice(1), user('under £50'))).products.map(({ id }) => id)).toContain(KETTLE.id);
 });
 
-describe('limits', () => {
-  const statusesOf = async (requests: readonly Promise<Response>[]) => {
-    const statuses = (await Promise.all(requests)).map(({ status }) => status);
-    return { given: statuses.filter((status) => status === 200).length, refused: statuses.filter((status) => status === 429).length };
-  };
-  const many = (count: number, session: AuthResponse, question: Question = {}) =>
-    Array.from({ length: count }, () => post(session, { messages: [user('hi')] }, question));
+const statusesOf = async (requests: readonly Promise<Response>[]) => {
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  return { given: statuses.filter((status) => status === 200).length, refused: statuses.filter((status) => status === 429).length };
+};
+const many = (count: number, session: AuthResponse, question: Question = {}) =>
+  Array.from({ length: count }, () => post(session, { messages: [user('hi')] }, question));
+const from = (address: string): Question => ({ headers: { 'CF-Connecting-IP': address } });
 
+describe('limits', () => {
   it('a guest to 20 replies, however many are asked for at once', async () => {
     const session = await signIn('guest');
     expect(await statusesOf(many(35, session))).toEqual({ given: CHAT_REPLIES_A_DAY.guest, refused: 15 });
@@ -158,7 +159,6 @@ describe('limits', () => {
   });
 
   it('guests of one address to 100 in all, and nobody else', async () => {
-    const from = (address: string): Question => ({ headers: { 'CF-Connecting-IP': address } });
     let given = 0;
     for (let guest = 0; guest < 6; guest += 1) given += (await statusesOf(many(20, await signIn('guest'), from('203.0.113.7')))).given;
     expect(given).toBe(100);

@@ -40,6 +40,8 @@ async function status(now = NOW, headers = admin) {
 const claim = async (runner = 'one', question: Question = {}) =>
   ClaimRun.data.parse(await (await askRunner('claim', { runner }, question)).json()).run;
 
+const begin = async (runner: string) => ClaimRun.data.parse(await (await askRunner('claim', { runner, begin: {} })).json()).run;
+
 const progress = (run: number, question: Question = {}, runner = 'one') =>
   askRunner('progress', { runner, run, stage: 'ingest', done: 3, total: 8, stages: [] }, question);
 
@@ -126,7 +128,6 @@ describe('a run', () => {
   });
 
   it('that a runner begins by itself is there for all to see, and waits for the one before', async () => {
-    const begin = async (runner: string) => ClaimRun.data.parse(await (await askRunner('claim', { runner, begin: {} })).json()).run;
     expect(await begin('ci')).not.toBeNull();
     expect(await begin('other')).toBeNull();
     expect((await status()).latestLog).toMatchObject({ status: 'running', triggeredBy: 'runner' });
@@ -178,10 +179,11 @@ describe('one feed', () => {
   });
 });
 
+const record = (feeds: ReturnType<typeof finding>[], finishedAt: string, outcome: 'done' | 'held' | 'failed' = 'done') =>
+  askRunner('record', { triggeredBy: 'start', report: runReport({ feeds, finishedAt, outcome }) });
+
 describe('feed health', () => {
   const held = { fault: 'SHRUNK', message: '3 rows, 7 fewer', keptRows: 9, lastGoodOn: '2026-11-20', isReleasable: true };
-  const record = (feeds: ReturnType<typeof finding>[], finishedAt: string, outcome: 'done' | 'held' | 'failed' = 'done') =>
-    askRunner('record', { triggeredBy: 'start', report: runReport({ feeds, finishedAt, outcome }) });
 
   it('keeps what a run did not say anew, and since when a feed is held', async () => {
     await record([finding('a'), finding('b')], '2026-11-18T04:00:00.000Z');

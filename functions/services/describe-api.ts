@@ -66,7 +66,7 @@ const REFUSED: Record<NonNullable<Endpoint['access']>, Record<number, unknown>> 
   admin: { 401: failure('Nobody is signed in, or the session has ended.'), 403: failure('Who is signed in is no administrator.') },
 };
 
-function operation(operationId: string, { summary = '', path, params, query, body, method, access }: Endpoint): Operation {
+function operation(operationId: string, { summary = '', path, params, query, body, data, method, access }: Endpoint): Operation {
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   return {
     operationId,
@@ -75,7 +75,9 @@ function operation(operationId: string, { summary = '', path, params, query, bod
     ...(access !== undefined && { security: [{ bearer: [] }] }),
     ...(body !== undefined && { requestBody: { required: true, ...json(schemaOf(body)) } }),
     responses: {
-      200: { description: 'The answer.', ...json(ref(`${operationId}Answer`)) },
+      ...(data.def.type === 'null'
+        ? { 204: { description: 'Done.' } }
+        : { 200: { description: 'The answer.', ...json(ref(`${operationId}Answer`)) } }),
       ...(method === 'GET' && { 304: { description: 'What If-None-Match names is still right.' } }),
       ...((parameters.length > 0 || body !== undefined) && { 400: failure('A value is not valid; the message names the field.') }),
       ...(access !== undefined && REFUSED[access]),

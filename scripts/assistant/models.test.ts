@@ -59,6 +59,20 @@ const replying =
   (_, round) =>
     round === 0 ? { calls: [{ name: 'searchProducts', input: { words: 'kettle' } }] } : { calls: [{ name: 'reply', input }] };
 
+/** Looks up a rule, and leads to its page. */
+const helping: Player = (sent, round) => {
+  if (round === 0) return { calls: [{ name: 'searchKnowledge', input: { words: 'refund' } }] };
+  expect(JSON.stringify(lastResult(sent))).toContain('Returns and refunds');
+  return { calls: [{ name: 'reply', input: { message: 'Please ask the shop.', redirect: 'returns' } }] };
+};
+
+/** Opens what it was never given. */
+const prying: Player = (sent, round) => {
+  if (round === 0) return { calls: [{ name: 'getProduct', input: { id: SECRET } }] };
+  expect(lastResult(sent)).toEqual({ error: 'There is no such product.' });
+  return { calls: [{ name: 'reply', input: { message: 'No.', productIds: [SECRET] } }] };
+};
+
 describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
   const asked = (): Asked => ({ db: db!, app: app!, snapshot: 'test', config, now: new Date('2026-11-21T10:00:00Z'), ai });
   const ask = (content: string, player: Player, timeoutMs = 5000) => {
@@ -78,12 +92,7 @@ describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
   });
 
   it('says a rule of the site and leads to its page', async () => {
-    const player: Player = (sent, round) => {
-      if (round === 0) return { calls: [{ name: 'searchKnowledge', input: { words: 'refund' } }] };
-      expect(JSON.stringify(lastResult(sent))).toContain('Returns and refunds');
-      return { calls: [{ name: 'reply', input: { message: 'Please ask the shop.', redirect: 'returns' } }] };
-    };
-    expect(await ask('refund?', player)).toMatchObject({
+    expect(await ask('refund?', helping)).toMatchObject({
       message: 'Please ask the shop.',
       redirectInfo: { type: 'returns' },
       isDiagnostic: false,
@@ -103,12 +112,7 @@ describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
   });
 
   it('opens no adult product by its id', async () => {
-    const player: Player = (sent, round) => {
-      if (round === 0) return { calls: [{ name: 'getProduct', input: { id: SECRET } }] };
-      expect(lastResult(sent)).toEqual({ error: 'There is no such product.' });
-      return { calls: [{ name: 'reply', input: { message: 'No.', productIds: [SECRET] } }] };
-    };
-    expect((await ask('kettle', player)).products).toEqual([]);
+    expect((await ask('kettle', prying)).products).toEqual([]);
   });
 
   it.each([

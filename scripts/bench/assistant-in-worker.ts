@@ -26,7 +26,7 @@ const statements = (sql: string): string[] =>
     .split(/;\s*\n(?!END)/)
     .map((statement) => statement.trim().replace(/;$/, ''))
     .filter((statement) => statement !== '')
-    .map((statement) => (/^CREATE TRIGGER/.test(statement) ? `${statement};` : statement));
+    .map((statement) => (statement.startsWith('CREATE TRIGGER') ? `${statement};` : statement));
 
 async function fill(snapshot: string, configPath: string, persist: string): Promise<void> {
   const { env, dispose } = await getPlatformProxy<{ DB: Db; APP: Db }>({ configPath, persist: { path: join(persist, 'v3') } });

@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { everyKind, expect, test } from './shop.ts';
 
 const CALL = '**/api/v1/assistant/chat';
+/** An answer may take as long as the edge allows itself. */
+const patient = expect.configure({ timeout: 20_000 });
+
 const toggle = (page: Page) => page.getByRole('button', { name: 'Shopping assistant' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Shopping assistant' });
 const input = (page: Page) => panel(page).getByRole('textbox', { name: 'Your question' });
@@ -51,7 +54,7 @@ test('answers from the catalogue, with cards that lead to product pages', async 
   await asked(page, '  a toaster  ');
   await expect(said(page)).toContainText('You: a toaster');
   const cards = said(page).getByRole('list', { name: 'Products' }).getByRole('link');
-  await expect(cards.first()).toContainText(/toaster/i);
+  await patient(cards.first()).toContainText(/toaster/i);
   await expect(cards.first()).toContainText(/£\d+\.\d\d/);
   await expect(cards.first().locator('img')).toHaveAttribute('src', /./);
   await expect(panel(page)).toContainText(/\d+ of \d+ replies left/);
@@ -76,20 +79,20 @@ test('a suggested question is asked at a press', async ({ page }) => {
   const words = (await question.textContent()) ?? '';
   await question.click();
   await expect(said(page)).toContainText(`You: ${words}`);
-  await expect(answers(page)).toHaveCount(1);
+  await patient(answers(page)).toHaveCount(1);
   await expect(input(page)).toBeFocused();
 });
 
 test('the conversation is there again on the next page, and in another tab; clearing forgets it in both', async ({ page, context }) => {
   await opened(page);
   await asked(page, 'hello');
-  await expect(answers(page)).toHaveCount(1);
+  await patient(answers(page)).toHaveCount(1);
   const other = await context.newPage();
   await opened(other, '/help');
   await expect(said(other)).toContainText('You: hello');
   await asked(other, 'thanks');
-  await expect(answers(other)).toHaveCount(2);
-  await expect(answers(page)).toHaveCount(2);
+  await patient(answers(other)).toHaveCount(2);
+  await patient(answers(page)).toHaveCount(2);
   await panel(page).getByRole('button', { name: 'Clear history' }).click();
   await expect(panel(page).getByRole('list', { name: 'Suggested questions' })).toBeVisible();
   await expect(panel(other).getByRole('list', { name: 'Suggested questions' })).toBeVisible();
@@ -109,7 +112,7 @@ for (const [what, rubbish] of [
     await opened(page);
     await expect(panel(page).getByRole('list', { name: 'Suggested questions' })).toBeVisible();
     await asked(page, 'hello');
-    await expect(answers(page)).toHaveCount(1);
+    await patient(answers(page)).toHaveCount(1);
   });
 }
 
@@ -118,12 +121,12 @@ test('what it remembers shows as text; only pages of this site are links', async
   const message = { role: 'assistant', content, redirectUrl: '/policies/gdpr', links: [{ label: 'Lamps', path: '/category/lamps' }] };
   await page.addInitScript((text) => localStorage.setItem('chat', text), JSON.stringify([message]));
   await opened(page);
-  await expect(answers(page)).toContainText('<b>bold</b>');
+  await patient(answers(page)).toContainText('<b>bold</b>');
   const links = await answers(page)
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toEqual(['/help', '/brands', '/category/lamps', '/policies/gdpr']);
-  await expect(answers(page).locator('b, img')).toHaveCount(0);
+  await patient(answers(page).locator('b, img')).toHaveCount(0);
   const words = answers(page).locator('p').first();
   expect(await words.evaluate((element) => getComputedStyle(element).whiteSpaceCollapse)).toBe('preserve-breaks');
 });
@@ -142,7 +145,7 @@ test('Enter sends, Shift and Enter begin a new line, nothing is not sent', async
   await input(page).press('Shift+Enter');
   await input(page).pressSequentially('there');
   await input(page).press('Enter');
-  await expect(answers(page)).toHaveCount(1);
+  await patient(answers(page)).toHaveCount(1);
   expect(bodies.map((body) => JSON.parse(body) as object)).toEqual([{ messages: [{ role: 'user', content: 'hello\nthere' }] }]);
 });
 
@@ -162,7 +165,7 @@ test('thinks while it waits, and takes nothing else', async ({ page }) => {
   await expect(panel(page).getByRole('button', { name: 'Send' })).toBeDisabled();
   await input(page).press('Enter');
   release();
-  await expect(answers(page)).toHaveCount(1);
+  await patient(answers(page)).toHaveCount(1);
   await expect(panel(page).getByRole('status')).not.toHaveText(/^(?:Thinking…)?$/);
   await expect(input(page)).toBeFocused();
   await expect(input(page)).toBeEditable();
@@ -176,9 +179,9 @@ test('by keyboard alone: open, ask, read, close', async ({ page }) => {
   await expect(input(page)).toBeFocused();
   await page.keyboard.type('a kettle');
   await page.keyboard.press('Enter');
-  await expect(answers(page)).toHaveCount(1);
+  await patient(answers(page)).toHaveCount(1);
   await page.keyboard.press('Shift+Tab');
-  await expect(answers(page).getByRole('link').last()).toBeFocused();
+  await patient(answers(page).getByRole('link').last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
@@ -205,7 +208,7 @@ test.describe('on a phone', () => {
     await opened(page);
     await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     await asked(page, 'a toaster');
-    await expect(answers(page)).toHaveCount(1);
+    await patient(answers(page)).toHaveCount(1);
     expect(await panel(page).evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360);
     // What an on-screen keyboard leaves.
     await page.setViewportSize({ width: 360, height: 400 });
@@ -253,10 +256,10 @@ test.describe('without an answer', () => {
       await page.route(CALL, answer, { times: 1 });
       await opened(page);
       await asked(page, 'hello');
-      await expect(answers(page)).toHaveText(`About the assistant: ${words}`);
+      await patient(answers(page)).toHaveText(`About the assistant: ${words}`);
       await asked(page, 'again');
-      await expect(answers(page)).toHaveCount(2);
-      await expect(answers(page).last()).toHaveText(/^Assistant: /);
+      await patient(answers(page)).toHaveCount(2);
+      await patient(answers(page).last()).toHaveText(/^Assistant: /);
     });
   }
 
@@ -266,13 +269,13 @@ test.describe('without an answer', () => {
     const left = panel(page).getByText(/^\d+ of \d+ replies left$/);
     for (let count = 0; ; count += 1) {
       await asked(page, `hello ${count}`);
-      await expect(input(page)).toBeEditable();
+      await patient(input(page)).toBeEditable();
       if ((await left.textContent())?.startsWith('0 of')) break;
       expect(count).toBeLessThan(100);
     }
     await asked(page, 'one more');
     const last = answers(page).last();
-    await expect(last).toHaveText(/^About the assistant: /);
+    await patient(last).toHaveText(/^About the assistant: /);
     const words = ((await last.textContent()) ?? '').replace('About the assistant: ', '');
     const shown = panel(page).getByRole('paragraph').filter({ hasText: words });
     await expect(shown).toHaveCount(2);
@@ -288,10 +291,10 @@ test('without a connection it says so, and works again with one', async ({ page,
   await opened(page);
   await context.setOffline(true);
   await asked(page, 'hello');
-  await expect(answers(page)).toContainText('We could not reach the assistant. Check your connection and try again.');
+  await patient(answers(page)).toContainText('We could not reach the assistant. Check your connection and try again.');
   await context.setOffline(false);
   await asked(page, 'hello');
-  await expect(answers(page).last()).toHaveText(/^Assistant: /);
+  await patient(answers(page).last()).toHaveText(/^Assistant: /);
   // What the browser itself says of a line that was cut.
   expect(complaints.splice(0).every((text) => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
 });

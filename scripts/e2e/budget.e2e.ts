@@ -42,13 +42,18 @@ test('a product page: small HTML, no React before it is touched, at most 75 kB o
   const after = await scripts();
   expect(after.text).toContain('__reactContainer');
   expect(after.bytes).toBeLessThanOrEqual(75 * KILOBYTE);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Shopping assistant' }).hover();
+  await expect.poll(async () => (await scripts()).names.join(' ')).toContain('mount-assistant');
+  expect((await scripts()).bytes - after.bytes).toBeLessThanOrEqual(7 * KILOBYTE);
 });
 
 test('no other kind of page loads React either', async ({ page, request }) => {
   test.setTimeout(60_000);
   for (const [kind, path] of Object.entries(await everyKind(request))) {
-    // The account page is its island.
-    if (kind.includes('not found') || kind === 'account') continue;
+    // These pages are their islands.
+    if (kind.includes('not found') || ['account', 'manager', 'expired links'].includes(kind)) continue;
     const scripts = watchScripts(page);
     await page.goto(path, { waitUntil: 'load' });
     expect((await scripts()).text, kind).not.toContain('__reactContainer');

@@ -111,6 +111,7 @@ test('the list can be sorted, narrowed and paged by links', async ({ page }) => 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/kitchen\?page=2$/);
   await page.goto('/category/kitchen');
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]sort=price/);
   const amounts = (await page.locator('.card-grid .priced b').allInnerTexts()).map((text) => Number(text.replace(/[£,]/g, '')));
   expect(amounts.length).toBeGreaterThan(10);
   const merchant = page.getByRole('complementary').getByRole('group', { name: 'Merchant' }).getByRole('link').first();

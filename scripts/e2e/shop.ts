@@ -95,6 +95,8 @@ export async function everyKind(request: APIRequestContext): Promise<Record<stri
     search: '/search?q=kettle',
     saved: '/saved',
     account: '/account',
+    manager: '/manager',
+    'expired links': '/admin/expired-link-settings',
     'age gate': '/age-gate?next=/category/adults-only',
     about: '/about',
     contact: '/contact',

@@ -38,7 +38,7 @@ export async function call<Data, Body = never>(
   query: Query = {},
   { body, params = {}, signal, needsSession = false, withoutBearer, keepalive = false }: CallOptions<Body> = {},
 ): Promise<Data> {
-  const place = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const place = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   // Numbers are written as text by the constructor itself.
   const search = String(new URLSearchParams(query as Record<string, string>));
   const send = (token: string | null) =>
@@ -46,10 +46,11 @@ export async function call<Data, Body = never>(
       method: method ?? 'GET',
       headers: {
         Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      // undefined, which is no body, where there is none
+      body: JSON.stringify(body),
       signal: signal ?? null,
       keepalive,
     });
@@ -58,7 +59,8 @@ export async function call<Data, Body = never>(
   const token = withoutBearer ? null : await bearer.current(needsSession).catch(() => null);
   let response = await send(token);
   if (response.status === 401 && !withoutBearer) response = await send(await bearer.renewed(token));
-  const data: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  // 204 has nothing to parse: null, as anything that is no JSON.
+  const data: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new RequestFailure(place, response.status, data);
   if (!fits(data, answer)) throw new Error(`Request to ${place} was answered with something else`);
   return data as Data;

@@ -19,7 +19,7 @@ export const Merchant = z.object({
 });
 export type Merchant = z.infer<typeof Merchant>;
 
-export const merchantJson = ({ adult: _, ...merchant }: CatalogueMerchant): Merchant => merchant;
+export const merchantJson = ({ adult: _adult, staleSince: _staleSince, ...merchant }: CatalogueMerchant): Merchant => merchant;
 
 const merchantLimit = (fallback: number) => wholeNumber({ max: MERCHANTS_BASIC_LIMIT, fallback });
 

@@ -13,11 +13,11 @@ export const evenRanges = (count: number): IdRange[] =>
 
 /**
  * A doc is made of what a thing is alone, so that it is the same whenever it is made: list rank (the best first), how many shops
- * sell it (the most first), the upper 28 bits of the lowest id of its offers, and four bits that tell those of one such cell apart.
+ * sell it (the most first), the upper 24 bits of the lowest id of its offers, and four bits that tell those of one such cell apart.
  * Small numbers: the index keeps distances between them.
  */
-const CELL_BITS = 24;
-const DOC = `((7 - listing_rank) << 35) + ((8 - min(shops, 8)) << 32) + ((first_id - 1 >> ${CELL_BITS}) << 4)
+const CELL_BITS = 28;
+const DOC = `((7 - listing_rank) << 31) + ((8 - min(shops, 8)) << 28) + ((first_id - 1 >> ${CELL_BITS}) << 4)
   + row_number() OVER (PARTITION BY listing_rank, min(shops, 8), first_id - 1 >> ${CELL_BITS} ORDER BY first_id) - 1`;
 
 /** SQL for the cell of a thing's lowest id: things of one cell are taken out and put in together. */

@@ -1,4 +1,5 @@
 import { reset } from 'cloudflare:test';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { ErrorBody } from '#contracts/error.ts';
@@ -60,6 +61,30 @@ describe.each(calls)('%s', (name, endpoint) => {
   it('knows no method besides', async () => {
     const response = await ask(endpoint.path.replace(':id', '1'), { method: 'PATCH', headers: roles.admin });
     expect(response.status).toBe(405);
+  });
+});
+
+describe.each(calls.filter(([, { method }]) => method !== 'GET'))('%s', (_, { path, method, body }) => {
+  it('takes any body without breaking', async () => {
+    const names = Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
+    const known = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(fc.jsonValue(), fc.string())])), { requiredKeys: [] });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          known.map((value) => JSON.stringify(value)),
+          fc.json(),
+          fc.string(),
+        ),
+        fc.nat(99),
+        async (text, id) => {
+          const headers = { ...roles.admin, 'Content-Type': 'application/json' };
+          const response = await ask(path.replace(':id', String(id)), { method, headers, body: text });
+          expect([200, 204, 400, 404, 409]).toContain(response.status);
+          expect(await response.text()).not.toMatch(/SQLITE|D1_|\.ts:\d/);
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 });
 

@@ -23,15 +23,14 @@ export function inDepartment(products: ProductCard[], { department, recipient }:
   });
 }
 
-/** Of products that speak of a brand, those that are of it: by the brand, else by the name. */
+/** Of products that speak of brands, those that bear them all: LEGO's Star Wars. In the brand or in the name. */
 export function ofBrands(products: ProductCard[], { brands }: Wish): ProductCard[] {
   if (brands.length === 0) return products;
   const bearing = ({ brandName, name }: ProductCard) => {
     const words = ` ${wordsOf(`${brandName ?? ''} ${name}`).join(' ')} `;
     return brands.filter((brand) => brandName === brand.name || words.includes(` ${wordsOf(brand.name).join(' ')} `)).length;
   };
-  const most = Math.max(0, ...products.map(bearing));
-  return most === 0 ? [] : products.filter((product) => bearing(product) === most);
+  return products.filter((product) => bearing(product) === brands.length);
 }
 
 /** A short number tells one thing from another: a printer whose description names ink 301 is no ink 301. Codes may stand elsewhere. */

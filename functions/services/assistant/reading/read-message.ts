@@ -67,7 +67,7 @@ const POINTING = /\b(?:that|this|those|these|them|it)\b(?: ones?)?/;
 const VOUCHERS =
   /\b(?:vouchers?|coupons?|promos?(?: codes?)?|discounts?(?: codes?)?|(?:discount|voucher|promo|money off|student) codes?|codes?|money off|% off)\b(?!.{0,3}(?:reader|scanner))/;
 const SHOPS =
-  /\b(?:who|which|what|where|list|any|your)\b.{0,25}\b(?:shops?|stores?|merchants?|retailers?|websites?)\b|\bwho (?:sells?|stocks?|has|does|makes)\b|\bwhere (?:can|could|do) i (?:buy|get|find)\b/;
+  /\b(?:who|which|what|where|list|any|your)\b.{0,25}\b(?:shops?|stores?|merchants?|retailers?|websites?)\b|\bwho (?:else )?(?:sells?|stocks?|has|does|makes)\b|\bwhere (?:can|could|do) i (?:buy|get|find)\b/;
 const BRANDS = /\b(?:what|which|list|any)\b.{0,12}\b(?:brands?|makes?|manufacturers?)\b/;
 const DETAILS =
   /\bhow much (?:is|are|does|for|do)\b|\b(?:what(?:'?s| is)|tell me) the (?:price|cost)\b|\bprice (?:of|for)\b|\bin stock\b|\btell me (?:more )?about\b|\bmore (?:info|details|about)\b/;
@@ -155,7 +155,7 @@ export function readMessage(content: string, names: NameIndex): Message {
             .trim(),
     cue: NEW.test(text) || A_THING.test(text) ? 'new' : FOLLOWS.test(text) ? 'follows' : null,
     namesThing: wish.things.length > 0,
-    aboutSomebody: /^(?:he|she|they)\b/.test(text) && !/\?$/.test(text),
+    aboutSomebody: /^(?:he|she|they)\b/.test(text) && !text.endsWith('?'),
     talk: smallTalkOf(text, wantsNothing),
     help: helpTopicOf(text),
   };

@@ -66,9 +66,9 @@ describe('prices', () => {
   });
 });
 
-describe('wishes', () => {
-  const wordsOf = (message: string) => wishWords(readWish(plainText(message), NAMES));
+const wordsOf = (message: string) => wishWords(readWish(plainText(message), NAMES));
 
+describe('wishes', () => {
   it.each([
     ["I'm looking for a cheap HP laptop, no more than £400", ['hp', 'laptop']],
     ['any red dresses for a wedding?', ['red', 'dresses']],

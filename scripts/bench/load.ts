@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { productPath } from '#catalogue/paths.ts';
+
+/** How many of each kind of address are asked for, in turn. */
+const OF_EACH = 40;
+
+interface Row {
+  id: number;
+  name: string;
+  slug: string;
+  merchantSlug: string;
+  categorySlugPath: string | null;
+}
+
+/** What visitors ask the Worker for, made of the catalogue that the server has. Outlinks are left out: they write. */
+async function mixedPaths(origin: string): Promise<string[]> {
+  const list = async (path: string): Promise<Row[]> => {
+    const { data } = (await (await fetch(`${origin}/api/v1/${path}`)).json()) as { data: Row[] };
+    return data;
+  };
+  const [products, brands, merchants] = await Promise.all(
+    ['products', 'brands', 'merchants'].map((kind) => list(`${kind}?limit=${OF_EACH}`)),
+  );
+  const categories = [...new Set(products!.flatMap(({ categorySlugPath }) => categorySlugPath ?? []))];
+  const words = products!.map(({ name }) => name.split(' ').slice(0, 2).join(' '));
+  const kinds = [
+    words.map((word, index) => `/api/v1/search?q=${encodeURIComponent(word.slice(0, 2 + (index % 10)))}`),
+    words.map((word) => `/search?q=${encodeURIComponent(word)}`),
+    products!.map(({ id }) => `/api/v1/products/${id}`),
+    products!.map((product) => productPath(product)),
+    categories.map((path) => `/category/${path}?sort=price`),
+    brands!.map(({ slug }) => `/api/v1/brands/${slug}`),
+    merchants!.map(({ id }) => `/api/v1/products?merchantId=${id}&limit=48`),
+    [
+      '/api/v1/categories/tree',
+      '/api/v1/categories',
+      '/api/v1/vouchers',
+      '/api/v1/merchants',
+      '/api/v1/brands?limit=100',
+      '/api/v1/health',
+      '/',
+    ],
+  ];
+  return Array.from({ length: OF_EACH }, (_, index) =>
+    kinds.flatMap((paths) => (paths.length === 0 ? [] : [paths[index % paths.length]!])),
+  ).flat();
+}
+
+/** A local server believes what it is told of the address, so that everybody is somebody else to its rate limits. */
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/**
+ * `npm run bench -- load [--url http://localhost:8787] [--seconds 60] [--connections 50]`, beside a site that `npm start` serves.
+ * Ends with 1 when a request failed or was answered with anything but 200.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      url: { type: 'string', default: 'http://localhost:8787' },
+      seconds: { type: 'string', default: '60' },
+      connections: { type: 'string', default: '50' },
+    },
+  });
+  const paths = await mixedPaths(values.url);
+  for (const path of new Set(paths)) {
+    const { status } = await fetch(values.url + path);
+    if (status !== 200) throw new Error(`${path} is answered ${status}`);
+  }
+  const result = await autocannon({
+    url: values.url,
+    duration: Number(values.seconds),
+    connections: Number(values.connections),
+    requests: paths.map((path) => ({
+      path,
+      setupRequest: (request) => ({ ...request, headers: { ...request.headers, 'CF-Connecting-IP': someAddress() } }),
+    })),
+  });
+  const { requests, latency, errors, timeouts, non2xx } = result;
+  console.log(`${requests.total} requests in ${result.duration} s on ${values.connections} connections: ${requests.average.toFixed(0)}/s`);
+  console.log(`p50 ${latency.p50} ms, p99 ${latency.p99} ms, slowest ${latency.max} ms`);
+  console.log(`${errors} errors, ${timeouts} of them timeouts; ${non2xx} answers other than 200`);
+  if (errors + non2xx > 0) process.exitCode = 1;
+}
