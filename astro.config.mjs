@@ -63,7 +63,12 @@ export default defineConfig({
     environments: {
       client: {
         // React looks for its developer tools, for what Node has, and for an API to show its transitions with: no page uses them.
-        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined', 'process.emit': 'undefined', navigation: 'undefined' },
+        define: {
+          __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+          setImmediate: 'undefined',
+          'process.emit': 'undefined',
+          navigation: 'undefined',
+        },
         build: { rolldownOptions: { output: BROWSER_OUTPUT } },
       },
     },

@@ -27,7 +27,7 @@ export interface Reserved {
   giveBack: () => Promise<unknown>;
 }
 
-/** Takes one of the day's replies before any work is done for it; null usage left says that there is none. */
+/** Takes one of the day's replies before any work is done for it; without `giveBack` none was left. */
 export async function reserveReply(
   { db, now }: ServiceContext,
   chatter: Chatter,

@@ -14,6 +14,9 @@ import { staticHeaders } from './static-headers.ts';
 
 const PAGES_PER_TASK = 200;
 
+/** What a page is made of lives for a moment: more room for the young takes 100 MB more on every core, and no less time. */
+const RENDERING_LIMITS = { maxYoungGenerationSizeMb: 16 };
+
 export interface PrebuildInput {
   /** Folder of the build: `client` holds scripts and styles, `server` the Worker. */
   dist: string;
@@ -99,6 +102,7 @@ async function render({ dist, snapshot, dataFolder, onProgress }: PrebuildInput,
   const setup: RenderSetup = { entry: join(dist, 'server/entry.mjs'), snapshot: snapshot.file, site: join(dataFolder, 'site'), staging };
   await runOnWorkers<RenderTask, RenderResult>(new URL('render-worker.ts', import.meta.url), tasksOf(paths), {
     workerData: setup,
+    resourceLimits: RENDERING_LIMITS,
     onResult: (result) => {
       written.push(...result.written);
       rendered += result.rendered;

@@ -36,8 +36,7 @@ export async function openEdgeDatabases({ projectFolder, persistFolder, remote }
   });
   await applyMigrations(env.APP_DB, join(projectFolder, 'functions/db/migrations'));
   const { CATALOGUE_A, CATALOGUE_B, APP_DB, SNAPSHOTS } = env;
-  const catalogue = (database: Db) => (remote ? new RetryingDb(database) : database);
-  return { CATALOGUE_A: catalogue(CATALOGUE_A), CATALOGUE_B: catalogue(CATALOGUE_B), APP_DB, SNAPSHOTS, close: dispose };
+  return { CATALOGUE_A: new RetryingDb(CATALOGUE_A), CATALOGUE_B: new RetryingDb(CATALOGUE_B), APP_DB, SNAPSHOTS, close: dispose };
 }
 
 interface WranglerConfig {

@@ -38,15 +38,15 @@ describe('merchandisingRows', () => {
   });
 });
 
-describe('synonyms that admins added', () => {
-  const catalogue = async (pairs: [string, string][]) => {
-    const db = await searchableCatalogue([{ name: 'Brass kettle' }, { name: 'Oak dining table' }, { name: 'Slow cooker' }]);
-    for (const [phrase, other] of pairs) await db.prepare('INSERT INTO synonym VALUES (?, ?)').bind(phrase, other).run();
-    return db;
-  };
-  const names = async (pairs: [string, string][], term: string) =>
-    (await search(await catalogue(pairs), term, LIMITS)).products.map(({ name }) => name);
+const catalogue = async (pairs: [string, string][]) => {
+  const db = await searchableCatalogue([{ name: 'Brass kettle' }, { name: 'Oak dining table' }, { name: 'Slow cooker' }]);
+  for (const [phrase, other] of pairs) await db.prepare('INSERT INTO synonym VALUES (?, ?)').bind(phrase, other).run();
+  return db;
+};
+const names = async (pairs: [string, string][], term: string) =>
+  (await search(await catalogue(pairs), term, LIMITS)).products.map(({ name }) => name);
 
+describe('synonyms that admins added', () => {
   it('find what they mean, in any form and within a longer query', async () => {
     const pairs: [string, string][] = [['zorbler', 'kettle']];
     expect(await names([], 'zorbler')).toEqual([]);
@@ -61,6 +61,8 @@ describe('synonyms that admins added', () => {
   });
 });
 
+const featured = (file: string) => query(file, 'SELECT product_id AS id FROM featured_product ORDER BY place').map(({ id }) => id);
+
 describe('a run', () => {
   let folder: string;
   beforeEach(() => {
@@ -70,7 +72,6 @@ describe('a run', () => {
 
   const shops = [shop([{ id: 1 }, { id: 2 }, { id: 3 }])];
   const decided = { synonyms: [['hob', 'stove top']], featured: [5, 4] };
-  const featured = (file: string) => query(file, 'SELECT product_id AS id FROM featured_product ORDER BY place').map(({ id }) => id);
 
   it('takes up what was decided, and keeps it when nobody says anything', async () => {
     const first = await runShops(folder, shops);

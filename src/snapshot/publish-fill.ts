@@ -3,6 +3,7 @@ import { type Db, rowsOf } from '#queries/db.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import { insertRows, sendRows } from './publish-rows.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
+import { WRITES_TABLE } from './retrying-db.ts';
 import { evenRanges } from './search-things.ts';
 import { sqlFile, sqlStatements } from './sql-file.ts';
 
@@ -52,5 +53,5 @@ async function dropTables(target: Db, which: (name: string) => boolean): Promise
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
      ORDER BY name = 'meta' DESC, sql LIKE 'CREATE VIRTUAL %' DESC`,
   );
-  for (const { name } of tables) if (which(name)) await target.prepare(`DROP TABLE IF EXISTS "${name}"`).run();
+  for (const { name } of tables) if (name !== WRITES_TABLE && which(name)) await target.prepare(`DROP TABLE IF EXISTS "${name}"`).run();
 }

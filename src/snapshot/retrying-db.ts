@@ -1,20 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, SqlValue, Statement } from '#queries/db.ts';
 
-/** What Cloudflare says to try again after: https://developers.cloudflare.com/d1/observability/debug-d1/#error-list */
+/**
+ * What Cloudflare says to try again after (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list), and what a
+ * connection to the local engine says that was closed just then.
+ */
 const TRANSIENT =
-  /Network connection lost|storage caused object to be reset|reset because its code was updated|Cannot resolve D1 DB due to transient issue/;
+  /Network connection lost|storage caused object to be reset|reset because its code was updated|Cannot resolve D1 DB due to transient issue|fetch failed/;
 
 const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 200;
 
-/** Written together with a change, so that one whose answer was lost is not made twice. */
-const NOTE = [
-  'CREATE TABLE IF NOT EXISTS last_write (token TEXT PRIMARY KEY) WITHOUT ROWID',
-  'DELETE FROM last_write WHERE token <> ?',
-  'INSERT INTO last_write VALUES (?)',
-];
-const NOTED_ALREADY = /UNIQUE constraint failed: last_write/;
+/** Every change writes its own row here, in one step with it: so one whose answer was lost is not made twice. */
+export const WRITES_TABLE = 'publish_write';
+const MAKE_TABLE = `CREATE TABLE IF NOT EXISTS ${WRITES_TABLE} (token TEXT PRIMARY KEY) WITHOUT ROWID`;
+const EMPTY_TABLE = `DELETE FROM ${WRITES_TABLE}`;
+const NOTE = `INSERT INTO ${WRITES_TABLE} VALUES (?)`;
+const NOTED_ALREADY = new RegExp(`UNIQUE constraint failed: ${WRITES_TABLE}`);
 
 async function persistently<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let count = 1; ; count += 1) {
@@ -27,9 +29,10 @@ async function persistently<Result>(attempt: () => Promise<Result>): Promise<Res
   }
 }
 
-/** A database far away, asked again after errors that pass; every change is made exactly once. */
+/** A database behind a connection: asked again after errors that pass, with every change made exactly once. */
 export class RetryingDb implements Db {
   readonly #database: Db;
+  #ready: Promise<unknown> | null = null;
 
   constructor(database: Db) {
     this.#database = database;
@@ -40,17 +43,22 @@ export class RetryingDb implements Db {
   }
 
   async batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]> {
-    const token = crypto.randomUUID();
-    const note = NOTE.map((sql) => (sql.includes('?') ? this.#database.prepare(sql).bind(token) : this.#database.prepare(sql)));
-    const all = [...note, ...statements.map((statement) => (statement as RetryingStatement).inner)];
+    await (this.#ready ??= this.#makeTable());
+    const note = this.#database.prepare(NOTE).bind(crypto.randomUUID());
+    const all = [note, ...statements.map((statement) => (statement as RetryingStatement).inner)];
     return persistently(async () => {
       try {
-        return (await this.#database.batch<Row>(all)).slice(note.length);
+        return (await this.#database.batch<Row>(all)).slice(1);
       } catch (error) {
         if (NOTED_ALREADY.test(String(error))) return statements.map(() => ({ results: [] }));
         throw error;
       }
     });
+  }
+
+  async #makeTable(): Promise<void> {
+    await persistently(() => this.#database.prepare(MAKE_TABLE).run());
+    await persistently(() => this.#database.prepare(EMPTY_TABLE).run());
   }
 }
 

@@ -93,7 +93,7 @@ function changed(message: Message, before: Base): Request | null {
   return { kind: 'products', wish: refinedWish(basisFor(before, earlier, message.wish), message.wish), page: 0, than: null };
 }
 
-/** 'And for a five-year-old?' adds nothing that a catalogue knows: the same again. */
+/** It names what it is about by itself. */
 const another = ({ sides, like }: Message): boolean => sides !== null || like !== null;
 
 type Rule = (message: Message, before: Base) => Request | null;

@@ -28,22 +28,6 @@ export interface Wish {
   sized: boolean;
 }
 
-export const NO_WISH: Wish = {
-  words: [],
-  things: [],
-  traits: [],
-  colour: null,
-  without: [],
-  department: null,
-  recipient: null,
-  occasions: [],
-  brands: [],
-  merchant: null,
-  price: {},
-  order: 'best',
-  sized: false,
-};
-
 const hasPrice = ({ min, max }: PriceWish): boolean => min !== undefined || max !== undefined;
 
 /** Whether anything of the catalogue is asked for at all. */
