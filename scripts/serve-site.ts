@@ -28,6 +28,8 @@ export async function serveSite({ data, port }: Settings): Promise<ChildProcess>
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
   });
+  // Ctrl-C reaches the server by itself; what is sent to this process alone does not.
+  process.once('SIGTERM', () => server.kill('SIGTERM'));
   noteServer(data, { pid: server.pid!, url: `http://localhost:${port}` });
   const ended = new Promise<never>((_, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with code ${code}; is port ${port} in use?`)));

@@ -8,7 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test(`axe finds nothing on any kind of page, ${colorScheme}, ${width} px`, async ({ browser, baseURL, request }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       const context = await browser.newContext({
         baseURL: baseURL ?? '',
         colorScheme,

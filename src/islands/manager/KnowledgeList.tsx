@@ -33,7 +33,7 @@ export function KnowledgeList() {
       {state.status === 'ready' && (
         <>
           <output className="my-2.5 block text-sm text-muted">
-            {state.data.meta.total === 0 ? 'No entries.' : counted(state.data.meta.total, 'entry').replace('entrys', 'entries')}
+            {state.data.meta.total === 0 ? 'No entries.' : counted(state.data.meta.total, 'entry', 'entries')}
           </output>
           <ul className="grid gap-2.5">
             {state.data.entries.map((entry) => (
