@@ -13,7 +13,7 @@ import type { AccountSession, Visit } from '#contracts/account.ts';
 import type { User } from '#contracts/session.ts';
 import { explainAccountFailure } from './account-failure.ts';
 import { createResource } from './resource.ts';
-import { logout, signInWith } from './session.ts';
+import { leaveDevice, logout, signInWith } from './session.ts';
 import { $session, keepSession } from './stored-session.ts';
 import { syncSaved } from './sync-saved.ts';
 
@@ -83,5 +83,5 @@ export const exportAccount = async (): Promise<string> => JSON.stringify(await c
 /** Deletes the account for good, and signs out. */
 export async function deleteAccount(confirmation: string, password: string): Promise<void> {
   await call(DeleteAccount, {}, { body: { confirmation: confirmation as 'DELETE', password } });
-  keepSession(null);
+  leaveDevice();
 }

@@ -14,14 +14,18 @@ export function closeConsole(error: unknown): string | null {
   return notice;
 }
 
+/** Why a call failed, in the server's words or by its status; null when it was not answered (specification, section 8). */
+export function reasonOf(error: unknown): string | null {
+  if (!(error instanceof RequestFailure)) return null;
+  return codeOf(error) === undefined ? `Request failed with status ${error.status}` : error.message;
+}
+
 /**
- * What to tell an admin of a call that failed: what could not be done, and the server's words for it or the status
- * (specification, section 8). Where the session has ended the console closes.
+ * What to tell an admin of a call that failed: what could not be done, and why. Where the session has ended the console closes.
  *
  * @example explainFailure(new TypeError('Failed to fetch'), 'Unable to save entry') // 'Unable to save entry'
  */
 export function explainFailure(error: unknown, what: string): string {
-  const notice = closeConsole(error);
-  if (notice !== null || !(error instanceof RequestFailure)) return notice ?? what;
-  return `${what}: ${codeOf(error) === undefined ? `Request failed with status ${error.status}` : error.message}`;
+  const reason = reasonOf(error);
+  return closeConsole(error) ?? (reason === null ? what : `${what}: ${reason}`);
 }

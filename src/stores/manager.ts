@@ -2,7 +2,7 @@ import { call } from '#client/api.ts';
 import { RequestFailure } from '#client/request-failure.ts';
 import { ChangePassword } from '#client/calls/change-password.generated.ts';
 import { GetProfile } from '#client/calls/get-profile.generated.ts';
-import { closeConsole, explainFailure, NOT_ADMIN } from './manager-failure.ts';
+import { closeConsole, NOT_ADMIN, reasonOf } from './manager-failure.ts';
 import { $manager } from './manager-state.ts';
 import { $session, login, logout, signInWith } from './session.ts';
 
@@ -69,6 +69,7 @@ export async function chooseManagerPassword(currentPassword: string, newPassword
     await openManager();
     return null;
   } catch (error) {
-    return explainFailure(error, 'Unable to change the password');
+    // A wrong password is refused with 403, which elsewhere says that this is no admin.
+    return reasonOf(error) ?? 'Unable to change the password';
   }
 }

@@ -41,13 +41,14 @@ function answer(asked: Asked): Answer | Promise<Answer> {
 /** The stores as one tab has them: modules of its own, storage and locks shared with the others. */
 async function openTab() {
   vi.resetModules();
-  const [{ call }, { ListVisits }, session, stored] = await Promise.all([
+  const [{ call }, { ListVisits }, session, stored, chat] = await Promise.all([
     import('#client/api.ts'),
     import('#client/calls/list-visits.generated.ts'),
     import('./session.ts'),
     import('./stored-session.ts'),
+    import('./chat-history.ts'),
   ]);
-  return { visits: () => call(ListVisits), needy: () => call(ListVisits, {}, { needsSession: true }), ...session, ...stored };
+  return { visits: () => call(ListVisits), needy: () => call(ListVisits, {}, { needsSession: true }), ...session, ...stored, ...chat };
 }
 
 const asked = (end: string) => server.asked.filter(({ path }) => path.endsWith(end));
@@ -107,6 +108,8 @@ it('who signs in is kept, in every tab and after the page', async () => {
   const tab = await openTab();
   expect(await tab.login('jo@x.example', 'secret')).toEqual({ user: USER, kept: true });
   expect((await openTab()).$user.get()).toEqual(USER);
+  tab.keepMessage({ role: 'user', content: 'a present for Jo' });
+  expect([...storage.items.keys()].sort()).toEqual(['chat', 'session']);
   tab.logout();
   expect(tab.$user.get()).toBeNull();
   expect(storage.items.size).toBe(0);

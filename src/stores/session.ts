@@ -6,6 +6,7 @@ import { Register } from '#client/calls/register.generated.ts';
 import type { AuthResponse, User } from '#contracts/session.ts';
 import { sessionOf } from './session-of.ts';
 import { syncSaved } from './sync-saved.ts';
+import { keepMessages } from './chat-history.ts';
 import { $session, keepSession, memory } from './stored-session.ts';
 
 export { $session };
@@ -42,10 +43,16 @@ export async function register(account: { username: string; email: string; passw
   return signInWith(answer, { username, email, userGuid: answer.userGuid ?? '', role: 'user' });
 }
 
+/** Leaves nothing of the person on this device: the session, what the account holds, the conversation. */
+export function leaveDevice(): void {
+  memory.guest = null;
+  keepSession(null);
+  keepMessages([]);
+}
+
 /** Signs out here at once, and tells the server, which need not answer. */
 export function logout(): void {
   const refreshToken = $session.get()?.refreshToken ?? null;
-  memory.guest = null;
-  keepSession(null);
+  leaveDevice();
   void call(Logout, {}, { body: { refreshToken }, withoutBearer: true, keepalive: true }).catch(() => null);
 }

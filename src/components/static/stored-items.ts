@@ -18,7 +18,7 @@ export const STORED_ITEMS: readonly { name: string; where: string; purpose: stri
     where: 'Local storage',
     purpose:
       'Your conversation with the shopping assistant: the last 24 messages and the products they showed. Written only when you ask something; each question is sent to us with up to 12 messages before it.',
-    duration: 'Until you press ‘Clear history’ or clear your browser’s data',
+    duration: 'Until you press ‘Clear history’, log out or clear your browser’s data',
   },
   {
     name: '__Host-age',
