@@ -74,8 +74,11 @@ test('a new admin chooses a password and is let in; the section stays over a rel
   await page.goto('/manager#clicks');
   await fillSignIn(page, ADMIN, printed);
   await expect(toast(page, 'Welcome back')).toBeVisible();
-  await page.getByLabel('Printed password').fill(printed);
   await page.getByLabel('New password').fill(CHOSEN_PASSWORD);
+  await page.getByLabel('Printed password').fill('not the password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The current password is not right.');
+  await page.getByLabel('Printed password').fill(printed);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('heading', { name: 'Clicks', level: 2 })).toBeVisible();
   await page.reload();
