@@ -14,8 +14,8 @@ import { staticHeaders } from './static-headers.ts';
 
 const PAGES_PER_TASK = 200;
 
-/** What a page is made of lives for a moment: more room for the young takes 100 MB more on every core, and no less time. */
-const RENDERING_LIMITS = { maxYoungGenerationSizeMb: 16 };
+/** What a page is made of lives for a moment: more room for the young takes 60 MB more on every core, and no less time. */
+const RENDERING_LIMITS = { maxYoungGenerationSizeMb: 32 };
 
 export interface PrebuildInput {
   /** Folder of the build: `client` holds scripts and styles, `server` the Worker. */

@@ -7,7 +7,7 @@ import { findThings } from './search/find-things.ts';
 import { searchedWords } from './search/search-products.ts';
 
 /** How far a question is looked into: further than a search box, less far than a page of results. */
-const DEPTH = { scored: 1000, window: 96, ofKind: 0 };
+const DEPTH = { scored: 1000, window: 96, members: 96, ofKind: 0 };
 /** With fewer whole matches than this, other words for the same are worth another trip. */
 const ENOUGH = 24;
 

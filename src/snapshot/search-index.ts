@@ -38,15 +38,19 @@ async function mergeSegments(target: Db): Promise<void> {
   while ((await segments()) > 1) await merge.bind(MERGED_PAGES_PER_STEP).run();
 }
 
-/** How a search index follows a difference: `leave` before its rows change, `enter` after. */
+/** How a search index follows a difference: `leaveIndex` before its rows change, `enterIndex` after. */
 export async function leaveIndex(target: Db, ranges: readonly IdRange[]): Promise<void> {
-  for (const chunk of chunksOf(ranges)) await indexThings(target, 'remove', chunk);
-  await countChangedTerms(target, 'removed');
+  for (const chunk of chunksOf(ranges)) {
+    await indexThings(target, 'remove', chunk);
+    await countChangedTerms(target, 'removed');
+  }
 }
 
 export async function enterIndex(target: Db, ranges: readonly IdRange[]): Promise<void> {
-  for (const chunk of chunksOf(ranges)) await indexThings(target, 'add', chunk);
-  await countChangedTerms(target, 'added');
+  for (const chunk of chunksOf(ranges)) {
+    await indexThings(target, 'add', chunk);
+    await countChangedTerms(target, 'added');
+  }
   await fillPrefixesAndNames(target);
   await followTerms(target);
   await dropUnusedTerms(target);

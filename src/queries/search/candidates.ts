@@ -20,6 +20,8 @@ export interface Candidate {
 export interface Depth {
   scored: number;
   window: number;
+  /** So many members of a category that the words name. */
+  members: number;
   /** The best of every kind (top category) come back too, so many of each. */
   ofKind: number;
 }

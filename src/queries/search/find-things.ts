@@ -3,7 +3,7 @@ import { addedSynonyms, addedSynonymStatement } from './added-synonyms.ts';
 import { ask } from './ask.ts';
 import { type Candidate, candidateStatement, prefixStatement } from './candidates.ts';
 import { type Asked, lookedUp, lookStatements, shareOfBest, without } from './look.ts';
-import { ANY, hasSynonyms, matchExpression } from './match-expression.ts';
+import { ANY, hasOthers, matchExpression } from './match-expression.ts';
 import { type Named, namesOf } from './names.ts';
 import { partialExpression } from './partial.ts';
 import { inOrder, rank, type Ranked } from './rank.ts';
@@ -88,7 +88,7 @@ async function otherwise(
   const few = { ...depth, window: 2 * needed };
   const partial = whole < partlyBelow ? partialExpression(readings[0]!, counts) : null;
   const { synonyms = [], some = [] } = await ask(db, {
-    ...(whole < needed && hasSynonyms(readings) && { synonyms: candidateStatement(db, matchExpression(readings, ANY), filters, few) }),
+    ...(whole < needed && hasOthers(readings) && { synonyms: candidateStatement(db, matchExpression(readings, ANY), filters, few) }),
     ...(partial !== null && { some: candidateStatement(db, partial, filters, few) }),
   });
   const tiers = [shareOfBest(synonyms as Candidate[], SYNONYM_LOSSES), shareOfBest(some as Candidate[], 0)];

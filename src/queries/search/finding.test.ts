@@ -56,6 +56,7 @@ it.each([
   ['British spelling', 'grey organiser', 'Gray organizer'],
   ['the plural', 'batteries', 'AA battery'],
   ['the singular', 'knife', 'Steak knives'],
+  ['a start that the stem hides', 'beautifu', 'Beautiful vase'],
   ['a synonym', 'telly', 'Flat television'],
   ['a synonym of two words', 'mouse pad', 'Cork mousemat'],
   ['a phrase for one word', 'playstation 4', 'Console PS4'],

@@ -24,6 +24,9 @@ const TIERS = ['typed', 'own', 'members'] as const;
 /** Of each word that a misspelt one may have meant. */
 const MEANT_THINGS = 2 * SEARCH_RESULTS_PER_GROUP;
 
+/** FTS5's expression for the words as typed, which the first reading is. */
+const asTyped = (readings: readonly Reading[]): string => matchExpression(readings.slice(0, 1), TYPED);
+
 /**
  * Things of the words as typed, in other forms and in categories so named; merchants and brands.
  *
@@ -35,15 +38,14 @@ export function lookStatements(
   { filters, depth, names }: Asked,
   meant: readonly string[] = [],
 ): Record<string, Statement> {
-  const half = { ...depth, window: Math.ceil(depth.window / 2), ofKind: 0 };
-  const few = { ...depth, window: MEANT_THINGS, ofKind: 0 };
-  const typed = (some: readonly Reading[]) => matchExpression(some.slice(0, 1), TYPED);
+  const half = { ...depth, scored: Math.ceil(depth.scored / 2), window: Math.ceil(depth.window / 2), ofKind: 0 };
+  const few = { ...depth, scored: 2 * depth.scored, window: MEANT_THINGS, ofKind: 0 };
   return {
-    typed: candidateStatement(db, typed(readings), filters, depth),
+    typed: candidateStatement(db, asTyped(readings), filters, depth),
     own: candidateStatement(db, matchExpression(readings, OWN), filters, half),
-    members: memberStatement(db, memberExpression(readings[0]!), filters, depth.window),
+    members: memberStatement(db, memberExpression(readings[0]!), filters, depth.members),
     ...(names.merchants + names.brands > 0 && { names: nameStatement(db, readings, names) }),
-    ...Object.fromEntries(meant.map((term) => [`meant ${term}`, candidateStatement(db, typed(readingsOf([term])), filters, few)])),
+    ...Object.fromEntries(meant.map((term) => [`meant ${term}`, candidateStatement(db, asTyped(readingsOf([term])), filters, few)])),
   };
 }
 

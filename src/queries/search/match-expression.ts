@@ -21,12 +21,13 @@ function uncovered(alternatives: readonly Alternative[]): Alternative[] {
 
 export type KindSet = ReadonlySet<MatchKind>;
 
-/** The words as typed, the words in any form, and other words for the same thing. */
+/** The words as typed, the words in any form, and everything that may mean the same. */
 export const TYPED: KindSet = new Set<MatchKind>(['exact', 'form', 'typo']);
-/** Without neighbours run together or words cut in two: cheap, for what is only second best. */
-export const PLAIN: KindSet = new Set<MatchKind>(['exact', 'form', 'prefix', 'typo']);
-export const OWN: KindSet = new Set<MatchKind>(['exact', 'form', 'joined', 'prefix', 'typo']);
-export const ANY: KindSet = new Set<MatchKind>([...OWN, 'synonym']);
+/** Without neighbours run together: cheap, for what is only second best. */
+export const PLAIN: KindSet = new Set<MatchKind>([...TYPED, 'prefix']);
+export const OWN: KindSet = new Set<MatchKind>([...PLAIN, 'joined']);
+/** Every phrase makes every hit dearer, so words cut in two and synonyms are asked for only where too little is found without. */
+export const ANY: KindSet = new Set<MatchKind>([...OWN, 'cut', 'synonym']);
 
 const anyOf = (expressions: readonly string[]): string => (expressions.length === 1 ? expressions[0]! : `(${expressions.join(' OR ')})`);
 
@@ -46,12 +47,13 @@ export function readingExpression(reading: Reading, kinds: KindSet): string | nu
 export const matchExpression = (readings: readonly Reading[], kinds: KindSet): string =>
   anyOf(readings.flatMap((reading) => readingExpression(reading, kinds) ?? []).map((expression) => `(${expression})`));
 
-export const hasSynonyms = (readings: readonly Reading[]): boolean =>
-  readings.some((reading) => reading.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'synonym')));
+/** Whether there is more to ask for than `OWN`. */
+export const hasOthers = (readings: readonly Reading[]): boolean =>
+  readings.some((reading) => reading.some(({ alternatives }) => alternatives.some(({ kind }) => !OWN.has(kind))));
 
 /** FTS5's expression for things in a category that the last words name, and that hold the others: 'gaming laptop' in Laptops. */
 export function memberExpression(reading: Reading): string {
   const required = reading.filter(({ optional }) => !optional);
-  const groups = required.map(({ alternatives }) => anyOf(alternatives.map(phrase)));
+  const groups = required.map(({ alternatives }) => anyOf(uncovered(alternatives.filter(({ kind }) => kind !== 'cut')).map(phrase)));
   return [...groups.slice(0, -1), `category : ${groups.at(-1)!.startsWith('(') ? groups.at(-1) : `(${groups.at(-1)})`}`].join(' AND ');
 }

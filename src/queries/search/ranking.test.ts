@@ -113,3 +113,23 @@ it('from the eleventh place on every kind of thing takes its turn', async () => 
   expect(names.indexOf(dolls.name)).toBe(10);
   expect(names.indexOf('Doll')).toBe(-1);
 });
+
+it('the word itself before another of the same stem', async () => {
+  const others = Array.from({ length: 8 }, (_, index) => ({ name: `Business case ${index}`, merchant: `Shop ${index}` }));
+  expect((await order('busy', [...others, { name: 'Busy bee' }]))[0]).toBe('Busy bee');
+});
+
+it('the best of each word that a misspelt one may have meant, however rare the others are', async () => {
+  const common = Array.from({ length: 60 }, (_, index) => ({ name: `Great lamp ${index}`, merchant: `Shop ${index}` }));
+  const rare = Array.from({ length: 40 }, (_, index) => ({ name: `Greet ${index}`, merchant: `Shop ${index}` }));
+  const names = await order('gret', [...common, ...rare], 5);
+  expect(names.some((name) => name.startsWith('Great lamp'))).toBe(true);
+});
+
+it('members of a category whose last word the query is', async () => {
+  const products = [
+    { name: 'Monitor stand monitor stand', category: 'electronics/stands' },
+    { name: 'Acme 24 inch monitor, black', category: 'electronics/computer-monitors' },
+  ];
+  expect((await order('monitor', products))[0]).toContain('Acme');
+});

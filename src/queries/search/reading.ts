@@ -2,7 +2,7 @@ import { synonymsOf, SYNONYM_WORDS_MAX, type SynonymTable } from './synonyms.ts'
 import { wordForms } from './word-forms.ts';
 
 /** How a word of the catalogue relates to what was typed, from the surest to the least sure. */
-export type MatchKind = 'exact' | 'form' | 'joined' | 'prefix' | 'typo' | 'synonym';
+export type MatchKind = 'exact' | 'form' | 'joined' | 'prefix' | 'typo' | 'cut' | 'synonym';
 
 /** One way to meet a part of the query: these words, one after the other. */
 export interface Alternative {
@@ -70,7 +70,7 @@ function wordGroup(
   const parts = codeParts(word);
   if (parts !== null) alternatives.push({ words: parts, kind: 'joined', prefix: last && parts.at(-1)!.length > 1 });
   // 'headset' may stand as 'head set'.
-  for (const words of cuts(word, 3)) alternatives.push({ words, kind: 'joined', prefix: false });
+  for (const words of cuts(word, 3)) alternatives.push({ words, kind: 'cut', prefix: false });
   // One to three letters alone have their own table; with other words the index's prefixes serve.
   if (last && word.length >= (alone ? PREFIX_MIN_CHARS : 2)) alternatives.push({ words: [word], kind: 'prefix', prefix: true });
   if (last) for (const term of completions) alternatives.push(one(term, 'prefix'));

@@ -14,7 +14,7 @@ import { namingExpression, sortedStatement } from './sorted.ts';
 
 /** A search page shows so many things at most: ten pages. Filters lead further than page eleven. */
 export const SEARCH_PAGE_PRODUCTS_MAX = CATEGORY_PAGE_PRODUCTS * 10;
-const DEPTH = { scored: 4000, window: SEARCH_PAGE_PRODUCTS_MAX, ofKind: 12 };
+const DEPTH = { scored: 4000, window: SEARCH_PAGE_PRODUCTS_MAX, members: SEARCH_PAGE_PRODUCTS_MAX, ofKind: 12 };
 
 export interface SearchPage {
   products: ProductCard[];

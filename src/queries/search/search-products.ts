@@ -8,7 +8,7 @@ import type { Named } from './names.ts';
 import { typedWords } from './words.ts';
 
 /** A search box is answered while somebody types; long lists look further. */
-const DEPTH = { box: { scored: 1000, window: 32, ofKind: 0 }, list: { scored: 4000, window: 240, ofKind: 12 } };
+const DEPTH = { box: { scored: 600, window: 24, members: 12, ofKind: 0 }, list: { scored: 4000, window: 240, members: 240, ofKind: 12 } };
 const BOX_PRODUCTS_MAX = 20;
 
 export interface SearchAnswer {

@@ -3,7 +3,15 @@ import { stemOf } from './stem.ts';
 import { wordsOf } from './words.ts';
 
 /** How much a match counts by how it came about: a synonym is worth less than any form of the word itself. */
-export const KIND_WEIGHT: Record<MatchKind, number> = { exact: 1, form: 0.95, joined: 0.95, prefix: 0.85, typo: 0.75, synonym: 0.7 };
+export const KIND_WEIGHT: Record<MatchKind, number> = {
+  exact: 1,
+  form: 0.95,
+  joined: 0.95,
+  prefix: 0.85,
+  cut: 0.85,
+  typo: 0.75,
+  synonym: 0.7,
+};
 
 /** What no form explains, but the index takes for the same word: business for busy. */
 const STEM_WEIGHT = 0.9;
