@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { createEdge } from './app.ts';
 import { appDatabase, type Bindings, readConfig } from './config.ts';
-import { queueNightlyRefresh } from './services/queue-refresh.ts';
+import { queueNightlyRefresh } from './services/feed-refresh/queue-refresh.ts';
 
 const astro = createApp({ streaming: false });
 

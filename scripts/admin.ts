@@ -4,7 +4,7 @@ import { safeParse } from 'zod/mini';
 import { EmailAddress } from '#contracts/email.ts';
 import { readConfig, type ServiceContext } from '#functions/config.ts';
 import { administrators } from '#functions/db/users.ts';
-import { createAdmin, revokeAdmin } from '#functions/services/manage-admins.ts';
+import { createAdmin, revokeAdmin } from '#functions/services/accounts/manage-admins.ts';
 import { openEdgeDatabases } from '#snapshot/edge-databases.ts';
 import { requireCloudflareDatabases } from './cloudflare-databases.ts';
 import { EXIT } from './exit.ts';

@@ -22,7 +22,7 @@ const ROOMS: Record<string, string[]> = {
 /** What one file may have of Node's in a room that must also run elsewhere, and why. */
 const NODE_IN_FILE: Record<string, { file: string; module: string }[]> = {
   // Web Crypto has no scrypt; workerd has Node's.
-  functions: [{ file: '**/functions/services/hash-password.ts', module: 'node:crypto' }],
+  functions: [{ file: '**/functions/services/accounts/hash-password.ts', module: 'node:crypto' }],
 };
 
 /** Rooms that run in Node only. Everything else must also run in workerd or a browser. */

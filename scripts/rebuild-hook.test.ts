@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Config, readConfig } from '#functions/config.ts';
-import { callRebuildHook } from '#functions/services/call-rebuild-hook.ts';
+import { callRebuildHook } from '#functions/services/feed-refresh/call-rebuild-hook.ts';
 
 let server: Server;
 let calls: { method: string | undefined; headers: IncomingMessage['headers']; body: unknown }[];

@@ -7,7 +7,7 @@ import { ask, bindings, NOW, type Question } from '../testing/ask.ts';
 import { migrate } from '../testing/catalogue.ts';
 import { bearer, serviceContext, signIn } from '../testing/sessions.ts';
 import { issueAgeToken } from '../services/confirm-age.ts';
-import { endSession } from '../services/end-session.ts';
+import { endSession } from '../services/accounts/end-session.ts';
 
 const PROFILE = '/api/v1/auth/profile';
 

@@ -6,7 +6,7 @@ import { appDatabase, readConfig, type ServiceContext } from '../config.ts';
 import { sessionUser } from '../db/sessions.ts';
 import { EdgeError } from '../errors.ts';
 import { logEvent } from '../services/log-event.ts';
-import { readAccessToken } from '../services/sign-access-token.ts';
+import { readAccessToken } from '../services/accounts/sign-access-token.ts';
 
 /** Who asks. `id` is the session's, and stays the same when its tokens are refreshed. */
 export type Session =

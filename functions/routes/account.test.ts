@@ -5,7 +5,7 @@ import { AccountExport } from '#contracts/account.ts';
 import type { AuthResponse } from '#contracts/session.ts';
 import { rowsOf } from '#queries/db.ts';
 import { issueAgeToken } from '../services/confirm-age.ts';
-import { refreshSession } from '../services/refresh-session.ts';
+import { refreshSession } from '../services/accounts/refresh-session.ts';
 import { ask, askJson, bindings, NOW } from '../testing/ask.ts';
 import { bearer, PASSWORD, serviceContext, signIn } from '../testing/sessions.ts';
 import { ADULT, CLOSED, KETTLE, smallCatalogue } from '../testing/small-catalogue.ts';

@@ -6,8 +6,8 @@ import { parseBody } from '../middleware/json-body.ts';
 import { refuseOtherSites } from '../middleware/same-site.ts';
 import { readSession, requireSession, serviceContext } from '../middleware/session.ts';
 import { visitorAddress } from '../middleware/visitor-address.ts';
-import { answerChat } from '../services/answer-chat.ts';
-import type { Chatter } from '../services/limit-chat.ts';
+import { answerChat } from '../services/assistant/answer-chat.ts';
+import type { Chatter } from '../services/assistant/limit-chat.ts';
 
 /** A hundred messages of 4,000 characters would be more; what a widget sends is far less. */
 const BODY_MAX_BYTES = 256 * 1024;

@@ -5,13 +5,13 @@ import { parseBody } from '../middleware/json-body.ts';
 import { limitSignIns } from '../middleware/limit-address.ts';
 import { readSession, serviceContext, userSession } from '../middleware/session.ts';
 import { visitorAddress } from '../middleware/visitor-address.ts';
-import { describeDevice } from '../services/describe-device.ts';
-import { endSession } from '../services/end-session.ts';
-import { logIn } from '../services/log-in.ts';
-import { readAccount } from '../services/read-account.ts';
-import { refreshSession } from '../services/refresh-session.ts';
-import { registerAccount } from '../services/register-account.ts';
-import { profileJson, startGuestSession } from '../services/start-session.ts';
+import { describeDevice } from '../services/accounts/describe-device.ts';
+import { endSession } from '../services/accounts/end-session.ts';
+import { logIn } from '../services/accounts/log-in.ts';
+import { readAccount } from '../services/accounts/read-account.ts';
+import { refreshSession } from '../services/accounts/refresh-session.ts';
+import { registerAccount } from '../services/accounts/register-account.ts';
+import { profileJson, startGuestSession } from '../services/accounts/start-session.ts';
 
 const deviceOf = ({ req }: Context) => describeDevice(req.header('User-Agent') ?? '');
 

@@ -4,7 +4,7 @@ import type { Edge } from '../app.ts';
 import { parseBody } from '../middleware/json-body.ts';
 import { readSession, requireAdmin, serviceContext, userSession } from '../middleware/session.ts';
 import { settingsOf } from '../services/leave-site.ts';
-import { saveExpiredLinkSettings } from '../services/save-expired-link-settings.ts';
+import { saveExpiredLinkSettings } from '../services/console/save-expired-link-settings.ts';
 
 async function answer(context: Context<Edge>): Promise<Response> {
   const { redirectUrl, showRelatedMerchants } = await settingsOf(serviceContext(context).db);

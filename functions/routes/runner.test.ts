@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FeedRefreshBusy, FeedRefreshStatus, GetFeedRefresh, ListFeedRuns } from '#contracts/feed-refresh.ts';
 import { ListFeedHealth } from '#contracts/feed-health.ts';
 import { ClaimRun } from '#contracts/runner.ts';
-import { queueNightlyRefresh } from '../services/queue-refresh.ts';
+import { queueNightlyRefresh } from '../services/feed-refresh/queue-refresh.ts';
 import { ask, bindings, NOW, type Question } from '../testing/ask.ts';
 import { migrate } from '../testing/catalogue.ts';
 import { askRunner, finding, RUNNER_TOKEN, runReport, SERVICE } from '../testing/runner.ts';

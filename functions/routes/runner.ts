@@ -4,8 +4,8 @@ import type { Edge } from '../app.ts';
 import { parseBody } from '../middleware/json-body.ts';
 import { requireService } from '../middleware/service.ts';
 import { serviceContext } from '../middleware/session.ts';
-import { claimRun, reportProgress } from '../services/claim-run.ts';
-import { finishRun, recordRun } from '../services/finish-run.ts';
+import { claimRun, reportProgress } from '../services/feed-refresh/claim-run.ts';
+import { finishRun, recordRun } from '../services/feed-refresh/finish-run.ts';
 
 /** A report tells of every feed, with its columns. */
 const REPORT_MAX_BYTES = 20_000_000;

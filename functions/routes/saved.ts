@@ -6,8 +6,8 @@ import { parseBody } from '../middleware/json-body.ts';
 import { parseParams } from '../middleware/parse-query.ts';
 import { readSession, requireUser, serviceContext, userSession } from '../middleware/session.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
-import { forgetOne, mergeSaved, saveOne } from '../services/keep-saved.ts';
-import { listSavedItems, listSavedVouchers } from '../services/list-saved.ts';
+import { forgetOne, mergeSaved, saveOne } from '../services/accounts/keep-saved.ts';
+import { listSavedItems, listSavedVouchers } from '../services/accounts/list-saved.ts';
 
 const keepingOf = (context: Context<Edge>, kind: 'item' | 'voucher') => ({ kind, userId: userSession(context).userId });
 

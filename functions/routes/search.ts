@@ -6,7 +6,7 @@ import { search as searchAll } from '#queries/search/search-products.ts';
 import type { Edge } from '../app.ts';
 import { limitSearches } from '../middleware/limit-address.ts';
 import { parseQuery } from '../middleware/parse-query.ts';
-import { noteUnfoundSearch } from '../services/note-unfound-search.ts';
+import { noteUnfoundSearch } from '../services/console/note-unfound-search.ts';
 
 export const search = new Hono<Edge>().get('/', limitSearches, async (context) => {
   const { q, productLimit, merchantLimit, brandLimit } = parseQuery(context, Search);

@@ -1,8 +1,8 @@
 import type { AuthResponse, Role } from '#contracts/session.ts';
 import { readConfig, type ServiceContext } from '../config.ts';
 import { setRole } from '../db/users.ts';
-import { registerAccount } from '../services/register-account.ts';
-import { startGuestSession } from '../services/start-session.ts';
+import { registerAccount } from '../services/accounts/register-account.ts';
+import { startGuestSession } from '../services/accounts/start-session.ts';
 import { bindings, NOW } from './ask.ts';
 
 export const PASSWORD = 'correct horse battery staple';

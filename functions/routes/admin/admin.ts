@@ -3,7 +3,7 @@ import { ListAudit } from '#contracts/audit.ts';
 import type { Edge } from '../../app.ts';
 import { parseQuery } from '../../middleware/parse-query.ts';
 import { readSession, requireAdmin, serviceContext } from '../../middleware/session.ts';
-import { listAudit } from '../../services/list-audit.ts';
+import { listAudit } from '../../services/console/list-audit.ts';
 import { clicks } from './clicks.ts';
 import { feedRefresh } from './feed-refresh.ts';
 import { knowledge } from './knowledge.ts';

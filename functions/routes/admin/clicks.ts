@@ -4,8 +4,8 @@ import type { Edge } from '../../app.ts';
 import { catalogueIfAny } from '../../middleware/catalogue-if-any.ts';
 import { parseQuery } from '../../middleware/parse-query.ts';
 import { serviceContext } from '../../middleware/session.ts';
-import { exportClicks } from '../../services/export-clicks.ts';
-import { reportClicks, SCREEN } from '../../services/report-clicks.ts';
+import { exportClicks } from '../../services/console/export-clicks.ts';
+import { reportClicks, SCREEN } from '../../services/console/report-clicks.ts';
 
 export const clicks = new Hono<Edge>()
   .get('/', async (context) => context.json(await reportClicks(serviceContext(context), await catalogueIfAny(context.env), SCREEN)))

@@ -3,9 +3,9 @@ import { type FeedRefreshBusy, QueueFeedRefresh } from '#contracts/feed-refresh.
 import type { Edge } from '../../app.ts';
 import { parseBody } from '../../middleware/json-body.ts';
 import { serviceContext, userSession } from '../../middleware/session.ts';
-import { listFeedHealth } from '../../services/list-feed-health.ts';
-import { queueRefresh } from '../../services/queue-refresh.ts';
-import { refreshHistory, refreshStatus } from '../../services/refresh-status.ts';
+import { listFeedHealth } from '../../services/feed-refresh/list-feed-health.ts';
+import { queueRefresh } from '../../services/feed-refresh/queue-refresh.ts';
+import { refreshHistory, refreshStatus } from '../../services/feed-refresh/refresh-status.ts';
 
 export const feedRefresh = new Hono<Edge>()
   .get('/feed-refresh', async (context) => context.json(await refreshStatus(serviceContext(context))))

@@ -4,9 +4,9 @@ import type { Edge } from '../../app.ts';
 import { parseBody } from '../../middleware/json-body.ts';
 import { parseParams, parseQuery } from '../../middleware/parse-query.ts';
 import { serviceContext, userSession } from '../../middleware/session.ts';
-import { listKnowledge } from '../../services/list-knowledge.ts';
-import { removeKnowledge } from '../../services/remove-knowledge.ts';
-import { saveKnowledge } from '../../services/save-knowledge.ts';
+import { listKnowledge } from '../../services/console/list-knowledge.ts';
+import { removeKnowledge } from '../../services/console/remove-knowledge.ts';
+import { saveKnowledge } from '../../services/console/save-knowledge.ts';
 
 /** 20,000 characters of any script, with everything that JSON escapes. */
 const BODY_MAX_BYTES = 300_000;

@@ -7,9 +7,9 @@ import { catalogueIfAny } from '../../middleware/catalogue-if-any.ts';
 import { parseBody } from '../../middleware/json-body.ts';
 import { parseParams } from '../../middleware/parse-query.ts';
 import { serviceContext, userSession } from '../../middleware/session.ts';
-import { chooseFeatured, readFeatured } from '../../services/choose-featured.ts';
-import { asGroup, listSynonyms } from '../../services/list-synonyms.ts';
-import { removeSynonyms, saveSynonyms } from '../../services/save-synonyms.ts';
+import { chooseFeatured, readFeatured } from '../../services/console/choose-featured.ts';
+import { asGroup, listSynonyms } from '../../services/console/list-synonyms.ts';
+import { removeSynonyms, saveSynonyms } from '../../services/console/save-synonyms.ts';
 
 /** What admins decide about the shop beside the feeds: it takes effect with the next run. */
 export const merchandising = new Hono<Edge>()

@@ -1,0 +1,69 @@
+import { reset } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { administrators } from '../../db/users.ts';
+import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
+import { migrate } from '../../testing/catalogue.ts';
+import { bearer, PASSWORD, serviceContext, signIn } from '../../testing/sessions.ts';
+import { createAdmin, ONE_TIME_PASSWORD_MS, revokeAdmin } from './manage-admins.ts';
+import type { AuthResponse } from '#contracts/session.ts';
+
+const EMAIL = 'boss@example.com';
+const ONE_TIME = 'printed-once-by-a-command';
+const CHOSEN = 'chosen by the administrator';
+
+beforeEach(async () => {
+  await reset();
+  await migrate(bindings.APP_DB);
+});
+
+async function logIn(email: string, password: string, now: Date = NOW): Promise<{ status: number; session: AuthResponse }> {
+  const { status, body } = await askJson('/api/v1/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+    now,
+  });
+  return { status, session: body as unknown as AuthResponse };
+}
+
+const manage = async (session: AuthResponse) => (await askJson('/api/v1/admin/feed-refresh', { headers: bearer(session) })).body;
+
+describe('a new administrator', () => {
+  it('signs in with what was printed, chooses a password, and only then manages', async () => {
+    await createAdmin(serviceContext(), EMAIL, ONE_TIME);
+    const { session } = await logIn(EMAIL, ONE_TIME);
+    expect(session.user).toMatchObject({ email: EMAIL, role: 'admin' });
+    expect(await manage(session)).toMatchObject({ error: { code: 'PASSWORD_CHANGE_REQUIRED' } });
+    const { body } = await askJson('/api/v1/account/password', {
+      method: 'PUT',
+      headers: { ...bearer(session), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ currentPassword: ONE_TIME, newPassword: CHOSEN }),
+    });
+    expect(await manage(body as unknown as AuthResponse)).not.toHaveProperty('error');
+    expect((await logIn(EMAIL, ONE_TIME)).status).toBe(401);
+  });
+
+  it('has a day for it', async () => {
+    await createAdmin(serviceContext(), EMAIL, ONE_TIME);
+    expect((await logIn(EMAIL, ONE_TIME, new Date(NOW.getTime() + ONE_TIME_PASSWORD_MS - 1))).status).toBe(200);
+    expect((await logIn(EMAIL, ONE_TIME, new Date(NOW.getTime() + ONE_TIME_PASSWORD_MS))).status).toBe(401);
+  });
+
+  it('does not share the account with who registered it before', async () => {
+    const early = await signIn('user');
+    await createAdmin(serviceContext(), early.user!.email, ONE_TIME);
+    expect((await ask('/api/v1/auth/profile', { headers: bearer(early) })).status).toBe(401);
+    expect((await logIn(early.user!.email, PASSWORD)).status).toBe(401);
+    expect((await logIn(early.user!.email, ONE_TIME)).session.user?.role).toBe('admin');
+  });
+});
+
+it('one who is revoked manages nothing from then on, and is signed in nowhere', async () => {
+  const admin = await signIn('admin');
+  expect((await administrators(bindings.APP_DB)).map(({ email }) => email)).toEqual([admin.user!.email]);
+  expect(await revokeAdmin(serviceContext(), admin.user!.email)).toMatchObject({ email: admin.user!.email });
+  expect((await ask('/api/v1/auth/profile', { headers: bearer(admin) })).status).toBe(401);
+  expect((await logIn(admin.user!.email, PASSWORD)).session.user?.role).toBe('user');
+  expect(await revokeAdmin(serviceContext(), admin.user!.email)).toBeNull();
+  expect(await administrators(bindings.APP_DB)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import type { RunReport } from '#contracts/runner.ts';
+import type { Statement } from '#queries/db.ts';
+import type { ServiceContext } from '../../config.ts';
+import { allFeedHealth, keepFeedHealth, writeFeedHealth } from '../../db/feed-health.ts';
+import { endRun, type Ending, insertEndedRun, removeOldRuns, type RunRow } from '../../db/feed-refresh-runs.ts';
+import { removeUnfoundSearches } from '../../db/unfound-searches.ts';
+import { EdgeError } from '../../errors.ts';
+import { mergeFeedHealth } from './merge-feed-health.ts';
+
+const STATUS = {
+  done: 'success',
+  unchanged: 'success',
+  held: 'success',
+  stopped: 'failed',
+  failed: 'failed',
+  killed: 'failed',
+} as const satisfies Record<RunReport['outcome'], Ending['status']>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SEARCHES_KEPT_DAYS = 60;
+
+/**
+ * Ends a run as its runner tells it.
+ *
+ * @throws {EdgeError} CONFLICT when it is not the runner's
+ */
+export async function finishRun(
+  services: ServiceContext,
+  { run, runner }: { run: number; runner: string },
+  report: RunReport,
+): Promise<void> {
+  const [ended] = await services.db.batch<RunRow>([endRun(services.db, { run, runner }, endingOf(report))]);
+  const row = ended?.results[0];
+  if (row === undefined) throw new EdgeError('CONFLICT', 'This run is not yours any more.');
+  await noteFindings(services, report, { allFeeds: row.feed === null });
+}
+
+/** Writes a run that nobody queued, after its end. */
+export async function recordRun(services: ServiceContext, triggeredBy: string, report: RunReport): Promise<void> {
+  await insertEndedRun(services.db, { triggeredBy, startedAt: report.startedAt }, endingOf(report)).run();
+  await noteFindings(services, report, { allFeeds: true });
+}
+
+function endingOf({ outcome, message, finishedAt, stages, offers, products, pages, snapshot, feeds }: RunReport): Ending {
+  const held = feeds.filter(({ status }) => status === 'held').map(({ feedId }) => feedId);
+  const summary = { offers, products, pages, held, snapshot };
+  return { status: STATUS[outcome], outcome, message: message ?? messageOf(outcome, summary), finishedAt, stages, summary };
+}
+
+const HELD_NAMED_MAX = 5;
+
+function messageOf(outcome: RunReport['outcome'], { products, pages, held }: Ending['summary']): string {
+  const changed =
+    outcome === 'unchanged' || (pages.written === 0 && pages.removed === 0)
+      ? 'Nothing new.'
+      : `${pages.written} pages written, ${pages.removed} removed.`;
+  const named = held.slice(0, HELD_NAMED_MAX).join(', ') + (held.length > HELD_NAMED_MAX ? ', …' : '');
+  return `${products} products. ${changed}${held.length > 0 ? ` Held: ${named}.` : ''}`;
+}
+
+/** Notes what a run found of the feeds, if readers see it, and tidies up. */
+async function noteFindings({ db, now }: ServiceContext, report: RunReport, { allFeeds }: { allFeeds: boolean }): Promise<void> {
+  const statements: Statement[] = [
+    removeOldRuns(db),
+    removeUnfoundSearches(db, dayOf(new Date(now.getTime() - SEARCHES_KEPT_DAYS * DAY_MS))),
+  ];
+  if (STATUS[report.outcome] === 'success' && report.feeds.length > 0) {
+    const before = new Map((await allFeedHealth(db)).map((feed) => [feed.feedId, feed]));
+    statements.push(
+      ...writeFeedHealth(
+        db,
+        report.feeds.map((feed) => mergeFeedHealth(before.get(feed.feedId), feed, report.finishedAt)),
+      ),
+    );
+    if (allFeeds)
+      statements.push(
+        keepFeedHealth(
+          db,
+          report.feeds.map(({ feedId }) => feedId),
+        ),
+      );
+  }
+  await db.batch(statements);
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
