@@ -6,13 +6,18 @@ import { placeCategories } from './place-categories.ts';
 export function addCategories(build: Build): void {
   gatherFeedCategories(build);
   const { database } = build;
-  const gathered = database.prepare('SELECT id, merchant_id, path, product_count FROM gathered').all() as unknown as GatheredRow[];
+  const gathered = database
+    .prepare(
+      `SELECT g.id, g.merchant_id, g.path, g.product_count, o.category_id AS placed FROM gathered g LEFT JOIN previous.feed_category o ON o.id = g.id`,
+    )
+    .all() as unknown as GatheredRow[];
   const { categories, placement } = placeCategories(
     gathered.map((row) => ({
       id: row.id,
       merchantId: row.merchant_id,
       path: JSON.parse(row.path) as string[],
       productCount: row.product_count,
+      placed: row.placed,
     })),
   );
   const previous = database.prepare('SELECT id, slug FROM previous.category').all() as { id: number; slug: string }[];
@@ -41,6 +46,7 @@ interface GatheredRow {
   merchant_id: number;
   path: string;
   product_count: number;
+  placed: number | null;
 }
 
 const slugsById = (rows: { id: number; slug: string }[]) => new Map(rows.map(({ id, slug }) => [id, slug]));

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { placeCategories } from './place-categories.ts';
+import { stableId } from './stable-id.ts';
 
 /** Feed categories from `merchant: path (count)` lines, numbered from 1. */
-function place(...lines: [merchantId: number, path: string, productCount: number][]) {
-  const feedCategories = lines.map(([merchantId, path, productCount], index) => ({
+function place(...lines: [merchantId: number, path: string, productCount: number, placed?: string][]) {
+  const feedCategories = lines.map(([merchantId, path, productCount, placed], index) => ({
     id: index + 1,
     merchantId,
     path: path.split(' > '),
     productCount,
+    placed: placed === undefined ? null : stableId('category', placed),
   }));
   const { categories, placement } = placeCategories(feedCategories);
   const slugPaths = new Map(categories.map(({ id, slugPath }) => [id, slugPath]));
@@ -45,6 +47,15 @@ describe('placeCategories', () => {
     expect(place([1, 'Men > Accessories', 90], [1, 'Electronics > Accessories', 5], [2, 'Accessories', 8]).placed[2]).toBe(
       'men/accessories',
     );
+  });
+
+  it('leaves it where it stood yesterday, as long as that is one of the places', () => {
+    const paths: [number, string, number][] = [
+      [1, 'Men > Accessories', 90],
+      [1, 'Electronics > Accessories', 5],
+    ];
+    expect(place(...paths, [2, 'Accessories', 8, 'electronics/accessories']).placed[2]).toBe('electronics/accessories');
+    expect(place(...paths, [2, 'Accessories', 8, 'women/accessories']).placed[2]).toBe('men/accessories');
   });
 
   it('makes a top of a leaf that nobody else has, and keeps tops that are paths of their own', () => {

@@ -8,6 +8,8 @@ export interface FeedCategory {
   /** From the top to the leaf. */
   path: string[];
   productCount: number;
+  /** Our category that it stood in yesterday, or null. */
+  placed: number | null;
 }
 
 /** A node of our own tree, before counts. */
@@ -29,8 +31,9 @@ interface Tree {
  * Makes one category tree of every feed's own, and says where each feed category stands in it.
  *
  * Paths that read the same once slugged are one category. A feed that sends leaves only (Paid On Results) is placed by the
- * other feeds' paths: a leaf that ends exactly one known path takes it; one that ends several takes the one under the top where
- * most of that merchant's other products stand, else the fullest; one that ends none becomes a top of its own.
+ * other feeds' paths: a leaf that ends exactly one known path takes it; one that ends several stays where it stood, as addresses
+ * of products depend on it, or takes the one under the top where most of that merchant's other products stand, else the fullest;
+ * one that ends none becomes a top of its own.
  */
 export function placeCategories(feedCategories: readonly FeedCategory[]): { categories: PlacedCategory[]; placement: Map<number, number> } {
   const tree: Tree = { nodes: new Map(), productCounts: new Map() };
@@ -65,7 +68,7 @@ export function placeCategories(feedCategories: readonly FeedCategory[]): { cate
     place(category, node.slugPath, node.id);
   }
   for (const { category, candidates } of namesakes) {
-    const node = bestNamesake(candidates, tree, topCounts.get(category.merchantId));
+    const node = candidates.find(({ id }) => id === category.placed) ?? bestNamesake(candidates, tree, topCounts.get(category.merchantId));
     placement.set(category.id, node.id);
   }
   return { categories: [...tree.nodes.values()].sort((a, b) => (a.slugPath < b.slugPath ? -1 : 1)), placement };
