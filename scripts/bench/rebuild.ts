@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<void> {
       await everyPage(folder, { offers: Number(values.offers), budget: Number(values['page-budget']), runs: Number(values.runs) });
     if (wants('big'))
       await bigCatalogue(folder, { offers: Number(values.big), budget: Number(values['big-budget']), runs: Number(values.runs) });
-    if (wants('days')) twoDays(folder, values.feeds);
+    if (wants('days')) await twoDays(folder, values.feeds);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,7 +56,11 @@ async function makeFeeds(folder: string, offers: number): Promise<{ one: string;
   return { one: join(folder, 'day1/feeds.json'), two: join(folder, 'day2/feeds.json') };
 }
 
-const times = <Result>(count: number, work: () => Result): Result[] => Array.from({ length: count }, work);
+async function times<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let done = 0; done < count; done += 1) results.push(await work());
+  return results;
+}
 
 /** Every page prebuilt: from nothing, without a change, with a day's changes; and whether changed files are the right ones. */
 async function everyPage(folder: string, { offers, budget, runs }: Size): Promise<void> {
@@ -65,19 +69,16 @@ async function everyPage(folder: string, { offers, budget, runs }: Size): Promis
   const rebuild = (feeds: string, into = data) => timedRun('rebuild', { feeds, data: into, 'page-budget': budget });
   const copy = join(folder, 'copy');
   console.log(`\n${offers} offers, page budget ${budget} (medians of ${runs})`);
-  const fresh = times(runs, () => {
+  const fresh = await times(runs, () => {
     rmSync(data, { recursive: true, force: true });
     return rebuild(one);
   });
   printRuns('from nothing', fresh);
   const perSecond = fresh.map(({ record }) => record.pages.rendered / (record.stages.find(({ stage }) => stage === 'pages')?.seconds ?? 1));
   console.log(`    ${Math.round(median(perSecond))} pages a second`);
-  printRuns(
-    'again, nothing changed',
-    times(runs, () => rebuild(one)),
-  );
+  printRuns('again, nothing changed', await times(runs, () => rebuild(one)));
   const before = treeOf(data);
-  const changed = times(runs, () => {
+  const changed = await times(runs, () => {
     rmSync(copy, { recursive: true, force: true });
     cpSync(data, copy, { recursive: true });
     return rebuild(two, copy);
@@ -89,7 +90,7 @@ async function everyPage(folder: string, { offers, budget, runs }: Size): Promis
   console.log(`    ${moved} files differ from the day before, ${written} were written and ${removed} removed`);
   // The same snapshot, every page rendered anew.
   rmSync(join(copy, 'site'), { recursive: true });
-  printRuns('the same, all pages from scratch', [rebuild(two, copy)]);
+  printRuns('the same, all pages from scratch', [await rebuild(two, copy)]);
   console.log(`    ${differences(after, treeOf(copy)).length} files differ from those of the run before`);
   rmSync(data, { recursive: true });
   rmSync(copy, { recursive: true });
@@ -101,9 +102,9 @@ async function bigCatalogue(folder: string, { offers, budget }: Size): Promise<v
   const data = join(folder, 'big');
   const rebuild = (feeds: string) => timedRun('rebuild', { feeds, data, 'page-budget': budget });
   console.log(`\n${offers} offers, page budget ${budget} (one run each)`);
-  printRuns('from nothing', [rebuild(one)]);
-  printRuns('again, nothing changed', [rebuild(one)]);
-  const changed = rebuild(two);
+  printRuns('from nothing', [await rebuild(one)]);
+  printRuns('again, nothing changed', [await rebuild(one)]);
+  const changed = await rebuild(two);
   printRuns('1 % of prices moved, 1 % come or go', [changed]);
   const { p50, p95 } = await measureTailPages(join(data, 'snapshots', `${changed.record.snapshot}.sqlite`));
   console.log(`${'a page that is not prebuilt'.padEnd(34)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
@@ -111,16 +112,16 @@ async function bigCatalogue(folder: string, { offers, budget }: Size): Promise<v
 }
 
 /** The shared feeds: a day, the next with its broken feeds, back, and there again. */
-function twoDays(folder: string, feeds: string): void {
+async function twoDays(folder: string, feeds: string): Promise<void> {
   if (!existsSync(feeds)) return console.log(`\nno feeds in ${feeds}`);
   const data = join(folder, 'days');
   const rebuild = (day: string) => timedRun('rebuild', { feeds: join(feeds, day, 'feeds.json'), data });
   console.log('\nday 1, day 2 with four broken feeds, back, and day 2 again');
-  printRuns('day 1', [rebuild('day1')]);
-  const second = rebuild('day2');
+  printRuns('day 1', [await rebuild('day1')]);
+  const second = await rebuild('day2');
   printRuns('day 2', [second]);
-  printRuns('rollback', [timedRun('rollback', { data })]);
-  const again = rebuild('day2');
+  printRuns('rollback', [await timedRun('rollback', { data })]);
+  const again = await rebuild('day2');
   printRuns('day 2 again', [again]);
   console.log(`    ${again.record.snapshot === second.record.snapshot ? 'the same snapshot' : 'ANOTHER snapshot'}`);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Db, rowsOf } from '#queries/db.ts';
 import type { CatalogueName } from './catalogue-pointer.ts';
-import { RetryingDb } from './retrying-db.ts';
+import { EdgeDb } from './edge-db.ts';
 import type { SnapshotBucket } from './snapshot-bucket.ts';
 import { sqlStatements } from './sql-file.ts';
 
@@ -36,7 +36,7 @@ export async function openEdgeDatabases({ projectFolder, persistFolder, remote }
   });
   await applyMigrations(env.APP_DB, join(projectFolder, 'functions/db/migrations'));
   const { CATALOGUE_A, CATALOGUE_B, APP_DB, SNAPSHOTS } = env;
-  return { CATALOGUE_A: new RetryingDb(CATALOGUE_A), CATALOGUE_B: new RetryingDb(CATALOGUE_B), APP_DB, SNAPSHOTS, close: dispose };
+  return { CATALOGUE_A: new EdgeDb(CATALOGUE_A), CATALOGUE_B: new EdgeDb(CATALOGUE_B), APP_DB, SNAPSHOTS, close: dispose };
 }
 
 interface WranglerConfig {

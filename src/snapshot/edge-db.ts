@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, SqlValue, Statement } from '#queries/db.ts';
+import { collectGarbage } from './collect-garbage.ts';
 
 /**
  * What Cloudflare says to try again after (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list), and what a
@@ -10,6 +11,9 @@ const TRANSIENT =
 
 const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 200;
+
+/** What may be bound before the engine is made to let go of it. */
+const BOUND_MAX_CHARS = 64_000_000;
 
 /** Every change writes its own row here, in one step with it: so one whose answer was lost is not made twice. */
 export const WRITES_TABLE = 'publish_write';
@@ -29,24 +33,29 @@ async function persistently<Result>(attempt: () => Promise<Result>): Promise<Res
   }
 }
 
-/** A database behind a connection: asked again after errors that pass, with every change made exactly once. */
-export class RetryingDb implements Db {
+/**
+ * An edge database behind wrangler's bridge: asked again after errors that pass, with every change made exactly once, and without
+ * filling the engine's memory.
+ */
+export class EdgeDb implements Db {
   readonly #database: Db;
   #ready: Promise<unknown> | null = null;
+  /** What was bound since the engine last let go of it. */
+  boundChars = 0;
 
   constructor(database: Db) {
     this.#database = database;
   }
 
   prepare(sql: string): Statement {
-    return new RetryingStatement(this, this.#database.prepare(sql));
+    return new EdgeStatement(this, this.#database.prepare(sql));
   }
 
   async batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]> {
     await (this.#ready ??= this.#makeTable());
     const note = this.#database.prepare(NOTE).bind(crypto.randomUUID());
-    const all = [note, ...statements.map((statement) => (statement as RetryingStatement).inner)];
-    return persistently(async () => {
+    const all = [note, ...statements.map((statement) => (statement as EdgeStatement).inner)];
+    const answers = await persistently(async () => {
       try {
         return (await this.#database.batch<Row>(all)).slice(1);
       } catch (error) {
@@ -54,6 +63,11 @@ export class RetryingDb implements Db {
         throw error;
       }
     });
+    if (this.boundChars > BOUND_MAX_CHARS) {
+      this.boundChars = 0;
+      await collectGarbage();
+    }
+    return answers;
   }
 
   async #makeTable(): Promise<void> {
@@ -62,16 +76,19 @@ export class RetryingDb implements Db {
   }
 }
 
-class RetryingStatement implements Statement {
-  readonly #database: RetryingDb;
+class EdgeStatement implements Statement {
+  readonly #database: EdgeDb;
   readonly inner: Statement;
 
-  constructor(database: RetryingDb, inner: Statement) {
+  constructor(database: EdgeDb, inner: Statement) {
     this.#database = database;
     this.inner = inner;
   }
 
-  bind = (...values: SqlValue[]): Statement => new RetryingStatement(this.#database, this.inner.bind(...values));
+  bind = (...values: SqlValue[]): Statement => {
+    for (const value of values) if (typeof value === 'string') this.#database.boundChars += value.length;
+    return new EdgeStatement(this.#database, this.inner.bind(...values));
+  };
   first = <Row>(): Promise<Row | null> => persistently(() => this.inner.first<Row>());
   all = <Row>(): Promise<{ results: Row[] }> => persistently(() => this.inner.all<Row>());
   run = (): Promise<unknown> => this.#database.batch([this]);

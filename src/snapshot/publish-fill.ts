@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '#queries/db.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import { insertRows, sendRows } from './publish-rows.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
-import { WRITES_TABLE } from './retrying-db.ts';
+import { WRITES_TABLE } from './edge-db.ts';
 import { evenRanges } from './search-things.ts';
 import { sqlFile, sqlStatements } from './sql-file.ts';
 

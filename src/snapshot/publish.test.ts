@@ -8,7 +8,7 @@ import { getPlatformProxy } from 'wrangler';
 import { type Db, rowsOf, type Statement } from '#queries/db.ts';
 import { heldSnapshot, publishSnapshot } from './publish.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
-import { RetryingDb } from './retrying-db.ts';
+import { EdgeDb } from './edge-db.ts';
 import { SnapshotDb } from './snapshot-db.ts';
 import { type SmallCatalogue, smallSnapshot } from './testing/small-snapshot.ts';
 
@@ -126,10 +126,10 @@ describe('a real D1', () => {
 
   it('gets every row once over a line that breaks, and gives up on an error that stays', async () => {
     const file = snapshotOf('5555555555555555', ONE);
-    await publish(file, new RetryingDb(lossy('D1_ERROR: Network connection lost.')));
+    await publish(file, new EdgeDb(lossy('D1_ERROR: Network connection lost.')));
     expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(file));
     expect(await rowsOf(env.CATALOGUE, "SELECT name FROM search_term WHERE term = 'kettle'")).toEqual([{ name: ONE.products.length }]);
-    const full = publish(snapshotOf('6666666666666666', ONE), new RetryingDb(lossy('D1_ERROR: Exceeded maximum DB size')));
+    const full = publish(snapshotOf('6666666666666666', ONE), new EdgeDb(lossy('D1_ERROR: Exceeded maximum DB size')));
     await expect(full).rejects.toThrow('Exceeded maximum DB size');
   }, 60_000);
 
