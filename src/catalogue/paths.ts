@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import type { Category } from './category.ts';
 import type { Merchant } from './merchant.ts';
-import type { ProductCard } from './product.ts';
+import type { ProductCard, ProductLink } from './product.ts';
 import { SITE } from './site.ts';
 
 /** Every address of the site is built here, and nowhere else. None ends in a slash but the home page's. */
@@ -35,7 +35,7 @@ export function brandPath(
   return `/brand/${brand.slug}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-export const productPath = (product: Pick<ProductCard, 'merchantSlug' | 'categorySlugPath' | 'slug'>) =>
+export const productPath = (product: Omit<ProductLink, 'name'>) =>
   `/products/${[product.merchantSlug, product.categorySlugPath, product.slug].filter(Boolean).join('/')}`;
 
 /** Atom feeds of what is new: everywhere, and in a category. */

@@ -22,6 +22,9 @@ export interface ProductCard {
   categorySlugPath: string | null;
 }
 
+/** A product's name, and what its address is made of. */
+export type ProductLink = Pick<ProductCard, 'name' | 'slug' | 'merchantSlug' | 'categorySlugPath'>;
+
 /** One merchant's offer of a thing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
 export interface Product extends ProductCard {
   brandId: string | null;

@@ -108,11 +108,37 @@ it('a price that moved changes the pages that show it, and no others', async () 
   const rows = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, category: index < 30 ? 'Home > Lamps' : 'Home > Rugs' }));
   const two = otherShop([{ id: 1, category: 'Garden > Tools', brand: 'Penrith' }]);
   const first = await buildShops(folder, [shop(rows), two], { previous: null, day: '2026-11-21' });
-  const moved = rows.map((one) => (one.id === 1 ? { ...one, price: '10.50' } : one));
+  const moved = rows.map((one) => (one.id % 5 === 1 && one.id < 30 ? { ...one, price: '10.50' } : one));
   const second = await buildShops(folder, [shop(moved), two], { previous: first.file, day: '2026-11-21' });
   const [pages, laterPages] = [pagesOf(first), pagesOf(second)];
   const changed = [...laterPages].filter(([path, digest]) => pages.get(path) !== digest).map(([path]) => path);
   expect(changed.some((path) => path.includes('/thing-1-'))).toBe(true);
   expect(changed.filter((path) => /garden|penrith|other|rugs/.test(path))).toEqual([]);
+  const [db, later] = [openSnapshot(first.file), openSnapshot(second.file)];
+  for (const path of changed.filter((one) => one.startsWith('/products/')))
+    expect({ path, view: await viewOf(later, path) }).not.toEqual({ path, view: await viewOf(db, path) });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it.each([
+  ['price', { price: '10.50' }],
+  ['name', { name: 'Other name' }],
+])('another %s of one product changes every page that shows it, however many stand beside it', async (_, change) => {
+  const folder = mkdtempSync(join(tmpdir(), 'digests-'));
+  const rows = [1, 4, 5, 8, 9, 11].flatMap((size) => Array.from({ length: size }, () => ({ category: `Home > Kind ${size}` })));
+  const all = rows.map((one, index) => ({ id: index + 1, ...one }));
+  const first = await buildShops(folder, [shop(all)], { previous: null, day: '2026-11-21' });
+  const [pages, db] = [pagesOf(first), openSnapshot(first.file)];
+  for (const { id } of all) {
+    const changed = all.map((one) => (one.id === id ? { ...one, ...change } : one));
+    const second = await buildShops(folder, [shop(changed)], { previous: first.file, day: '2026-11-21' });
+    const later = openSnapshot(second.file);
+    for (const [path, digest] of pagesOf(second)) {
+      if (!path.startsWith('/products/') || pages.get(path) !== digest) continue;
+      expect({ id, path, view: await viewOf(later, path) }).toEqual({ id, path, view: await viewOf(db, path) });
+    }
+    later.close();
+  }
+  db.close();
   rmSync(folder, { recursive: true, force: true });
 });

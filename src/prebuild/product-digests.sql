@@ -8,15 +8,34 @@ SELECT asked.offer_key, sum(card.digest) FROM (
 ) AS asked JOIN card ON card.offer_key = asked.offer_key
 WHERE card.adult = 0 GROUP BY asked.offer_key HAVING count(*) > 1;
 
--- Related products: the first of a merchant's list in one category (one more than are shown, as a page leaves its own product out).
--- Where these are too few, the page goes on with the first of the whole list (`merchant_first`): 8 to show, and 8 that may be left
--- out because they stood there already.
-CREATE TEMP TABLE neighbours (merchant_id INTEGER, category_id INTEGER, size INTEGER, digest INTEGER, PRIMARY KEY (merchant_id, category_id));
-INSERT INTO neighbours
-SELECT asked.merchant_id, coalesce(asked.category_id, 0), count(*), sum(card.digest) FROM (
+-- Related products: the first of a merchant's list in one category, of which four are cards and eight are links. A page leaves its
+-- own product out, so each list is one longer for those that stand on it.
+CREATE TEMP TABLE near (product_id INTEGER PRIMARY KEY, merchant_id INTEGER, category_id INTEGER, place INTEGER, digest INTEGER, link INTEGER);
+INSERT INTO near
+SELECT card.id, asked.merchant_id, coalesce(asked.category_id, 0),
+  row_number() OVER (PARTITION BY asked.merchant_id, asked.category_id ORDER BY card.listing_rank DESC, card.id), card.digest, card.link
+FROM (
   SELECT DISTINCT p.merchant_id, p.category_id FROM head JOIN product p ON p.id = head.id
 ) AS asked JOIN card ON card.id IN (
   SELECT p.id FROM product p
   WHERE p.merchant_id = asked.merchant_id AND p.category_id IS asked.category_id AND p.adult = 0
-  ORDER BY p.listing_rank DESC, p.id LIMIT 9)
-GROUP BY asked.merchant_id, asked.category_id;
+  ORDER BY p.listing_rank DESC, p.id LIMIT 9);
+
+CREATE TEMP TABLE neighbours (
+  merchant_id INTEGER, category_id INTEGER, size INTEGER, four INTEGER, five INTEGER, eight INTEGER, nine INTEGER,
+  PRIMARY KEY (merchant_id, category_id)
+);
+INSERT INTO neighbours
+SELECT merchant_id, category_id, count(*), sum(digest) FILTER (WHERE place <= 4), sum(digest) FILTER (WHERE place <= 5),
+  sum(link) FILTER (WHERE place <= 8), sum(link)
+FROM near GROUP BY merchant_id, category_id;
+
+-- Where these are too few, a page goes on with the first of the merchant's whole list (`merchant_first`): 8 to show, and 8 that may
+-- be left out because they stood there already.
+CREATE TEMP VIEW related AS
+SELECT p.id,
+  CASE WHEN near.place <= 4 THEN n.five ELSE n.four END + CASE WHEN n.size <= 4 THEN f.sixteen ELSE 0 END
+  + CASE WHEN near.place <= 8 THEN n.nine ELSE n.eight END + CASE WHEN n.size <= 8 THEN f.sixteen_links ELSE 0 END AS digest
+FROM head JOIN product p ON p.id = head.id
+JOIN neighbours n ON n.merchant_id = p.merchant_id AND n.category_id = coalesce(p.category_id, 0)
+JOIN merchant_first f ON f.id = p.merchant_id LEFT JOIN near ON near.product_id = p.id;

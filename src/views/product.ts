@@ -1,8 +1,8 @@
 import type { Category } from '#catalogue/category.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
-import type { Product, ProductCard } from '#catalogue/product.ts';
+import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
-import { RELATED_PRODUCTS } from '#catalogue/limits.ts';
+import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS } from '#catalogue/limits.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { offersOf, productById, relatedProducts } from '#queries/products.ts';
@@ -17,20 +17,24 @@ export interface ProductView {
   offers: ProductCard[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
-  /** Up to 8 of the same merchant: 4 are shown, 8 are in the structured data. */
-  related: ProductCard[];
+  /** Up to 4 others of the same merchant. */
+  moreFromMerchant: ProductCard[];
+  /** These and more, up to 8, for the structured data: without prices, so that fewer pages change when one does. */
+  related: ProductLink[];
 }
 
 /** A product's page, or null when there is no such product. */
 export async function productView(db: Db, id: number): Promise<ProductView | null> {
   const product = await productById(db, id);
   if (product === null) return null;
+  const related = await relatedProducts(db, product, RELATED_PRODUCTS);
   return {
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
     categories: product.categoryId === null ? [] : await categoryLine(db, product.categoryId),
     offers: product.offerKey === null ? [product] : (await offersOf(db, product.offerKey)).filter(({ adult }) => adult === product.adult),
     vouchers: (await vouchersOfMerchant(db, product.merchantId)).filter(({ code }) => code !== null),
-    related: await relatedProducts(db, product, RELATED_PRODUCTS),
+    moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
+    related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),
   };
 }

@@ -1,6 +1,6 @@
 import type { CollectionPage, ItemList } from 'schema-dts';
 import { absoluteUrl, productPath } from '#catalogue/paths.ts';
-import type { ProductCard } from '#catalogue/product.ts';
+import type { ProductLink } from '#catalogue/product.ts';
 import type { Crumb } from './breadcrumb.ts';
 
 export const itemList = (name: string, items: readonly Crumb[]): ItemList => ({
@@ -15,7 +15,7 @@ export const itemList = (name: string, items: readonly Crumb[]): ItemList => ({
   })),
 });
 
-export const productList = (name: string, products: readonly ProductCard[]): ItemList =>
+export const productList = (name: string, products: readonly ProductLink[]): ItemList =>
   itemList(
     name,
     products.map((product) => ({ name: product.name, path: productPath(product) })),
