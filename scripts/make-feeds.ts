@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import { SYNTHETIC_DAYS } from '#feeds/synthetic/plan.ts';
 import { writeFeeds } from '#feeds/synthetic/write-feeds.ts';
 
-const USAGE = 'npm run make-feeds -- --offers 100000 --merchants 100 --seed 1 --out FOLDER [--day 2]';
+const USAGE = 'npm run make-feeds -- --offers 100000 --merchants 100 --seed 1 --out FOLDER [--day 1|2|3]';
 
 /** Made-up feeds of any size, for measuring and for tests. */
 try {
@@ -15,10 +16,11 @@ try {
       out: { type: 'string' },
     },
   });
-  const [offers, merchants, seed, day] = [values.offers, values.merchants, values.seed, values.day].map(Number);
-  const isWhole = [offers, merchants, seed, day].every((number) => Number.isSafeInteger(number) && number! > 0);
-  if (!isWhole || values.out === undefined || (day !== 1 && day !== 2))
-    throw new Error('Numbers must be positive, --day 1 or 2, and --out is needed.');
+  const [offers, merchants, seed] = [values.offers, values.merchants, values.seed].map(Number);
+  const day = SYNTHETIC_DAYS.find((known) => String(known) === values.day);
+  const isWhole = [offers, merchants, seed].every((number) => Number.isSafeInteger(number) && number! > 0);
+  if (!isWhole || values.out === undefined || day === undefined)
+    throw new Error('Numbers must be positive, --day 1, 2 or 3, and --out is needed.');
   await writeFeeds(resolve(values.out), { offers: offers!, merchants: merchants!, seed: seed!, day });
   console.log(`${offers} offers of ${merchants} merchants: ${resolve(values.out)}/feeds.json`);
 } catch (error) {

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SYNTHETIC_DAYS, type SyntheticDay } from '#feeds/synthetic/plan.ts';
 import { writeFeeds } from '#feeds/synthetic/write-feeds.ts';
 import { PROJECT_FOLDER } from '../settings.ts';
 import { median, printRuns, timedRun } from './rebuild-command.ts';
@@ -10,8 +11,8 @@ import { measureTailPages } from './tail-pages.ts';
 
 /**
  * `npm run bench -- rebuild [--offers 100000] [--page-budget 100000] [--big 1000000] [--runs 3] [--feeds FOLDER] [--only all-pages|big|days]`
- * The nightly job as an operator runs it, from nothing, without a change and with one in a hundred prices moved. `--offers 2000
- * --big 5000 --runs 1` takes a minute.
+ * The nightly job as an operator runs it: from nothing, without a change, with one in a hundred prices moved, with one in a hundred
+ * offers come or gone. `--offers 2000 --big 5000 --runs 1` takes a minute.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -49,12 +50,16 @@ interface Size {
   runs: number;
 }
 
-async function makeFeeds(folder: string, offers: number): Promise<{ one: string; two: string }> {
+/** Feeds of three days (`SYNTHETIC_DAYS`). */
+async function makeFeeds(folder: string, offers: number): Promise<Record<SyntheticDay, string>> {
   const base = { offers, merchants: Math.max(4, Math.round(offers / 5000)), seed: 1 };
-  await writeFeeds(join(folder, 'day1'), { ...base, day: 1 });
-  await writeFeeds(join(folder, 'day2'), { ...base, day: 2 });
-  return { one: join(folder, 'day1/feeds.json'), two: join(folder, 'day2/feeds.json') };
+  const configurationOf = (day: SyntheticDay) => join(folder, `day${day}`, 'feeds.json');
+  for (const day of SYNTHETIC_DAYS) await writeFeeds(dirname(configurationOf(day)), { ...base, day });
+  return { 1: configurationOf(1), 2: configurationOf(2), 3: configurationOf(3) };
 }
+
+const PRICES_MOVED = '1 % of prices moved';
+const OFFERS_CHANGED = '0.5 % of offers gone, 0.5 % new';
 
 async function times<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
@@ -62,50 +67,52 @@ async function times<Result>(count: number, work: () => Promise<Result>): Promis
   return results;
 }
 
-/** Every page prebuilt: from nothing, without a change, with a day's changes; and whether changed files are the right ones. */
+/** Every page prebuilt: from nothing, without a change, with changes; and whether changed files are the right ones. */
 async function everyPage(folder: string, { offers, budget, runs }: Size): Promise<void> {
-  const { one, two } = await makeFeeds(folder, offers);
+  const days = await makeFeeds(folder, offers);
   const data = join(folder, 'data');
   const rebuild = (feeds: string, into = data) => timedRun('rebuild', { feeds, data: into, 'page-budget': budget });
   const copy = join(folder, 'copy');
   console.log(`\n${offers} offers, page budget ${budget} (medians of ${runs})`);
   const fresh = await times(runs, () => {
     rmSync(data, { recursive: true, force: true });
-    return rebuild(one);
+    return rebuild(days[1]);
   });
   printRuns('from nothing', fresh);
   const perSecond = fresh.map(({ record }) => record.pages.rendered / (record.stages.find(({ stage }) => stage === 'pages')?.seconds ?? 1));
   console.log(`    ${Math.round(median(perSecond))} pages a second`);
-  printRuns('again, nothing changed', await times(runs, () => rebuild(one)));
+  printRuns('again, nothing changed', await times(runs, () => rebuild(days[1])));
   const before = treeOf(data);
   const changed = await times(runs, () => {
     rmSync(copy, { recursive: true, force: true });
     cpSync(data, copy, { recursive: true });
-    return rebuild(two, copy);
+    return rebuild(days[2], copy);
   });
-  printRuns('1 % of prices moved, 1 % come or go', changed);
+  printRuns(PRICES_MOVED, changed);
   const after = treeOf(copy);
   const { written, removed } = changed.at(-1)!.record.pages;
   const moved = differences(before, after).filter((name) => name.endsWith('.html')).length;
   console.log(`    ${moved} files differ from the day before, ${written} were written and ${removed} removed`);
   // The same snapshot, every page rendered anew.
   rmSync(join(copy, 'site'), { recursive: true });
-  printRuns('the same, all pages from scratch', [await rebuild(two, copy)]);
+  printRuns('the same, all pages from scratch', [await rebuild(days[2], copy)]);
   console.log(`    ${differences(after, treeOf(copy)).length} files differ from those of the run before`);
+  printRuns(OFFERS_CHANGED, [await rebuild(days[3], copy)]);
   rmSync(data, { recursive: true });
   rmSync(copy, { recursive: true });
 }
 
 /** A catalogue of which only the head is prebuilt. */
 async function bigCatalogue(folder: string, { offers, budget }: Size): Promise<void> {
-  const { one, two } = await makeFeeds(folder, offers);
+  const days = await makeFeeds(folder, offers);
   const data = join(folder, 'big');
   const rebuild = (feeds: string) => timedRun('rebuild', { feeds, data, 'page-budget': budget });
   console.log(`\n${offers} offers, page budget ${budget} (one run each)`);
-  printRuns('from nothing', [await rebuild(one)]);
-  printRuns('again, nothing changed', [await rebuild(one)]);
-  const changed = await rebuild(two);
-  printRuns('1 % of prices moved, 1 % come or go', [changed]);
+  printRuns('from nothing', [await rebuild(days[1])]);
+  printRuns('again, nothing changed', [await rebuild(days[1])]);
+  printRuns(PRICES_MOVED, [await rebuild(days[2])]);
+  const changed = await rebuild(days[3]);
+  printRuns(OFFERS_CHANGED, [changed]);
   const { p50, p95 } = await measureTailPages(join(data, 'snapshots', `${changed.record.snapshot}.sqlite`));
   console.log(`${'a page that is not prebuilt'.padEnd(34)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
   rmSync(data, { recursive: true });

@@ -13,19 +13,24 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
+const ONE = { shown: '1', bytes: 'x' };
+const IN_DOUBT = { shown: '', bytes: '' };
+
 const manifest = (over: Partial<Manifest>): Manifest => ({
   code: 'c1',
   snapshot: 's1',
   budget: 10,
   schema: SCHEMA_DIGEST,
-  pages: { '/': '1', '/a': '1', '/gone': '1' },
+  pages: { '/': ONE, '/a': ONE, '/gone': ONE },
   clients: [{ code: 'c1', files: ['_astro/1.js'] }],
   retired: [],
   ...over,
 });
 
+/** Begins a switch. */
+const announce = (over: Partial<Manifest>) => announceManifest(folder, manifest(over), readServed(folder));
 const serve = (over: Partial<Manifest> = {}) => {
-  announceManifest(folder, manifest(over));
+  announce(over);
   settleManifest(folder);
 };
 
@@ -40,16 +45,30 @@ describe('what is served', () => {
 
   it('is in doubt, page by page, after a switch that was cut off', () => {
     serve();
-    announceManifest(folder, manifest({ snapshot: 's2', pages: { '/': '2', '/a': '1', '/new': '1' } }));
+    announce({ snapshot: 's2', pages: { '/': { ...ONE, bytes: 'y' }, '/a': ONE, '/new': ONE } });
     const served = readServed(folder);
     expect(served).toMatchObject({ snapshot: 's1', code: 'c1', settled: false });
-    expect(served.pages).toEqual({ '/': '', '/a': '1', '/gone': '', '/new': '' });
+    expect(served.pages).toEqual({ '/': IN_DOUBT, '/a': ONE, '/gone': IN_DOUBT, '/new': IN_DOUBT });
     expect(isServed(served, { code: 'c1', snapshot: 's1', budget: 10 })).toBe(false);
+  });
+
+  it('stays in doubt after another switch, back to what was, that was cut off too', () => {
+    serve();
+    announce({ pages: { '/': { ...ONE, bytes: 'y' }, '/a': ONE } });
+    announce({});
+    expect(readServed(folder).pages).toEqual({ '/': IN_DOUBT, '/a': ONE, '/gone': IN_DOUBT });
+  });
+
+  it('stays in doubt when a run is to start from another snapshot', () => {
+    serve();
+    announce({ pages: { '/': { ...ONE, bytes: 'y' }, '/a': ONE, '/gone': ONE } });
+    startFrom(folder, 's9');
+    expect(readServed(folder)).toMatchObject({ snapshot: 's9', pages: { '/': IN_DOUBT, '/a': ONE, '/gone': ONE } });
   });
 
   it('is in doubt as a whole when the code changed in that switch', () => {
     serve();
-    announceManifest(folder, manifest({ code: 'c2' }));
+    announce({ code: 'c2' });
     expect(readServed(folder).code).toBe('');
   });
 
@@ -59,6 +78,11 @@ describe('what is served', () => {
     expect(readServed(folder)).toMatchObject({ snapshot: 's1', code: '', pages: {}, settled: false });
     writeFileSync(join(folder, 'manifest.json'), '{"code"');
     expect(readServed(folder)).toMatchObject({ snapshot: '', pages: {} });
+  });
+
+  it('has no pages, and its snapshot, when its list of pages cannot be read', () => {
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest({}), pages: { '/': '1' } }));
+    expect(readServed(folder)).toMatchObject({ snapshot: 's1', code: 'c1', pages: {} });
   });
 
   it('stays when a run is to start from another snapshot', () => {

@@ -3,14 +3,19 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
 
-/** What the served folder holds: which code rendered it, of which snapshot, and every page with the digest of what it shows. */
+/** A page as it is served, by two digests: of what it shows, and of its bytes. */
+const ServedPage = z.object({ shown: z.string(), bytes: z.string() });
+export type ServedPage = z.infer<typeof ServedPage>;
+
+/** What the served folder holds: which code rendered it, of which snapshot, and every page. */
 export const Manifest = z.object({
   code: z.string(),
   snapshot: z.string(),
   budget: z.number(),
   /** What the tables of the edge database are made by. */
   schema: z.string(),
-  pages: z.record(z.string(), z.string()),
+  /** Of a list that cannot be read nothing is known, and all is rendered; the snapshot to go on from is not lost with it. */
+  pages: z.catch(z.record(z.string(), ServedPage), {}),
   /** Scripts, styles and the like of the last versions of the code, newest first: old pages still ask for old ones. */
   clients: z.array(z.object({ code: z.string(), files: z.array(z.string()) })),
   /** Files that are not served any more and still there, because a server ran. */
@@ -31,26 +36,34 @@ const nextFile = (dataFolder: string) => join(dataFolder, 'manifest-next.json');
 
 /**
  * The manifest of the last switch. One that is missing or broken, or whose files are gone, is as good as none: everything is
- * rendered. Of a switch that
- * was killed half way nobody knows which files it reached: their pages have no digest, so they are rendered and compared again.
+ * rendered. Of a switch that was killed half way nobody knows which files it reached: their pages have no digests, so they are
+ * rendered and written again.
  */
 export function readServed(dataFolder: string): Served {
   const before = read(manifestFile(dataFolder));
   if (!existsSync(join(dataFolder, 'site/index.html'))) return { ...NOTHING, snapshot: before.snapshot, settled: false };
   if (!existsSync(nextFile(dataFolder))) return { ...before, settled: true };
   const next = read(nextFile(dataFolder));
-  const paths = Object.keys({ ...before.pages, ...next.pages });
+  const pages = Object.keys({ ...before.pages, ...next.pages }).map((path) => [
+    path,
+    isSame(before.pages[path], next.pages[path]) ? before.pages[path]! : IN_DOUBT,
+  ]);
   return {
     code: before.code === next.code ? before.code : '',
     snapshot: before.snapshot,
     budget: before.budget,
     schema: before.schema,
-    pages: Object.fromEntries(paths.map((path) => [path, before.pages[path] === next.pages[path] ? before.pages[path]! : ''])),
+    pages: Object.fromEntries(pages) as Manifest['pages'],
     clients: [...next.clients, ...before.clients],
     retired: before.retired,
     settled: false,
   };
 }
+
+const IN_DOUBT: ServedPage = { shown: '', bytes: '' };
+
+const isSame = (one: ServedPage | undefined, other: ServedPage | undefined): boolean =>
+  one?.shown === other?.shown && one?.bytes === other?.bytes;
 
 /** Whether exactly this is served: then there is nothing to render, publish or switch. */
 export const isServed = (served: Served, { code, snapshot, budget }: Pick<Manifest, 'code' | 'snapshot' | 'budget'>): boolean =>
@@ -64,9 +77,17 @@ function read(file: string): Manifest {
   }
 }
 
-/** Says what is about to be served. From here until `settleManifest` the folder may hold some of each. */
-export function announceManifest(dataFolder: string, manifest: Manifest): void {
-  const file = nextFile(dataFolder);
+/**
+ * Says what is about to be served. From here until `settleManifest` the folder may hold some of each.
+ *
+ * @param before what `readServed` found: doubts of a switch that was cut off must outlive another that is
+ */
+export function announceManifest(dataFolder: string, manifest: Manifest, before: Served): void {
+  if (!before.settled) write(manifestFile(dataFolder), before);
+  write(nextFile(dataFolder), manifest);
+}
+
+function write(file: string, manifest: Manifest): void {
   writeFileSync(`${file}.tmp`, JSON.stringify(manifest));
   renameSync(`${file}.tmp`, file);
 }
@@ -76,6 +97,7 @@ export const settleManifest = (dataFolder: string): void => renameSync(nextFile(
 
 /** Makes another snapshot the one that the next run starts from; what is served stays, and counts as not up to date. */
 export function startFrom(dataFolder: string, snapshot: string): void {
-  announceManifest(dataFolder, { ...read(manifestFile(dataFolder)), snapshot, schema: '' });
+  const served = readServed(dataFolder);
+  announceManifest(dataFolder, { ...served, snapshot, schema: '' }, served);
   settleManifest(dataFolder);
 }

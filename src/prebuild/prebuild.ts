@@ -53,9 +53,13 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
 
-  const pages = Object.fromEntries(pageDigests(snapshot, budget).map(({ path, digest }) => [path, digest]));
-  const changed = Object.keys(pages).filter((path) => !sameCode || before.pages[path] !== pages[path]);
-  const { written, headers } = await render(input, staging, changed);
+  const digests = pageDigests(snapshot, budget);
+  const changed = digests.filter(({ path, digest }) => !sameCode || before.pages[path]?.shown !== digest);
+  const asked = changed.map(({ path }) => ({ path, bytes: before.pages[path]?.bytes ?? '' }));
+  const { bytes, written, headers } = await render(input, staging, asked);
+  const pages = Object.fromEntries(
+    digests.map(({ path, digest }) => [path, { shown: digest, bytes: bytes.get(path) ?? before.pages[path]!.bytes }]),
+  );
   if (!sameCode) {
     cpSync(join(dist, 'client'), staging, { recursive: true });
     writeFileSync(join(staging, '_headers'), staticHeaders(headers));
@@ -70,7 +74,7 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
     rendered: changed.length,
     written,
     removed,
-    announce: () => announceManifest(dataFolder, manifest),
+    announce: () => announceManifest(dataFolder, manifest, before),
     commit: () => {
       moveInto(staging, join(dataFolder, 'site'));
       const served = new Set([...Object.keys(pages).map(pageFile), ...clients.flatMap(({ files }) => files)]);
@@ -79,7 +83,7 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
         before: before.retired,
         isServed: (file) => served.has(file),
       });
-      announceManifest(dataFolder, { ...manifest, retired });
+      announceManifest(dataFolder, { ...manifest, retired }, before);
       writeChangedAddresses(dataFolder, [...written, ...removed]);
       settleManifest(dataFolder);
       rmSync(staging, { recursive: true, force: true });
@@ -96,21 +100,24 @@ const nothingToDo = ({ pages }: Manifest, dataFolder: string): Prebuilt => ({
   commit: () => writeChangedAddresses(dataFolder, []),
 });
 
-async function render({ dist, snapshot, dataFolder, onProgress }: PrebuildInput, staging: string, paths: readonly string[]) {
+async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: string, pages: RenderTask) {
   const written: string[] = [];
-  let [rendered, headers]: [number, Record<string, string>] = [0, {}];
-  const setup: RenderSetup = { entry: join(dist, 'server/entry.mjs'), snapshot: snapshot.file, site: join(dataFolder, 'site'), staging };
-  await runOnWorkers<RenderTask, RenderResult>(new URL('render-worker.ts', import.meta.url), tasksOf(paths), {
+  const bytes = new Map<string, string>();
+  let headers: Record<string, string> = {};
+  const setup: RenderSetup = { entry: join(dist, 'server/entry.mjs'), snapshot: snapshot.file, staging };
+  await runOnWorkers<RenderTask, RenderResult>(new URL('render-worker.ts', import.meta.url), tasksOf(pages), {
     workerData: setup,
     resourceLimits: RENDERING_LIMITS,
     onResult: (result) => {
-      written.push(...result.written);
-      rendered += result.rendered;
+      for (const page of result.pages) {
+        bytes.set(page.path, page.bytes);
+        if (page.isWritten) written.push(page.path);
+      }
       headers = result.headers;
-      onProgress?.(rendered, paths.length);
+      onProgress?.(bytes.size, pages.length);
     },
   });
-  return { written, headers };
+  return { bytes, written, headers };
 }
 
 function pageDigests({ id, file }: PrebuildInput['snapshot'], budget: number): PageDigest[] {
@@ -122,10 +129,8 @@ function pageDigests({ id, file }: PrebuildInput['snapshot'], budget: number): P
   }
 }
 
-function tasksOf(paths: readonly string[]): RenderTask[] {
-  const tasks: RenderTask[] = [];
-  for (let start = 0; start < paths.length; start += PAGES_PER_TASK) tasks.push({ paths: paths.slice(start, start + PAGES_PER_TASK) });
-  return tasks;
+function* tasksOf(pages: RenderTask): Generator<RenderTask> {
+  for (let start = 0; start < pages.length; start += PAGES_PER_TASK) yield pages.slice(start, start + PAGES_PER_TASK);
 }
 
 /** Moves every file of a folder to the same place in another, one rename each: a reader sees the old file or the new one. */

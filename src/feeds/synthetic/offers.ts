@@ -16,7 +16,7 @@ export interface SyntheticOffer {
   inStock: boolean;
 }
 
-/** What one day does to a feed, as shares of its offers. */
+/** What days do to a feed, as shares of its offers: `SYNTHETIC_DAYS`. */
 const MOVED_SHARE = 0.01;
 const GONE_SHARE = 0.005;
 const NEW_SHARE = 0.005;
@@ -29,11 +29,11 @@ const OFFERS_PER_ARTICLE = 2;
 
 /** All offers of a merchant on a day, one by one. */
 export function* offersOf(merchant: SyntheticMerchant, options: SyntheticOptions): Generator<SyntheticOffer> {
-  const onSecond = options.day === 2;
-  const count = merchant.offers + (onSecond ? Math.round(merchant.offers * NEW_SHARE) : 0);
+  const onThird = options.day === 3;
+  const count = merchant.offers + (onThird ? Math.round(merchant.offers * NEW_SHARE) : 0);
   for (let number = 0; number < count; number += 1) {
     const key = `${options.seed}|${merchant.networkId}|${number}`;
-    if (onSecond && number < merchant.offers && chance(`${key}|gone`) < GONE_SHARE) continue;
+    if (onThird && number < merchant.offers && chance(`${key}|gone`) < GONE_SHARE) continue;
     yield offerOf(merchant, number, { key, options });
   }
 }
@@ -46,7 +46,7 @@ function offerOf(
   const type = merchant.types[number % merchant.types.length]!;
   const ofType = Math.ceil(options.offers / OFFERS_PER_ARTICLE / 60);
   const article = articleOf(options.seed, type, between(`${key}|article`, 0, ofType));
-  const moved = options.day === 2 && chance(`${key}|moved`) < MOVED_SHARE ? 0.8 + chance(`${key}|move`) * 0.35 : 1;
+  const moved = options.day > 1 && chance(`${key}|moved`) < MOVED_SHARE ? 0.8 + chance(`${key}|move`) * 0.35 : 1;
   const pounds = Math.max(1, Math.round((article.pence * moved * (0.9 + chance(`${key}|level`) * 0.2)) / 100));
   const price = chance(`${key}|priceless`) < PRICE_MISSING_SHARE ? null : pounds * 100 - 1;
   return {

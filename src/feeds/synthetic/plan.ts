@@ -7,9 +7,12 @@ export interface SyntheticOptions {
   merchants: number;
   /** Another seed, another catalogue. */
   seed: number;
-  /** Day 2 is day 1 with about 1 % of prices moved, 0.5 % of offers gone and 0.5 % new. */
-  day: 1 | 2;
+  day: SyntheticDay;
 }
+
+/** Day 2 is day 1 with about 1 % of prices moved; day 3 is day 2 with 0.5 % of offers gone and 0.5 % new. */
+export const SYNTHETIC_DAYS = [1, 2, 3] as const;
+export type SyntheticDay = (typeof SYNTHETIC_DAYS)[number];
 
 /** A merchant of the plan: what its feed will hold. */
 export interface SyntheticMerchant {

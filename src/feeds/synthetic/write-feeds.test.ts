@@ -6,11 +6,12 @@ import { expect, it } from 'vitest';
 import type { FeedOffer } from '../offer.ts';
 import { loadFeedsConfig, readMerchantFeed, readProductFeed, readVoucherFeed } from '../read-feed.ts';
 import { exampleCheckDigit } from './gtin.ts';
+import type { SyntheticDay } from './plan.ts';
 import { writeFeeds } from './write-feeds.ts';
 
 const OPTIONS = { offers: 4000, merchants: 12, seed: 7 } as const;
 
-async function made(day: 1 | 2) {
+async function made(day: SyntheticDay) {
   const folder = mkdtempSync(join(tmpdir(), 'synthetic-'));
   await writeFeeds(folder, { ...OPTIONS, day });
   return folder;
@@ -56,14 +57,16 @@ it('gives the same bytes every time', async () => {
   expect(bytesOf(await made(1))).toEqual(bytesOf(await made(1)));
 });
 
-it('moves about 1 % of prices in a day, takes and brings half a percent', async () => {
-  const [first, second] = [await offersIn(await made(1)), await offersIn(await made(2))];
-  const [gone, come] = [[...first.keys()].filter((id) => !second.has(id)), [...second.keys()].filter((id) => !first.has(id))];
-  const moved = [...second].filter(([id, { price }]) => first.has(id) && first.get(id)?.price !== price);
+it('moves about 1 % of prices on day 2, takes and brings half a percent of offers on day 3', async () => {
+  const [first, second, third] = [await offersIn(await made(1)), await offersIn(await made(2)), await offersIn(await made(3))];
+  const pricesMoved = (before: typeof first, after: typeof first) =>
+    [...after].filter(([id, { price }]) => before.has(id) && before.get(id)?.price !== price).length;
+  const missing = (from: typeof first, others: typeof first) => [...others.keys()].filter((id) => !from.has(id)).length;
+  expect([missing(first, second), missing(second, first), pricesMoved(second, third)]).toEqual([0, 0, 0]);
   for (const [count, share] of [
-    [moved.length, 0.01],
-    [gone.length, 0.005],
-    [come.length, 0.005],
+    [pricesMoved(first, second), 0.01],
+    [missing(third, second), 0.005],
+    [missing(second, third), 0.005],
   ] as const) {
     expect(count / OPTIONS.offers).toBeGreaterThan(share / 2);
     expect(count / OPTIONS.offers).toBeLessThan(share * 1.6);
