@@ -4,12 +4,15 @@ import { cataloguePointer, flipCatalogue, idleCatalogue } from '#snapshot/catalo
 import { type EdgeDatabases, openEdgeDatabases } from '#snapshot/edge-databases.ts';
 import { heldSnapshot, publishSnapshot } from '#snapshot/publish.ts';
 import type { SnapshotStore } from '#snapshot/snapshot-store.ts';
+import type { Served } from './manifest.ts';
 import { prebuild } from './prebuild.ts';
 import type { Run } from './run.ts';
 
 export interface GoLiveInput {
   projectFolder: string;
   dataFolder: string;
+  /** What the run found there. */
+  served: Served;
   /** Digest of the code that `dist` holds. */
   code: string;
   /** How many pages may have a file. */
@@ -26,7 +29,7 @@ export interface GoLiveInput {
  * kill inside the switch the next run finishes it.
  */
 export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
-  const { projectFolder, dataFolder, code, pageBudget, snapshot, store, edge, now } = input;
+  const { projectFolder, dataFolder, served, code, pageBudget, snapshot, store, edge, now } = input;
   run.note({ snapshot: snapshot.id, products: countProducts(snapshot.file) });
   const pointer = await cataloguePointer(edge.APP_DB);
   const idle = idleCatalogue(pointer);
@@ -43,7 +46,7 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
     });
   }
   const pages = await run.stage('pages', () =>
-    prebuild({ dist: join(projectFolder, 'dist'), code, snapshot, dataFolder, budget: pageBudget, onProgress: run.progress }),
+    prebuild({ dist: join(projectFolder, 'dist'), code, snapshot, dataFolder, served, budget: pageBudget, onProgress: run.progress }),
   );
   await run.stage('switch', async () => {
     pages.announce();

@@ -15,6 +15,7 @@ export const Manifest = z.object({
   /** What the tables of the edge database are made by. */
   schema: z.string(),
   /** Of a list that cannot be read nothing is known, and all is rendered; the snapshot to go on from is not lost with it. */
+  // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
   pages: z.catch(z.record(z.string(), ServedPage), {}),
   /** Scripts, styles and the like of the last versions of the code, newest first: old pages still ask for old ones. */
   clients: z.array(z.object({ code: z.string(), files: z.array(z.string()) })),

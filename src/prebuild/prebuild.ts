@@ -5,7 +5,7 @@ import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
 import { runOnWorkers } from '#snapshot/worker-pool.ts';
 import { writeChangedAddresses } from './changed-addresses.ts';
 import { filesUnder, nextClients } from './client-files.ts';
-import { announceManifest, isServed, type Manifest, readServed, settleManifest } from './manifest.ts';
+import { announceManifest, isServed, type Manifest, type Served, settleManifest } from './manifest.ts';
 import type { PageDigest } from './page-digests.ts';
 import { pageFile, pagesToPrebuild } from './page-paths.ts';
 import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
@@ -24,6 +24,8 @@ export interface PrebuildInput {
   snapshot: { id: string; file: string };
   /** Where the served files (`site`) and their manifest are kept. */
   dataFolder: string;
+  /** What they are now. */
+  served: Served;
   /** How many pages may have a file. */
   budget: number;
   onProgress?: (done: number, total: number) => void;
@@ -45,17 +47,17 @@ export interface Prebuilt {
  * it shows changed, or the code did, and written when its bytes did. Everything else stays where it is.
  */
 export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
-  const { dist, code, snapshot, dataFolder, budget } = input;
+  const { dist, code, snapshot, dataFolder, served: before, budget } = input;
   const staging = join(dataFolder, 'site-next');
-  const before = readServed(dataFolder);
   const sameCode = before.code === code;
   if (isServed(before, { code, snapshot: snapshot.id, budget })) return nothingToDo(before, dataFolder);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
 
   const digests = pageDigests(snapshot, budget);
-  const changed = digests.filter(({ path, digest }) => !sameCode || before.pages[path]?.shown !== digest);
-  const asked = changed.map(({ path }) => ({ path, bytes: before.pages[path]?.bytes ?? '' }));
+  const changed = digests.filter(({ path, digest }) => !sameCode || before.pages[path]?.shown !== digest).map(({ path }) => path);
+  // In this order neighbours share folders, and most of what they show.
+  const asked = changed.sort().map((path) => ({ path, bytes: before.pages[path]?.bytes ?? '' }));
   const { bytes, written, headers } = await render(input, staging, asked);
   const pages = Object.fromEntries(
     digests.map(({ path, digest }) => [path, { shown: digest, bytes: bytes.get(path) ?? before.pages[path]!.bytes }]),

@@ -56,7 +56,7 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunStatus>
     const store = remote ? new SnapshotStore(folder.folder, edge.SNAPSHOTS) : folder;
     // Stored before it is live: another machine must be able to go on from what readers see.
     if (remote) await run.stage('store', () => store.store(snapshot.id));
-    await goLive({ projectFolder, dataFolder, code, pageBudget, snapshot, store, edge, now }, run);
+    await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot, store, edge, now }, run);
   });
   return statusOf(run.record.feeds, 'done');
 }

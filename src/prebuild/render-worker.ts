@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { absoluteUrl } from '#catalogue/paths.ts';
 import { openSnapshot } from '#snapshot/snapshot-db.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { loadWorker } from './load-worker.ts';
 import { pageFile } from './page-paths.ts';
 
@@ -29,7 +30,7 @@ const PAGES_IN_FLIGHT = 8;
 
 const { entry, snapshot, staging } = workerData as RenderSetup;
 const render = await loadWorker(entry);
-const catalogue = openSnapshot(snapshot);
+const catalogue = keepAnswers(openSnapshot(snapshot));
 const foldersMade = new Set<string>();
 
 parentPort?.on('message', async (task: RenderTask) => {

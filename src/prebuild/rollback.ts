@@ -28,13 +28,14 @@ export async function rollback(input: RollbackInput, run: Run): Promise<RunStatu
   const { code } = await run.stage('compile', () => compile(projectFolder));
   await withEdge(input, async (edge) => {
     const store = new SnapshotStore(join(dataFolder, 'snapshots'), remote ? edge.SNAPSHOTS : null);
-    const id = input.snapshot ?? (await snapshotBefore(store, readServed(dataFolder).snapshot));
+    const served = readServed(dataFolder);
+    const id = input.snapshot ?? (await snapshotBefore(store, served.snapshot));
     const file = id === null ? null : await store.fileOf(id);
     if (id === null || file === null) {
       const known = await store.list();
       throw new NoSnapshotError(`there is no snapshot ${id ?? 'before the one that is served'}; there are: ${known.join(', ') || 'none'}`);
     }
-    await goLive({ projectFolder, dataFolder, code, pageBudget, snapshot: { id, file }, store, edge, now }, run);
+    await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot: { id, file }, store, edge, now }, run);
   });
   return 'done';
 }

@@ -69,13 +69,17 @@ export const productsOfBrand = (db: Db, brand: { id: string; adult: boolean }, c
         offset,
       );
 
-/** Others of the same merchant: those of the same category first, then the rest, in list order. */
+/**
+ * Others of the same merchant: those of the same category first, then the rest, in list order. The product itself is left out
+ * here and not in the query, so that all products of a category ask the same.
+ */
 export async function relatedProducts(db: Db, { id, merchantId, categoryId, adult }: Product, limit: number): Promise<ProductCard[]> {
-  const sameCategory = `${CARDS} WHERE p.merchant_id = ? AND p.category_id IS ? AND p.adult = ? AND p.id <> ? ${LIST_ORDER}`;
-  const near = await cards(db, sameCategory, merchantId, categoryId, Number(adult), id, limit, 0);
+  const sameCategory = `${CARDS} WHERE p.merchant_id = ? AND p.category_id IS ? AND p.adult = ? ${LIST_ORDER}`;
+  const first = await cards(db, sameCategory, merchantId, categoryId, Number(adult), limit + 1, 0);
+  const near = first.filter((card) => card.id !== id).slice(0, limit);
   if (near.length === limit) return near;
-  const rest = `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? AND p.id <> ? AND p.category_id IS NOT ? ${LIST_ORDER}`;
-  return [...near, ...(await cards(db, rest, merchantId, Number(adult), id, categoryId, limit - near.length, 0))];
+  const rest = `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? AND p.category_id IS NOT ? ${LIST_ORDER}`;
+  return [...near, ...(await cards(db, rest, merchantId, Number(adult), categoryId, limit - near.length, 0))];
 }
 
 /** Every shop's offer of the same thing, cheapest total first; after them those out of stock or without a price, then stale prices. */
