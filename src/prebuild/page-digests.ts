@@ -109,6 +109,13 @@ function pagesOfList(rows: readonly Row[], path: (page: number) => string): Page
   });
 }
 
+/**
+ * Four cards and eight links of neighbours, one more where the product itself is among them. Where these are too few, a page goes on
+ * with the first of the merchant's whole list: 8 to show, and 8 that may be left out because they stood there already.
+ */
+const RELATED = `CASE WHEN near.place <= 4 THEN n.five ELSE n.four END + CASE WHEN n.size <= 4 THEN f.sixteen ELSE 0 END
+  + CASE WHEN near.place <= 8 THEN n.nine ELSE n.eight END + CASE WHEN n.size <= 8 THEN f.sixteen_links ELSE 0 END`;
+
 /** The first products of all lists: the product, its line, the merchant's vouchers, the other shops' offers, and related products. */
 export function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
   snapshot.exec('CREATE TEMP TABLE head (id INTEGER PRIMARY KEY)');
@@ -119,10 +126,12 @@ export function productPages(snapshot: DatabaseSync, limit: number): PageDigest[
   const rows = all<{ merchantSlug: string; categorySlugPath: string | null; slug: string }>(
     snapshot,
     `SELECT m.slug AS merchantSlug, c.slug_path AS categorySlugPath, p.slug,
-       ${asText('p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(t.digest, 0) + r.digest')}
-     FROM head JOIN product p ON p.id = head.id JOIN related r ON r.id = p.id JOIN merchant m ON m.id = p.merchant_id JOIN merchant_name mn ON mn.id = p.merchant_id
+       ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(t.digest, 0) + ${RELATED}`)}
+     FROM head CROSS JOIN product p ON p.id = head.id JOIN merchant m ON m.id = p.merchant_id JOIN merchant_name mn ON mn.id = p.merchant_id
      LEFT JOIN category c ON c.id = p.category_id LEFT JOIN category_line l ON l.id = p.category_id
      LEFT JOIN merchant_vouchers v ON v.id = p.merchant_id LEFT JOIN thing t ON t.offer_key = p.offer_key
+     JOIN neighbours n ON n.merchant_id = p.merchant_id AND n.category_id = coalesce(p.category_id, 0)
+     JOIN merchant_first f ON f.id = p.merchant_id LEFT JOIN near ON near.product_id = p.id
      ORDER BY p.listing_rank DESC, p.id`,
   );
   return rows.map(({ digest, ...product }) => ({ path: productPath(product), digest }));

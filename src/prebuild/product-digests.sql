@@ -29,13 +29,3 @@ INSERT INTO neighbours
 SELECT merchant_id, category_id, count(*), sum(digest) FILTER (WHERE place <= 4), sum(digest) FILTER (WHERE place <= 5),
   sum(link) FILTER (WHERE place <= 8), sum(link)
 FROM near GROUP BY merchant_id, category_id;
-
--- Where these are too few, a page goes on with the first of the merchant's whole list (`merchant_first`): 8 to show, and 8 that may
--- be left out because they stood there already.
-CREATE TEMP VIEW related AS
-SELECT p.id,
-  CASE WHEN near.place <= 4 THEN n.five ELSE n.four END + CASE WHEN n.size <= 4 THEN f.sixteen ELSE 0 END
-  + CASE WHEN near.place <= 8 THEN n.nine ELSE n.eight END + CASE WHEN n.size <= 8 THEN f.sixteen_links ELSE 0 END AS digest
-FROM head JOIN product p ON p.id = head.id
-JOIN neighbours n ON n.merchant_id = p.merchant_id AND n.category_id = coalesce(p.category_id, 0)
-JOIN merchant_first f ON f.id = p.merchant_id LEFT JOIN near ON near.product_id = p.id;

@@ -17,6 +17,11 @@ const PILES = `
   CREATE TEMP TABLE pile (merchant_id, brand_id, brand_name, category_id, adult, size);
   INSERT INTO pile SELECT merchant_id, brand_id, brand_name, category_id, adult, count(*) FROM product INDEXED BY product_state GROUP BY 1, 2, 3, 4, 5`;
 
+/** Piles that are alike in these columns as one, with every category above theirs: `alike` is the pile, `a.ancestor_id` the category. */
+const alongTheTree = (columns: string) =>
+  `(SELECT ${columns}, adult, sum(size) AS size FROM pile GROUP BY ${columns}, adult) AS alike
+  CROSS JOIN category_ancestor a ON a.category_id = alike.category_id`;
+
 const SIZE = 'min(adult) AS adult, sum(size) AS total, sum(size) FILTER (WHERE adult = 0) AS listed';
 const COUNT = 'CASE size.adult WHEN 1 THEN size.total ELSE size.listed END';
 
@@ -28,7 +33,7 @@ const MERCHANT_COUNTS = `
 const CATEGORY_COUNTS = `
   UPDATE category SET adult = size.adult, product_count = ${COUNT}
   FROM (
-    SELECT a.ancestor_id, ${SIZE} FROM pile JOIN category_ancestor a ON a.category_id = pile.category_id GROUP BY a.ancestor_id
+    SELECT a.ancestor_id, ${SIZE} FROM ${alongTheTree('category_id')} GROUP BY a.ancestor_id
   ) AS size
   WHERE category.id = size.ancestor_id`;
 
@@ -52,11 +57,9 @@ const BRANDS = `
 
 const PAIR_COUNTS = `
   INSERT INTO brand_category
-  SELECT pile.brand_id, a.ancestor_id, sum(pile.size) FROM pile
-  JOIN category_ancestor a ON a.category_id = pile.category_id JOIN brand b ON b.id = pile.brand_id
-  WHERE pile.adult = b.adult GROUP BY 1, 2;
+  SELECT alike.brand_id, a.ancestor_id, sum(alike.size) FROM ${alongTheTree('brand_id, category_id')} JOIN brand b ON b.id = alike.brand_id
+  WHERE alike.adult = b.adult GROUP BY 1, 2;
   INSERT INTO merchant_category
-  SELECT a.ancestor_id, pile.merchant_id, sum(pile.size) FROM pile
-  JOIN category_ancestor a ON a.category_id = pile.category_id JOIN merchant m ON m.id = pile.merchant_id
-  WHERE pile.adult = m.adult GROUP BY 1, 2;
+  SELECT a.ancestor_id, alike.merchant_id, sum(alike.size) FROM ${alongTheTree('merchant_id, category_id')} JOIN merchant m ON m.id = alike.merchant_id
+  WHERE alike.adult = m.adult GROUP BY 1, 2;
   DROP TABLE pile`;

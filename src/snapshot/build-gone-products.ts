@@ -8,11 +8,11 @@ export const GONE_PRODUCT_DAYS = 180;
  * products leave no trace: their names are not for everyone.
  */
 export function addGoneProducts({ database, input }: Build): void {
-  const vanished = 'NOT EXISTS (SELECT 1 FROM product p WHERE p.id = o.id)';
   database
     .prepare(
       `INSERT INTO gone_product
-       SELECT o.id, o.merchant_id, o.category_id, o.por_product_id, o.name, :day FROM previous.product o WHERE o.adult = 0 AND ${vanished}`,
+       SELECT o.id, o.merchant_id, o.category_id, o.por_product_id, o.name, :day
+       FROM vanished JOIN previous.product o ON o.id = vanished.id WHERE o.adult = 0`,
     )
     .run({ day: input.day });
   // A snapshot from before this table existed has none.
@@ -20,7 +20,7 @@ export function addGoneProducts({ database, input }: Build): void {
   database
     .prepare(
       `INSERT OR IGNORE INTO gone_product
-       SELECT o.* FROM previous.gone_product o WHERE o.gone_on > date(:day, :age) AND ${vanished}`,
+       SELECT o.* FROM previous.gone_product o WHERE o.gone_on > date(:day, :age) AND NOT EXISTS (SELECT 1 FROM product p WHERE p.id = o.id)`,
     )
     .run({ day: input.day, age: `-${GONE_PRODUCT_DAYS} days` });
 }

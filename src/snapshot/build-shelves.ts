@@ -11,9 +11,13 @@ export function addShelves({ database, draft }: Build): void {
       ${SHELVES} product p JOIN category_ancestor a ON a.category_id = p.category_id ORDER BY 1, 2, 3 DESC, 4`);
     return;
   }
+  // Most rows that changed stand where they stood: a price decides nothing here.
   database.exec(`
     CREATE TEMP TABLE touched (id INTEGER PRIMARY KEY);
-    INSERT INTO touched SELECT id FROM changed UNION SELECT id FROM vanished UNION SELECT id FROM moved`);
+    INSERT INTO touched
+    SELECT p.id FROM changed JOIN product p ON p.id = changed.id LEFT JOIN previous.product o ON o.id = p.id
+    WHERE p.category_id IS NOT o.category_id OR p.adult IS NOT o.adult OR p.listing_rank IS NOT o.listing_rank
+    UNION SELECT id FROM vanished UNION SELECT id FROM moved`);
   takeDown(database);
   database.exec(`
     INSERT INTO product_category

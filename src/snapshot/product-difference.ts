@@ -4,7 +4,7 @@ import { differs, PUBLISHED_TABLES } from './published-tables.ts';
 /**
  * Notes what tells the products of a snapshot and of the one attached as `previous` apart, in one walk through both: `differing`
  * for rows that are new, other than they were, or in other places of the categories' lists; `gone` for those that are not there
- * any more.
+ * any more. One that another feed brings now counts as another row, so both sides can be read from an index, a tenth of the table.
  */
 export function noteProducts(snapshot: DatabaseSync): void {
   const product = PUBLISHED_TABLES.find(({ name }) => name === 'product')!;
@@ -19,8 +19,12 @@ export function noteProducts(snapshot: DatabaseSync): void {
     SELECT n.id, ${differs(product)} AS is_other,
       o.id IS NULL OR n.category_id IS NOT o.category_id OR n.adult <> o.adult OR n.listing_rank <> o.listing_rank
         OR coalesce(n.category_id IN (SELECT category_id FROM moved_category), 0) AS is_moved
-    FROM main.product n LEFT JOIN previous.product o ON o.id = n.id WHERE is_other OR is_moved;
+    FROM main.product n INDEXED BY product_state
+    LEFT JOIN previous.product o INDEXED BY product_state ON o.feed_id = n.feed_id AND o.id = n.id WHERE is_other OR is_moved;
 
-    INSERT INTO gone SELECT o.id FROM previous.product o WHERE NOT EXISTS (SELECT 1 FROM main.product n WHERE n.id = o.id);
+    INSERT INTO gone
+    SELECT o.id FROM previous.product o INDEXED BY product_state
+    WHERE NOT EXISTS (SELECT 1 FROM main.product n INDEXED BY product_state WHERE n.feed_id = o.feed_id AND n.id = o.id)
+      AND NOT EXISTS (SELECT 1 FROM main.product n WHERE n.id = o.id);
     DROP TABLE moved_category`);
 }

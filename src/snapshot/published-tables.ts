@@ -55,7 +55,8 @@ function readTables(): PublishedTable[] {
   return published;
 }
 
-const SCHEMA_FILES = ['catalogue.sql', 'catalogue-indexes.sql', 'search.sql'];
+/** The last one is of snapshots alone: by it differences between two of them are found. */
+const SCHEMA_FILES = ['catalogue.sql', 'catalogue-indexes.sql', 'search.sql', 'product-state.sql'];
 const SEARCH_CODE = ['index', 'things', 'text', 'terms', 'prefixes', 'deletes'].map((part) => `search-${part}.ts`);
 const SPELLING_CODE = '../queries/search/edit-distance.ts';
 

@@ -6,7 +6,7 @@ const CONTENT = [
   'SELECT * FROM merchant ORDER BY id',
   'SELECT * FROM brand ORDER BY id',
   'SELECT * FROM category ORDER BY id',
-  'SELECT id, feed_id, digest, category_id, offer_key, created_at, updated_at FROM product ORDER BY id',
+  'SELECT id, feed_id, digest, category_id, offer_key, created_at, updated_at FROM product INDEXED BY product_state ORDER BY feed_id, id',
   'SELECT * FROM price_history ORDER BY product_id, day',
   'SELECT * FROM gone_product ORDER BY id',
   'SELECT * FROM voucher ORDER BY id',

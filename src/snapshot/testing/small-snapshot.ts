@@ -34,7 +34,7 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
   const file = join(folder, `${id}.sqlite`);
   rmSync(file, { force: true });
   const database = new DatabaseSync(file);
-  database.exec(sqlFile('catalogue.sql') + sqlFile('catalogue-indexes.sql'));
+  database.exec(sqlFile('catalogue.sql') + sqlFile('catalogue-indexes.sql') + sqlFile('product-state.sql'));
   database.exec('PRAGMA synchronous = OFF; BEGIN');
   const insert = (table: string, row: Record<string, SQLInputValue>) => {
     const columns = Object.keys(row);
