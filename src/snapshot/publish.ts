@@ -71,7 +71,7 @@ async function byDifference(held: string | null, { snapshot, target, fileOf, onP
   await target.prepare('DELETE FROM meta').run();
   snapshot.prepare('ATTACH ? AS previous').run(previousFile);
   noteProducts(snapshot);
-  const searched = searchDifference(snapshot);
+  const searched = await searchDifference(snapshot);
   if (searched !== null) await leaveIndex(target, searched);
   const rows = await sendDifference(snapshot, target, onProgress);
   if (!(await holds(target, snapshot))) return null;

@@ -1,5 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { cellOf, type IdRange, rangeOfCell } from './search-things.ts';
+import { cellsOfOtherWords } from './search-words.ts';
+
+/** The ranges of ids whose things are not the same in two snapshots. */
+export interface SearchDifference {
+  /** Where things are found by the same words still, and only their offers differ: most of what a night changes. */
+  sameWords: IdRange[];
+  otherWords: IdRange[];
+}
 
 /** Where more than this share of all products is concerned, the index is made anew: that is quicker. */
 const FOLLOWED_MAX_SHARE = 0.2;
@@ -17,10 +25,10 @@ const firstIds = (schema: string) => `
   UNION ALL SELECT min(p.id) FROM searched_key k CROSS JOIN ${schema}.product p ON p.offer_key = k.offer_key WHERE p.adult = 0 GROUP BY k.offer_key`;
 
 /**
- * The ranges of ids whose things are not the same in a snapshot and in the one attached as `previous`, after `noteProducts`; null
- * when they are so many that the index should be made anew.
+ * How the things of a snapshot differ from those of the one attached as `previous`, after `noteProducts`; null when so many do that
+ * the index should be made anew.
  */
-export function searchDifference(snapshot: DatabaseSync): IdRange[] | null {
+export async function searchDifference(snapshot: DatabaseSync): Promise<SearchDifference | null> {
   snapshot.exec(`
     CREATE TEMP TABLE searched (id INTEGER PRIMARY KEY);
     INSERT INTO searched SELECT id FROM differing WHERE is_other UNION SELECT id FROM gone UNION ${RENAMED}`);
@@ -33,8 +41,13 @@ export function searchDifference(snapshot: DatabaseSync): IdRange[] | null {
     INSERT OR IGNORE INTO searched_key
     SELECT p.offer_key FROM searched JOIN main.product p ON p.id = searched.id WHERE p.offer_key IS NOT NULL
     UNION SELECT p.offer_key FROM searched JOIN previous.product p ON p.id = searched.id WHERE p.offer_key IS NOT NULL`);
-  const cells = snapshot
+  const rows = snapshot
     .prepare(`SELECT DISTINCT ${cellOf('id')} AS cell FROM (${firstIds('main')} UNION ALL ${firstIds('previous')}) ORDER BY cell`)
     .all() as { cell: number }[];
-  return cells.map(({ cell }) => rangeOfCell(cell));
+  const cells = rows.map(({ cell }) => cell);
+  const others = await cellsOfOtherWords([snapshot.location('previous')!, snapshot.location()!], cells);
+  return {
+    sameWords: cells.filter((cell) => !others.has(cell)).map(rangeOfCell),
+    otherWords: cells.filter((cell) => others.has(cell)).map(rangeOfCell),
+  };
 }

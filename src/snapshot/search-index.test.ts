@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Arbitrary, assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { type Arbitrary, array, assert, asyncProperty, boolean, constantFrom, integer, record, uniqueArray } from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { publishSnapshot } from './publish.ts';
 import { SnapshotDb } from './snapshot-db.ts';
 import { type SmallCatalogue, type SmallProduct, smallSnapshot } from './testing/small-snapshot.ts';
@@ -23,10 +24,33 @@ const product: Arbitrary<SmallProduct> = record({
   rank: integer({ min: 6, max: 7 }),
   offerKey: constantFrom(null, null, 'k', 'l', '05012345678900'),
   adult: constantFrom(0, 0, 0, 1),
+  inStock: constantFrom(null, 0, 1),
+  name: constantFrom('Kettle', 'Kettle', 'Urn "quoted" £'),
   word: constantFrom('', 'soft', 'mineral', 'lukewarm'),
 });
 const products = uniqueArray(product, { selector: ({ id }) => id, minLength: 1, maxLength: 8 });
 const shopNames: Arbitrary<string[]> = constantFrom(['x', 'y', 'rest'], ['y', 'x', 'rest'], ['tern', 'y', 'rest']);
+const catalogues: Arbitrary<SmallCatalogue> = record({
+  products: products.map((some) => [...some, ...REST]),
+  merchants: shopNames,
+  parent: constantFrom(1 as const, 2 as const),
+});
+
+/** A catalogue with other offers of its first products, and with merchants more, that sell nothing. */
+const offering = (catalogue: SmallCatalogue, offers: Partial<SmallProduct>[], joined: string[] = []): SmallCatalogue => ({
+  ...catalogue,
+  products: catalogue.products.map((one, index) => ({ ...one, ...offers[index] })),
+  merchants: [...catalogue.merchants, ...joined],
+});
+
+/** The same catalogue with other offers, where many things keep their words, or a wholly other one. */
+const night = record({
+  before: catalogues,
+  other: catalogues,
+  offers: array(record({ price: integer({ min: 1, max: 4 }), inStock: constantFrom(null, 0, 1) })),
+  joined: array(constantFrom('newcomer'), { maxLength: 1 }),
+  isOther: boolean(),
+}).map(({ before, other, offers, joined, isOther }) => ({ before, after: isOther ? other : offering(before, offers, joined) }));
 
 /** So many others that a few changes are followed. */
 const REST: SmallProduct[] = Array.from({ length: 100 }, (_, index) => ({
@@ -34,6 +58,7 @@ const REST: SmallProduct[] = Array.from({ length: 100 }, (_, index) => ({
   merchant: 3,
   category: 1,
   price: 100 + index,
+  name: `Kettle ${index}`,
   rank: 7,
   offerKey: null,
 }));
@@ -42,7 +67,7 @@ const INDEX = [
   'SELECT * FROM search_thing ORDER BY doc',
   'SELECT * FROM search_offer ORDER BY doc, place',
   "SELECT * FROM search_term WHERE term <> 'sentinel1' ORDER BY term",
-  'SELECT * FROM search_prefix ORDER BY prefix',
+  "SELECT * FROM search_prefix WHERE prefix <> 'sentinel1' ORDER BY prefix",
   'SELECT * FROM search_name ORDER BY word, kind, id',
   'SELECT * FROM search_delete ORDER BY piece, term',
   'SELECT term, doc, col, offset FROM search_instance ORDER BY 1, 2, 3, 4',
@@ -61,26 +86,68 @@ function indexOf(database: DatabaseSync): unknown[] {
   );
 }
 
+/** An index that followed a difference, what it held before, and one made anew. */
+async function followedAndAnew(before: SmallCatalogue, after: SmallCatalogue) {
+  const [followed, anew] = [new DatabaseSync(':memory:'), new DatabaseSync(':memory:')];
+  const fileOf = async (id: string) => join(folder, `${id}.sqlite`);
+  await publishSnapshot({ file: smallSnapshot(folder, '1111111111111111', before), target: new SnapshotDb(followed), fileOf });
+  // Neither is kept by what makes its table anew.
+  followed.exec("INSERT INTO search_term (term, name, brand, merchant, category) VALUES ('sentinel1', 1, 0, 0, 0)");
+  followed.exec("INSERT INTO search_prefix VALUES ('sentinel1', '[]')");
+  const held = partsOf(followed);
+  const file = smallSnapshot(folder, '2222222222222222', after);
+  const published = await publishSnapshot({ file, target: new SnapshotDb(followed), fileOf });
+  await publishSnapshot({ file, target: new SnapshotDb(anew), fileOf });
+  expect(published.way).toBe('difference');
+  expect(followed.prepare("SELECT count(*) AS kept FROM search_term WHERE term = 'sentinel1'").get()).toEqual({ kept: 1 });
+  expect(indexOf(followed)).toEqual(indexOf(anew));
+  return { held, holds: partsOf(followed) };
+}
+
+/** As bytes: taking words out and putting them in again leaves others. */
+const partsOf = (database: DatabaseSync) => ({
+  words: database.prepare('SELECT id, hex(block) AS block FROM product_search_data ORDER BY id').all(),
+  prefixes: database.prepare('SELECT * FROM search_prefix ORDER BY prefix').all(),
+  offers: database.prepare('SELECT * FROM search_offer ORDER BY doc, place').all(),
+  names: database.prepare('SELECT * FROM search_name ORDER BY word, kind, id').all(),
+});
+
 it('that followed what changed is the one made anew', async () => {
-  const catalogue: Arbitrary<SmallCatalogue> = record({
-    products: products.map((some) => [...some, ...REST]),
-    merchants: shopNames,
-    parent: constantFrom(1 as const, 2 as const),
-  });
+  const ways = { words: 0, offersAlone: 0 };
   await assert(
-    asyncProperty(catalogue, catalogue, async (before, after) => {
-      const [followed, anew] = [new DatabaseSync(':memory:'), new DatabaseSync(':memory:')];
-      const fileOf = async (id: string) => join(folder, `${id}.sqlite`);
-      await publishSnapshot({ file: smallSnapshot(folder, '1111111111111111', before), target: new SnapshotDb(followed), fileOf });
-      // An index made anew would not keep it.
-      followed.exec("INSERT INTO search_term (term, name, brand, merchant, category) VALUES ('sentinel1', 1, 0, 0, 0)");
-      const file = smallSnapshot(folder, '2222222222222222', after);
-      const published = await publishSnapshot({ file, target: new SnapshotDb(followed), fileOf });
-      await publishSnapshot({ file, target: new SnapshotDb(anew), fileOf });
-      expect(published.way).toBe('difference');
-      expect(followed.prepare("SELECT count(*) AS kept FROM search_term WHERE term = 'sentinel1'").get()).toEqual({ kept: 1 });
-      expect(indexOf(followed)).toEqual(indexOf(anew));
+    asyncProperty(night, async ({ before, after }) => {
+      const { held, holds } = await followedAndAnew(before, after);
+      if (!isDeepStrictEqual(holds.words, held.words)) ways.words += 1;
+      else if (!isDeepStrictEqual(holds.offers, held.offers)) ways.offersAlone += 1;
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 50, endOnFailure: true },
   );
+  expect(ways.words).toBeGreaterThan(10);
+  expect(ways.offersAlone).toBeGreaterThan(5);
 }, 120_000);
+
+describe('of one thing with two offers', () => {
+  const offer = { category: 1, rank: 7, offerKey: 'k', name: 'Kettle' };
+  const offersOf = (second: Partial<SmallProduct>): SmallCatalogue => ({
+    products: [{ ...offer, id: 1, merchant: 1, price: 10 }, { ...offer, id: 2, merchant: 2, price: 20, ...second }, ...REST],
+    merchants: ['x', 'y', 'rest'],
+    parent: 1,
+  });
+
+  it('is left alone but for offers and names when only prices move', async () => {
+    const { held, holds } = await followedAndAnew(offersOf({}), offering(offersOf({}), [{ price: 11, inStock: 1 }], ['newcomer']));
+    expect(holds.words).toEqual(held.words);
+    expect(holds.prefixes).toEqual(held.prefixes);
+    expect(holds.offers).not.toEqual(held.offers);
+    expect(holds.names).toHaveLength(held.names.length + 1);
+  });
+
+  it.each([{}, { merchant: 1, name: 'Urn' }, { merchant: 1, word: 'soft' }, { merchant: 1, category: 2 }])(
+    'gets the words of an offer that a price moves to the front: %o',
+    async (second) => {
+      const { held, holds } = await followedAndAnew(offersOf(second), offering(offersOf(second), [{ price: 30 }]));
+      expect(holds.words).not.toEqual(held.words);
+      expect(holds.prefixes).not.toContainEqual({ prefix: 'sentinel1', docs: '[]' });
+    },
+  );
+});

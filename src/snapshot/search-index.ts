@@ -1,6 +1,7 @@
 import { type Db, rowOf } from '#queries/db.ts';
 import { followTerms } from './search-deletes.ts';
-import { fillPrefixesAndNames } from './search-prefixes.ts';
+import type { SearchDifference } from './search-difference.ts';
+import { fillNames, fillPrefixes } from './search-prefixes.ts';
 import { countChangedTerms, dropUnusedTerms } from './search-terms.ts';
 import { evenRanges, type IdRange, indexThings } from './search-things.ts';
 
@@ -25,7 +26,8 @@ export async function fillSearchIndex(target: Db): Promise<void> {
   }
   await countChangedTerms(target, 'added');
   await mergeSegments(target);
-  await fillPrefixesAndNames(target);
+  await fillNames(target);
+  await fillPrefixes(target);
   await followTerms(target);
 }
 
@@ -39,19 +41,23 @@ async function mergeSegments(target: Db): Promise<void> {
 }
 
 /** How a search index follows a difference: `leaveIndex` before its rows change, `enterIndex` after. */
-export async function leaveIndex(target: Db, ranges: readonly IdRange[]): Promise<void> {
-  for (const chunk of chunksOf(ranges)) {
+export async function leaveIndex(target: Db, { otherWords }: SearchDifference): Promise<void> {
+  for (const chunk of chunksOf(otherWords)) {
     await indexThings(target, 'remove', chunk);
     await countChangedTerms(target, 'removed');
   }
 }
 
-export async function enterIndex(target: Db, ranges: readonly IdRange[]): Promise<void> {
-  for (const chunk of chunksOf(ranges)) {
+export async function enterIndex(target: Db, { sameWords, otherWords }: SearchDifference): Promise<void> {
+  for (const chunk of chunksOf(sameWords)) await indexThings(target, 'refresh', chunk);
+  for (const chunk of chunksOf(otherWords)) {
     await indexThings(target, 'add', chunk);
     await countChangedTerms(target, 'added');
   }
-  await fillPrefixesAndNames(target);
+  // Always: a merchant or a brand may have come that has no products.
+  await fillNames(target);
+  if (otherWords.length === 0) return;
+  await fillPrefixes(target);
   await followTerms(target);
   await dropUnusedTerms(target);
 }

@@ -25,9 +25,14 @@ const NAMES = `
   UNION ALL SELECT replace(slug, '-', ''), kind, id FROM named
   UNION ALL SELECT lower(name), kind, id FROM named`;
 
-/** Makes `search_prefix` and `search_name` anew, one first letter at a time. */
-export async function fillPrefixesAndNames(target: Db): Promise<void> {
-  await target.batch([target.prepare('DELETE FROM search_name'), target.prepare(NAMES), target.prepare('DELETE FROM search_prefix')]);
+/** Makes `search_name` anew. */
+export async function fillNames(target: Db): Promise<void> {
+  await target.batch([target.prepare('DELETE FROM search_name'), target.prepare(NAMES)]);
+}
+
+/** Makes `search_prefix` anew, one first letter at a time. */
+export async function fillPrefixes(target: Db): Promise<void> {
+  await target.prepare('DELETE FROM search_prefix').run();
   const letters = await rowsOf<{ letter: string }>(
     target,
     "SELECT DISTINCT substr(term, 1, 1) AS letter FROM search_term WHERE named > 0 AND term <> ''",

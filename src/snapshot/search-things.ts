@@ -63,14 +63,36 @@ const NOTE_WORDS = `INSERT INTO search_change (rowid, ${NAMING_FIELDS.join(', ')
 const ofBatch = (table: string) => `DELETE FROM ${table} WHERE doc IN (SELECT doc FROM search_batch)`;
 const END_BATCH = 'DELETE FROM search_batch';
 
-/** Their words are noted for the counts of terms. */
+const ADD_ROWS = [ADD_THINGS, ADD_OFFERS];
+const REMOVE_ROWS = [ofBatch('search_offer'), ofBatch('search_thing')];
+const WORDS_BY_CELL = `
+  WITH text (doc, ${FIELDS}) AS (${SEARCH_TEXT})
+  SELECT ${cellOf('first_id')} AS cell, json_array(doc, ${FIELDS}) AS words FROM text JOIN search_batch USING (doc)`;
+
+/** Words that come or go are noted for the counts of terms. */
 const STEPS = {
-  add: [ADD_THINGS, ADD_OFFERS, ADD_WORDS, NOTE_WORDS],
-  remove: [NOTE_WORDS, REMOVE_WORDS, ofBatch('search_offer'), ofBatch('search_thing')],
+  add: [...ADD_ROWS, ADD_WORDS, NOTE_WORDS],
+  remove: [NOTE_WORDS, REMOVE_WORDS, ...REMOVE_ROWS],
+  refresh: [...REMOVE_ROWS, ...ADD_ROWS],
 };
 
-/** Puts the things of these ranges of ids into the index, or takes them out of it; `remove` needs the rows that put them in. */
+/**
+ * Puts the things of these ranges of ids into the index or takes them out of it; `remove` needs the rows that put them in. `refresh`
+ * brings their offers up to date, where docs and words are what they were.
+ */
 export async function indexThings(target: Db, step: keyof typeof STEPS, ranges: readonly IdRange[]): Promise<void> {
-  const statements: Statement[] = STEPS[step].map((sql) => target.prepare(sql));
-  await target.batch([target.prepare(GATHER).bind(JSON.stringify(ranges)), ...statements, target.prepare(END_BATCH)]);
+  await target.batch(batchOf(target, STEPS[step], ranges));
 }
+
+/** What an index would hold of the things of these ranges: docs with their words. All tables of things are empty before and after. */
+export async function wordsByCell(database: Db, ranges: readonly IdRange[]): Promise<{ cell: number; words: string }[]> {
+  const sqls = [...ADD_ROWS, WORDS_BY_CELL, ...REMOVE_ROWS];
+  const answers = await database.batch<{ cell: number; words: string }>(batchOf(database, sqls, ranges));
+  return answers[1 + sqls.indexOf(WORDS_BY_CELL)]!.results;
+}
+
+const batchOf = (database: Db, sqls: readonly string[], ranges: readonly IdRange[]): Statement[] => [
+  database.prepare(GATHER).bind(JSON.stringify(ranges)),
+  ...sqls.map((sql) => database.prepare(sql)),
+  database.prepare(END_BATCH),
+];

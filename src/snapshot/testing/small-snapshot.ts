@@ -11,6 +11,9 @@ export interface SmallProduct {
   rank: number;
   offerKey: string | null;
   adult?: number;
+  inStock?: number | null;
+  /** Else it tells the price. */
+  name?: string;
   /** A word of its description. */
   word?: string;
 }
@@ -59,7 +62,8 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
 }
 
 function addProduct(insert: (table: string, row: Record<string, SQLInputValue>) => void, product: SmallProduct): void {
-  const { id, merchant = 1, category, price, rank, offerKey, adult = 0, word = '' } = product;
+  const { id, merchant = 1, category, price, rank, offerKey, adult = 0, inStock = null, word = '' } = product;
+  const { name = `Kettle ${price} "quoted" £` } = product;
   insert('product', {
     id,
     feed_id: 'f',
@@ -67,17 +71,18 @@ function addProduct(insert: (table: string, row: Record<string, SQLInputValue>) 
     category_id: category,
     offer_key: offerKey,
     gtin: offerKey,
-    name: `Kettle ${price} "quoted" £`,
+    name,
     slug: `kettle-${id}`,
     description: `Boils ${word} water`,
     price,
     currency: 'GBP',
+    in_stock: inStock,
     adult,
     affiliate_url: 'https://shop.example/',
     listing_rank: rank,
     created_at: '2026-11-01',
     updated_at: '2026-11-01',
-    digest: Number.parseInt(`${price}${rank}${adult}${merchant}${word.length}`, 10),
+    digest: Number.parseInt(`${price}${rank}${adult}${merchant}${word.length}${name.length}${inStock ?? 2}`, 10),
   });
   insert('price_history', { product_id: id, day: '2026-11-01', price });
 }
