@@ -8,7 +8,7 @@ const joined = (text: string) => `replace(replace(replace(${text}, '-', ''), '/'
 
 const NAMING_COLUMNS = `t.doc, t.name, t.brand_name,
     (
-      SELECT group_concat(m.name, ' ' ORDER BY o.place)
+      SELECT group_concat(m.name, ' ' ORDER BY o.product_id)
       FROM search_offer o JOIN merchant m ON m.id = o.merchant_id WHERE o.doc = t.doc
     ),
     replace(c.slug_path, '/', ' ')`;
@@ -20,14 +20,14 @@ export const NAMING_TEXT = `SELECT ${NAMING_COLUMNS} ${THINGS} ORDER BY b.doc`;
 
 /**
  * What is searched of the things in `search_batch`: doc, then the fields. The same rows always give the same words, as taking a
- * thing out of the index needs the words that went in.
+ * thing out of the index needs the words that went in. Offers stand in the order of their ids: most prices that move then change no words.
  * `code` holds barcodes and, without their hyphens, model codes.
  */
 export const SEARCH_TEXT = `
   SELECT ${NAMING_COLUMNS},
     substr(coalesce(p.description, p.summary), 1, 2000),
     (
-      SELECT group_concat(coalesce(same.gtin, '') || ' ' || ${joined("coalesce(same.mpn, '')")}, ' ' ORDER BY o.place)
+      SELECT group_concat(coalesce(same.gtin, '') || ' ' || ${joined("coalesce(same.mpn, '')")}, ' ' ORDER BY o.product_id)
       FROM search_offer o JOIN product same ON same.id = o.product_id WHERE o.doc = t.doc AND o.place <= 5
     ) || ' ' || CASE WHEN t.name GLOB '*[0-9]*' AND t.name GLOB '*[-/.]*' THEN ${joined('t.name')} ELSE '' END
   ${THINGS} JOIN product p ON p.id = t.product_id
