@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Arbitrary, array, assert, asyncProperty, boolean, constantFrom, integer, record, uniqueArray } from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publishSnapshot } from './publish.ts';
+import { NAMING_TEXT, SEARCH_TEXT } from './search-text.ts';
 import { SnapshotDb } from './snapshot-db.ts';
 import { type SmallCatalogue, type SmallProduct, smallSnapshot } from './testing/small-snapshot.ts';
 
@@ -150,4 +151,17 @@ describe('of one thing with two offers', () => {
       expect(holds.prefixes).not.toContainEqual({ prefix: 'sentinel1', docs: '[]' });
     },
   );
+
+  it('gets the new name of a shop', async () => {
+    const { held, holds } = await followedAndAnew(offersOf({}), { ...offersOf({}), merchants: ['tern', 'y', 'rest'] });
+    expect(holds.words).not.toEqual(held.words);
+  });
+});
+
+it.each([SEARCH_TEXT, NAMING_TEXT])('makes words without a walk through all things, whatever ANALYZE noted: %#', async (sql) => {
+  const database = new DatabaseSync(':memory:');
+  const file = smallSnapshot(folder, '1111111111111111', { products: REST, merchants: ['x', 'y', 'rest'], parent: 1 });
+  await publishSnapshot({ file, target: new SnapshotDb(database), fileOf: async () => null });
+  const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[];
+  expect(steps.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN'))).toEqual(['SCAN b']);
 });

@@ -13,7 +13,8 @@ const NAMING_COLUMNS = `t.doc, t.name, t.brand_name,
     ),
     replace(c.slug_path, '/', ' ')`;
 
-const THINGS = 'FROM search_batch b JOIN search_thing t ON t.doc = b.doc LEFT JOIN category c ON c.id = t.category_id';
+/** The order of joins is kept: nothing is known of the size of `search_batch`, and SQLite would walk through all things instead. */
+const THINGS = 'FROM search_batch b CROSS JOIN search_thing t ON t.doc = b.doc LEFT JOIN category c ON c.id = t.category_id';
 
 /** What the things in `search_batch` are named by: doc, then the naming fields. */
 export const NAMING_TEXT = `SELECT ${NAMING_COLUMNS} ${THINGS} ORDER BY b.doc`;
@@ -30,5 +31,5 @@ export const SEARCH_TEXT = `
       SELECT group_concat(coalesce(same.gtin, '') || ' ' || ${joined("coalesce(same.mpn, '')")}, ' ' ORDER BY o.product_id)
       FROM search_offer o JOIN product same ON same.id = o.product_id WHERE o.doc = t.doc AND o.place <= 5
     ) || ' ' || CASE WHEN t.name GLOB '*[0-9]*' AND t.name GLOB '*[-/.]*' THEN ${joined('t.name')} ELSE '' END
-  ${THINGS} JOIN product p ON p.id = t.product_id
+  ${THINGS} CROSS JOIN product p ON p.id = t.product_id
   ORDER BY b.doc`;
