@@ -15,7 +15,7 @@ const deploy = (...options: string[]) => {
 test('the built site is what Cloudflare would take: Worker, pages, databases', () => {
   const { status, said } = deploy('--data', BUILT, '--dry-run');
   expect(status, said).toBe(0);
-  for (const binding of ['CATALOGUE_A', 'CATALOGUE_B', 'APP_DB', 'ASSETS', 'SIGN_IN_LIMIT', 'DEPLOYED'])
+  for (const binding of ['CATALOGUE_A', 'CATALOGUE_B', 'APP_DB', 'ASSETS', 'SIGN_IN_LIMIT', 'SEARCH_LIMIT', 'OUTLINK_LIMIT', 'DEPLOYED'])
     expect(said).toContain(`env.${binding}`);
   const files = Number(/Read (\d+) files/.exec(said)?.[1]);
   expect(files).toBeGreaterThan(Object.keys(readServed(BUILT).pages).length);
