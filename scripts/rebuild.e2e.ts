@@ -143,6 +143,24 @@ test('a run beside another one, or that would remove too much, changes nothing a
   expect(site().size).toBeLessThan(before.size);
 });
 
+test('a record longer than a pipe holds arrives whole, however late it is read', () => {
+  test.setTimeout(120_000);
+  rebuild();
+  const file = join(folder, 'feeds/feeds.json');
+  const products = Array.from({ length: 1000 }, (_, index) => ({
+    id: `gone-${index}`,
+    format: 'awin',
+    location: `gone-${index}.csv`,
+    merchant: { networkId: index + 1, name: `Gone ${index}` },
+  }));
+  writeFileSync(file, JSON.stringify({ products }));
+  const script = `(node ${options('rebuild').join(' ')}; echo $? > ${folder}/status) | (sleep 6; cat > ${folder}/record.json)`;
+  spawnSync('sh', ['-c', script], { stdio: 'ignore' });
+  expect(readFileSync(join(folder, 'status'), 'utf8').trim()).toBe('4');
+  const { feeds } = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as RunRecord;
+  expect(feeds.map(({ status }) => status)).toEqual(products.map(() => 'held'));
+});
+
 test('a machine that has nothing goes on from the newest snapshot of the bucket', async () => {
   test.setTimeout(120_000);
   const { report } = rebuild();

@@ -1,12 +1,9 @@
-import { EXIT, EXIT_OF } from './exit.ts';
-import { printRecord, runRebuild } from './run-rebuild.ts';
+import { EXIT } from './exit.ts';
+import { endWith, runRebuild } from './run-rebuild.ts';
 import { readSettings } from './settings.ts';
 
 /** `npm run rebuild -- --feeds FILE [--data DIR] [--page-budget PAGES] [--release FEED] [--only FEED] [--remote] [--pull] [--json]` */
 const settings = readSettings();
 // Under a runner it ends when that does; wherever that is, the next run makes it good.
 process.once('disconnect', () => process.exit(EXIT.failed));
-const record = await runRebuild(settings);
-if (settings.json) console.log(JSON.stringify(record, null, 2));
-else printRecord(record);
-process.exit(EXIT_OF[record.status]);
+endWith(await runRebuild(settings), settings);

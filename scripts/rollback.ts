@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readServed } from '#prebuild/manifest.ts';
 import { SnapshotStore } from '#snapshot/snapshot-store.ts';
-import { EXIT_OF } from './exit.ts';
-import { printRecord, runRollback } from './run-rebuild.ts';
+import { endWith, runRollback } from './run-rebuild.ts';
 import { readSettings } from './settings.ts';
 
 /** `npm run rollback -- [SNAPSHOT | list]`: brings back data and pages of an older snapshot, by default of the one before. */
@@ -12,10 +11,7 @@ const [word] = settings.words;
 if (word === 'list') {
   listSnapshots();
 } else {
-  const record = await runRollback(settings, word ?? null);
-  if (settings.json) console.log(JSON.stringify(record, null, 2));
-  else printRecord(record);
-  process.exit(EXIT_OF[record.status]);
+  endWith(await runRollback(settings, word ?? null), settings);
 }
 
 /** The snapshots of the data folder, newest first; a star stands by the one that is served. */

@@ -9,7 +9,7 @@ import { rollback } from '#prebuild/rollback.ts';
 import type { Run } from '#prebuild/run.ts';
 import type { RunRecord, RunStatus } from '#prebuild/run-record.ts';
 import { requireCloudflareDatabases } from './cloudflare-databases.ts';
-import { EXIT } from './exit.ts';
+import { EXIT, EXIT_OF } from './exit.ts';
 import { progressLines } from './progress-lines.ts';
 import { PROJECT_FOLDER, type Settings } from './settings.ts';
 
@@ -85,4 +85,10 @@ export function printRecord({ status, message, snapshot, products, pages, publis
   for (const feed of feeds) {
     if (feed.status === 'held') console.log(`Held: ${feed.feedId}: ${feed.message} ${feed.keptRows} rows of its last good state are kept.`);
   }
+}
+
+/** Tells how a run ended, and ends the command with it: after the last byte, as a pipe takes a part of a long record at once. */
+export function endWith(record: RunRecord, { json }: Settings): void {
+  if (!json) printRecord(record);
+  process.stdout.write(json ? `${JSON.stringify(record, null, 2)}\n` : '', () => process.exit(EXIT_OF[record.status]));
 }
