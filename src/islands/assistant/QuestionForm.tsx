@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 import { CHAT_MESSAGE_MAX_CHARS } from '#catalogue/limits.ts';
 import { Glyph } from './Glyph.tsx';
 
@@ -16,7 +16,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 /** Enter sends, Shift and Enter begin a new line. While an answer is awaited the input is read-only, which keeps the focus in it. */
 export function QuestionForm({ input, isThinking, onAsk }: Props) {
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('question'));
     if (isThinking || text.trim() === '') return;
