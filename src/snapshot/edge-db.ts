@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, SqlValue, Statement } from '#queries/db.ts';
-import { collectGarbage } from './collect-garbage.ts';
 
 /**
  * What Cloudflare says to try again after (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list), and what a
@@ -11,9 +10,6 @@ const TRANSIENT =
 
 const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 200;
-
-/** What may be bound before the engine is made to let go of it. */
-const BOUND_MAX_CHARS = 64_000_000;
 
 /** Every change writes its own row here, in one step with it: so one whose answer was lost is not made twice. */
 export const WRITES_TABLE = 'publish_write';
@@ -33,15 +29,10 @@ async function persistently<Result>(attempt: () => Promise<Result>): Promise<Res
   }
 }
 
-/**
- * An edge database behind wrangler's bridge: asked again after errors that pass, with every change made exactly once, and without
- * filling the engine's memory.
- */
+/** An edge database, asked again after errors that pass, with every change made exactly once. */
 export class EdgeDb implements Db {
   readonly #database: Db;
   #ready: Promise<unknown> | null = null;
-  /** What was bound since the engine last let go of it. */
-  boundChars = 0;
 
   constructor(database: Db) {
     this.#database = database;
@@ -55,7 +46,7 @@ export class EdgeDb implements Db {
     await (this.#ready ??= this.#makeTable());
     const note = this.#database.prepare(NOTE).bind(crypto.randomUUID());
     const all = [note, ...statements.map((statement) => (statement as EdgeStatement).inner)];
-    const answers = await persistently(async () => {
+    return persistently(async () => {
       try {
         return (await this.#database.batch<Row>(all)).slice(1);
       } catch (error) {
@@ -63,11 +54,6 @@ export class EdgeDb implements Db {
         throw error;
       }
     });
-    if (this.boundChars > BOUND_MAX_CHARS) {
-      this.boundChars = 0;
-      await collectGarbage();
-    }
-    return answers;
   }
 
   async #makeTable(): Promise<void> {
@@ -85,10 +71,7 @@ class EdgeStatement implements Statement {
     this.inner = inner;
   }
 
-  bind = (...values: SqlValue[]): Statement => {
-    for (const value of values) if (typeof value === 'string') this.#database.boundChars += value.length;
-    return new EdgeStatement(this.#database, this.inner.bind(...values));
-  };
+  bind = (...values: SqlValue[]): Statement => new EdgeStatement(this.#database, this.inner.bind(...values));
   first = <Row>(): Promise<Row | null> => persistently(() => this.inner.first<Row>());
   all = <Row>(): Promise<{ results: Row[] }> => persistently(() => this.inner.all<Row>());
   run = (): Promise<unknown> => this.#database.batch([this]);

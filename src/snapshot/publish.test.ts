@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Arbitrary, assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getPlatformProxy } from 'wrangler';
 import { type Db, rowsOf, type Statement } from '#queries/db.ts';
 import { heldSnapshot, publishSnapshot } from './publish.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
 import { EdgeDb } from './edge-db.ts';
+import { type EdgeEngine, startEdgeEngine } from './edge-engine.ts';
 import { SnapshotDb } from './snapshot-db.ts';
 import { type SmallCatalogue, smallSnapshot } from './testing/small-snapshot.ts';
 
@@ -84,40 +84,42 @@ describe('a database on this machine', () => {
 });
 
 describe('a real D1', () => {
-  let env: { CATALOGUE: Db & { exec(sql: string): Promise<unknown> } };
-  let dispose: () => Promise<void>;
+  let engine: EdgeEngine;
+  let database: Db;
+  let place: string;
   beforeAll(async () => {
-    const place = mkdtempSync(join(tmpdir(), 'publish-d1-'));
-    const configPath = join(place, 'wrangler.json');
-    const database = { binding: 'CATALOGUE', database_name: 'catalogue', database_id: '1' };
-    writeFileSync(configPath, JSON.stringify({ name: 'test', compatibility_date: '2026-10-15', d1_databases: [database] }));
-    ({ env, dispose } = await getPlatformProxy<typeof env>({ configPath, persist: { path: join(place, 'v3') } }));
+    place = mkdtempSync(join(tmpdir(), 'publish-d1-'));
+    engine = await startEdgeEngine({ projectFolder: resolve('.'), persistFolder: place, remote: false });
+    database = engine.databaseOf('CATALOGUE_A');
   });
-  afterAll(() => dispose());
+  afterAll(async () => {
+    await engine.close();
+    rmSync(place, { recursive: true, force: true });
+  });
 
   it('is filled, sent differences, and left alone when it holds the snapshot', async () => {
     const first = snapshotOf('1111111111111111', ONE);
-    expect(await publish(first, env.CATALOGUE)).toMatchObject({ way: 'filled' });
-    expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(first));
+    expect(await publish(first, database)).toMatchObject({ way: 'filled' });
+    expect(plain(await contentOf(database))).toEqual(await fileContent(first));
     const dearer = { ...ONE, merchants: ['y', 'x'], products: [...ONE.products.slice(1), { ...ONE.products[0]!, price: 5 }] };
     const second = snapshotOf('2222222222222222', dearer);
     // Both merchants, one product, its price.
-    expect(await publish(second, env.CATALOGUE)).toEqual({ way: 'difference', rows: 4 });
-    expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(second));
-    expect(await publish(second, env.CATALOGUE)).toEqual({ way: 'held', rows: 0 });
-    expect(await publish(first, env.CATALOGUE)).toMatchObject({ way: 'difference' });
-    expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(first));
+    expect(await publish(second, database)).toEqual({ way: 'difference', rows: 4 });
+    expect(plain(await contentOf(database))).toEqual(await fileContent(second));
+    expect(await publish(second, database)).toEqual({ way: 'held', rows: 0 });
+    expect(await publish(first, database)).toMatchObject({ way: 'difference' });
+    expect(plain(await contentOf(database))).toEqual(await fileContent(first));
   });
 
   /** The same database over a line that breaks at every third change, before it was made or after. */
   const lossy = (message: string): Db => {
     let calls = 0;
     return {
-      prepare: (sql) => env.CATALOGUE.prepare(sql),
+      prepare: (sql) => database.prepare(sql),
       async batch<Row>(statements: Statement[]) {
         calls += 1;
         if (calls % 6 === 3) throw new Error(message);
-        const answer = await env.CATALOGUE.batch<Row>(statements);
+        const answer = await database.batch<Row>(statements);
         if (calls % 6 === 0) throw new Error(message);
         return answer;
       },
@@ -127,25 +129,25 @@ describe('a real D1', () => {
   it('gets every row once over a line that breaks, and gives up on an error that stays', async () => {
     const file = snapshotOf('5555555555555555', ONE);
     await publish(file, new EdgeDb(lossy('D1_ERROR: Network connection lost.')));
-    expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(file));
-    expect(await rowsOf(env.CATALOGUE, "SELECT name FROM search_term WHERE term = 'kettle'")).toEqual([{ name: ONE.products.length }]);
+    expect(plain(await contentOf(database))).toEqual(await fileContent(file));
+    expect(await rowsOf(database, "SELECT name FROM search_term WHERE term = 'kettle'")).toEqual([{ name: ONE.products.length }]);
     const full = publish(snapshotOf('6666666666666666', ONE), new EdgeDb(lossy('D1_ERROR: Exceeded maximum DB size')));
     await expect(full).rejects.toThrow('Exceeded maximum DB size');
   }, 60_000);
 
   it('is filled anew when a publish was cut off, when somebody changed it, and when the old snapshot is not at hand', async () => {
     const file = snapshotOf('3333333333333333', ONE);
-    await publish(file, env.CATALOGUE);
-    await env.CATALOGUE.prepare('DELETE FROM meta').run();
-    await env.CATALOGUE.prepare('DELETE FROM product WHERE id = 1').run();
-    expect(await heldSnapshot(env.CATALOGUE)).toBeNull();
-    expect(await publish(file, env.CATALOGUE)).toMatchObject({ way: 'filled' });
-    await env.CATALOGUE.prepare('UPDATE product SET digest = 9 WHERE id = 1').run();
-    expect(await publish(file, env.CATALOGUE)).toMatchObject({ way: 'filled' });
+    await publish(file, database);
+    await database.prepare('DELETE FROM meta').run();
+    await database.prepare('DELETE FROM product WHERE id = 1').run();
+    expect(await heldSnapshot(database)).toBeNull();
+    expect(await publish(file, database)).toMatchObject({ way: 'filled' });
+    await database.prepare('UPDATE product SET digest = 9 WHERE id = 1').run();
+    expect(await publish(file, database)).toMatchObject({ way: 'filled' });
     const other = snapshotOf('4444444444444444', { ...ONE, products: ONE.products.slice(1) });
-    const published = await publishSnapshot({ file: other, target: env.CATALOGUE, fileOf: async () => null });
+    const published = await publishSnapshot({ file: other, target: database, fileOf: async () => null });
     expect(published).toMatchObject({ way: 'filled' });
-    expect(plain(await contentOf(env.CATALOGUE))).toEqual(await fileContent(other));
-    expect(await heldSnapshot(env.CATALOGUE)).toBe('4444444444444444');
+    expect(plain(await contentOf(database))).toEqual(await fileContent(other));
+    expect(await heldSnapshot(database)).toBe('4444444444444444');
   });
 });

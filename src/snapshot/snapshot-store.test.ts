@@ -1,27 +1,24 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPlatformProxy } from 'wrangler';
+import { type EdgeEngine, startEdgeEngine } from './edge-engine.ts';
 import type { SnapshotBucket } from './snapshot-bucket.ts';
 import { SnapshotStore } from './snapshot-store.ts';
 
 const ids = Array.from({ length: 7 }, (_, index) => `${index}`.repeat(16));
 
 let place: string;
+let engine: EdgeEngine;
 let bucket: SnapshotBucket;
-let dispose: () => Promise<void>;
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'store-'));
-  const configPath = join(place, 'wrangler.json');
-  const r2_buckets = [{ binding: 'SNAPSHOTS', bucket_name: 'snapshots' }];
-  writeFileSync(configPath, JSON.stringify({ name: 'test', compatibility_date: '2026-10-15', r2_buckets }));
-  const proxy = await getPlatformProxy<{ SNAPSHOTS: SnapshotBucket }>({ configPath, persist: { path: join(place, 'v3') } });
-  [bucket, dispose] = [proxy.env.SNAPSHOTS, proxy.dispose];
+  engine = await startEdgeEngine({ projectFolder: resolve('.'), persistFolder: place, remote: false });
+  bucket = engine.bucket;
 });
 afterAll(async () => {
-  await dispose();
+  await engine.close();
   rmSync(place, { recursive: true, force: true });
 });
 

@@ -1,0 +1,58 @@
+import type { Db, SqlValue, Statement } from '#queries/db.ts';
+
+/** Sends a request to the relay Worker. */
+export type Relay = (database: string, body: string) => Promise<{ ok: boolean; text(): Promise<string> }>;
+
+/** A database behind the relay Worker: each question is one request, which carries its values. */
+export class RelayedDb implements Db {
+  readonly #name: string;
+  readonly #relay: Relay;
+
+  constructor(name: string, relay: Relay) {
+    this.#name = name;
+    this.#relay = relay;
+  }
+
+  prepare(sql: string): Statement {
+    return new RelayedStatement(this, sql);
+  }
+
+  /** @throws Error with what the database said */
+  async batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]> {
+    const answer = await this.#relay(this.#name, JSON.stringify(statements));
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    return (JSON.parse(text) as Row[][]).map((results) => ({ results }));
+  }
+}
+
+/** Its fields are what is sent. */
+class RelayedStatement implements Statement {
+  readonly #database: RelayedDb;
+  readonly sql: string;
+  readonly values: SqlValue[];
+
+  constructor(database: RelayedDb, sql: string, values: SqlValue[] = []) {
+    this.#database = database;
+    this.sql = sql;
+    this.values = values;
+  }
+
+  bind(...values: SqlValue[]): Statement {
+    return new RelayedStatement(this.#database, this.sql, values);
+  }
+
+  async all<Row>(): Promise<{ results: Row[] }> {
+    const [answer] = await this.#database.batch<Row>([this]);
+    return answer!;
+  }
+
+  async first<Row>(): Promise<Row | null> {
+    const { results } = await this.all<Row>();
+    return results[0] ?? null;
+  }
+
+  run(): Promise<unknown> {
+    return this.all();
+  }
+}
