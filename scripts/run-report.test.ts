@@ -34,6 +34,7 @@ const record: RunRecord = {
         rows: 3,
         accepted: 2,
         rejected: { MISSING_NAME: { count: 1, examples: ['row 3: '.padEnd(500, 'x')] } },
+        isDated: false,
         mojibakeRows: 0,
         columns: Array.from({ length: 300 }, () => 'column'.repeat(50)),
         medianPrice: 100,

@@ -31,10 +31,10 @@ const inStock = (record: FeedRecord, values: string[]): boolean | null =>
 export const AWIN: Dialect = {
   required: [['aw_product_id'], ['product_name'], ['aw_deep_link']],
   seller: { kind: 'id', read: (record) => record.text('merchant_id').trim() },
+  id: (record) => cleanLine(record.text('aw_product_id')),
   read(record) {
     const all = (columns: string[]) => columns.map((column) => record.text(column));
     return {
-      id: cleanLine(record.text('aw_product_id')),
       porProductId: null,
       sku: lineOrNull(record.text('merchant_product_id')),
       name: record.text('product_name'),

@@ -36,6 +36,10 @@ class DelimitedRecord implements FeedRecord {
   children(): FeedRecord[] {
     return [];
   }
+
+  raw(): string {
+    return JSON.stringify(this.#cells);
+  }
 }
 
 /**

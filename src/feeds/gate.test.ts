@@ -6,6 +6,7 @@ const report = (accepted: number, more: Partial<FeedReport> = {}): FeedReport =>
   rows: accepted,
   accepted,
   rejected: {},
+  isDated: false,
   mojibakeRows: 0,
   columns: [],
   medianPrice: 1000,

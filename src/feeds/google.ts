@@ -9,17 +9,19 @@ import { isInSalePeriod } from './sale-period.ts';
 import { parseFlag } from './stock.ts';
 import { cleanLine, lineOrNull, textOrNull } from './text.ts';
 
+const SALE_PERIOD = 'sale_price_effective_date';
+
 /** Google Merchant Center files, XML and separated. Source: support.google.com/merchants/answer/7052112. */
 export const GOOGLE: Dialect = {
   required: [['id'], ['title'], ['link']],
   seller: { kind: 'host', read: (record) => record.text('link').split('/', 3)[2]?.toLowerCase() ?? '' },
+  id: (record) => cleanLine(record.text('id')),
+  isDated: (record) => record.text(SALE_PERIOD) !== '',
   read(record, today) {
-    const id = cleanLine(record.text('id'));
     const category = googleCategory(record.text('product_type'));
     return {
-      id,
       porProductId: null,
-      sku: id || null,
+      sku: lineOrNull(record.text('id')),
       name: record.text('title'),
       summary: null,
       description: textOrNull(record.text('description')),
@@ -28,7 +30,7 @@ export const GOOGLE: Dialect = {
       ...offerPrices({
         currency: '',
         list: [record.text('price')],
-        sale: isInSalePeriod(record.text('sale_price_effective_date'), today) ? record.text('sale_price') : '',
+        sale: isInSalePeriod(record.text(SALE_PERIOD), today) ? record.text('sale_price') : '',
         former: [],
         delivery: deliveryText(record),
       }),

@@ -1,5 +1,5 @@
 import type { FeedReport, RejectReason } from './offer.ts';
-import { cleanLine, looksMisdecoded } from './text.ts';
+import { cleanLine } from './text.ts';
 
 const EXAMPLES_MAX = 3;
 const EXAMPLE_MAX_CHARS = 120;
@@ -21,10 +21,10 @@ export class OfferTally {
   }
 
   /** @param price in the minor unit of its currency */
-  accept(price: number | null, ...texts: (string | null)[]): void {
+  accept(price: number | null, { isMisdecoded }: { isMisdecoded: boolean }): void {
     this.accepted += 1;
     if (price !== null) this.#prices.push(price);
-    if (texts.some((text) => text !== null && looksMisdecoded(text))) this.mojibakeRows += 1;
+    if (isMisdecoded) this.mojibakeRows += 1;
   }
 
   /** `what` says in words what is wrong, and names the row by what is known of it. */

@@ -72,6 +72,8 @@ export interface FeedReport {
   accepted: number;
   /** By reason: how many, and the first three in words that name the row. */
   rejected: Partial<Record<RejectReason, { count: number; examples: string[] }>>;
+  /** Whether it says another thing on another day. */
+  isDated: boolean;
   /** Rows whose text looks decoded with the wrong encoding ('Ã©'); they are kept as they are. */
   mojibakeRows: number;
   /** Column or element names, in the order of the feed. */

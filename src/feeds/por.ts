@@ -43,10 +43,10 @@ function leaf(text: string): string[] {
 export const POR: Dialect = {
   required: [['ProductID'], ['ProductName'], ['AffiliateURL']],
   seller: { kind: 'name', read: (record) => cleanLine(record.text('MerchantName')) },
+  id: (record) => cleanLine(record.text('ProductID')),
   read(record) {
-    const id = cleanLine(record.text('ProductID'));
+    const id = this.id(record);
     return {
-      id,
       porProductId: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
       sku: lineOrNull(record.text('MerchantProductID')),
       name: record.text('ProductName'),

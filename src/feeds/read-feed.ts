@@ -1,26 +1,26 @@
 import type { MerchantFeed, ProductFeed, VoucherFeed } from './config.ts';
 import { namingFeed } from './name-fault.ts';
-import type { FeedMerchant, FeedOffer, FeedReport, FeedVoucher } from './offer.ts';
+import type { FeedMerchant, FeedReport, FeedVoucher } from './offer.ts';
 import { readMerchants } from './read-merchants.ts';
-import { readProducts } from './read-products.ts';
+import { type KnownRow, type OnOffer, type ReadOptions, readProducts } from './read-products.ts';
 import { readVouchers } from './read-vouchers.ts';
 
 export { loadFeedsConfig, redactedLocation } from './config.ts';
 
 /**
- * Streams the offers of one product feed, in memory that does not grow with it. `onOffer` is called once per accepted row; when the promise is
- * rejected, whatever it was given must be dropped. `today` (`YYYY-MM-DD`) decides which of Google's dated sale prices hold.
+ * Streams the offers of one product feed; of its rows only ids, prices and what is known of last time are held in memory. `onOffer` is called once
+ * for each accepted row, `lastTime.onKnown` instead for one that is as it was; when the promise is rejected, whatever they were given must
+ * be dropped.
  *
  * @param file where `fetchFeed` put it, when that is not its own location
  * @throws FeedError with the fault; its message names the feed and holds no secret
  */
-export function readProductFeed(
+export function readProductFeed<Known extends KnownRow>(
   feed: ProductFeed,
-  onOffer: (offer: FeedOffer) => void,
-  today = new Date().toISOString().slice(0, 10),
-  file = feed.location,
+  onOffer: OnOffer,
+  { today = new Date().toISOString().slice(0, 10), file = feed.location, ...options }: Partial<ReadOptions<Known>> & { file?: string } = {},
 ): Promise<FeedReport> {
-  return namingFeed(feed, readProducts(feed, file, onOffer, today));
+  return namingFeed(feed, readProducts(feed, file, onOffer, { today, ...options }));
 }
 
 /** All merchants of a directory. @throws FeedError */

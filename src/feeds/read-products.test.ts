@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readProductFeed } from './read-feed.ts';
+import { ALWAYS_READ } from './row-digest.ts';
 import { csv, feedFile, productFeed, readAll } from './testing/feed-file.ts';
 
 const HEADER = ['ProductID', 'ProductName', 'AffiliateURL', 'ProductPrice', 'OriginalImage'];
@@ -85,4 +86,35 @@ it('an error of the caller is no fault of the feed', async () => {
   const xml = `<rss><channel><item><id>1</id><title>Coat</title><link>${LINK}</link></item></channel></rss>`;
   await expect(readProductFeed(productFeed('google', await feedFile(xml)), stop)).rejects.toThrow(RangeError);
   await expect(readProductFeed(productFeed('por', await feedFile(csv(HEADER, ['1', 'Coat', LINK]))), stop)).rejects.toThrow(RangeError);
+});
+
+const item = (id: number, more: string) => `<item><id>${id}</id><title>Coat</title><price>10 GBP</price>${more}<link>${LINK}</link></item>`;
+const feedOf = async (items: string[]) => productFeed('google', await feedFile(`<rss><channel>${items.join('')}</channel></rss>`));
+
+it('rows of last time are handed over unread, but for those that say another thing on another day', async () => {
+  const dated = '<sale_price>5 GBP</sale_price><sale_price_effective_date>2026-11-01/2026-11-20</sale_price_effective_date>';
+  const rows = new Map<number, { price: number | null }>();
+  const digests: number[] = [];
+  await readProductFeed(await feedOf([item(1, ''), item(2, dated), item(3, '<brand>Penrith</brand>')]), ({ price }, rowDigest) => {
+    digests.push(rowDigest);
+    if (rowDigest !== ALWAYS_READ) rows.set(rowDigest, { price });
+  });
+  expect(digests[1]).toBe(ALWAYS_READ);
+  expect(rows.size).toBe(2);
+
+  const read: unknown[] = [];
+  const known: unknown[] = [];
+  const lastTime = { rows, onKnown: (row: unknown) => known.push(row) };
+  const again = await feedOf([item(3, '<brand>Whitby</brand>'), item(2, dated), item(1, ''), item(1, '')]);
+  const report = await readProductFeed(again, ({ networkProductId, price }) => read.push([networkProductId, price]), {
+    today: '2026-11-21',
+    lastTime,
+  });
+  expect(read).toEqual([
+    ['3', 1000],
+    ['2', 1000],
+  ]);
+  expect(known).toEqual([{ price: 1000 }]);
+  expect(report).toMatchObject({ rows: 4, accepted: 3, medianPrice: 1000, isDated: true });
+  expect(report.rejected.DUPLICATE_ID?.examples).toEqual(['row 4: id 1 came before (Coat)']);
 });

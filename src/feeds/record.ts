@@ -6,6 +6,8 @@ export interface FeedRecord {
   texts(name: string): string[];
   /** Nested elements of that name; none in a file of rows. */
   children(name: string): FeedRecord[];
+  /** All that the row says: in files of the same columns, equal texts are equal rows. */
+  raw(): string;
 }
 
 /** What comes out of reading a file row by row; `row` counts from 1, without the header. */

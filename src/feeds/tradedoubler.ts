@@ -18,13 +18,10 @@ const withoutSize = (image: string): string => image.trim().replace(/:\d*:\d*$/,
 export const TRADEDOUBLER: Dialect = {
   required: [ID_COLUMNS, ['name'], ['productUrl']],
   seller: { kind: 'name', read: (record) => cleanLine(record.text('programName')) },
+  id: (record) => ID_COLUMNS.map((column) => cleanLine(record.text(column))).find((id) => id !== '') ?? '',
   read(record) {
     const all = (columns: string[]) => columns.map((column) => record.text(column));
     return {
-      id:
-        all(ID_COLUMNS)
-          .map(cleanLine)
-          .find((id) => id !== '') ?? '',
       porProductId: null,
       sku: lineOrNull(record.text('sku')) ?? lineOrNull(record.text('sourceProductId')),
       name: record.text('name'),

@@ -36,6 +36,10 @@ class XmlRecord implements FeedRecord {
   children(name: string): FeedRecord[] {
     return this.#children.get(columnKey(name)) ?? [];
   }
+
+  raw(): string {
+    return JSON.stringify([...this.#texts, ...[...this.#children].map(([key, children]) => [key, children.map((child) => child.raw())])]);
+  }
 }
 
 interface OpenElement {

@@ -34,6 +34,7 @@ export function addProducts(build: Build): void {
   if (draft.isEmpty) addIndexes(database);
   else moveOthers(build);
   assertAllThere(build);
+  noteFeedRows(build);
   addHistory(build);
   addShelves(build);
 }
@@ -125,6 +126,14 @@ interface IdRange {
   from: number;
   /** Included. */
   to: number;
+}
+
+/** Notes which rows were read, for the next run. */
+function noteFeedRows({ database, input }: Build): void {
+  database.exec('DELETE FROM feed_row WHERE product_id IN (SELECT id FROM vanished)');
+  const note =
+    'INSERT OR REPLACE INTO feed_row SELECT id, row_digest, price FROM staged.staged INDEXED BY staged_state WHERE row_digest IS NOT NULL';
+  for (const source of input.feeds) if (source.kind === 'staged') withStaged(database, source.file, () => database.exec(note));
 }
 
 /** Categories are placed by all feeds together, and barcodes are in conflict by what others sell: a row may move without a change. */

@@ -8,16 +8,18 @@ import { buildShops, otherShop, query, type Row, shop, type Shop } from './testi
 const EANS = ['5055906564564', '4008705042628', '0065030815772'];
 
 const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
-  name: fc.constantFrom('Lamp', 'Rug', 'Bolt'),
+  name: fc.constantFrom('Lamp', 'Rug', 'Bolt', 'CafÃ© chair'),
   // Without namesakes: where several places fit, a category stays where it stood.
   category: fc.constantFrom('Home > Lamps', 'Home > Rugs', 'Lamps', 'Garden > Lights > Solar', 'Rugs', ''),
   price: fc.constantFrom('10.00', '10.50', '11.00', ''),
+  currency: fc.constantFrom('GBP', 'GBP', 'GBP', 'EUR'),
   brand: fc.constantFrom('Harrow', 'HARROW', 'Penrith', ''),
   ean: fc.constantFrom('', ...EANS),
   stock: fc.constantFrom('1', '0'),
 });
+// Some ids come twice, and where in the feed a row stands is another thing every day.
 const rows = fc
-  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), row), { selector: ([id]) => id, minLength: 1, maxLength: 8 })
+  .array(fc.tuple(fc.integer({ min: 1, max: 9 }), row), { minLength: 1, maxLength: 8 })
   .map((list) => list.map(([id, rest]) => ({ id, ...rest })));
 const day = fc.tuple(rows, fc.option(rows)).map(([one, two]): Shop[] => [shop(one), ...(two === null ? [] : [otherShop(two)])]);
 
@@ -48,6 +50,7 @@ it('continued from any days before, holds what one made of nothing holds', async
         const continued = await buildShops(folder, shops, { previous, day: today });
         const ofNothing = await buildShops(folder, shops, { previous: null, day: today });
         expect(contentOf(continued.file)).toEqual(contentOf(ofNothing.file));
+        expect(continued.reports).toEqual(ofNothing.reports);
         const { history } = query(
           continued.file,
           `SELECT count(*) AS history FROM product p WHERE p.price IS NOT NULL AND p.price IS NOT

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { sqlFile } from './sql-file.ts';
 
 /** Kept from one snapshot to the next and changed where it differs; every other table is small and written anew. */
-const KEPT = new Set(['product', 'product_category', 'price_history']);
+const KEPT = new Set(['product', 'product_category', 'price_history', 'feed_row']);
 
 const INDEXES = ['catalogue-indexes.sql', 'product-state.sql'];
 
@@ -54,7 +54,7 @@ const SCHEMA = "SELECT name, sql FROM main.sqlite_schema WHERE sql IS NOT NULL A
 const schemaOf = (database: DatabaseSync): string => JSON.stringify(database.prepare(SCHEMA).all() as unknown as NamedSql[]);
 
 /** Was the file made by this version of the schema? One of another version is read, but not continued. */
-function hasThisSchema(file: string): boolean {
+export function hasThisSchema(file: string): boolean {
   const fresh = new DatabaseSync(':memory:');
   const database = new DatabaseSync(file, { readOnly: true });
   try {

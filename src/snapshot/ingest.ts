@@ -6,7 +6,7 @@ import { judgeFeed } from '#feeds/gate.ts';
 import { FeedError, type FeedMerchant, type FeedReport, type FeedVoucher } from '#feeds/offer.ts';
 import type { FeedInput } from './build.ts';
 import type { FeedOutcome } from './feed-outcome.ts';
-import { feedDigest, keptValidators, knownFeeds, knownValidators, type KnownFeed } from './known-feeds.ts';
+import { feedDigest, keptValidators, knownFeeds, knownValidators, type KnownFeed, versionOfDay } from './known-feeds.ts';
 import { readLists } from './read-lists.ts';
 import type { FeedVersion, StageResult, StageTask } from './stage-worker.ts';
 import { runOnWorkers } from './worker-pool.ts';
@@ -85,7 +85,7 @@ async function* stageTasks(config: FeedsConfig, run: Run): AsyncGenerator<StageT
     // Lists are small, and what a snapshot keeps of them is not all they said.
     return product === undefined || product.id === run.only ? null : knownValidators(product, run.known.get(product.id));
   };
-  const { folder, limits, day } = run;
+  const { folder, limits, day, previous } = run;
   const optionsOf = (feed: Feed) => ({ file: join(folder, `${feed.id}.feed`), known: known(feed), limits });
   const asked = config.products.filter((feed) => !isLeftAlone(run, feed));
   for (const feed of config.products)
@@ -99,13 +99,14 @@ async function* stageTasks(config: FeedsConfig, run: Run): AsyncGenerator<StageT
     else {
       const version = { digest: feedDigest(product, result.digest), validators: keptValidators(product, result.validators) };
       const last = run.known.get(product.id);
-      if (last?.digest === version.digest) keepUnchanged(run, product, { ...last, validators: version.validators });
-      else yield { feed: product, source: result.file, file: join(folder, `${feed.id}.sqlite`), day, version };
+      const same = [version, versionOfDay(version, day)].find(({ digest }) => digest === last?.digest);
+      if (same !== undefined) keepUnchanged(run, product, same);
+      else yield { feed: product, source: result.file, file: join(folder, `${feed.id}.sqlite`), day, previous, version };
     }
   }
 }
 
-function keepUnchanged(run: Run, feed: ProductFeed, { digest, validators }: KnownFeed): void {
+function keepUnchanged(run: Run, feed: ProductFeed, { digest, validators }: FeedVersion): void {
   run.inputs.set(feed.id, { feed, kind: 'unchanged', version: { digest, validators } });
   run.outcomes.set(feed.id, { feedId: feed.id, status: 'unchanged' });
   run.settled();
@@ -133,7 +134,13 @@ function judge(run: Run, feed: ProductFeed, { outcome, file, version }: Reading)
       lastGoodOn: last?.readOn ?? null,
     });
   } else if (!(outcome instanceof FeedError) && file !== undefined && version !== undefined) {
-    run.inputs.set(feed.id, { feed, kind: 'staged', version, file, report: outcome });
+    run.inputs.set(feed.id, {
+      feed,
+      kind: 'staged',
+      version: outcome.isDated ? versionOfDay(version, run.day) : version,
+      file,
+      report: outcome,
+    });
     run.outcomes.set(feed.id, { feedId: feed.id, status: 'accepted', report: outcome });
   }
   run.settled();

@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { ProductFeed } from '#feeds/config.ts';
 import type { Validators } from '#feeds/download.ts';
-
-/** Part of every feed's digest: raise it when reading changes, and all feeds are read again. */
-const READING_RULES = 2;
+import { readingRules } from '#feeds/row-digest.ts';
+import type { FeedVersion } from './stage-worker.ts';
 
 /** What the previous snapshot says of a feed's last good state. */
 export interface KnownFeed {
@@ -33,13 +32,14 @@ export function knownFeeds(previous: string | null): Map<string, KnownFeed> {
   }
 }
 
-const rulesOf = ({ format, merchant, adult }: ProductFeed) => [READING_RULES, format, merchant.networkId, merchant.name, adult];
-
 /** What a feed's rows depend on: its bytes, and how they are read. */
-export const feedDigest = (feed: ProductFeed, bytes: string): string => hash('sha256', JSON.stringify([...rulesOf(feed), bytes]));
+export const feedDigest = (feed: ProductFeed, bytes: string): string => hash('sha256', JSON.stringify([...readingRules(feed), bytes]));
+
+/** The version of a feed that says another thing on another day: known on this day only, and fetched whole the next. */
+export const versionOfDay = ({ digest }: FeedVersion, day: string): FeedVersion => ({ digest: `${digest} ${day}`, validators: null });
 
 /** Validators hold for one address and one way of reading; of another version they would be a lie. */
-const validatorsKey = (feed: ProductFeed): string => hash('sha256', JSON.stringify([...rulesOf(feed), feed.location]));
+const validatorsKey = (feed: ProductFeed): string => hash('sha256', JSON.stringify([...readingRules(feed), feed.location]));
 
 /** Validators as `feed.validators` keeps them: the address is hashed, because it may hold a key. */
 export function keptValidators(feed: ProductFeed, validators: Validators | null): string | null {

@@ -13,6 +13,13 @@ CREATE TABLE feed (
   validators TEXT -- JSON: what its server said of this version, and a hash of the address it is for
 ) WITHOUT ROWID;
 
+-- The row that each product was read from, by a digest of it as the feed had it: the next run passes over those that come again.
+CREATE TABLE feed_row (
+  product_id INTEGER PRIMARY KEY,
+  digest INTEGER NOT NULL, -- 0 where a row must be read every time
+  price INTEGER -- as the gate counts it
+);
+
 CREATE TABLE feed_category (
   id INTEGER PRIMARY KEY, -- of merchant and path
   merchant_id INTEGER NOT NULL,

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { textDigest } from '#feeds/row-digest.ts';
 
 /**
  * A positive integer below 2^52 made of text, the same on every machine and every run. 13 hexadecimal digits of SHA-256:
@@ -7,5 +7,5 @@ import { hash } from 'node:crypto';
  * @example stableId('por', 2111, '4000113')
  */
 export function stableId(...parts: (string | number)[]): number {
-  return Number.parseInt(hash('sha256', JSON.stringify(parts)).slice(0, 13), 16) + 1;
+  return textDigest(JSON.stringify(parts)) + 1;
 }

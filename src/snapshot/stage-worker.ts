@@ -11,6 +11,8 @@ export interface StageTask {
   file: string;
   /** The day of the run, `YYYY-MM-DD`. */
   day: string;
+  /** File of the previous snapshot, or null: rows that it was made of are not read again. */
+  previous: string | null;
   /** Passed through to the result. */
   version: FeedVersion;
 }

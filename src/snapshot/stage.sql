@@ -1,4 +1,5 @@
--- One feed's accepted rows, between reading and the snapshot. Columns are those of product that the row alone decides.
+-- One feed's accepted rows, between reading and the snapshot. Columns are those of product that the row alone decides; of a row that
+-- was not read, as it is what the previous snapshot was made of, there is only what tells it apart.
 -- Rows are only ever added at the end; the order of ids comes from the index, made when all are there.
 CREATE TABLE staged (
   id INTEGER NOT NULL,
@@ -9,8 +10,8 @@ CREATE TABLE staged (
   por_product_id INTEGER,
   gtin TEXT,
   mpn TEXT,
-  name TEXT NOT NULL,
-  slug TEXT NOT NULL,
+  name TEXT,
+  slug TEXT,
   summary TEXT,
   description TEXT,
   image_url TEXT,
@@ -18,12 +19,13 @@ CREATE TABLE staged (
   price INTEGER,
   was_price INTEGER,
   delivery_cost INTEGER,
-  currency TEXT NOT NULL,
+  currency TEXT,
   in_stock INTEGER,
-  adult INTEGER NOT NULL,
-  affiliate_url TEXT NOT NULL,
-  listing_rank INTEGER NOT NULL,
+  adult INTEGER,
+  affiliate_url TEXT,
+  listing_rank INTEGER,
   added_at TEXT,
-  digest INTEGER NOT NULL
+  digest INTEGER NOT NULL,
+  row_digest INTEGER -- of the row as the feed has it; 0 where it must be read every time, null where it was not read
 );
 CREATE TABLE staged_category (id INTEGER PRIMARY KEY, merchant_id INTEGER NOT NULL, path TEXT NOT NULL, product_count INTEGER NOT NULL);

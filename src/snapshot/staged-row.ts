@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { largestImage } from '#catalogue/image.ts';
 import { slugify } from '#catalogue/slug.ts';
 import type { FeedOffer } from '#feeds/offer.ts';
+import { textDigest } from '#feeds/row-digest.ts';
 import { stableId } from './stable-id.ts';
 
 /** Whose rows they are: decides ids, and what is adult. */
@@ -24,7 +24,7 @@ const listingRank = (offer: FeedOffer, price: number | null, image: string | nul
 /** Prices are compared in pounds only: an offer in another currency is listed without one. */
 const inPounds = (offer: FeedOffer, amount: number | null): number | null => (offer.currency === 'GBP' ? amount : null);
 
-/** The values of a `staged` row, in the order of its columns, and the category it came under. */
+/** The values of a `staged` row, in the order of its columns but for the last, and the category it came under. */
 export function stagedRow(offer: FeedOffer, owner: RowOwner) {
   const id = stableId(owner.network, owner.networkId, offer.networkProductId);
   const categoryPath = JSON.stringify(offer.categoryPath);
@@ -57,6 +57,6 @@ export function stagedRow(offer: FeedOffer, owner: RowOwner) {
     listingRank(offer, price, image),
   ];
   // `addedAt` stays outside the digest: some networks send a new one every night.
-  const digest = Number.parseInt(hash('sha256', JSON.stringify(content)).slice(0, 13), 16);
+  const digest = textDigest(JSON.stringify(content));
   return { feedCategoryId, categoryPath, values: [id, ...content, offer.addedAt, digest] };
 }

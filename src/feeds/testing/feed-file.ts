@@ -26,7 +26,9 @@ export const productFeed = (format: Network, location: string, more: Partial<Pro
 /** Everything that one feed gives. Today is 18 November 2026. */
 export async function readAll(format: Network, content: string | Uint8Array): Promise<{ offers: FeedOffer[]; report: FeedReport }> {
   const offers: FeedOffer[] = [];
-  const report = await readProductFeed(productFeed(format, await feedFile(content)), (offer) => offers.push(offer), '2026-11-18');
+  const report = await readProductFeed(productFeed(format, await feedFile(content)), (offer) => offers.push(offer), {
+    today: '2026-11-18',
+  });
   return { offers, report };
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { loadFeedsConfig } from '#feeds/config.ts';
+import type { FeedReport } from '#feeds/offer.ts';
 import { buildSnapshot, type FeedInput, type SnapshotInput } from '../build.ts';
 import { ingest, type IngestOptions } from '../ingest.ts';
 import { stageFeed } from '../stage.ts';
@@ -45,6 +46,7 @@ export interface Shop {
   /** Rows, or the whole text of the feed. */
   rows: readonly Row[] | string;
   adult?: boolean;
+  format?: 'awin' | 'google';
   /** Instead of a file of these rows. */
   location?: string;
 }
@@ -59,9 +61,9 @@ export const otherShop = (rows: Shop['rows'], more: Partial<Shop> = {}): Shop =>
 });
 
 function writeConfiguration(folder: string, shops: readonly Shop[]): string {
-  const products = shops.map(({ id, networkId, name, rows, adult = false, location = `${id}.csv` }) => {
+  const products = shops.map(({ id, networkId, name, rows, adult = false, format = 'awin', location = `${id}.csv` }) => {
     if (location === `${id}.csv`) writeFileSync(join(folder, location), typeof rows === 'string' ? rows : shopFeed(rows));
-    return { id, format: 'awin', location, merchant: { networkId, name, url: `https://${id}.example/` }, adult };
+    return { id, format, location, merchant: { networkId, name, url: `https://${id}.example/` }, adult };
   });
   const file = join(folder, 'feeds.json');
   writeFileSync(file, JSON.stringify({ products }));
@@ -73,13 +75,15 @@ export async function buildShops(folder: string, shops: readonly Shop[], { previ
   const { products } = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
   const feeds: FeedInput[] = [];
+  const reports: FeedReport[] = [];
   for (const feed of products) {
     const file = join(staging, feed.id);
-    const report = await stageFeed({ feed, source: feed.location, file, day });
+    const report = await stageFeed({ feed, source: feed.location, file, day, previous });
+    reports.push(report);
     const version = { digest: hash('sha256', readFileSync(feed.location)), validators: null };
     feeds.push({ feed, version, kind: 'staged', file, report });
   }
-  return buildSnapshot({ feeds, merchants: [], vouchers: [], previous, day }, folder);
+  return { ...buildSnapshot({ feeds, merchants: [], vouchers: [], previous, day }, folder), reports };
 }
 
 /** One run over these shops: ingest and snapshot, as the rebuild does it. */
