@@ -15,8 +15,8 @@ export class OfferTally {
   /** True when the id came before. Ids and prices are all that is kept of a feed: about 90 bytes a row. */
   isRepeated(id: string): boolean {
     if (this.#seen.has(id)) return true;
-    // A slice of the feed's text would keep all of that text alive; this is a copy.
-    this.#seen.add(Buffer.from(id).toString());
+    // A slice of the feed's text would keep all of that text alive; this is one of a copy.
+    this.#seen.add(` ${id}`.slice(1));
     return false;
   }
 

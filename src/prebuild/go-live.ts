@@ -5,7 +5,7 @@ import { type EdgeDatabases, openEdgeDatabases } from '#snapshot/edge-databases.
 import { heldSnapshot, publishSnapshot } from '#snapshot/publish.ts';
 import type { SnapshotStore } from '#snapshot/snapshot-store.ts';
 import type { Served } from './manifest.ts';
-import { prebuild } from './prebuild.ts';
+import { pageDigests, prebuild } from './prebuild.ts';
 import type { Run } from './run.ts';
 
 export interface GoLiveInput {
@@ -34,19 +34,15 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
   const pointer = await cataloguePointer(edge.APP_DB);
   const idle = idleCatalogue(pointer);
   const isLive = pointer?.snapshot === snapshot.id && (await heldSnapshot(edge[pointer.live])) === snapshot.id;
-  if (!isLive) {
-    await run.stage('publish', async () => {
-      const published = await publishSnapshot({
-        file: snapshot.file,
-        target: edge[idle],
-        fileOf: store.fileOf.bind(store),
-        onProgress: run.progress,
-      });
-      run.note({ publish: published });
-    });
-  }
+  const publish = async () => {
+    const fileOf = store.fileOf.bind(store);
+    run.note({ publish: await publishSnapshot({ file: snapshot.file, target: edge[idle], fileOf, onProgress: run.progress }) });
+  };
+  // Side by side: both leave the other core idle.
+  const [digests] = await Promise.all([pageDigests({ snapshot, budget: pageBudget }), isLive ? null : run.stage('publish', publish)]);
+  const dist = join(projectFolder, 'dist');
   const pages = await run.stage('pages', () =>
-    prebuild({ dist: join(projectFolder, 'dist'), code, snapshot, dataFolder, served, budget: pageBudget, onProgress: run.progress }),
+    prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, digests, onProgress: run.progress }),
   );
   await run.stage('switch', async () => {
     pages.announce();

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
 import { runOnWorkers } from '#snapshot/worker-pool.ts';
 import { writeChangedAddresses } from './changed-addresses.ts';
 import { filesUnder, nextClients } from './client-files.ts';
+import type { DigestTask } from './digest-worker.ts';
 import { announceManifest, isServed, type Manifest, type Served, settleManifest } from './manifest.ts';
 import type { PageDigest } from './page-digests.ts';
-import { pageFile, pagesToPrebuild } from './page-paths.ts';
+import { pageFile } from './page-paths.ts';
 import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
 import { retireFiles } from './retire-files.ts';
 import { staticHeaders } from './static-headers.ts';
@@ -28,6 +28,8 @@ export interface PrebuildInput {
   served: Served;
   /** How many pages may have a file. */
   budget: number;
+  /** These pages. */
+  digests: readonly PageDigest[];
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -47,14 +49,13 @@ export interface Prebuilt {
  * it shows changed, or the code did, and written when its bytes did. Everything else stays where it is.
  */
 export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
-  const { dist, code, snapshot, dataFolder, served: before, budget } = input;
+  const { dist, code, snapshot, dataFolder, served: before, budget, digests } = input;
   const staging = join(dataFolder, 'site-next');
   const sameCode = before.code === code;
   if (isServed(before, { code, snapshot: snapshot.id, budget })) return nothingToDo(before, dataFolder);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
 
-  const digests = pageDigests(snapshot, budget);
   const changed = digests.filter(({ path, digest }) => !sameCode || before.pages[path]?.shown !== digest).map(({ path }) => path);
   // In this order neighbours share folders, and most of what they show.
   const asked = changed.sort().map((path) => ({ path, bytes: before.pages[path]?.bytes ?? '' }));
@@ -119,13 +120,14 @@ async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: st
   return { bytes, headers };
 }
 
-function pageDigests({ id, file }: PrebuildInput['snapshot'], budget: number): PageDigest[] {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return pagesToPrebuild(database, id, budget);
-  } finally {
-    database.close();
-  }
+/** The pages that a snapshot gives, and what each shows, worked out on a thread of its own. */
+export async function pageDigests(task: DigestTask): Promise<PageDigest[]> {
+  let digests: PageDigest[] = [];
+  const onResult = (result: PageDigest[]) => {
+    digests = result;
+  };
+  await runOnWorkers(new URL('digest-worker.ts', import.meta.url), [task], { onResult });
+  return digests;
 }
 
 function* tasksOf(pages: RenderTask): Generator<RenderTask> {

@@ -97,6 +97,9 @@ export const latestProducts = (db: Db, merchantId: number | null, { limit, offse
     ? cards(db, `${CARDS} WHERE p.adult = 0 ${LIST_ORDER}`, limit, offset)
     : cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = 0 ${LIST_ORDER}`, merchantId, limit, offset);
 
+/** Of which the home page features some: enough for as many brands, and few enough to look at. */
+const MOST_SOLD_THINGS = 200;
+
 /**
  * What the home page features: things that the most shops sell, in stock, with a price and a picture, one offer each (the
  * cheapest total) and one of each brand. The same every time.
@@ -107,6 +110,7 @@ export const featuredProducts = (db: Db, limit: number) =>
     `WITH thing AS (
        SELECT offer_key, count(*) AS shops FROM product
        WHERE offer_key IS NOT NULL AND adult = 0 AND listing_rank = 7 GROUP BY offer_key HAVING count(*) > 1
+       ORDER BY shops DESC, offer_key LIMIT ${MOST_SOLD_THINGS}
      ), best AS (
        SELECT p.id, thing.shops,
          row_number() OVER (PARTITION BY p.offer_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,
