@@ -38,11 +38,12 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
     const fileOf = store.fileOf.bind(store);
     run.note({ publish: await publishSnapshot({ file: snapshot.file, target: edge[idle], fileOf, onProgress: run.progress }) });
   };
-  // Side by side: both leave the other core idle.
-  const [digests] = await Promise.all([pageDigests({ snapshot, budget: pageBudget }), isLive ? null : run.stage('publish', publish)]);
+  const digests = pageDigests({ snapshot, budget: pageBudget });
+  // Beside one another, as either leaves a core idle.
+  if (!isLive) await Promise.all([run.stage('publish', publish), digests]);
   const dist = join(projectFolder, 'dist');
-  const pages = await run.stage('pages', () =>
-    prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, digests, onProgress: run.progress }),
+  const pages = await run.stage('pages', async () =>
+    prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, digests: await digests, onProgress: run.progress }),
   );
   await run.stage('switch', async () => {
     pages.announce();
