@@ -87,7 +87,7 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
         before: before.retired,
         isServed: (file) => served.has(file),
       });
-      announceManifest(dataFolder, { ...manifest, retired }, before);
+      if (retired.length > 0) announceManifest(dataFolder, { ...manifest, retired }, before);
       writeChangedAddresses(dataFolder, [...written, ...removed]);
       settleManifest(dataFolder);
       rmSync(staging, { recursive: true, force: true });
