@@ -1,13 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadFeedsConfig, redactedLocation } from './config.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const PRODUCT = { id: 'por-1', format: 'por', location: 'por/1.csv', merchant: { networkId: 1, name: 'Shop' } };
 
 async function load(document: unknown, env: Record<string, string> = {}) {
-  const file = join(await mkdtemp(join(tmpdir(), 'feeds-')), 'feeds.json');
+  const file = join(temporaryFolder(), 'feeds.json');
   await writeFile(file, typeof document === 'string' ? document : JSON.stringify(document));
   return { file, config: await loadFeedsConfig(file, env) };
 }

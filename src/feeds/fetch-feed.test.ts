@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import type { DownloadLimits, Validators } from './download.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { csv, feedFile, productFeed } from './testing/feed-file.ts';
 import { feedServer, type FeedServer } from './testing/feed-server.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const SECRET = 's3cr3t-key';
 const FEED = csv(['aw_product_id', 'product_name', 'aw_deep_link'], ['1', 'Coat', 'https://shop.example/1']);
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function get(route: string, known: Validators | null = null) {
-  const file = join(await mkdtemp(join(tmpdir(), 'fetch-')), 'feed');
+  const file = join(temporaryFolder(), 'feed');
   const feed = productFeed('awin', `${server.origin}/apikey/${SECRET}/${route}`, { secrets: [SECRET] });
   return fetchFeed(feed, { file, known, limits: LIMITS });
 }

@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fetchFeeds } from './fetch-feeds.ts';
 import { productFeed } from './testing/feed-file.ts';
 import { feedServer } from './testing/feed-server.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 it('asks one host for one feed at a time, and several hosts side by side', async () => {
   const busy = { inAll: 0, most: 0 };
@@ -26,7 +25,7 @@ it('asks one host for one feed at a time, and several hosts side by side', async
   const feeds = origins.flatMap((origin, host) =>
     ['a/feed', 'b/feed', 'broken'].map((path) => productFeed('por', `${origin}/${path}`, { id: `${host}-${path.replace('/', '-')}` })),
   );
-  const folder = mkdtempSync(join(tmpdir(), 'fetch-'));
+  const folder = temporaryFolder();
   const results = new Map<string, string>();
   for await (const { feed, result } of fetchFeeds(feeds, ({ id }) => ({ file: join(folder, id), known: null }))) {
     results.set(feed.id, result instanceof Error ? result.fault : 'fetched');

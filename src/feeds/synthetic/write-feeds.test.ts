@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { globSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { FeedOffer } from '../offer.ts';
 import { loadFeedsConfig, readMerchantFeed, readProductFeed, readVoucherFeed } from '../read-feed.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { exampleCheckDigit } from './gtin.ts';
 import type { SyntheticDay } from './plan.ts';
 import { writeFeeds } from './write-feeds.ts';
@@ -12,7 +12,7 @@ import { writeFeeds } from './write-feeds.ts';
 const OPTIONS = { offers: 4000, merchants: 12, seed: 7 } as const;
 
 async function made(day: SyntheticDay) {
-  const folder = mkdtempSync(join(tmpdir(), 'synthetic-'));
+  const folder = temporaryFolder();
   await writeFeeds(folder, { ...OPTIONS, day });
   return folder;
 }

@@ -1,15 +1,15 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ProductFeed } from '../config.ts';
 import type { FeedOffer, FeedReport, Network } from '../offer.ts';
 import { readProductFeed } from '../read-feed.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The project's shared feeds and rows, beside the repository; tests that need them are skipped where they are absent. */
 export const SHARED = resolve(import.meta.dirname, '../../../../shared');
 
 export async function feedFile(content: string | Uint8Array): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'feed-test-')), 'feed');
+  const path = join(temporaryFolder(), 'feed');
   await writeFile(path, content);
   return path;
 }
