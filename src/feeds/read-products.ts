@@ -60,6 +60,7 @@ export async function readProducts<Known extends KnownRow>(
   const sellers = new SellerTally();
   let columns: string[] = [];
   let isDated = false;
+  // With the columns, which a file of cells names before its rows; an element names itself.
   let rules = JSON.stringify(readingRules(feed));
   const take = (record: FeedRecord, row: number) => {
     sellers.add(dialect.seller.read(record));

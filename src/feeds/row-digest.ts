@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ProductFeed } from './config.ts';
 
-/** Raise it when reading changes, here or in what becomes of offers: all feeds are read again then, and all of their rows. */
-const READING_RULES = 2;
+/** Raise it when the reading of rows changes, or what is staged of them: all feeds are read again then, and all of their rows. */
+const READING_RULES = 3;
 
 /** What an offer depends on besides its row and the day. */
 export const readingRules = ({ format, merchant, adult }: ProductFeed) => [READING_RULES, format, merchant.networkId, merchant.name, adult];

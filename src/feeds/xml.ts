@@ -38,7 +38,7 @@ class XmlRecord implements FeedRecord {
   }
 
   raw(): string {
-    return JSON.stringify([...this.#texts, ...[...this.#children].map(([key, children]) => [key, children.map((child) => child.raw())])]);
+    return JSON.stringify([[...this.#texts], [...this.#children].map(([key, children]) => [key, children.map((child) => child.raw())])]);
   }
 }
 

@@ -4,7 +4,7 @@ import { cataloguePointer, flipCatalogue, idleCatalogue } from '#snapshot/catalo
 import { type EdgeDatabases, openEdgeDatabases } from '#snapshot/edge-databases.ts';
 import { heldSnapshot, publishSnapshot } from '#snapshot/publish.ts';
 import type { SnapshotStore } from '#snapshot/snapshot-store.ts';
-import type { Served } from './manifest.ts';
+import { isServed, type Served } from './manifest.ts';
 import { pageDigests, prebuild } from './prebuild.ts';
 import type { Run } from './run.ts';
 
@@ -38,9 +38,11 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
     const fileOf = store.fileOf.bind(store);
     run.note({ publish: await publishSnapshot({ file: snapshot.file, target: edge[idle], fileOf, onProgress: run.progress }) });
   };
-  const digests = pageDigests({ snapshot, budget: pageBudget });
-  // Beside one another, as either leaves a core idle.
-  if (!isLive) await Promise.all([run.stage('publish', publish), digests]);
+  // Beside the publish, as either leaves a core idle. Should it fail, the stage that waits for it does.
+  const isPrebuilt = isServed(served, { code, snapshot: snapshot.id, budget: pageBudget });
+  const digests = isPrebuilt ? Promise.resolve([]) : pageDigests({ snapshot, budget: pageBudget });
+  digests.catch(() => {});
+  if (!isLive) await run.stage('publish', publish);
   const dist = join(projectFolder, 'dist');
   const pages = await run.stage('pages', async () =>
     prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, digests: await digests, onProgress: run.progress }),

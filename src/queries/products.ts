@@ -110,7 +110,7 @@ export const featuredProducts = (db: Db, limit: number) =>
     `WITH thing AS (
        SELECT offer_key, count(*) AS shops FROM product
        WHERE offer_key IS NOT NULL AND adult = 0 AND listing_rank = 7 GROUP BY offer_key HAVING count(*) > 1
-       ORDER BY shops DESC, offer_key LIMIT ${MOST_SOLD_THINGS}
+       ORDER BY shops DESC, min(id) LIMIT ${MOST_SOLD_THINGS}
      ), best AS (
        SELECT p.id, thing.shops,
          row_number() OVER (PARTITION BY p.offer_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,

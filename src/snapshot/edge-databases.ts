@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Db, rowsOf } from '#queries/db.ts';
 import type { CatalogueName } from './catalogue-pointer.ts';
 import { EdgeDb } from './edge-db.ts';
-import { type EdgePlace, startEdgeEngine } from './edge-engine.ts';
+import { type EdgePlace, orClose, startEdgeEngine } from './edge-engine.ts';
 import type { SnapshotBucket } from './snapshot-bucket.ts';
 import { sqlStatements } from './sql-file.ts';
 
@@ -16,7 +16,7 @@ export async function openEdgeDatabases(place: EdgePlace): Promise<EdgeDatabases
   const { databaseOf, bucket, close } = await startEdgeEngine(place);
   const [CATALOGUE_A, CATALOGUE_B] = [new EdgeDb(databaseOf('CATALOGUE_A')), new EdgeDb(databaseOf('CATALOGUE_B'))];
   const APP_DB = databaseOf('APP_DB');
-  await applyMigrations(APP_DB, join(place.projectFolder, 'functions/db/migrations'));
+  await orClose(close, () => applyMigrations(APP_DB, join(place.projectFolder, 'functions/db/migrations')));
   return { CATALOGUE_A, CATALOGUE_B, APP_DB, SNAPSHOTS: bucket, close };
 }
 

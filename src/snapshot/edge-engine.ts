@@ -22,7 +22,7 @@ export class EdgeUnreachableError extends Error {
 
 export interface EdgeEngine {
   databaseOf(binding: string): RelayedDb;
-  /** Keeps snapshots; the Worker has no business with it. */
+  /** Keeps snapshots; the site's Worker has no business with it. */
   bucket: SnapshotBucket;
   close(): Promise<void>;
 }
@@ -66,19 +66,30 @@ export async function startEdgeEngine({ projectFolder, persistFolder, remote }: 
       },
     ],
   });
-  const address = await engine.ready;
+  const close = async () => {
+    try {
+      await engine.dispose();
+    } finally {
+      await session?.dispose();
+    }
+  };
+  const [address, { SNAPSHOTS }] = await orClose(close, () =>
+    Promise.all([engine.ready, engine.getBindings<{ SNAPSHOTS: SnapshotBucket }>()]),
+  );
   // The engine ends a line that was idle for 15 s, and this thread, busy with its own work, would not notice before it used it again.
   const headers = { authorization: key, connection: 'close' };
   const ask = (database: string, body: string) => fetch(new URL(database, address), { method: 'POST', body, headers });
-  const { SNAPSHOTS } = await engine.getBindings<{ SNAPSHOTS: SnapshotBucket }>();
-  return {
-    databaseOf: (binding) => new RelayedDb(binding, ask),
-    bucket: SNAPSHOTS,
-    close: async () => {
-      await engine.dispose();
-      await session?.dispose();
-    },
-  };
+  return { databaseOf: (binding) => new RelayedDb(binding, ask), bucket: SNAPSHOTS, close };
+}
+
+/** Does what the engine is started for; when that fails, nothing of it is left running. */
+export async function orClose<Result>(close: () => Promise<void>, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 const bucketName = ({ name }: WranglerConfig): string => `${name}-snapshots`;

@@ -1,6 +1,6 @@
 /**
- * Runs in the local engine (`edge-relay.ts`): takes statements with their values and hands them to one of the databases that it is
- * bound to, all of them or none.
+ * Runs in the local engine (`edge-engine.ts`): takes statements with their values and has one of the databases that it is bound to make
+ * all of them, or none.
  */
 export default {
   async fetch(request, env) {

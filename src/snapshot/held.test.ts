@@ -45,7 +45,7 @@ it('a feed that stays the same for weeks is a good feed', async () => {
 });
 
 it('a sale ends on its day, though the feed stays the same', async () => {
-  const text = 'id,title,link,price,sale_price,sale_price_effective_date\n1,Lamp,https://shop.example/1,10 GBP,8 GBP,2026-11-01/2026-11-20';
+  const text = 'id,title,link,price,sale_price,sale_price_effective_date\n1,Lamp,https://shop.example/1,10 GBP,5 GBP,2026-11-01/2026-11-20';
   const shops = [shop(text, { format: 'google' })];
   const sale = await run(shops, { day: '2026-11-20' });
   const sameDay = await run(shops, { previous: sale.file, day: '2026-11-20' });
@@ -54,7 +54,7 @@ it('a sale ends on its day, though the feed stays the same', async () => {
   expect(query(over.file, 'SELECT price, was_price, updated_at FROM product')).toEqual([
     { price: 1000, was_price: null, updated_at: '2026-11-21' },
   ]);
-  expect(query(sale.file, 'SELECT price, was_price FROM product')).toEqual([{ price: 800, was_price: 1000 }]);
+  expect(query(sale.file, 'SELECT price, was_price FROM product')).toEqual([{ price: 500, was_price: 1000 }]);
 });
 
 it('takes a held feed that a person released, once', async () => {

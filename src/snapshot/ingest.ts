@@ -6,7 +6,7 @@ import { judgeFeed } from '#feeds/gate.ts';
 import { FeedError, type FeedMerchant, type FeedReport, type FeedVoucher } from '#feeds/offer.ts';
 import type { FeedInput } from './build.ts';
 import type { FeedOutcome } from './feed-outcome.ts';
-import { feedDigest, keptValidators, knownFeeds, knownValidators, type KnownFeed, versionOfDay } from './known-feeds.ts';
+import { feedDigest, isSameBytes, keptValidators, knownFeeds, knownValidators, type KnownFeed, versionOfDay } from './known-feeds.ts';
 import { readLists } from './read-lists.ts';
 import type { FeedVersion, StageResult, StageTask } from './stage-worker.ts';
 import { runOnWorkers } from './worker-pool.ts';
@@ -35,7 +35,7 @@ export interface IngestOptions {
   limits?: DownloadLimits;
 }
 
-/** Rows live for a moment: more room for the young only delays their collection, on every core. Costs no time, saves a third of the memory. */
+/** Rows that are read live for a moment: more room for the young only delays their collection. Costs no time, saves a third of the memory. */
 const STAGING_LIMITS = { maxYoungGenerationSizeMb: 8 };
 
 /** A run in progress: what each feed came to, by its id. */
@@ -121,7 +121,9 @@ interface Reading {
 /** Takes a feed that was read, or holds it. */
 function judge(run: Run, feed: ProductFeed, { outcome, file, version }: Reading): void {
   const last = run.known.get(feed.id) ?? null;
-  const verdict = judgeFeed(outcome, last && { ...last, rows: last.accepted }, run.release?.includes(feed.id));
+  // Bytes that were good on another day are good: it is their sales that began or ended.
+  const isAccepted = run.release?.includes(feed.id) === true || (last !== null && version !== undefined && isSameBytes(last, version));
+  const verdict = judgeFeed(outcome, last && { ...last, rows: last.accepted }, isAccepted);
   if (!verdict.accepted) {
     const { fault, message } = verdict;
     if (last !== null) run.inputs.set(feed.id, { feed, kind: 'held', version: last });

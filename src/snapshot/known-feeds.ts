@@ -38,6 +38,9 @@ export const feedDigest = (feed: ProductFeed, bytes: string): string => hash('sh
 /** The version of a feed that says another thing on another day: known on this day only, and fetched whole the next. */
 export const versionOfDay = ({ digest }: FeedVersion, day: string): FeedVersion => ({ digest: `${digest} ${day}`, validators: null });
 
+/** Whether what is known of a feed was read from the same bytes, on this day or another. */
+export const isSameBytes = (known: KnownFeed, { digest }: FeedVersion): boolean => known.digest.split(' ', 1)[0] === digest;
+
 /** Validators hold for one address and one way of reading; of another version they would be a lie. */
 const validatorsKey = (feed: ProductFeed): string => hash('sha256', JSON.stringify([...readingRules(feed), feed.location]));
 

@@ -37,7 +37,8 @@ export function knownFeedRows(previous: string | null, feed: { id: string; merch
     const rows = new Map<number, KnownProduct>();
     for (const row of statement.iterate(feed.id) as unknown as Iterable<Values>) {
       const [rowDigest, id, digest, gtin, brandId, feedCategoryId, price] = row;
-      rows.set(rowDigest, { id, digest, gtin, brandId, feedCategoryId, price });
+      // Two rows of one digest cannot be told apart.
+      if (!rows.delete(rowDigest)) rows.set(rowDigest, { id, digest, gtin, brandId, feedCategoryId, price });
     }
     const paths = database.prepare('SELECT id, path FROM feed_category WHERE merchant_id = ?').all(feed.merchantId);
     return { rows, categoryPaths: new Map(paths.map(({ id, path }) => [Number(id), String(path)])) };

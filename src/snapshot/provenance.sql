@@ -4,7 +4,7 @@ CREATE TABLE feed (
   id TEXT PRIMARY KEY,
   format TEXT NOT NULL,
   merchant_id INTEGER NOT NULL,
-  digest TEXT NOT NULL, -- of the bytes, and of the rules that read them
+  digest TEXT NOT NULL, -- of the bytes, and of the rules that read them; with the day, where that decides what they say
   rows INTEGER NOT NULL,
   accepted INTEGER NOT NULL,
   median_price INTEGER, -- of the accepted rows

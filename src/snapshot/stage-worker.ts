@@ -19,7 +19,7 @@ export interface StageTask {
 
 /** Which version of a feed was read. */
 export interface FeedVersion {
-  /** Of its bytes, and of the rules that read them. */
+  /** Of its bytes, and of the rules that read them; with the day, where that decides what they say. */
   digest: string;
   /** What its server said of it, as `feed.validators` keeps it. */
   validators: string | null;
