@@ -30,7 +30,6 @@ test.afterAll(() => {
 });
 
 const isOver = ({ isRunning }: { isRunning: boolean }) => !isRunning;
-const isRendering = ({ progress }: { progress: { stage: string } | null }) => progress?.stage === 'publish' || progress?.stage === 'pages';
 
 /** Prices of another day in feeds of every kind, so that a run has something to do. */
 const newPrices = (from: string, to: string) => {
@@ -78,7 +77,7 @@ test('a run of one feed leaves the others alone', async () => {
 test('a runner that is killed takes nothing with it: its run has failed, and the next one does it all', async () => {
   newPrices('.00', '.11');
   await site.refresh();
-  await site.until(isRendering);
+  await site.untilHalfWay();
   site.kill('runner', { withChildren: false });
   await site.start('runner');
   const failed = await site.until(isOver);
@@ -92,7 +91,7 @@ test('a runner that is killed takes nothing with it: its run has failed, and the
 test('a site that goes away in the middle is told when it is back', async () => {
   newPrices('.11', '.22');
   await site.refresh();
-  await site.until(isRendering);
+  await site.untilHalfWay();
   await site.goAway();
   await site.start('serve', 'Ready');
   expect((await site.until(isOver)).latestLog).toMatchObject({ status: 'success' });

@@ -5,12 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ListFeedHealth } from '#contracts/feed-health.ts';
 import { FeedRefreshStatus, type FeedRun, ListFeedRuns } from '#contracts/feed-refresh.ts';
 import { AuthResponse } from '#contracts/session.ts';
+import { readRecords, type RunRecord } from '#prebuild/run-record.ts';
 import { PROJECT_FOLDER } from '../settings.ts';
 
 const SAMPLE = join(PROJECT_FOLDER, 'src/feeds/sample/data');
 const PAGE_BUDGET = '600';
 const EMAIL = 'operator@example.com';
 const PASSWORD = 'a long enough password 4 tests';
+
+const isHalfWay = ({ status, stage }: RunRecord) => status === 'running' && (stage === 'publish' || stage === 'pages');
 
 /** A site of its own for a test of the runner: server and runner apart, with an admin, over feeds that the test may rewrite. */
 export class RunnerSite {
@@ -117,6 +120,11 @@ export class RunnerSite {
       if (status !== null && isIt(status)) return status;
       await wait(200);
     }
+  }
+
+  /** Waits until a run publishes or renders. Its record says so at once; what it tells the site may be two seconds old. */
+  async untilHalfWay(): Promise<void> {
+    while (!readRecords(join(this.data, 'runs')).some(isHalfWay)) await wait(20);
   }
 
   /** Rewrites a feed as its shop would. */
