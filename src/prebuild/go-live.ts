@@ -40,7 +40,7 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
   };
   // Beside the publish, as either leaves a core idle. Should it fail, the stage that waits for it does.
   const isPrebuilt = isServed(served, { code, snapshot: snapshot.id, budget: pageBudget });
-  const digests = isPrebuilt ? Promise.resolve([]) : pageDigests({ snapshot, budget: pageBudget });
+  const digests = isPrebuilt ? Promise.resolve(null) : pageDigests({ snapshot, budget: pageBudget });
   digests.catch(() => {});
   if (!isLive) await run.stage('publish', publish);
   const dist = join(projectFolder, 'dist');

@@ -5,7 +5,7 @@ import { runOnWorkers } from '#snapshot/worker-pool.ts';
 import { writeChangedAddresses } from './changed-addresses.ts';
 import { filesUnder, nextClients } from './client-files.ts';
 import type { DigestTask } from './digest-worker.ts';
-import { announceManifest, isServed, type Manifest, type Served, settleManifest } from './manifest.ts';
+import { announceManifest, type Manifest, type Served, settleManifest } from './manifest.ts';
 import type { PageDigest } from './page-digests.ts';
 import { pageFile } from './page-paths.ts';
 import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
@@ -28,8 +28,8 @@ export interface PrebuildInput {
   served: Served;
   /** How many pages may have a file. */
   budget: number;
-  /** These pages. */
-  digests: readonly PageDigest[];
+  /** These pages, or null when exactly they are served already. */
+  digests: readonly PageDigest[] | null;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -52,7 +52,7 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
   const { dist, code, snapshot, dataFolder, served: before, budget, digests } = input;
   const staging = join(dataFolder, 'site-next');
   const sameCode = before.code === code;
-  if (isServed(before, { code, snapshot: snapshot.id, budget })) return nothingToDo(before, dataFolder);
+  if (digests === null) return nothingToDo(before, dataFolder);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
 
