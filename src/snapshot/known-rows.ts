@@ -10,38 +10,33 @@ export interface KnownProduct extends KnownRow {
   gtin: string | null;
   brandId: string | null;
   feedCategoryId: number | null;
+  /** As `feed_category.path`; '' without a category. */
+  categoryPath: string;
 }
 
-/** What the previous snapshot knows of a feed. */
-export interface KnownFeedRows {
-  /** By the digest of the row as the feed had it. */
-  rows: ReadonlyMap<number, KnownProduct>;
-  /** The paths of its merchant's categories, by their ids. */
-  categoryPaths: ReadonlyMap<number, string>;
-}
+const ROWS = `SELECT r.digest, p.id, p.digest, p.gtin, p.brand_id, p.feed_category_id, coalesce(c.path, ''), r.price
+  FROM product p INDEXED BY product_state JOIN feed_row r ON r.product_id = p.id LEFT JOIN feed_category c ON c.id = p.feed_category_id
+  WHERE p.feed_id = ? AND r.digest <> ${ALWAYS_READ}`;
 
-const NOTHING: KnownFeedRows = { rows: new Map(), categoryPaths: new Map() };
+type Values = [number, number, number, string | null, string | null, number | null, string, number | null];
 
-const ROWS = `SELECT r.digest, p.id, p.digest, p.gtin, p.brand_id, p.feed_category_id, r.price
-  FROM product p INDEXED BY product_state JOIN feed_row r ON r.product_id = p.id WHERE p.feed_id = ? AND r.digest <> ${ALWAYS_READ}`;
-
-type Values = [number, number, number, string | null, string | null, number | null, number | null];
-
-/** The rows of a feed that need not be read when they come again; none when another version of the schema made it. */
-export function knownFeedRows(previous: string | null, feed: { id: string; merchantId: number }): KnownFeedRows {
-  if (previous === null || !hasThisSchema(previous)) return NOTHING;
+/**
+ * The rows of a feed that need not be read when they come again, by the digest of the row as the feed had it; none when another
+ * version of the schema made the previous snapshot.
+ */
+export function knownProducts(previous: string | null, feedId: string): ReadonlyMap<number, KnownProduct> {
+  const known = new Map<number, KnownProduct>();
+  if (previous === null || !hasThisSchema(previous)) return known;
   const database = new DatabaseSync(previous, { readOnly: true });
   try {
     const statement = database.prepare(ROWS);
     statement.setReturnArrays(true);
-    const rows = new Map<number, KnownProduct>();
-    for (const row of statement.iterate(feed.id) as unknown as Iterable<Values>) {
-      const [rowDigest, id, digest, gtin, brandId, feedCategoryId, price] = row;
+    for (const row of statement.iterate(feedId) as unknown as Iterable<Values>) {
+      const [rowDigest, id, digest, gtin, brandId, feedCategoryId, categoryPath, price] = row;
       // Two rows of one digest cannot be told apart.
-      if (!rows.delete(rowDigest)) rows.set(rowDigest, { id, digest, gtin, brandId, feedCategoryId, price });
+      if (!known.delete(rowDigest)) known.set(rowDigest, { id, digest, gtin, brandId, feedCategoryId, categoryPath, price });
     }
-    const paths = database.prepare('SELECT id, path FROM feed_category WHERE merchant_id = ?').all(feed.merchantId);
-    return { rows, categoryPaths: new Map(paths.map(({ id, path }) => [Number(id), String(path)])) };
+    return known;
   } finally {
     database.close();
   }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { FeedOffer, FeedReport } from '#feeds/offer.ts';
 import { readProductFeed } from '#feeds/read-feed.ts';
-import { type KnownProduct, knownFeedRows } from './known-rows.ts';
+import { type KnownProduct, knownProducts } from './known-rows.ts';
 import { merchantId } from './merchants.ts';
 import { sqlFile } from './sql-file.ts';
 import type { StageTask } from './stage-worker.ts';
@@ -24,7 +24,6 @@ export async function stageFeed({ feed, source, file, day, previous }: Omit<Stag
   const insertKnown = database.prepare('INSERT INTO staged (id, digest, gtin, brand_id, price) VALUES (?, ?, ?, ?, ?)');
   const { networkId } = feed.merchant;
   const owner = { network: feed.format, networkId, merchantId: merchantId(feed.format, networkId), adult: feed.adult };
-  const known = knownFeedRows(previous, { id: feed.id, merchantId: owner.merchantId });
   const categories = new Map<number, { path: string; count: number }>();
 
   let rows = 0;
@@ -42,14 +41,18 @@ export async function stageFeed({ feed, source, file, day, previous }: Omit<Stag
     insert.run(...values, rowDigest);
     countRow(feedCategoryId, categoryPath);
   };
-  const onKnown = ({ id, digest, gtin, brandId, price, feedCategoryId }: KnownProduct) => {
+  const onKnown = ({ id, digest, gtin, brandId, price, feedCategoryId, categoryPath }: KnownProduct) => {
     insertKnown.run(id, digest, gtin, brandId, price);
-    countRow(feedCategoryId, known.categoryPaths.get(feedCategoryId ?? 0) ?? '');
+    countRow(feedCategoryId, categoryPath);
   };
 
   database.exec('BEGIN');
   try {
-    const report = await readProductFeed(feed, onOffer, { today: day, file: source, lastTime: { rows: known.rows, onKnown } });
+    const report = await readProductFeed(feed, onOffer, {
+      today: day,
+      file: source,
+      lastTime: { rows: knownProducts(previous, feed.id), onKnown },
+    });
     const insertCategory = database.prepare('INSERT INTO staged_category VALUES (?, ?, ?, ?)');
     for (const [id, { path, count }] of categories) insertCategory.run(id, owner.merchantId, path, count);
     database.exec(sqlFile('staged-state.sql'));
