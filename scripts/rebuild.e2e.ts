@@ -165,9 +165,10 @@ test('a machine that has nothing goes on from the newest snapshot of the bucket'
   test.setTimeout(120_000);
   const { report } = rebuild();
   const dataFolder = join(folder, 'elsewhere');
-  await withEdge({ projectFolder: PROJECT_FOLDER, dataFolder, remote: false }, ({ SNAPSHOTS }) =>
-    new SnapshotStore(join(folder, 'data/snapshots'), SNAPSHOTS).store(report!.snapshot!),
-  );
+  await withEdge({ projectFolder: PROJECT_FOLDER, dataFolder, remote: false }, async (opening) => {
+    const { SNAPSHOTS } = await opening;
+    await new SnapshotStore(join(folder, 'data/snapshots'), SNAPSHOTS).store(report!.snapshot!);
+  });
   const pulled = rebuild('--data', dataFolder, '--pull');
   expect(pulled.status, pulled.stderr).toBe(0);
   expect(pulled.report).toMatchObject({ snapshot: report?.snapshot, offers: { rows: 0 }, publish: { way: 'filled' } });

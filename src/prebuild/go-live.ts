@@ -69,16 +69,18 @@ async function mirror({ edge, snapshot, store }: GoLiveInput, run: Run): Promise
   );
 }
 
-/** Runs `work` with the edge databases at hand. */
+/** Runs `work` with the edge databases, which are opened beside it, as that takes a second. */
 export async function withEdge<Result>(
   { projectFolder, dataFolder, remote }: { projectFolder: string; dataFolder: string; remote: boolean },
-  work: (edge: EdgeDatabases) => Promise<Result>,
+  work: (opening: Promise<EdgeDatabases>) => Promise<Result>,
 ): Promise<Result> {
-  const edge = await openEdgeDatabases({ projectFolder, persistFolder: join(dataFolder, 'd1'), remote });
+  const opening = openEdgeDatabases({ projectFolder, persistFolder: join(dataFolder, 'd1'), remote });
+  // Should it fail, the work that waits for it does.
+  const opened = opening.catch(() => null);
   try {
-    return await work(edge);
+    return await work(opening);
   } finally {
-    await edge.close();
+    await (await opened)?.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
-import { runOnWorkers } from '#snapshot/worker-pool.ts';
+import { runOnWorker, runOnWorkers } from '#snapshot/worker-pool.ts';
 import { writeChangedAddresses } from './changed-addresses.ts';
 import { filesUnder, nextClients } from './client-files.ts';
 import type { DigestTask } from './digest-worker.ts';
@@ -121,14 +121,7 @@ async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: st
 }
 
 /** The pages that a snapshot gives, and what each shows, worked out on a thread of its own. */
-export async function pageDigests(task: DigestTask): Promise<PageDigest[]> {
-  let digests: PageDigest[] = [];
-  const onResult = (result: PageDigest[]) => {
-    digests = result;
-  };
-  await runOnWorkers(new URL('digest-worker.ts', import.meta.url), [task], { onResult });
-  return digests;
-}
+export const pageDigests = (task: DigestTask): Promise<PageDigest[]> => runOnWorker(new URL('digest-worker.ts', import.meta.url), task);
 
 function* tasksOf(pages: RenderTask): Generator<RenderTask> {
   for (let start = 0; start < pages.length; start += PAGES_PER_TASK) yield pages.slice(start, start + PAGES_PER_TASK);

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Merchandising } from '#catalogue/merchandising.ts';
 import type { FeedsConfig } from '#feeds/config.ts';
-import { buildSnapshot } from '#snapshot/build.ts';
+import { sameSnapshot, type SnapshotInput } from '#snapshot/build.ts';
+import { buildOnThread } from '#snapshot/build-on-thread.ts';
 import type { FeedOutcome } from '#snapshot/feed-outcome.ts';
 import { ingest } from '#snapshot/ingest.ts';
 import { SnapshotStore } from '#snapshot/snapshot-store.ts';
-import { assertUnionHolds } from '#snapshot/union-gate.ts';
 import { compile } from './compile.ts';
 import { countProducts, goLive, withEdge } from './go-live.ts';
 import { isServed, readServed, startFrom } from './manifest.ts';
@@ -45,52 +45,55 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunStatus>
   if (input.pull) await run.stage('pull', () => pullNewest(input));
   const folder = new SnapshotStore(join(dataFolder, 'snapshots'));
   const served = readServed(dataFolder);
-  const snapshot = await buildFrom(input, run, folder, folder.localFile(served.snapshot));
-
-  if (!remote && isServed(served, { code, snapshot: snapshot.id, budget: pageBudget }) && filesAreThere(dataFolder)) {
-    const total = Object.keys(served.pages).length;
-    run.note({ snapshot: snapshot.id, products: countProducts(snapshot.file), pages: { ...run.record.pages, total } });
-    return statusOf(run.record.feeds, 'unchanged');
-  }
-  await withEdge(input, async (edge) => {
-    const store = remote ? new SnapshotStore(folder.folder, edge.SNAPSHOTS) : folder;
-    // Stored before it is live: another machine must be able to go on from what readers see.
-    if (remote) await run.stage('store', () => store.store(snapshot.id));
-    await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot, store, edge, now }, run);
+  return withStaging(dataFolder, async (staging) => {
+    const asked = await readFeeds(input, run, { previous: folder.localFile(served.snapshot), staging: staging.folder });
+    const same = sameSnapshot(asked);
+    if (same !== null && !remote && isServed(served, { code, snapshot: same.id, budget: pageBudget }) && filesAreThere(dataFolder)) {
+      const total = Object.keys(served.pages).length;
+      run.note({ snapshot: same.id, products: countProducts(same.file), pages: { ...run.record.pages, total } });
+      return statusOf(run.record.feeds, 'unchanged');
+    }
+    await withEdge(input, async (opening) => {
+      const snapshot = same ?? (await run.stage('snapshot', () => buildOnThread(asked, folder, input.release)));
+      staging.remove();
+      const edge = await opening;
+      const store = remote ? new SnapshotStore(folder.folder, edge.SNAPSHOTS) : folder;
+      // Stored before it is live: another machine must be able to go on from what readers see.
+      if (remote) await run.stage('store', () => store.store(snapshot.id));
+      await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot, store, edge, now }, run);
+    });
+    return statusOf(run.record.feeds, 'done');
   });
-  return statusOf(run.record.feeds, 'done');
 }
 
-/** Reads the feeds and builds the snapshot of them on top of the previous one. */
-async function buildFrom(
-  { config, dataFolder, release, only, merchandising, now }: RebuildInput,
-  run: Run,
-  store: SnapshotStore,
-  previous: string | null,
-) {
-  const staging = join(dataFolder, 'staging');
-  rmSync(staging, { recursive: true, force: true });
-  mkdirSync(staging, { recursive: true });
+interface Staging {
+  folder: string;
+  remove(): void;
+}
+
+/** Runs `work` with an empty folder, for feeds that are read until their rows are in a snapshot. */
+async function withStaging<Result>(dataFolder: string, work: (staging: Staging) => Promise<Result>): Promise<Result> {
+  const folder = join(dataFolder, 'staging');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  remove();
+  mkdirSync(folder, { recursive: true });
   try {
-    const day = now.toISOString().slice(0, 10);
-    const ingested = await run.stage('ingest', () =>
-      ingest(config, { previous, folder: staging, day, release, only, onFeed: run.progress }),
-    );
-    run.note({ feeds: ingested.outcomes, offers: offersIn(ingested.outcomes) });
-    const known = new Set(store.local().map(({ id }) => id));
-    return await run.stage('snapshot', () => {
-      const snapshot = buildSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day }, store.folder);
-      try {
-        assertUnionHolds(previous, snapshot.file, release);
-      } catch (error) {
-        if (!known.has(snapshot.id)) rmSync(snapshot.file, { force: true });
-        throw error;
-      }
-      return snapshot;
-    });
+    return await work({ folder, remove });
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    remove();
   }
+}
+
+/** What a snapshot is to be made of: the feeds, on top of the previous one. */
+async function readFeeds(
+  { config, release, only, merchandising, now }: RebuildInput,
+  run: Run,
+  { previous, staging }: { previous: string | null; staging: string },
+): Promise<SnapshotInput> {
+  const day = now.toISOString().slice(0, 10);
+  const ingested = await run.stage('ingest', () => ingest(config, { previous, folder: staging, day, release, only, onFeed: run.progress }));
+  run.note({ feeds: ingested.outcomes, offers: offersIn(ingested.outcomes) });
+  return { ...ingested, merchandising: merchandising ?? null, previous, day };
 }
 
 /** What somebody may have removed by hand. */
@@ -101,8 +104,9 @@ const statusOf = (feeds: readonly FeedOutcome[], otherwise: RunStatus): RunStatu
 
 /** Makes the newest snapshot of the bucket the one that the run starts from, unless this machine has it already. */
 async function pullNewest(input: RebuildInput): Promise<void> {
-  await withEdge(input, async (edge) => {
-    const store = new SnapshotStore(join(input.dataFolder, 'snapshots'), edge.SNAPSHOTS);
+  await withEdge(input, async (opening) => {
+    const { SNAPSHOTS } = await opening;
+    const store = new SnapshotStore(join(input.dataFolder, 'snapshots'), SNAPSHOTS);
     const id = await store.newestStored();
     if (id === null || id === readServed(input.dataFolder).snapshot) return;
     if ((await store.fileOf(id)) !== null) startFrom(input.dataFolder, id);

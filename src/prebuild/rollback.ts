@@ -26,7 +26,8 @@ export class NoSnapshotError extends Error {
 export async function rollback(input: RollbackInput, run: Run): Promise<RunStatus> {
   const { projectFolder, dataFolder, pageBudget, remote, now } = input;
   const { code } = await run.stage('compile', () => compile(projectFolder));
-  await withEdge(input, async (edge) => {
+  await withEdge(input, async (opening) => {
+    const edge = await opening;
     const store = new SnapshotStore(join(dataFolder, 'snapshots'), remote ? edge.SNAPSHOTS : null);
     const served = readServed(dataFolder);
     const id = input.snapshot ?? (await snapshotBefore(store, served.snapshot));

@@ -34,6 +34,12 @@ export interface SnapshotInput {
   day: string;
 }
 
+/** A snapshot that is complete: its name and its file. */
+export interface BuiltSnapshot {
+  id: string;
+  file: string;
+}
+
 /** What is at hand while a snapshot is being built: the new file as `main`, the one before as `previous`. */
 export interface Build {
   database: DatabaseSync;
@@ -48,14 +54,9 @@ export interface Build {
  *
  * @param folder where snapshots are kept
  */
-export function buildSnapshot(asked: SnapshotInput, folder: string): { id: string; file: string } {
-  const before = asked.previous === null ? null : metaOf(asked.previous);
-  // A clock that went back would date what is new before what was there.
-  const input = before !== null && before.day > asked.day ? { ...asked, day: before.day } : asked;
-  const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
-  const inputs = inputsDigest(input, merchandising);
-  if (before?.inputs === inputs && input.previous !== null) return { id: before.snapshot, file: input.previous };
-
+export function buildSnapshot(asked: SnapshotInput, folder: string): BuiltSnapshot {
+  const { input, merchandising, inputs, same } = preparation(asked);
+  if (same !== null) return same;
   const draft = openDraft(folder, input.previous);
   const { database } = draft;
   try {
@@ -73,6 +74,19 @@ export function buildSnapshot(asked: SnapshotInput, folder: string): { id: strin
     rmSync(draft.file, { force: true });
     throw error;
   }
+}
+
+/** The previous snapshot where nothing at all is new, which is known without building; else null. */
+export const sameSnapshot = (asked: SnapshotInput): BuiltSnapshot | null => preparation(asked).same;
+
+function preparation(asked: SnapshotInput) {
+  const before = asked.previous === null ? null : metaOf(asked.previous);
+  // A clock that went back would date what is new before what was there.
+  const input = before !== null && before.day > asked.day ? { ...asked, day: before.day } : asked;
+  const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
+  const inputs = inputsDigest(input, merchandising);
+  const same = before?.inputs === inputs && input.previous !== null ? { id: before.snapshot, file: input.previous } : null;
+  return { input, merchandising, inputs, same };
 }
 
 /** Runs `use` with a staged file at hand as `staged`. */

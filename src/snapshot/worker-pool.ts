@@ -37,6 +37,16 @@ export async function runOnWorkers<Task, Result>(
   }
 }
 
+/** Runs one task on a worker thread of its own. */
+export async function runOnWorker<Task, Result>(module: URL, task: Task): Promise<Result> {
+  const worker = new Worker(module);
+  try {
+    return await answerOf<Result>(worker, task);
+  } finally {
+    await worker.terminate();
+  }
+}
+
 function answerOf<Result>(worker: Worker, task: unknown): Promise<Result> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number) => reject(new Error(`a worker thread ended with code ${code}`));
