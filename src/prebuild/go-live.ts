@@ -4,8 +4,11 @@ import { cataloguePointer, flipCatalogue, idleCatalogue } from '#snapshot/catalo
 import { type EdgeDatabases, openEdgeDatabases } from '#snapshot/edge-databases.ts';
 import { heldSnapshot, publishSnapshot } from '#snapshot/publish.ts';
 import type { SnapshotStore } from '#snapshot/snapshot-store.ts';
+import { runOnWorker } from '#snapshot/worker-pool.ts';
 import { isServed, type Served } from './manifest.ts';
-import { pageDigests, prebuild } from './prebuild.ts';
+import type { PageChanges } from './page-changes.ts';
+import type { PageChangesTask } from './page-changes-worker.ts';
+import { prebuild } from './prebuild.ts';
 import type { Run } from './run.ts';
 
 export interface GoLiveInput {
@@ -40,12 +43,13 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
   };
   // Beside the publish, as either leaves a core idle. Should it fail, the stage that waits for it does.
   const isPrebuilt = isServed(served, { code, snapshot: snapshot.id, budget: pageBudget });
-  const digests = isPrebuilt ? Promise.resolve(null) : pageDigests({ snapshot, budget: pageBudget });
-  digests.catch(() => {});
+  const all = served.code !== code;
+  const changes = isPrebuilt ? Promise.resolve(null) : findChanges({ snapshot, budget: pageBudget, dataFolder, all });
+  changes.catch(() => {});
   if (!isLive) await run.stage('publish', publish);
   const dist = join(projectFolder, 'dist');
   const pages = await run.stage('pages', async () =>
-    prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, digests: await digests, onProgress: run.progress }),
+    prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, changes: await changes, onProgress: run.progress }),
   );
   await run.stage('switch', async () => {
     pages.announce();
@@ -56,6 +60,9 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
   await store.keepNewest(snapshot.id);
   await mirror(input, run);
 }
+
+/** What a snapshot changes about the served pages, found out on a thread of its own. */
+const findChanges = (task: PageChangesTask): Promise<PageChanges> => runOnWorker(new URL('page-changes-worker.ts', import.meta.url), task);
 
 /**
  * On the first run, and when the tables changed, the other database holds nothing that a difference can start from. It is filled

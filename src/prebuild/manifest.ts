@@ -4,19 +4,15 @@ import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
 
-/** A page as it is served, by two digests: of what it shows, and of its bytes. */
-const ServedPage = z.object({ shown: z.string(), bytes: z.string() });
-export type ServedPage = z.infer<typeof ServedPage>;
-
-/** What the served folder holds: which code rendered it, of which snapshot, and every page. */
+/** What the served folder holds: which code rendered it, and of which snapshot. Its pages are in a list of their own. */
 export const Manifest = z.object({
   code: z.string(),
   snapshot: z.string(),
   budget: z.number(),
   /** What the tables of the edge database are made by. */
   schema: z.string(),
-  /** Of a list that cannot be read nothing is known, and all is rendered; the snapshot to go on from is not lost with it. */
-  pages: otherwise(z.record(z.string(), ServedPage), {}),
+  /** How many pages there are; in one of older code it is not said. */
+  pageCount: otherwise(z.number(), 0),
   /** Scripts, styles and the like of the last versions of the code, newest first: old pages still ask for old ones. */
   clients: z.array(z.object({ code: z.string(), files: z.array(z.string()) })),
   /** Files that are not served any more and still there, because a server ran. */
@@ -30,41 +26,23 @@ export interface Served extends Manifest {
   settled: boolean;
 }
 
-const NOTHING: Manifest = { code: '', snapshot: '', budget: 0, schema: '', pages: {}, clients: [], retired: [] };
+const NOTHING: Manifest = { code: '', snapshot: '', budget: 0, schema: '', pageCount: 0, clients: [], retired: [] };
 
 const manifestFile = (dataFolder: string) => join(dataFolder, 'manifest.json');
 const nextFile = (dataFolder: string) => join(dataFolder, 'manifest-next.json');
 
 /**
  * The manifest of the last switch. One that is missing or broken, or whose files are gone, is as good as none: everything is
- * rendered. Of a switch that was killed half way nobody knows which files it reached: their pages have no digests, so they are
- * rendered and written again.
+ * rendered. After a switch to other code that was killed half way nobody knows which code rendered what.
  */
 export function readServed(dataFolder: string): Served {
   const before = read(manifestFile(dataFolder));
   if (!existsSync(join(dataFolder, 'site/index.html'))) return { ...NOTHING, snapshot: before.snapshot, settled: false };
   if (!existsSync(nextFile(dataFolder))) return { ...before, settled: true };
   const next = read(nextFile(dataFolder));
-  const pages = Object.keys({ ...before.pages, ...next.pages }).map((path) => [
-    path,
-    isSame(before.pages[path], next.pages[path]) ? before.pages[path]! : IN_DOUBT,
-  ]);
-  return {
-    code: before.code === next.code ? before.code : '',
-    snapshot: before.snapshot,
-    budget: before.budget,
-    schema: before.schema,
-    pages: Object.fromEntries(pages) as Manifest['pages'],
-    clients: [...next.clients, ...before.clients],
-    retired: before.retired,
-    settled: false,
-  };
+  const code = before.code === next.code ? before.code : '';
+  return { ...before, code, clients: [...next.clients, ...before.clients], settled: false };
 }
-
-const IN_DOUBT: ServedPage = { shown: '', bytes: '' };
-
-const isSame = (one: ServedPage | undefined, other: ServedPage | undefined): boolean =>
-  one?.shown === other?.shown && one?.bytes === other?.bytes;
 
 /** Whether exactly this is served: then there is nothing to render, publish or switch. */
 export const isServed = (served: Served, { code, snapshot, budget }: Pick<Manifest, 'code' | 'snapshot' | 'budget'>): boolean =>

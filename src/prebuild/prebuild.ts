@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
-import { runOnWorker, runOnWorkers } from '#snapshot/worker-pool.ts';
+import { runOnWorkers } from '#snapshot/worker-pool.ts';
 import { writeChangedAddresses } from './changed-addresses.ts';
 import { filesUnder, nextClients } from './client-files.ts';
-import type { DigestTask } from './digest-worker.ts';
 import { announceManifest, type Manifest, type Served, settleManifest } from './manifest.ts';
-import type { PageDigest } from './page-digests.ts';
+import type { PageChanges } from './page-changes.ts';
+import { doubtPages, type ServedPage, settlePages } from './page-list.ts';
 import { pageFile } from './page-paths.ts';
 import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
 import { retireFiles } from './retire-files.ts';
@@ -28,8 +28,8 @@ export interface PrebuildInput {
   served: Served;
   /** How many pages may have a file. */
   budget: number;
-  /** These pages, or null when exactly they are served already. */
-  digests: readonly PageDigest[] | null;
+  /** What differs from that, or null when nothing can. */
+  changes: PageChanges | null;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -49,21 +49,16 @@ export interface Prebuilt {
  * it shows changed, or the code did, and written when its bytes did. Everything else stays where it is.
  */
 export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
-  const { dist, code, snapshot, dataFolder, served: before, budget, digests } = input;
+  const { dist, code, snapshot, dataFolder, served: before, budget, changes } = input;
+  if (changes === null) return nothingToDo(before, dataFolder);
   const staging = join(dataFolder, 'site-next');
   const sameCode = before.code === code;
-  if (digests === null) return nothingToDo(before, dataFolder);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
 
-  const changed = digests.filter(({ path, digest }) => !sameCode || before.pages[path]?.shown !== digest).map(({ path }) => path);
-  // In this order neighbours share folders, and most of what they show.
-  const asked = changed.sort().map((path) => ({ path, bytes: before.pages[path]?.bytes ?? '' }));
-  const { bytes, headers } = await render(input, staging, asked);
-  const written = asked.filter((page) => bytes.get(page.path) !== page.bytes).map(({ path }) => path);
-  const pages = Object.fromEntries(
-    digests.map(({ path, digest }) => [path, { shown: digest, bytes: bytes.get(path) ?? before.pages[path]!.bytes }]),
-  );
+  const { total, changed, removed } = changes;
+  const { bytes, headers } = await render(input, staging, changed);
+  const written = changed.filter((page) => bytes.get(page.path) !== page.bytes).map(({ path }) => path);
   if (!sameCode) {
     cpSync(join(dist, 'client'), staging, { recursive: true });
     writeFileSync(join(staging, '_headers'), staticHeaders(headers));
@@ -71,17 +66,20 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
   const { clients, dropped } = sameCode
     ? { clients: before.clients, dropped: [] }
     : nextClients(before.clients, code, filesUnder(join(dist, 'client')));
-  const removed = Object.keys(before.pages).filter((path) => !(path in pages));
-  const manifest: Manifest = { code, snapshot: snapshot.id, budget, schema: SCHEMA_DIGEST, pages, clients, retired: [] };
+  const manifest: Manifest = { code, snapshot: snapshot.id, budget, schema: SCHEMA_DIGEST, pageCount: total, clients, retired: [] };
   return {
-    pages: Object.keys(pages).length,
+    pages: total,
     rendered: changed.length,
     written,
     removed,
-    announce: () => announceManifest(dataFolder, manifest, before),
+    announce: () => {
+      doubtPages(dataFolder, [...written, ...removed]);
+      announceManifest(dataFolder, manifest, before);
+    },
     commit: () => {
       moveInto(staging, join(dataFolder, 'site'));
-      const served = new Set([...Object.keys(pages).map(pageFile), ...clients.flatMap(({ files }) => files)]);
+      // What is not of this switch was not retired by the last one.
+      const served = new Set([...written.map(pageFile), ...clients.flatMap(({ files }) => files)]);
       const retired = retireFiles(dataFolder, {
         files: [...removed.map(pageFile), ...dropped],
         before: before.retired,
@@ -89,14 +87,15 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
       });
       if (retired.length > 0) announceManifest(dataFolder, { ...manifest, retired }, before);
       writeChangedAddresses(dataFolder, [...written, ...removed]);
+      settlePages(dataFolder, { pages: changed.map((page) => ({ ...page, bytes: bytes.get(page.path)! })), removed });
       settleManifest(dataFolder);
       rmSync(staging, { recursive: true, force: true });
     },
   };
 }
 
-const nothingToDo = ({ pages }: Manifest, dataFolder: string): Prebuilt => ({
-  pages: Object.keys(pages).length,
+const nothingToDo = ({ pageCount }: Manifest, dataFolder: string): Prebuilt => ({
+  pages: pageCount,
   rendered: 0,
   written: [],
   removed: [],
@@ -104,7 +103,7 @@ const nothingToDo = ({ pages }: Manifest, dataFolder: string): Prebuilt => ({
   commit: () => writeChangedAddresses(dataFolder, []),
 });
 
-async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: string, pages: RenderTask) {
+async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: string, pages: readonly ServedPage[]) {
   const bytes = new Map<string, string>();
   let headers: Record<string, string> = {};
   const setup: RenderSetup = { entry: join(dist, 'server/entry.mjs'), snapshot: snapshot.file, staging };
@@ -120,11 +119,10 @@ async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: st
   return { bytes, headers };
 }
 
-/** The pages that a snapshot gives, and what each shows, worked out on a thread of its own. */
-export const pageDigests = (task: DigestTask): Promise<PageDigest[]> => runOnWorker(new URL('digest-worker.ts', import.meta.url), task);
-
-function* tasksOf(pages: RenderTask): Generator<RenderTask> {
-  for (let start = 0; start < pages.length; start += PAGES_PER_TASK) yield pages.slice(start, start + PAGES_PER_TASK);
+function* tasksOf(pages: readonly ServedPage[]): Generator<RenderTask> {
+  for (let start = 0; start < pages.length; start += PAGES_PER_TASK) {
+    yield pages.slice(start, start + PAGES_PER_TASK).map(({ path, bytes }) => ({ path, bytes }));
+  }
 }
 
 /** Moves every file of a folder to the same place in another, one rename each: a reader sees the old file or the new one. */

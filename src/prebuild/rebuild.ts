@@ -49,8 +49,7 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunStatus>
     const asked = await readFeeds(input, run, { previous: folder.localFile(served.snapshot), staging: staging.folder });
     const same = sameSnapshot(asked);
     if (same !== null && !remote && isServed(served, { code, snapshot: same.id, budget: pageBudget }) && filesAreThere(dataFolder)) {
-      const total = Object.keys(served.pages).length;
-      run.note({ snapshot: same.id, products: countProducts(same.file), pages: { ...run.record.pages, total } });
+      run.note({ snapshot: same.id, products: countProducts(same.file), pages: { ...run.record.pages, total: served.pageCount } });
       return statusOf(run.record.feeds, 'unchanged');
     }
     await withEdge(input, async (opening) => {
