@@ -1,12 +1,23 @@
 import { type Db, rowsOf } from '#queries/db.ts';
 
+/** Beginnings that one statement handles, so that none grows with the catalogue. */
+const BEGINNINGS_PER_STEP = 100;
+
+/** What decides about prefixes: of one letter that letter, of two or three the first two. */
+const MISSING = `
+  SELECT DISTINCT substr(term, 1, size.value) AS beginning FROM search_term JOIN json_each('[1,2]') AS size
+  WHERE named > 0 AND length(term) >= size.value AND substr(term, 1, size.value) NOT IN (SELECT prefix FROM search_prefix)`;
+
 /** Of a word's first letters: the six commonest words that begin so, and the twelve best things of each. `one` keeps the order of joins. */
 const PREFIXES = `
-  INSERT INTO search_prefix
+  INSERT OR REPLACE INTO search_prefix
   WITH completion AS (
     SELECT substr(term, 1, size.value) AS prefix, term,
       row_number() OVER (PARTITION BY substr(term, 1, size.value) ORDER BY named DESC, term) AS place
-    FROM search_term JOIN json_each('[1,2,3]') AS size WHERE term >= ?1 AND term < ?1 || char(0x10ffff) AND length(term) >= size.value AND named > 0
+    FROM json_each(?) AS beginning
+    CROSS JOIN search_term ON term >= beginning.value AND term < beginning.value || char(0x10ffff)
+    CROSS JOIN json_each(iif(length(beginning.value) = 1, '[1]', '[2,3]')) AS size
+    WHERE length(term) >= size.value AND named > 0
   )
   SELECT prefix, json_group_array(hit.doc ORDER BY hit.doc)
   FROM completion JOIN (SELECT 1) AS one
@@ -14,6 +25,14 @@ const PREFIXES = `
     (SELECT json_group_array(rowid) FROM (SELECT rowid FROM product_search WHERE product_search MATCH '{name brand} : "' || term || '"' LIMIT 12))
   ) AS doc_of JOIN search_thing hit ON hit.doc = doc_of.value
   WHERE place <= 6 GROUP BY prefix`;
+
+/**
+ * Takes out the prefixes that words may be part of which were noted. Things are found by stems: words of one stem begin with the same
+ * letter, and with the same two unless the first is a vowel ('eyed' has the stem 'ei').
+ */
+export const FORGET_CHANGED_PREFIXES = `
+  DELETE FROM search_prefix WHERE substr(prefix, 1, 1) IN (SELECT substr(term, 1, 1) FROM search_change_vocabulary)
+    AND (length(prefix) = 1 OR prefix GLOB '[aeiou]*' OR substr(prefix, 1, 2) IN (SELECT substr(term, 1, 2) FROM search_change_vocabulary))`;
 
 const NAMES = `
   INSERT OR IGNORE INTO search_name
@@ -30,13 +49,11 @@ export async function fillNames(target: Db): Promise<void> {
   await target.batch([target.prepare('DELETE FROM search_name'), target.prepare(NAMES)]);
 }
 
-/** Makes `search_prefix` anew, one first letter at a time. */
+/** Makes what `search_prefix` lacks. */
 export async function fillPrefixes(target: Db): Promise<void> {
-  await target.prepare('DELETE FROM search_prefix').run();
-  const letters = await rowsOf<{ letter: string }>(
-    target,
-    "SELECT DISTINCT substr(term, 1, 1) AS letter FROM search_term WHERE named > 0 AND term <> ''",
-  );
-  const fill = target.prepare(PREFIXES);
-  for (const { letter } of letters) await fill.bind(letter).run();
+  const missing = (await rowsOf<{ beginning: string }>(target, MISSING)).map(({ beginning }) => beginning);
+  for (let start = 0; start < missing.length; start += BEGINNINGS_PER_STEP) {
+    const chunk = missing.slice(start, start + BEGINNINGS_PER_STEP);
+    await target.prepare(PREFIXES).bind(JSON.stringify(chunk)).run();
+  }
 }
