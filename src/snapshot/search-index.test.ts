@@ -162,13 +162,15 @@ describe('of one thing with two offers', () => {
   });
 });
 
+/** Two things of different cells. */
+const eyedAnd = (name: string): SmallCatalogue => ({
+  products: [{ ...REST[0]!, id: 1, name: 'Eyed' }, { ...REST[0]!, id: 2 ** 35, name }, ...REST],
+  merchants: ['x', 'y', 'rest'],
+  parent: 1,
+});
+
 it('gets things that are found by other words of one stem', async () => {
-  const named = (name: string): SmallCatalogue => ({
-    products: [{ ...REST[0]!, id: 1, name: 'Eyed' }, { ...REST[0]!, id: 2 ** 35, name }, ...REST],
-    merchants: ['x', 'y', 'rest'],
-    parent: 1,
-  });
-  const { held, holds } = await followedAndAnew(named('Urn'), named('Ei'));
+  const { held, holds } = await followedAndAnew(eyedAnd('Urn'), eyedAnd('Ei'));
   const docsOf = ({ prefixes }: typeof held) => prefixes.find(({ prefix }) => prefix === 'eye')?.['docs'];
   expect(docsOf(holds)).not.toEqual(docsOf(held));
 });
