@@ -54,7 +54,7 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
   await run.stage('switch', async () => {
     pages.announce();
     if (!isLive) await flipCatalogue(edge.APP_DB, { live: idle, snapshot: snapshot.id }, now);
-    pages.commit();
+    await pages.commit();
   });
   run.note({ pages: { total: pages.pages, rendered: pages.rendered, written: pages.written.length, removed: pages.removed.length } });
   await store.keepNewest(snapshot.id);

@@ -1,11 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SCHEMA_DIGEST } from '#snapshot/published-tables.ts';
 import { runOnWorkers } from '#snapshot/worker-pool.ts';
 import { writeChangedAddresses } from './changed-addresses.ts';
 import { filesUnder, nextClients } from './client-files.ts';
 import { announceManifest, type Manifest, type Served, settleManifest } from './manifest.ts';
 import type { PageChanges } from './page-changes.ts';
+import { moveFiles } from './move-files.ts';
 import { doubtPages, type ServedPage, settlePages } from './page-list.ts';
 import { pageFile } from './page-paths.ts';
 import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
@@ -41,7 +42,7 @@ export interface Prebuilt {
   /** Says that the switch begins; until then the served folder and what is known of it are untouched. */
   announce(): void;
   /** Puts the changed files into their places, then takes away those that are gone. */
-  commit(): void;
+  commit(): Promise<void>;
 }
 
 /**
@@ -76,8 +77,8 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
       doubtPages(dataFolder, [...written, ...removed]);
       announceManifest(dataFolder, manifest, before);
     },
-    commit: () => {
-      moveInto(staging, join(dataFolder, 'site'));
+    commit: async () => {
+      await moveFiles(staging, join(dataFolder, 'site'), join(dataFolder, 'site-before'));
       // What is not of this switch was not retired by the last one.
       const served = new Set([...written.map(pageFile), ...clients.flatMap(({ files }) => files)]);
       const retired = retireFiles(dataFolder, {
@@ -100,7 +101,7 @@ const nothingToDo = ({ pageCount }: Manifest, dataFolder: string): Prebuilt => (
   written: [],
   removed: [],
   announce: () => {},
-  commit: () => writeChangedAddresses(dataFolder, []),
+  commit: async () => writeChangedAddresses(dataFolder, []),
 });
 
 async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: string, pages: readonly ServedPage[]) {
@@ -122,17 +123,5 @@ async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: st
 function* tasksOf(pages: readonly ServedPage[]): Generator<RenderTask> {
   for (let start = 0; start < pages.length; start += PAGES_PER_TASK) {
     yield pages.slice(start, start + PAGES_PER_TASK).map(({ path, bytes }) => ({ path, bytes }));
-  }
-}
-
-/** Moves every file of a folder to the same place in another, one rename each: a reader sees the old file or the new one. */
-function moveInto(from: string, to: string): void {
-  if (!existsSync(to)) return renameSync(from, to);
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const source = join(entry.parentPath, entry.name);
-    const target = join(to, source.slice(from.length));
-    mkdirSync(dirname(target), { recursive: true });
-    renameSync(source, target);
   }
 }
