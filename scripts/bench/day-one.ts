@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFeedsConfig } from '#feeds/config.ts';
-import { buildSnapshot } from '#snapshot/build.ts';
+import { buildSnapshot, prepareSnapshot } from '#snapshot/build.ts';
 import { ingest } from '#snapshot/ingest.ts';
 import { PROJECT_FOLDER } from '../settings.ts';
 
@@ -30,7 +30,7 @@ export async function dayOneSnapshot(feeds: string): Promise<string> {
   const staging = join(BENCH_FOLDER, 'staging');
   mkdirSync(staging, { recursive: true });
   const ingested = await ingest(await loadFeedsConfig(feeds, process.env), { previous: null, folder: staging, day: DAY });
-  renameSync(buildSnapshot({ ...ingested, previous: null, day: DAY }, BENCH_FOLDER).file, file);
+  renameSync(buildSnapshot(prepareSnapshot({ ...ingested, previous: null, day: DAY }), BENCH_FOLDER).file, file);
   rmSync(staging, { recursive: true, force: true });
   return file;
 }

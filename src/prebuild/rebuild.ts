@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Merchandising } from '#catalogue/merchandising.ts';
 import type { FeedsConfig } from '#feeds/config.ts';
-import { sameSnapshot, type SnapshotInput } from '#snapshot/build.ts';
+import { type PreparedSnapshot, prepareSnapshot } from '#snapshot/build.ts';
 import { buildOnThread } from '#snapshot/build-on-thread.ts';
 import type { FeedOutcome } from '#snapshot/feed-outcome.ts';
 import { ingest } from '#snapshot/ingest.ts';
@@ -46,14 +46,14 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunStatus>
   const folder = new SnapshotStore(join(dataFolder, 'snapshots'));
   const served = readServed(dataFolder);
   return withStaging(dataFolder, async (staging) => {
-    const asked = await readFeeds(input, run, { previous: folder.localFile(served.snapshot), staging: staging.folder });
-    const same = sameSnapshot(asked);
+    const prepared = await readFeeds(input, run, { previous: folder.localFile(served.snapshot), staging: staging.folder });
+    const { same } = prepared;
     if (same !== null && !remote && isServed(served, { code, snapshot: same.id, budget: pageBudget }) && filesAreThere(dataFolder)) {
       run.note({ snapshot: same.id, products: countProducts(same.file), pages: { ...run.record.pages, total: served.pageCount } });
       return statusOf(run.record.feeds, 'unchanged');
     }
     await withEdge(input, async (opening) => {
-      const snapshot = same ?? (await run.stage('snapshot', () => buildOnThread(asked, folder, input.release)));
+      const snapshot = same ?? (await run.stage('snapshot', () => buildOnThread(prepared, folder, input.release)));
       staging.remove();
       const edge = await opening;
       const store = remote ? new SnapshotStore(folder.folder, edge.SNAPSHOTS) : folder;
@@ -88,11 +88,11 @@ async function readFeeds(
   { config, release, only, merchandising, now }: RebuildInput,
   run: Run,
   { previous, staging }: { previous: string | null; staging: string },
-): Promise<SnapshotInput> {
+): Promise<PreparedSnapshot> {
   const day = now.toISOString().slice(0, 10);
   const ingested = await run.stage('ingest', () => ingest(config, { previous, folder: staging, day, release, only, onFeed: run.progress }));
   run.note({ feeds: ingested.outcomes, offers: offersIn(ingested.outcomes) });
-  return { ...ingested, merchandising: merchandising ?? null, previous, day };
+  return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day });
 }
 
 /** What somebody may have removed by hand. */

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { BuiltSnapshot, SnapshotInput } from './build.ts';
+import type { BuiltSnapshot, PreparedSnapshot } from './build.ts';
 import type { BuildTask } from './build-worker.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 import { assertUnionHolds } from './union-gate.ts';
@@ -11,12 +11,12 @@ import { runOnWorker } from './worker-pool.ts';
  * @param release what an operator accepts
  * @throws {UnionGateError} when it would lose too many products; it is not kept then
  */
-export async function buildOnThread(input: SnapshotInput, store: SnapshotStore, release: readonly string[]): Promise<BuiltSnapshot> {
+export async function buildOnThread(prepared: PreparedSnapshot, store: SnapshotStore, release: readonly string[]): Promise<BuiltSnapshot> {
   const known = new Set(store.local().map(({ id }) => id));
-  const task: BuildTask = { input, folder: store.folder };
+  const task: BuildTask = { prepared, folder: store.folder };
   const snapshot = await runOnWorker<BuildTask, BuiltSnapshot>(new URL('build-worker.ts', import.meta.url), task);
   try {
-    assertUnionHolds(input.previous, snapshot.file, release);
+    assertUnionHolds(prepared.input.previous, snapshot.file, release);
   } catch (error) {
     if (!known.has(snapshot.id)) rmSync(snapshot.file, { force: true });
     throw error;

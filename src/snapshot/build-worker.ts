@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { buildSnapshot, type BuiltSnapshot, type SnapshotInput } from './build.ts';
+import { buildSnapshot, type BuiltSnapshot, type PreparedSnapshot } from './build.ts';
 
 export interface BuildTask {
-  input: SnapshotInput;
+  prepared: PreparedSnapshot;
   /** Where snapshots are kept. */
   folder: string;
 }
 
-parentPort?.on('message', ({ input, folder }: BuildTask) => parentPort?.postMessage(buildSnapshot(input, folder) satisfies BuiltSnapshot));
+parentPort?.on('message', ({ prepared, folder }: BuildTask) =>
+  parentPort?.postMessage(buildSnapshot(prepared, folder) satisfies BuiltSnapshot),
+);

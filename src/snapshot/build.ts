@@ -47,6 +47,27 @@ export interface Build {
   draft: Draft;
 }
 
+/** An input and what is known of it before anything is built. */
+export interface PreparedSnapshot {
+  input: SnapshotInput;
+  merchandising: MerchandisingRows;
+  /** Digest of all that. */
+  inputs: string;
+  /** The previous snapshot where nothing at all is new; else null. */
+  same: BuiltSnapshot | null;
+}
+
+/** Finds out whether there is anything to build. */
+export function prepareSnapshot(asked: SnapshotInput): PreparedSnapshot {
+  const before = asked.previous === null ? null : metaOf(asked.previous);
+  // A clock that went back would date what is new before what was there.
+  const input = before !== null && before.day > asked.day ? { ...asked, day: before.day } : asked;
+  const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
+  const inputs = inputsDigest(input, merchandising);
+  const same = before?.inputs === inputs && input.previous !== null ? { id: before.snapshot, file: input.previous } : null;
+  return { input, merchandising, inputs, same };
+}
+
 /**
  * Builds a snapshot and gives it its name, `{id}.sqlite`, as the very last step: a file of that form is complete.
  * The id is of the content, so two runs over the same input give the same name and content. When nothing at all is new, it is
@@ -54,8 +75,7 @@ export interface Build {
  *
  * @param folder where snapshots are kept
  */
-export function buildSnapshot(asked: SnapshotInput, folder: string): BuiltSnapshot {
-  const { input, merchandising, inputs, same } = preparation(asked);
+export function buildSnapshot({ input, merchandising, inputs, same }: PreparedSnapshot, folder: string): BuiltSnapshot {
   if (same !== null) return same;
   const draft = openDraft(folder, input.previous);
   const { database } = draft;
@@ -76,19 +96,6 @@ export function buildSnapshot(asked: SnapshotInput, folder: string): BuiltSnapsh
   }
 }
 
-/** The previous snapshot where nothing at all is new, which is known without building; else null. */
-export const sameSnapshot = (asked: SnapshotInput): BuiltSnapshot | null => preparation(asked).same;
-
-function preparation(asked: SnapshotInput) {
-  const before = asked.previous === null ? null : metaOf(asked.previous);
-  // A clock that went back would date what is new before what was there.
-  const input = before !== null && before.day > asked.day ? { ...asked, day: before.day } : asked;
-  const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
-  const inputs = inputsDigest(input, merchandising);
-  const same = before?.inputs === inputs && input.previous !== null ? { id: before.snapshot, file: input.previous } : null;
-  return { input, merchandising, inputs, same };
-}
-
 /** Runs `use` with a staged file at hand as `staged`. */
 export function withStaged(database: DatabaseSync, file: string, use: () => void): void {
   database.prepare('ATTACH ? AS staged').run(file);
@@ -97,7 +104,7 @@ export function withStaged(database: DatabaseSync, file: string, use: () => void
 }
 
 function fill(build: Build, merchandising: MerchandisingRows): void {
-  const { database, input } = build;
+  const { database, input, draft } = build;
   const merchants = addMerchants(build);
   addCategories(build);
   addFeeds(build);
@@ -108,5 +115,6 @@ function fill(build: Build, merchandising: MerchandisingRows): void {
   addMerchandising(build, merchandising);
   addCounts(build);
   database.prepare('INSERT INTO meta VALUES (?, ?)').run('day', input.day);
-  database.exec('ANALYZE main');
+  // Of a table that grew tenfold `optimize` makes them anew.
+  if (!draft.isCopy) database.exec('ANALYZE main');
 }

@@ -15,6 +15,8 @@ export interface Draft {
   database: DatabaseSync;
   /** Without products rows come faster than with indexes, which are then made at the end. */
   isEmpty: boolean;
+  /** It has the statistics of the one before, by which queries are planned. */
+  isCopy: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function openDraft(folder: string, previous: string | null): Draft {
   if (isCopy) emptyTheRest(database);
   else database.exec(sqlFile('catalogue.sql') + sqlFile('provenance.sql'));
   if (previous !== null && !isCopy) adoptRows(database);
-  return { file, database, isEmpty: previous === null };
+  return { file, database, isEmpty: previous === null, isCopy };
 }
 
 /** Makes the indexes of a draft that began without them. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { loadFeedsConfig } from '#feeds/config.ts';
 import type { FeedReport } from '#feeds/offer.ts';
-import { buildSnapshot, type FeedInput, type SnapshotInput } from '../build.ts';
+import { buildSnapshot, type FeedInput, prepareSnapshot, type SnapshotInput } from '../build.ts';
 import { ingest, type IngestOptions } from '../ingest.ts';
 import { stageFeed } from '../stage.ts';
 
@@ -83,7 +83,7 @@ export async function buildShops(folder: string, shops: readonly Shop[], { previ
     const version = { digest: hash('sha256', readFileSync(feed.location)), validators: null };
     feeds.push({ feed, version, kind: 'staged', file, report });
   }
-  return { ...buildSnapshot({ feeds, merchants: [], vouchers: [], previous, day }, folder), reports };
+  return { ...buildSnapshot(prepareSnapshot({ feeds, merchants: [], vouchers: [], previous, day }), folder), reports };
 }
 
 /** One run over these shops: ingest and snapshot, as the rebuild does it. */
@@ -100,7 +100,10 @@ export async function runShops(
   const config = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
   const ingested = await ingest(config, { previous, folder: staging, day, ...options });
-  return { ...buildSnapshot({ ...ingested, ...(merchandising && { merchandising }), previous, day }, folder), outcomes: ingested.outcomes };
+  return {
+    ...buildSnapshot(prepareSnapshot({ ...ingested, ...(merchandising && { merchandising }), previous, day }), folder),
+    outcomes: ingested.outcomes,
+  };
 }
 
 export function query(file: string, sql: string): Record<string, unknown>[] {
