@@ -84,7 +84,6 @@ export function buildSnapshot({ input, merchandising, inputs, same }: PreparedSn
     const id = snapshotId(database);
     // Both stay outside the name: one is the name, and the other tells how it came about.
     database.prepare("INSERT INTO meta VALUES ('snapshot', ?), ('inputs', ?)").run(id, inputs);
-    database.exec('DETACH previous; PRAGMA synchronous = FULL; PRAGMA main.optimize;');
     database.close();
     const file = join(folder, `${id}.sqlite`);
     renameSync(draft.file, file);
@@ -115,6 +114,6 @@ function fill(build: Build, merchandising: MerchandisingRows): void {
   addMerchandising(build, merchandising);
   addCounts(build);
   database.prepare('INSERT INTO meta VALUES (?, ?)').run('day', input.day);
-  // Of a table that grew tenfold `optimize` makes them anew.
-  if (!draft.isCopy) database.exec('ANALYZE main');
+  // A copy has statistics: those of tables that grew tenfold are made anew, whether or not this connection asked for them.
+  database.exec(draft.isCopy ? 'PRAGMA main.optimize(0x10002)' : 'ANALYZE main');
 }

@@ -64,3 +64,14 @@ it('continued from any days before, holds what one made of nothing holds', async
     { numRuns: 40 },
   );
 }, 120_000);
+
+const things = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+const ROWS_COUNTED = "SELECT CAST(substr(stat, 1, instr(stat, ' ') - 1) AS INTEGER) AS rows FROM sqlite_stat1 WHERE idx = 'product_state'";
+
+it('has statistics of what it holds, not of what its first day held', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'continued-'));
+  const first = await buildShops(folder, [shop(things(3))], { previous: null, day: '2026-11-10' });
+  const second = await buildShops(folder, [shop(things(60))], { previous: first.file, day: '2026-11-11' });
+  expect([query(first.file, ROWS_COUNTED), query(second.file, ROWS_COUNTED)]).toEqual([[{ rows: 3 }], [{ rows: 60 }]]);
+  rmSync(folder, { recursive: true });
+});
