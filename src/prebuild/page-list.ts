@@ -19,8 +19,12 @@ export function readPages(dataFolder: string): Map<string, ServedPage> {
   if (!existsSync(join(dataFolder, 'site/index.html'))) return new Map();
   return withList(dataFolder, (list) => {
     const certain = 'SELECT path, shown, bytes FROM page WHERE path NOT IN (SELECT path FROM doubt)';
-    const rows = list.prepare(`${certain} UNION ALL SELECT path, '', '' FROM doubt`).all() as unknown as ServedPage[];
-    return new Map(rows.map((page) => [page.path, page]));
+    const rows = list.prepare(`${certain} UNION ALL SELECT path, '', '' FROM doubt`);
+    rows.setReturnArrays(true);
+    const pages = new Map<string, ServedPage>();
+    for (const [path, shown, bytes] of rows.iterate() as unknown as Iterable<[string, string, string]>)
+      pages.set(path, { path, shown, bytes });
+    return pages;
   });
 }
 
