@@ -3,6 +3,9 @@ import { isAscii } from 'node:buffer';
 /** Byte order marks, by their first two bytes; UTF-8's needs no entry, because the decoder drops it. */
 const UTF_16_MARKS: Record<number, string> = { 0xfffe: 'utf-16le', 0xfeff: 'utf-16be' };
 
+/** Every byte of every feed is looked at: most of them only by so many at once. */
+const ASCII_STEP_BYTES = 1024;
+
 /** How many bytes must follow a first byte of UTF-8; undefined: no such first byte. */
 function continuationBytes(first: number): number | undefined {
   if (first >= 0xc2 && first <= 0xdf) return 1;
@@ -25,10 +28,14 @@ export class EncodingVote {
   add(chunk: Uint8Array): void {
     for (let index = 0; this.bytes + index < 2 && index < chunk.length; index += 1) this.#start = this.#start * 256 + (chunk[index] ?? 0);
     this.bytes += chunk.length;
-    if (this.#pending === 0 && isAscii(chunk)) return;
-    // Most bytes are ASCII even here, and this loop sees every byte of every feed.
-    for (let index = 0; index < chunk.length; index += 1) {
-      const byte = chunk[index] ?? 0;
+    for (let start = 0; start < chunk.length; start += ASCII_STEP_BYTES) this.#addPart(chunk.subarray(start, start + ASCII_STEP_BYTES));
+  }
+
+  #addPart(part: Uint8Array): void {
+    if (this.#pending === 0 && isAscii(part)) return;
+    // Most bytes are ASCII even here.
+    for (let index = 0; index < part.length; index += 1) {
+      const byte = part[index] ?? 0;
       if (byte >= 0x80 || this.#pending > 0) this.#count(byte);
     }
   }

@@ -3,6 +3,9 @@ import { EncodingVote } from './encoding.ts';
 import { FeedError } from './offer.ts';
 import { unpacked } from './unpack.ts';
 
+/** Of a feed up to this size the bytes stay in memory between the two passes; a larger one is read and unpacked twice. */
+const KEPT_MAX_BYTES = 16 * 1024 ** 2;
+
 /** A feed whose bytes are all here and whole. Close it after use. */
 export interface OpenFeed {
   /** The text from its start; can be called again. */
@@ -20,19 +23,24 @@ export async function openFeed(file: string): Promise<OpenFeed> {
   const handle = await opened(file);
   try {
     const vote = new EncodingVote();
-    for await (const chunk of unpacked(handle)) vote.add(chunk);
+    let kept: Uint8Array[] | null = [];
+    for await (const chunk of unpacked(handle)) {
+      vote.add(chunk);
+      if (vote.bytes > KEPT_MAX_BYTES) kept = null;
+      kept?.push(chunk);
+    }
     if (vote.bytes === 0) throw new FeedError('EMPTY', 'has no bytes');
     const encoding = vote.encoding();
-    return { text: () => decoded(handle, encoding), close: () => handle.close() };
+    return { text: () => decoded(kept ?? unpacked(handle), encoding), close: () => handle.close() };
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
-async function* decoded(handle: FileHandle, encoding: string): AsyncGenerator<string> {
+async function* decoded(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of unpacked(handle)) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
