@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { BuiltSnapshot } from '#snapshot/build.ts';
 import { cataloguePointer, flipCatalogue, idleCatalogue } from '#snapshot/catalogue-pointer.ts';
 import { type EdgeDatabases, openEdgeDatabases } from '#snapshot/edge-databases.ts';
 import { heldSnapshot, publishSnapshot } from '#snapshot/publish.ts';
 import type { SnapshotStore } from '#snapshot/snapshot-store.ts';
 import { runOnWorker } from '#snapshot/worker-pool.ts';
-import { isServed, type Served } from './manifest.ts';
+import type { Served } from './manifest.ts';
 import type { PageChanges } from './page-changes.ts';
-import type { PageChangesTask } from './page-changes-worker.ts';
+import type { PageChangesSetup, PageChangesTask } from './page-changes-worker.ts';
 import { prebuild } from './prebuild.ts';
 import type { Run } from './run.ts';
 
@@ -20,7 +21,9 @@ export interface GoLiveInput {
   code: string;
   /** How many pages may have a file. */
   pageBudget: number;
-  snapshot: { id: string; file: string };
+  snapshot: BuiltSnapshot;
+  /** What it changes about the served pages; null when nothing. It is found out beside the publish, as either leaves a core idle. */
+  changes: Promise<PageChanges | null>;
   store: SnapshotStore;
   edge: EdgeDatabases;
   now: Date;
@@ -32,7 +35,7 @@ export interface GoLiveInput {
  * kill inside the switch the next run finishes it.
  */
 export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
-  const { projectFolder, dataFolder, served, code, pageBudget, snapshot, store, edge, now } = input;
+  const { projectFolder, dataFolder, served, code, pageBudget, snapshot, changes, store, edge, now } = input;
   run.note({ snapshot: snapshot.id, products: countProducts(snapshot.file) });
   const pointer = await cataloguePointer(edge.APP_DB);
   const idle = idleCatalogue(pointer);
@@ -41,11 +44,6 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
     const fileOf = store.fileOf.bind(store);
     run.note({ publish: await publishSnapshot({ file: snapshot.file, target: edge[idle], fileOf, onProgress: run.progress }) });
   };
-  // Beside the publish, as either leaves a core idle. Should it fail, the stage that waits for it does.
-  const isPrebuilt = isServed(served, { code, snapshot: snapshot.id, budget: pageBudget });
-  const all = served.code !== code;
-  const changes = isPrebuilt ? Promise.resolve(null) : findChanges({ snapshot, budget: pageBudget, dataFolder, all });
-  changes.catch(() => {});
   if (!isLive) await run.stage('publish', publish);
   const dist = join(projectFolder, 'dist');
   const pages = await run.stage('pages', async () =>
@@ -61,8 +59,22 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
   await mirror(input, run);
 }
 
-/** What a snapshot changes about the served pages, found out on a thread of its own. */
-const findChanges = (task: PageChangesTask): Promise<PageChanges> => runOnWorker(new URL('page-changes-worker.ts', import.meta.url), task);
+/** What a snapshot changes about the served pages, found out on a thread of its own, which gets ready while that is still being built. */
+export function findChanges(
+  { dataFolder, served, code, pageBudget }: Pick<GoLiveInput, 'dataFolder' | 'served' | 'code' | 'pageBudget'>,
+  snapshot: BuiltSnapshot | Promise<BuiltSnapshot>,
+): Promise<PageChanges> {
+  const setup: PageChangesSetup = { dataFolder };
+  const task = Promise.resolve(snapshot).then((built): PageChangesTask => ({
+    snapshot: built,
+    budget: pageBudget,
+    all: served.code !== code,
+  }));
+  const changes = runOnWorker<PageChangesTask, PageChanges>(new URL('page-changes-worker.ts', import.meta.url), task, setup);
+  // Should it fail, the stage that waits for it does.
+  changes.catch(() => {});
+  return changes;
+}
 
 /**
  * On the first run, and when the tables changed, the other database holds nothing that a difference can start from. It is filled

@@ -8,7 +8,7 @@ import type { FeedOutcome } from '#snapshot/feed-outcome.ts';
 import { ingest } from '#snapshot/ingest.ts';
 import { SnapshotStore } from '#snapshot/snapshot-store.ts';
 import { compile } from './compile.ts';
-import { countProducts, goLive, withEdge } from './go-live.ts';
+import { countProducts, findChanges, goLive, withEdge } from './go-live.ts';
 import { isServed, readServed, startFrom } from './manifest.ts';
 import type { Run } from './run.ts';
 import type { RunRecord, RunStatus } from './run-record.ts';
@@ -48,18 +48,21 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunStatus>
   return withStaging(dataFolder, async (staging) => {
     const prepared = await readFeeds(input, run, { previous: folder.localFile(served.snapshot), staging: staging.folder });
     const { same } = prepared;
-    if (same !== null && !remote && isServed(served, { code, snapshot: same.id, budget: pageBudget }) && filesAreThere(dataFolder)) {
+    const isPrebuilt = same !== null && isServed(served, { code, snapshot: same.id, budget: pageBudget });
+    if (isPrebuilt && !remote && filesAreThere(dataFolder)) {
       run.note({ snapshot: same.id, products: countProducts(same.file), pages: { ...run.record.pages, total: served.pageCount } });
       return statusOf(run.record.feeds, 'unchanged');
     }
     await withEdge(input, async (opening) => {
-      const snapshot = same ?? (await run.stage('snapshot', () => buildOnThread(prepared, folder, input.release)));
+      const building = same ?? run.stage('snapshot', () => buildOnThread(prepared, folder, input.release));
+      const changes = isPrebuilt ? Promise.resolve(null) : findChanges({ dataFolder, served, code, pageBudget }, building);
+      const snapshot = await building;
       staging.remove();
       const edge = await opening;
       const store = remote ? new SnapshotStore(folder.folder, edge.SNAPSHOTS) : folder;
       // Stored before it is live: another machine must be able to go on from what readers see.
       if (remote) await run.stage('store', () => store.store(snapshot.id));
-      await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot, store, edge, now }, run);
+      await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot, changes, store, edge, now }, run);
     });
     return statusOf(run.record.feeds, 'done');
   });

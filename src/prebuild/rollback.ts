@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { SnapshotStore } from '#snapshot/snapshot-store.ts';
 import { compile } from './compile.ts';
-import { goLive, withEdge } from './go-live.ts';
-import { readServed } from './manifest.ts';
+import { findChanges, goLive, withEdge } from './go-live.ts';
+import { isServed, readServed } from './manifest.ts';
 import type { RebuildInput } from './rebuild.ts';
 import type { Run } from './run.ts';
 import type { RunStatus } from './run-record.ts';
@@ -36,7 +36,10 @@ export async function rollback(input: RollbackInput, run: Run): Promise<RunStatu
       const known = await store.list();
       throw new NoSnapshotError(`there is no snapshot ${id ?? 'before the one that is served'}; there are: ${known.join(', ') || 'none'}`);
     }
-    await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot: { id, file }, store, edge, now }, run);
+    const snapshot = { id, file };
+    const isPrebuilt = isServed(served, { code, snapshot: id, budget: pageBudget });
+    const changes = isPrebuilt ? Promise.resolve(null) : findChanges({ dataFolder, served, code, pageBudget }, snapshot);
+    await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot, changes, store, edge, now }, run);
   });
   return 'done';
 }

@@ -37,11 +37,13 @@ export async function runOnWorkers<Task, Result>(
   }
 }
 
-/** Runs one task on a worker thread of its own. */
-export async function runOnWorker<Task, Result>(module: URL, task: Task): Promise<Result> {
-  const worker = new Worker(module);
+/** Runs one task on a worker thread of its own. The thread starts at once, also where the task is still to come. */
+export async function runOnWorker<Task, Result>(module: URL, task: Task | Promise<Task>, workerData?: unknown): Promise<Result> {
+  const worker = new Worker(module, { workerData });
+  const failure = new Promise<never>((_, reject) => worker.once('error', reject));
+  failure.catch(() => {});
   try {
-    return await answerOf<Result>(worker, task);
+    return await answerOf<Result>(worker, await Promise.race([task, failure]));
   } finally {
     await worker.terminate();
   }
