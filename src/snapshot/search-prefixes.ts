@@ -27,12 +27,12 @@ const PREFIXES = `
   WHERE place <= 6 GROUP BY prefix`;
 
 /**
- * Takes out the prefixes that words may be part of which were noted. Things are found by stems: words of one stem begin with the same
- * letter, and with the same two unless the first is a vowel ('eyed' has the stem 'ei').
+ * Takes out the prefixes in which the words may have a part that were noted. Things are found by stems: words of one stem begin with
+ * the same letter, and with the same two unless the first is a vowel or y ('eyed' has the stem 'ei').
  */
 export const FORGET_CHANGED_PREFIXES = `
   DELETE FROM search_prefix WHERE substr(prefix, 1, 1) IN (SELECT substr(term, 1, 1) FROM search_change_vocabulary)
-    AND (length(prefix) = 1 OR prefix GLOB '[aeiou]*' OR substr(prefix, 1, 2) IN (SELECT substr(term, 1, 2) FROM search_change_vocabulary))`;
+    AND (length(prefix) = 1 OR prefix GLOB '[aeiouy]*' OR substr(prefix, 1, 2) IN (SELECT substr(term, 1, 2) FROM search_change_vocabulary))`;
 
 const NAMES = `
   INSERT OR IGNORE INTO search_name
