@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { addHistory } from './build-history.ts';
 import { addShelves } from './build-shelves.ts';
 import { findBrandConflicts, OFFER_KEY } from './brand-conflicts.ts';
@@ -94,7 +95,7 @@ function writeFeeds(build: Build, staged: readonly StagedInput[], range: IdRange
 
 /**
  * One feed's new and changed rows. Days come from the previous snapshot: a product is as old as when it was first seen, and
- * changed today only if its row did.
+ * changed today only if its row did. Ids that come twice, one of them maybe in a row that was passed over, are told of below.
  */
 function writeFeedRows(
   { database, input, draft }: Build,
@@ -114,7 +115,7 @@ function writeFeedRows(
        SELECT s.id, :feed, :owner, ${columns}, c.category_id, ${OFFER_KEY.replaceAll('p.', 's.')},
          coalesce(o.created_at, min(s.added_at, :day), :day), CASE WHEN o.digest = s.digest THEN o.updated_at ELSE :day END
        FROM ${from} LEFT JOIN feed_category c ON c.id = s.feed_category_id LEFT JOIN conflict x ON x.gtin = s.gtin
-       WHERE ${key} > :from AND ${key} <= :to ORDER BY ${key}`,
+       WHERE ${key} > :from AND ${key} <= :to AND s.name IS NOT NULL ORDER BY ${key} ON CONFLICT (id) DO NOTHING`,
     )
     .run({ feed: id, owner: merchantId(format, merchant.networkId), day: input.day, ...range });
 }
@@ -147,9 +148,27 @@ function moveOthers({ database }: Build): void {
 }
 
 /** Ids are of network, merchant and the network's own id: two feeds that bring the same, or a collision, are an error of the run. */
-function assertAllThere({ database }: Build): void {
+function assertAllThere({ database, input }: Build): void {
   const counts = database.prepare('SELECT (SELECT count(*) FROM product) AS found, (SELECT sum(accepted) FROM feed) AS expected').get();
   const { found, expected } = counts as { found: number; expected: number | null };
-  if (found !== (expected ?? 0))
-    throw new Error(`${expected} offers gave ${found} products: two feeds bring the same ones, or ids collide`);
+  if (found === (expected ?? 0)) return;
+  const feeds = JSON.stringify(input.feeds.map(({ feed }) => feed.id));
+  for (const source of input.feeds) {
+    if (source.kind === 'staged') withStaged(database, source.file, () => assertOwn(database, source.feed.id, feeds));
+  }
+  throw new Error(`${expected} offers gave ${found} products: ids collide`);
+}
+
+/** Each product of a staged feed is its own: no other feed of the run brought it first, or has it from the previous snapshot. */
+function assertOwn(database: DatabaseSync, feed: string, feeds: string): void {
+  const shared = database
+    .prepare(
+      `SELECT s.id, p.name, iif(p.feed_id <> :feed, p.feed_id, o.feed_id) AS other
+       FROM staged.staged s JOIN product p ON p.id = s.id LEFT JOIN previous.product o ON o.id = s.id
+       WHERE p.feed_id <> :feed OR o.feed_id <> :feed AND o.feed_id IN (SELECT value FROM json_each(:feeds)) LIMIT 1`,
+    )
+    .get({ feed, feeds });
+  if (shared === undefined) return;
+  const { id, name, other } = shared;
+  throw new Error(`two feeds bring the same product, ${String(other)} and ${feed}: ${id} (${String(name)}); leave one of the feeds out`);
 }

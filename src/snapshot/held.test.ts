@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { otherShop, query, type Row, runShops, shop, type Shop } from './testing/shop-run.ts';
 
 let folder: string;
@@ -81,10 +81,27 @@ it('never dates anything before what was there, though the clock goes back', asy
   expect(query(back.file, "SELECT value FROM meta WHERE key = 'day'")).toEqual([{ value: '2026-11-21' }]);
 });
 
-it('fails when two feeds bring the same products', async () => {
-  await expect(run([shop(rows(3)), shop(rows(3), { id: 'again' })])).rejects.toThrow(/UNIQUE|two feeds bring the same/);
-  const first = await run([shop(rows(3)), otherShop(rows(3))]);
-  await expect(run([shop(rows(3)), otherShop(rows(3), { networkId: 7 })], { previous: first.file })).rejects.toThrow('two feeds bring');
+/** Another feed of the same merchant. */
+const again = (count: number) => shop(rows(count), { id: 'again' });
+
+describe('two feeds that bring the same product fail the run, named', () => {
+  it('from nothing', async () => {
+    await expect(run([shop(rows(3)), again(3)])).rejects.toThrow(/two feeds bring the same product, shop and again: \d+ \(Thing 1\)/);
+  });
+
+  it('when one of them had it, and its row is passed over', async () => {
+    const first = await run([shop(rows(3))]);
+    await expect(run([shop(rows(4)), again(1)], { previous: first.file })).rejects.toThrow(
+      'two feeds bring the same product, again and shop',
+    );
+    await expect(run([again(1), shop(rows(4))], { previous: first.file })).rejects.toThrow('two feeds bring the same product');
+  });
+
+  it('when one of them is as it was', async () => {
+    const first = await run([shop(rows(3)), otherShop(rows(3))]);
+    const both = [shop(rows(3)), otherShop(rows(3), { networkId: 7 })];
+    await expect(run(both, { previous: first.file })).rejects.toThrow('two feeds bring the same product, shop and other');
+  });
 });
 
 it('leaves the previous snapshot as it was', async () => {
