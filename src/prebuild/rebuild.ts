@@ -6,6 +6,7 @@ import { type PreparedSnapshot, prepareSnapshot } from '#snapshot/build.ts';
 import { buildOnThread } from '#snapshot/build-on-thread.ts';
 import type { FeedOutcome } from '#snapshot/feed-outcome.ts';
 import { ingest } from '#snapshot/ingest.ts';
+import { dayOfRun } from '#snapshot/previous.ts';
 import { SnapshotStore } from '#snapshot/snapshot-store.ts';
 import { compile } from './compile.ts';
 import { countProducts, findChanges, goLive, withEdge } from './go-live.ts';
@@ -92,7 +93,7 @@ async function readFeeds(
   run: Run,
   { previous, staging }: { previous: string | null; staging: string },
 ): Promise<PreparedSnapshot> {
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOfRun(now.toISOString().slice(0, 10), previous);
   const ingested = await run.stage('ingest', () => ingest(config, { previous, folder: staging, day, release, only, onFeed: run.progress }));
   run.note({ feeds: ingested.outcomes, offers: offersIn(ingested.outcomes) });
   return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day });

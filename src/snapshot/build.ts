@@ -30,7 +30,7 @@ export interface SnapshotInput {
   merchandising?: Merchandising | null;
   /** File of the previous snapshot, or null on the first run. */
   previous: string | null;
-  /** The day of the run, `YYYY-MM-DD`: part of the input, so that the same input gives the same file. */
+  /** The day of the run, `YYYY-MM-DD` (`dayOfRun`): part of the input, so that the same input gives the same file. */
   day: string;
 }
 
@@ -58,10 +58,8 @@ export interface PreparedSnapshot {
 }
 
 /** Finds out whether there is anything to build. */
-export function prepareSnapshot(asked: SnapshotInput): PreparedSnapshot {
-  const before = asked.previous === null ? null : metaOf(asked.previous);
-  // A clock that went back would date what is new before what was there.
-  const input = before !== null && before.day > asked.day ? { ...asked, day: before.day } : asked;
+export function prepareSnapshot(input: SnapshotInput): PreparedSnapshot {
+  const before = input.previous === null ? null : metaOf(input.previous);
   const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
   const inputs = inputsDigest(input, merchandising);
   const same = before?.inputs === inputs && input.previous !== null ? { id: before.snapshot, file: input.previous } : null;

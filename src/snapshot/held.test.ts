@@ -44,9 +44,10 @@ it('a feed that stays the same for weeks is a good feed', async () => {
   expect(staleness(held.file)).toEqual([{ name: 'Shop', stale_since: null }]);
 });
 
+const SALE = 'id,title,link,price,sale_price,sale_price_effective_date\n1,Lamp,https://shop.example/1,10 GBP,5 GBP,2026-11-01/2026-11-20';
+
 it('a sale ends on its day, though the feed stays the same', async () => {
-  const text = 'id,title,link,price,sale_price,sale_price_effective_date\n1,Lamp,https://shop.example/1,10 GBP,5 GBP,2026-11-01/2026-11-20';
-  const shops = [shop(text, { format: 'google' })];
+  const shops = [shop(SALE, { format: 'google' })];
   const sale = await run(shops, { day: '2026-11-20' });
   const sameDay = await run(shops, { previous: sale.file, day: '2026-11-20' });
   expect([sameDay.id, sameDay.outcomes]).toEqual([sale.id, [{ feedId: 'shop', status: 'unchanged' }]]);
@@ -79,6 +80,13 @@ it('never dates anything before what was there, though the clock goes back', asy
   ]);
   expect(query(back.file, 'SELECT DISTINCT day FROM price_history')).toEqual([{ day: '2026-11-21' }]);
   expect(query(back.file, "SELECT value FROM meta WHERE key = 'day'")).toEqual([{ value: '2026-11-21' }]);
+});
+
+it('a sale does not come back, though the clock goes back', async () => {
+  const first = await run([shop(SALE, { format: 'google' })], { day: '2026-11-21' });
+  const changed = [shop(SALE.replace('Lamp', 'Red lamp'), { format: 'google' })];
+  const back = await run(changed, { previous: first.file, day: '2026-11-10' });
+  expect(query(back.file, 'SELECT name, price FROM product')).toEqual([{ name: 'Red lamp', price: 1000 }]);
 });
 
 /** Another feed of the same merchant. */

@@ -33,6 +33,12 @@ export function metaOf(file: string): PreviousMeta {
   }
 }
 
+/** The day of a run: that of the previous snapshot on a clock that went back, which would date what is new before what was there. */
+export function dayOfRun(today: string, previous: string | null): string {
+  const before = previous === null ? '' : metaOf(previous).day;
+  return before > today ? before : today;
+}
+
 /** The merchants of a held directory as the previous snapshot has them. */
 export function previousMerchants(previous: string | null, { format }: MerchantFeed): FeedMerchant[] {
   const rows = select(

@@ -6,6 +6,7 @@ import { loadFeedsConfig } from '#feeds/config.ts';
 import type { FeedReport } from '#feeds/offer.ts';
 import { buildSnapshot, type FeedInput, prepareSnapshot, type SnapshotInput } from '../build.ts';
 import { ingest, type IngestOptions } from '../ingest.ts';
+import { dayOfRun } from '../previous.ts';
 import { stageFeed } from '../stage.ts';
 
 const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock';
@@ -92,11 +93,12 @@ export async function runShops(
   shops: readonly Shop[],
   {
     previous = null,
-    day = '2026-11-21',
+    day: today = '2026-11-21',
     merchandising,
     ...options
   }: Partial<Omit<IngestOptions, 'folder'>> & Pick<SnapshotInput, 'merchandising'> = {},
 ) {
+  const day = dayOfRun(today, previous);
   const config = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
   const ingested = await ingest(config, { previous, folder: staging, day, ...options });
