@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { convertV4MiniflareOptions } from 'miniflare';
 import { expect, it } from 'vitest';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
@@ -49,6 +51,33 @@ it('answers with rows, says what was wrong, and makes all changes or none', asyn
   await close();
   rmSync(persistFolder, { recursive: true, force: true });
 });
+
+it('waits while another engine writes to the same file', async () => {
+  const persistFolder = mkdtempSync(join(tmpdir(), 'edge-engine-'));
+  const { databaseOf, close } = await startEdgeEngine({ projectFolder: resolve('.'), persistFolder, remote: false });
+  const database = databaseOf('APP_DB');
+  await database.prepare('CREATE TABLE cup (id INTEGER PRIMARY KEY)').run();
+  const other = otherEngineOn(persistFolder, 'cup');
+  other.exec('BEGIN IMMEDIATE; INSERT INTO cup VALUES (1)');
+  const written = database.prepare('INSERT INTO cup VALUES (2)').run();
+  await wait(500);
+  other.exec('COMMIT');
+  await written;
+  expect(other.prepare('SELECT count(*) AS cups FROM cup').get()).toEqual({ cups: 2 });
+  other.close();
+  await close();
+  rmSync(persistFolder, { recursive: true, force: true });
+});
+
+/** A connection of its own to the database that has such a table. */
+function otherEngineOn(persistFolder: string, table: string): DatabaseSync {
+  for (const name of globSync('**/*.sqlite', { cwd: persistFolder })) {
+    const database = new DatabaseSync(join(persistFolder, name));
+    if (database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table) !== undefined) return database;
+    database.close();
+  }
+  throw new Error(`no database has a table ${table}`);
+}
 
 it('takes nothing from others on this machine', async () => {
   const request = new Request('http://127.0.0.1/APP_DB', { method: 'POST', body: '[{"sql":"SELECT 1","values":[]}]' });

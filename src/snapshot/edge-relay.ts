@@ -1,7 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, SqlValue, Statement } from '#queries/db.ts';
 
 /** Sends a request to the relay Worker. */
 export type Relay = (database: string, body: string) => Promise<{ ok: boolean; text(): Promise<string> }>;
+
+/** The site's engine on this machine has the same files open: what it is just writing is locked, and nothing of a batch was done. */
+const LOCKED = /SQLITE_BUSY|database is locked/;
+const LOCKED_ATTEMPTS = 50;
+const LOCKED_WAIT_MS = 100;
 
 /** A database behind the relay Worker: each question is one request, which carries its values. */
 export class RelayedDb implements Db {
@@ -19,10 +25,14 @@ export class RelayedDb implements Db {
 
   /** @throws Error with what the database said */
   async batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]> {
-    const answer = await this.#relay(this.#name, JSON.stringify(statements));
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(text);
-    return (JSON.parse(text) as Row[][]).map((results) => ({ results }));
+    const body = JSON.stringify(statements);
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.#relay(this.#name, body);
+      const text = await answer.text();
+      if (answer.ok) return (JSON.parse(text) as Row[][]).map((results) => ({ results }));
+      if (attempt === LOCKED_ATTEMPTS || !LOCKED.test(text)) throw new Error(text);
+      await wait(LOCKED_WAIT_MS);
+    }
   }
 }
 
