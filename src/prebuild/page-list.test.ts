@@ -39,11 +39,14 @@ describe('the list of pages', () => {
     expect(listed()).toEqual([]);
   });
 
-  it('is empty, and good to go on with, when it cannot be read', () => {
+  it('is made of the files that are there, all in doubt, when there is none or it cannot be read', () => {
+    mkdirSync(join(folder, 'site/a/b'), { recursive: true });
+    writeFileSync(join(folder, 'site/a/b/c.html'), '');
+    expect(listed()).toEqual([inDoubt('/'), inDoubt('/a/b/c')]);
     settlePages(folder, { pages: [page('/')], removed: [] });
     writeFileSync(join(folder, 'pages.sqlite'), 'This is no list. '.repeat(1000));
-    expect(listed()).toEqual([]);
-    settlePages(folder, { pages: [page('/')], removed: [] });
+    expect(listed()).toEqual([inDoubt('/'), inDoubt('/a/b/c')]);
+    settlePages(folder, { pages: [page('/')], removed: ['/a/b/c'] });
     expect(listed()).toEqual([page('/')]);
   });
 });

@@ -1,6 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pagePath } from './page-paths.ts';
 
 /** A page as it is served, by two digests: of what it shows, and of its bytes. Both are '' when nobody knows which file it has. */
 export interface ServedPage {
@@ -14,9 +15,17 @@ const TABLES = `
   -- Pages whose files a switch was to write or remove: until it is settled they may be the old ones or the new.
   CREATE TABLE IF NOT EXISTS doubt (path TEXT PRIMARY KEY) WITHOUT ROWID;`;
 
-/** Every page that has a file. Of a list that cannot be read, or whose files are gone, nothing is known. */
+/** Every page that has a file. Where there is no list, or none that can be read, the files tell which pages there are and no more. */
 export function readPages(dataFolder: string): Map<string, ServedPage> {
-  if (!existsSync(join(dataFolder, 'site/index.html'))) return new Map();
+  const site = join(dataFolder, 'site');
+  if (!existsSync(join(site, 'index.html'))) return new Map();
+  const listed = readList(dataFolder);
+  if (listed.size > 0) return listed;
+  const paths = globSync('**/*.html', { cwd: site }).map(pagePath);
+  return new Map(paths.map((path) => [path, { path, shown: '', bytes: '' }]));
+}
+
+function readList(dataFolder: string): Map<string, ServedPage> {
   return withList(dataFolder, (list) => {
     const certain = 'SELECT path, shown, bytes FROM page WHERE path NOT IN (SELECT path FROM doubt)';
     const rows = list.prepare(`${certain} UNION ALL SELECT path, '', '' FROM doubt`);

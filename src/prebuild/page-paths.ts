@@ -25,3 +25,6 @@ export function pagesToPrebuild(snapshot: DatabaseSync, id: string, budget: numb
 
 /** The file of a page: `/a/b` is served from `a/b.html`, the home page from `index.html`. */
 export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** The page of such a file. */
+export const pagePath = (file: string): string => (file === 'index.html' ? '/' : `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`);

@@ -79,7 +79,7 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
     },
     commit: async () => {
       await moveFiles(staging, join(dataFolder, 'site'), join(dataFolder, 'site-before'));
-      // What is not of this switch was not retired by the last one.
+      // A file that the last switch retired, and that is a page again, was written by this one.
       const served = new Set([...written.map(pageFile), ...clients.flatMap(({ files }) => files)]);
       const retired = retireFiles(dataFolder, {
         files: [...removed.map(pageFile), ...dropped],
@@ -88,8 +88,9 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
       });
       if (retired.length > 0) announceManifest(dataFolder, { ...manifest, retired }, before);
       writeChangedAddresses(dataFolder, [...written, ...removed]);
-      settlePages(dataFolder, { pages: changed.map((page) => ({ ...page, bytes: bytes.get(page.path)! })), removed });
+      // The list last: as long as pages are in doubt, the next run looks at them again.
       settleManifest(dataFolder);
+      settlePages(dataFolder, { pages: changed.map((page) => ({ ...page, bytes: bytes.get(page.path)! })), removed });
       rmSync(staging, { recursive: true, force: true });
     },
   };
