@@ -6,7 +6,7 @@ import { type EdgeDatabases, openEdgeDatabases } from '#snapshot/edge-databases.
 import { heldSnapshot, publishSnapshot } from '#snapshot/publish.ts';
 import type { SnapshotStore } from '#snapshot/snapshot-store.ts';
 import { runOnWorker } from '#snapshot/worker-pool.ts';
-import type { Served } from './manifest.ts';
+import { isServed, type Served } from './manifest.ts';
 import type { PageChanges } from './page-changes.ts';
 import type { PageChangesSetup, PageChangesTask } from './page-changes-worker.ts';
 import { prebuild } from './prebuild.ts';
@@ -59,11 +59,15 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
   await mirror(input, run);
 }
 
-/** What a snapshot changes about the served pages, found out on a thread of its own, which gets ready while that is still being built. */
+/**
+ * What a snapshot changes about the served pages, null when exactly it is served. It is found out on a thread of its own, which gets
+ * ready while the snapshot is still being built.
+ */
 export function findChanges(
   { dataFolder, served, code, pageBudget }: Pick<GoLiveInput, 'dataFolder' | 'served' | 'code' | 'pageBudget'>,
   snapshot: BuiltSnapshot | Promise<BuiltSnapshot>,
-): Promise<PageChanges> {
+): Promise<PageChanges | null> {
+  if (!(snapshot instanceof Promise) && isServed(served, { code, snapshot: snapshot.id, budget: pageBudget })) return Promise.resolve(null);
   const setup: PageChangesSetup = { dataFolder };
   const task = Promise.resolve(snapshot).then((built): PageChangesTask => ({
     snapshot: built,

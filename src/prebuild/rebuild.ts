@@ -49,14 +49,13 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunStatus>
   return withStaging(dataFolder, async (staging) => {
     const prepared = await readFeeds(input, run, { previous: folder.localFile(served.snapshot), staging: staging.folder });
     const { same } = prepared;
-    const isPrebuilt = same !== null && isServed(served, { code, snapshot: same.id, budget: pageBudget });
-    if (isPrebuilt && !remote && filesAreThere(dataFolder)) {
+    if (same !== null && !remote && isServed(served, { code, snapshot: same.id, budget: pageBudget }) && filesAreThere(dataFolder)) {
       run.note({ snapshot: same.id, products: countProducts(same.file), pages: { ...run.record.pages, total: served.pageCount } });
       return statusOf(run.record.feeds, 'unchanged');
     }
     await withEdge(input, async (opening) => {
       const building = same ?? run.stage('snapshot', () => buildOnThread(prepared, folder, input.release));
-      const changes = isPrebuilt ? Promise.resolve(null) : findChanges({ dataFolder, served, code, pageBudget }, building);
+      const changes = findChanges({ dataFolder, served, code, pageBudget }, building);
       const snapshot = await building;
       staging.remove();
       const edge = await opening;

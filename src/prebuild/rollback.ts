@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { SnapshotStore } from '#snapshot/snapshot-store.ts';
 import { compile } from './compile.ts';
 import { findChanges, goLive, withEdge } from './go-live.ts';
-import { isServed, readServed } from './manifest.ts';
+import { readServed } from './manifest.ts';
 import type { RebuildInput } from './rebuild.ts';
 import type { Run } from './run.ts';
 import type { RunStatus } from './run-record.ts';
@@ -37,8 +37,7 @@ export async function rollback(input: RollbackInput, run: Run): Promise<RunStatu
       throw new NoSnapshotError(`there is no snapshot ${id ?? 'before the one that is served'}; there are: ${known.join(', ') || 'none'}`);
     }
     const snapshot = { id, file };
-    const isPrebuilt = isServed(served, { code, snapshot: id, budget: pageBudget });
-    const changes = isPrebuilt ? Promise.resolve(null) : findChanges({ dataFolder, served, code, pageBudget }, snapshot);
+    const changes = findChanges({ dataFolder, served, code, pageBudget }, snapshot);
     await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot, changes, store, edge, now }, run);
   });
   return 'done';
