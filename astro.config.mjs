@@ -32,15 +32,10 @@ const BROWSER_OUTPUT = {
       // On its own, or it would come with the paths, which need it only outside of browsers.
       { name: 'site', test: /catalogue\/site/ },
       { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-      {
-        // What every page loads.
-        name: 'page',
-        test: /preload-helper|nanostores\/(?:atom|clean-stores)\/|src\/stores\/(?:saved|stored-)|src\/client\/(?:bearer|shape)|src\/islands\/(?:every-page|on-interaction|menu\/mobile|page\/|saved\/(?:saved-count|save-button)|search\/search-forms|session\/account|assistant\/assistant-toggle|toast|vouchers\/copy)|catalogue\/limits/,
-      },
-      {
-        name: 'calls',
-        test: /src\/client\/(?:api|request-failure|calls\/(?:search|category-tree))|src\/stores\/category-tree|src\/catalogue\/(?:paths|price|category)/,
-      },
+      // What every page loads, with all that it imports.
+      { name: 'page', test: /src\/islands\/every-page\// },
+      // What many scripts need, but not what a few do: it would come along with the rest.
+      { name: 'calls', test: /src\/(?:client|catalogue)\//, minShareCount: 7 },
     ],
   },
 };
@@ -61,6 +56,8 @@ export default defineConfig({
     plugins: [tailwindcss(), smallPreload],
     build: { assetsInlineLimit: 0 },
     environments: {
+      // Without its comments, so that an edited comment is not other code (`src/rebuild/compile.ts`).
+      ssr: { build: { rolldownOptions: { output: { comments: false } } } },
       client: {
         // React looks for its developer tools, for what Node has, and for an API to show its transitions with: no page uses them.
         define: {

@@ -1,47 +1,30 @@
 import { Hono } from 'hono';
-import type { Db } from '#queries/db.ts';
-import type { Bindings } from './config.ts';
+import type { Edge, RenderPage } from './edge.ts';
 import { errorResponse } from './errors.ts';
-import { unknownCall } from './middleware/allowed-methods.ts';
 import { answerFromTag, setCachePolicy } from './middleware/caching.ts';
 import { refuseOtherSites } from './middleware/same-site.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { setCatalogue } from './middleware/set-catalogue.ts';
-import type { Session } from './middleware/session.ts';
-import { account } from './routes/account.ts';
+import { unknownCall } from './request/unknown-call.ts';
+import { account } from './routes/account/account.ts';
+import { auth } from './routes/account/auth.ts';
+import { saved } from './routes/account/saved.ts';
 import { admin } from './routes/admin/admin.ts';
 import { ageGate } from './routes/age-gate.ts';
 import { assistant } from './routes/assistant.ts';
-import { auth } from './routes/auth.ts';
-import { brands } from './routes/brands.ts';
-import { categories } from './routes/categories.ts';
+import { brands } from './routes/catalogue/brands.ts';
+import { categories } from './routes/catalogue/categories.ts';
+import { merchantsWithProducts } from './routes/catalogue/merchants-with-products.ts';
+import { merchants } from './routes/catalogue/merchants.ts';
+import { products } from './routes/catalogue/products.ts';
+import { search } from './routes/catalogue/search.ts';
+import { vouchers } from './routes/catalogue/vouchers.ts';
 import { description } from './routes/description.ts';
 import { expiredLinkSettings } from './routes/expired-link-settings.ts';
 import { health } from './routes/health.ts';
-import { merchantsWithProducts } from './routes/merchants-with-products.ts';
-import { merchants } from './routes/merchants.ts';
 import { apiOutlinks } from './routes/outlinks.ts';
-import { pages, type RenderPage } from './routes/pages.ts';
-import { products } from './routes/products.ts';
+import { pages } from './routes/pages.ts';
 import { runner } from './routes/runner.ts';
-import { saved } from './routes/saved.ts';
-import { search } from './routes/search.ts';
-import { vouchers } from './routes/vouchers.ts';
-
-/** What every handler can ask the context for. */
-export interface Edge {
-  Bindings: Bindings;
-  Variables: {
-    now: Date;
-    db: Db;
-    /** Id of the snapshot in `db`; null in a prebuild. */
-    snapshot: string | null;
-    /** The visitor confirmed their age and the answer depends on it, so nobody else may be given it. */
-    shownToAdult?: boolean;
-    /** Who asks; set by `readSession`, for the calls that it stands before. */
-    session: Session;
-  };
-}
 
 /**
  * The edge as one application: the API first, every other address is a page.

@@ -5,10 +5,10 @@ import { EmailAddress } from '#contracts/email.ts';
 import { readConfig, type ServiceContext } from '#functions/config.ts';
 import { administrators } from '#functions/db/users.ts';
 import { createAdmin, revokeAdmin } from '#functions/services/accounts/manage-admins.ts';
-import { openEdgeDatabases } from '#snapshot/edge-databases.ts';
-import { requireCloudflareDatabases } from './cloudflare-databases.ts';
-import { EXIT } from './exit.ts';
-import { PROJECT_FOLDER, readSettings } from './settings.ts';
+import { openEdgeDatabases } from '#publish/edge-databases.ts';
+import { requireCloudflareDatabases } from './cli/cloudflare-databases.ts';
+import { EXIT } from './cli/exit.ts';
+import { PROJECT_FOLDER, readSettings } from './cli/settings.ts';
 
 const ONE_TIME_PASSWORD_BYTES = 18;
 

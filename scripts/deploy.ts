@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeDigest } from '#prebuild/compile.ts';
-import { readServed } from '#prebuild/manifest.ts';
-import { requireCloudflareDatabases } from './cloudflare-databases.ts';
-import { EXIT } from './exit.ts';
-import { PROJECT_FOLDER, readSettings } from './settings.ts';
+import { builtCode } from '#rebuild/compile.ts';
+import { readServed } from '#rebuild/manifest.ts';
+import { requireCloudflareDatabases } from './cli/cloudflare-databases.ts';
+import { EXIT } from './cli/exit.ts';
+import { PROJECT_FOLDER, readSettings } from './cli/settings.ts';
 
 /**
  * `npm run deploy [-- --dry-run]`: uploads the Worker and the prebuilt pages of the data folder to Cloudflare. Only files whose
@@ -30,6 +30,6 @@ function reasonNotToDeploy(): string | null {
   const served = readServed(data);
   if (!existsSync(join(data, 'site/index.html'))) return `There is no site in ${data} yet. Run \`npm run rebuild -- --remote\` first.`;
   if (!served.settled) return `A run was killed while it switched ${data} over. Run \`npm run rebuild\` once more.`;
-  if (served.code !== codeDigest(PROJECT_FOLDER)) return `The pages in ${data} are of other code. Run \`npm run rebuild\` first.`;
+  if (served.code !== builtCode(PROJECT_FOLDER)) return `The pages in ${data} are of other code. Run \`npm run rebuild\` first.`;
   return null;
 }

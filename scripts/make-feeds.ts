@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { SYNTHETIC_DAYS } from '#feeds/synthetic/plan.ts';
-import { writeFeeds } from '#feeds/synthetic/write-feeds.ts';
+import { parseArgs } from 'node:util';
+import { SYNTHETIC_DAYS } from './synthetic-feeds/plan.ts';
+import { writeFeeds } from './synthetic-feeds/write-feeds.ts';
 
 const USAGE = 'npm run make-feeds -- --offers 100000 --merchants 100 --seed 1 --out FOLDER [--day 1|2|3]';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readServed } from '#prebuild/manifest.ts';
-import { SnapshotStore } from '#snapshot/snapshot-store.ts';
-import { endWith, runRollback } from './run-rebuild.ts';
-import { readSettings } from './settings.ts';
+import { readServed } from '#rebuild/manifest.ts';
+import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
+import { endWith, runRollback } from './cli/run-rebuild.ts';
+import { readSettings } from './cli/settings.ts';
 
 /** `npm run rollback -- [SNAPSHOT | list]`: brings back data and pages of an older snapshot, by default of the one before. */
 const settings = readSettings(1);

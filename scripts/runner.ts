@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ClaimRun } from '#contracts/runner.ts';
-import { EXIT, EXIT_OF } from './exit.ts';
-import { printRecord } from './run-rebuild.ts';
+import { EXIT, EXIT_OF } from './cli/exit.ts';
+import { printRecord } from './cli/run-rebuild.ts';
+import { readSettings } from './cli/settings.ts';
 import { carryOutRun } from './runner/carry-out-run.ts';
 import { localRunnerToken } from './runner/runner-token.ts';
 import { RefusedError, tell, tellSurely } from './runner/site-calls.ts';
-import { readSettings } from './settings.ts';
 
 /**
  * `npm run runner -- [--site URL] [--once] [--feeds FILE] [--data DIR] [--remote] [--pull]`: carries out the runs that the console

@@ -1,5 +1,5 @@
-import { serveSite } from './serve-site.ts';
-import { readSettings } from './settings.ts';
+import { serveSite } from './cli/serve-site.ts';
+import { readSettings } from './cli/settings.ts';
 
 /** `npm run serve`: the site as it was built last, at http://localhost:8787. */
 const settings = readSettings();

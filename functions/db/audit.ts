@@ -1,8 +1,8 @@
-import type { AuditLine } from '#contracts/audit.ts';
+import type { AuditLine } from '#contracts/manager/audit.ts';
 import { type Db, rowOf, rowsOf, type Statement } from '#queries/db.ts';
 
 /** What an admin did, to be noted. */
-export interface Deed {
+export interface AuditEntry {
   at: Date;
   userId: number;
   action: string;
@@ -13,7 +13,7 @@ export interface Deed {
 const SUBJECT_MAX_CHARS = 200;
 
 /** The line of a deed, for the batch that does it: written only if the statement before it changed something. */
-export const auditStatement = (app: Db, { at, userId, action, subject }: Deed): Statement =>
+export const auditStatement = (app: Db, { at, userId, action, subject }: AuditEntry): Statement =>
   app
     .prepare(
       `INSERT INTO audit_line (at, user_id, who, action, subject)

@@ -1,9 +1,11 @@
-import type { FeedRun, RefreshRequest, RunStage } from '#contracts/feed-refresh.ts';
 import { RUNS_KEPT } from '#catalogue/limits.ts';
+import type { RunOutcome, RunStageName } from '#catalogue/run.ts';
+import type { RefreshRequest } from '#contracts/manager/feed-refresh.ts';
+import type { FeedRun, RunStage } from '#contracts/run.ts';
 import { type Db, rowOf, rowsOf, type Statement } from '#queries/db.ts';
 
 /** A run as it is stored; lists and objects are JSON. */
-export interface RunRow {
+export interface StoredRun {
   id: number;
   status: 'queued' | 'running' | 'success' | 'failed';
   triggeredBy: string;
@@ -13,11 +15,11 @@ export interface RunRow {
   startedAt: string | null;
   finishedAt: string | null;
   heardAt: string | null;
-  stage: string | null;
+  stage: RunStageName | null;
   done: number | null;
   total: number | null;
   stages: string;
-  outcome: string | null;
+  outcome: RunOutcome | null;
   message: string | null;
   summary: string;
 }
@@ -39,8 +41,8 @@ export const queueRun = (app: Db, { userId, feed, release }: RefreshRequest & { 
 export const failForgottenRuns = (app: Db, { now, queuedBefore }: { now: Date; queuedBefore: Date }): Statement =>
   app
     .prepare(
-      `UPDATE feed_refresh_run SET open = NULL, status = 'failed', outcome = 'killed', finished_at = ?1,
-         message = iif(status = 'queued', 'No runner took it. Is one running?', 'The runner ended without a word.')
+      `UPDATE feed_refresh_run SET open = NULL, status = 'failed', outcome = 'interrupted', finished_at = ?1,
+         message = iif(status = 'queued', 'No runner took it. Is one running?', 'The runner stopped reporting.')
        WHERE open = 1 AND (status = 'running' AND lease_ends_at < ?1 OR status = 'queued' AND queued_at < ?2)`,
     )
     .bind(now.toISOString(), queuedBefore.toISOString());
@@ -49,8 +51,8 @@ export const failForgottenRuns = (app: Db, { now, queuedBefore }: { now: Date; q
 export const failRunOf = (app: Db, runner: string, now: Date): Statement =>
   app
     .prepare(
-      `UPDATE feed_refresh_run SET open = NULL, status = 'failed', outcome = 'killed', finished_at = ?1,
-         message = 'The runner was started anew before it was done.'
+      `UPDATE feed_refresh_run SET open = NULL, status = 'failed', outcome = 'interrupted', finished_at = ?1,
+         message = 'The runner was restarted before the run ended.'
        WHERE open = 1 AND status = 'running' AND runner = ?2`,
     )
     .bind(now.toISOString(), runner);
@@ -80,7 +82,7 @@ export const beginRun = (app: Db, { runner, now, leaseEndsAt }: Lease, { feed, r
 
 export interface Progress {
   run: number;
-  stage: string;
+  stage: RunStageName;
   done: number | null;
   total: number | null;
   stages: RunStage[];
@@ -111,11 +113,11 @@ export async function noteProgress(
 /** How a run ended. */
 export interface Ending {
   status: 'success' | 'failed';
-  outcome: string;
+  outcome: RunOutcome;
   message: string | null;
   finishedAt: string;
   stages: RunStage[];
-  summary: Pick<FeedRun, 'offers' | 'products' | 'pages' | 'held' | 'snapshot'>;
+  summary: Pick<FeedRun, 'rows' | 'products' | 'pages' | 'held' | 'snapshot'>;
 }
 
 const endingValues = ({ status, outcome, message, finishedAt, stages, summary }: Ending) => [
@@ -132,7 +134,7 @@ export const endRun = (app: Db, { run, runner }: { run: number; runner: string }
   app
     .prepare(
       `UPDATE feed_refresh_run SET open = NULL, status = ?1, outcome = ?2, message = ?3, finished_at = ?4, stages = ?5, summary = ?6
-       WHERE id = ?7 AND runner = ?8 AND (status = 'running' OR outcome = 'killed') RETURNING ${COLUMNS}`,
+       WHERE id = ?7 AND runner = ?8 AND (status = 'running' OR outcome = 'interrupted') RETURNING ${COLUMNS}`,
     )
     .bind(...endingValues(ending), run, runner);
 
@@ -164,5 +166,5 @@ export const removeOldRuns = (app: Db): Statement =>
     .bind(RUNS_KEPT);
 
 /** Newest first. */
-export const latestRuns = (app: Db, limit: number): Promise<RunRow[]> =>
+export const latestRuns = (app: Db, limit: number): Promise<StoredRun[]> =>
   rowsOf(app, `SELECT ${COLUMNS} FROM feed_refresh_run ORDER BY id DESC LIMIT ?`, limit);

@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from '#contracts/knowledge.ts';
+import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, rowOf, rowsOf, type Statement } from '#queries/db.ts';
 
 const COLUMNS = 'k.id, k.title, k.tags, k.content, k.updated_at AS updatedAt, k.version';

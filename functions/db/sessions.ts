@@ -19,7 +19,9 @@ const COLUMNS =
 export async function insertSession(app: Db, session: SessionRow, tokenHash: string): Promise<void> {
   const { id, userId, device, startedAt, refreshedAt, expiresAt, finalAt } = session;
   await app.batch([
-    app.prepare('INSERT INTO session VALUES (?, ?, ?, ?, ?, ?, ?)').bind(id, userId, device, startedAt, refreshedAt, expiresAt, finalAt),
+    app
+      .prepare('INSERT INTO session (id, user_id, device, started_at, refreshed_at, expires_at, final_at) VALUES (?, ?, ?, ?, ?, ?, ?)')
+      .bind(id, userId, device, startedAt, refreshedAt, expiresAt, finalAt),
     app.prepare('INSERT INTO refresh_token (hash, session_id) VALUES (?, ?)').bind(tokenHash, id),
   ]);
 }

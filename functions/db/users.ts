@@ -1,7 +1,7 @@
 import type { Role } from '#contracts/session.ts';
 import { type Db, rowOf, rowsOf } from '#queries/db.ts';
 
-export interface Account {
+export interface UserRow {
   id: number;
   guid: string;
   email: string;
@@ -16,15 +16,15 @@ export interface Account {
 
 const COLUMNS = 'id, guid, email, username, password, role, password_ends_at AS passwordEndsAt, created_at AS createdAt';
 
-export const accountByEmail = (app: Db, email: string) => rowOf<Account>(app, `SELECT ${COLUMNS} FROM user WHERE email = ?`, email);
+export const accountByEmail = (app: Db, email: string) => rowOf<UserRow>(app, `SELECT ${COLUMNS} FROM user WHERE email = ?`, email);
 
-export const accountById = (app: Db, id: number) => rowOf<Account>(app, `SELECT ${COLUMNS} FROM user WHERE id = ?`, id);
+export const accountById = (app: Db, id: number) => rowOf<UserRow>(app, `SELECT ${COLUMNS} FROM user WHERE id = ?`, id);
 
 /** Those who manage, oldest first. */
-export const administrators = (app: Db) => rowsOf<Account>(app, `SELECT ${COLUMNS} FROM user WHERE role = 'admin' ORDER BY id`);
+export const administrators = (app: Db) => rowsOf<UserRow>(app, `SELECT ${COLUMNS} FROM user WHERE role = 'admin' ORDER BY id`);
 
 /** Writes a new account and answers it; null when the e-mail has one. */
-export async function insertAccount(app: Db, account: Omit<Account, 'id'>): Promise<Account | null> {
+export async function insertAccount(app: Db, account: Omit<UserRow, 'id'>): Promise<UserRow | null> {
   const { guid, email, username, password, role, passwordEndsAt, createdAt } = account;
   const row = await rowOf<{ id: number }>(
     app,

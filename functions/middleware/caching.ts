@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { CATEGORY_TREE_CACHE_SECONDS } from '#catalogue/limits.ts';
-import type { Edge } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { Edge } from '../edge.ts';
 
 interface Policy {
   cacheControl: string;

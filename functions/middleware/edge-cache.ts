@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Edge } from '../app.ts';
+import type { Edge } from '../edge.ts';
 import { entityTag } from './caching.ts';
 
 /** How long a data centre may keep an answer; the next snapshot has other keys, so this only bounds the waste. */

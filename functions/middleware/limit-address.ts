@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import type { Edge } from '../app.ts';
+import type { Edge } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
-import { logEvent } from '../services/log-event.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorAddress } from '../request/visitor-address.ts';
+import { logEvent } from '../services/monitoring/log-event.ts';
 
 /** As `wrangler.toml` has it for each of them. */
 const PERIOD_SECONDS = 60;

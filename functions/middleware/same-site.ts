@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Edge } from '../app.ts';
+import type { Edge } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
 
 const CHANGE_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);

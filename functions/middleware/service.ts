@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import type { Edge } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { Edge } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
-import { logEvent } from '../services/log-event.ts';
-import { isSameSecret } from '../services/same-secret.ts';
+import { logEvent } from '../services/monitoring/log-event.ts';
+import { isSameSecret } from '../services/signing/same-secret.ts';
 
 /** Lets the runner through, which carries the secret RUNNER_TOKEN. Where none is set, nobody does. */
 export const requireService = createMiddleware<Edge>(async (context, next) => {

@@ -3,11 +3,11 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SITE } from '#catalogue/site.ts';
 import type { AuthResponse } from '#contracts/session.ts';
+import { endSession } from '../services/sessions/end-session.ts';
+import { issueAgeToken } from '../services/signing/confirm-age.ts';
 import { ask, bindings, NOW, type Question } from '../testing/ask.ts';
 import { migrate } from '../testing/catalogue.ts';
 import { bearer, serviceContext, signIn } from '../testing/sessions.ts';
-import { issueAgeToken } from '../services/confirm-age.ts';
-import { endSession } from '../services/accounts/end-session.ts';
 
 const PROFILE = '/api/v1/auth/profile';
 

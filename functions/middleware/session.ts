@@ -1,30 +1,14 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Role } from '#contracts/session.ts';
-import type { Edge } from '../app.ts';
-import { appDatabase, readConfig, type ServiceContext } from '../config.ts';
 import { sessionUser } from '../db/sessions.ts';
+import type { Edge, RequestSession } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
-import { logEvent } from '../services/log-event.ts';
-import { readAccessToken } from '../services/accounts/sign-access-token.ts';
-
-/** Who asks. `id` is the session's, and stays the same when its tokens are refreshed. */
-export type Session =
-  { kind: 'none' } | { kind: 'guest'; id: string } | { kind: 'user'; id: string; userId: number; role: Role; mustChangePassword: boolean };
-
-export type UserSession = Extract<Session, { kind: 'user' }>;
-
-/** What services are given in this request. */
-export const serviceContext = (context: Context<Edge>): ServiceContext => ({
-  db: appDatabase(context.env),
-  config: readConfig(context.env),
-  now: context.var.now,
-});
-
-const unauthenticated = (message = 'Please sign in.') => new EdgeError('UNAUTHENTICATED', message, { 'WWW-Authenticate': 'Bearer' });
+import { serviceContext, unauthenticated, userSession } from '../request/session.ts';
+import { logEvent } from '../services/monitoring/log-event.ts';
+import { readAccessToken } from '../services/sessions/sign-access-token.ts';
 
 /** Who the bearer is. Whether a session goes on, and what its account may do, is asked of the database each time. */
-async function sessionOf(context: Context<Edge>, authorization: string): Promise<Session | null> {
+async function sessionOf(context: Context<Edge>, authorization: string): Promise<RequestSession | null> {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization) ?? [];
   const services = serviceContext(context);
   const read = token === undefined ? null : await readAccessToken(services, token);
@@ -43,7 +27,7 @@ async function sessionOf(context: Context<Edge>, authorization: string): Promise
  */
 export const readSession = createMiddleware<Edge>(async (context, next) => {
   const authorization = context.req.header('Authorization');
-  const session: Session | null = authorization === undefined ? { kind: 'none' } : await sessionOf(context, authorization);
+  const session: RequestSession | null = authorization === undefined ? { kind: 'none' } : await sessionOf(context, authorization);
   if (session === null) {
     logEvent('token_refused');
     throw unauthenticated('Your session has expired.');
@@ -74,9 +58,3 @@ export const requireAdmin = createMiddleware<Edge>(async (context, next) => {
   if (mustChangePassword) throw new EdgeError('PASSWORD_CHANGE_REQUIRED', 'Please choose a password of your own first.');
   return next();
 });
-
-/** @throws {EdgeError} UNAUTHENTICATED when nobody is signed in */
-export function userSession({ var: { session } }: Context<Edge>): UserSession {
-  if (session.kind !== 'user') throw unauthenticated();
-  return session;
-}

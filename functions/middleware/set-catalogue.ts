@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { Edge } from '../app.ts';
 import { liveCatalogue } from '../config.ts';
+import type { Edge } from '../edge.ts';
 
 /** Gives the request its catalogue, once, and names the snapshot in the answer: a client can tell two of them apart. */
 export const setCatalogue = createMiddleware<Edge>(async (context, next) => {

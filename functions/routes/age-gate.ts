@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import { nextPath } from '#catalogue/next-path.ts';
 import { AgeConfirmation } from '#contracts/age-gate.ts';
-import type { Edge } from '../app.ts';
 import { appDatabase, readConfig } from '../config.ts';
+import type { Edge } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
-import { AGE_COOKIE } from '../middleware/age.ts';
-import { parse } from '../middleware/parse-query.ts';
-import { AGE_TOKEN_SECONDS, issueAgeToken } from '../services/confirm-age.ts';
+import { AGE_COOKIE } from '../request/age.ts';
+import { parse } from '../request/parse.ts';
+import { AGE_TOKEN_SECONDS, issueAgeToken } from '../services/signing/confirm-age.ts';
 
 const BODY_MAX_BYTES = 10_000;
 

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { Chat, type ChatLimitReached } from '#contracts/assistant.ts';
 import { ERROR_STATUS } from '#contracts/error.ts';
-import type { Edge } from '../app.ts';
-import { parseBody } from '../middleware/json-body.ts';
+import type { Edge } from '../edge.ts';
 import { refuseOtherSites } from '../middleware/same-site.ts';
-import { readSession, requireSession, serviceContext } from '../middleware/session.ts';
-import { visitorAddress } from '../middleware/visitor-address.ts';
+import { readSession, requireSession } from '../middleware/session.ts';
+import { parseBody } from '../request/parse.ts';
+import { serviceContext } from '../request/session.ts';
+import { visitorAddress } from '../request/visitor-address.ts';
 import { answerChat } from '../services/assistant/answer-chat.ts';
 import type { Chatter } from '../services/assistant/limit-chat.ts';
 

@@ -2,14 +2,14 @@ import { type Context, Hono, type Next } from 'hono';
 import { absoluteUrl, searchPath } from '#catalogue/paths.ts';
 import { SITE } from '#catalogue/site.ts';
 import { categoryByPath } from '#queries/categories.ts';
-import type { Edge } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { Edge } from '../edge.ts';
 import { answerFromTag } from '../middleware/caching.ts';
 import { keepAtEdge } from '../middleware/edge-cache.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
+import { XML_DECLARATION, xmlText } from '../services/crawlers/escape-xml.ts';
 import { printNewsFeed } from '../services/crawlers/print-news-feed.ts';
 import { printSitemap, printSitemapIndex } from '../services/crawlers/print-sitemap.ts';
-import { XML_DECLARATION, xmlText } from '../services/crawlers/escape-xml.ts';
 
 /** What no crawler should ask for: ways out, data, results of searches, and what belongs to one visitor. */
 const DISALLOWED = ['/*/outlink', '/outlink.php', '/api/', '/search', '/account', '/manager', '/admin/', '/age-gate', '/gone/'];

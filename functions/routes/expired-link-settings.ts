@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { type ExpiredLinkSettings, SaveExpiredLinkSettings } from '#contracts/expired-link-settings.ts';
-import type { Edge } from '../app.ts';
-import { parseBody } from '../middleware/json-body.ts';
-import { readSession, requireAdmin, serviceContext, userSession } from '../middleware/session.ts';
-import { settingsOf } from '../services/leave-site.ts';
-import { saveExpiredLinkSettings } from '../services/console/save-expired-link-settings.ts';
+import { type ExpiredLinkSettings, SaveExpiredLinkSettings } from '#contracts/manager/expired-link-settings.ts';
+import type { Edge } from '../edge.ts';
+import { readSession, requireAdmin } from '../middleware/session.ts';
+import { parseBody } from '../request/parse.ts';
+import { serviceContext, userSession } from '../request/session.ts';
+import { saveExpiredLinkSettings } from '../services/manager/save-expired-link-settings.ts';
+import { settingsOf } from '../services/outlinks/leave-site.ts';
 
 async function answer(context: Context<Edge>): Promise<Response> {
   const { redirectUrl, showRelatedMerchants } = await settingsOf(serviceContext(context).db);

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { goneProductPath } from '#catalogue/paths.ts';
-import type { Edge } from '../app.ts';
-import { settingsOf } from '../services/leave-site.ts';
-import type { RenderPage } from './pages.ts';
+import type { Edge, RenderPage } from '../edge.ts';
+import { settingsOf } from '../services/outlinks/leave-site.ts';
 
 /**
  * The answer at the address of a product that vanished, by the expired-link settings: to the operator's address, or 410 with the

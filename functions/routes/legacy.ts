@@ -2,9 +2,8 @@ import { type Context, Hono, type Next } from 'hono';
 import { notFoundPath, productPath } from '#catalogue/paths.ts';
 import { goneProductByPorId } from '#queries/gone-products.ts';
 import { productByPorId } from '#queries/products.ts';
-import type { Edge } from '../app.ts';
+import type { Edge, RenderPage } from '../edge.ts';
 import { answerGone } from './gone.ts';
-import type { RenderPage } from './pages.ts';
 
 /** Parameters in which links of the old site carry Paid On Results' product number, on `/outlink.php` and elsewhere. */
 const LEGACY_PARAMETERS = new Set(['productid', 'pid']);

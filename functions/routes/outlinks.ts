@@ -4,15 +4,14 @@ import { ageGatePath, notFoundPath } from '#catalogue/paths.ts';
 import { ById, BySlug } from '#contracts/endpoint.ts';
 import { goneProductById } from '#queries/gone-products.ts';
 import { merchantOutlink, type Outlink, productOutlink } from '#queries/outlinks.ts';
-import type { Edge } from '../app.ts';
+import type { Edge, RenderPage } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
-import { confirmedAge } from '../middleware/age.ts';
 import { limitOutlinks } from '../middleware/limit-address.ts';
-import { parse } from '../middleware/parse-query.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
-import { expiredDestination, leaveSite } from '../services/leave-site.ts';
-import { findVoucherOutlink } from '../services/find-voucher-outlink.ts';
-import type { RenderPage } from './pages.ts';
+import { confirmedAge } from '../request/age.ts';
+import { parse } from '../request/parse.ts';
+import { findVoucherOutlink } from '../services/outlinks/find-voucher-outlink.ts';
+import { expiredDestination, leaveSite } from '../services/outlinks/leave-site.ts';
 
 /** The outlinks of the API, which other routes already gave a catalogue. */
 export const apiOutlinks = new Hono<Edge>()

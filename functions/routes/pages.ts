@@ -4,19 +4,17 @@ import { ageGatePath, homePath } from '#catalogue/paths.ts';
 import { idOfProductSlug } from '#catalogue/slug.ts';
 import type { Db } from '#queries/db.ts';
 import { goneProductById } from '#queries/gone-products.ts';
-import type { Edge } from '../app.ts';
+import type { Edge, RenderPage } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
-import { confirmedAge } from '../middleware/age.ts';
 import { answerFromTag } from '../middleware/caching.ts';
 import { keepAtEdge } from '../middleware/edge-cache.ts';
 import { limitSearches } from '../middleware/limit-address.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
+import { confirmedAge } from '../request/age.ts';
 import { crawlers } from './crawlers.ts';
 import { answerGone } from './gone.ts';
 import { isLegacyLink, legacy } from './legacy.ts';
 import { pageOutlinks } from './outlinks.ts';
-
-export type RenderPage = (url: URL, db: Db) => Promise<Response>;
 
 /** By this header a page says that what it shows is adult. It never leaves the edge. */
 const ADULT_HEADER = 'x-adult';

@@ -1,13 +1,13 @@
 import { reset } from 'cloudflare:test';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FeedRefreshBusy, FeedRefreshStatus, GetFeedRefresh, ListFeedRuns } from '#contracts/feed-refresh.ts';
-import { ListFeedHealth } from '#contracts/feed-health.ts';
+import { ListFeedHealth } from '#contracts/manager/feed-health.ts';
+import { FeedRefreshBusy, FeedRefreshStatus, GetFeedRefresh, ListFeedRuns } from '#contracts/manager/feed-refresh.ts';
 import { ClaimRun } from '#contracts/runner.ts';
 import { queueNightlyRefresh } from '../services/feed-refresh/queue-refresh.ts';
 import { ask, bindings, NOW, type Question } from '../testing/ask.ts';
 import { migrate } from '../testing/catalogue.ts';
-import { askRunner, finding, RUNNER_TOKEN, runReport, SERVICE } from '../testing/runner.ts';
+import { askRunner, feedResult, RUNNER_TOKEN, runReport, SERVICE } from '../testing/runner.ts';
 import { bearer, serviceContext, signIn } from '../testing/sessions.ts';
 
 let admin: Record<string, string>;
@@ -88,7 +88,7 @@ describe('a run', () => {
     expect(await status(later(109))).toMatchObject({ isRunning: true });
     expect(await status(later(111))).toMatchObject({
       isRunning: false,
-      latestLog: { status: 'failed', message: 'The runner ended without a word.', finishedAt: later(111).toISOString() },
+      latestLog: { status: 'failed', message: 'The runner stopped reporting.', finishedAt: later(111).toISOString() },
     });
     expect((await progress(run.id, { now: later(112) })).status).toBe(409);
     expect((await queue()).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a run', () => {
     await queue();
     await claim();
     expect(await claim()).toBeNull();
-    expect((await status()).latestLog).toMatchObject({ status: 'failed', message: 'The runner was started anew before it was done.' });
+    expect((await status()).latestLog).toMatchObject({ status: 'failed', message: 'The runner was restarted before the run ended.' });
   });
 
   it('is no other runner’s to tell of or to end', async () => {
@@ -171,25 +171,25 @@ describe('one feed', () => {
   });
 
   it('that was run leaves the health of the others', async () => {
-    await askRunner('record', { triggeredBy: 'start', report: runReport({ feeds: [finding('a'), finding('b')] }) });
+    await askRunner('record', { triggeredBy: 'start', report: runReport({ feeds: [feedResult('a'), feedResult('b')] }) });
     await queue({ feed: 'a' });
     const run = (await claim())!;
-    await askRunner('finish', { runner: 'one', run: run.id, report: runReport({ feeds: [finding('a')] }) });
+    await askRunner('finish', { runner: 'one', run: run.id, report: runReport({ feeds: [feedResult('a')] }) });
     expect((await health()).map(({ feedId }) => feedId)).toEqual(['a', 'b']);
   });
 });
 
-const record = (feeds: ReturnType<typeof finding>[], finishedAt: string, outcome: 'done' | 'held' | 'failed' = 'done') =>
+const record = (feeds: ReturnType<typeof feedResult>[], finishedAt: string, outcome: 'done' | 'held' | 'failed' = 'done') =>
   askRunner('record', { triggeredBy: 'start', report: runReport({ feeds, finishedAt, outcome }) });
 
 describe('feed health', () => {
-  const held = { fault: 'SHRUNK', message: '3 rows, 7 fewer', keptRows: 9, lastGoodOn: '2026-11-20', isReleasable: true };
+  const held = { fault: 'SHRUNK' as const, message: '3 rows, 7 fewer', keptRows: 9, lastGoodOn: '2026-11-20', isReleasable: true };
 
   it('keeps what a run did not say anew, and since when a feed is held', async () => {
-    await record([finding('a'), finding('b')], '2026-11-18T04:00:00.000Z');
-    const refused = finding('a', { status: 'held', content: null, held });
-    await record([refused, finding('b', { status: 'unchanged', content: null })], '2026-11-19T04:00:00.000Z', 'held');
-    await record([refused, finding('b', { status: 'unchanged', content: null })], '2026-11-20T04:00:00.000Z', 'held');
+    await record([feedResult('a'), feedResult('b')], '2026-11-18T04:00:00.000Z');
+    const refused = feedResult('a', { status: 'held', content: null, held });
+    await record([refused, feedResult('b', { status: 'unchanged', content: null })], '2026-11-19T04:00:00.000Z', 'held');
+    await record([refused, feedResult('b', { status: 'unchanged', content: null })], '2026-11-20T04:00:00.000Z', 'held');
     const [first, second] = await health();
     expect(first).toMatchObject({ feedId: 'a', status: 'held', rows: 10, accepted: 9, ageDays: 3, changedAt: '2026-11-18T04:00:00.000Z' });
     expect(first!.held).toEqual({ ...held, since: '2026-11-19T04:00:00.000Z' });
@@ -202,21 +202,23 @@ describe('feed health', () => {
   });
 
   it('flags columns that came or went', async () => {
-    await record([finding('a')], '2026-11-18T04:00:00.000Z');
-    const renamed = { ...finding('a').content!, columns: ['b', 'c'] };
-    await record([finding('a', { content: renamed })], '2026-11-19T04:00:00.000Z');
+    await record([feedResult('a')], '2026-11-18T04:00:00.000Z');
+    const renamed = { ...feedResult('a').content!, columns: ['b', 'c'] };
+    await record([feedResult('a', { content: renamed })], '2026-11-19T04:00:00.000Z');
     expect((await health())[0]!.columnsChange).toEqual({ at: '2026-11-19T04:00:00.000Z', added: ['c'], removed: ['a'] });
   });
 
   it('says nothing of a run that readers do not see', async () => {
-    await record([finding('a')], '2026-11-18T04:00:00.000Z');
-    await record([finding('b')], '2026-11-19T04:00:00.000Z', 'failed');
+    await record([feedResult('a')], '2026-11-18T04:00:00.000Z');
+    await record([feedResult('b')], '2026-11-19T04:00:00.000Z', 'failed');
     expect((await health()).map(({ feedId }) => feedId)).toEqual(['a']);
   });
 
   it('takes two thousand feeds with all their columns', async () => {
     const columns = Array.from({ length: 60 }, (_, index) => `a column with a long name ${index}`);
-    const feeds = Array.from({ length: 2000 }, (_, index) => finding(`feed-${index}`, { content: { ...finding('x').content!, columns } }));
+    const feeds = Array.from({ length: 2000 }, (_, index) =>
+      feedResult(`feed-${index}`, { content: { ...feedResult('x').content!, columns } }),
+    );
     expect((await record(feeds, '2026-11-19T04:00:00.000Z')).status).toBe(200);
     expect(await health()).toHaveLength(2000);
   });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { ClaimRun, FinishRun, RecordRun, ReportProgress } from '#contracts/runner.ts';
-import type { Edge } from '../app.ts';
-import { parseBody } from '../middleware/json-body.ts';
+import type { Edge } from '../edge.ts';
 import { requireService } from '../middleware/service.ts';
-import { serviceContext } from '../middleware/session.ts';
+import { parseBody } from '../request/parse.ts';
+import { serviceContext } from '../request/session.ts';
 import { claimRun, reportProgress } from '../services/feed-refresh/claim-run.ts';
 import { finishRun, recordRun } from '../services/feed-refresh/finish-run.ts';
 

@@ -1,7 +1,8 @@
+import { CREATE_PRODUCT_SQL } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
-import catalogueSql from '../../src/snapshot/catalogue.sql?raw';
+import { fillSearchIndex } from '#snapshot/search-index/search-index.ts';
 import indexesSql from '../../src/snapshot/catalogue-indexes.sql?raw';
-import { fillSearchIndex } from '../../src/snapshot/search-index.ts';
+import otherTablesSql from '../../src/snapshot/catalogue.sql?raw';
 import searchSql from '../../src/snapshot/search.sql?raw';
 
 const MIGRATIONS = import.meta.glob<string>('../db/migrations/*.sql', { query: '?raw', import: 'default', eager: true });
@@ -70,7 +71,7 @@ export async function migrate(app: Db): Promise<void> {
 
 /** An empty catalogue database with everything that a published one has, and the pointer on it. */
 export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
-  await execute(bindings.CATALOGUE_A, catalogueSql);
+  await execute(bindings.CATALOGUE_A, CREATE_PRODUCT_SQL + otherTablesSql);
   await execute(bindings.CATALOGUE_A, indexesSql);
   await migrate(bindings.APP_DB);
   await insert(bindings.APP_DB, 'catalogue_pointer', { id: 1, live: 'CATALOGUE_A', snapshot: 'test', flipped_at: '' });

@@ -1,4 +1,4 @@
-import type { FeedFinding, RunReport } from '#contracts/runner.ts';
+import type { FeedResult, RunReport } from '#contracts/run.ts';
 import { ask, type Question } from './ask.ts';
 
 /** The secret of the tests' runner. */
@@ -17,7 +17,7 @@ export const askRunner = (call: string, body: unknown, { with: others = {}, ...q
   });
 
 /** A feed of 10 rows that a run took. */
-export const finding = (feedId: string, other: Partial<FeedFinding> = {}): FeedFinding => ({
+export const feedResult = (feedId: string, other: Partial<FeedResult> = {}): FeedResult => ({
   feedId,
   kind: 'products',
   format: 'por',
@@ -35,10 +35,10 @@ export const runReport = (other: Partial<RunReport> = {}): RunReport => ({
   startedAt: '2026-11-21T10:29:00.000Z',
   finishedAt: '2026-11-21T10:30:00.000Z',
   stages: [{ stage: 'ingest', seconds: 1.5, peakMb: 200 }],
-  offers: { rows: 10, accepted: 9, rejected: 1 },
+  rows: { read: 10, accepted: 9, rejected: 1 },
   products: 9,
-  pages: { total: 20, written: 4, removed: 1 },
+  pages: { total: 20, rendered: 5, written: 4, removed: 1 },
   snapshot: 'ab12cd34ef56ab78',
-  feeds: [finding('por-2013')],
+  feeds: [feedResult('por-2013')],
   ...other,
 });

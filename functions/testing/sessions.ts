@@ -2,7 +2,7 @@ import type { AuthResponse, Role } from '#contracts/session.ts';
 import { readConfig, type ServiceContext } from '../config.ts';
 import { setRole } from '../db/users.ts';
 import { registerAccount } from '../services/accounts/register-account.ts';
-import { startGuestSession } from '../services/accounts/start-session.ts';
+import { startGuestSession } from '../services/sessions/start-session.ts';
 import { bindings, NOW } from './ask.ts';
 
 export const PASSWORD = 'correct horse battery staple';

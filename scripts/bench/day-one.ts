@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFeedsConfig } from '#feeds/config.ts';
-import { buildSnapshot, prepareSnapshot } from '#snapshot/build.ts';
-import { ingest } from '#snapshot/ingest.ts';
-import { PROJECT_FOLDER } from '../settings.ts';
+import { ingest } from '#ingest/ingest.ts';
+import { buildSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
+import { PROJECT_FOLDER } from '../cli/settings.ts';
 
 export const BENCH_FOLDER = join(PROJECT_FOLDER, '.data/bench');
 

@@ -1,4 +1,4 @@
-import { expect, test } from './shop.ts';
+import { expect, test } from './support/shop.ts';
 
 const LONG = 'a'.repeat(4096);
 /** Files are moved by the host, in its own words; pages without a file by us. */

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { HtmlValidate, FileSystemConfigLoader } from 'html-validate';
 import { dateInWords } from '#components/date-in-words.ts';
-import { HTML_RULES } from '../html-validate.ts';
-import { expect, type ListedProduct, pathOf, products, test } from './shop.ts';
-import { HOSTILE, LONG_BRAND, STALE, startSmallSite, vanishedId } from './small-site.ts';
+import { HTML_RULES } from '../config/html-validate.ts';
+import { expect, type ListedProduct, pathOf, products, test } from './support/shop.ts';
+import { HOSTILE, LONG_BRAND, STALE, startSmallSite, vanishedId } from './support/small-site.ts';
 
 const PORT = 18_788;
 const PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };

@@ -2,14 +2,16 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { filesUnder } from '#prebuild/client-files.ts';
-import { readServed } from '#prebuild/manifest.ts';
-import { readRecords, type RunRecord, type Stage } from '#prebuild/run-record.ts';
-import { EXIT } from '../exit.ts';
-import { PROJECT_FOLDER } from '../settings.ts';
+import type { RunStageName } from '#catalogue/run.ts';
+import type { RunRecord } from '#contracts/run.ts';
+import { readServed } from '#rebuild/manifest.ts';
+import { filesUnder } from '#rebuild/pages/client-files.ts';
+import { readRunRecords } from '#rebuild/run-record.ts';
+import { EXIT } from '../cli/exit.ts';
+import { PROJECT_FOLDER } from '../cli/settings.ts';
 import { type Readings, type Truth, watchReaders } from './watch-readers.ts';
 
-const SAMPLE = join(PROJECT_FOLDER, 'src/feeds/sample/data');
+const SAMPLE = join(PROJECT_FOLDER, 'scripts/sample-feeds/data');
 
 /** Below the sample's size, so that some products are rendered by the Worker. */
 const PAGE_BUDGET = '600';
@@ -111,7 +113,7 @@ function mustRun(name: string, feeds: string, data: string, budget: string, ...w
   return JSON.parse(stdout) as RunRecord;
 }
 
-const STAGES: Stage[] = ['compile', 'ingest', 'snapshot', 'publish', 'pages', 'switch'];
+const STAGES: RunStageName[] = ['compile', 'ingest', 'snapshot', 'publish', 'pages', 'switch'];
 
 /** A little longer than a stage takes with the sample feeds. */
 const STAGE_MS = 800;
@@ -121,7 +123,7 @@ async function killOne(feeds: string, data: string): Promise<string> {
   const run = spawn('node', command('rebuild', feeds, data, PAGE_BUDGET), { stdio: 'ignore', detached: true });
   const ended = new Promise((resolve) => run.once('exit', resolve));
   const stage = STAGES[Math.floor(Math.random() * STAGES.length)]!;
-  const record = () => readRecords(join(data, 'runs')).find(({ pid }) => pid === run.pid);
+  const record = () => readRunRecords(join(data, 'runs')).find(({ pid }) => pid === run.pid);
   while (run.exitCode === null && record()?.stage !== stage) await wait(1);
   await Promise.race([ended, wait(Math.random() ** 2 * STAGE_MS)]);
   if (run.exitCode === null) process.kill(-run.pid!, 'SIGKILL');

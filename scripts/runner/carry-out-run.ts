@@ -1,19 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ClaimedRun, FinishRun, ReportProgress, type RunReport } from '#contracts/runner.ts';
-import { type FeedsConfig, loadFeedsConfig } from '#feeds/config.ts';
-import type { RunRecord } from '#prebuild/run-record.ts';
-import { EXIT } from '../exit.ts';
-import type { Settings } from '../settings.ts';
+import { cutMessage, NOTHING_DONE, reportOf, type RunRecord, type RunReport } from '#contracts/run.ts';
+import { type ClaimedRun, FinishRun, ReportProgress } from '#contracts/runner.ts';
+import { EXIT } from '../cli/exit.ts';
+import type { Settings } from '../cli/settings.ts';
 import { deploySite } from './deploy-site.ts';
 import { type RebuildProcess, startRebuild } from './rebuild-process.ts';
-import { failureReport, runReport } from './run-report.ts';
 import { RefusedError, type Site, tell, tellSurely } from './site-calls.ts';
 
 const REPORT_EVERY_MS = 2000;
 /** A site that is away for longer than this has given the run up. */
 const FINISH_WITHIN_MS = 10 * 60_000;
-
-const NO_FEEDS: FeedsConfig = { products: [], merchants: [], vouchers: [] };
 
 export interface Work {
   settings: Settings;
@@ -28,9 +24,7 @@ export async function carryOutRun(work: Work, run: ClaimedRun): Promise<{ report
   const over = new AbortController();
   const telling = tellProgress(work, run, rebuild, over.signal);
   const { code, complaint } = await rebuild.ended;
-  // One that cannot be read is what the rebuild failed of.
-  const config = await loadFeedsConfig(work.settings.feeds, process.env).catch(() => NO_FEEDS);
-  let report = reportOf(rebuild, { code, complaint, startedAt }, config);
+  let report = reportOfEnded(rebuild, { code, complaint, startedAt });
   if (work.settings.remote && (code === EXIT.done || code === EXIT.feedsHeld)) report = await deploySite(work.settings.data, report);
   over.abort();
   await telling;
@@ -46,12 +40,14 @@ interface Ended {
   startedAt: Date;
 }
 
-function reportOf(rebuild: RebuildProcess, { code, complaint, startedAt }: Ended, config: FeedsConfig): RunReport {
+function reportOfEnded(rebuild: RebuildProcess, { code, complaint, startedAt }: Ended): RunReport {
   const record = rebuild.record();
-  if (code === null) return { ...failureReport('The rebuild was killed.', startedAt, 'killed'), stages: record?.stages ?? [] };
-  // Without a record it did not even begin: another has the folder, or it cannot use its configuration.
-  if (record === null) return failureReport(complaint.trim().split('\n').at(-1) || `The rebuild ended with ${code}.`, startedAt);
-  return runReport(record, config);
+  const nothing = { ...NOTHING_DONE, startedAt: startedAt.toISOString(), finishedAt: new Date().toISOString() };
+  if (code === null) return { ...nothing, outcome: 'interrupted', message: 'The rebuild was interrupted.', stages: record?.stages ?? [] };
+  if (record !== null) return reportOf(record);
+  // Without a record it did not even begin: another run has the folder, or the configuration cannot be used.
+  const message = complaint.trim().split('\n').at(-1) || `The rebuild ended with code ${code}.`;
+  return { ...nothing, outcome: 'failed', message: cutMessage(message) };
 }
 
 /** Says every two seconds that the run goes on, and how far it is. A run that is not this runner's any more is stopped. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { PROJECT_FOLDER, type Settings } from '../settings.ts';
+import { PROJECT_FOLDER, type Settings } from '../cli/settings.ts';
 
 const AGAIN_AFTER_MIN_MS = 1000;
 const AGAIN_AFTER_MAX_MS = 60_000;

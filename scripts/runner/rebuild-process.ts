@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RunRecord } from '#contracts/run.ts';
 import type { ClaimedRun } from '#contracts/runner.ts';
-import type { RunRecord } from '#prebuild/run-record.ts';
-import { PROJECT_FOLDER, type Settings } from '../settings.ts';
+import { PROJECT_FOLDER, type Settings } from '../cli/settings.ts';
 
 /** A rebuild in a process of its own: it keeps its thread busy for minutes, and must not take the runner with it. */
 export interface RebuildProcess {
@@ -51,7 +51,7 @@ function recordOf(data: string, pid: number | undefined): RunRecord | null {
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith(`-${pid}.json`));
     const newest = names.sort().at(-1);
-    return newest === undefined ? null : (JSON.parse(readFileSync(join(folder, newest), 'utf8')) as RunRecord);
+    return newest === undefined ? null : RunRecord.parse(JSON.parse(readFileSync(join(folder, newest), 'utf8')));
   } catch {
     return null;
   }

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ListFeedHealth } from '#contracts/feed-health.ts';
-import { FeedRefreshStatus, type FeedRun, ListFeedRuns } from '#contracts/feed-refresh.ts';
+import { ListFeedHealth } from '#contracts/manager/feed-health.ts';
+import { FeedRefreshStatus, ListFeedRuns } from '#contracts/manager/feed-refresh.ts';
+import type { FeedRun, RunRecord } from '#contracts/run.ts';
 import { AuthResponse } from '#contracts/session.ts';
-import { readRecords, type RunRecord } from '#prebuild/run-record.ts';
-import { PROJECT_FOLDER } from '../settings.ts';
+import { readRunRecords } from '#rebuild/run-record.ts';
+import { PROJECT_FOLDER } from '../cli/settings.ts';
 
-const SAMPLE = join(PROJECT_FOLDER, 'src/feeds/sample/data');
+const SAMPLE = join(PROJECT_FOLDER, 'scripts/sample-feeds/data');
 const PAGE_BUDGET = '600';
 const EMAIL = 'operator@example.com';
 const PASSWORD = 'a long enough password 4 tests';
@@ -124,7 +125,7 @@ export class RunnerSite {
 
   /** Waits until a run publishes or renders. Its record says so at once; what it tells the site may be two seconds old. */
   async untilHalfWay(): Promise<void> {
-    while (!readRecords(join(this.data, 'runs')).some(isHalfWay)) await wait(20);
+    while (!readRunRecords(join(this.data, 'runs')).some(isHalfWay)) await wait(20);
   }
 
   /** Rewrites a feed as its shop would. */

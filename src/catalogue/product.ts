@@ -25,7 +25,7 @@ export interface ProductCard {
 /** A product's name, and what its address is made of. */
 export type ProductLink = Pick<ProductCard, 'name' | 'slug' | 'merchantSlug' | 'categorySlugPath'>;
 
-/** One merchant's offer of a thing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
+/** One merchant's listing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
 export interface Product extends ProductCard {
   brandId: string | null;
   categoryId: number | null;
@@ -33,8 +33,8 @@ export interface Product extends ProductCard {
   porProductId: number | null;
   gtin: string | null;
   mpn: string | null;
-  /** Products with the same key are offers of one thing; null: it stands alone. */
-  offerKey: string | null;
+  /** Products with the same key are one thing, a comparison; null: it stands alone. */
+  comparisonKey: string | null;
   summary: string | null;
   description: string | null;
   images: ImagesBySize;
@@ -44,3 +44,87 @@ export interface Product extends ProductCard {
   /** The day of the last change of what the page shows. */
   updatedAt: string;
 }
+
+export interface ProductColumn {
+  /** Its type in SQL. Booleans are 0 or 1, money is pence, days are `YYYY-MM-DD`. */
+  sql: 'INTEGER PRIMARY KEY' | `${'INTEGER' | 'TEXT'}${'' | ' NOT NULL'}`;
+  /**
+   * Who decides its value. `feed`: the field of that name of the feed's offer. `row`: computed of the offer alone. `run`: computed of
+   * all offers of a run. Columns of the first two are staged, and `digest` is a digest of them.
+   */
+  from: 'feed' | 'row' | 'run';
+  /** Where it is shown: on cards and product pages, on product pages alone, or nowhere. */
+  shown?: 'card' | 'page';
+  /** What the value in SQL stands for, where it is not the value itself. */
+  as?: 'boolean' | 'json';
+}
+
+/**
+ * The columns of `product`, by the name of the field; the column is called the same in snake case. Staging, snapshots, digests,
+ * edge databases and queries follow from this table.
+ */
+export const PRODUCT_COLUMNS = {
+  id: { sql: 'INTEGER PRIMARY KEY', from: 'run', shown: 'card' },
+  feedId: { sql: 'TEXT NOT NULL', from: 'run' },
+  feedCategoryId: { sql: 'INTEGER', from: 'row' },
+  merchantId: { sql: 'INTEGER NOT NULL', from: 'run', shown: 'card' },
+  brandId: { sql: 'TEXT', from: 'row', shown: 'page' },
+  brandName: { sql: 'TEXT', from: 'feed', shown: 'card' },
+  categoryId: { sql: 'INTEGER', from: 'run', shown: 'page' },
+  sku: { sql: 'TEXT', from: 'feed', shown: 'page' },
+  porProductId: { sql: 'INTEGER', from: 'feed', shown: 'page' },
+  gtin: { sql: 'TEXT', from: 'feed', shown: 'page' },
+  mpn: { sql: 'TEXT', from: 'feed', shown: 'page' },
+  comparisonKey: { sql: 'TEXT', from: 'run', shown: 'page' },
+  name: { sql: 'TEXT NOT NULL', from: 'feed', shown: 'card' },
+  slug: { sql: 'TEXT NOT NULL', from: 'row', shown: 'card' },
+  summary: { sql: 'TEXT', from: 'feed', shown: 'page' },
+  description: { sql: 'TEXT', from: 'feed', shown: 'page' },
+  imageUrl: { sql: 'TEXT', from: 'row', shown: 'card' },
+  /** Images by size; null when `imageUrl` is all there is. */
+  images: { sql: 'TEXT', from: 'row', shown: 'page', as: 'json' },
+  price: { sql: 'INTEGER', from: 'row', shown: 'card' },
+  wasPrice: { sql: 'INTEGER', from: 'row', shown: 'card' },
+  deliveryCost: { sql: 'INTEGER', from: 'row', shown: 'card' },
+  currency: { sql: 'TEXT NOT NULL', from: 'row', shown: 'page' },
+  inStock: { sql: 'INTEGER', from: 'feed', shown: 'card', as: 'boolean' },
+  adult: { sql: 'INTEGER NOT NULL', from: 'row', shown: 'card', as: 'boolean' },
+  affiliateUrl: { sql: 'TEXT NOT NULL', from: 'row', shown: 'page' },
+  /** Every list: highest first, then by id. */
+  listingRank: { sql: 'INTEGER NOT NULL', from: 'row' },
+  createdAt: { sql: 'TEXT NOT NULL', from: 'run', shown: 'page' },
+  updatedAt: { sql: 'TEXT NOT NULL', from: 'run', shown: 'page' },
+  /** Of the columns that come `from` the feed's row: equal digests, equal values. */
+  digest: { sql: 'INTEGER NOT NULL', from: 'run' },
+} as const satisfies Record<string, ProductColumn>;
+
+type Columns = typeof PRODUCT_COLUMNS;
+type FieldWith<Wanted> = { [Field in keyof Columns]: Columns[Field] extends Wanted ? Field : never }[keyof Columns];
+
+/** Fields that are copied from a feed's offer. */
+export type FeedField = FieldWith<{ from: 'feed' }>;
+/** Fields that are computed of a feed's offer. */
+export type RowField = FieldWith<{ from: 'row' }>;
+export type CardField = FieldWith<{ shown: 'card' }>;
+export type PageField = FieldWith<{ shown: 'page' }>;
+
+const fieldsWhere = (test: (column: ProductColumn) => boolean): string[] =>
+  Object.entries<ProductColumn>(PRODUCT_COLUMNS).flatMap(([field, column]) => (test(column) ? field : []));
+
+export const FEED_FIELDS = fieldsWhere(({ from }) => from === 'feed') as FeedField[];
+/** Fields that a feed's row alone decides: staged, and part of the digest. */
+export const STAGED_FIELDS = fieldsWhere(({ from }) => from !== 'run') as (FeedField | RowField)[];
+export const CARD_FIELDS = fieldsWhere(({ shown }) => shown === 'card') as CardField[];
+export const PAGE_FIELDS = fieldsWhere(({ shown }) => shown === 'page') as PageField[];
+
+/**
+ * The name of a field in SQL.
+ *
+ * @example columnOf('imageUrl') // 'image_url'
+ */
+export const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The statement that makes `product`. */
+export const CREATE_PRODUCT_SQL = `CREATE TABLE product (\n${Object.entries(PRODUCT_COLUMNS)
+  .map(([field, { sql }]) => `  ${columnOf(field)} ${sql}`)
+  .join(',\n')}\n);\n`;

@@ -1,105 +1,59 @@
-import {
-  ChangePassword,
-  ChangeUsername,
-  DeleteAccount,
-  EndOtherSessions,
-  EndSession,
-  ExportAccount,
-  ListSessions,
-  ListVisits,
-  RecordVisit,
-} from './account.ts';
-import { ConfirmAge } from './age-gate.ts';
-import { Chat } from './assistant.ts';
-import { ListAudit } from './audit.ts';
-import { BrandProducts, GetBrand, ListBrands } from './brand.ts';
-import { CategoryChildren, CategoryMerchants, CategoryProducts, CategoryTree, ListCategories } from './category.ts';
-import { ExportClicks, GetClicks } from './clicks.ts';
+import * as account from './account.ts';
+import * as ageGate from './age-gate.ts';
+import * as assistant from './assistant.ts';
+import * as brand from './brand.ts';
+import * as category from './category.ts';
 import type { Endpoint } from './endpoint.ts';
-import { GetExpiredLinkSettings, SaveExpiredLinkSettings } from './expired-link-settings.ts';
-import { GetFeatured, SaveFeatured } from './featured.ts';
-import { ListFeedHealth } from './feed-health.ts';
-import { GetFeedRefresh, ListFeedRuns, QueueFeedRefresh } from './feed-refresh.ts';
-import { GetHealth } from './health.ts';
-import { DeleteKnowledge, ListKnowledge, SaveKnowledge } from './knowledge.ts';
-import { GetMerchant, ListMerchants, ListMerchantsWithProducts } from './merchant.ts';
-import { GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from './product.ts';
-import {
-  ListSavedItems,
-  ListSavedVouchers,
-  MergeSavedItems,
-  MergeSavedVouchers,
-  RemoveSavedItem,
-  RemoveSavedVoucher,
-  SaveItem,
-  SaveVoucher,
-} from './saved.ts';
-import { Search } from './search.ts';
-import { GetProfile, Login, Logout, RefreshSession, Register, StartGuestSession } from './session.ts';
-import { DeleteSynonyms, ListSynonyms, SaveSynonyms } from './synonyms.ts';
-import { CountVouchers, ListVouchers } from './voucher.ts';
+import * as health from './health.ts';
+import * as audit from './manager/audit.ts';
+import * as clicks from './manager/clicks.ts';
+import * as expiredLinkSettings from './manager/expired-link-settings.ts';
+import * as featured from './manager/featured.ts';
+import * as feedHealth from './manager/feed-health.ts';
+import * as feedRefresh from './manager/feed-refresh.ts';
+import * as knowledge from './manager/knowledge.ts';
+import * as synonyms from './manager/synonyms.ts';
+import * as merchant from './merchant.ts';
+import * as product from './product.ts';
+import * as saved from './saved.ts';
+import * as search from './search.ts';
+import * as session from './session.ts';
+import * as voucher from './voucher.ts';
 
-/** Every call of the edge by its name: what the description is printed from, and what property tests go through. */
-export const EVERY_ENDPOINT: Readonly<Record<string, Endpoint>> = {
-  ListProducts,
-  GetProduct,
-  RelatedProducts,
-  GetProductByPorId,
-  ListMerchants,
-  ListMerchantsWithProducts,
-  GetMerchant,
-  ListCategories,
-  CategoryTree,
-  CategoryChildren,
-  CategoryMerchants,
-  CategoryProducts,
-  ListBrands,
-  GetBrand,
-  BrandProducts,
-  ListVouchers,
-  CountVouchers,
-  Search,
-  Chat,
-  GetHealth,
-  ConfirmAge,
-  StartGuestSession,
-  RefreshSession,
-  Login,
-  Register,
-  Logout,
-  GetProfile,
-  ChangeUsername,
-  ChangePassword,
-  ListSessions,
-  EndOtherSessions,
-  EndSession,
-  DeleteAccount,
-  ListVisits,
-  RecordVisit,
-  ExportAccount,
-  ListSavedItems,
-  MergeSavedItems,
-  SaveItem,
-  RemoveSavedItem,
-  ListSavedVouchers,
-  MergeSavedVouchers,
-  SaveVoucher,
-  RemoveSavedVoucher,
-  GetFeedRefresh,
-  QueueFeedRefresh,
-  ListFeedRuns,
-  ListFeedHealth,
-  ListKnowledge,
-  SaveKnowledge,
-  DeleteKnowledge,
-  GetExpiredLinkSettings,
-  SaveExpiredLinkSettings,
-  GetClicks,
-  ExportClicks,
-  ListSynonyms,
-  SaveSynonyms,
-  DeleteSynonyms,
-  GetFeatured,
-  SaveFeatured,
-  ListAudit,
+/** Contracts by their file below this folder, in the order in which the API is described. The runner's calls are not part of it. */
+const MODULES: Readonly<Record<string, object>> = {
+  product,
+  merchant,
+  category,
+  brand,
+  voucher,
+  search,
+  assistant,
+  health,
+  'age-gate': ageGate,
+  session,
+  account,
+  saved,
+  'manager/feed-refresh': feedRefresh,
+  'manager/feed-health': feedHealth,
+  'manager/knowledge': knowledge,
+  'manager/expired-link-settings': expiredLinkSettings,
+  'manager/clicks': clicks,
+  'manager/synonyms': synonyms,
+  'manager/featured': featured,
+  'manager/audit': audit,
 };
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && ['method', 'path', 'query', 'data'].every((field) => field in value);
+
+const endpointsOf = (module: object): Record<string, Endpoint> =>
+  Object.fromEntries(Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])));
+
+/** Every call of the edge by its contract's file and its name. */
+export const ENDPOINTS_BY_CONTRACT: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map(
+  Object.entries(MODULES).map(([name, module]) => [name, endpointsOf(module)]),
+);
+
+/** Every call of the edge by its name: the API's description is printed from these, and property tests go through them. */
+export const EVERY_ENDPOINT: Readonly<Record<string, Endpoint>> = Object.assign({}, ...ENDPOINTS_BY_CONTRACT.values());

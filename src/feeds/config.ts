@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { safeLink } from '#catalogue/link.ts';
-import { pictureAddress } from './address.ts';
-import type { Network } from './offer.ts';
+import { pictureAddress } from './clean/address.ts';
+import { NETWORKS } from './feed-rows.ts';
 
 /** The FEEDS file cannot be used; the message names the file and the place in it, and holds no secret. */
 export class FeedsConfigError extends Error {
   override name = 'FeedsConfigError';
 }
 
-const PRODUCT_FORMATS = ['por', 'awin', 'google', 'tradedoubler'] as const satisfies Network[];
 const MERCHANT_FORMATS = ['por-merchants', 'awin-feed-list'] as const;
 const VOUCHER_FORMATS = ['por-vouchers', 'awin-promotions'] as const;
 
@@ -32,7 +31,7 @@ const FeedsFile = z.strictObject({
   products: z.array(
     z.strictObject({
       id: FeedId,
-      format: z.enum(PRODUCT_FORMATS),
+      format: z.enum(NETWORKS),
       location: Text,
       merchant: Merchant,
       adult: z.prefault(z.boolean(), false),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { FeedError, type FeedReport } from './feed-rows.ts';
 import { judgeFeed, type LastGood } from './gate.ts';
-import { FeedError, type FeedReport } from './offer.ts';
 
 const report = (accepted: number, more: Partial<FeedReport> = {}): FeedReport => ({
   rows: accepted,
   accepted,
-  rejected: {},
+  rejected: new Map(),
   isDated: false,
   mojibakeRows: 0,
   columns: [],

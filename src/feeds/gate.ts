@@ -1,4 +1,5 @@
-import { FeedError, type FeedFault, type FeedReport } from './offer.ts';
+import type { FeedFault } from '#catalogue/run.ts';
+import { FeedError, type FeedReport } from './feed-rows.ts';
 
 /** What a feed is compared with: the last time that it was taken. `rows` counts accepted rows, then and now. */
 export interface LastGood {
@@ -43,7 +44,7 @@ const LIMITS: Limit[] = [
     fault: 'REJECTS',
     releasable: true,
     isBroken: ({ rows, accepted }) => rows - accepted >= rows * REJECTED_MAX_SHARE,
-    message: ({ rows, accepted, rejected }) => `${rows - accepted} of ${rows} rows cannot be used (${Object.keys(rejected).join(', ')})`,
+    message: ({ rows, accepted, rejected }) => `${rows - accepted} of ${rows} rows cannot be used (${[...rejected.keys()].join(', ')})`,
   },
   {
     fault: 'SHRUNK',

@@ -2,8 +2,8 @@ import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from './db.ts';
 import { ask } from './search/ask.ts';
 import { cardsOf, cardStatement } from './search/cards.ts';
-import type { SearchFilters } from './search/filters.ts';
-import { findThings } from './search/find-things.ts';
+import type { SearchFilters } from './search/filters/filters.ts';
+import { findComparisons } from './search/find-comparisons.ts';
 import { searchedWords } from './search/search-products.ts';
 
 /** How far a question is looked into: further than a search box, less far than a page of results. */
@@ -29,7 +29,7 @@ const NOTHING: Matches = { products: [], whole: 0 };
 export async function matchingProducts(db: Db, words: readonly string[], filters: SearchFilters, limit: number): Promise<Matches> {
   const typed = searchedWords(words.join(' '));
   if (typed === null) return NOTHING;
-  const { things } = await findThings(db, typed, {
+  const { things } = await findComparisons(db, typed, {
     filters,
     depth: DEPTH,
     needed: Math.min(limit, ENOUGH),

@@ -1,7 +1,8 @@
 import type { Category } from '#catalogue/category.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { type Db, rowsOf } from './db.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from './product-rows.ts';
+import type { Db } from './db.ts';
+import { CARD, PRODUCT_JOINS } from './product-rows.ts';
+import { readAll } from './read-rows.ts';
 
 /** A product with its first day and the day of its last change. */
 export interface NewProduct extends ProductCard {
@@ -9,7 +10,10 @@ export interface NewProduct extends ProductCard {
   updatedAt: string;
 }
 
-type NewProductRow = CardRow & { created_at: string; updated_at: string };
+const NEW_PRODUCT = {
+  columns: `${CARD.columns}, p.created_at AS createdAt, p.updated_at AS updatedAt`,
+  read: (row: object) => CARD.read(row) as NewProduct,
+};
 
 const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id LIMIT ?';
 
@@ -30,11 +34,11 @@ export async function newestProducts(db: Db, category: Pick<Category, 'id' | 'pr
     category === null
       ? [ALL, [limit]]
       : [category.productCount < BIG_CATEGORY_PRODUCTS ? IN_SMALL_CATEGORY : IN_BIG_CATEGORY, [category.id, limit]];
-  const rows = await rowsOf<NewProductRow>(
+  return readAll(
     db,
-    `SELECT ${CARD_COLUMNS}, p.created_at, p.updated_at FROM (${ids}) AS newest JOIN product p ON p.id = newest.id ${CARD_JOINS}
+    NEW_PRODUCT,
+    `SELECT ${NEW_PRODUCT.columns} FROM (${ids}) AS newest JOIN product p ON p.id = newest.id ${PRODUCT_JOINS}
      ORDER BY p.created_at DESC, p.id`,
     ...values,
   );
-  return rows.map((row) => ({ ...cardOf(row), createdAt: row.created_at, updatedAt: row.updated_at }));
 }

@@ -1,4 +1,5 @@
-import { type Db, rowOf, rowsOf } from './db.ts';
+import type { Db } from './db.ts';
+import { readAll, readOne, rowReader } from './read-rows.ts';
 
 /** A way out of the site: where it leads, whose it is, and what decides whether it may be followed. */
 export interface Outlink {
@@ -15,39 +16,44 @@ export interface Outlink {
   categorySlugPath: string | null;
 }
 
-type OutlinkRow = Omit<Outlink, 'active' | 'adult'> & { active: number; adult: number };
+const ofMerchant = {
+  merchantId: 'm.id',
+  merchantSlug: 'm.slug',
+  productId: 'NULL',
+  voucherId: 'NULL',
+  active: { sql: 'm.active', as: 'boolean' },
+  adult: { sql: 'm.adult', as: 'boolean' },
+  categorySlugPath: 'NULL',
+} as const;
 
-const outlinkOf = (row: OutlinkRow): Outlink => ({ ...row, active: row.active === 1, adult: row.adult === 1 });
+const PRODUCT_OUTLINK = rowReader<Outlink>({
+  ...ofMerchant,
+  productId: 'p.id',
+  link: 'p.affiliate_url',
+  adult: { sql: 'p.adult', as: 'boolean' },
+  categorySlugPath: 'c.slug_path',
+});
+/** A merchant without a tracked link is visited by its plain address. */
+const MERCHANT_OUTLINK = rowReader<Outlink>({ ...ofMerchant, link: 'coalesce(m.affiliate_url, m.url)' });
+const VOUCHER_OUTLINK = rowReader<Outlink>({ ...ofMerchant, voucherId: 'v.id', link: 'v.link' });
 
-const one = async (db: Db, sql: string, key: string | number): Promise<Outlink | null> => {
-  const row = await rowOf<OutlinkRow>(db, sql, key);
-  return row === null ? null : outlinkOf(row);
-};
-
-const MERCHANT = 'm.id AS merchantId, m.slug AS merchantSlug, m.active';
-
-export const productOutlink = (db: Db, id: number) =>
-  one(
+export const productOutlink = (db: Db, id: number): Promise<Outlink | null> =>
+  readOne(
     db,
-    `SELECT ${MERCHANT}, p.id AS productId, NULL AS voucherId, p.affiliate_url AS link, p.adult, c.slug_path AS categorySlugPath
+    PRODUCT_OUTLINK,
+    `SELECT ${PRODUCT_OUTLINK.columns}
      FROM product p JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id WHERE p.id = ?`,
     id,
   );
 
-/** A merchant without a tracked link is visited by its plain address. */
-export const merchantOutlink = (db: Db, slug: string) =>
-  one(
-    db,
-    `SELECT ${MERCHANT}, NULL AS productId, NULL AS voucherId, coalesce(m.affiliate_url, m.url) AS link, m.adult, NULL AS categorySlugPath
-     FROM merchant m WHERE m.slug = ?`,
-    slug,
-  );
+export const merchantOutlink = (db: Db, slug: string): Promise<Outlink | null> =>
+  readOne(db, MERCHANT_OUTLINK, `SELECT ${MERCHANT_OUTLINK.columns} FROM merchant m WHERE m.slug = ?`, slug);
 
-const VOUCHER = `SELECT ${MERCHANT}, NULL AS productId, v.id AS voucherId, v.link, m.adult, NULL AS categorySlugPath
-  FROM voucher v JOIN merchant m ON m.id = v.merchant_id`;
+const VOUCHERS = `SELECT ${VOUCHER_OUTLINK.columns} FROM voucher v JOIN merchant m ON m.id = v.merchant_id`;
 
-export const voucherOutlink = (db: Db, id: number) => one(db, `${VOUCHER} WHERE v.id = ?`, id);
+export const voucherOutlink = (db: Db, id: number): Promise<Outlink | null> =>
+  readOne(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE v.id = ?`, id);
 
 /** Vouchers with exactly this code, letter case included; several merchants may have given out the same. */
-export const voucherOutlinksByCode = async (db: Db, code: string): Promise<Outlink[]> =>
-  (await rowsOf<OutlinkRow>(db, `${VOUCHER} WHERE v.code = ? ORDER BY v.id LIMIT 20`, code)).map(outlinkOf);
+export const voucherOutlinksByCode = (db: Db, code: string): Promise<Outlink[]> =>
+  readAll(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE v.code = ? ORDER BY v.id LIMIT 20`, code);

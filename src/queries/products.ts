@@ -1,6 +1,7 @@
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import { type Db, rowOf, rowsOf } from './db.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, PRODUCT_COLUMNS, type ProductRow, productOf } from './product-rows.ts';
+import type { Db, SqlValue } from './db.ts';
+import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
+import { readAll, readOne } from './read-rows.ts';
 
 /** A page of a list. */
 export interface Slice {
@@ -8,17 +9,12 @@ export interface Slice {
   offset?: number;
 }
 
-const CARDS = `SELECT ${CARD_COLUMNS} FROM product p ${CARD_JOINS}`;
-const PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM product p ${CARD_JOINS}`;
+const CARDS = `SELECT ${CARD.columns} FROM product p ${PRODUCT_JOINS}`;
+const PRODUCTS = `SELECT ${PRODUCT.columns} FROM product p ${PRODUCT_JOINS}`;
 const LIST_ORDER = 'ORDER BY p.listing_rank DESC, p.id LIMIT ? OFFSET ?';
 
-const cards = async (db: Db, sql: string, ...values: (string | number | null)[]): Promise<ProductCard[]> =>
-  (await rowsOf<CardRow>(db, sql, ...values)).map(cardOf);
-
-const product = async (db: Db, sql: string, value: number): Promise<Product | null> => {
-  const row = await rowOf<ProductRow>(db, sql, value);
-  return row === null ? null : productOf(row);
-};
+const cards = (db: Db, sql: string, ...values: SqlValue[]): Promise<ProductCard[]> => readAll(db, CARD, sql, ...values);
+const product = (db: Db, sql: string, value: number): Promise<Product | null> => readOne(db, PRODUCT, sql, value);
 
 export const productById = (db: Db, id: number) => product(db, `${PRODUCTS} WHERE p.id = ?`, id);
 
@@ -33,10 +29,10 @@ export const productsOfMerchant = (db: Db, merchant: { id: number; adult: boolea
 export const firstProductsOfMerchants = (db: Db, merchantIds: readonly number[], perMerchant: number) =>
   cards(
     db,
-    `SELECT ${CARD_COLUMNS} FROM json_each(?) AS asked
+    `SELECT ${CARD.columns} FROM json_each(?) AS asked
      JOIN product p ON p.id IN (
        SELECT id FROM product WHERE merchant_id = asked.value AND adult = 0 ORDER BY listing_rank DESC, id LIMIT ?
-     ) ${CARD_JOINS} ORDER BY asked.key, p.listing_rank DESC, p.id`,
+     ) ${PRODUCT_JOINS} ORDER BY asked.key, p.listing_rank DESC, p.id`,
     JSON.stringify(merchantIds),
     perMerchant,
   );
@@ -45,9 +41,9 @@ export const firstProductsOfMerchants = (db: Db, merchantIds: readonly number[],
 export const productsOfCategory = (db: Db, category: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
   cards(
     db,
-    `SELECT ${CARD_COLUMNS} FROM (
+    `SELECT ${CARD.columns} FROM (
        SELECT product_id FROM product_category WHERE category_id = ? AND adult = ? ORDER BY listing_rank DESC, product_id LIMIT ? OFFSET ?
-     ) AS page JOIN product p ON p.id = page.product_id ${CARD_JOINS} ORDER BY p.listing_rank DESC, p.id`,
+     ) AS page JOIN product p ON p.id = page.product_id ${PRODUCT_JOINS} ORDER BY p.listing_rank DESC, p.id`,
     category.id,
     Number(category.adult),
     limit,
@@ -83,12 +79,12 @@ export async function relatedProducts(db: Db, { id, merchantId, categoryId, adul
 }
 
 /** Every shop's offer of the same thing, cheapest total first; after them those out of stock or without a price, then stale prices. */
-export const offersOf = (db: Db, offerKey: string) =>
+export const offersOf = (db: Db, comparisonKey: string) =>
   cards(
     db,
-    `${CARDS} WHERE p.offer_key = ?
+    `${CARDS} WHERE p.comparison_key = ?
      ORDER BY m.stale_since IS NOT NULL, p.price IS NULL, p.in_stock IS 0, p.price + coalesce(p.delivery_cost, 0), m.name, p.id LIMIT 50`,
-    offerKey,
+    comparisonKey,
   );
 
 /** The newest products of all shops or one. */
@@ -98,7 +94,7 @@ export const latestProducts = (db: Db, merchantId: number | null, { limit, offse
     : cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = 0 ${LIST_ORDER}`, merchantId, limit, offset);
 
 /** Of which the home page features some: enough for as many brands, and few enough to look at. */
-const MOST_SOLD_THINGS = 200;
+const MOST_SOLD_COMPARISONS = 200;
 
 /**
  * What the home page features: things that the most shops sell, in stock, with a price and a picture, one offer each (the
@@ -108,18 +104,18 @@ export const featuredProducts = (db: Db, limit: number) =>
   cards(
     db,
     `WITH thing AS (
-       SELECT offer_key, count(*) AS shops FROM product
-       WHERE offer_key IS NOT NULL AND adult = 0 AND listing_rank = 7 GROUP BY offer_key HAVING count(*) > 1
-       ORDER BY shops DESC, min(id) LIMIT ${MOST_SOLD_THINGS}
+       SELECT comparison_key, count(*) AS shops FROM product
+       WHERE comparison_key IS NOT NULL AND adult = 0 AND listing_rank = 7 GROUP BY comparison_key HAVING count(*) > 1
+       ORDER BY shops DESC, min(id) LIMIT ${MOST_SOLD_COMPARISONS}
      ), best AS (
        SELECT p.id, thing.shops,
-         row_number() OVER (PARTITION BY p.offer_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,
+         row_number() OVER (PARTITION BY p.comparison_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,
          p.brand_id
-       FROM thing JOIN product p ON p.offer_key = thing.offer_key WHERE p.listing_rank = 7 AND p.adult = 0
+       FROM thing JOIN product p ON p.comparison_key = thing.comparison_key WHERE p.listing_rank = 7 AND p.adult = 0
      ), featured AS (
        SELECT id, shops, row_number() OVER (PARTITION BY brand_id ORDER BY shops DESC, id) AS of_brand FROM best WHERE place = 1
      )
-     SELECT ${CARD_COLUMNS} FROM featured JOIN product p ON p.id = featured.id ${CARD_JOINS}
+     SELECT ${CARD.columns} FROM featured JOIN product p ON p.id = featured.id ${PRODUCT_JOINS}
      ORDER BY featured.of_brand, featured.shops DESC, p.id LIMIT ?`,
     limit,
   );
@@ -128,11 +124,11 @@ export const featuredProducts = (db: Db, limit: number) =>
 export const chosenProducts = (db: Db, limit: number) =>
   cards(
     db,
-    `SELECT ${CARD_COLUMNS} FROM featured_product f JOIN product p ON p.id = f.product_id ${CARD_JOINS}
+    `SELECT ${CARD.columns} FROM featured_product f JOIN product p ON p.id = f.product_id ${PRODUCT_JOINS}
      WHERE p.adult = 0 ORDER BY f.place LIMIT ?`,
     limit,
   );
 
 /** Products by their ids, in no order; those that are not there are left out. */
 export const productsByIds = (db: Db, ids: readonly number[]) =>
-  cards(db, `SELECT ${CARD_COLUMNS} FROM json_each(?) AS asked JOIN product p ON p.id = asked.value ${CARD_JOINS}`, JSON.stringify(ids));
+  cards(db, `SELECT ${CARD.columns} FROM json_each(?) AS asked JOIN product p ON p.id = asked.value ${PRODUCT_JOINS}`, JSON.stringify(ids));

@@ -2,11 +2,11 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, rowsOf } from './db.ts';
 import { ask } from './search/ask.ts';
 import { cardsOf, cardStatement } from './search/cards.ts';
-import { allOf, offerConditions, type SearchFilters } from './search/filters.ts';
-import { wordsOf } from './search/words.ts';
+import { allOf, offerConditions, type SearchFilters } from './search/filters/filters.ts';
+import { wordsOf } from './search/words/words.ts';
 
 /** Words of more things than this tell nothing, and cost the index too much. */
-const COMMON_THINGS = 3000;
+const COMMON_COMPARISONS = 3000;
 const WORDS_MAX = 6;
 /** What a thing of another category loses of the index's score. */
 const OTHER_CATEGORY_SHARE = 0.5;
@@ -20,7 +20,7 @@ async function tellingWords(db: Db, { name, brandName }: ProductCard): Promise<s
     db,
     'SELECT term FROM search_term WHERE term IN (SELECT value FROM json_each(?)) AND named BETWEEN 2 AND ? ORDER BY named, term LIMIT ?',
     JSON.stringify(words),
-    COMMON_THINGS,
+    COMMON_COMPARISONS,
     WORDS_MAX,
   );
   return rows.map(({ term }) => term);
@@ -39,7 +39,7 @@ export async function similarProducts(db: Db, product: ProductCard, filters: Sea
   const found = await rowsOf<{ doc: number }>(
     db,
     `SELECT hit.doc FROM (SELECT rowid AS doc, bm25(product_search, 15.0, 1.0, 1.0, 3.0, 1.0, 0.0) AS score FROM product_search WHERE product_search MATCH ? LIMIT ?) AS hit
-     JOIN search_thing t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id
+     JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id
      WHERE NOT EXISTS (SELECT 1 FROM search_offer o WHERE o.doc = hit.doc AND o.product_id = ?) AND EXISTS (SELECT 1 FROM search_offer o WHERE o.doc = hit.doc AND ${sql})
      ORDER BY hit.score * iif(c.slug_path IS ?, 1, ${OTHER_CATEGORY_SHARE}), hit.doc LIMIT ?`,
     `{name category} : (${words.map((word) => `"${word}"`).join(' OR ')})`,

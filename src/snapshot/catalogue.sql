@@ -49,37 +49,7 @@ CREATE TABLE category_ancestor (
   PRIMARY KEY (category_id, ancestor_id)
 ) WITHOUT ROWID;
 
-CREATE TABLE product (
-  id INTEGER PRIMARY KEY,
-  feed_id TEXT NOT NULL,
-  feed_category_id INTEGER,
-  merchant_id INTEGER NOT NULL,
-  brand_id TEXT,
-  brand_name TEXT,
-  category_id INTEGER,
-  sku TEXT,
-  por_product_id INTEGER,
-  gtin TEXT,
-  mpn TEXT,
-  offer_key TEXT, -- products with the same key are offers of one thing
-  name TEXT NOT NULL,
-  slug TEXT NOT NULL,
-  summary TEXT,
-  description TEXT,
-  image_url TEXT,
-  images TEXT, -- JSON by size; null when image_url is all there is
-  price INTEGER,
-  was_price INTEGER,
-  delivery_cost INTEGER,
-  currency TEXT NOT NULL,
-  in_stock INTEGER,
-  adult INTEGER NOT NULL,
-  affiliate_url TEXT NOT NULL,
-  listing_rank INTEGER NOT NULL, -- every list: highest first, then by id
-  created_at TEXT NOT NULL,
-  updated_at TEXT NOT NULL,
-  digest INTEGER NOT NULL
-);
+-- `product` is made of PRODUCT_COLUMNS (src/catalogue/product.ts).
 
 -- Every product under its category and all that stand above it, in list order.
 CREATE TABLE product_category (

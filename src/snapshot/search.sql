@@ -2,7 +2,7 @@
 -- catalogue.sql, thing by thing, so what a night changed is taken out and put in again (`search-things.ts`).
 
 -- A thing: one product, or all offers of one barcode. Adult products are in none.
-CREATE TABLE search_thing (
+CREATE TABLE search_comparison (
   doc INTEGER PRIMARY KEY, -- rowid of product_search too: list rank first, then how many shops sell it (`search-things.ts`)
   product_id INTEGER NOT NULL, -- the offer to show: in stock, cheapest total
   merchant_id INTEGER NOT NULL,
@@ -65,7 +65,7 @@ CREATE TABLE search_delete (piece TEXT NOT NULL, term TEXT NOT NULL, PRIMARY KEY
 CREATE TABLE search_batch (
   doc INTEGER PRIMARY KEY,
   first_id INTEGER NOT NULL, -- the lowest id of its offers
-  offer_key TEXT,
+  comparison_key TEXT,
   product_id INTEGER NOT NULL,
   shops INTEGER NOT NULL,
   created_at TEXT NOT NULL

@@ -1,6 +1,6 @@
-import { call } from '#client/api.ts';
 import { CATEGORY_TREE_CACHE_SECONDS } from '#catalogue/limits.ts';
-import { CategoryTree } from '#client/calls/category-tree.generated.ts';
+import { call } from '#client/api.ts';
+import { CategoryTree } from '#client/calls/category.generated.ts';
 import type { CategoryNode } from '#contracts/category.ts';
 
 let cached: { tree: CategoryNode[]; until: number } | undefined;

@@ -1,6 +1,6 @@
 import { productPath } from '#catalogue/paths.ts';
 import { call } from '#client/api.ts';
-import { GetProductByPorId } from '#client/calls/get-product-by-por-id.generated.ts';
+import { GetProductByPorId } from '#client/calls/product.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
 
 /** The address of the product that Paid On Results knows by this number, or null. An empty number is not asked for. */

@@ -1,10 +1,10 @@
 import type { Brand } from '#catalogue/brand.ts';
 import type { CategoryNode } from '#catalogue/category.ts';
-import type { Pagination } from '#catalogue/pagination.ts';
-import type { ProductCard } from '#catalogue/product.ts';
 import { categoryTree } from '#catalogue/category.ts';
 import { BRAND_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import type { Pagination } from '#catalogue/pagination.ts';
 import { paginate } from '#catalogue/pagination.ts';
+import type { ProductCard } from '#catalogue/product.ts';
 import { brandBySlug } from '#queries/brands.ts';
 import { categoriesOfBrand } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '#catalogue/brand.ts';
-import type { Pagination } from '#catalogue/pagination.ts';
 import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
+import type { Pagination } from '#catalogue/pagination.ts';
 import { paginate } from '#catalogue/pagination.ts';
 import { brandsBySize, countBrands } from '#queries/brands.ts';
 import type { Db } from '#queries/db.ts';

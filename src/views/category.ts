@@ -1,7 +1,7 @@
 import type { Category, CategoryNode } from '#catalogue/category.ts';
-import type { ProductCard } from '#catalogue/product.ts';
 import { categoryTree } from '#catalogue/category.ts';
 import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import type { ProductCard } from '#catalogue/product.ts';
 import { categoriesAround, categoryByPath, categoryLine, childCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '#catalogue/category.ts';
-import type { Merchant } from '#catalogue/merchant.ts';
 import { TOP_MERCHANTS } from '#catalogue/limits.ts';
+import type { Merchant } from '#catalogue/merchant.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { goneProductById } from '#queries/gone-products.ts';

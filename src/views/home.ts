@@ -1,6 +1,4 @@
 import type { CategoryNode } from '#catalogue/category.ts';
-import type { Merchant } from '#catalogue/merchant.ts';
-import type { ProductCard } from '#catalogue/product.ts';
 import { categoryTree } from '#catalogue/category.ts';
 import {
   FEATURED_PRODUCTS,
@@ -9,6 +7,8 @@ import {
   TOP_MERCHANTS,
   VOUCHER_COUNT_FALLBACK,
 } from '#catalogue/limits.ts';
+import type { Merchant } from '#catalogue/merchant.ts';
+import type { ProductCard } from '#catalogue/product.ts';
 import { countBrands } from '#queries/brands.ts';
 import { allCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';

@@ -1,8 +1,8 @@
 import type { Category } from '#catalogue/category.ts';
+import { MERCHANT_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
-import { MERCHANT_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantBySlug } from '#queries/merchants.ts';

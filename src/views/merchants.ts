@@ -1,8 +1,8 @@
+import { LIST_PAGE_ITEMS, TOP_MERCHANT_PRODUCTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { Pagination } from '#catalogue/pagination.ts';
-import type { ProductCard } from '#catalogue/product.ts';
-import { LIST_PAGE_ITEMS, TOP_MERCHANT_PRODUCTS } from '#catalogue/limits.ts';
 import { paginate } from '#catalogue/pagination.ts';
+import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
 import { countMerchants, merchantsBySize } from '#queries/merchants.ts';
 import { productsOfMerchant } from '#queries/products.ts';

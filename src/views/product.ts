@@ -1,8 +1,8 @@
 import type { Category } from '#catalogue/category.ts';
+import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
-import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS } from '#catalogue/limits.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { offersOf, productById, relatedProducts } from '#queries/products.ts';
@@ -32,7 +32,10 @@ export async function productView(db: Db, id: number): Promise<ProductView | nul
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
     categories: product.categoryId === null ? [] : await categoryLine(db, product.categoryId),
-    offers: product.offerKey === null ? [product] : (await offersOf(db, product.offerKey)).filter(({ adult }) => adult === product.adult),
+    offers:
+      product.comparisonKey === null
+        ? [product]
+        : (await offersOf(db, product.comparisonKey)).filter(({ adult }) => adult === product.adult),
     vouchers: (await vouchersOfMerchant(db, product.merchantId)).filter(({ code }) => code !== null),
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),

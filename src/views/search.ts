@@ -2,9 +2,9 @@ import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import { paginate, type Pagination } from '#catalogue/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
-import type { Facets } from '#queries/search/facets.ts';
-import type { SearchFilters, Sort } from '#queries/search/filters.ts';
-import { SEARCH_PAGE_PRODUCTS_MAX, searchPage } from '#queries/search/search-page.ts';
+import type { Facets } from '#queries/search/filters/facets.ts';
+import type { SearchFilters, Sort } from '#queries/search/filters/filters.ts';
+import { SEARCH_PAGE_PRODUCTS_MAX, searchPage } from '#queries/search/filters/search-page.ts';
 
 export interface SearchView {
   term: string;

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { ListAudit } from '#contracts/audit.ts';
-import type { Edge } from '../../app.ts';
-import { parseQuery } from '../../middleware/parse-query.ts';
-import { readSession, requireAdmin, serviceContext } from '../../middleware/session.ts';
-import { listAudit } from '../../services/console/list-audit.ts';
+import { ListAudit } from '#contracts/manager/audit.ts';
+import type { Edge } from '../../edge.ts';
+import { readSession, requireAdmin } from '../../middleware/session.ts';
+import { parseQuery } from '../../request/parse.ts';
+import { serviceContext } from '../../request/session.ts';
+import { listAudit } from '../../services/manager/list-audit.ts';
 import { clicks } from './clicks.ts';
 import { feedRefresh } from './feed-refresh.ts';
 import { knowledge } from './knowledge.ts';

@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Clicks, ExportClicks } from '#contracts/clicks.ts';
+import { Clicks, ExportClicks } from '#contracts/manager/clicks.ts';
 import { ask, bindings, NOW } from '../../testing/ask.ts';
 import { insert } from '../../testing/catalogue.ts';
 import { bearer, signIn } from '../../testing/sessions.ts';

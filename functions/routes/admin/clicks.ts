@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { ExportClicks } from '#contracts/clicks.ts';
-import type { Edge } from '../../app.ts';
-import { catalogueIfAny } from '../../middleware/catalogue-if-any.ts';
-import { parseQuery } from '../../middleware/parse-query.ts';
-import { serviceContext } from '../../middleware/session.ts';
-import { exportClicks } from '../../services/console/export-clicks.ts';
-import { reportClicks, SCREEN } from '../../services/console/report-clicks.ts';
+import { ExportClicks } from '#contracts/manager/clicks.ts';
+import type { Edge } from '../../edge.ts';
+import { catalogueIfAny } from '../../request/catalogue-if-any.ts';
+import { parseQuery } from '../../request/parse.ts';
+import { serviceContext } from '../../request/session.ts';
+import { exportClicks } from '../../services/manager/export-clicks.ts';
+import { reportClicks, SCREEN } from '../../services/manager/report-clicks.ts';
 
 export const clicks = new Hono<Edge>()
   .get('/', async (context) => context.json(await reportClicks(serviceContext(context), await catalogueIfAny(context.env), SCREEN)))

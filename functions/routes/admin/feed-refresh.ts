@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { type FeedRefreshBusy, QueueFeedRefresh } from '#contracts/feed-refresh.ts';
-import type { Edge } from '../../app.ts';
-import { parseBody } from '../../middleware/json-body.ts';
-import { serviceContext, userSession } from '../../middleware/session.ts';
+import { type FeedRefreshBusy, QueueFeedRefresh } from '#contracts/manager/feed-refresh.ts';
+import type { Edge } from '../../edge.ts';
+import { parseBody } from '../../request/parse.ts';
+import { serviceContext, userSession } from '../../request/session.ts';
 import { listFeedHealth } from '../../services/feed-refresh/list-feed-health.ts';
 import { queueRefresh } from '../../services/feed-refresh/queue-refresh.ts';
 import { refreshHistory, refreshStatus } from '../../services/feed-refresh/refresh-status.ts';

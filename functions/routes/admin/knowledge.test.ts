@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { KnowledgeConflict, ListKnowledge, SaveKnowledge } from '#contracts/knowledge.ts';
+import { KnowledgeConflict, ListKnowledge, SaveKnowledge } from '#contracts/manager/knowledge.ts';
 import { searchKnowledge } from '../../db/knowledge.ts';
 import { ask, askJson, bindings } from '../../testing/ask.ts';
 import { migrate } from '../../testing/catalogue.ts';

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import { DeleteKnowledge, type KnowledgeConflict, ListKnowledge, SaveKnowledge } from '#contracts/knowledge.ts';
-import type { Edge } from '../../app.ts';
-import { parseBody } from '../../middleware/json-body.ts';
-import { parseParams, parseQuery } from '../../middleware/parse-query.ts';
-import { serviceContext, userSession } from '../../middleware/session.ts';
-import { listKnowledge } from '../../services/console/list-knowledge.ts';
-import { removeKnowledge } from '../../services/console/remove-knowledge.ts';
-import { saveKnowledge } from '../../services/console/save-knowledge.ts';
+import { DeleteKnowledge, type KnowledgeConflict, ListKnowledge, SaveKnowledge } from '#contracts/manager/knowledge.ts';
+import type { Edge } from '../../edge.ts';
+import { parseBody, parseParams, parseQuery } from '../../request/parse.ts';
+import { serviceContext, userSession } from '../../request/session.ts';
+import { listKnowledge } from '../../services/manager/list-knowledge.ts';
+import { removeKnowledge } from '../../services/manager/remove-knowledge.ts';
+import { saveKnowledge } from '../../services/manager/save-knowledge.ts';
 
 /** 20,000 characters of any script, with everything that JSON escapes. */
 const BODY_MAX_BYTES = 300_000;

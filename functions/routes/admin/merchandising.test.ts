@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Featured } from '#contracts/featured.ts';
-import { ListSynonyms, SaveSynonyms } from '#contracts/synonyms.ts';
+import { Featured } from '#contracts/manager/featured.ts';
+import { ListSynonyms, SaveSynonyms } from '#contracts/manager/synonyms.ts';
 import { ask, bindings } from '../../testing/ask.ts';
 import { insert } from '../../testing/catalogue.ts';
 import { askRunner } from '../../testing/runner.ts';

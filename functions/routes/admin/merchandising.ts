@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
-import { SaveFeatured } from '#contracts/featured.ts';
-import { DeleteSynonyms, SaveSynonyms } from '#contracts/synonyms.ts';
-import { BUILT_IN_SYNONYMS } from '#queries/search/synonyms.ts';
-import type { Edge } from '../../app.ts';
-import { catalogueIfAny } from '../../middleware/catalogue-if-any.ts';
-import { parseBody } from '../../middleware/json-body.ts';
-import { parseParams } from '../../middleware/parse-query.ts';
-import { serviceContext, userSession } from '../../middleware/session.ts';
-import { chooseFeatured, readFeatured } from '../../services/console/choose-featured.ts';
-import { asGroup, listSynonyms } from '../../services/console/list-synonyms.ts';
-import { removeSynonyms, saveSynonyms } from '../../services/console/save-synonyms.ts';
+import { SaveFeatured } from '#contracts/manager/featured.ts';
+import { DeleteSynonyms, SaveSynonyms } from '#contracts/manager/synonyms.ts';
+import { BUILT_IN_SYNONYMS } from '#queries/search/words/synonyms.ts';
+import type { Edge } from '../../edge.ts';
+import { catalogueIfAny } from '../../request/catalogue-if-any.ts';
+import { parseBody, parseParams } from '../../request/parse.ts';
+import { serviceContext, userSession } from '../../request/session.ts';
+import { chooseFeatured, readFeatured } from '../../services/manager/choose-featured.ts';
+import { asGroup, listSynonyms } from '../../services/manager/list-synonyms.ts';
+import { removeSynonyms, saveSynonyms } from '../../services/manager/save-synonyms.ts';
 
 /** What admins decide about the shop beside the feeds: it takes effect with the next run. */
 export const merchandising = new Hono<Edge>()

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../config.ts';
-import { type Account, deleteAccount as deleteRow } from '../../db/users.ts';
-import { requirePassword } from './change-password.ts';
-import { logEvent } from '../log-event.ts';
+import { type UserRow, deleteAccount as deleteRow } from '../../db/users.ts';
+import { logEvent } from '../monitoring/log-event.ts';
+import { requirePassword } from '../passwords/change-password.ts';
 
 /**
  * Deletes an account with all that belongs to it: sessions, saved things, visits.
@@ -10,7 +10,7 @@ import { logEvent } from '../log-event.ts';
  */
 export async function deleteAccount(
   context: ServiceContext,
-  account: Account,
+  account: UserRow,
   proof: { password: string; address: string },
 ): Promise<void> {
   await requirePassword(context, account, proof.password, proof.address);

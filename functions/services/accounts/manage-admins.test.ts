@@ -1,11 +1,11 @@
 import { reset } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AuthResponse } from '#contracts/session.ts';
 import { administrators } from '../../db/users.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
 import { migrate } from '../../testing/catalogue.ts';
 import { bearer, PASSWORD, serviceContext, signIn } from '../../testing/sessions.ts';
 import { createAdmin, ONE_TIME_PASSWORD_MS, revokeAdmin } from './manage-admins.ts';
-import type { AuthResponse } from '#contracts/session.ts';
 
 const EMAIL = 'boss@example.com';
 const ONE_TIME = 'printed-once-by-a-command';

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../config.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
-import { accountByEmail, type Account, insertAccount, setPassword, setRole } from '../../db/users.ts';
-import { hashPassword } from './hash-password.ts';
+import { accountByEmail, type UserRow, insertAccount, setPassword, setRole } from '../../db/users.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
 
 /** A printed password is for the first sign-in, soon. */
 export const ONE_TIME_PASSWORD_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export async function createAdmin({ db, now }: ServiceContext, email: string, pa
 }
 
 /** Makes an administrator an ordinary user, signed in nowhere; null when there is no such administrator. */
-export async function revokeAdmin({ db }: Pick<ServiceContext, 'db'>, email: string): Promise<Account | null> {
+export async function revokeAdmin({ db }: Pick<ServiceContext, 'db'>, email: string): Promise<UserRow | null> {
   const account = await accountByEmail(db, email);
   if (account?.role !== 'admin') return null;
   await setRole(db, account.id, 'user');

@@ -6,7 +6,7 @@ import { merchantOutlink, type Outlink, productOutlink } from '#queries/outlinks
 import type { ServiceContext } from '../../config.ts';
 import { insertVisit } from '../../db/visits.ts';
 import { EdgeError } from '../../errors.ts';
-import { findVoucherOutlink } from '../find-voucher-outlink.ts';
+import { findVoucherOutlink } from '../outlinks/find-voucher-outlink.ts';
 
 type Find = (catalogue: Db, key: string, query: URLSearchParams) => Promise<Outlink | null>;
 

@@ -2,10 +2,10 @@ import type { AuthResponse } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
 import { insertAccount } from '../../db/users.ts';
 import { EdgeError } from '../../errors.ts';
-import { hashPassword } from './hash-password.ts';
-import { logEvent } from '../log-event.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
-import { startSession } from './start-session.ts';
+import { logEvent } from '../monitoring/log-event.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
+import { startSession } from '../sessions/start-session.ts';
 
 interface Registration {
   username: string;

@@ -1,7 +1,7 @@
 import type { AssistantReply, ChatMessage, ChatUsage } from '#contracts/assistant.ts';
-import { answerConversation, type Asked } from './answer-conversation.ts';
-import { type Chatter, reserveReply } from './limit-chat.ts';
 import type { ServiceContext } from '../../config.ts';
+import { answerConversation, type ChatRequest } from './answer-conversation.ts';
+import { type Chatter, reserveReply } from './limit-chat.ts';
 
 export const LIMIT_REACHED = 'You have used all your replies for today. Sign in for more, or come back tomorrow.';
 export const USER_LIMIT_REACHED = 'You have used all your replies for today. Please come back tomorrow.';
@@ -15,7 +15,7 @@ export type Chatted = { reply: AssistantReply } | { usage: ChatUsage; message: s
  */
 export async function answerChat(
   services: ServiceContext,
-  asked: Asked,
+  asked: ChatRequest,
   chatter: Chatter,
   messages: readonly ChatMessage[],
 ): Promise<Chatted> {

@@ -3,11 +3,11 @@ import { listedProduct } from '#contracts/product.ts';
 import type { Db } from '#queries/db.ts';
 import type { Config } from '../../config.ts';
 import type { Answer } from './answer.ts';
-import { namesOf } from './catalogue-names.ts';
+import { cachedNames } from './catalogue-names.ts';
 import { answerEmbedded, type Sources } from './embedded.ts';
 import { loadModel, type ModelBinding } from './models/load-model.ts';
 
-export interface Asked {
+export interface ChatRequest {
   /** The catalogue, and the id of its snapshot. */
   db: Db;
   snapshot: string;
@@ -44,12 +44,12 @@ async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, mi
  * reply says so in `isDiagnostic`.
  */
 export async function answerConversation(
-  asked: Asked,
+  asked: ChatRequest,
   messages: readonly ChatMessage[],
   timeoutMs = MODEL_TIMEOUT_MS,
 ): Promise<Omit<AssistantReply, 'usage'>> {
   const { db, app, snapshot, now, config } = asked;
-  const sources: Sources = { db, app, names: await namesOf(db, snapshot), today: now.toISOString().slice(0, 10) };
+  const sources: Sources = { db, app, names: await cachedNames(db, snapshot), today: now.toISOString().slice(0, 10) };
   if (config.assistant.provider === 'embedded') return reply(await answerEmbedded(sources, messages), false);
   try {
     const answer = await inTime(async (signal) => (await loadModel(config.assistant, asked.ai))(sources, messages, signal), timeoutMs);

@@ -5,7 +5,7 @@ import { type NameIndex, nameIndex } from './reading/name-index.ts';
 let kept: { snapshot: string; index: Promise<NameIndex> } | null = null;
 
 /** The names of a snapshot, read once by each running Worker: a snapshot never changes. */
-export function namesOf(db: Db, snapshot: string): Promise<NameIndex> {
+export function cachedNames(db: Db, snapshot: string): Promise<NameIndex> {
   if (kept?.snapshot !== snapshot) {
     const index = catalogueNames(db).then(nameIndex);
     kept = { snapshot, index };

@@ -4,7 +4,7 @@ import type { Db } from '#queries/db.ts';
 import { similarProducts } from '#queries/similar-products.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
 import { productDetails, sideBySide } from './answers/details.ts';
-import { findProducts, type Found } from './answers/find-products.ts';
+import { findProducts, type FoundProducts } from './answers/find-products.ts';
 import { helpAnswer, knownAnswer } from './answers/help.ts';
 import { productsAnswer } from './answers/products.ts';
 import { aboutAnswer, brandsAnswer, shopsAnswer } from './answers/shops.ts';
@@ -12,11 +12,11 @@ import { askForThing, smallTalkAnswer } from './answers/small-talk.ts';
 import { liveVouchers, noVouchers, unknownShopVouchers, vouchersAbout, vouchersAnswer } from './answers/vouchers.ts';
 import { boundsSaid, listed, shortName, wishSaid } from './answers/words.ts';
 import { readConversation } from './reading/conversation.ts';
-import type { Request, Target } from './reading/request.ts';
 import type { NameIndex } from './reading/name-index.ts';
 import { plainText } from './reading/plain-text.ts';
-import { readWish } from './reading/read-wish.ts';
-import { isEmptyWish, type Wish } from './reading/wish.ts';
+import { isEmptyQuery, type ProductQuery } from './reading/product-query.ts';
+import { readProductQuery } from './reading/read-product-query.ts';
+import type { Request, Target } from './reading/request.ts';
 
 /** What answers are made from. `today` is a day (`YYYY-MM-DD`): vouchers end. */
 export interface Sources {
@@ -34,44 +34,53 @@ const middlePrice = (products: readonly ProductCard[]): number | null => {
 };
 
 /** 'Cheaper ones': below the middle of what was shown. */
-async function thanShown(sources: Sources, wish: Wish, { way, of }: NonNullable<Of<'products'>['than']>): Promise<Wish> {
+async function thanShown(
+  sources: Sources,
+  productQuery: ProductQuery,
+  { way, of }: NonNullable<Of<'products'>['than']>,
+): Promise<ProductQuery> {
   const middle = middlePrice((await answerRequest(sources, of)).products);
-  if (middle === null) return wish;
+  if (middle === null) return productQuery;
   const price =
     way === 'cheaper'
-      ? { ...(wish.price.min !== undefined && { min: wish.price.min }), max: middle - 1 }
-      : { ...(wish.price.max !== undefined && { max: wish.price.max }), min: middle + 1 };
-  return { ...wish, price, order: wish.order === 'cheapest' || wish.order === 'dearest' ? wish.order : 'best' };
+      ? { ...(productQuery.price.min !== undefined && { min: productQuery.price.min }), max: middle - 1 }
+      : { ...(productQuery.price.max !== undefined && { max: productQuery.price.max }), min: middle + 1 };
+  return {
+    ...productQuery,
+    price,
+    order: productQuery.order === 'cheapest' || productQuery.order === 'dearest' ? productQuery.order : 'best',
+  };
 }
 
-async function answerProducts(sources: Sources, { wish: asked, page, than }: Of<'products'>): Promise<Answer> {
-  const wish = than === null ? asked : await thanShown(sources, asked, than);
+async function answerProducts(sources: Sources, { productQuery: asked, page, than }: Of<'products'>): Promise<Answer> {
+  const productQuery = than === null ? asked : await thanShown(sources, asked, than);
   if (
-    wish.words.length + wish.traits.length + wish.brands.length === 0 &&
-    wish.colour === null &&
-    wish.department === null &&
-    wish.merchant === null
+    productQuery.words.length + productQuery.traits.length + productQuery.brands.length === 0 &&
+    productQuery.colour === null &&
+    productQuery.department === null &&
+    productQuery.merchant === null
   )
-    return askForThing(boundsSaid(wish));
-  const found = await findProducts(sources.db, wish);
+    return askForThing(boundsSaid(productQuery));
+  const found = await findProducts(sources.db, productQuery);
   if (than !== null && found.givenUp === 'price')
     return said(`I have nothing ${than.way} for ${wishSaid(asked, { price: false })}.`, {
       products: found.products.slice(0, PRODUCTS_SHOWN),
     });
-  return productsAnswer(wish, found, page);
+  return productsAnswer(productQuery, found, page);
 }
 
 async function targetProduct(sources: Sources, target: Target): Promise<ProductCard | null> {
-  if ('named' in target) return (await findProducts(sources.db, readWish(plainText(target.named), sources.names))).products[0] ?? null;
+  if ('named' in target)
+    return (await findProducts(sources.db, readProductQuery(plainText(target.named), sources.names))).products[0] ?? null;
   const { products } = await answerRequest(sources, target.of);
   return (target.place < 0 ? products.at(target.place) : products[target.place - 1]) ?? null;
 }
 
-async function answerSimilar(sources: Sources, { to, wish, cheaper, page }: Of<'similar'>): Promise<Answer> {
+async function answerSimilar(sources: Sources, { to, productQuery, cheaper, page }: Of<'similar'>): Promise<Answer> {
   const product = await targetProduct(sources, to);
   if (product === null) return said('I could not find the product that you mean. What is it called?');
-  const max = cheaper && product.price !== null ? product.price - 1 : wish.price.max;
-  const filters = { priceMin: wish.price.min, priceMax: max, merchant: wish.merchant?.slug };
+  const max = cheaper && product.price !== null ? product.price - 1 : productQuery.price.max;
+  const filters = { priceMin: productQuery.price.min, priceMax: max, merchant: productQuery.merchant?.slug };
   const products = (await similarProducts(sources.db, product, filters, PRODUCTS_SHOWN * (page + 1))).slice(page * PRODUCTS_SHOWN);
   const like = `${shortName(product)}${cheaper ? ' and cheaper' : ''}`;
   return products.length === 0
@@ -84,10 +93,10 @@ async function sideOf(sources: Sources, target: Target, other: Target): Promise<
     const product = await targetProduct(sources, target);
     return { name: product === null ? 'That one' : shortName(product), products: product === null ? [] : [product] };
   }
-  const wish = readWish(plainText(target.named), sources.names);
+  const productQuery = readProductQuery(plainText(target.named), sources.names);
   // 'HP and Canon printers': both are printers.
-  const shared = wish.words.length === 0 && 'named' in other ? readWish(plainText(other.named), sources.names).words : [];
-  const full = { ...wish, words: [...wish.words, ...shared] };
+  const shared = productQuery.words.length === 0 && 'named' in other ? readProductQuery(plainText(other.named), sources.names).words : [];
+  const full = { ...productQuery, words: [...productQuery.words, ...shared] };
   const { products, givenUp } = await findProducts(sources.db, full);
   return {
     name: wishSaid(full, { price: false }).replaceAll(/[“”]/g, ''),
@@ -105,29 +114,29 @@ async function answerPicked(sources: Sources, { of, places }: Of<'picked'>): Pro
     : productDetails(sources.db, first);
 }
 
-async function answerVouchers(sources: Sources, { wish, text, of }: Of<'vouchers'>): Promise<Answer> {
+async function answerVouchers(sources: Sources, { productQuery, text, of }: Of<'vouchers'>): Promise<Answer> {
   const vouchers = await liveVouchers(sources.db, sources.today);
   const at = (slugs: ReadonlySet<string>) => vouchers.filter(({ merchantSlug }) => slugs.has(merchantSlug));
-  if (wish.merchant !== null) {
-    const own = vouchersAbout(at(new Set([wish.merchant.slug])), text);
-    return own.length === 0 ? noVouchers(wish.merchant.name) : vouchersAnswer(own, wish.merchant);
+  if (productQuery.merchant !== null) {
+    const own = vouchersAbout(at(new Set([productQuery.merchant.slug])), text);
+    return own.length === 0 ? noVouchers(productQuery.merchant.name) : vouchersAnswer(own, productQuery.merchant);
   }
-  if (isEmptyWish(wish) && of === null) return vouchersAnswer(vouchersAbout(vouchers, text), null);
-  const { products, givenUp }: Pick<Found, 'products' | 'givenUp'> =
-    of === null ? await findProducts(sources.db, wish) : { products: (await answerRequest(sources, of)).products, givenUp: null };
+  if (isEmptyQuery(productQuery) && of === null) return vouchersAnswer(vouchersAbout(vouchers, text), null);
+  const { products, givenUp }: Pick<FoundProducts, 'products' | 'givenUp'> =
+    of === null ? await findProducts(sources.db, productQuery) : { products: (await answerRequest(sources, of)).products, givenUp: null };
   const ofShops = at(new Set(products.map(({ merchantSlug }) => merchantSlug)));
-  if (givenUp === 'words' || products.length === 0) return unknownShopVouchers(wish.words.join(' '), vouchers);
-  if (of === null && wish.brands.length + wish.things.length === 0)
-    return { ...unknownShopVouchers(wishSaid(wish).replaceAll(/[“”]/g, ''), ofShops.length > 0 ? ofShops : vouchers) };
+  if (givenUp === 'words' || products.length === 0) return unknownShopVouchers(productQuery.words.join(' '), vouchers);
+  if (of === null && productQuery.brands.length + productQuery.things.length === 0)
+    return { ...unknownShopVouchers(wishSaid(productQuery).replaceAll(/[“”]/g, ''), ofShops.length > 0 ? ofShops : vouchers) };
   return ofShops.length === 0
     ? noVouchers(listed([...new Set(products.map(({ merchantName }) => merchantName))].slice(0, 3)))
-    : vouchersAnswer(ofShops, null, of === null ? ` at shops that sell ${wishSaid(wish)}` : ' at those shops');
+    : vouchersAnswer(ofShops, null, of === null ? ` at shops that sell ${wishSaid(productQuery)}` : ' at those shops');
 }
 
-async function answerDetails(sources: Sources, { wish }: Of<'details'>): Promise<Answer> {
-  const found = await findProducts(sources.db, wish);
+async function answerDetails(sources: Sources, { productQuery }: Of<'details'>): Promise<Answer> {
+  const found = await findProducts(sources.db, productQuery);
   const [first] = found.products;
-  return first !== undefined && found.givenUp === null ? productDetails(sources.db, first) : productsAnswer(wish, found);
+  return first !== undefined && found.givenUp === null ? productDetails(sources.db, first) : productsAnswer(productQuery, found);
 }
 
 const ANSWERS: { [Kind in Request['kind']]: (sources: Sources, request: Of<Kind>) => Answer | Promise<Answer> } = {
@@ -137,9 +146,9 @@ const ANSWERS: { [Kind in Request['kind']]: (sources: Sources, request: Of<Kind>
   vouchers: answerVouchers,
   details: answerDetails,
   compare: async (sources, { sides: [one, other] }) => sideBySide([await sideOf(sources, one, other), await sideOf(sources, other, one)]),
-  shops: ({ db }, { wish }) => shopsAnswer(db, wish),
-  brands: ({ db }, { wish }) => brandsAnswer(db, wish),
-  about: ({ db }, { wish }) => aboutAnswer(db, wish),
+  shops: ({ db }, { productQuery }) => shopsAnswer(db, productQuery),
+  brands: ({ db }, { productQuery }) => brandsAnswer(db, productQuery),
+  about: ({ db }, { productQuery }) => aboutAnswer(db, productQuery),
   help: ({ app }, { topic }) => helpAnswer(app, topic),
   talk: (_, { talk }) => smallTalkAnswer(talk),
 };

@@ -2,7 +2,7 @@ import { CHAT_REPLIES_A_DAY } from '#catalogue/limits.ts';
 import type { ChatUsage } from '#contracts/assistant.ts';
 import type { ServiceContext } from '../../config.ts';
 import { type Allowance, giveBackReply, takeReply } from '../../db/chat-usage.ts';
-import { digestOf } from '../accounts/random-token.ts';
+import { digestOf } from '../sessions/random-token.ts';
 
 /** Who chats: guests by their session and where they come from, people with an account by that, however often they sign in. */
 export type Chatter = { kind: 'guest'; id: string; address: string } | { kind: 'user'; userId: number };

@@ -1,8 +1,8 @@
-import type { RefreshRequest } from '#contracts/feed-refresh.ts';
+import type { RefreshRequest } from '#contracts/manager/feed-refresh.ts';
 import type { ClaimedRun } from '#contracts/runner.ts';
 import type { ServiceContext } from '../../config.ts';
 import { featuredChoice } from '../../db/featured-choice.ts';
-import { beginRun, claimQueuedRun, failRunOf, noteProgress, type Progress, type RunRow } from '../../db/feed-refresh-runs.ts';
+import { beginRun, claimQueuedRun, failRunOf, noteProgress, type Progress, type StoredRun } from '../../db/feed-refresh-runs.ts';
 import { allSynonymGroups } from '../../db/synonym-groups.ts';
 import { EdgeError } from '../../errors.ts';
 import { endForgottenRuns, LEASE_MS } from './refresh-status.ts';
@@ -18,7 +18,7 @@ export async function claimRun(services: ServiceContext, runner: string, begin?:
   const { db, now } = services;
   await endForgottenRuns(services);
   const lease = leaseOf(runner, now);
-  const results = await db.batch<RunRow>([
+  const results = await db.batch<StoredRun>([
     failRunOf(db, runner, now),
     claimQueuedRun(db, lease),
     ...(begin === undefined ? [] : [beginRun(db, lease, begin)]),

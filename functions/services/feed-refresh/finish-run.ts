@@ -1,20 +1,14 @@
-import type { RunReport } from '#contracts/runner.ts';
+import { RUN_OUTCOMES, type RunOutcome } from '#catalogue/run.ts';
+import type { RunReport } from '#contracts/run.ts';
 import type { Statement } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
 import { allFeedHealth, keepFeedHealth, writeFeedHealth } from '../../db/feed-health.ts';
-import { endRun, type Ending, insertEndedRun, removeOldRuns, type RunRow } from '../../db/feed-refresh-runs.ts';
+import { endRun, type Ending, insertEndedRun, removeOldRuns, type StoredRun } from '../../db/feed-refresh-runs.ts';
 import { removeUnfoundSearches } from '../../db/unfound-searches.ts';
 import { EdgeError } from '../../errors.ts';
 import { mergeFeedHealth } from './merge-feed-health.ts';
 
-const STATUS = {
-  done: 'success',
-  unchanged: 'success',
-  held: 'success',
-  stopped: 'failed',
-  failed: 'failed',
-  killed: 'failed',
-} as const satisfies Record<RunReport['outcome'], Ending['status']>;
+const statusOf = (outcome: RunOutcome): Ending['status'] => (RUN_OUTCOMES[outcome].isSuccess ? 'success' : 'failed');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SEARCHES_KEPT_DAYS = 60;
@@ -29,27 +23,27 @@ export async function finishRun(
   { run, runner }: { run: number; runner: string },
   report: RunReport,
 ): Promise<void> {
-  const [ended] = await services.db.batch<RunRow>([endRun(services.db, { run, runner }, endingOf(report))]);
+  const [ended] = await services.db.batch<StoredRun>([endRun(services.db, { run, runner }, endingOf(report))]);
   const row = ended?.results[0];
   if (row === undefined) throw new EdgeError('CONFLICT', 'This run is not yours any more.');
-  await noteFindings(services, report, { allFeeds: row.feed === null });
+  await noteFeeds(services, report, { allFeeds: row.feed === null });
 }
 
 /** Writes a run that nobody queued, after its end. */
 export async function recordRun(services: ServiceContext, triggeredBy: string, report: RunReport): Promise<void> {
   await insertEndedRun(services.db, { triggeredBy, startedAt: report.startedAt }, endingOf(report)).run();
-  await noteFindings(services, report, { allFeeds: true });
+  await noteFeeds(services, report, { allFeeds: true });
 }
 
-function endingOf({ outcome, message, finishedAt, stages, offers, products, pages, snapshot, feeds }: RunReport): Ending {
+function endingOf({ outcome, message, finishedAt, stages, rows, products, pages, snapshot, feeds }: RunReport): Ending {
   const held = feeds.filter(({ status }) => status === 'held').map(({ feedId }) => feedId);
-  const summary = { offers, products, pages, held, snapshot };
-  return { status: STATUS[outcome], outcome, message: message ?? messageOf(outcome, summary), finishedAt, stages, summary };
+  const summary = { rows, products, pages, held, snapshot };
+  return { status: statusOf(outcome), outcome, message: message ?? messageOf(outcome, summary), finishedAt, stages, summary };
 }
 
 const HELD_NAMED_MAX = 5;
 
-function messageOf(outcome: RunReport['outcome'], { products, pages, held }: Ending['summary']): string {
+function messageOf(outcome: RunOutcome, { products, pages, held }: Ending['summary']): string {
   const changed =
     outcome === 'unchanged' || (pages.written === 0 && pages.removed === 0)
       ? 'Nothing new.'
@@ -59,12 +53,12 @@ function messageOf(outcome: RunReport['outcome'], { products, pages, held }: End
 }
 
 /** Notes what a run found of the feeds, if readers see it, and tidies up. */
-async function noteFindings({ db, now }: ServiceContext, report: RunReport, { allFeeds }: { allFeeds: boolean }): Promise<void> {
+async function noteFeeds({ db, now }: ServiceContext, report: RunReport, { allFeeds }: { allFeeds: boolean }): Promise<void> {
   const statements: Statement[] = [
     removeOldRuns(db),
     removeUnfoundSearches(db, dayOf(new Date(now.getTime() - SEARCHES_KEPT_DAYS * DAY_MS))),
   ];
-  if (STATUS[report.outcome] === 'success' && report.feeds.length > 0) {
+  if (RUN_OUTCOMES[report.outcome].isSuccess && report.feeds.length > 0) {
     const before = new Map((await allFeedHealth(db)).map((feed) => [feed.feedId, feed]));
     statements.push(
       ...writeFeedHealth(

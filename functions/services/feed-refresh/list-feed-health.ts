@@ -1,4 +1,4 @@
-import type { FeedHealth } from '#contracts/feed-health.ts';
+import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 import type { ServiceContext } from '../../config.ts';
 import { allFeedHealth, type FeedHealthRow } from '../../db/feed-health.ts';
 

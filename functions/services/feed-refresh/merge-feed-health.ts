@@ -1,11 +1,11 @@
-import type { FeedFinding } from '#contracts/runner.ts';
+import type { FeedResult } from '#contracts/run.ts';
 import type { FeedHealthRow } from '../../db/feed-health.ts';
 
 /** Names of columns that a change tells of, at most. */
 const COLUMNS_TOLD_MAX = 20;
 
 /** What is known of a feed after a run: what the run did not say anew stays as it was. */
-export function mergeFeedHealth(before: FeedHealthRow | undefined, found: FeedFinding, at: string): FeedHealthRow {
+export function mergeFeedHealth(before: FeedHealthRow | undefined, found: FeedResult, at: string): FeedHealthRow {
   const { feedId, kind, format, merchantName, status, content } = found;
   return {
     feedId,
@@ -25,7 +25,7 @@ export function mergeFeedHealth(before: FeedHealthRow | undefined, found: FeedFi
   };
 }
 
-function heldSince(before: FeedHealthRow | undefined, { held }: FeedFinding, at: string): string | null {
+function heldSince(before: FeedHealthRow | undefined, { held }: FeedResult, at: string): string | null {
   if (held === null) return null;
   const { since } = before?.held ? (JSON.parse(before.held) as { since: string }) : { since: at };
   return JSON.stringify({ ...held, since });

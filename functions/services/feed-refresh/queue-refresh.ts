@@ -1,10 +1,10 @@
-import type { FeedRefreshStatus, RefreshRequest } from '#contracts/feed-refresh.ts';
+import type { FeedRefreshStatus, RefreshRequest } from '#contracts/manager/feed-refresh.ts';
 import type { ServiceContext } from '../../config.ts';
 import { isKnownFeed } from '../../db/feed-health.ts';
-import { failRun, queueRun, type RunRow } from '../../db/feed-refresh-runs.ts';
+import { failRun, queueRun, type StoredRun } from '../../db/feed-refresh-runs.ts';
 import { EdgeError } from '../../errors.ts';
+import { changeWithAudit } from '../manager/audited-change.ts';
 import { callRebuildHook } from './call-rebuild-hook.ts';
-import { carryOut } from '../console/carry-out.ts';
 import { endForgottenRuns, refreshStatus } from './refresh-status.ts';
 
 /** The moment from which the run waits, or the run that is in its way. */
@@ -27,17 +27,17 @@ export async function queueRefresh(services: ServiceContext, userId: number, req
   await endForgottenRuns(services);
   const action = release === undefined ? 'feed-refresh.queue' : 'feed-refresh.release';
   const deed = { userId, action, subject: named ?? null };
-  return called(services, await carryOut<RunRow>(services, deed, queueRun(services.db, { ...request, userId }, services.now)));
+  return called(services, await changeWithAudit<StoredRun>(services, deed, queueRun(services.db, { ...request, userId }, services.now)));
 }
 
 /** Queues the nightly run, unless one is under way. */
 export async function queueNightlyRefresh(services: ServiceContext): Promise<Queued> {
   await endForgottenRuns(services);
-  const [queued] = await services.db.batch<RunRow>([queueRun(services.db, { userId: null }, services.now)]);
+  const [queued] = await services.db.batch<StoredRun>([queueRun(services.db, { userId: null }, services.now)]);
   return called(services, queued?.results[0] ?? null);
 }
 
-async function called(services: ServiceContext, run: RunRow | null): Promise<Queued> {
+async function called(services: ServiceContext, run: StoredRun | null): Promise<Queued> {
   if (run === null) return { running: await refreshStatus(services) };
   const failure = await callRebuildHook(services.config, run.id);
   if (failure === null) return { startedAt: run.queuedAt };

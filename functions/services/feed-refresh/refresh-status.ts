@@ -1,7 +1,8 @@
-import type { FeedRefreshStatus, FeedRun, RunStage } from '#contracts/feed-refresh.ts';
 import { RUNS_KEPT } from '#catalogue/limits.ts';
+import type { FeedRefreshStatus } from '#contracts/manager/feed-refresh.ts';
+import { type FeedRun, NOTHING_DONE, type RunStage } from '#contracts/run.ts';
 import type { ServiceContext } from '../../config.ts';
-import { failForgottenRuns, latestRuns, type RunRow } from '../../db/feed-refresh-runs.ts';
+import { failForgottenRuns, latestRuns, type StoredRun } from '../../db/feed-refresh-runs.ts';
 
 /** A runner says that it lives every few seconds. One that says nothing for so long is dead. */
 export const LEASE_MS = 60_000;
@@ -32,11 +33,11 @@ export async function refreshHistory(services: ServiceContext): Promise<FeedRun[
   return (await latestRuns(services.db, RUNS_KEPT)).map(feedRun);
 }
 
-const statusOf = ({ status }: RunRow) => (status === 'queued' ? 'running' : status);
-const startedAtOf = ({ startedAt, queuedAt }: RunRow) => startedAt ?? queuedAt;
-const stagesOf = ({ stages }: RunRow) => JSON.parse(stages) as RunStage[];
+const statusOf = ({ status }: StoredRun) => (status === 'queued' ? 'running' : status);
+const startedAtOf = ({ startedAt, queuedAt }: StoredRun) => startedAt ?? queuedAt;
+const stagesOf = ({ stages }: StoredRun) => JSON.parse(stages) as RunStage[];
 
-const logOf = (run: RunRow) => ({
+const logOf = (run: StoredRun) => ({
   id: run.id,
   status: statusOf(run),
   startedAt: startedAtOf(run),
@@ -45,7 +46,7 @@ const logOf = (run: RunRow) => ({
   message: run.message,
 });
 
-const progressOf = (run: RunRow) => ({
+const progressOf = (run: StoredRun): FeedRefreshStatus['progress'] => ({
   stage: run.status === 'queued' ? 'queued' : (run.stage ?? 'compile'),
   done: run.done,
   total: run.total,
@@ -53,17 +54,14 @@ const progressOf = (run: RunRow) => ({
   heardAt: run.heardAt,
 });
 
-const NOTHING = {
-  offers: { rows: 0, accepted: 0, rejected: 0 },
-  products: 0,
-  pages: { total: 0, written: 0, removed: 0 },
-  held: [],
-  snapshot: null,
-} satisfies Partial<FeedRun>;
+type Summary = Pick<FeedRun, 'rows' | 'products' | 'pages' | 'held' | 'snapshot'>;
 
-function feedRun(run: RunRow): FeedRun {
+const { rows, products, pages, snapshot } = NOTHING_DONE;
+const NO_SUMMARY: Summary = { rows, products, pages, held: [], snapshot };
+
+function feedRun(run: StoredRun): FeedRun {
   const { outcome, feed, release, queuedAt, startedAt, finishedAt } = run;
   const seconds = startedAt === null || finishedAt === null ? null : (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-  const summary = JSON.parse(run.summary) as Partial<typeof NOTHING>;
-  return { ...logOf(run), outcome, feed, release, queuedAt, seconds, stages: stagesOf(run), ...NOTHING, ...summary };
+  const summary = JSON.parse(run.summary) as Partial<Summary>;
+  return { ...logOf(run), outcome, feed, release, queuedAt, seconds, stages: stagesOf(run), ...NO_SUMMARY, ...summary };
 }

@@ -1,9 +1,9 @@
-// Printed from the contract by calls.test.ts. Do not edit.
+// Printed from the contract by scripts/print-calls. Do not edit.
 import type { DataOf } from '#contracts/endpoint.ts';
-import type { Search as Contract } from '#contracts/search.ts';
-import type { Call } from '../api.ts';
+import type * as contract from '#contracts/search.ts';
+import type { Call } from '#client/api.ts';
 
-export const Search: Call<DataOf<typeof Contract>> = {
+export const Search: Call<DataOf<typeof contract.Search>> = {
   path: '/api/v1/search',
   answer: {
     products: [

@@ -3,7 +3,7 @@ import { formatPrice } from '#catalogue/price.ts';
 import type { SearchView } from '#views/search.ts';
 
 export type Filters = SearchView['filters'];
-export type Sort = SearchView['sort'];
+export type SortChoice = SearchView['sort'];
 
 /** One line of a facet: a link that narrows the list, or widens it again when it is chosen. */
 export interface Choice {
@@ -57,7 +57,7 @@ export function choiceGroups({ facets, filters }: Pick<SearchView, 'facets' | 'f
   );
 }
 
-export const SORT_NAMES: readonly [sort: Sort, name: string][] = [
+export const SORT_NAMES: readonly [sort: SortChoice, name: string][] = [
   ['relevance', 'Best match'],
   ['price', 'Price'],
   ['total', 'Price with delivery'],

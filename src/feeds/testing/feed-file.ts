@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ProductFeed } from '../config.ts';
-import type { FeedOffer, FeedReport, Network } from '../offer.ts';
-import { readProductFeed } from '../read-feed.ts';
+import type { FeedProduct, FeedReport, Network } from '../feed-rows.ts';
+import { readProductFeed } from '../parse/read-feed.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The project's shared feeds and rows, beside the repository; tests that need them are skipped where they are absent. */
@@ -24,8 +24,8 @@ export const productFeed = (format: Network, location: string, more: Partial<Pro
 });
 
 /** Everything that one feed gives. Today is 18 November 2026. */
-export async function readAll(format: Network, content: string | Uint8Array): Promise<{ offers: FeedOffer[]; report: FeedReport }> {
-  const offers: FeedOffer[] = [];
+export async function readAll(format: Network, content: string | Uint8Array): Promise<{ offers: FeedProduct[]; report: FeedReport }> {
+  const offers: FeedProduct[] = [];
   const report = await readProductFeed(productFeed(format, await feedFile(content)), (offer) => offers.push(offer), {
     today: '2026-11-18',
   });

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { openAccount } from '#stores/account.ts';
-import { $user } from '#stores/session.ts';
+import { openAccount } from '#stores/account/account.ts';
+import { $user } from '#stores/session/session.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { SignedOut } from './SignedOut.tsx';
 
-export function Account() {
+export function AccountPage() {
   const user = useStore($user);
   const person = user?.userGuid;
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { deleteAccount } from '#stores/account.ts';
-import { showToast } from '../toast/toast.ts';
-import { attempt } from './attempt.ts';
-import { Field } from './Field.tsx';
-import { Form } from './Form.tsx';
+import { deleteAccount } from '#stores/account/account.ts';
+import { showToast } from '../every-page/toast.ts';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { attempt } from '../ui/attempt.ts';
 import { OwnEmail } from './OwnEmail.tsx';
-import { PasswordField } from './PasswordField.tsx';
 
 const send = (value: (name: string) => string) =>
   attempt(() => deleteAccount(value('confirmation'), value('password')), 'Your account is deleted', 'We could not delete your account.');

@@ -1,8 +1,8 @@
 import { merchantPath, voucherOutlinkPath } from '#catalogue/paths.ts';
 import type { SavedVoucher } from '#contracts/saved.ts';
-import { removeVoucher } from '#stores/my-vouchers.ts';
-import { printDay } from '../manager/print-time.ts';
-import { attempt } from './attempt.ts';
+import { removeVoucher } from '#stores/account/my-vouchers.ts';
+import { attempt } from '../ui/attempt.ts';
+import { printDay } from '../ui/print-time.ts';
 
 const remove = (id: number) => attempt(() => removeVoucher(id), 'Voucher removed', 'We could not remove that voucher.');
 

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { merchantPath, merchantsPath, productPath } from '#catalogue/paths.ts';
 import type { Visit } from '#contracts/account.ts';
-import { VISITS_PER_PAGE, visits } from '#stores/account.ts';
-import { Failed } from '../manager/Failed.tsx';
-import { Loading } from '../manager/Loading.tsx';
-import { Moment } from '../manager/Moment.tsx';
-import { Pager } from '../manager/Pager.tsx';
+import { VISITS_PER_PAGE, visits } from '#stores/account/account.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { Pager } from '../ui/Pager.tsx';
 
 /** The product's page corrects the address by the id. */
 const pathOf = ({ merchantSlug, productId }: Visit) =>

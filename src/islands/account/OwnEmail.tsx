@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $user } from '#stores/session.ts';
+import { $user } from '#stores/session/session.ts';
 
 /** Tells password managers whose password is asked for; nobody sees it, and nothing is sent of it. */
 export function OwnEmail() {

@@ -1,9 +1,9 @@
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
-import { changePassword } from '#stores/account.ts';
-import { attempt } from './attempt.ts';
-import { Form } from './Form.tsx';
+import { changePassword } from '#stores/account/account.ts';
+import { Form } from '../ui/Form.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { attempt } from '../ui/attempt.ts';
 import { OwnEmail } from './OwnEmail.tsx';
-import { PasswordField } from './PasswordField.tsx';
 
 const send = (value: (name: string) => string) =>
   attempt(() => changePassword(value('currentPassword'), value('newPassword')), 'Password changed', 'We could not change your password.');

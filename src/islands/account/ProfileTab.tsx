@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { changeUsername, exportAccount } from '#stores/account.ts';
-import { $user } from '#stores/session.ts';
-import { saveFile } from '../manager/save-file.ts';
-import { attempt } from './attempt.ts';
-import { Field } from './Field.tsx';
-import { Form } from './Form.tsx';
+import { changeUsername, exportAccount } from '#stores/account/account.ts';
+import { $user } from '#stores/session/session.ts';
+import { saveFile } from '../manager/clicks/save-file.ts';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Section } from '../ui/Section.tsx';
+import { attempt } from '../ui/attempt.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { Section } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const rename = (value: (name: string) => string) =>

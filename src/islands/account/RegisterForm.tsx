@@ -1,10 +1,10 @@
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
-import { explainSignIn } from '#stores/account-failure.ts';
-import { register } from '#stores/session.ts';
-import { showToast } from '../toast/toast.ts';
-import { Field } from './Field.tsx';
-import { Form } from './Form.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { explainSignIn } from '#stores/account/account-failure.ts';
+import { register } from '#stores/session/session.ts';
+import { showToast } from '../every-page/toast.ts';
+import { Field } from '../ui/Field.tsx';
+import { Form } from '../ui/Form.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { welcome } from './welcome.ts';
 
 async function send(value: (name: string) => string): Promise<string | null> {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { endSession, sessions } from '#stores/account.ts';
-import { Failed } from '../manager/Failed.tsx';
-import { Loading } from '../manager/Loading.tsx';
-import { Moment } from '../manager/Moment.tsx';
-import { attempt } from './attempt.ts';
+import { endSession, sessions } from '#stores/account/account.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { attempt } from '../ui/attempt.ts';
 
 const end = (id: string) => attempt(() => endSession(id), 'Session ended', 'We could not end that session.');
 

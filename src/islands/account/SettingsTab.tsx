@@ -1,7 +1,7 @@
-import { signOutEverywhere } from '#stores/account.ts';
-import { attempt } from './attempt.ts';
+import { signOutEverywhere } from '#stores/account/account.ts';
+import { Section } from '../ui/Section.tsx';
+import { attempt } from '../ui/attempt.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { Section } from './Section.tsx';
 
 const leave = () => attempt(signOutEverywhere, 'Signed out everywhere', 'We could not sign you out everywhere.');
 

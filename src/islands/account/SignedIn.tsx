@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '#contracts/session.ts';
-import { $mustChangePassword } from '#stores/account.ts';
-import { logout } from '#stores/session.ts';
-import { showToast } from '../toast/toast.ts';
+import { $mustChangePassword } from '#stores/account/account.ts';
+import { logout } from '#stores/session/session.ts';
+import { showToast } from '../every-page/toast.ts';
+import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { AdminTab } from './AdminTab.tsx';
 import { OrdersTab } from './OrdersTab.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
-import { Tabs, type Tab } from './Tabs.tsx';
 import { VouchersTab } from './VouchersTab.tsx';
 
 const TABS: readonly Tab[] = [

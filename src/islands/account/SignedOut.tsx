@@ -1,6 +1,6 @@
+import { Tabs } from '../ui/Tabs.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { Tabs } from './Tabs.tsx';
 
 const REASONS = [
   'Your saved items and voucher codes, on every device.',

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { vouchersPath } from '#catalogue/paths.ts';
-import { myVouchers } from '#stores/my-vouchers.ts';
-import { Failed } from '../manager/Failed.tsx';
-import { Loading } from '../manager/Loading.tsx';
+import { myVouchers } from '#stores/account/my-vouchers.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { MyVoucher } from './MyVoucher.tsx';
 
 export function VouchersTab() {

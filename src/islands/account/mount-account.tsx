@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { Account } from './Account.tsx';
+import { AccountPage } from './Account.tsx';
 
 const place = document.querySelector('[data-account-page]');
 
-if (place) createRoot(place).render(<Account />);
+if (place) createRoot(place).render(<AccountPage />);

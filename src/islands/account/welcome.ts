@@ -1,5 +1,5 @@
-import type { SignedIn } from '#stores/session.ts';
-import { showToast } from '../toast/toast.ts';
+import type { SignedIn } from '#stores/session/session.ts';
+import { showToast } from '../every-page/toast.ts';
 
 /** Says that signing in went well; and, where the browser stores nothing, that it will not last. */
 export function welcome(text: string, { kept }: SignedIn): void {

@@ -1,7 +1,16 @@
 import { useRef } from 'react';
-import { $announcement, $banner, $isOpen, $isThinking, $usage, clearHistory, closeAssistant, sendMessage } from '#stores/assistant.ts';
-import { $messages } from '#stores/chat-history.ts';
-import { Conversation } from './Conversation.tsx';
+import {
+  $announcement,
+  $banner,
+  $isOpen,
+  $isThinking,
+  $usage,
+  clearHistory,
+  closeAssistant,
+  sendMessage,
+} from '#stores/assistant/assistant.ts';
+import { $messages } from '#stores/assistant/chat-history.ts';
+import { ConversationView } from './Conversation.tsx';
 import { FirstQuestions } from './FirstQuestions.tsx';
 import { Glyph } from './Glyph.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -61,7 +70,7 @@ export function AssistantPanel({ toggle }: { toggle: HTMLElement }) {
         </button>
       </header>
       {banner !== null && <p className="border-b border-line bg-warn-soft px-4 py-2.5 text-sm font-medium text-warn">{banner}</p>}
-      {messages.length === 0 ? <FirstQuestions onAsk={ask} /> : <Conversation messages={messages} isThinking={isThinking} />}
+      {messages.length === 0 ? <FirstQuestions onAsk={ask} /> : <ConversationView messages={messages} isThinking={isThinking} />}
       <output className="sr-only">{announcement}</output>
       <QuestionForm input={input} isThinking={isThinking} onAsk={ask} />
     </dialog>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { StoredMessage } from '#stores/chat-history.ts';
-import { Answer, Question } from './Message.tsx';
+import type { StoredMessage } from '#stores/assistant/chat-history.ts';
+import { AnswerMessage, QuestionMessage } from './Message.tsx';
 
 interface Props {
   messages: readonly StoredMessage[];
@@ -11,7 +11,7 @@ const MARGIN_PX = 12;
 const DOT = 'size-1.5 animate-shimmer rounded-full bg-current';
 
 /** Scrolled so that a new question stands at the end, and a new answer at its beginning. */
-export function Conversation({ messages, isThinking }: Props) {
+export function ConversationView({ messages, isThinking }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const shown = useRef<StoredMessage>(undefined);
   const last = messages.at(-1);
@@ -33,7 +33,7 @@ export function Conversation({ messages, isThinking }: Props) {
     >
       <ol className="grid gap-4">
         {messages.map((message, index) => {
-          const Said = message.role === 'user' ? Question : Answer;
+          const Said = message.role === 'user' ? QuestionMessage : AnswerMessage;
           // oxlint-disable-next-line react/no-array-index-key -- messages have no identity but their place
           return <Said key={index} message={message} />;
         })}

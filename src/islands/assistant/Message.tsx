@@ -1,7 +1,7 @@
 import { REDIRECTS } from '#catalogue/redirect.ts';
-import type { StoredMessage } from '#stores/chat-history.ts';
+import type { StoredMessage } from '#stores/assistant/chat-history.ts';
 import { Glyph } from './Glyph.tsx';
-import { ProductCard } from './ProductCard.tsx';
+import { ChatProductCard } from './ProductCard.tsx';
 import { Words } from './Words.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 const BUBBLE = 'w-fit max-w-[88%] rounded-md px-3.5 py-2.5';
 
-export const Question = ({ message }: Props) => (
+export const QuestionMessage = ({ message }: Props) => (
   <li className="flex justify-end">
     <span className="sr-only">You: </span>
     <div className={`${BUBBLE} rounded-br-none bg-copper-soft`}>
@@ -19,7 +19,7 @@ export const Question = ({ message }: Props) => (
   </li>
 );
 
-export const Answer = ({ message }: Props) => (
+export const AnswerMessage = ({ message }: Props) => (
   <li className="grid gap-2">
     <span className="sr-only">{message.isDiagnostic ? 'About the assistant: ' : 'Assistant: '}</span>
     {message.isDiagnostic ? (
@@ -35,7 +35,7 @@ export const Answer = ({ message }: Props) => (
     {message.products && (
       <ul className="divide-y divide-line card" aria-label="Products">
         {message.products.map((product) => (
-          <ProductCard key={product.id} product={product} />
+          <ChatProductCard key={product.id} product={product} />
         ))}
       </ul>
     )}

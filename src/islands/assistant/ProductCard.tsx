@@ -1,10 +1,10 @@
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
-import type { ChatProduct } from '#stores/chat-history.ts';
+import type { ChatProduct } from '#stores/assistant/chat-history.ts';
 
 const PLACEHOLDER = '/placeholder.svg';
 
 /** One line for one product: it leads to the product's page, never straight to a shop. */
-export const ProductCard = ({ product: { name, merchantName, price, deliveryCost, imageUrl, path } }: { product: ChatProduct }) => (
+export const ChatProductCard = ({ product: { name, merchantName, price, deliveryCost, imageUrl, path } }: { product: ChatProduct }) => (
   <li>
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its label is the name, two levels down */}
     <a className="group flex items-center gap-3 rounded-md p-2.5 hover:bg-sunken" href={path}>

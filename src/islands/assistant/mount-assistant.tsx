@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { $isOpen, closeAssistant, openAssistant } from '#stores/assistant.ts';
+import { $isOpen, closeAssistant, openAssistant } from '#stores/assistant/assistant.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 
 let isMounted = false;

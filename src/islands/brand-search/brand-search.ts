@@ -1,5 +1,5 @@
-import { brandsPath } from '#catalogue/paths.ts';
 import { SEARCH_DEBOUNCE_MS } from '#catalogue/limits.ts';
+import { brandsPath } from '#catalogue/paths.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-brand-search]');
 const input = form?.querySelector('input');

@@ -1,7 +1,7 @@
 import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
 import { brandPath } from '#catalogue/paths.ts';
 import type { Brand } from '#contracts/brand.ts';
-import { findBrands } from '#stores/brand-search.ts';
+import { findBrands } from '#stores/search/brand-search.ts';
 
 const plural = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
 

@@ -1,4 +1,4 @@
-import { showToast } from '../toast/toast.ts';
+import { showToast } from '../every-page/toast.ts';
 
 /** Forms that send nothing: a filled-in one is thanked for and emptied (specification, section 2, static pages). */
 document.addEventListener('submit', (event) => {

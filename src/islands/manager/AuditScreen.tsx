@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { audit } from '#stores/audit.ts';
-import { Failed } from './Failed.tsx';
-import { Loading } from './Loading.tsx';
-import { Moment } from './Moment.tsx';
-import { Pager } from './Pager.tsx';
+import { audit } from '#stores/manager/audit.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { Pager } from '../ui/Pager.tsx';
 
 /** Who did what. */
 export function AuditScreen() {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
-import { feedRefresh } from '#stores/feed-refresh.ts';
-import { $manager, signOutOfManager } from '#stores/manager.ts';
-import { showToast } from '../toast/toast.ts';
+import { feedRefresh } from '#stores/manager/feed-refresh.ts';
+import { $manager, signOutOfManager } from '#stores/manager/manager.ts';
+import { showToast } from '../every-page/toast.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
-import { Loading } from './Loading.tsx';
 import { useSection } from './use-section.ts';
 
 export function Console() {

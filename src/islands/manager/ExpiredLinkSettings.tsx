@@ -1,10 +1,15 @@
 /* oxlint-disable jsx-a11y/role-has-required-aria-props -- a native checkbox says by itself whether it is checked */
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
-import { $expiredLinkForm, $expiredLinkProblem, expiredLinkSettings, saveExpiredLinkSettings } from '#stores/expired-link-settings.ts';
-import { showToast } from '../toast/toast.ts';
-import { Failed } from './Failed.tsx';
-import { Loading } from './Loading.tsx';
+import {
+  $expiredLinkForm,
+  $expiredLinkProblem,
+  expiredLinkSettings,
+  saveExpiredLinkSettings,
+} from '#stores/manager/expired-link-settings.ts';
+import { showToast } from '../every-page/toast.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 const { $state, load } = expiredLinkSettings;
 

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
-import { chooseManagerPassword } from '#stores/manager.ts';
-import { showToast } from '../toast/toast.ts';
+import { chooseManagerPassword } from '#stores/manager/manager.ts';
+import { showToast } from '../every-page/toast.ts';
 import { Field } from './Field.tsx';
 
 /** The password that a command printed is good for one thing: choosing another. */
-export function NewPassword() {
+export function NewPasswordForm() {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

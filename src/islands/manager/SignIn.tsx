@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { signInToManager } from '#stores/manager.ts';
-import { showToast } from '../toast/toast.ts';
+import { signInToManager } from '#stores/manager/manager.ts';
+import { showToast } from '../every-page/toast.ts';
 import { Field } from './Field.tsx';
 
 /** Failures stay above the form until the next try; success is a toast, as the form is gone then. */

@@ -1,7 +1,8 @@
 import { formatPrice } from '#catalogue/price.ts';
-import { $saved, toggleSaved, type SavedItem } from '#stores/saved.ts';
-import { $session } from '#stores/stored-session.ts';
-import { showToast } from '../toast/toast.ts';
+import { $saved, type SavedItem } from '#stores/saved/saved.ts';
+import { toggleSaved } from '#stores/saved/toggle-saved.ts';
+import { $session } from '#stores/session/stored-session.ts';
+import { showToast } from '../every-page/toast.ts';
 
 const list = document.querySelector('[data-saved-list]');
 const empty = document.querySelector<HTMLElement>('[data-saved-empty]');
@@ -39,7 +40,7 @@ $saved.subscribe((items) => {
 
 /** Who is signed in sees what their account holds: saved here, or in another browser. */
 async function showAccount(): Promise<void> {
-  const { syncSaved } = await import('#stores/sync-saved.ts');
+  const { syncSaved } = await import('#stores/saved/sync-saved.ts');
   await syncSaved().catch(() => showToast('We could not reach your account. This is what was saved here.'));
 }
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of an ARIA combobox have no tags of their own */
 import { useEffect, useRef } from 'react';
-import type { SearchOption } from '#stores/search-options.ts';
+import type { SearchOption } from '#stores/search/search-options.ts';
 
 interface Props {
   id: string;

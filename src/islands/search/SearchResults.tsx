@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of an ARIA combobox have no tags of their own */
-import type { SearchOption } from '#stores/search-options.ts';
+import type { SearchOption } from '#stores/search/search-options.ts';
 import { optionId } from './connect-input.ts';
 import { SearchResultLine } from './SearchResultLine.tsx';
 

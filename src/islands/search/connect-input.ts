@@ -1,4 +1,4 @@
-import type { SearchBox } from '#stores/search.ts';
+import type { SearchBox } from '#stores/search/search.ts';
 
 interface Parts {
   form: HTMLFormElement;

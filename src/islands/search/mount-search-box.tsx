@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { createSearchBox } from '#stores/search.ts';
-import { connectInput } from './connect-input.ts';
+import { createSearchBox } from '#stores/search/search.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
+import { connectInput } from './connect-input.ts';
 
 let boxes = 0;
 

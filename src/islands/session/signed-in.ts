@@ -1,6 +1,6 @@
-import { $session } from '#stores/stored-session.ts';
-import { keepVoucher } from '#stores/my-vouchers.ts';
-import { prepareVisit, recordVisit } from '#stores/record-visit.ts';
+import { keepVoucher } from '#stores/account/my-vouchers.ts';
+import { prepareVisit, recordVisit } from '#stores/account/record-visit.ts';
+import { $session } from '#stores/session/stored-session.ts';
 
 /* What every page does for who is signed in, and nobody else loads: notes visits to shops, and vouchers whose code was copied. */
 

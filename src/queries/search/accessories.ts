@@ -1,5 +1,5 @@
-import { stemOf } from './stem.ts';
 import type { FieldWords } from './title-match.ts';
+import { stemOf } from './words/stem.ts';
 
 /**
  * Words that name an accessory or a part when they follow the name of a thing ('laptop bag', 'projector lamp') or stand before

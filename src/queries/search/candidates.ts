@@ -1,15 +1,15 @@
 import type { Db, Statement } from '../db.ts';
-import { conditionsOf, type SearchFilters } from './filters.ts';
+import { conditionsOf, type SearchFilters } from './filters/filters.ts';
 
 /** A thing that may be what was meant, with what ranking looks at. */
-export interface Candidate {
+export interface SearchCandidate {
   doc: number;
-  merchant_id: number;
+  merchantId: number;
   name: string;
-  brand_name: string | null;
+  brandName: string | null;
   /** Names of all categories it stands in, as slugs: `electronics/laptops`. */
   category: string | null;
-  in_stock: number | null;
+  inStock: number | null;
   /** How many shops sell it. */
   shops: number;
   /** FTS5's bm25: the smaller, the better. */
@@ -29,7 +29,8 @@ export interface Depth {
 /** Weights of name, brand, merchant, category, attributes and code. What a category says is judged by itself (`category-intent.ts`). */
 const BM25 = 'bm25(product_search, 3.0, 1.0, 1.0, 0.5, 1.0, 1.0)';
 
-const COLUMNS = 't.doc, t.merchant_id, t.name, t.brand_name, c.slug_path AS category, t.in_stock, t.shops';
+const COLUMNS =
+  't.doc, t.merchant_id AS merchantId, t.name, t.brand_name AS brandName, c.slug_path AS category, t.in_stock AS inStock, t.shops';
 
 /** The top category that a thing stands under, of row `c`. */
 const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
@@ -37,9 +38,9 @@ const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
 /** The best of the index for an expression, by FTS5's own score. */
 export function candidateStatement(db: Db, match: string, filters: SearchFilters, { scored, window, ofKind }: Depth): Statement {
   const { sql, values } = conditionsOf(filters);
-  const join = sql === 'true' ? '' : 'JOIN search_thing t ON t.doc = product_search.rowid';
+  const join = sql === 'true' ? '' : 'JOIN search_comparison t ON t.doc = product_search.rowid';
   const hits = `SELECT product_search.rowid AS doc, ${BM25} AS score FROM product_search ${join} WHERE product_search MATCH ? AND ${sql} LIMIT ?`;
-  const things = 'JOIN search_thing t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id';
+  const things = 'JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id';
   if (ofKind === 0) {
     return db
       .prepare(
@@ -62,7 +63,7 @@ export function memberStatement(db: Db, match: string, filters: SearchFilters, l
   const { sql, values } = conditionsOf(filters);
   return db
     .prepare(
-      `SELECT ${COLUMNS}, 0 AS score FROM product_search JOIN search_thing t ON t.doc = product_search.rowid LEFT JOIN category c ON c.id = t.category_id
+      `SELECT ${COLUMNS}, 0 AS score FROM product_search JOIN search_comparison t ON t.doc = product_search.rowid LEFT JOIN category c ON c.id = t.category_id
        WHERE product_search MATCH ? AND ${sql} LIMIT ?`,
     )
     .bind(match, ...values, limit);
@@ -73,7 +74,7 @@ export function prefixStatement(db: Db, prefix: string, filters: SearchFilters):
   const { sql, values } = conditionsOf(filters);
   return db
     .prepare(
-      `SELECT ${COLUMNS}, 0 AS score FROM search_prefix AS start JOIN json_each(start.docs) AS hit JOIN search_thing t ON t.doc = hit.value
+      `SELECT ${COLUMNS}, 0 AS score FROM search_prefix AS start JOIN json_each(start.docs) AS hit JOIN search_comparison t ON t.doc = hit.value
        LEFT JOIN category c ON c.id = t.category_id WHERE start.prefix = ? AND ${sql} ORDER BY t.doc`,
     )
     .bind(prefix, ...values);
@@ -82,6 +83,6 @@ export function prefixStatement(db: Db, prefix: string, filters: SearchFilters):
 /** How many things an expression finds in all. */
 export function countStatement(db: Db, match: string, filters: SearchFilters): Statement {
   const { sql, values } = conditionsOf(filters);
-  const join = sql === 'true' ? '' : 'JOIN search_thing t ON t.doc = product_search.rowid';
+  const join = sql === 'true' ? '' : 'JOIN search_comparison t ON t.doc = product_search.rowid';
   return db.prepare(`SELECT count(*) AS count FROM product_search ${join} WHERE product_search MATCH ? AND ${sql}`).bind(match, ...values);
 }

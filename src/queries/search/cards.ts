@@ -1,18 +1,18 @@
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db, Statement } from '../db.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from '../product-rows.ts';
-import { allOf, offerConditions, type SearchFilters } from './filters.ts';
+import { CARD, PRODUCT_JOINS } from '../product-rows.ts';
+import { allOf, offerConditions, type SearchFilters } from './filters/filters.ts';
 
 /** The best offer of each thing that the filters let through, in the order of the things. */
 export function cardStatement(db: Db, docs: readonly number[], filters: SearchFilters): Statement {
   const { sql, values } = allOf(offerConditions(filters));
   return db
     .prepare(
-      `SELECT ${CARD_COLUMNS}, p.gtin FROM json_each(?) AS shown
+      `SELECT ${CARD.columns} FROM json_each(?) AS shown
        JOIN product p ON p.id = (SELECT o.product_id FROM search_offer o WHERE o.doc = shown.value AND ${sql} ORDER BY o.place LIMIT 1)
-       ${CARD_JOINS} ORDER BY shown.key`,
+       ${PRODUCT_JOINS} ORDER BY shown.key`,
     )
     .bind(JSON.stringify(docs), ...values);
 }
 
-export const cardsOf = (rows: readonly unknown[]): ProductCard[] => (rows as CardRow[]).map(cardOf);
+export const cardsOf = (rows: readonly unknown[]): ProductCard[] => (rows as object[]).map((row) => CARD.read(row));

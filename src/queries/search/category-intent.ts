@@ -1,5 +1,5 @@
-import type { Reading } from './reading.ts';
-import { stemOf } from './stem.ts';
+import type { Reading } from './words/reading.ts';
+import { stemOf } from './words/stem.ts';
 
 /** Words of a category's name that name nothing by themselves. */
 const FILLERS = new Set(['and', 'the', 'of', 'for', 'accessories', 'other'].map(stemOf));

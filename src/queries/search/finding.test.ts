@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FixtureProduct, searchableCatalogue } from '#snapshot/search-fixture.ts';
+import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
 import { search } from './search-products.ts';
 
 const LIMITS = { products: 10, merchants: 5, brands: 5 };

@@ -1,5 +1,5 @@
-import { stemOf } from './stem.ts';
-import type { Alternative, MatchKind, Reading } from './reading.ts';
+import type { Alternative, MatchKind, Reading } from './words/reading.ts';
+import { stemOf } from './words/stem.ts';
 
 /** Words hold letters and digits only, so quoting them is all that FTS5's query language needs. */
 const phrase = ({ words, prefix }: Alternative): string => `"${words.join(' ')}"${prefix ? ' *' : ''}`;

@@ -1,5 +1,5 @@
 import type { Db, Statement } from '../db.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './words/reading.ts';
 
 /** A merchant or a brand as the search box lists it. */
 export interface Named<Id> {
@@ -48,7 +48,7 @@ export function nameStatement(db: Db, readings: readonly Reading[], limits: { me
     .bind(JSON.stringify(asked), limits.merchants, limits.brands, readings[0]?.map(({ typed }) => typed).join(' ') ?? '');
 }
 
-export function namesOf(rows: readonly unknown[]): { merchants: Named<number>[]; brands: Named<string>[] } {
+export function foundNames(rows: readonly unknown[]): { merchants: Named<number>[]; brands: Named<string>[] } {
   const named = rows as NameRow[];
   return {
     merchants: named.filter(({ kind }) => kind === 'merchant').map(({ id, name, slug }) => ({ id: Number(id), name, slug })),

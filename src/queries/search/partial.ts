@@ -1,7 +1,7 @@
 import { PLAIN, readingExpression } from './match-expression.ts';
 import { weightsOf } from './rank.ts';
-import type { Reading } from './reading.ts';
-import type { TermRow } from './vocabulary.ts';
+import type { Reading } from './words/reading.ts';
+import type { TermRow } from './words/vocabulary.ts';
 
 const LEFT_OUT_MAX = 3;
 

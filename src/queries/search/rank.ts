@@ -1,10 +1,10 @@
-import type { Candidate } from './candidates.ts';
 import { accessoryShare } from './accessories.ts';
+import type { SearchCandidate } from './candidates.ts';
 import { intentShare, intentsOf } from './category-intent.ts';
-import type { Reading } from './reading.ts';
-import { stemOf } from './stem.ts';
 import { type CandidateWords, ELSEWHERE, fieldWords, type GroupMatch, matchGroup } from './title-match.ts';
-import type { TermRow } from './vocabulary.ts';
+import type { Reading } from './words/reading.ts';
+import { stemOf } from './words/stem.ts';
+import type { TermRow } from './words/vocabulary.ts';
 
 /** What ranking adds up; a perfect match of words in the name counts 1. */
 const WEIGHT = {
@@ -30,7 +30,7 @@ const FACTOR = { category: 1.6, accessory: 0.5, outOfStock: 0.75 };
 const LENGTH = { dilution: 0.35, words: 10, wordsMin: 3 };
 
 export interface Ranked {
-  candidate: Candidate;
+  candidate: SearchCandidate;
   words: readonly string[];
   allWords: boolean;
   /** How much of the query stands in the name, and is not only what the thing is for: 0 to 1. */
@@ -98,7 +98,7 @@ interface Judged {
  * One candidate under one reading. Things that hold a word in their description alone are known to hold it (`own`), but one of
  * several words must stand in the name, the brand or the category: every phone speaks of Bluetooth and headphones.
  */
-function judge(one: PreparedReading, words: CandidateWords, candidate: Candidate, own: boolean, queryNames: boolean): Judged {
+function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCandidate, own: boolean, queryNames: boolean): Judged {
   const { reading, intents, typed } = one;
   const matches = reading.map((group) => matchGroup(words, group) ?? (own && !group.optional ? ELSEWHERE : null));
   const intent = intentShare(candidate.category, intents);
@@ -124,7 +124,7 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: Candidate
  * @param own those that are known to hold all words, be it in a field that is not at hand
  */
 export function rank(
-  candidates: readonly Candidate[],
+  candidates: readonly SearchCandidate[],
   readings: readonly Reading[],
   counts: ReadonlyMap<string, TermRow>,
   own: ReadonlySet<number>,
@@ -134,7 +134,7 @@ export function rank(
   const ranked = candidates.map((candidate): Ranked => {
     const words = {
       name: fieldWords(candidate.name),
-      brand: fieldWords(candidate.brand_name ?? ''),
+      brand: fieldWords(candidate.brandName ?? ''),
       category: fieldWords(candidate.category ?? ''),
     };
     const shops = WEIGHT.shops * Math.min(1, Math.log2(candidate.shops) / 2);
@@ -144,7 +144,7 @@ export function rank(
       const score = (text + shops + WEIGHT.index * raised(candidate.score * trust, MEMBER_SHARE * intent)) * factor;
       if (score > best.score) best = { score, allWords, named };
     }
-    const score = candidate.in_stock === 0 ? best.score * FACTOR.outOfStock : best.score;
+    const score = candidate.inStock === 0 ? best.score * FACTOR.outOfStock : best.score;
     return { candidate, words: words.name.words, allWords: best.allWords, named: best.named, score };
   });
   return inOrder(ranked);

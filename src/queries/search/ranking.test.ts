@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FixtureProduct, searchableCatalogue } from '#snapshot/search-fixture.ts';
+import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
 import { search } from './search-products.ts';
 
 async function order(term: string, products: FixtureProduct[], limit = 50): Promise<string[]> {

@@ -3,9 +3,9 @@ import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '../db.ts';
 import { ask } from './ask.ts';
 import { cardsOf, cardStatement } from './cards.ts';
-import { findThings } from './find-things.ts';
+import { findComparisons } from './find-comparisons.ts';
 import type { Named } from './names.ts';
-import { typedWords } from './words.ts';
+import { typedWords } from './words/words.ts';
 
 /** A search box is answered while somebody types; long lists look further. */
 const DEPTH = { box: { scored: 600, window: 24, members: 12, ofKind: 0 }, list: { scored: 4000, window: 240, members: 240, ofKind: 12 } };
@@ -33,7 +33,7 @@ export async function search(db: Db, term: string, limits: { products: number; m
   const needed = limits.products;
   // While somebody types, one thing that holds every word is the answer: more would cost a trip.
   const reach = { depth: box ? DEPTH.box : DEPTH.list, needed, partlyBelow: box ? 1 : needed };
-  const { things, merchants, brands } = await findThings(db, words, { filters: {}, ...reach, names: limits });
+  const { things, merchants, brands } = await findComparisons(db, words, { filters: {}, ...reach, names: limits });
   const docs = things.slice(0, limits.products).map(({ candidate }) => candidate.doc);
   if (docs.length === 0) return { products: [], merchants, brands };
   const { cards = [] } = await ask(db, { cards: cardStatement(db, docs, {}) });

@@ -22,7 +22,7 @@ export function spread(ranked: readonly Ranked[]): Ranked[] {
   const shown = new Map<number, Set<string>[]>();
   for (const [index, one] of ranked.entries()) {
     if (first.length === CATEGORY_PAGE_PRODUCTS) return [...first, ...later, ...ranked.slice(index)];
-    const merchant = one.candidate.merchant_id;
+    const merchant = one.candidate.merchantId;
     const words = tellingWords(one.words);
     const others = shown.get(merchant) ?? [];
     if (others.filter((other) => alike(words, other)).length >= ALIKE_MAX) later.push(one);

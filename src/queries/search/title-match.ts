@@ -1,6 +1,6 @@
-import type { Alternative, MatchKind, WordGroup } from './reading.ts';
-import { stemOf } from './stem.ts';
-import { wordsOf } from './words.ts';
+import type { Alternative, MatchKind, WordGroup } from './words/reading.ts';
+import { stemOf } from './words/stem.ts';
+import { wordsOf } from './words/words.ts';
 
 /** How much a match counts by how it came about: a synonym is worth less than any form of the word itself. */
 export const KIND_WEIGHT: Record<MatchKind, number> = {

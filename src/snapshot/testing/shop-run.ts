@@ -3,11 +3,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { loadFeedsConfig } from '#feeds/config.ts';
-import type { FeedReport } from '#feeds/offer.ts';
-import { buildSnapshot, type FeedInput, prepareSnapshot, type SnapshotInput } from '../build.ts';
-import { ingest, type IngestOptions } from '../ingest.ts';
-import { dayOfRun } from '../previous.ts';
-import { stageFeed } from '../stage.ts';
+import type { FeedReport } from '#feeds/feed-rows.ts';
+import type { FeedInput } from '#ingest/feed-input.ts';
+import { ingest, type IngestOptions } from '#ingest/ingest.ts';
+import { dayOfRun } from '#ingest/previous-snapshot.ts';
+import { stageFeed } from '#ingest/stage.ts';
+import type { SnapshotInput } from '../build/build-context.ts';
+import { buildSnapshot, prepareSnapshot } from '../build/build.ts';
 
 const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock';
 
@@ -104,7 +106,7 @@ export async function runShops(
   const ingested = await ingest(config, { previous, folder: staging, day, ...options });
   return {
     ...buildSnapshot(prepareSnapshot({ ...ingested, ...(merchandising && { merchandising }), previous, day }), folder),
-    outcomes: ingested.outcomes,
+    results: ingested.results,
   };
 }
 

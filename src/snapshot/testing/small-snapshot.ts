@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { sqlFile } from '../sql-file.ts';
+import { SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
+import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, PRODUCT_STATE_SQL } from '../schema.ts';
 
 export interface SmallProduct {
   id: number;
@@ -9,7 +10,7 @@ export interface SmallProduct {
   category: number;
   price: number;
   rank: number;
-  offerKey: string | null;
+  comparisonKey: string | null;
   adult?: number;
   inStock?: number | null;
   /** Else it tells the price. */
@@ -37,7 +38,7 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
   const file = join(folder, `${id}.sqlite`);
   rmSync(file, { force: true });
   const database = new DatabaseSync(file);
-  database.exec(sqlFile('catalogue.sql') + sqlFile('catalogue-indexes.sql') + sqlFile('product-state.sql'));
+  database.exec(CATALOGUE_SQL + CATALOGUE_INDEXES_SQL + PRODUCT_STATE_SQL);
   database.exec('PRAGMA synchronous = OFF; BEGIN');
   const insert = (table: string, row: Record<string, SQLInputValue>) => {
     const columns = Object.keys(row);
@@ -45,6 +46,7 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
   };
   insert('meta', { key: 'snapshot', value: id });
   insert('meta', { key: 'day', value: '2026-11-21' });
+  insert('meta', { key: 'schema', value: SCHEMA_VERSION });
   merchants.forEach((slug, index) =>
     insert('merchant', { id: index + 1, network: 'por', network_id: index, name: slug, slug, active: 1, adult: 0, product_count: 1 }),
   );
@@ -62,15 +64,15 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
 }
 
 function addProduct(insert: (table: string, row: Record<string, SQLInputValue>) => void, product: SmallProduct): void {
-  const { id, merchant = 1, category, price, rank, offerKey, adult = 0, inStock = null, word = '' } = product;
+  const { id, merchant = 1, category, price, rank, comparisonKey, adult = 0, inStock = null, word = '' } = product;
   const { name = `Kettle ${price} "quoted" £` } = product;
   insert('product', {
     id,
     feed_id: 'f',
     merchant_id: merchant,
     category_id: category,
-    offer_key: offerKey,
-    gtin: offerKey,
+    comparison_key: comparisonKey,
+    gtin: comparisonKey,
     name,
     slug: `kettle-${id}`,
     description: `Boils ${word} water`,

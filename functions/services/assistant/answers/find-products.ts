@@ -1,40 +1,54 @@
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
 import { type Matches, matchingProducts } from '#queries/matching-products.ts';
-import type { SearchFilters } from '#queries/search/filters.ts';
-import { productsOfMerchantWithin } from '#queries/sellers.ts';
+import { productsOfMerchantWithin } from '#queries/merchants-of-brand.ts';
+import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';
 import { singular } from '../reading/name-index.ts';
-import { type Wish, wishWords } from '../reading/wish.ts';
+import { type ProductQuery, wishWords } from '../reading/product-query.ts';
 import { ALTERNATIVES } from '../reading/word-lists.ts';
-import { byDistance, holdingNumbers, inDepartment, inOrder, namedFirst, ofBrands, thingsFirst, withoutColours } from './narrow-products.ts';
+import {
+  byDistance,
+  holdingNumbers,
+  inDepartment,
+  inOrder,
+  namedFirst,
+  ofBrands,
+  comparisonsFirst,
+  withoutColours,
+} from './narrow-products.ts';
 
-/** What had to be left out of a wish to find anything. */
+/** What had to be left out of a productQuery to find anything. */
 export type GivenUp = 'occasions' | 'price' | 'shop' | 'traits' | 'words';
 
-export interface Found {
-  /** All that fit, in the order of the wish. */
+export interface FoundProducts {
+  /** All that fit, in the order of the productQuery. */
   products: ProductCard[];
   givenUp: GivenUp | null;
 }
 
 const LOOKED_AT = 60;
 
-const filtersOf = ({ price, merchant }: Wish): SearchFilters => ({
+const filtersOf = ({ price, merchant }: ProductQuery): SearchFilters => ({
   priceMin: price.min,
   priceMax: price.max,
   merchant: merchant?.slug,
 });
 
-/** The wish in other words, where there are any. */
-function inOtherWords(wish: Wish): Wish | null {
-  const words = wish.words.flatMap((word) => ALTERNATIVES[singular(word)]?.split(' ') ?? word);
-  return words.length > wish.words.length || words.some((word) => !wish.words.includes(word)) ? { ...wish, words } : null;
+/** The productQuery in other words, where there are any. */
+function inOtherWords(productQuery: ProductQuery): ProductQuery | null {
+  const words = productQuery.words.flatMap((word) => ALTERNATIVES[singular(word)]?.split(' ') ?? word);
+  return words.length > productQuery.words.length || words.some((word) => !productQuery.words.includes(word))
+    ? { ...productQuery, words }
+    : null;
 }
 
 /** What passes all that search does not know of. */
-const narrowed = (products: ProductCard[], wish: Wish): ProductCard[] =>
-  namedFirst(holdingNumbers(withoutColours(ofBrands(inDepartment(products, wish), wish), wish), wish), wish);
+const narrowed = (products: ProductCard[], productQuery: ProductQuery): ProductCard[] =>
+  namedFirst(
+    holdingNumbers(withoutColours(ofBrands(inDepartment(products, productQuery), productQuery), productQuery), productQuery),
+    productQuery,
+  );
 
 interface Fitting {
   fit: ProductCard[];
@@ -42,14 +56,14 @@ interface Fitting {
   some: ProductCard[];
 }
 
-/** What fits a wish in its own words; in other words, or of one of its brands, where that is little. */
-async function fitting(db: Db, wish: Wish): Promise<Fitting> {
-  const { products, whole } = await matches(db, wish, [...wishWords(wish), ...wish.occasions]);
-  const fit = narrowed(products.slice(0, whole), wish);
-  if (fit.length === 0 && wish.brands.length > 1) return ofEachBrand(db, wish);
-  const other = fit.length < PRODUCTS_SHOWN ? inOtherWords(wish) : null;
+/** What fits a productQuery in its own words; in other words, or of one of its brands, where that is little. */
+async function fitting(db: Db, productQuery: ProductQuery): Promise<Fitting> {
+  const { products, whole } = await matches(db, productQuery, [...wishWords(productQuery), ...productQuery.occasions]);
+  const fit = narrowed(products.slice(0, whole), productQuery);
+  if (fit.length === 0 && productQuery.brands.length > 1) return ofEachBrand(db, productQuery);
+  const other = fit.length < PRODUCTS_SHOWN ? inOtherWords(productQuery) : null;
   const more = other === null ? [] : (await fitting(db, other)).fit;
-  const some = withoutColours(inDepartment(fit.length > 0 ? products.slice(whole) : products, wish), wish);
+  const some = withoutColours(inDepartment(fit.length > 0 ? products.slice(whole) : products, productQuery), productQuery);
   return { fit: joined(fit, more), some };
 }
 
@@ -59,20 +73,20 @@ const joined = (products: ProductCard[], more: readonly ProductCard[]): ProductC
 };
 
 /** 'Sony or Philips': some of each, in turns. */
-async function ofEachBrand(db: Db, wish: Wish): Promise<Fitting> {
+async function ofEachBrand(db: Db, productQuery: ProductQuery): Promise<Fitting> {
   const each: Fitting[] = [];
-  for (const brand of wish.brands) each.push(await fitting(db, { ...wish, brands: [brand] }));
+  for (const brand of productQuery.brands) each.push(await fitting(db, { ...productQuery, brands: [brand] }));
   const longest = Math.max(...each.map(({ fit }) => fit.length));
   const turns = Array.from({ length: longest }, (_, turn) => each.flatMap(({ fit }) => fit[turn] ?? []));
   return { fit: joined([], turns.flat()), some: each.flatMap(({ some }) => some) };
 }
 
-async function matches(db: Db, wish: Wish, words: readonly string[]): Promise<Matches> {
-  if (words.length > 0) return matchingProducts(db, words, filtersOf(wish), LOOKED_AT);
-  if (wish.merchant === null) return { products: [], whole: 0 };
+async function matches(db: Db, productQuery: ProductQuery, words: readonly string[]): Promise<Matches> {
+  if (words.length > 0) return matchingProducts(db, words, filtersOf(productQuery), LOOKED_AT);
+  if (productQuery.merchant === null) return { products: [], whole: 0 };
   const products = await productsOfMerchantWithin(
     db,
-    { merchantId: wish.merchant.id, min: wish.price.min, max: wish.price.max },
+    { merchantId: productQuery.merchant.id, min: productQuery.price.min, max: productQuery.price.max },
     LOOKED_AT,
   );
   return { products, whole: products.length };
@@ -80,37 +94,37 @@ async function matches(db: Db, wish: Wish, words: readonly string[]): Promise<Ma
 
 interface Attempt {
   givenUp: GivenUp | null;
-  wish: Wish;
+  productQuery: ProductQuery;
 }
 
-/** From the whole wish to less of it; each step leaves out what matters least of what is left. */
-function attemptsFor(wish: Wish): Attempt[] {
-  const { occasions, recipient, price, merchant, traits, colour, department, words, things } = wish;
-  const plain = { ...wish, occasions: [], recipient: null };
-  const attempts: Attempt[] = [{ givenUp: null, wish }];
-  if (occasions.length > 0 || recipient !== null) attempts.push({ givenUp: 'occasions', wish: plain });
-  if (price.min !== undefined || price.max !== undefined) attempts.push({ givenUp: 'price', wish: { ...plain, price: {} } });
-  if (merchant !== null) attempts.push({ givenUp: 'shop', wish: { ...plain, merchant: null } });
+/** From the whole productQuery to less of it; each step leaves out what matters least of what is left. */
+function attemptsFor(productQuery: ProductQuery): Attempt[] {
+  const { occasions, recipient, price, merchant, traits, colour, department, words, things } = productQuery;
+  const plain = { ...productQuery, occasions: [], recipient: null };
+  const attempts: Attempt[] = [{ givenUp: null, productQuery }];
+  if (occasions.length > 0 || recipient !== null) attempts.push({ givenUp: 'occasions', productQuery: plain });
+  if (price.min !== undefined || price.max !== undefined) attempts.push({ givenUp: 'price', productQuery: { ...plain, price: {} } });
+  if (merchant !== null) attempts.push({ givenUp: 'shop', productQuery: { ...plain, merchant: null } });
   if (traits.length > 0 || colour !== null || department !== null)
-    attempts.push({ givenUp: 'traits', wish: { ...plain, traits: [], colour: null, department: null } });
+    attempts.push({ givenUp: 'traits', productQuery: { ...plain, traits: [], colour: null, department: null } });
   if (things.length > 0 && things.length < words.length)
-    attempts.push({ givenUp: 'traits', wish: { ...plain, traits: [], words: things } });
+    attempts.push({ givenUp: 'traits', productQuery: { ...plain, traits: [], words: things } });
   return attempts;
 }
 
 /**
- * Products that fit a wish. When nothing fits all of it, what fits with one thing left out, and what that was: nearest first. At
+ * Products that fit a productQuery. When nothing fits all of it, what fits with one thing left out, and what that was: nearest first. At
  * last what holds some of the words.
  */
-export async function findProducts(db: Db, wish: Wish): Promise<Found> {
+export async function findProducts(db: Db, productQuery: ProductQuery): Promise<FoundProducts> {
   let [some, special]: ProductCard[][] = [[], []];
-  for (const { givenUp, wish: tried } of attemptsFor(wish)) {
+  for (const { givenUp, productQuery: tried } of attemptsFor(productQuery)) {
     const found = await fitting(db, tried);
     // For a child, for a party: few names say so, and those that do come first.
-    if (wish.occasions.length > 0 && givenUp === null && found.fit.length < PRODUCTS_SHOWN) special = found.fit;
+    if (productQuery.occasions.length > 0 && givenUp === null && found.fit.length < PRODUCTS_SHOWN) special = found.fit;
     else if (found.fit.length > 0) {
-      const things = thingsFirst(joined(special!, found.fit), new Set([...wishWords(tried), ...tried.occasions]));
-      return { products: givenUp === 'price' ? byDistance(things, wish) : inOrder(things, tried), givenUp };
+      const things = comparisonsFirst(joined(special!, found.fit), new Set([...wishWords(tried), ...tried.occasions]));
+      return { products: givenUp === 'price' ? byDistance(things, productQuery) : inOrder(things, tried), givenUp };
     }
     if (some!.length === 0) some = found.some;
   }

@@ -1,7 +1,7 @@
 import { REDIRECTS, type RedirectType } from '#catalogue/redirect.ts';
-import type { KnowledgeEntry } from '#contracts/knowledge.ts';
+import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import type { Db } from '#queries/db.ts';
-import { wordsOf } from '#queries/search/words.ts';
+import { wordsOf } from '#queries/search/words/words.ts';
 import { searchKnowledge } from '../../../db/knowledge.ts';
 import { type Answer, said } from '../answer.ts';
 import type { HelpTopic } from '../reading/help-topics.ts';

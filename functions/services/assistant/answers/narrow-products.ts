@@ -1,7 +1,7 @@
 import type { ProductCard } from '#catalogue/product.ts';
-import { wordsOf } from '#queries/search/words.ts';
+import { wordsOf } from '#queries/search/words/words.ts';
 import { singular } from '../reading/name-index.ts';
-import type { Wish } from '../reading/wish.ts';
+import type { ProductQuery } from '../reading/product-query.ts';
 import { ACCESSORIES, DEPARTMENTS } from '../reading/word-lists.ts';
 
 /** The cheapest is looked for among so many of the best: far down the list stand things that only mention the words. */
@@ -12,7 +12,7 @@ const TELLING_MAX = 5;
 const DEPARTMENT_TOPS = new Set(['men', 'women', 'boys', 'girls', 'unisex']);
 
 /** Leaves out what stands in another department than the one that is meant. */
-export function inDepartment(products: ProductCard[], { department, recipient }: Wish): ProductCard[] {
+export function inDepartment(products: ProductCard[], { department, recipient }: ProductQuery): ProductCard[] {
   const wanted = department ?? recipient;
   if (wanted === null) return products;
   return products.filter(({ categorySlugPath, name }) => {
@@ -24,7 +24,7 @@ export function inDepartment(products: ProductCard[], { department, recipient }:
 }
 
 /** Of products that speak of brands, those that bear them all: LEGO's Star Wars. In the brand or in the name. */
-export function ofBrands(products: ProductCard[], { brands }: Wish): ProductCard[] {
+export function ofBrands(products: ProductCard[], { brands }: ProductQuery): ProductCard[] {
   if (brands.length === 0) return products;
   const bearing = ({ brandName, name }: ProductCard) => {
     const words = ` ${wordsOf(`${brandName ?? ''} ${name}`).join(' ')} `;
@@ -34,7 +34,7 @@ export function ofBrands(products: ProductCard[], { brands }: Wish): ProductCard
 }
 
 /** A short number tells one thing from another: a printer whose description names ink 301 is no ink 301. Codes may stand elsewhere. */
-export function holdingNumbers(products: ProductCard[], { words, traits }: Wish): ProductCard[] {
+export function holdingNumbers(products: ProductCard[], { words, traits }: ProductQuery): ProductCard[] {
   const numbers = [...words, ...traits].filter((word) => /\d/.test(word) && word.length <= 4);
   if (numbers.length === 0) return products;
   return products.filter(({ name, brandName, categorySlugPath }) => {
@@ -49,14 +49,14 @@ const isAccessory = ({ name }: ProductCard, asked: ReadonlySet<string>): boolean
   wordsOf(name).some((word) => marksAccessory(word) && !asked.has(word));
 
 /** Accessories that nobody asked for stand behind the things themselves: 'laptop' is no laptop lock. */
-export function thingsFirst(products: ProductCard[], asked: ReadonlySet<string>): ProductCard[] {
+export function comparisonsFirst(products: ProductCard[], asked: ReadonlySet<string>): ProductCard[] {
   if ([...asked].some(marksAccessory)) return products;
   const things = products.filter((product) => !isAccessory(product, asked));
   return things.length === 0 ? products : [...things, ...products.filter((product) => isAccessory(product, asked))];
 }
 
 /** Things whose name or category says what was asked for, before those that only speak of it. */
-export function namedFirst(products: ProductCard[], { things }: Wish): ProductCard[] {
+export function namedFirst(products: ProductCard[], { things }: ProductQuery): ProductCard[] {
   if (things.length === 0) return products;
   const isNamed = ({ name, categorySlugPath }: ProductCard) => {
     const words = new Set(wordsOf(`${name} ${categorySlugPath ?? ''}`).map(singular));
@@ -66,16 +66,16 @@ export function namedFirst(products: ProductCard[], { things }: Wish): ProductCa
 }
 
 /** Leaves out the colours that are not wanted. */
-export const withoutColours = (products: ProductCard[], { without }: Wish): ProductCard[] =>
+export const withoutColours = (products: ProductCard[], { without }: ProductQuery): ProductCard[] =>
   without.length === 0 ? products : products.filter(({ name }) => !wordsOf(name).some((word) => without.includes(word)));
 
 const known = (price: number | null, otherwise: number): number => price ?? otherwise;
 
 /**
- * In the order of the wish. By price only the best are sorted, and of those the ones of the categories where the very best stand:
+ * In the order of the productQuery. By price only the best are sorted, and of those the ones of the categories where the very best stand:
  * the cheapest of all that mention earrings is a bag of earring posts.
  */
-export function inOrder(found: ProductCard[], { order, words }: Wish): ProductCard[] {
+export function inOrder(found: ProductCard[], { order, words }: ProductQuery): ProductCard[] {
   if (order !== 'cheapest' && order !== 'dearest') return found;
   const asked = new Set(words);
   const things = [...asked].some(marksAccessory) ? found : found.filter((product) => !isAccessory(product, asked));
@@ -90,7 +90,7 @@ export function inOrder(found: ProductCard[], { order, words }: Wish): ProductCa
 }
 
 /** Those whose price is nearest to what was asked come first. */
-export function byDistance(products: ProductCard[], { price: { min = 0, max = Infinity } }: Wish): ProductCard[] {
+export function byDistance(products: ProductCard[], { price: { min = 0, max = Infinity } }: ProductQuery): ProductCard[] {
   const distance = ({ price }: ProductCard) => (price === null ? Infinity : Math.max(min - price, price - max));
   return products.filter(({ price }) => price !== null).sort((a, b) => distance(a) - distance(b));
 }

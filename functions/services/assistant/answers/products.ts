@@ -1,19 +1,20 @@
-import { formatPrice } from '#catalogue/price.ts';
 import { categoriesPath, merchantPath, searchPath } from '#catalogue/paths.ts';
+import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { filterParams } from '#queries/search/filter-params.ts';
+import { filterParams } from '#queries/search/filters/filter-params.ts';
 import { type Answer, type Link, PRODUCTS_SHOWN, said } from '../answer.ts';
-import { type Wish, wishWords } from '../reading/wish.ts';
-import type { Found, GivenUp } from './find-products.ts';
+import { type ProductQuery, wishWords } from '../reading/product-query.ts';
+import type { FoundProducts, GivenUp } from './find-products.ts';
 import { boundsSaid, shortName, wishSaid } from './words.ts';
 
 /** The search page with the same words and bounds. */
-export function allResults(wish: Wish): Link[] {
-  const words = wishWords(wish).join(' ');
-  if (words === '') return wish.merchant === null ? [] : [{ label: wish.merchant.name, path: merchantPath(wish.merchant) }];
-  const { min: priceMin, max: priceMax } = wish.price;
-  const sort = wish.order === 'cheapest' ? 'price' : wish.order === 'newest' ? 'newest' : 'relevance';
-  const params = filterParams({ priceMin, priceMax, merchant: wish.merchant?.slug }, sort).toString();
+export function allResults(productQuery: ProductQuery): Link[] {
+  const words = wishWords(productQuery).join(' ');
+  if (words === '')
+    return productQuery.merchant === null ? [] : [{ label: productQuery.merchant.name, path: merchantPath(productQuery.merchant) }];
+  const { min: priceMin, max: priceMax } = productQuery.price;
+  const sort = productQuery.order === 'cheapest' ? 'price' : productQuery.order === 'newest' ? 'newest' : 'relevance';
+  const params = filterParams({ priceMin, priceMax, merchant: productQuery.merchant?.slug }, sort).toString();
   return [{ label: 'All results', path: `${searchPath(words)}${params === '' ? '' : `&${params}`}` }];
 }
 
@@ -25,13 +26,13 @@ const range = (products: readonly ProductCard[]): string => {
 };
 
 /** What is said before products that fit. */
-function fittingSaid(wish: Wish, shown: readonly ProductCard[], page: number): string {
+function fittingSaid(productQuery: ProductQuery, shown: readonly ProductCard[], page: number): string {
   const [first] = shown;
   const more = page > 0 ? 'more ' : '';
-  const thing = wishSaid(wish);
-  if (page === 0 && first !== undefined && first.price !== null && wish.order === 'cheapest')
+  const thing = wishSaid(productQuery);
+  if (page === 0 && first !== undefined && first.price !== null && productQuery.order === 'cheapest')
     return `The cheapest I found for ${thing}: ${shortName(first)}, ${formatPrice(first.price)} at ${first.merchantName}.`;
-  if (page === 0 && first !== undefined && first.price !== null && wish.order === 'dearest')
+  if (page === 0 && first !== undefined && first.price !== null && productQuery.order === 'dearest')
     return `The dearest I found for ${thing}: ${shortName(first)}, ${formatPrice(first.price)} at ${first.merchantName}.`;
   return shown.length === 1
     ? `I found one match for ${thing}.`
@@ -39,17 +40,20 @@ function fittingSaid(wish: Wish, shown: readonly ProductCard[], page: number): s
 }
 
 /** What is said when something had to be left out. */
-const NEAREST: Record<GivenUp, (wish: Wish) => string> = {
-  occasions: (wish) => `Here are the nearest matches for ${wishSaid(wish)}.`,
-  price: (wish) => `I found nothing for ${wishSaid(wish, { price: false })}${boundsSaid(wish)}. These are the nearest in price.`,
-  shop: (wish) => `I found no ${wishSaid(wish, { shop: false })} at ${wish.merchant?.name ?? 'that shop'}. Other shops have these.`,
-  traits: (wish) => `I found nothing that is all of ${wishSaid(wish)}. These come nearest.`,
-  words: (wish) => `I could not find ${wishSaid(wish)} at any of our shops. The nearest I have, which may be something else:`,
+const NEAREST: Record<GivenUp, (productQuery: ProductQuery) => string> = {
+  occasions: (productQuery) => `Here are the nearest matches for ${wishSaid(productQuery)}.`,
+  price: (productQuery) =>
+    `I found nothing for ${wishSaid(productQuery, { price: false })}${boundsSaid(productQuery)}. These are the nearest in price.`,
+  shop: (productQuery) =>
+    `I found no ${wishSaid(productQuery, { shop: false })} at ${productQuery.merchant?.name ?? 'that shop'}. Other shops have these.`,
+  traits: (productQuery) => `I found nothing that is all of ${wishSaid(productQuery)}. These come nearest.`,
+  words: (productQuery) =>
+    `I could not find ${wishSaid(productQuery)} at any of our shops. The nearest I have, which may be something else:`,
 };
 
-const nothingSaid = (wish: Wish): Answer =>
+const nothingSaid = (productQuery: ProductQuery): Answer =>
   said(
-    `I could not find ${wishSaid(wish)} at any of our shops, and nothing near it. Other words may help, or a look through the categories.`,
+    `I could not find ${wishSaid(productQuery)} at any of our shops, and nothing near it. Other words may help, or a look through the categories.`,
     {
       links: [{ label: 'All categories', path: categoriesPath() }],
     },
@@ -60,10 +64,10 @@ const nothingSaid = (wish: Wish): Answer =>
  *
  * @param page from 0
  */
-export function productsAnswer(wish: Wish, { products, givenUp }: Found, page = 0): Answer {
+export function productsAnswer(productQuery: ProductQuery, { products, givenUp }: FoundProducts, page = 0): Answer {
   const shown = products.slice(page * PRODUCTS_SHOWN, (page + 1) * PRODUCTS_SHOWN);
-  if (shown.length === 0 && page > 0) return said(`That is all I have for ${wishSaid(wish)}.`, { links: allResults(wish) });
-  if (shown.length === 0) return nothingSaid(wish);
-  const message = givenUp === null || givenUp === 'occasions' ? fittingSaid(wish, shown, page) : NEAREST[givenUp](wish);
-  return said(`${message}${wish.sized ? NOTE_ON_SIZES : ''}`, { products: shown, links: allResults(wish) });
+  if (shown.length === 0 && page > 0) return said(`That is all I have for ${wishSaid(productQuery)}.`, { links: allResults(productQuery) });
+  if (shown.length === 0) return nothingSaid(productQuery);
+  const message = givenUp === null || givenUp === 'occasions' ? fittingSaid(productQuery, shown, page) : NEAREST[givenUp](productQuery);
+  return said(`${message}${productQuery.sized ? NOTE_ON_SIZES : ''}`, { products: shown, links: allResults(productQuery) });
 }

@@ -4,12 +4,12 @@ import { brandBySlug, brandsBySize } from '#queries/brands.ts';
 import { catalogueCounts } from '#queries/catalogue-counts.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
+import { type MerchantWithCount, merchantsOfBrand } from '#queries/merchants-of-brand.ts';
 import { merchantBySlug, merchantsBySize } from '#queries/merchants.ts';
 import { productsOfBrand, productsOfMerchant } from '#queries/products.ts';
-import { type Seller, sellersOfBrand } from '#queries/sellers.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
-import type { Wish } from '../reading/wish.ts';
+import type { ProductQuery } from '../reading/product-query.ts';
 import { findProducts } from './find-products.ts';
 import { counted, listed, wishSaid } from './words.ts';
 
@@ -26,9 +26,9 @@ function tally<Key>(products: readonly ProductCard[], keyOf: (product: ProductCa
 }
 
 /** Shops that sell what is wished; all, the largest first, when nothing is. */
-export async function shopsAnswer(db: Db, wish: Wish): Promise<Answer> {
-  const brand = wish.words.length === 0 ? wish.brands[0] : undefined;
-  if (brand === undefined && wish.words.length === 0 && wish.colour === null) {
+export async function shopsAnswer(db: Db, productQuery: ProductQuery): Promise<Answer> {
+  const brand = productQuery.words.length === 0 ? productQuery.brands[0] : undefined;
+  if (brand === undefined && productQuery.words.length === 0 && productQuery.colour === null) {
     const [counts, merchants] = [await catalogueCounts(db), await merchantsBySize(db, { limit: NAMES_SAID })];
     return said(
       `${counted(counts.merchants, 'shop')} with ${counted(counts.products, 'product')}. The largest: ${listed(merchants.map(({ name }) => name))}.`,
@@ -37,21 +37,21 @@ export async function shopsAnswer(db: Db, wish: Wish): Promise<Answer> {
       },
     );
   }
-  const { products, givenUp } = await findProducts(db, wish);
+  const { products, givenUp } = await findProducts(db, productQuery);
   if (products.length === 0 || givenUp === 'words')
-    return said(`I found no shop with ${wishSaid(wish)}.`, { links: [{ label: 'All shops', path: merchantsPath() }] });
-  const sellers: Seller[] =
+    return said(`I found no shop with ${wishSaid(productQuery)}.`, { links: [{ label: 'All shops', path: merchantsPath() }] });
+  const sellers: MerchantWithCount[] =
     brand === undefined
       ? tally(products, ({ merchantSlug }) => merchantSlug).map(([slug, count]) => ({
           slug,
           count,
           name: products.find(({ merchantSlug }) => merchantSlug === slug)!.merchantName,
         }))
-      : await sellersOfBrand(db, brand.id);
+      : await merchantsOfBrand(db, brand.id);
   const names = sellers.slice(0, NAMES_SAID);
   const others = sellers.length > names.length ? `, and ${sellers.length - names.length} more` : '';
   return said(
-    `${counted(sellers.length, 'shop')} with ${wishSaid(wish)}: ${listed(names.map(({ name, count }) => `${name} (${count})`))}${others}.`,
+    `${counted(sellers.length, 'shop')} with ${wishSaid(productQuery)}: ${listed(names.map(({ name, count }) => `${name} (${count})`))}${others}.`,
     {
       products: products.slice(0, PRODUCTS_SHOWN),
       links: names.slice(0, 3).map(({ name, slug }) => ({ label: name, path: merchantPath({ slug }) })),
@@ -60,17 +60,17 @@ export async function shopsAnswer(db: Db, wish: Wish): Promise<Answer> {
 }
 
 /** Brands of what is wished; the largest of all when nothing is. */
-export async function brandsAnswer(db: Db, wish: Wish): Promise<Answer> {
+export async function brandsAnswer(db: Db, productQuery: ProductQuery): Promise<Answer> {
   const all = { label: 'All brands', path: brandsPath() };
-  if (wish.words.length === 0) {
+  if (productQuery.words.length === 0) {
     const brands = await brandsBySize(db, { limit: NAMES_SAID });
     return said(`The brands with most products: ${listed(brands.map(({ name }) => name))}.`, { links: [all] });
   }
-  const { products } = await findProducts(db, wish);
+  const { products } = await findProducts(db, productQuery);
   const brands = tally(products, ({ brandName }) => brandName).slice(0, NAMES_SAID);
   if (brands.length === 0)
-    return said(`The shops name no brands for ${wishSaid(wish)}.`, { products: products.slice(0, PRODUCTS_SHOWN), links: [all] });
-  return said(`Brands among the best matches for ${wishSaid(wish)}: ${listed(brands.map(([name]) => name))}.`, {
+    return said(`The shops name no brands for ${wishSaid(productQuery)}.`, { products: products.slice(0, PRODUCTS_SHOWN), links: [all] });
+  return said(`Brands among the best matches for ${wishSaid(productQuery)}: ${listed(brands.map(([name]) => name))}.`, {
     products: products.slice(0, PRODUCTS_SHOWN),
     links: [all],
   });
@@ -109,5 +109,5 @@ async function aboutBrand(db: Db, slug: string): Promise<Answer> {
 }
 
 /** A shop or a brand, as the catalogue knows it. */
-export const aboutAnswer = (db: Db, { merchant, brands }: Wish): Promise<Answer> =>
+export const aboutAnswer = (db: Db, { merchant, brands }: ProductQuery): Promise<Answer> =>
   merchant === null ? aboutBrand(db, brands[0]?.slug ?? '') : aboutMerchant(db, merchant.slug);

@@ -1,6 +1,6 @@
 import { formatDelivery, formatPrice, totalPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { type Wish, wishWords } from '../reading/wish.ts';
+import { type ProductQuery, wishWords } from '../reading/product-query.ts';
 
 /** A list as it is read out: 'a, b and c'. */
 export const listed = (items: readonly string[]): string =>
@@ -12,19 +12,19 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** Money without needless pence: '£30', '£7.50'. */
 const money = (pence: number): string => formatPrice(pence).replace(/\.00$/, '');
 
-/** The bounds of a wish: ' between £20 and £40', ' under £30'. */
-export function boundsSaid({ price: { min, max, near } }: Wish): string {
+/** The bounds of a productQuery: ' between £20 and £40', ' under £30'. */
+export function boundsSaid({ price: { min, max, near } }: ProductQuery): string {
   if (near !== undefined) return ` around ${money(near)}`;
   if (min !== undefined && max !== undefined) return ` between ${money(min)} and ${money(max)}`;
   if (max !== undefined) return ` up to ${money(max)}`;
   return min === undefined ? '' : ` from ${money(min)}`;
 }
 
-/** A wish in its own words: “red dress” up to £40 at Moor & Mill. Only letters and digits of what was typed are said again. */
-export function wishSaid(wish: Wish, { price = true, shop = true } = {}): string {
-  const words = wishWords(wish).join(' ');
+/** A productQuery in its own words: “red dress” up to £40 at Moor & Mill. Only letters and digits of what was typed are said again. */
+export function wishSaid(productQuery: ProductQuery, { price = true, shop = true } = {}): string {
+  const words = wishWords(productQuery).join(' ');
   const thing = words === '' ? 'products' : `“${words}”`;
-  return `${thing}${price ? boundsSaid(wish) : ''}${shop && wish.merchant !== null ? ` at ${wish.merchant.name}` : ''}`;
+  return `${thing}${price ? boundsSaid(productQuery) : ''}${shop && productQuery.merchant !== null ? ` at ${productQuery.merchant.name}` : ''}`;
 }
 
 const NAME_MAX_CHARS = 90;

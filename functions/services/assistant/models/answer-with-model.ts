@@ -3,10 +3,9 @@ import { safeParse } from 'zod/mini';
 import { SITE } from '#catalogue/site.ts';
 import type { ChatMessage } from '#contracts/assistant.ts';
 import { productsByIds } from '#queries/products.ts';
-import { wordsOf } from '#queries/search/words.ts';
+import { wordsOf } from '#queries/search/words/words.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { Sources } from '../embedded.ts';
-import type { AnswerByModel } from './load-model.ts';
 import { plainMessage } from './plain-message.ts';
 import { type Given, ModelReply, readingTools } from './tools.ts';
 
@@ -58,6 +57,8 @@ async function resolved({ db, names }: Sources, reply: ModelReply, given: Given,
   if (message === '' && products.length === 0) throw new Error('the model said nothing');
   return said(isGrounded(message, given, messages) ? message || NOTHING_SAID : UNGROUNDED, { products, redirect });
 }
+
+export type AnswerByModel = (sources: Sources, messages: readonly ChatMessage[], signal: AbortSignal) => Promise<Answer>;
 
 /** Answers by a model that looks things up with tools. What it says is words; what is shown is the catalogue's. */
 export const answerWithModel =

@@ -1,12 +1,8 @@
-import type { ChatMessage } from '#contracts/assistant.ts';
 import type { AssistantConfig } from '../../../config.ts';
-import type { Answer } from '../answer.ts';
-import type { Sources } from '../embedded.ts';
+import type { AnswerByModel } from './answer-with-model.ts';
 
 /** Cloudflare's `AI` binding; what it can do is between Cloudflare and its library. */
 export type ModelBinding = object;
-
-export type AnswerByModel = (sources: Sources, messages: readonly ChatMessage[], signal: AbortSignal) => Promise<Answer>;
 
 /**
  * The answerer of a configured model. Its libraries are loaded here and nowhere else, so that a Worker without a model never reads

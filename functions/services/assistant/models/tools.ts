@@ -5,7 +5,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { REDIRECTS, type RedirectType } from '#catalogue/redirect.ts';
 import { matchingProducts } from '#queries/matching-products.ts';
 import { productById } from '#queries/products.ts';
-import { wordsOf } from '#queries/search/words.ts';
+import { wordsOf } from '#queries/search/words/words.ts';
 import { searchKnowledge } from '../../../db/knowledge.ts';
 import { liveVouchers } from '../answers/vouchers.ts';
 import type { Sources } from '../embedded.ts';

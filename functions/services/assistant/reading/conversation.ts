@@ -1,28 +1,28 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
-import { wordsOf } from '#queries/search/words.ts';
+import { wordsOf } from '#queries/search/words/words.ts';
 import { followUp } from './follow-up.ts';
 import type { HelpTopic } from './help-topics.ts';
 import type { NameIndex } from './name-index.ts';
+import { isEmptyQuery } from './product-query.ts';
 import { type Asking, type Message, readMessage } from './read-message.ts';
 import { isBase, type Request } from './request.ts';
-import { isEmptyWish } from './wish.ts';
 
 const KINDS: Record<Asking, (message: Message) => Request> = {
-  products: ({ wish }) => ({ kind: 'products', wish, page: 0, than: null }),
-  details: ({ wish }) => ({ kind: 'details', wish }),
-  vouchers: ({ wish, text }) => ({ kind: 'vouchers', wish, text, of: null }),
-  shops: ({ wish }) => ({ kind: 'shops', wish }),
-  brands: ({ wish }) => ({ kind: 'brands', wish }),
-  about: ({ wish }) => ({ kind: 'about', wish }),
+  products: ({ productQuery }) => ({ kind: 'products', productQuery, page: 0, than: null }),
+  details: ({ productQuery }) => ({ kind: 'details', productQuery }),
+  vouchers: ({ productQuery, text }) => ({ kind: 'vouchers', productQuery, text, of: null }),
+  shops: ({ productQuery }) => ({ kind: 'shops', productQuery }),
+  brands: ({ productQuery }) => ({ kind: 'brands', productQuery }),
+  about: ({ productQuery }) => ({ kind: 'about', productQuery }),
 };
 
 /** What a message means by itself. */
 function standing(message: Message): Request {
-  const { like, sides, comparing, wish, asking, than } = message;
-  if (like !== null && like !== '') return { kind: 'similar', to: { named: like }, wish, cheaper: than === 'cheaper', page: 0 };
+  const { like, sides, comparing, productQuery, asking, than } = message;
+  if (like !== null && like !== '') return { kind: 'similar', to: { named: like }, productQuery, cheaper: than === 'cheaper', page: 0 };
   if (sides !== null && (comparing || asking !== 'vouchers'))
-    return { kind: 'compare', sides: [{ named: sides[0] }, { named: sides[1] }], wish };
-  if (asking !== 'vouchers' && isEmptyWish(wish)) return { kind: 'talk', talk: 'unclear', wish };
+    return { kind: 'compare', sides: [{ named: sides[0] }, { named: sides[1] }], productQuery };
+  if (asking !== 'vouchers' && isEmptyQuery(productQuery)) return { kind: 'talk', talk: 'unclear', productQuery };
   return KINDS[asking](message);
 }
 
@@ -30,10 +30,10 @@ function standing(message: Message): Request {
 const furtherTopic = (topic: HelpTopic, { text }: Message): HelpTopic => ({ ...topic, words: [...wordsOf(text), ...topic.words] });
 
 function requestOf(message: Message, before: Request | null): Request {
-  const { talk, help, wish, places } = message;
-  if (talk !== null) return { kind: 'talk', talk, wish };
+  const { talk, help, productQuery, places } = message;
+  if (talk !== null) return { kind: 'talk', talk, productQuery };
   if (help !== null && places.length === 0) return { kind: 'help', topic: help };
-  if (before?.kind === 'help' && isEmptyWish(wish)) return { kind: 'help', topic: furtherTopic(before.topic, message) };
+  if (before?.kind === 'help' && isEmptyQuery(productQuery)) return { kind: 'help', topic: furtherTopic(before.topic, message) };
   return (isBase(before) ? followUp(message, before) : null) ?? standing(message);
 }
 

@@ -1,17 +1,18 @@
+import { isEmptyQuery, refinedQuery, type ProductQuery } from './product-query.ts';
 import type { Message } from './read-message.ts';
 import { type Base, type Request, wishOf } from './request.ts';
-import { isEmptyWish, refinedWish, type Wish } from './wish.ts';
 
-/** Longer bare additions are a wish of their own. */
+/** Longer bare additions are a productQuery of their own. */
 const TRAITS_MAX = 2;
 
 const isPlural = (word: string | undefined): boolean => word !== undefined && word.length > 3 && /[^su]s$/.test(word);
 
 /** Whether a message changes what was asked before instead of asking for something else. */
-function refines({ text, wish, cue, namesThing, aboutSomebody }: Message, before: Base): boolean {
-  if (isEmptyWish(wish)) return false;
-  const { words } = wish;
-  if (words.length === 0) return !(cue === 'new' && wish.brands.length > 0 && wish.price.max === undefined && wish.order === 'best');
+function refines({ text, productQuery, cue, namesThing, aboutSomebody }: Message, before: Base): boolean {
+  if (isEmptyQuery(productQuery)) return false;
+  const { words } = productQuery;
+  if (words.length === 0)
+    return !(cue === 'new' && productQuery.brands.length > 0 && productQuery.price.max === undefined && productQuery.order === 'best');
   if (aboutSomebody || /\bones?\b/.test(text)) return true;
   if (cue === 'new' || namesThing || before.kind === 'compare') return false;
   if (isPlural(words.at(-1)) && !/^(?:with|without|in|for|from|by)\b/.test(text)) return false;
@@ -19,78 +20,89 @@ function refines({ text, wish, cue, namesThing, aboutSomebody }: Message, before
 }
 
 /** After a comparison its brands are no part of what is wanted next; a mere 'gift' gives way to what it shall be. */
-function basisFor(before: Base, wish: Wish, change: Wish): Wish {
-  const isGeneric = change.words.length > 0 && wish.words.every((word) => word === 'gift' || word === 'toys');
-  return { ...wish, ...(before.kind === 'compare' && { brands: [] }), ...(isGeneric && { words: [], things: [] }) };
+function basisFor(before: Base, productQuery: ProductQuery, change: ProductQuery): ProductQuery {
+  const isGeneric = change.words.length > 0 && productQuery.words.every((word) => word === 'gift' || word === 'toys');
+  return { ...productQuery, ...(before.kind === 'compare' && { brands: [] }), ...(isGeneric && { words: [], things: [] }) };
 }
 
 const first = (before: Base): Request => (before.kind === 'picked' ? before : { kind: 'picked', of: before, places: [1] });
 
 /** 'The second one': what is asked of it. */
-function ofPlaces({ places, like, comparing, asking, than, wish, text }: Message, of: Base): Request | null {
+function ofPlaces({ places, like, comparing, asking, than, productQuery, text }: Message, of: Base): Request | null {
   const [place, other] = places;
   if (place === undefined) return null;
-  if (like !== null) return { kind: 'similar', to: { of, place }, wish, cheaper: than === 'cheaper', page: 0 };
+  if (like !== null) return { kind: 'similar', to: { of, place }, productQuery, cheaper: than === 'cheaper', page: 0 };
   if (comparing && other !== undefined) {
     const sides: [{ of: Base; place: number }, { of: Base; place: number }] = [
       { of, place },
       { of, place: other },
     ];
-    return { kind: 'compare', sides, wish };
+    return { kind: 'compare', sides, productQuery };
   }
   const picked: Request = { kind: 'picked', of, places };
-  return asking === 'vouchers' ? { kind: 'vouchers', wish, text, of: picked } : picked;
+  return asking === 'vouchers' ? { kind: 'vouchers', productQuery, text, of: picked } : picked;
 }
 
-function likeIt({ like, than, wish }: Message, of: Base): Request | null {
+function likeIt({ like, than, productQuery }: Message, of: Base): Request | null {
   const pointed = like === '' || (like !== null && /^(?:it|this|that|these|those|them|one)\b/.test(like));
-  return pointed ? { kind: 'similar', to: { of, place: 1 }, wish, cheaper: than === 'cheaper', page: 0 } : null;
+  return pointed ? { kind: 'similar', to: { of, place: 1 }, productQuery, cheaper: than === 'cheaper', page: 0 } : null;
 }
 
-function vouchersThere({ asking, wish, text, pointing, cue }: Message, before: Base): Request | null {
-  const bare = wish.words.length === 0;
-  if (before.kind === 'vouchers' && bare && wish.merchant !== null && cue !== 'new') return { kind: 'vouchers', wish, text, of: null };
-  if (asking !== 'vouchers' || !bare || wish.merchant !== null) return null;
+function vouchersThere({ asking, productQuery, text, pointing, cue }: Message, before: Base): Request | null {
+  const bare = productQuery.words.length === 0;
+  if (before.kind === 'vouchers' && bare && productQuery.merchant !== null && cue !== 'new')
+    return { kind: 'vouchers', productQuery, text, of: null };
+  if (asking !== 'vouchers' || !bare || productQuery.merchant !== null) return null;
   if (before.kind === 'vouchers') return before;
   if (!pointing) return null;
   const { merchant } = wishOf(before) ?? {};
-  if (merchant) return { kind: 'vouchers', wish: { ...wish, merchant }, text, of: null };
+  if (merchant) return { kind: 'vouchers', productQuery: { ...productQuery, merchant }, text, of: null };
   return {
     kind: 'vouchers',
-    wish,
+    productQuery,
     text,
     of: /\b(?:that|this|the) (?:shop|store|one|merchant)\b|\bit\b/.test(text) ? first(before) : before,
   };
 }
 
-function thanThat({ than, wish, namesThing }: Message, before: Base): Request | null {
+function thanThat({ than, productQuery, namesThing }: Message, before: Base): Request | null {
   const earlier = wishOf(before);
-  if (than === null || earlier === null || (namesThing && wish.words.length > 0)) return null;
-  return { kind: 'products', wish: refinedWish(earlier, { ...wish, order: 'best' }), page: 0, than: { way: than, of: before } };
+  if (than === null || earlier === null || (namesThing && productQuery.words.length > 0)) return null;
+  return {
+    kind: 'products',
+    productQuery: refinedQuery(earlier, { ...productQuery, order: 'best' }),
+    page: 0,
+    than: { way: than, of: before },
+  };
 }
 
 /** 'How much is it?', 'who else sells it?', 'what brands are there?' */
-function askedOfIt({ asking, wish, text }: Message, before: Base): Request | null {
+function askedOfIt({ asking, productQuery, text }: Message, before: Base): Request | null {
   const earlier = wishOf(before);
-  if (!isEmptyWish(wish) || earlier === null) return null;
+  if (!isEmptyQuery(productQuery) || earlier === null) return null;
   if (before.kind === 'about' && /\bthey\b|\bthem\b/.test(text)) return before;
   if (asking === 'details' || (asking === 'shops' && /\b(?:it|that|this)\b/.test(text))) return first(before);
-  return asking === 'shops' || asking === 'brands' ? { kind: asking, wish: earlier } : null;
+  return asking === 'shops' || asking === 'brands' ? { kind: asking, productQuery: earlier } : null;
 }
 
 /** 'Any dresses there?': at the shop that was spoken of. */
-function atThatShop({ wish, text, asking }: Message, before: Base): Request | null {
+function atThatShop({ productQuery, text, asking }: Message, before: Base): Request | null {
   const merchant = wishOf(before)?.merchant ?? null;
-  const there = /\b(?:there|they|them|that shop|this shop)\b/.test(text) && wish.merchant === null && merchant !== null;
-  return there && wish.words.length > 0 && asking === 'products'
-    ? { kind: 'products', wish: { ...wish, merchant }, page: 0, than: null }
+  const there = /\b(?:there|they|them|that shop|this shop)\b/.test(text) && productQuery.merchant === null && merchant !== null;
+  return there && productQuery.words.length > 0 && asking === 'products'
+    ? { kind: 'products', productQuery: { ...productQuery, merchant }, page: 0, than: null }
     : null;
 }
 
 function changed(message: Message, before: Base): Request | null {
   const earlier = wishOf(before);
   if (earlier === null || !refines(message, before)) return null;
-  return { kind: 'products', wish: refinedWish(basisFor(before, earlier, message.wish), message.wish), page: 0, than: null };
+  return {
+    kind: 'products',
+    productQuery: refinedQuery(basisFor(before, earlier, message.productQuery), message.productQuery),
+    page: 0,
+    than: null,
+  };
 }
 
 /** It names what it is about by itself. */

@@ -71,7 +71,8 @@ export const HELP_TOPICS: HelpTopic[] = [
     words: ['register', 'sign', 'in', 'account'],
   },
   {
-    asked: /\b(?:where|how|see|find|view|show)\b.{0,25}\b(?:i saved|i'?ve saved|saved|save for later|wish ?list|favourites?|favorites?)\b/,
+    asked:
+      /\b(?:where|how|see|find|view|show)\b.{0,25}\b(?:i saved|i'?ve saved|saved|save for later|productQuery ?list|favourites?|favorites?)\b/,
     redirect: 'help',
     words: ['saved', 'products', 'heart'],
   },

@@ -1,6 +1,6 @@
 import type { CatalogueNames } from '#queries/catalogue-names.ts';
-import { editsForgiven, spellingDistance } from '#queries/search/edit-distance.ts';
-import { wordsOf } from '#queries/search/words.ts';
+import { editsForgiven, spellingDistance } from '#queries/search/words/edit-distance.ts';
+import { wordsOf } from '#queries/search/words/words.ts';
 import { COLOURS, DEPARTMENTS, FILLERS, OCCASIONS } from './word-lists.ts';
 
 export interface MerchantName {

@@ -1,9 +1,9 @@
 import { type HelpTopic, helpTopicOf } from './help-topics.ts';
 import type { NameIndex } from './name-index.ts';
 import { plainText } from './plain-text.ts';
-import { readWish } from './read-wish.ts';
+import { isEmptyQuery, type ProductQuery } from './product-query.ts';
+import { readProductQuery } from './read-product-query.ts';
 import { type SmallTalk, smallTalkOf } from './small-talk.ts';
-import { isEmptyWish, type Wish } from './wish.ts';
 
 /** What a message wants to know, besides the things that it names. */
 export type Asking = 'products' | 'details' | 'vouchers' | 'shops' | 'brands' | 'about';
@@ -11,7 +11,7 @@ export type Asking = 'products' | 'details' | 'vouchers' | 'shops' | 'brands' | 
 /** One message, read without those before it. */
 export interface Message {
   text: string;
-  wish: Wish;
+  productQuery: ProductQuery;
   asking: Asking;
   /** Places in the last answer that it points at, from 1; -1 is the last. */
   places: number[];
@@ -129,17 +129,17 @@ const ASKINGS: [RegExp, Asking][] = [
 export function readMessage(content: string, names: NameIndex): Message {
   const text = plainText(content);
   const like = LIKE.exec(text);
-  const wish = readWish(like === null || !/\w/.test(like[1] ?? '') ? text : text.slice(0, like.index), names);
-  wish.words = wish.words.filter((word) => !ASKING_WORDS.has(word));
+  const productQuery = readProductQuery(like === null || !/\w/.test(like[1] ?? '') ? text : text.slice(0, like.index), names);
+  productQuery.words = productQuery.words.filter((word) => !ASKING_WORDS.has(word));
   const than = CHEAPER.test(text) ? 'cheaper' : DEARER.test(text) ? 'dearer' : null;
   const [places, sides] = [placesOf(text), sidesOf(text)];
   const points = places.length > 0 || than !== null || like !== null;
-  const wantsNothing = (rest: string) => !points && isEmptyWish(rest === text ? wish : readWish(rest, names));
+  const wantsNothing = (rest: string) => !points && isEmptyQuery(rest === text ? productQuery : readProductQuery(rest, names));
   const found = ASKINGS.find(([pattern]) => pattern.test(text))?.[1];
-  const namedOnly = wish.words.length === 0 && (wish.merchant !== null || wish.brands.length > 0);
+  const namedOnly = productQuery.words.length === 0 && (productQuery.merchant !== null || productQuery.brands.length > 0);
   return {
     text,
-    wish,
+    productQuery,
     asking: namedOnly && ABOUT.test(text) && (found ?? 'details') === 'details' ? 'about' : (found ?? 'products'),
     places,
     pointing: POINTING.test(text),
@@ -154,7 +154,7 @@ export function readMessage(content: string, names: NameIndex): Message {
             .replace(/\b(?:but|only|and) (?:a bit |slightly |much )?(?:cheaper|less expensive)\b|\bplease\b/g, '')
             .trim(),
     cue: NEW.test(text) || A_THING.test(text) ? 'new' : FOLLOWS.test(text) ? 'follows' : null,
-    namesThing: wish.things.length > 0,
+    namesThing: productQuery.things.length > 0,
     aboutSomebody: /^(?:he|she|they)\b/.test(text) && !text.endsWith('?'),
     talk: smallTalkOf(text, wantsNothing),
     help: helpTopicOf(text),

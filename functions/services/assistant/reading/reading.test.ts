@@ -3,9 +3,9 @@ import type { CatalogueNames } from '#queries/catalogue-names.ts';
 import { readConversation } from './conversation.ts';
 import { nameIndex } from './name-index.ts';
 import { plainText } from './plain-text.ts';
+import { wishWords } from './product-query.ts';
 import { readPrice } from './read-price.ts';
-import { readWish } from './read-wish.ts';
-import { wishWords } from './wish.ts';
+import { readProductQuery } from './read-product-query.ts';
 
 const CATALOGUE: CatalogueNames = {
   merchants: [
@@ -66,9 +66,9 @@ describe('prices', () => {
   });
 });
 
-const wordsOf = (message: string) => wishWords(readWish(plainText(message), NAMES));
+const wordsOf = (message: string) => wishWords(readProductQuery(plainText(message), NAMES));
 
-describe('wishes', () => {
+describe('product queries', () => {
   it.each([
     ["I'm looking for a cheap HP laptop, no more than £400", ['hp', 'laptop']],
     ['any red dresses for a wedding?', ['red', 'dresses']],
@@ -81,7 +81,7 @@ describe('wishes', () => {
 
   it('knows shops by name, with an ampersand, without, and with a slip', () => {
     for (const typed of ['cable & crown', 'cable and crown', 'Cable Crown', 'moor and mil'])
-      expect(readWish(plainText(`laptops at ${typed}`), NAMES).merchant, typed).not.toBeNull();
+      expect(readProductQuery(plainText(`laptops at ${typed}`), NAMES).merchant, typed).not.toBeNull();
   });
 });
 
@@ -95,20 +95,20 @@ describe('conversations', () => {
   it('adds to what was asked: price, brand, colour', () => {
     expect(ask('laptops please', 'under £400', 'only sony', 'in black')).toMatchObject({
       kind: 'products',
-      wish: { words: ['laptops'], colour: 'black', brands: [{ id: 'sony' }], price: { max: 40_000 } },
+      productQuery: { words: ['laptops'], colour: 'black', brands: [{ id: 'sony' }], price: { max: 40_000 } },
     });
   });
 
   it('replaces a brand, a colour, a bound', () => {
     expect(ask('sony headphones in red', 'no, hp instead', 'and blue?')).toMatchObject({
-      wish: { colour: 'blue', brands: [{ id: 'hp' }] },
+      productQuery: { colour: 'blue', brands: [{ id: 'hp' }] },
     });
-    expect(ask('headphones under £20', 'make that up to 30')).toMatchObject({ wish: { price: { max: 3000 } } });
+    expect(ask('headphones under £20', 'make that up to 30')).toMatchObject({ productQuery: { price: { max: 3000 } } });
   });
 
   it('begins anew with another thing', () => {
     expect(ask('red dress under £40', 'never mind, show me laptops')).toMatchObject({
-      wish: { words: ['laptops'], colour: null, price: {} },
+      productQuery: { words: ['laptops'], colour: null, price: {} },
     });
   });
 
@@ -122,7 +122,7 @@ describe('conversations', () => {
   });
 
   it('small talk in between changes nothing', () => {
-    expect(ask('headphones', 'thanks!', 'under £20')).toMatchObject({ wish: { words: ['headphones'], price: { max: 2000 } } });
+    expect(ask('headphones', 'thanks!', 'under £20')).toMatchObject({ productQuery: { words: ['headphones'], price: { max: 2000 } } });
   });
 
   it.each([

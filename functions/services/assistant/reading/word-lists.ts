@@ -19,7 +19,7 @@ export const FILLERS = words(`
   stuff such suggest suggestion suggestions sure take ta tell than thank thanks that thats the their them then there theres these they thing things
   think this those though through til till to today together told tomorrow too took top totally toward towards tried true try trying type types u
   ur under understand unless until up upon ur us use used useful usually ve very via want wanted wanting wants was wasnt way we welcome well went
-  were what whatever whats when where wheres whether which while who whoever whole whose why will wish with within without wont wonder
+  were what whatever whats when where wheres whether which while who whoever whole whose why will productQuery with within without wont wonder
   wondering work working works worth would wouldnt www xmas yeah yep yes yet you your youre yours yourself ya yo ill ideas idea gift gifts
   present presents spilt broke broken died lost old budget nothing afford website catalogue page online uk pounds quid pound gbp cost costs
   costing money pay paid cash spare value bargain bargains sale compare compared comparison versus vs option options results result anywhere

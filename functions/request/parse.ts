@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { safeParse, type z } from 'zod/mini';
+import type { Endpoint, QueryOf } from '#contracts/endpoint.ts';
+import { EdgeError } from '../errors.ts';
+
+/**
+ * The query of a request as its contract reads it. A parameter given twice counts once, the first time.
+ *
+ * @throws {EdgeError} BAD_REQUEST naming the field
+ */
+export const parseQuery = <One extends Endpoint>(context: Context, { query }: One): QueryOf<One> =>
+  parse(query, context.req.query(), 'query') as QueryOf<One>;
+
+/**
+ * The parameters in the path as the contract reads them, decoded once.
+ *
+ * @throws {EdgeError} BAD_REQUEST naming the field
+ */
+export const parseParams = <One extends Endpoint>(context: Context, { params }: One): z.infer<NonNullable<One['params']>> =>
+  parse(params!, context.req.param(), 'path') as z.infer<NonNullable<One['params']>>;
+
+/**
+ * Anything from outside, read by its schema.
+ *
+ * @param whole what to name when not a field but the whole is wrong
+ * @throws {EdgeError} BAD_REQUEST naming the field
+ */
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, whole: string): z.infer<Schema> {
+  const parsed = safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') || whole;
+  throw new EdgeError('BAD_REQUEST', `${field}: ${issue?.message ?? 'is not valid'}`);
+}
+
+const BODY_MAX_BYTES = 20_000;
+
+/** The body of a request as its contract reads it; fields that the contract does not name are left out. */
+export type ParsedBody<One extends Endpoint> = z.infer<NonNullable<One['body']>>;
+
+/**
+ * Reads a JSON body, no further than it may be long.
+ *
+ * @throws {EdgeError} UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or BAD_REQUEST naming the field
+ */
+export async function parseBody<One extends Endpoint>(
+  context: Context,
+  { body }: One,
+  maxBytes = BODY_MAX_BYTES,
+): Promise<ParsedBody<One>> {
+  const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new EdgeError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON.');
+  const text = await textOf(context.req.raw, maxBytes);
+  return parse(body!, jsonOf(text), 'body') as ParsedBody<One>;
+}
+
+async function textOf({ body, headers }: Request, maxBytes: number): Promise<string> {
+  const tooLarge = new EdgeError('PAYLOAD_TOO_LARGE', `body: must be at most ${maxBytes} bytes`);
+  if (Number(headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge;
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw tooLarge;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new EdgeError('BAD_REQUEST', 'body: must be JSON');
+  }
+}

@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono';
+import {
+  type AccountExport,
+  ChangePassword,
+  ChangeUsername,
+  DeleteAccount,
+  EndSession,
+  ListVisits,
+  RecordVisit,
+} from '#contracts/account.ts';
+import type { Edge } from '../../edge.ts';
+import { readSession, requireUser } from '../../middleware/session.ts';
+import { setCatalogue } from '../../middleware/set-catalogue.ts';
+import { confirmedAge } from '../../request/age.ts';
+import { parseBody, parseParams, parseQuery } from '../../request/parse.ts';
+import { serviceContext, userSession } from '../../request/session.ts';
+import { visitorAddress } from '../../request/visitor-address.ts';
+import { changeUsername } from '../../services/accounts/change-username.ts';
+import { deleteAccount } from '../../services/accounts/delete-account.ts';
+import { exportAccount } from '../../services/accounts/export-account.ts';
+import { listVisits } from '../../services/accounts/list-visits.ts';
+import { readAccount } from '../../services/accounts/read-account.ts';
+import { recordVisit } from '../../services/accounts/record-visit.ts';
+import { changePassword } from '../../services/passwords/change-password.ts';
+import { describeDevice } from '../../services/sessions/describe-device.ts';
+import { endOtherSessions, endSessionOf } from '../../services/sessions/end-session.ts';
+import { listSessions } from '../../services/sessions/list-sessions.ts';
+
+const accountOf = (context: Context<Edge>) => readAccount(serviceContext(context), userSession(context));
+const isAdultOf = (context: Context<Edge>) => () => confirmedAge(context);
+
+const sessions = new Hono<Edge>()
+  .get('/', async (context) => context.json({ data: await listSessions(serviceContext(context), userSession(context)) }))
+  .delete('/', async (context) => context.json({ ended: await endOtherSessions(serviceContext(context), userSession(context)) }))
+  .delete('/:id', async (context) => {
+    const { id } = parseParams(context, EndSession);
+    return context.json({ ended: await endSessionOf(serviceContext(context), userSession(context).userId, id) });
+  });
+
+const visits = new Hono<Edge>()
+  .get('/', async (context) => {
+    const slice = parseQuery(context, ListVisits);
+    const { visits: data, total } = await listVisits(serviceContext(context), { ...slice, userId: userSession(context).userId });
+    return context.json({ data, meta: { total, ...slice } });
+  })
+  .post('/', setCatalogue, async (context) => {
+    const { outlink } = await parseBody(context, RecordVisit);
+    const followed = { userId: userSession(context).userId, outlink, isAdult: isAdultOf(context) };
+    return context.json(await recordVisit(serviceContext(context), context.var.db, followed));
+  });
+
+/** What a person can do with their own account. */
+export const account = new Hono<Edge>()
+  .use(readSession, requireUser)
+  .route('/sessions', sessions)
+  .route('/visits', visits)
+  .put('/username', async (context) => {
+    const { username } = await parseBody(context, ChangeUsername);
+    return context.json(await changeUsername(serviceContext(context), await accountOf(context), username));
+  })
+  .put('/password', async (context) => {
+    const body = await parseBody(context, ChangePassword);
+    const here = { address: visitorAddress(context), device: describeDevice(context.req.header('User-Agent') ?? '') };
+    return context.json(await changePassword(serviceContext(context), await accountOf(context), { ...body, ...here }));
+  })
+  .post('/delete', async (context) => {
+    const { password } = await parseBody(context, DeleteAccount);
+    await deleteAccount(serviceContext(context), await accountOf(context), { password, address: visitorAddress(context) });
+    return context.json({});
+  })
+  .get('/export', setCatalogue, async (context) => {
+    const asking = { ...userSession(context), isAdult: isAdultOf(context) };
+    const exported: AccountExport = await exportAccount(serviceContext(context), context.var.db, asking);
+    context.header('Content-Disposition', `attachment; filename="account-${exported.exportedAt.slice(0, 10)}.json"`);
+    return context.json(exported);
+  });

@@ -1,0 +1,41 @@
+import { type Context, Hono } from 'hono';
+import { Login, Logout, RefreshSession, Register } from '#contracts/session.ts';
+import type { Edge } from '../../edge.ts';
+import { limitSignIns } from '../../middleware/limit-address.ts';
+import { readSession } from '../../middleware/session.ts';
+import { parseBody } from '../../request/parse.ts';
+import { serviceContext, userSession } from '../../request/session.ts';
+import { visitorAddress } from '../../request/visitor-address.ts';
+import { readAccount } from '../../services/accounts/read-account.ts';
+import { registerAccount } from '../../services/accounts/register-account.ts';
+import { describeDevice } from '../../services/sessions/describe-device.ts';
+import { endSession } from '../../services/sessions/end-session.ts';
+import { logIn } from '../../services/sessions/log-in.ts';
+import { refreshSession } from '../../services/sessions/refresh-session.ts';
+import { profileJson, startGuestSession } from '../../services/sessions/start-session.ts';
+
+const deviceOf = ({ req }: Context) => describeDevice(req.header('User-Agent') ?? '');
+
+/** Sessions: how they begin, go on and end. */
+export const auth = new Hono<Edge>()
+  .post('/guest', async (context) => context.json(await startGuestSession(serviceContext(context))))
+  .post('/refresh', async (context) => {
+    const { refreshToken } = await parseBody(context, RefreshSession);
+    return context.json(await refreshSession(serviceContext(context), refreshToken));
+  })
+  .post('/login', limitSignIns, async (context) => {
+    const body = await parseBody(context, Login);
+    return context.json(await logIn(serviceContext(context), { ...body, address: visitorAddress(context), device: deviceOf(context) }));
+  })
+  .post('/register', limitSignIns, async (context) => {
+    const body = await parseBody(context, Register);
+    return context.json(await registerAccount(serviceContext(context), { ...body, device: deviceOf(context) }));
+  })
+  .post('/logout', async (context) => {
+    const { refreshToken } = await parseBody(context, Logout);
+    if (typeof refreshToken === 'string') await endSession(serviceContext(context), refreshToken);
+    return context.json({});
+  })
+  .get('/profile', readSession, async (context) => {
+    return context.json(profileJson(await readAccount(serviceContext(context), userSession(context))));
+  });

@@ -1,0 +1,201 @@
+import { reset } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { askJson, bindings } from '../../testing/ask.ts';
+import { ADULT, KETTLE, LAMP, smallCatalogue } from '../../testing/small-catalogue.ts';
+
+beforeAll(async () => {
+  await reset();
+  await smallCatalogue(bindings);
+});
+
+const data = async (path: string) => (await askJson(path)).body['data'] as Record<string, unknown>[];
+const ids = async (path: string) => (await data(path)).map(({ id }) => id);
+
+describe('products', () => {
+  it('come in list order, money in pounds, nothing adult', async () => {
+    const found = await data('/api/v1/products');
+    expect(found).toMatchObject([
+      {
+        id: KETTLE.id,
+        price: 39.99,
+        wasPrice: 49.99,
+        merchantName: 'Harbour Lane',
+        merchantSlug: 'harbour-lane',
+        categorySlugPath: 'kitchen/kettles',
+      },
+      { id: 104 },
+      { id: 105 },
+      { id: LAMP.id, price: null, inStock: false },
+    ]);
+  });
+
+  it('can be those of one merchant', async () => {
+    expect(await ids('/api/v1/products?merchantId=1')).toEqual([KETTLE.id, LAMP.id]);
+    expect(await ids('/api/v1/products?merchantId=1&limit=1')).toEqual([KETTLE.id]);
+    expect(await ids('/api/v1/products?merchantId=99')).toEqual([]);
+  });
+
+  it.each([
+    ['limit=0', 'limit: must be at least 1'],
+    ['limit=1000000000', 'limit: must be at most 100'],
+    ['limit=abc', 'limit: must be a whole number'],
+    ['limit=', 'limit: must be a whole number'],
+    ['merchantId=-1', 'merchantId: must be a whole number'],
+  ])('refuse %s and name the field', async (query, message) => {
+    expect(await askJson(`/api/v1/products?${query}`)).toEqual({ status: 400, body: { error: { code: 'BAD_REQUEST', message } } });
+  });
+
+  it('count a parameter given twice once', async () => {
+    expect(await ids('/api/v1/products?limit=1&limit=2')).toEqual([KETTLE.id]);
+  });
+
+  it('come one by one, by id or by the number of the old site', async () => {
+    const { body } = await askJson(`/api/v1/products/${KETTLE.id}`);
+    expect(body).toMatchObject({
+      id: KETTLE.id,
+      brand: 'Penrith',
+      imageUrl400: 'https://i.example/400.jpg',
+      imageUrl50: null,
+      updatedAt: '2026-11-01',
+    });
+    expect((await askJson(`/api/v1/products/by-por-id/${KETTLE.porId}`)).body).toEqual(body);
+    expect((await askJson('/api/v1/products/999')).status).toBe(404);
+    expect((await askJson('/api/v1/products/by-por-id/1')).status).toBe(404);
+    expect(await askJson('/api/v1/products/x')).toMatchObject({ status: 400, body: { error: { message: 'id: must be a whole number' } } });
+    expect((await askJson('/api/v1/products/9007199254740993')).status).toBe(400);
+  });
+
+  it('have others of their merchant beside them', async () => {
+    expect(await ids(`/api/v1/products/${KETTLE.id}/related`)).toEqual([LAMP.id]);
+    expect((await askJson('/api/v1/products/999/related')).status).toBe(404);
+  });
+});
+
+describe('merchants', () => {
+  it('come biggest first, and one by slug', async () => {
+    const merchants = await askJson('/api/v1/merchants?limit=2');
+    expect(merchants.body).toMatchObject({
+      data: [{ slug: 'harbour-lane', porMerchantId: 2013, active: true }, {}],
+      meta: { total: 4, page: 1, limit: 2 },
+    });
+    expect(await ids('/api/v1/merchants?limit=3&page=2')).toEqual([5]);
+    expect((await askJson('/api/v1/merchants/cable-and-crown')).body).toMatchObject({ id: 2, porMerchantId: null });
+    expect((await askJson('/api/v1/merchants/nobody')).status).toBe(404);
+  });
+
+  it('come with up to three products each', async () => {
+    const { body } = await askJson('/api/v1/merchants-with-products?limit=3');
+    const merchants = body['data'] as { slug: string; products: { id: number }[] }[];
+    expect(merchants.map(({ slug, products }) => [slug, products.map(({ id }) => id)])).toEqual([
+      ['harbour-lane', [KETTLE.id, LAMP.id]],
+      ['cable-and-crown', [104]],
+      ['shut-shop', [105]],
+    ]);
+    expect(body['meta']).toEqual({ total: 4, page: 1, limit: 3 });
+  });
+});
+
+describe('categories', () => {
+  it('come as tops, as children, and as the whole tree', async () => {
+    expect(await ids('/api/v1/categories')).toEqual([1, 3]);
+    expect(await ids('/api/v1/categories?parentId=1')).toEqual([2]);
+    expect(await data('/api/v1/categories/tree')).toMatchObject([
+      { slug: 'kitchen', children: [{ slug: 'kettles', children: [] }] },
+      { slug: 'lighting' },
+    ]);
+  });
+
+  it.each(['kettles', 'kitchen%2Fkettles', 'kitchen/kettles', 'no-such-top/kettles'])('are found as %s', async (slug) => {
+    expect((await askJson(`/api/v1/categories/${slug}/children`)).body).toMatchObject({ id: 2, slugPath: 'kitchen/kettles', children: [] });
+    expect((await askJson(`/api/v1/categories/${slug}/products`)).body).toMatchObject({
+      data: [{ id: KETTLE.id }, { id: 105 }],
+      meta: { total: 2, page: 1, limit: 48 },
+    });
+  });
+
+  it('are walked by offset', async () => {
+    expect((await askJson('/api/v1/categories/kitchen/products?limit=1&offset=1')).body).toMatchObject({
+      data: [{ id: 105 }],
+      meta: { page: 2 },
+    });
+  });
+
+  it('have their merchants, with what they sell there', async () => {
+    expect(await data('/api/v1/categories/lighting/merchants')).toMatchObject([
+      { slug: 'cable-and-crown', productCount: 1 },
+      { slug: 'harbour-lane', productCount: 1 },
+    ]);
+    expect((await askJson('/api/v1/categories/nothing/merchants')).status).toBe(404);
+  });
+});
+
+describe('brands', () => {
+  it.each([
+    ['NRI', 1],
+    ['pEnríth', 1],
+    ['kettle', 0],
+    ['%', 0],
+    ["' OR 1=1 --", 0],
+  ])('whose name or slug contains %j, in any case', async (part, total) => {
+    const { body } = await askJson(`/api/v1/brands?q=${encodeURIComponent(part)}`);
+    expect(body).toMatchObject({ data: Array.from({ length: total }, () => ({ slug: 'penrith' })), meta: { total } });
+  });
+
+  it('come in pages, and one with its categories', async () => {
+    expect((await askJson('/api/v1/brands')).body).toMatchObject({ data: [{ slug: 'penrith' }], meta: { total: 1, page: 1, limit: 48 } });
+    expect((await askJson('/api/v1/brands?page=2')).body['data']).toEqual([]);
+    expect((await askJson('/api/v1/brands/penrith')).body).toMatchObject({
+      brand: { name: 'Penrith' },
+      categories: [{ slug: 'kitchen', productCount: 1, children: [{ slug: 'kettles' }] }],
+      totalProducts: 1,
+    });
+    expect((await askJson('/api/v1/brands/nobody')).status).toBe(404);
+  });
+
+  it.each([
+    ['', 1],
+    ['?category=kettles', 1],
+    ['?category=kitchen%2Fkettles', 1],
+    ['?category=lighting', 0],
+    ['?category=nothing', 0],
+  ])('have products%s', async (query, total) => {
+    const { body } = await askJson(`/api/v1/brands/penrith/products${query}`);
+    expect([(body['products'] as []).length, body['total']]).toEqual([total, total]);
+  });
+});
+
+describe('vouchers', () => {
+  it('come codes first, nothing adult, and are counted by codes', async () => {
+    const vouchers = await askJson('/api/v1/vouchers');
+    expect((vouchers.body['data'] as { code: string }[]).map(({ code }) => code)).toEqual(['SAVE10', '5%SAVER', 'SAVE10', 'TRICK', null]);
+    expect(vouchers.body['meta']).toEqual({ total: 5, page: 1, limit: 500 });
+    expect((await askJson('/api/v1/vouchers/count')).body).toEqual({ count: 4 });
+  });
+});
+
+describe('what is adult', () => {
+  it.each([
+    `/api/v1/products/${ADULT.product}`,
+    `/api/v1/products/${ADULT.product}/related`,
+    '/api/v1/products/by-por-id/4422999',
+    `/api/v1/merchants/${ADULT.merchant}`,
+    `/api/v1/categories/${ADULT.category}/products`,
+    `/api/v1/categories/${ADULT.category}/children`,
+    `/api/v1/categories/${ADULT.category}/merchants`,
+  ])('does not exist: %s', async (path) => expect((await askJson(path)).status).toBe(404));
+
+  it('is in no list', async () => {
+    const lists = [
+      'products?merchantId=3',
+      'products?limit=100',
+      'merchants',
+      'merchants-with-products?limit=99',
+      'categories',
+      'categories?parentId=4',
+      'categories/tree',
+      'vouchers',
+    ];
+    for (const list of lists)
+      expect(JSON.stringify((await askJson(`/api/v1/${list}`)).body)).not.toMatch(/secret|midnight|after-dark|NIGHT/i);
+  });
+});

@@ -1,0 +1,108 @@
+import { reset } from 'cloudflare:test';
+import { assert, asyncProperty, oneof, string } from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SearchResult } from '#contracts/search.ts';
+import { searchPage } from '#queries/search/filters/search-page.ts';
+import { search as searchAll } from '#queries/search/search-products.ts';
+import { ask, bindings } from '../../testing/ask.ts';
+import { smallCatalogue } from '../../testing/small-catalogue.ts';
+
+beforeAll(async () => {
+  await reset();
+  await smallCatalogue(bindings);
+});
+
+const address = (q: string) => `/api/v1/search?${new URLSearchParams({ q })}`;
+
+/** Ids, merchants and brands that a term finds at the edge. */
+async function find(q: string) {
+  const response = await ask(address(q));
+  expect(response.status, q).toBe(200);
+  const { products, merchants, brands } = SearchResult.parse(await response.json());
+  return { products: products.map(({ id }) => id), merchants: merchants.map(({ slug }) => slug), brands: brands.map(({ id }) => id) };
+}
+
+describe('search over D1', () => {
+  it.each(['penrith', 'stovetop ket', 'kettles', 'ketle', 'stove top kettle', 'ke', 'harbour kettle'])(
+    'finds the kettle for %s',
+    async (q) => {
+      expect((await find(q)).products[0]).toBe(101);
+    },
+  );
+
+  it('finds merchants and brands, and nothing adult', async () => {
+    expect((await find('harb')).merchants).toEqual(['harbour-lane']);
+    expect((await find('penrth')).brands).toEqual(['penrith']);
+    expect(await find('secret')).toEqual({ products: [], merchants: [], brands: [] });
+    expect((await find('midnight')).merchants).toEqual([]);
+  });
+
+  it('narrows, counts and sorts', async () => {
+    const request = { filters: { category: 'kitchen' }, sort: 'price' as const, limit: 5, names: { merchants: 0, brands: 0 } };
+    const { products, facets, total } = await searchPage(bindings.CATALOGUE_A, 'penrith kettle', request);
+    expect(products.map(({ id }) => id)).toEqual([101]);
+    expect(total).toBe(1);
+    expect(facets.merchants).toEqual([{ value: 'harbour-lane', name: 'Harbour Lane', count: 1 }]);
+  });
+
+  it('asks twice when every word is known, three times for a misspelling', async () => {
+    const limits = { products: 1, merchants: 1, brands: 1 };
+    for (const [term, trips] of [
+      ['kettle', 2],
+      ['ketle', 3],
+      ['zzzz', 1],
+    ] as const) {
+      let asked = 0;
+      const db = bindings.CATALOGUE_A;
+      const prepare = db.prepare.bind(db);
+      const batch = db.batch.bind(db);
+      await searchAll({ prepare, batch: (statements) => ((asked += 1), batch(statements)) }, term, limits);
+      expect(asked, term).toBe(trips);
+    }
+  });
+});
+
+describe('bad input', () => {
+  it('refuses a term over 200 characters and a limit that is none, naming the field', async () => {
+    for (const [query, field] of [
+      [`q=${'kettle '.repeat(1500)}`, 'q'],
+      ['q=kettle&productLimit=-1', 'productLimit'],
+      ['q=kettle&brandLimit=1e9', 'brandLimit'],
+      ['q=kettle&merchantLimit=101', 'merchantLimit'],
+    ] as const) {
+      const response = await ask(`/api/v1/search?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { code: 'BAD_REQUEST', message: expect.stringMatching(`^${field}: `) } });
+    }
+  });
+
+  it.each([
+    '"',
+    '*',
+    'NEAR(',
+    'a"b',
+    'NEAR(kettle lamp)',
+    'kettle AND',
+    '-kettle^',
+    '日本',
+    '%',
+    '\0',
+    '\u0007kettle',
+    'name:kettle',
+    '{x}',
+  ])('answers %j', async (q) => {
+    await find(q);
+  });
+
+  it('answers any term, as the contract says, or refuses it', async () => {
+    const term = oneof(string({ maxLength: 250 }), string({ unit: 'binary', maxLength: 60 }));
+    await assert(
+      asyncProperty(term, async (q) => {
+        const response = await ask(address(q));
+        expect(response.status).toBe(q.trim().length > 200 ? 400 : 200);
+        if (response.status === 200) SearchResult.parse(await response.json());
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

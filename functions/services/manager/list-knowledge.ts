@@ -1,0 +1,16 @@
+import type { DataOf } from '#contracts/endpoint.ts';
+import type { ListKnowledge } from '#contracts/manager/knowledge.ts';
+import type { ServiceContext } from '../../config.ts';
+import { listKnowledge as knowledgeOf } from '../../db/knowledge.ts';
+
+interface Asked {
+  q: string;
+  limit: number;
+  page: number;
+}
+
+/** A page of the knowledge base, or of what a term finds in it. */
+export async function listKnowledge({ db }: ServiceContext, { q, limit, page }: Asked): Promise<DataOf<typeof ListKnowledge>> {
+  const { entries, total } = await knowledgeOf(db, q, { limit, offset: (page - 1) * limit });
+  return { entries, meta: { total, page, limit } };
+}

@@ -1,0 +1,33 @@
+import type { ServiceContext } from '../../config.ts';
+import { refreshToken as storedToken } from '../../db/refresh-tokens.ts';
+import { deleteSession, deleteSessionsOf } from '../../db/sessions.ts';
+import { EdgeError } from '../../errors.ts';
+import { logEvent } from '../monitoring/log-event.ts';
+import { digestOf } from './random-token.ts';
+
+/** Ends the session of a refresh token, used or not: from then on none of its tokens is good for anything. */
+export async function endSession({ db }: ServiceContext, refreshToken: string): Promise<void> {
+  const known = await storedToken(db, await digestOf(refreshToken));
+  if (known === null) return;
+  await deleteSession(db, known.sessionId);
+  logEvent('signed_out', { userId: known.userId });
+}
+
+/**
+ * Ends one session of an account.
+ *
+ * @throws {EdgeError} NOT_FOUND when the account has no such session
+ */
+export async function endSessionOf({ db }: ServiceContext, userId: number, id: string): Promise<number> {
+  const ended = await deleteSessionsOf(db, userId, { only: id });
+  if (ended === 0) throw new EdgeError('NOT_FOUND', 'There is no such session.');
+  logEvent('signed_out', { userId });
+  return ended;
+}
+
+/** Ends all sessions of an account but the one that asks, and answers how many. */
+export async function endOtherSessions({ db }: ServiceContext, { userId, id }: { userId: number; id: string }): Promise<number> {
+  const ended = await deleteSessionsOf(db, userId, { except: id });
+  logEvent('signed_out', { userId });
+  return ended;
+}

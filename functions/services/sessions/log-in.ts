@@ -1,0 +1,33 @@
+import type { AuthResponse } from '#contracts/session.ts';
+import type { ServiceContext } from '../../config.ts';
+import { accountByEmail, setPassword } from '../../db/users.ts';
+import { EdgeError } from '../../errors.ts';
+import { logEvent } from '../monitoring/log-event.ts';
+import { checkPassword, hashPassword } from '../passwords/hash-password.ts';
+import { type Attempt, forgetAttempts, limitAttempts } from './limit-attempts.ts';
+import { startSession } from './start-session.ts';
+
+interface LogIn extends Attempt {
+  password: string;
+  device: string;
+}
+
+/**
+ * Signs in. An unknown e-mail is answered as a wrong password is, and takes as long.
+ *
+ * @throws {EdgeError} UNAUTHENTICATED, TOO_MANY_REQUESTS
+ */
+export async function logIn(context: ServiceContext, { email, password, address, device }: LogIn): Promise<AuthResponse> {
+  await limitAttempts(context, { email, address });
+  const account = await accountByEmail(context.db, email);
+  const { matches, outdated } = checkPassword(account?.password ?? null, password);
+  const ended = account?.passwordEndsAt != null && account.passwordEndsAt <= context.now.getTime();
+  if (account === null || !matches || ended) {
+    logEvent('sign_in_failed', { userId: account?.id ?? null });
+    throw new EdgeError('UNAUTHENTICATED', 'Invalid email or password.');
+  }
+  if (outdated) await setPassword(context.db, account.id, hashPassword(password), account.passwordEndsAt);
+  await forgetAttempts(context, { email, address });
+  logEvent('signed_in', { userId: account.id });
+  return startSession(context, account, device);
+}

@@ -1,0 +1,47 @@
+import type { AuthResponse, Profile, User } from '#contracts/session.ts';
+import type { ServiceContext } from '../../config.ts';
+import { deleteExpiredSessions, insertSession } from '../../db/sessions.ts';
+import type { UserRow } from '../../db/users.ts';
+import { digestOf, randomToken } from './random-token.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from './sign-access-token.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends when it was not refreshed for so long, and anyway in the end. */
+export const SESSION_IDLE_MS = 30 * DAY_MS;
+export const SESSION_MAX_MS = 90 * DAY_MS;
+
+export const userJson = ({ username, email, guid, role }: UserRow): User => ({ username, email, userGuid: guid, role });
+
+export const profileJson = (account: UserRow): Profile => ({ ...userJson(account), mustChangePassword: account.passwordEndsAt !== null });
+
+/** A session for a visitor without an account. Nothing of it is stored. */
+export async function startGuestSession(context: ServiceContext): Promise<AuthResponse> {
+  const accessToken = await signAccessToken(context, { kind: 'guest', sessionId: crypto.randomUUID() });
+  return { accessToken, refreshToken: null, expiresIn: ACCESS_TOKEN_SECONDS.guest, user: null };
+}
+
+/**
+ * Signs an account in on a device.
+ *
+ * @param device as the account's owner is shown it
+ */
+export async function startSession(context: ServiceContext, account: UserRow, device: string): Promise<AuthResponse> {
+  const { db, now } = context;
+  const [id, refreshToken, at] = [crypto.randomUUID(), randomToken(), now.getTime()];
+  await deleteExpiredSessions(db, now);
+  const ends = { expiresAt: at + SESSION_IDLE_MS, finalAt: at + SESSION_MAX_MS };
+  await insertSession(db, { id, userId: account.id, device, startedAt: at, refreshedAt: at, ...ends }, await digestOf(refreshToken));
+  return sessionAnswer(context, { account, sessionId: id, refreshToken });
+}
+
+interface Started {
+  account: UserRow;
+  sessionId: string;
+  refreshToken: string;
+}
+
+/** A session of an account as it is handed over. */
+export async function sessionAnswer(context: ServiceContext, { account, sessionId, refreshToken }: Started): Promise<AuthResponse> {
+  const accessToken = await signAccessToken(context, { kind: 'user', sessionId });
+  return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS.user, user: userJson(account), userGuid: account.guid };
+}

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { PROJECT_FOLDER } from '../../cli/settings.ts';
+import { dayOneSnapshot } from '../day-one.ts';
+import { indexedCatalogue } from '../search/indexed-catalogue.ts';
+import { printTimes } from '../search/latency.ts';
+import { type Check, DIALOGUES, faultsOf, isHeldOut, QUESTIONS, type Reply } from './assistant-checks.ts';
+import { measureAssistantInWorker } from './assistant-in-worker.ts';
+import { assistantOver } from './assistant-over.ts';
+
+type Ask = Awaited<ReturnType<typeof assistantOver>>;
+
+interface Result {
+  passed: boolean;
+  lines: string[];
+  replies: Reply[];
+  times: number[];
+}
+
+/** Asks the turns of a conversation one after the other; its history is what a widget would send. */
+async function converse(ask: Ask, turns: readonly Check[]): Promise<Result> {
+  const result: Result = { passed: true, lines: [], replies: [], times: [] };
+  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+  for (const check of turns) {
+    messages.push({ role: 'user', content: check.ask });
+    const start = performance.now();
+    const reply = await ask(messages);
+    result.times.push(performance.now() - start);
+    const faults = faultsOf(check, reply, result.replies.at(-1) ?? null);
+    if (faults.length > 0) result.passed = false;
+    result.lines.push(
+      `  ${faults.length > 0 ? '✗' : '✓'} ${check.ask}  →  ${faults.slice(0, 2).join('; ') || 'fine'}  |  ${reply.message.slice(0, 110).replaceAll('\n', ' / ')}`,
+    );
+    result.replies.push(reply);
+    messages.push({ role: 'assistant', content: reply.message });
+  }
+  return result;
+}
+
+const share = (results: readonly Result[]) => {
+  const passed = results.filter((result) => result.passed).length;
+  return `${passed} of ${results.length} (${((100 * passed) / Math.max(1, results.length)).toFixed(1)} %)`;
+};
+
+/** Whatever an answer shows must be there, for everybody, at the price of now. */
+function wrongProducts(database: DatabaseSync, replies: readonly Reply[]): string[] {
+  const row = database.prepare('SELECT price, adult FROM product WHERE id = ?');
+  return replies.flatMap(({ products }) =>
+    products.flatMap(({ id, price }) => {
+      const now = row.get(id) as { price: number | null; adult: number } | undefined;
+      const right =
+        now !== undefined && now.adult === 0 && (now.price === null ? price === null : now.price === Math.round((price ?? -1) * 100));
+      return right ? [] : [`${id} at ${price}`];
+    }),
+  );
+}
+
+function report(what: string, results: readonly Result[], verbose: string): void {
+  const [held, open] = [results.filter((_, index) => isHeldOut(index)), results.filter((_, index) => !isHeldOut(index))];
+  console.log(`\n${what}: ${share(results)}; open ${share(open)}, held out ${share(held)}`);
+  const shown = verbose === 'all' ? results : verbose === 'open' ? open.filter(({ passed }) => !passed) : [];
+  for (const { lines } of shown) console.log(lines.join('\n'));
+}
+
+/**
+ * `npm run bench -- assistant [--feeds FILE] [--show open|all] [--only questions|dialogues|worker]`
+ * Judged questions and dialogues over the day-1 catalogue, with the provider of `ASSISTANT_PROVIDER` (embedded when unset), then
+ * how long an answer takes inside the Worker. `--show open` prints what failed of the questions that are not held out.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      feeds: { type: 'string', default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json') },
+      show: { type: 'string', default: '' },
+      only: { type: 'string' },
+    },
+  });
+  const wants = (part: string) => values.only === undefined || values.only === part;
+  const snapshot = await dayOneSnapshot(values.feeds);
+  const { database, db } = await indexedCatalogue(snapshot);
+  const ask = await assistantOver(db);
+  const results: Result[] = [];
+  for (const [part, conversations] of [
+    ['questions', QUESTIONS.map((check) => [check])],
+    ['dialogues', DIALOGUES],
+  ] as const) {
+    if (!wants(part)) continue;
+    const done: Result[] = [];
+    for (const turns of conversations) done.push(await converse(ask, turns));
+    report(part, done, values.show);
+    results.push(...done);
+  }
+  const replies = results.flatMap((result) => result.replies);
+  const shown = replies.flatMap(({ products }) => products).length;
+  const wrong = wrongProducts(database, replies);
+  console.log(`\n${shown} products shown, ${wrong.length} of them missing, hidden or at another price ${wrong.slice(0, 5).join(', ')}`);
+  printTimes(
+    'In Node',
+    results.flatMap(({ times }) => times),
+  );
+  if (wants('worker')) await measureAssistantInWorker(snapshot);
+  database.close();
+}

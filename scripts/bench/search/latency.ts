@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
+import type { ProductCard } from '#catalogue/product.ts';
+import type { Db } from '#queries/db.ts';
+import { search } from '#queries/search/search-products.ts';
+import { sameWord } from '#queries/search/words/word-forms.ts';
+import { wordsOf } from '#queries/search/words/words.ts';
+import { misspellings } from './misspellings.ts';
+
+const SAMPLE = 500;
+const LOST_SHOWN = 30;
+const PREFIX_CHARS = { from: 2, to: 12 };
+const LIMITS = { products: SEARCH_RESULTS_PER_GROUP, merchants: SEARCH_RESULTS_PER_GROUP, brands: SEARCH_RESULTS_PER_GROUP };
+
+export function printTimes(what: string, times: number[]): void {
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0).toFixed(2);
+  console.log(`${what}: ${times.length} searches, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`);
+}
+
+/** Names spread over the whole catalogue, the same every time. */
+export const sampleNames = (database: DatabaseSync): string[] =>
+  (
+    database
+      .prepare('SELECT name FROM product WHERE adult = 0 GROUP BY name ORDER BY (max(id) * 2654435761) % 4294967296, name LIMIT ?')
+      .all(SAMPLE) as { name: string }[]
+  ).map(({ name }) => name);
+
+/** What the search box asks while somebody types a name. */
+export const typedPrefixes = (names: readonly string[]): string[] =>
+  names.flatMap((name) => Array.from({ length: PREFIX_CHARS.to - 1 }, (_, index) => name.slice(0, index + PREFIX_CHARS.from)));
+
+export async function measureTyping(database: DatabaseSync, db: Db): Promise<void> {
+  const prefixes = typedPrefixes(sampleNames(database));
+  for (const prefix of prefixes.slice(0, 300)) await search(db, prefix, LIMITS);
+  const times: [number, string][] = [];
+  for (const prefix of prefixes) {
+    const start = performance.now();
+    await search(db, prefix, LIMITS);
+    times.push([performance.now() - start, prefix]);
+  }
+  printTimes(
+    '\nTyping',
+    times.map(([time]) => time),
+  );
+  const slowest = times.sort(([a], [b]) => b - a).slice(0, 5);
+  console.log(`  slowest: ${slowest.map(([time, prefix]) => `“${prefix}” ${time.toFixed(1)} ms`).join(', ')}`);
+}
+
+/** Does a product hold the word, in any form, in its name, brand or category? */
+const holds = ({ name, brandName, categorySlugPath }: ProductCard, word: string): boolean =>
+  wordsOf(`${name} ${brandName ?? ''} ${categorySlugPath ?? ''}`).some((held) => held.startsWith(word) || sameWord(held, word));
+
+/** Words of names, and every word of the catalogue: a misspelling that is another word cannot be told from it. */
+function sampleWords(database: DatabaseSync): { words: string[]; known: Set<string> } {
+  const words = [...new Set(sampleNames(database).flatMap((name) => wordsOf(name).filter((word) => /^[a-z]{4,}$/.test(word))))].slice(
+    0,
+    SAMPLE,
+  );
+  const terms = database.prepare('SELECT term FROM search_term WHERE named > 0').all() as { term: string }[];
+  return { words, known: new Set(terms.map(({ term }) => term)) };
+}
+
+/** Single-edit misspellings of words: is something that holds the word still among the first five? */
+export async function measureForgiveness(database: DatabaseSync, db: Db): Promise<void> {
+  const { words, known } = sampleWords(database);
+  const times: number[] = [];
+  const lost: string[] = [];
+  let [recovered, otherWords] = [0, 0];
+  for (const [index, word] of words.entries()) {
+    for (const wrong of misspellings(word, index)) {
+      const start = performance.now();
+      const { products } = await search(db, wrong, LIMITS);
+      times.push(performance.now() - start);
+      if (products.some((product) => holds(product, word))) recovered += 1;
+      else if (known.has(wrong)) otherWords += 1;
+      else lost.push(`${wrong} (${word})`);
+    }
+  }
+  printTimes('\nMisspelt', times);
+  const share = (count: number) => `${((100 * count) / times.length).toFixed(1)} %`;
+  console.log(
+    `  found again in the first five: ${share(recovered)} of ${times.length}; ${share(otherWords)} are other words of the catalogue`,
+  );
+  console.log(`  lost: ${share(lost.length)}: ${lost.slice(0, LOST_SHOWN).join(', ')}`);
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PROJECT_FOLDER } from '../../cli/settings.ts';
+import { dayOneSnapshot } from '../day-one.ts';
+import { measureInWorker } from './in-worker.ts';
+import { indexedCatalogue } from './indexed-catalogue.ts';
+import { readJudgments } from './judgments.ts';
+import { measureForgiveness, measureTyping, sampleNames, typedPrefixes } from './latency.ts';
+import { measureRelevance } from './relevance.ts';
+
+const SHARED = resolve(PROJECT_FOLDER, '../shared');
+
+/**
+ * `npm run bench -- search [--feeds FILE] [--judgments FILE] [--copies 8] [--only relevance|latency|worker] [--verbose]`
+ * Relevance on judged queries, then how fast and how forgiving the engine is. `--copies 8` makes half a million offers.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      feeds: { type: 'string', default: resolve(SHARED, 'feeds/day1/feeds.json') },
+      judgments: { type: 'string', default: resolve(SHARED, 'search/dev_judgments.csv') },
+      copies: { type: 'string', default: '1' },
+      only: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const snapshot = await dayOneSnapshot(values.feeds);
+  const { database, db, seconds } = await indexedCatalogue(snapshot, Number(values.copies));
+  const wants = (part: string) => values.only === undefined || values.only === part;
+  const { offers } = database.prepare('SELECT count(*) AS offers FROM product').get() as { offers: number };
+  console.log(`${offers} offers, indexed in ${seconds.toFixed(1)} s`);
+  if (wants('relevance')) {
+    const rows = database.prepare('SELECT id, gtin FROM product WHERE gtin IS NOT NULL').all() as { id: number; gtin: string }[];
+    const gtinOf = new Map(rows.map(({ id, gtin }) => [id, gtin]));
+    await measureRelevance(db, gtinOf, readJudgments(values.judgments, new Set(gtinOf.values())), values.verbose);
+  }
+  if (wants('latency')) {
+    await measureTyping(database, db);
+    await measureForgiveness(database, db);
+  }
+  if (wants('worker'))
+    await measureInWorker(
+      snapshot,
+      typedPrefixes(sampleNames(database)).filter((_, index) => index % 4 === 0),
+    );
+  database.close();
+}

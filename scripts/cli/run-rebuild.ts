@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { Merchandising } from '#catalogue/merchandising.ts';
+import type { RunOutcome } from '#catalogue/run.ts';
+import type { RunRecord } from '#contracts/run.ts';
+import { ClaimedRun } from '#contracts/runner.ts';
+import { FeedsConfigError, loadFeedsConfig } from '#feeds/config.ts';
+import { asOneRun } from '#rebuild/as-one-run.ts';
+import { BusyError } from '#rebuild/lease.ts';
+import { rebuild } from '#rebuild/rebuild.ts';
+import { rollback } from '#rebuild/rollback.ts';
+import type { Run } from '#rebuild/run.ts';
+import { requireCloudflareDatabases } from './cloudflare-databases.ts';
+import { EXIT, EXIT_OF } from './exit.ts';
+import { progressLines } from './progress-lines.ts';
+import { PROJECT_FOLDER, type Settings } from './settings.ts';
+
+/** One rebuild with its progress on standard error. A configuration that cannot be used ends the command with exit code 2. */
+export async function runRebuild(settings: Settings): Promise<RunRecord> {
+  const config = await loadFeedsConfig(settings.feeds, process.env).catch((error: unknown) => {
+    if (!(error instanceof FeedsConfigError)) throw error;
+    console.error(error.message);
+    return process.exit(EXIT.badInput);
+  });
+  const { pageBudget, release, only, remote, pull } = settings;
+  if (only !== null && !config.products.some(({ id }) => id === only)) {
+    console.error(`There is no product feed ${only} in ${settings.feeds}.`);
+    process.exit(EXIT.badInput);
+  }
+  const merchandising = settings.merchandising === null ? null : readMerchandising(settings.merchandising);
+  return oneRun(settings, 'rebuild', (place, run) =>
+    rebuild({ ...place, config, pageBudget, release, only, merchandising, remote, pull }, run),
+  );
+}
+
+/** As the runner wrote it down. */
+const readMerchandising = (file: string): Merchandising => ClaimedRun.shape.merchandising.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** One rollback, told of in the same way. */
+export const runRollback = (settings: Settings, snapshot: string | null): Promise<RunRecord> =>
+  oneRun(settings, 'rollback', (place, run) =>
+    rollback({ ...place, pageBudget: settings.pageBudget, remote: settings.remote, snapshot }, run),
+  );
+
+interface Place {
+  projectFolder: string;
+  dataFolder: string;
+  now: Date;
+}
+
+async function oneRun(
+  { data, remote }: Settings,
+  command: RunRecord['command'],
+  work: (place: Place, run: Run) => Promise<RunOutcome>,
+): Promise<RunRecord> {
+  if (remote) requireCloudflareDatabases();
+  const { end, ...listener } = progressLines();
+  const now = new Date();
+  try {
+    const { record, unforeseen } = await asOneRun({ dataFolder: data, command, now, listener }, (run) =>
+      work({ projectFolder: PROJECT_FOLDER, dataFolder: data, now }, run),
+    );
+    end();
+    if (unforeseen !== null) console.error(unforeseen);
+    return record;
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    console.error(error.message);
+    return process.exit(EXIT.busy);
+  }
+}
+
+const ENDING: Partial<Record<RunRecord['status'], string>> = {
+  unchanged: 'Nothing changed: nothing was parsed, built or written.',
+  stopped: 'Stopped before publishing:',
+  failed: 'Failed:',
+};
+
+/** The record for a person: what came in, what was held and why, what was written. */
+export function printRecord({ status, message, snapshot, products, pages, publish, rows, feeds }: RunRecord): void {
+  if (ENDING[status] !== undefined) console.log(`${ENDING[status]} ${message ?? ''}`.trimEnd());
+  if (status !== 'stopped' && status !== 'failed') {
+    console.log(`Snapshot ${snapshot}: ${products} products; ${pages.total} pages, ${pages.written} written, ${pages.removed} removed.`);
+  }
+  if (publish?.way === 'difference') console.log(`Edge database: ${publish.rows} rows differed and were sent.`);
+  if (rows.read > 0) console.log(`Feeds: ${rows.read} rows read, ${rows.accepted} accepted, ${rows.rejected} rejected.`);
+  for (const { feedId, held } of feeds) {
+    if (held !== null) console.log(`Held: ${feedId}: ${held.message}. Its last good state is kept: ${held.keptRows} rows.`);
+  }
+}
+
+/** Tells how a run ended, and ends the command with it: after the last byte, as a pipe takes a part of a long record at once. */
+export function endWith(record: RunRecord, { json }: Settings): void {
+  if (!json) printRecord(record);
+  process.stdout.write(json ? `${JSON.stringify(record, null, 2)}\n` : '', () => process.exit(EXIT_OF[record.status]));
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { noteServer } from '#rebuild/serving.ts';
+import { localRunnerToken, runnerTokenFile } from '../runner/runner-token.ts';
+import { EXIT } from './exit.ts';
+import { PROJECT_FOLDER, type Settings } from './settings.ts';
+
+/** Serves the built site with its Worker and local databases, and waits until it answers. */
+export async function serveSite({ data, port }: Settings): Promise<ChildProcess> {
+  if (!existsSync(join(data, 'site/index.html'))) {
+    console.error(`There is no site in ${data} yet. Run \`npm start\`, or \`npm run rebuild\` first.`);
+    process.exit(EXIT.badInput);
+  }
+  const options = {
+    '--config': localConfig(),
+    '--assets': join(data, 'site'),
+    '--persist-to': join(data, 'd1'),
+    '--port': String(port),
+    '--ip': '127.0.0.1',
+    '--log-level': 'warn',
+    '--show-interactive-dev-session': 'false',
+  };
+  localRunnerToken(data);
+  const secrets = [join(PROJECT_FOLDER, '.dev.vars'), runnerTokenFile(data)].filter(existsSync).flatMap((file) => ['--env-file', file]);
+  const server = spawn('wrangler', ['dev', ...Object.entries(options).flat(), ...secrets], {
+    cwd: PROJECT_FOLDER,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+  });
+  // Ctrl-C reaches the server by itself; what is sent to this process alone does not.
+  process.once('SIGTERM', () => server.kill('SIGTERM'));
+  noteServer(data, { pid: server.pid!, url: `http://localhost:${port}` });
+  const ended = new Promise<never>((_, reject) => {
+    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}; is port ${port} in use?`)));
+  });
+  await Promise.race([answers(`http://localhost:${port}/api/v1/brands?limit=1`), ended]);
+  return server;
+}
+
+/** The built configuration without its cron, which no local server keeps: the console, or `npm run rebuild`, takes its place. */
+function localConfig(): string {
+  const folder = join(PROJECT_FOLDER, 'dist/server');
+  const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as object;
+  const file = join(folder, 'wrangler-local.json');
+  writeFileSync(file, JSON.stringify({ ...config, triggers: {} }));
+  return file;
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Who may import whom (a room is a folder under src, or functions). One table; the lint rules below are derived from it.
+ * A room may always import its own files; what it may import besides is listed here.
+ */
+const ROOMS: Record<string, string[]> = {
+  catalogue: [],
+  contracts: ['catalogue'],
+  feeds: ['catalogue'],
+  queries: ['catalogue'],
+  views: ['queries', 'catalogue'],
+  ingest: ['feeds', 'contracts', 'catalogue'],
+  snapshot: ['ingest', 'feeds', 'queries', 'catalogue'],
+  publish: ['snapshot', 'ingest', 'queries', 'catalogue'],
+  rebuild: ['publish', 'snapshot', 'ingest', 'feeds', 'views', 'queries', 'contracts', 'catalogue'],
+  client: ['contracts', 'catalogue'],
+  stores: ['client', 'contracts', 'catalogue'],
+  islands: ['stores', 'contracts', 'catalogue'],
+  components: ['views', 'catalogue', 'islands', 'layouts'],
+  layouts: ['views', 'catalogue', 'islands', 'components'],
+  pages: ['views', 'queries', 'catalogue', 'contracts', 'components', 'layouts', 'islands'],
+  functions: ['contracts', 'catalogue', 'queries', 'views'],
+};
+
+/** What one file may have of Node's in a room that must also run elsewhere, and why. */
+const NODE_IN_FILE: Record<string, { file: string; module: string }[]> = {
+  // Web Crypto has no scrypt; workerd has Node's.
+  functions: [{ file: '**/functions/services/passwords/hash-password.ts', module: 'node:crypto' }],
+};
+
+/** Rooms that run in Node only. Everything else must also run in workerd or a browser. */
+const NODE_ROOMS = new Set(['feeds', 'ingest', 'snapshot', 'publish', 'rebuild']);
+
+const CONFIGURATION = 'Configuration is read once, in scripts or functions/config.ts, and passed in.';
+
+const ALL_ROOMS = Object.keys(ROOMS);
+
+const folderOf = (room: string) => (room === 'functions' ? '**/functions' : `**/src/${room}`);
+
+type Pattern = { message: string } & ({ regex: string } | { group: string[] });
+
+function restrictionsOf(room: string, exception?: { file: string; module: string }) {
+  const allowed = new Set([room, ...(ROOMS[room] ?? [])]);
+  const banned = ALL_ROOMS.filter((other) => !allowed.has(other));
+  const patterns: Pattern[] = [
+    {
+      // By alias, or by a relative path that climbs out of the room. `./pages/` below a room is a sub-room of its own.
+      regex: `^(?:#|(?:\\.\\./)+(?:src/)?)(?:${banned.join('|')})/|^(?:\\.\\./)+scripts/`,
+      message: `${room} may import: ${[...allowed].join(', ')}. Move the code to the room that owns it (the table in scripts/config/oxlint.config.ts).`,
+    },
+  ];
+  if (!NODE_ROOMS.has(room)) {
+    const group = ['node:*', ...(exception === undefined ? [] : [`!${exception.module}`])];
+    patterns.push({ group, message: `${room} also runs outside Node: no Node built-ins here.` });
+  }
+  return {
+    files: [exception?.file ?? `${folderOf(room)}/**/*.{ts,tsx,astro}`],
+    excludeFiles: [`${folderOf(room)}/**/*.{test,e2e}.{ts,tsx}`, '**/{functions,src/stores}/testing/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns }],
+      ...(room !== 'rebuild' && { 'no-restricted-globals': ['error', { name: 'process', message: CONFIGURATION }] }),
+    },
+  };
+}
+
+export default {
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['dist', '.data', '.astro', '**/*.generated.ts'],
+  rules: {
+    'max-lines': ['error', { max: 300 }],
+    // Types count too: a file is understood after those that it imports.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'no-await-in-loop': 'off', // one connection, one statement after another is what most of these loops mean
+    'no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'import/no-named-as-default-member': 'off', // `fc.array` is how fast-check is written
+    'unicorn/require-post-message-target-origin': 'off', // worker threads have no origin
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+  },
+  // What one file may do comes after what its room may: the last that fits counts.
+  overrides: ALL_ROOMS.flatMap((room) => [restrictionsOf(room), ...(NODE_IN_FILE[room] ?? []).map((one) => restrictionsOf(room, one))]),
+};

@@ -1,0 +1,47 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const PORT = 8788;
+const DESK = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+/** What must hold without JavaScript. */
+const CONTENT = '**/content.e2e.ts';
+
+/** Tests in a real browser against the whole site: sample feeds, local databases and the Worker. */
+export default defineConfig({
+  testDir: '../e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  reporter: [['list']],
+  workers: 2,
+  // A machine shared with others may stall once; what fails twice is broken.
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'chromium', testIgnore: CONTENT, use: DESK },
+    { name: 'without JavaScript', testMatch: CONTENT, use: { ...DESK, javaScriptEnabled: false } },
+  ],
+  webServer: {
+    // A budget below the sample's size, so that some products are rendered by the Worker.
+    command: `node ../start.ts --data ../../.data/browser-tests --port ${PORT} --page-budget 600`,
+    cwd: import.meta.dirname,
+    url: `http://localhost:${PORT}/api/v1/brands?limit=1`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+let data: string;
+test.beforeAll(() => void (data = mkdtempSync(join(tmpdir(), 'admin-'))));
+test.afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+function admin(...words: string[]): { status: number | null; said: string } {
+  const command = join(import.meta.dirname, '../../admin.ts');
+  const { status, stdout, stderr } = spawnSync('node', [command, ...words, '--data', data], { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+test('a command makes administrators in the databases that the site is served with, lists them, and takes the right away', () => {
+  test.setTimeout(180_000);
+  const made = admin('create', ' Boss@Example.com');
+  expect(made).toMatchObject({ status: 0, said: expect.stringMatching(/^boss@example\.com can manage .*\n\n {2}[\w-]{24}\n\n$/s) });
+  expect(admin('list').said).toMatch(/^boss@example\.com {2}since \d{4}-\d\d-\d\d {2}has not chosen a password yet\n$/);
+  expect(admin('revoke', 'boss@example.com')).toMatchObject({ status: 0 });
+  expect(admin('revoke', 'boss@example.com')).toMatchObject({ status: 1, said: expect.stringContaining('is no administrator') });
+  expect(admin('list').said).toContain('There are no administrators.');
+});
+
+test('what it does not know it says, and does nothing', () => {
+  const unknown = [[], ['create'], ['create', 'nobody'], ['revoke'], ['toString', 'boss@example.com'], ['create', 'a@b.example', 'more']];
+  for (const words of unknown) expect(admin(...words).status, words.join(' ')).toBe(2);
+});

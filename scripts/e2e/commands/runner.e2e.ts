@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ProductSearch } from '../../runner/product-search.ts';
+import { RunnerSite } from '../../runner/runner-site.ts';
+
+const PORT = 8793;
+const KETTLE = 'Penrith 1.7 L stovetop kettle, oat';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(240_000);
+
+let folder: string;
+let site: RunnerSite;
+let search: ProductSearch;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = mkdtempSync(join(tmpdir(), 'runner-'));
+  site = new RunnerSite(folder, PORT);
+  search = new ProductSearch(site.url);
+  await site.build();
+  await site.start('runner');
+});
+
+test.afterAll(() => {
+  site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const isOver = ({ isRunning }: { isRunning: boolean }) => !isRunning;
+
+/** Prices of another day in feeds of every kind, so that a run has something to do. */
+const newPrices = (from: string, to: string) => {
+  for (const file of ['por/3112.csv', 'por/3125.csv', 'google/7345.tsv']) site.rewrite(file, (text) => text.replaceAll(from, to));
+};
+
+test('the feeds of the next day come in, with what the console decided; a held feed is released', async () => {
+  site.rewrite('por/3112.csv', (text) => text.replace('oat",39.95', 'oat",37.77'));
+  site.rewrite('por/3147.csv', (text) =>
+    text
+      .split('\r\n')
+      .join('\n')
+      .split(/\n(?=")/)
+      .slice(0, 12)
+      .join('\n'),
+  );
+  await site.ask('POST', '/api/v1/admin/synonyms', { phrases: ['kettle', 'zorbler'] });
+  const { id } = await search.first('tent');
+  await site.ask('PUT', '/api/v1/admin/featured', { productIds: [id] });
+  expect(await search.names('zorbler')).toEqual([]);
+
+  await site.refresh();
+  const { latestLog } = await site.until(isOver);
+  expect(latestLog).toMatchObject({ status: 'success', message: expect.stringContaining('Held: por-3147') });
+  expect(await search.first(KETTLE)).toMatchObject({ name: KETTLE, price: 37.77 });
+  expect((await search.names('zorbler')).join()).toMatch(/kettle/i);
+  expect(await search.featured()).toContain(String(id));
+  expect(await site.held()).toEqual(['por-3147']);
+
+  await site.refresh({ release: 'por-3147' });
+  expect((await site.until(isOver)).latestLog).toMatchObject({ status: 'success' });
+  expect(await site.held()).toEqual([]);
+});
+
+test('a run of one feed leaves the others alone', async () => {
+  site.rewrite('por/3112.csv', (text) => text.replace('oat",37.77', 'oat",36.66'));
+  site.rewrite('por/3125.csv', (text) => text.replaceAll('62.00', '61.00'));
+  await site.refresh({ feed: 'por-3112' });
+  expect((await site.until(isOver)).latestLog).toMatchObject({ status: 'success' });
+  expect(await site.latestRun()).toMatchObject({ feed: 'por-3112', outcome: 'done' });
+  expect(await search.first(KETTLE)).toMatchObject({ price: 36.66 });
+  expect((await search.first('Harrowden brass desk lamp with dimmer, ink')).price).not.toBe(61);
+});
+
+test('a runner that is killed takes nothing with it: its run has failed, and the next one does it all', async () => {
+  newPrices('.00', '.11');
+  await site.refresh();
+  await site.untilHalfWay();
+  site.kill('runner', { withChildren: false });
+  await site.start('runner');
+  const failed = await site.until(isOver);
+  expect(failed.latestLog).toMatchObject({ status: 'failed', message: 'The runner was restarted before the run ended.' });
+
+  await site.refresh();
+  expect((await site.until(isOver)).latestLog).toMatchObject({ status: 'success' });
+  expect((await search.first('Harrowden brass desk lamp with dimmer, ink')).price).toBe(61.11);
+});
+
+test('a site that goes away in the middle is told when it is back', async () => {
+  newPrices('.11', '.22');
+  await site.refresh();
+  await site.untilHalfWay();
+  await site.goAway();
+  await site.start('serve', 'Ready');
+  expect((await site.until(isOver)).latestLog).toMatchObject({ status: 'success' });
+  expect((await search.first('Harrowden brass desk lamp with dimmer, ink')).price).toBe(61.22);
+});

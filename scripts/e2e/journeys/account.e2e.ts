@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { createAdmin, fillLogin, login, newEmail, otherBrowser, PASSWORD, register, toast, watchCalls } from '../support/account.ts';
+import { expect, test } from '../support/shop.ts';
+
+/** Passwords are made slow to check on purpose, and several browsers take their time. */
+test.describe.configure({ timeout: 90_000 });
+
+const tab = (name: string) => ['tab', { name }] as const;
+
+test('register, log out, log in', async ({ page }) => {
+  const { email, username } = await register(page, { username: '  Ünal <b>Öz</b> ' });
+  await expect(page.getByRole('main').getByText('Ünal <b>Öz</b>').first()).toBeVisible();
+  expect(username).not.toBe('');
+  await expect(page.getByRole('link', { name: 'Account: signed in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole(...tab('Profile'))).toBeVisible();
+  await expect(page.getByRole(...tab('Admin Settings'))).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await login(page, { email: ` ${email.toUpperCase()} `, password: PASSWORD });
+  await expect(page.getByRole(...tab('Orders'))).toBeVisible();
+});
+
+test('what is wrong with a form stands beside its field', async ({ page }) => {
+  const calls = watchCalls(page.context());
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Enter your email.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password.');
+  await email.fill('jo at example');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(email).toHaveAccessibleDescription(/in full, like name@example.com/);
+
+  await page.getByRole(...tab('Register')).click();
+  await page.getByLabel('Full Name').fill('Jo');
+  await page.getByLabel('Email').fill(newEmail());
+  const password = page.getByLabel('Password', { exact: true });
+  await password.pressSequentially('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/must be at least 8 characters/);
+  expect(calls.filter((call) => call.includes('/auth/'))).toEqual([]);
+
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('tabs are chosen by the arrow keys, and stand in the address', async ({ page }) => {
+  await page.goto('/account');
+  await page.getByRole(...tab('Login')).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole(...tab('Register'))).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Register' }).getByLabel('Full Name')).toBeVisible();
+  await expect(page).toHaveURL('/account#register');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole(...tab('Login'))).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await page.reload();
+  await expect(page.getByRole(...tab('Register'))).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('when signing in fails', () => {
+  test.use({ expectedStatuses: [400, 401, 409, 500] });
+
+  test('the server says why: wrong password, taken e-mail, weak password', async ({ page }) => {
+    const { email } = await register(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await fillLogin(page, { email, password: 'not the password' });
+    await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Invalid email or password.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+
+    await page.getByRole(...tab('Register')).click();
+    await page.getByLabel('Full Name').fill('Somebody Else');
+    await page.getByLabel('Email').fill(email.toUpperCase());
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('password1');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(password).toHaveAccessibleDescription(/too easy to guess/);
+    await password.fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(
+      page
+        .getByRole('tabpanel')
+        .getByText(/already|account/i)
+        .last(),
+    ).toBeVisible();
+    await expect(page.getByRole(...tab('Profile'))).toHaveCount(0);
+  });
+
+  for (const [fault, name, inLogin, inRegister] of [
+    ['it says no without a word', 'refused', 'Login failed', 'Registration failed'],
+    ['it cannot be reached', 'unreachable', 'An error occurred during login', 'An error occurred during registration'],
+    ['it says something else', 'nonsense', 'An error occurred during login', 'An error occurred during registration'],
+  ] as const) {
+    test(fault, async ({ page, complaints }) => {
+      await page.route(/\/auth\/(login|register)$/, (route) =>
+        name === 'unreachable' ? route.abort() : route.fulfill({ status: name === 'refused' ? 500 : 200, json: { accessToken: 7 } }),
+      );
+      await fillLogin(page, { email: newEmail(), password: PASSWORD });
+      await expect(toast(page, inLogin)).toBeVisible();
+      await page.getByRole(...tab('Register')).click();
+      await page.getByLabel('Full Name').fill('Jo');
+      await page.getByLabel('Email').fill(newEmail());
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(toast(page, inRegister)).toBeVisible();
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+      // The browser's own word for a request that was cut off.
+      if (name === 'unreachable') complaints.length = 0;
+    });
+  }
+});
+
+test('name, password, sessions and data', async ({ page, browser, baseURL }) => {
+  const person = await register(page);
+  const elsewhere = await otherBrowser(browser, baseURL);
+  await login(elsewhere, person);
+
+  await page.getByLabel('Full Name').fill('Jo Newname');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Jo Newname')).toBeVisible();
+
+  await page.reload();
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1);
+  await sessions.getByRole('button', { name: /^End / }).click();
+  await expect(sessions).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole(...tab('Login'))).toBeVisible();
+
+  await login(elsewhere, person);
+  await page.getByRole('textbox', { name: 'Current password' }).fill(person.password);
+  await page.getByRole('textbox', { name: 'New password' }).fill('another green teapot');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole(...tab('Profile'))).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole(...tab('Login'))).toBeVisible();
+  await login(elsewhere, { email: person.email, password: 'another green teapot' });
+  await elsewhere.context().close();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export my data' }).click()]);
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: object };
+  expect(data.profile).toMatchObject({ username: 'Jo Newname', email: person.email, role: 'user' });
+  expect(JSON.stringify(data)).not.toMatch(/scrypt|refreshToken|teapot/);
+});
+
+test('signing out everywhere ends the other browser too', async ({ page, browser, baseURL }) => {
+  const person = await register(page);
+  const elsewhere = await otherBrowser(browser, baseURL);
+  await login(elsewhere, person);
+  await page.getByRole(...tab('Settings')).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole(...tab('Login'))).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole(...tab('Login'))).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test.describe('deleting the account', () => {
+  test.use({ expectedStatuses: [401, 403] });
+
+  test('asks for the word and the password, and then really deletes', async ({ page }) => {
+    const person = await register(page);
+    await page.getByRole(...tab('Settings')).click();
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(toast(page, 'Account deletion requires confirmation')).toBeVisible();
+    const word = page.getByLabel('Type DELETE');
+    await expect(word).toBeFocused();
+    await word.fill('delete');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('not the password');
+    const confirm = page.getByRole('button', { name: 'Delete for good' });
+    await confirm.click();
+    await expect(word).toHaveAccessibleDescription('Type the word DELETE in capital letters.');
+    await word.fill('DELETE');
+    await confirm.click();
+    await expect(page.getByRole('tabpanel').getByText('The current password is not right.')).toBeVisible();
+    await password.fill(person.password);
+    await confirm.click();
+    await expect(toast(page, 'Your account is deleted')).toBeVisible();
+    await expect(page.getByRole(...tab('Login'))).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await fillLogin(page, person);
+    await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+  });
+});
+
+test('a role that only the browser claims shows nothing for long, and opens nothing', async ({ page, request }) => {
+  await register(page);
+  await page.evaluate(() =>
+    localStorage.setItem('session', (localStorage.getItem('session') ?? '').replace('"role":"user"', '"role":"admin"')),
+  );
+  await page.reload();
+  await expect(page.getByRole(...tab('Profile'))).toBeVisible();
+  await expect(page.getByRole(...tab('Admin Settings'))).toHaveCount(0);
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { accessToken: string }).accessToken);
+  const answer = await request.get('/api/v1/admin/feed-refresh', { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(403);
+});
+
+test('a new admin chooses a password first, and then has Admin Settings', async ({ page }) => {
+  const email = newEmail();
+  const oneTime = createAdmin(email);
+  await login(page, { email, password: oneTime });
+  await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'One-time password' }).fill(oneTime);
+  await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole(...tab('Admin Settings')).click();
+  const links = page.getByRole('tabpanel').getByRole('link');
+  await expect(links.nth(0)).toHaveAttribute('href', '/admin/expired-link-settings');
+  await expect(links.nth(1)).toHaveAttribute('href', '/manager');
+  await page.reload();
+  await expect(page.getByRole(...tab('Admin Settings'))).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing in any tab, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/account');
+      const faults = async (where: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect.soft(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      };
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await faults('login with problems');
+      await register(page);
+      await faults('profile');
+      for (const name of ['Orders', 'My Vouchers', 'Settings']) {
+        await page.getByRole(...tab(name)).click();
+        await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0);
+        if (name === 'Settings') await page.getByRole('button', { name: 'Delete Account' }).click();
+        await faults(name);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect.soft(wider, `${name} is wider than the screen`).toBe(false);
+      }
+    });
+  }
+}

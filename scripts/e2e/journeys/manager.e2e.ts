@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newEmail, PASSWORD, toast } from '../support/account.ts';
+import { ADMIN, LAMP, ManagerSite } from '../support/manager-site.ts';
+import { expect, list, type ListedProduct, pathOf, test } from '../support/shop.ts';
+
+const PORT = 18_789;
+const CHOSEN_PASSWORD = 'seven quiet lamp posts';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SECTIONS = {
+  refresh: 'Feed refresh',
+  health: 'Feed health',
+  knowledge: 'Knowledge base',
+  clicks: 'Clicks',
+  synonyms: 'Synonyms',
+  featured: 'Featured products',
+  audit: 'Audit log',
+};
+const RUN_MS = 90_000;
+
+test.use({ baseURL: `http://localhost:${PORT}`, expectedStatuses: [400, 401, 403, 409] });
+test.describe.configure({ mode: 'serial' });
+
+const site = new ManagerSite(PORT);
+/** What the admin's browser stored on signing in. */
+let session = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await site.start();
+});
+test.afterAll(() => site.stop());
+
+async function fillSignIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Opens a section as the admin who signed in before. */
+async function open(page: Page, section: string) {
+  await page.addInitScript((stored) => localStorage.setItem('session', stored), session);
+  await page.goto(`/manager#${section}`);
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+}
+
+const section = (page: Page) => page.getByRole('main').getByRole('region').first();
+const lamp = async (page: Page) => (await list<ListedProduct>(page.request, 'products?limit=100')).find(({ name }) => name === LAMP);
+
+test('nobody but an admin gets in', async ({ page, request }) => {
+  await page.goto('/manager');
+  await fillSignIn(page, ADMIN, 'not the password');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  const email = newEmail();
+  const { accessToken } = (await (
+    await request.post('/api/v1/auth/register', { data: { username: 'Jo', email, password: PASSWORD } })
+  ).json()) as { accessToken: string };
+  await fillSignIn(page, email, PASSWORD);
+  await expect(page.getByRole('alert')).toHaveText('You must have an admin role to access the manager console.');
+
+  const user = { username: 'Jo', email, userGuid: 'x', role: 'admin' };
+  const stored = { accessToken, refreshToken: null, expiresAt: Date.now() + 600_000, user };
+  await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(stored));
+  for (const path of ['/manager', '/admin/expired-link-settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toHaveText('Admin permissions are required to access the manager console.');
+    await expect(page.getByRole('button', { name: 'Refresh feeds' })).toBeHidden();
+  }
+});
+
+test('a new admin chooses a password and is let in; the section stays over a reload', async ({ page }) => {
+  const printed = site.createAdmin();
+  await page.goto('/manager#clicks');
+  await fillSignIn(page, ADMIN, printed);
+  await expect(toast(page, 'Welcome back')).toBeVisible();
+  await page.getByLabel('New password').fill(CHOSEN_PASSWORD);
+  await page.getByLabel('Printed password').fill('not the password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The current password is not right.');
+  await page.getByLabel('Printed password').fill(printed);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Clicks', level: 2 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Clicks', level: 2 })).toBeVisible();
+  session = (await page.evaluate(() => localStorage.getItem('session'))) ?? '';
+});
+
+test('a refresh brings in the feeds of the next day; one that lost most of its rows is held, and released', async ({ page, context }) => {
+  test.setTimeout(3 * RUN_MS);
+  const shopper = await context.newPage();
+  const product = await lamp(page);
+  await shopper.goto(pathOf(product as ListedProduct));
+  await expect(shopper.locator('main')).toContainText('£19.99');
+  site.nextDay();
+
+  await open(page, 'refresh');
+  await page.getByRole('button', { name: 'Refresh feeds' }).click();
+  await expect(toast(page, 'Feed refresh queued')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refreshing…' })).toBeDisabled();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Status' })).toContainText('success', { timeout: RUN_MS });
+  await expect(page.getByRole('table', { name: 'Runs, newest first' })).toContainText('Done, feeds held');
+  await shopper.reload();
+  await expect(shopper.locator('main')).toContainText('£17.49');
+
+  await page.getByRole('link', { name: 'Feed health' }).click();
+  const rugs = page.getByRole('rowgroup').filter({ hasText: 'Rug Row' });
+  await expect(rugs).toContainText('held');
+  await expect(rugs).toContainText('SHRUNK 8 rows, 12 fewer than the 20 of its last good state. 20 rows');
+  await rugs.getByRole('button', { name: 'Release Rug Row' }).click();
+  await expect(toast(page, 'Feed refresh queued')).toBeVisible();
+  await expect(rugs).toContainText('accepted', { timeout: RUN_MS });
+  await expect(rugs.getByRole('button', { name: /^Release/ })).toHaveCount(0);
+});
+
+test('knowledge is added, found, changed and removed, and its markup is text', async ({ page }) => {
+  await open(page, 'knowledge');
+  const entries = page.getByRole('listitem');
+  await page.getByLabel('Title').fill('Gift wrapping');
+  await page.getByLabel('Content').fill('   ');
+  await page.getByRole('button', { name: 'Add entry' }).click();
+  await expect(toast(page, 'Please provide both a title and content')).toBeVisible();
+  await page.getByLabel('Tags').fill('gifts, wrapping');
+  await page.getByLabel('Content').fill('<img src=x onerror="document.title=1"> Ask the shop.');
+  await page.getByRole('button', { name: 'Add entry' }).click();
+  await expect(toast(page, 'Entry added')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeEmpty();
+
+  await page.getByLabel('Search entries').fill('wrapping');
+  await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
+  await expect(entries.filter({ hasText: 'Gift wrapping' })).toContainText('<img src=x onerror="document.title=1"> Ask the shop.');
+  await page.getByRole('button', { name: 'Edit Gift wrapping' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Title').fill('Gift wrap');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Entry updated')).toBeVisible();
+  await expect(entries.filter({ hasText: 'Gift wrap' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Edit Gift wrap' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('heading', { name: 'Add an entry' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Remove “Gift wrap”? This cannot be undone.' });
+  await page.getByRole('button', { name: 'Delete Gift wrap' }).click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Gift wrap' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Entry removed')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No entries.' })).toBeVisible();
+});
+
+test('of two who edit one entry the second is told, and loses nothing', async ({ page, browser, baseURL }) => {
+  const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  for (const editor of [page, second]) {
+    await open(editor, 'knowledge');
+    await editor.getByRole('button', { name: 'Edit What this site is' }).click();
+  }
+  await page.getByLabel('Content').fill('First was here.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Entry updated')).toBeVisible();
+  await second.getByLabel('Content').fill('Second was here.');
+  await second.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(second, /^Unable to save entry: /)).toBeVisible();
+  await expect(second.getByLabel('Content')).toHaveValue('Second was here.');
+  await expect(second.getByLabel('Their version')).toHaveValue(/First was here\./);
+  await second.getByRole('button', { name: 'Save mine instead' }).click();
+  await expect(toast(second, 'Entry updated')).toBeVisible();
+  await second.context().close();
+});
+
+test('clicks are counted and exported', async ({ page }) => {
+  const product = (await lamp(page)) as ListedProduct;
+  await page.request.get(`/products/${product.id}/outlink`, { maxRedirects: 0, headers: { 'User-Agent': 'Mozilla/5.0 Firefox/140.0' } });
+  await open(page, 'clicks');
+  await expect(section(page)).toContainText('1 click on links to shops');
+  await expect(page.getByRole('region', { name: 'Top products' })).toContainText(LAMP);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV of top products' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(LAMP);
+});
+
+test('synonyms and featured products are kept', async ({ page }) => {
+  await open(page, 'synonyms');
+  await page.getByLabel('New group').fill('lamp, glimmerstick');
+  await page.getByRole('button', { name: 'Add synonyms' }).click();
+  await expect(toast(page, 'Synonyms added')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your synonyms' })).toContainText('lamp, glimmerstick');
+  await expect(page.getByRole('list', { name: 'Your synonyms' })).toContainText('from the next run');
+
+  await page.getByRole('link', { name: 'Featured products' }).click();
+  await page.getByLabel('Find a product to feature').fill('lamp');
+  await page
+    .getByRole('button', { name: /^Add Harbour/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Add Harbour/ })
+    .first()
+    .click();
+  const names = page.getByRole('list', { name: 'Featured products' }).getByRole('listitem');
+  const [first, second] = await names.allTextContents();
+  await page
+    .getByRole('button', { name: /^Move Harbour .* up$/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Save choice' }).click();
+  await expect(toast(page, /^Featured products saved/)).toBeVisible();
+  await page.reload();
+  await expect(names).toHaveText([second ?? '', first ?? '']);
+});
+
+test('expired-link settings are saved, and links to a closed shop follow them', async ({ page }) => {
+  const outlink = () => page.request.get('/merchants/closed-curtain/outlink', { maxRedirects: 0 });
+  await open(page, 'refresh');
+  await page.goto('/admin/expired-link-settings');
+  await page.getByLabel('Redirect URL').fill('not an address');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByLabel('Redirect URL')).toBeFocused();
+  await page.getByLabel('Redirect URL').fill('https://partner.example/closed');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toast(page, 'Expired link settings updated successfully')).toBeVisible();
+  expect((await outlink()).headers()['location']).toBe('https://partner.example/closed');
+
+  await page.reload();
+  await expect(page.getByLabel('Redirect URL')).toHaveValue('https://partner.example/closed');
+  await page.getByLabel('Redirect URL').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toast(page, 'Failed to update expired link settings')).toBeVisible();
+  await page.getByLabel('Redirect URL').fill('');
+  await page.getByRole('switch', { name: 'Show Related Merchants' }).press('Space');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toast(page, 'Expired link settings updated successfully')).toBeVisible();
+  expect((await outlink()).status()).toBe(410);
+
+  await page.route('**/api/expired-link-settings', (route) => route.fulfill({ status: 400, body: 'no' }));
+  await page.reload();
+  await expect(toast(page, 'Failed to fetch expired link settings')).toBeVisible();
+});
+
+/** Every screen, once it shows what it has. */
+async function eachScreen(page: Page, look: (id: string) => Promise<void>) {
+  for (const [id, label] of Object.entries(SECTIONS)) {
+    await open(page, id);
+    await expect(page.getByRole('heading', { name: label, level: 2 })).toBeVisible();
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    await look(id);
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing in the console, ${colorScheme}, ${width} px`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await eachScreen(page, async (id) => {
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        expect.soft(violations.map(({ id: rule, nodes }) => `${id}: ${rule} ${nodes[0]?.html}`)).toEqual([]);
+      });
+    });
+  }
+}
+
+test('no screen scrolls sideways', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await eachScreen(page, async (id) => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, `${id} at ${width}`).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test('a failed call says why, an ended session asks to sign in again, signing out says so', async ({ page }) => {
+  await open(page, 'knowledge');
+  await page.route('**/api/v1/admin/assistant/knowledge?*', (route) => route.fulfill({ status: 400, body: 'no' }));
+  await page.getByLabel('Search entries').fill('delivery');
+  await expect(page.getByRole('alert')).toContainText('Unable to load knowledge entries: Request failed with status 400');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+
+  const other = await page.context().newPage();
+  await open(other, 'audit');
+  await expect(other.getByRole('table', { name: 'What admins did, newest first' })).toContainText('Administrator');
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(toast(other, 'Signed out')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Session expired. Please log in again.');
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shop.ts';
+
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search products, brands, or merchants' });
+const plainBox = (page: Page) => page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...');
+const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
+
+async function typed(page: Page, text: string): Promise<void> {
+  await page.goto('/');
+  await plainBox(page).click();
+  await plainBox(page).pressSequentially(text, { delay: 20 });
+}
+
+test('groups what it finds: at most 5 of each, with their labels', async ({ page }) => {
+  await typed(page, 'copper');
+  const products = results(page).getByRole('group', { name: 'Products' }).getByRole('option');
+  await expect(products.first()).toBeVisible();
+  expect(await products.count()).toBeLessThanOrEqual(5);
+  await expect(products.first()).toContainText(/£\d+\.\d\d$/);
+  await expect(products.first().locator('img')).toHaveAttribute('src', /./);
+  const merchants = results(page).getByRole('group', { name: 'Merchants' }).getByRole('option');
+  await expect(merchants.first()).toContainText('View merchant profile');
+  const brands = results(page).getByRole('group', { name: 'Brands' }).getByRole('option');
+  await expect(brands.first()).toContainText('Browse brand catalogue');
+});
+
+test('asks nothing below two characters, and once after 250 ms of rest', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/v1/search') asked.push(url.search);
+  });
+  await typed(page, 'k');
+  await page.waitForTimeout(400);
+  expect(asked).toEqual([]);
+  await expect(results(page)).toHaveCount(0);
+  await plainBox(page).pressSequentially('ettle', { delay: 30 });
+  await expect(results(page).getByRole('option').first()).toBeVisible();
+  expect(asked).toEqual(['?q=kettle&productLimit=5&merchantLimit=5&brandLimit=5']);
+});
+
+test("says 'Searching...' while it waits, and when there is nothing", async ({ page }) => {
+  await page.route('**/api/v1/search?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await typed(page, 'zzqqxx');
+  await expect(page.getByRole('banner').getByText('Searching...').last()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('No matches found. Try a different keyword.').last()).toBeVisible();
+});
+
+test('drops an answer that comes after a later question', async ({ page }) => {
+  await page.route('**/api/v1/search?q=ket*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, route.request().url().includes('q=ket&') ? 900 : 0));
+    await route.continue().catch(() => undefined);
+  });
+  await typed(page, 'ket');
+  await page.waitForRequest(/q=ket&/);
+  await plainBox(page).fill('toaster');
+  await expect(results(page).getByRole('option').first()).toContainText(/toaster/i);
+  await page.waitForTimeout(1000);
+  await expect(results(page).getByRole('option').first()).toContainText(/toaster/i);
+});
+
+test('Enter opens the first product, and the box is empty after', async ({ page }) => {
+  await typed(page, 'kettle');
+  const first = results(page).getByRole('option').first();
+  const href = await first.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href ?? '');
+  await expect(plainBox(page)).toHaveValue('');
+});
+
+const named = (id: number | string, name: string, slug: string) => ({ id, name, slug });
+
+test('with no product, Enter opens the first merchant; with neither, the first brand', async ({ page }) => {
+  let answer = { products: [] as unknown[], merchants: [named(1, 'Larder & Ladle', 'larder-and-ladle')], brands: [named('b', 'B', 'b')] };
+  await page.route('**/api/v1/search?*', (route) => route.fulfill({ json: answer }));
+  await typed(page, 'larder');
+  await expect(results(page).getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/merchants/larder-and-ladle');
+  answer = { products: [], merchants: [], brands: [named('copperley', 'Copperley', 'copperley')] };
+  await typed(page, 'copper');
+  await expect(results(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/brand/copperley');
+});
+
+test('a product without a merchant slug only closes the dropdown', async ({ page }) => {
+  const product = { id: 1, merchantId: 1, name: 'Lost', slug: 'lost-1', merchantName: 'A', merchantSlug: null, categorySlugPath: null };
+  await page.route('**/api/v1/search?*', (route) =>
+    route.fulfill({ json: { products: [{ ...product, price: null, imageUrl: null }], merchants: [], brands: [] } }),
+  );
+  await typed(page, 'lost');
+  await expect(results(page).getByRole('option')).toContainText('Price unavailable');
+  await results(page).getByRole('option').click();
+  await expect(results(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
+
+test('arrow keys choose, and say so to screen readers', async ({ page }) => {
+  await typed(page, 'kettle');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = results(page).getByRole('option').nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(results(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  const href = await results(page).getByRole('option').last().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href ?? '');
+});
+
+test('Escape and a click outside close it', async ({ page }) => {
+  await typed(page, 'kettle');
+  await expect(results(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toHaveCount(0);
+  await expect(plainBox(page)).toHaveValue('kettle');
+  await plainBox(page).press('s');
+  await expect(results(page)).toBeVisible();
+  await page.mouse.click(20, 600);
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('picking by mouse goes there', async ({ page }) => {
+  await typed(page, 'toaster');
+  const option = results(page).getByRole('option').nth(1);
+  const href = await option.getAttribute('href');
+  await option.click();
+  await expect(page).toHaveURL(href ?? '');
+});
+
+test('what was typed before the script came is kept and searched for', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/mount-search-box*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await typed(page, 'kettle');
+  await expect(plainBox(page)).toHaveValue('kettle');
+  release();
+  await expect(results(page).getByRole('option').first()).toContainText(/kettle/i);
+  await expect(plainBox(page)).toHaveValue('kettle');
+  await expect(plainBox(page)).toBeFocused();
+});
+
+test.describe('when the search fails', () => {
+  test.use({ expectedStatuses: [500] });
+
+  test('it shows that nothing was found', async ({ page }) => {
+    await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await typed(page, 'kettle');
+    await expect(page.getByRole('banner').getByText('No matches found. Try a different keyword.').last()).toBeVisible();
+  });
+});

@@ -1,0 +1,179 @@
+import { changeSession, fillLogin, login, register, storedSession, toast, watchCalls } from '../support/account.ts';
+import { expect, test } from '../support/shop.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const refreshes = (calls: readonly string[]) => calls.filter((call) => call.startsWith('POST /auth/refresh'));
+const profile = ['tab', { name: 'Profile' }] as const;
+const loginTab = ['tab', { name: 'Login' }] as const;
+
+test('a visitor without an account has no session, and searching starts none', async ({ page }) => {
+  const calls = watchCalls(page.context());
+  await page.goto('/');
+  await page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...').fill('kettle');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(calls).toEqual(['GET /search 200']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('every call carries the bearer of who is signed in', async ({ page }) => {
+  await register(page);
+  const { accessToken } = (await storedSession(page)) ?? {};
+  await page.goto('/');
+  const search = page.waitForRequest(/\/api\/v1\/search/);
+  await page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...').fill('kettle');
+  expect((await search).headers()['authorization']).toBe(`Bearer ${accessToken}`);
+});
+
+test('a session whose token is over is refreshed once, and goes on', async ({ page }) => {
+  await register(page);
+  const before = await storedSession(page);
+  await changeSession(page, { expiresAt: Date.now() - 1000 });
+  const calls = watchCalls(page.context());
+  await page.reload();
+  await expect(page.getByRole(...profile)).toBeVisible();
+  await expect(page.getByText('This one')).toBeVisible();
+  expect(refreshes(calls)).toEqual(['POST /auth/refresh 200']);
+  const after = await storedSession(page);
+  expect(after?.refreshToken).not.toBe(before?.refreshToken);
+  expect(after?.expiresAt).toBeGreaterThan(Date.now());
+});
+
+test('two tabs that find the token over at once refresh it once, and both go on', async ({ page, context }) => {
+  await register(page);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByText('This one')).toBeVisible();
+  for (let round = 0; round < 3; round += 1) {
+    // Chromium tells the other tab a moment later, and what that one wrote last may still be on its way here.
+    await expect(async () => {
+      await changeSession(page, { expiresAt: Date.now() - 1000 });
+      await page.waitForTimeout(200);
+      for (const one of [page, other]) expect((await storedSession(one))?.expiresAt).toBeLessThan(Date.now());
+    }).toPass();
+    const calls = watchCalls(context);
+    await Promise.all([page.reload(), other.reload()]);
+    for (const one of [page, other]) await expect(one.getByText('This one')).toBeVisible();
+    expect(refreshes(calls)).toEqual(['POST /auth/refresh 200']);
+    context.removeAllListeners('response');
+  }
+});
+
+test('what one tab does about signing in, the others follow', async ({ page, context }) => {
+  const person = await register(page);
+  const shopping = await context.newPage();
+  await shopping.goto('/vouchers');
+  await expect(shopping.getByRole('link', { name: 'Account: signed in' })).toBeVisible();
+  const account = await context.newPage();
+  await account.goto('/account#settings');
+  await expect(account.getByRole('button', { name: 'Delete Account' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(shopping.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  await expect(account.getByRole(...loginTab)).toBeVisible();
+  await login(page, person);
+  await expect(shopping.getByRole('link', { name: 'Account: signed in' })).toBeVisible();
+  await expect(account.getByRole('button', { name: 'Delete Account' })).toBeVisible();
+});
+
+test('a page that comes back by the back button after signing out shows nothing of the account', async ({ page }) => {
+  const { email } = await register(page);
+  await page.goto('/about');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole(...loginTab)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole(...loginTab)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(email);
+});
+
+test.describe('when the server knows the session no more', () => {
+  test.use({ expectedStatuses: [401] });
+
+  test('a refused token is refreshed and the call made once more', async ({ page }) => {
+    await register(page);
+    await changeSession(page, { accessToken: 'tampered.with.it' });
+    const calls = watchCalls(page.context());
+    await page.reload();
+    await expect(page.getByText('This one')).toBeVisible();
+    expect(refreshes(calls)).toEqual(['POST /auth/refresh 200']);
+  });
+
+  test('a session that was ended elsewhere is cleared, and the visitor may sign in anew', async ({ page, request }) => {
+    const person = await register(page);
+    const { refreshToken } = (await storedSession(page)) ?? {};
+    await request.post('/api/v1/auth/logout', { data: { refreshToken } });
+    await page.reload();
+    await expect(page.getByRole(...loginTab)).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+    await login(page, person);
+  });
+
+  test('a refresh token that was used before ends the session', async ({ page, request }) => {
+    await register(page);
+    await changeSession(page, { refreshToken: 'not-one-of-ours', expiresAt: 0 });
+    await page.reload();
+    await expect(page.getByRole(...loginTab)).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+    expect((await request.get('/api/v1/auth/profile')).status()).toBe(401);
+  });
+});
+
+test.describe('when the server cannot be reached for a moment', () => {
+  // A call that goes without a bearer meanwhile is refused, and made again.
+  test.use({ expectedStatuses: [401, 503] });
+
+  test('nobody is signed out', async ({ page }) => {
+    await register(page);
+    await changeSession(page, { expiresAt: Date.now() - 1000 });
+    await page.route('**/api/v1/auth/refresh', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route('**/api/v1/{account,saved}/**', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route('**/api/v1/auth/profile', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    await expect(page.getByText('We could not load your sessions.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('This one')).toBeVisible();
+  });
+});
+
+for (const [what, text] of [
+  ['no JSON', '{"accessToken":'],
+  ['another shape', '{"accessToken":1,"refreshToken":[],"expiresAt":"x","user":{"role":"root"}}'],
+  ['markup', '<script>document.title="owned"</script>'],
+] as const) {
+  test(`storage that holds ${what} is nobody signed in`, async ({ page }) => {
+    await page.addInitScript((stored) => {
+      for (const key of ['session', 'saved']) localStorage.setItem(key, stored);
+    }, text);
+    for (const path of ['/', '/saved', '/account']) await page.goto(path);
+    await expect(page.getByRole(...loginTab)).toBeVisible();
+    await expect(page).toHaveTitle(/Your account/);
+  });
+}
+
+for (const trouble of ['full', 'forbidden'] as const) {
+  test(`with storage that is ${trouble} one can sign in, for that page, and is told so`, async ({ page, context }) => {
+    const person = await register(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await context.addInitScript((kind) => {
+      if (kind === 'full') {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('No.', 'QuotaExceededError');
+        };
+        return;
+      }
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('No.', 'SecurityError');
+        },
+      });
+    }, trouble);
+    await fillLogin(page, person);
+    await expect(toast(page, /you are signed in on this page only/)).toBeVisible();
+    await expect(page.getByText('This one')).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByRole(...loginTab)).toBeVisible();
+  });
+}

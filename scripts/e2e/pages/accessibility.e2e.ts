@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { everyKind, expect, test } from '../support/shop.ts';
+
+test.use({ expectedStatuses: [404] });
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing on any kind of page, ${colorScheme}, ${width} px`, async ({ browser, baseURL, request }) => {
+      test.setTimeout(180_000);
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      for (const [kind, path] of Object.entries(await everyKind(request))) {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        expect.soft(violations.map(({ id, nodes }) => `${kind}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, `${kind} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    });
+  }
+}
+
+test('what opens is accessible too: results, menu, toast', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  const violations = async () =>
+    (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+  await page.goto('/vouchers');
+  await page.getByRole('button', { name: 'Copy Code' }).first().click();
+  expect.soft(await violations()).toEqual([]);
+  await page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...').pressSequentially('kettle');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  expect.soft(await violations()).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Kitchen \d+$/ })).toBeVisible();
+  expect.soft(await violations()).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`the assistant is accessible, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      const violations = async () =>
+        (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+      await page.route('**/api/v1/assistant/chat', (route) => route.fulfill({ status: 404, json: { message: 'Nobody is in.' } }), {
+        times: 1,
+      });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Shopping assistant' }).click();
+      const panel = page.getByRole('dialog', { name: 'Shopping assistant' });
+      await expect(panel).toBeVisible();
+      expect.soft(await violations()).toEqual([]);
+      const input = panel.getByRole('textbox');
+      await input.fill('hello');
+      await input.press('Enter');
+      await expect(panel.getByRole('paragraph').filter({ hasText: 'Nobody is in.' })).toBeVisible();
+      await input.fill('a toaster');
+      await input.press('Enter');
+      await expect(panel.getByRole('list', { name: 'Products' })).toBeVisible();
+      expect.soft(await violations()).toEqual([]);
+    });
+  }
+}

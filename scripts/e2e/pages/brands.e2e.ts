@@ -1,0 +1,109 @@
+import { expect, list, test } from '../support/shop.ts';
+
+interface Brand {
+  name: string;
+  slug: string;
+  productCount: number;
+  merchantsCount: number;
+}
+
+test.describe('the list', () => {
+  test('has 8 a page, the largest first, with ellipsis pagination', async ({ page, request }) => {
+    const brands = await list<Brand>(request, 'brands?limit=100');
+    await page.goto('/brands');
+    const cards = page.locator('#grid').getByRole('link').and(page.locator('[href^="/brand/"]'));
+    await expect(cards).toHaveText(brands.slice(0, 8).map(({ name }) => new RegExp(name)));
+    const pages = page.getByRole('navigation', { name: 'Pages of brands' });
+    await expect(pages.getByRole('listitem')).toHaveText(['1', '2', '3', '4', '…', String(Math.ceil(brands.length / 8))]);
+    await pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/brands/page/2#grid');
+    await expect(page.locator('#grid')).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    await pages.getByRole('link', { name: 'Page 1', exact: true }).click();
+    await expect(page).toHaveURL('/brands#grid');
+  });
+
+  test('past its end is its last page, and nothing leads beyond', async ({ page }) => {
+    await page.goto('/brands/page/999');
+    await expect(page).toHaveURL(/\/brands\/page\/\d+$/);
+    await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+    await page.goto('/brands');
+    await expect(page.getByRole('link', { name: 'Previous page' })).toHaveCount(0);
+  });
+});
+
+test.describe('the search', () => {
+  test('looks through all brands, in any case, and starts at page 1', async ({ page, request }) => {
+    const brands = await list<Brand>(request, 'brands?limit=100');
+    const last = brands.at(-1);
+    await page.goto('/brands/page/2');
+    await page.getByRole('searchbox', { name: 'Search brands' }).fill(last?.name.toUpperCase() ?? '');
+    await expect(page).toHaveURL('/brands');
+    await expect(page.getByRole('link', { name: last?.name ?? '' })).toHaveAttribute('href', `/brand/${last?.slug}`);
+    await expect(page.locator('[data-brand-list]')).toBeHidden();
+  });
+
+  test('shows 8 at first, and more when asked', async ({ page, request }) => {
+    const brands = (await list<Brand>(request, 'brands?limit=100')).filter(({ name, slug }) => /e/i.test(name + slug));
+    await page.goto('/brands');
+    await page.getByRole('searchbox', { name: 'Search brands' }).fill('e');
+    await expect(page.getByText(`${brands.length} brands found`)).toBeVisible();
+    const shown = page.locator('[data-brand-found] li');
+    await expect(shown).toHaveCount(8);
+    await page.getByRole('button', { name: 'Show more brands' }).click();
+    await expect(shown).toHaveCount(16);
+  });
+
+  test('with no match says so, and clears', async ({ page }) => {
+    await page.goto('/brands/page/3');
+    await page.getByRole('searchbox', { name: 'Search brands' }).fill('<b>nobody');
+    await expect(page.getByText('No brands found matching "<b>nobody"')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await expect(page).toHaveURL('/brands');
+    await expect(page.locator('[data-brand-list]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test.describe('when the brands cannot be had', () => {
+  test.use({ expectedStatuses: [500] });
+
+  test('the search says so', async ({ page }) => {
+    await page.route('**/api/v1/brands?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/brands');
+    await page.getByRole('searchbox', { name: 'Search brands' }).fill('copper');
+    await expect(page.getByText('We could not load brand information right now.')).toBeVisible();
+  });
+});
+
+test.describe('a brand', () => {
+  test('shows its name, its counts and its categories with All', async ({ page, request }) => {
+    const [brand] = await list<Brand>(request, 'brands?limit=1');
+    await page.goto(`/brand/${brand?.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(brand?.name ?? '');
+    await expect(page.getByText(`${brand?.productCount} products from ${brand?.merchantsCount} merchants`)).toBeVisible();
+    const categories = page.getByRole('complementary', { name: 'Brand Categories' });
+    await expect(categories.getByRole('link', { name: /^All \d+$/ })).toHaveAttribute('aria-current', 'true');
+    const [, second] = await categories.getByRole('link').all();
+    const count = Number((await second?.textContent())?.match(/\d+$/)?.[0]);
+    await second?.click();
+    await expect(page).toHaveURL(/\?category=/);
+    await expect(page.locator('.card-grid > li')).toHaveCount(count);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/brand/${brand?.slug}\\?category=`));
+  });
+
+  test('a category that it does not sell in matches nothing', async ({ page }) => {
+    await page.goto('/brand/copperley?category=pets');
+    await expect(page.getByText('No products matched this filter. Try selecting a different category.')).toBeVisible();
+  });
+});
+
+test.describe('an unknown brand', () => {
+  test.use({ expectedStatuses: [404] });
+
+  test('is not found', async ({ page }) => {
+    const response = await page.goto('/brand/no-such-brand');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand not found');
+  });
+});

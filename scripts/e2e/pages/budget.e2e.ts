@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { everyKind, expect, list, pathOf, productWith, test } from '../support/shop.ts';
+
+const KILOBYTE = 1000;
+const gzipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length;
+
+/** The scripts that a page has loaded so far: their names, and their bytes as they travel. */
+function watchScripts(page: Page): () => Promise<{ names: string[]; bytes: number; text: string }> {
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' || response.url().endsWith('.js')) bodies.set(response.url(), response.body());
+  });
+  return async () => {
+    const files = await Promise.all(bodies.values());
+    return { names: [...bodies.keys()], bytes: files.reduce((sum, file) => sum + gzipped(file), 0), text: files.join('\n') };
+  };
+}
+
+test('a product page: small HTML, no React before it is touched, at most 75 kB of scripts after everything was', async ({
+  page,
+  request,
+}) => {
+  const withCode = await list<{ merchantSlug: string; code: string | null }>(request, 'vouchers');
+  const shops = new Set(withCode.filter(({ code }) => code !== null).map(({ merchantSlug }) => merchantSlug));
+  const path = pathOf(await productWith(request, ({ merchantSlug, name }) => shops.has(merchantSlug) && /toaster|kettle/.test(name)));
+  expect(gzipped(await (await request.get(path)).text())).toBeLessThan(12 * KILOBYTE);
+
+  const scripts = watchScripts(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const before = await scripts();
+  expect(before.text).not.toMatch(/react-dom|__reactContainer/);
+  expect(before.bytes).toBeLessThan(5 * KILOBYTE);
+
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...').pressSequentially('kettle');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Kitchen \d+$/ })).toBeVisible();
+  const after = await scripts();
+  expect(after.text).toContain('__reactContainer');
+  expect(after.bytes).toBeLessThanOrEqual(75 * KILOBYTE);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Shopping assistant' }).hover();
+  await expect.poll(async () => (await scripts()).names.join(' ')).toContain('mount-assistant');
+  expect((await scripts()).bytes - after.bytes).toBeLessThanOrEqual(7 * KILOBYTE);
+});
+
+test('no other kind of page loads React either', async ({ page, request }) => {
+  test.setTimeout(60_000);
+  for (const [kind, path] of Object.entries(await everyKind(request))) {
+    // These pages are their islands.
+    if (kind.includes('not found') || ['account', 'manager', 'expired links'].includes(kind)) continue;
+    const scripts = watchScripts(page);
+    await page.goto(path, { waitUntil: 'load' });
+    expect((await scripts()).text, kind).not.toContain('__reactContainer');
+  }
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 900],
+] as const) {
+  test(`nothing shifts on any kind of page at ${width} px`, async ({ browser, baseURL, request }) => {
+    test.setTimeout(90_000);
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height } });
+    const page = await context.newPage();
+    // A slow line, so that styles, font and pictures come one after the other.
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 60,
+      downloadThroughput: 400_000,
+      uploadThroughput: 400_000,
+    });
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Element }[];
+        })[]) {
+          if (!entry.hadRecentInput) shifts.push([entry.value, entry.sources.map(({ node }) => node?.nodeName)]);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [kind, path] of Object.entries(await everyKind(request))) {
+      // The legacy page changes its text when it knows more, which is its purpose.
+      if (kind === 'legacy not found') continue;
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: [value: number, nodes: string[]][] }).shifts);
+      // A letter's breadth when the font comes is 0.00003; Lighthouse rounds to thousandths.
+      expect
+        .soft(
+          shifts.filter(([value]) => value >= 0.0005),
+          kind,
+        )
+        .toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+test('a page that is pointed at is fetched ahead; what counts or asks never is', async ({ page, context }) => {
+  const ahead: string[] = [];
+  const session = await context.newCDPSession(page);
+  await session.send('Preload.enable');
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
+  await page.goto('/merchants/larder-and-ladle', { waitUntil: 'networkidle' });
+  for (const name of ['Visit Store', 'Get Deal', 'Account', 'Brands']) {
+    await page.getByRole('link', { name }).first().hover();
+    await page.waitForTimeout(400);
+  }
+  await expect.poll(() => [...new Set(ahead)]).toEqual(['/brands']);
+});

@@ -1,0 +1,95 @@
+import { everyKind, expect, pathOf, productWith, test } from '../support/shop.ts';
+
+/* Without JavaScript (a project of its own in playwright.config.ts): what pages hold is in their HTML, and links and forms work. */
+
+test.use({ expectedStatuses: [404] });
+
+test('every kind of page shows its heading and its links', async ({ page, request }) => {
+  for (const [kind, path] of Object.entries(await everyKind(request))) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), kind).toHaveText(/\S/);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link'), kind).toHaveCount(5);
+    await expect(page.locator('.skeleton:visible'), kind).toHaveCount(0);
+  }
+});
+
+test('a tree opens only what the page holds', async ({ page }) => {
+  await page.goto('/category/kitchen');
+  const tree = page.getByRole('complementary', { name: 'Category tree' });
+  await tree.locator('summary[aria-label="Subcategories of Pets"]').click();
+  await expect(tree.getByRole('link', { name: /^Dogs & Cats \d+$/ })).toBeVisible();
+  await expect(tree.locator('summary[aria-label="Subcategories of Dogs & Cats"]')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Shopping assistant' })).toBeHidden();
+});
+
+test('the search form leads to results', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...').fill('kettle');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=kettle');
+  await expect(page.locator('.card-grid > li').first()).toContainText(/kettle/i);
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/q=kettle&/);
+});
+
+test('a product shows its price, its offers and its link', async ({ page, request }) => {
+  const product = await productWith(request, ({ price }) => price !== null);
+  await page.goto(pathOf(product));
+  await expect(page.getByRole('article')).toContainText('£');
+  await expect(page.getByRole('link', { name: /^View Product on / })).toBeVisible();
+  await page.getByText('Who sells it to me?').click();
+  await expect(page.getByText(`${product.merchantName} does. You order`)).toBeVisible();
+});
+
+test('pages of lists are in the HTML, with their own canonical address', async ({ page }) => {
+  await page.goto('/brand/copperley?category=kitchen');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/brand\/copperley\?category=kitchen$/);
+  await expect(page.getByRole('complementary', { name: 'Brand Categories' }).locator('[aria-current]')).toContainText('Kitchen');
+  await page.goto('/merchants');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/merchants/page/2#grid');
+});
+
+test('all three slides can be reached', async ({ page }) => {
+  await page.goto('/');
+  const last = page.getByRole('heading', { name: 'Thousands of Products' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0);
+});
+
+test('trees and questions open', async ({ page }) => {
+  await page.goto('/category/kitchen');
+  const tree = page.getByRole('complementary', { name: 'Category tree' });
+  await tree.locator('summary[aria-label="Subcategories of Kitchen"]').click();
+  await expect(tree.getByRole('link', { name: /^Kitchen Appliances \d+$/ })).toBeHidden();
+  await page.goto('/help');
+  await page.getByText('How do cashback and rewards work?').click();
+  await expect(page.getByText(/25% of the commission/)).toBeVisible();
+});
+
+test('the age gate asks and lets through', async ({ page }) => {
+  await page.goto('/category/adults-only');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/category/adults-only');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adults Only');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the menu opens, without the tree', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Brands' }).click();
+    await expect(page).toHaveURL('/brands');
+  });
+});
+
+test('the account page says that it needs JavaScript', async ({ request }) => {
+  // Chromium parses <noscript> as if there were scripts when only a test has switched them off.
+  expect(await (await request.get('/account')).text()).toMatch(
+    /<noscript>\s*<p>\s*Signing in and everything in an account needs JavaScript/,
+  );
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '../support/shop.ts';
+
+const SLIDES = [
+  ['Discover Amazing Deals', 'Shop Now', '/categories'],
+  ['Exclusive Voucher Codes', 'Get Vouchers', '/vouchers'],
+  ['Thousands of Products', 'Browse Products', '/brands'],
+] as const;
+
+test.describe('the carousel', () => {
+  test('has three slides with their links', async ({ page }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Highlights' });
+    for (const [index, [title, label, href]] of SLIDES.entries()) {
+      await carousel.getByRole('button', { name: `Slide ${index + 1}: ${title}` }).click();
+      await expect(carousel.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 });
+      await expect(carousel.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    }
+  });
+
+  test('goes on every 5 seconds, round and round, unless one points at it', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.mouse.move(5, 890);
+    const current = page.getByRole('region', { name: 'Highlights' }).locator('[aria-current=true]');
+    for (const [title] of [SLIDES[1], SLIDES[2], SLIDES[0]]) {
+      await page.clock.runFor(5000);
+      await expect(current).toHaveAccessibleName(new RegExp(title));
+    }
+    await page.getByRole('region', { name: 'Highlights' }).hover();
+    await page.clock.runFor(11_000);
+    await expect(current).toHaveAccessibleName(new RegExp(SLIDES[0][0]));
+  });
+
+  test('steps back and forth by its arrows, and pauses', async ({ page }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Highlights' });
+    const current = carousel.locator('[aria-current=true]');
+    await carousel.getByRole('button', { name: 'Next slide' }).click();
+    await expect(current).toHaveAccessibleName(/^Slide 2/);
+    await carousel.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(current).toHaveAccessibleName(/^Slide 1/);
+    await carousel.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(current).toHaveAccessibleName(/^Slide 3/);
+    await carousel.getByRole('button', { name: 'Pause the slides' }).click();
+    await expect(carousel.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  });
+
+  test('stands still for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await page.mouse.move(5, 890);
+    await page.clock.runFor(11_000);
+    await expect(page.getByRole('region', { name: 'Highlights' }).locator('[aria-current=true]')).toHaveAccessibleName(/^Slide 1/);
+  });
+});
+
+test('four tiles lead to the lists', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const [name, href] of [
+    [/^Categories \d+ to browse/, '/categories'],
+    [/^Brands \d+ listed/, '/brands'],
+    [/^Merchants \d+ shops/, '/merchants'],
+    [/^Vouchers \d+\+ Active Codes/, '/vouchers'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+test('hot voucher codes are counted', async ({ page, request }) => {
+  const { count } = (await (await request.get('/api/v1/vouchers/count')).json()) as { count: number };
+  await page.goto('/');
+  const banner = page.getByRole('main').getByRole('link', { name: 'Hot Voucher Codes' });
+  await expect(banner).toContainText(`${count}+ Active Codes`);
+  await expect(banner).toHaveAttribute('href', '/vouchers');
+});
+
+test('shows 8 featured products and 8 top merchants with up to 3 products each', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Featured Products' }).getByRole('list').getByRole('listitem')).toHaveCount(8);
+  const merchants = page.getByRole('region', { name: 'Top Merchants' });
+  await expect(merchants.locator('a[href^="/merchant/"]')).toHaveCount(8);
+  const counts = await merchants.locator('li > ul').evaluateAll((lists) => lists.map((list) => list.childElementCount));
+  expect(counts).toHaveLength(8);
+  for (const count of counts) expect(count).toBeLessThanOrEqual(3);
+});
+
+test('the category sidebar is for desks only, at most 12 children each', async ({ page }) => {
+  await page.goto('/');
+  const sidebar = page.getByRole('complementary', { name: 'Categories' });
+  await expect(sidebar.getByRole('link', { name: /^Kitchen \d+$/ })).toHaveAttribute('href', '/category/kitchen');
+  const children = await sidebar.locator('details > ul').evaluateAll((lists) => lists.map((list) => list.childElementCount));
+  for (const count of children) expect(count).toBeLessThanOrEqual(12);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(sidebar).toBeHidden();
+});

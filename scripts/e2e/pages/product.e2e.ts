@@ -1,0 +1,131 @@
+import { expect, pathOf, pounds, productWith, RICH_PRODUCT, test } from '../support/shop.ts';
+
+test('shows picture, merchant, name, price, delivery, summary and description', async ({ page, request }) => {
+  const product = await productWith(request, ({ name, deliveryCost }) => name.includes(RICH_PRODUCT) && deliveryCost === 0);
+  const full = (await (await request.get(`/api/v1/products/${product.id}`)).json()) as { description: string; summary: string | null };
+  await page.goto(pathOf(product));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  await expect(page.getByRole('img', { name: product.name })).toHaveAttribute('src', product.imageUrl ?? '');
+  const article = page.getByRole('article');
+  await expect(article.getByRole('link', { name: product.merchantName, exact: true })).toHaveAttribute(
+    'href',
+    `/merchants/${product.merchantSlug}`,
+  );
+  await expect(article).toContainText(pounds(product.price ?? 0));
+  await expect(article).toContainText('Free delivery');
+  const [firstSentence = ''] = full.description.split('\n');
+  await expect(article).toContainText(full.summary ?? firstSentence.slice(0, firstSentence.indexOf('.') + 1));
+  await expect(page.getByRole('region', { name: 'Description' })).toContainText(firstSentence);
+  const fact = /^- ([^:]+): (.+)$/m.exec(full.description);
+  await expect(article.getByRole('definition').filter({ hasText: fact?.[2] ?? '' })).toBeVisible();
+});
+
+test('leads to the shop by its outlink, and home by its breadcrumbs', async ({ page, request }) => {
+  const product = await productWith(request, ({ categorySlugPath }) => categorySlugPath !== null);
+  await page.goto(pathOf(product));
+  const view = page.getByRole('link', { name: `View Product on ${product.merchantName}` });
+  await expect(view).toHaveAttribute('href', `/products/${product.id}/outlink`);
+  await expect(view).toHaveAttribute('rel', 'sponsored nofollow noopener');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await expect(crumbs.nth(0)).toHaveText('Home');
+  await expect(crumbs.nth(1)).toHaveText(product.merchantName);
+  await expect(crumbs.last()).toHaveAttribute('href', `/category/${product.categorySlugPath}`);
+  await expect(page.getByRole('term').filter({ hasText: 'Category' })).toBeVisible();
+});
+
+test('compares the offers of one thing, cheapest total first', async ({ page, request }) => {
+  const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
+  await page.goto(pathOf(product));
+  const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ });
+  const totals = await offers
+    .locator('tbody td:nth-child(5)')
+    .evaluateAll((cells) => cells.map((cell) => Number.parseFloat((cell.firstChild?.textContent ?? '').replace(/[£,]/g, ''))));
+  expect(totals.length).toBeGreaterThan(1);
+  expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+  await expect(offers.getByRole('link', { name: `To the shop: ${product.merchantName}` })).toHaveAttribute(
+    'href',
+    `/products/${product.id}/outlink`,
+  );
+});
+
+test('shows a former price only where there is one', async ({ page, request }) => {
+  const reduced = await productWith(request, ({ price, wasPrice }) => price !== null && wasPrice !== null && wasPrice > price);
+  await page.goto(pathOf(reduced));
+  await expect(page.getByRole('article')).toContainText(`Was ${pounds(reduced.wasPrice ?? 0)}`);
+  await expect(page.getByRole('article')).toContainText(`Save ${pounds((reduced.wasPrice ?? 0) - (reduced.price ?? 0))}`);
+  const plain = await productWith(request, ({ wasPrice }) => wasPrice === null);
+  await page.goto(pathOf(plain));
+  await expect(page.getByRole('article')).not.toContainText('Was ');
+});
+
+test('shows up to 4 more of the merchant', async ({ page, request }) => {
+  const product = await productWith(request, ({ merchantSlug }) => merchantSlug === 'everything-row');
+  await page.goto(pathOf(product));
+  const more = page.getByRole('region', { name: `More from ${product.merchantName}` });
+  await expect(more.getByRole('listitem')).toHaveCount(4);
+  await expect(more.getByRole('link', { name: 'See all' })).toHaveAttribute('href', `/merchants/${product.merchantSlug}`);
+});
+
+test('is saved on this device, counted in the header, listed and removed', async ({ page, request }) => {
+  const product = await productWith(request, ({ price }) => price !== null);
+  await page.goto(pathOf(product));
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  const saved = page.getByRole('button', { name: 'Saved', exact: true });
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: 'Saved items: 1' })).toBeVisible();
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await page.getByRole('link', { name: 'Saved items: 1' }).click();
+  await expect(page).toHaveURL('/saved');
+  const card = page.getByRole('main').getByRole('listitem');
+  await expect(card).toContainText(product.name);
+  await expect(card).toContainText(pounds(product.price ?? 0));
+  await expect(card.getByRole('link')).toHaveAttribute('href', pathOf(product));
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Saved items', exact: true })).toBeVisible();
+});
+
+test('storage that holds something else is no trouble', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('saved', '[{"id":"x","path":"javascript:alert(1)"},7]'));
+  await page.goto('/saved');
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+});
+
+test('a wrong address of a product is corrected for good', async ({ page, request }) => {
+  const product = await productWith(request, ({ categorySlugPath }) => categorySlugPath !== null);
+  for (const path of [
+    `/products/${product.merchantSlug}/${product.slug}`,
+    `/products/merchant-123/wrong/category/any-name-${product.id}`,
+    `/products/${product.merchantSlug}/${product.id}`,
+  ]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']], path).toEqual([301, pathOf(product)]);
+  }
+  await page.goto(`/products/x/${product.slug}`);
+  await expect(page).toHaveURL(pathOf(product));
+});
+
+test.describe('an unknown product', () => {
+  test.use({ expectedStatuses: [404] });
+
+  test('is not found, with a way back', async ({ page }) => {
+    const response = await page.goto('/products/nobody/nothing-1234567');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
+    await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible();
+  });
+
+  for (const path of [
+    '/products/only-a-merchant',
+    '/products/shop/no-id-here',
+    '/products/shop/name-0',
+    '/products/shop/name-99999999999999999',
+  ]) {
+    test(`${path} leads to the not-found page`, async ({ page }) => {
+      const response = await page.goto(path);
+      await expect(page).toHaveURL('/not-found');
+      expect(response?.status()).toBe(404);
+    });
+  }
+});

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from './shop.ts';
+
+export const PASSWORD = 'purple kettle drum';
+
+const SCRIPTS = resolve(import.meta.dirname, '../..');
+/** As playwright.config.ts starts the site. */
+const DATA = resolve(SCRIPTS, '../.data/browser-tests');
+
+let people = 0;
+/** An e-mail that no other test has. */
+export const newEmail = () => `jo.${Date.now()}.${(people += 1)}@example.com`;
+
+export const toast = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text);
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Makes an account on the page, as a person does. */
+export async function register(page: Page, person: Partial<Person> = {}): Promise<Person> {
+  const { username = 'Jo Bloggs', email = newEmail(), password = PASSWORD } = person;
+  await page.goto('/account#register');
+  await page.getByLabel('Full Name').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(toast(page, 'Registration successful')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
+  // What the page asks for now is answered before the test goes on.
+  await page.waitForLoadState('networkidle');
+  return { username, email, password };
+}
+
+export async function fillLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/account');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function login(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await fillLogin(page, person);
+  await expect(toast(page, 'Login successful')).toBeVisible({ timeout: 15_000 });
+  await page.waitForLoadState('networkidle');
+}
+
+/** A second browser: it shares nothing with the first. */
+export async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  return context.newPage();
+}
+
+export interface StoredSession {
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: number;
+  user: { role: string };
+}
+
+export const storedSession = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as StoredSession | null);
+
+/** What the browser stored, with some of it changed, as if time had passed or something had gone wrong. */
+export async function changeSession(page: Page, change: Partial<StoredSession>): Promise<void> {
+  await page.evaluate((changed) => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
+    localStorage.setItem('session', JSON.stringify({ ...session, ...changed }));
+  }, change);
+}
+
+/** Paths of the calls that the browser makes from now on, each with its status. */
+export function watchCalls(context: BrowserContext): string[] {
+  const calls: string[] = [];
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/v1/'))
+      calls.push(`${response.request().method()} ${pathname.replace('/api/v1', '')} ${response.status()}`);
+  });
+  return calls;
+}
+
+/** Makes an admin by the command, while the site runs; gives the password that it printed. */
+export function createAdmin(email: string): string {
+  const { status, stdout, stderr } = spawnSync('node', ['admin.ts', 'create', email, '--data', DATA], { cwd: SCRIPTS, encoding: 'utf8' });
+  const password = /^ {2}(\S+)$/m.exec(stdout)?.[1];
+  if (status !== 0 || password === undefined) throw new Error(`the command made no admin:\n${stdout}${stderr}`);
+  return password;
+}

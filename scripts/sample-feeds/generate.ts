@@ -1,0 +1,26 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { feedFiles, pictureFiles, type Files } from './sample-files.ts';
+
+/** Where the generated files stand in the project. */
+export const COMMITTED = {
+  feeds: join(import.meta.dirname, 'data'),
+  pictures: join(import.meta.dirname, '../../public/sample'),
+} as const;
+
+function rewrite(folder: string, files: Files): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, bytes] of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+}
+
+/** Writes the sample feeds and their pictures; both folders hold nothing else afterwards. The same bytes on every run. */
+export function generateSample(into: { feeds: string; pictures: string }): void {
+  rewrite(into.feeds, feedFiles());
+  rewrite(into.pictures, pictureFiles());
+}
+
+if (import.meta.main) generateSample(COMMITTED);

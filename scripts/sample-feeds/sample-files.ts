@@ -1,0 +1,78 @@
+import { awinFeedList, awinProducts, awinPromotions } from './dialects/awin.ts';
+import { gzipStored, windows1252 } from './dialects/bytes.ts';
+import { googleProducts } from './dialects/google.ts';
+import { porMerchants, porProducts, porVouchers } from './dialects/paid-on-results.ts';
+import { tradedoublerProducts } from './dialects/tradedoubler.ts';
+import { MERCHANTS } from './merchants/all.ts';
+import type { SampleMerchant } from './merchants/sample-merchant.ts';
+import { logoOf, logoUrl } from './pictures/logo.ts';
+import { pictureOf, pictureUrl } from './pictures/shapes.ts';
+import { THINGS } from './things/thing.ts';
+
+/** Bytes by path, relative to the folder that they belong in. */
+export type Files = Map<string, Buffer>;
+
+const WRITERS = { por: porProducts, awin: awinProducts, google: googleProducts, tradedoubler: tradedoublerProducts } as const;
+
+const EXTENSIONS: Record<SampleMerchant['form'], string> = {
+  csv: 'csv',
+  'csv-windows-1252': 'csv',
+  'csv-gz': 'csv.gz',
+  rss: 'xml',
+  'rss-gz': 'xml.gz',
+  atom: 'xml',
+  tsv: 'tsv',
+};
+
+const locationOf = (merchant: SampleMerchant): string => `${merchant.network}/${merchant.networkId}.${EXTENSIONS[merchant.form]}`;
+
+function encoded(merchant: SampleMerchant): Buffer {
+  const text = WRITERS[merchant.network](merchant);
+  if (merchant.form === 'csv-windows-1252') return windows1252(text);
+  return merchant.form.endsWith('-gz') ? gzipStored(Buffer.from(text)) : Buffer.from(text);
+}
+
+/** The feed configuration (design, section 4); locations are relative to it. */
+function configuration(): string {
+  const products = MERCHANTS.map((merchant) => ({
+    id: `${merchant.network}-${merchant.networkId}`,
+    format: merchant.network,
+    location: locationOf(merchant),
+    merchant: {
+      networkId: merchant.networkId,
+      name: merchant.name,
+      url: `https://${merchant.host}/`,
+      // Paid On Results tells both in its directory.
+      ...(merchant.network !== 'por' && { description: merchant.caption, logoUrl: logoUrl(merchant) }),
+    },
+    ...(merchant.quirks.includes('adult') ? { adult: true } : {}),
+  }));
+  const merchants = [{ id: 'por-directory', format: 'por-merchants', location: 'por/merchants.xml' }];
+  const vouchers = [
+    { id: 'por-vouchers', format: 'por-vouchers', location: 'por/vouchers.xml' },
+    { id: 'awin-promotions', format: 'awin-promotions', location: 'awin/promotions.json' },
+  ];
+  return `${JSON.stringify({ products, merchants, vouchers }, null, 1)}\n`;
+}
+
+/** The feeds, the lists beside them and the configuration that names them. */
+export function feedFiles(): Files {
+  return new Map([
+    ['feeds.json', Buffer.from(configuration())],
+    ...MERCHANTS.map((merchant): [string, Buffer] => [locationOf(merchant), encoded(merchant)]),
+    ['por/merchants.xml', windows1252(porMerchants())],
+    ['por/vouchers.xml', windows1252(porVouchers())],
+    ['awin/feedlist.csv', Buffer.from(awinFeedList())],
+    ['awin/promotions.json', Buffer.from(awinPromotions())],
+  ]);
+}
+
+const fileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** A picture of each article in its colour, and a mark of each merchant. */
+export function pictureFiles(): Files {
+  return new Map([
+    ...THINGS.map(({ shape, colour }): [string, Buffer] => [fileName(pictureUrl(shape, colour)), Buffer.from(pictureOf(shape, colour))]),
+    ...MERCHANTS.map((merchant): [string, Buffer] => [fileName(logoUrl(merchant)), Buffer.from(logoOf(merchant))]),
+  ]);
+}

@@ -1,0 +1,62 @@
+import { between, chance } from '../sample-feeds/prng.ts';
+import { type Article, articleOf } from './goods.ts';
+import type { SyntheticMerchant, SyntheticOptions } from './plan.ts';
+
+/** An article as one shop sells it. Money in pence. */
+export interface SyntheticOffer {
+  merchant: SyntheticMerchant;
+  article: Article;
+  /** The network's number of it, unique within the merchant. */
+  id: number;
+  sku: string;
+  /** null: the feed has no price for it. */
+  price: number | null;
+  wasPrice: number | null;
+  deliveryCost: number;
+  inStock: boolean;
+}
+
+/** What days do to a feed, as shares of its offers: `SYNTHETIC_DAYS`. */
+const MOVED_SHARE = 0.01;
+const GONE_SHARE = 0.005;
+const NEW_SHARE = 0.005;
+
+const PRICE_MISSING_SHARE = 0.005;
+const OUT_OF_STOCK_SHARE = 0.06;
+const WAS_PRICE_SHARE = 0.2;
+/** On average an article is sold by about two shops. */
+const OFFERS_PER_ARTICLE = 2;
+
+/** All offers of a merchant on a day, one by one. */
+export function* offersOf(merchant: SyntheticMerchant, options: SyntheticOptions): Generator<SyntheticOffer> {
+  const onThird = options.day === 3;
+  const count = merchant.offers + (onThird ? Math.round(merchant.offers * NEW_SHARE) : 0);
+  for (let number = 0; number < count; number += 1) {
+    const key = `${options.seed}|${merchant.networkId}|${number}`;
+    if (onThird && number < merchant.offers && chance(`${key}|gone`) < GONE_SHARE) continue;
+    yield offerOf(merchant, number, { key, options });
+  }
+}
+
+function offerOf(
+  merchant: SyntheticMerchant,
+  number: number,
+  { key, options }: { key: string; options: SyntheticOptions },
+): SyntheticOffer {
+  const type = merchant.types[number % merchant.types.length]!;
+  const ofType = Math.ceil(options.offers / OFFERS_PER_ARTICLE / 60);
+  const article = articleOf(options.seed, type, between(`${key}|article`, 0, ofType));
+  const moved = options.day > 1 && chance(`${key}|moved`) < MOVED_SHARE ? 0.8 + chance(`${key}|move`) * 0.35 : 1;
+  const pounds = Math.max(1, Math.round((article.pence * moved * (0.9 + chance(`${key}|level`) * 0.2)) / 100));
+  const price = chance(`${key}|priceless`) < PRICE_MISSING_SHARE ? null : pounds * 100 - 1;
+  return {
+    merchant,
+    article,
+    id: 20_000_000 + number,
+    sku: `${merchant.networkId}-${number + 1}`,
+    price,
+    wasPrice: price !== null && chance(`${key}|was`) < WAS_PRICE_SHARE ? Math.round(price * 1.25) : null,
+    deliveryCost: pounds > 50 ? 0 : 399,
+    inStock: chance(`${key}|stock`) >= OUT_OF_STOCK_SHARE,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Network } from '#feeds/feed-rows.ts';
+import { between, chance, pick } from '../sample-feeds/prng.ts';
+import { PRODUCT_TYPES, type ProductType } from './goods.ts';
+
+export interface SyntheticOptions {
+  offers: number;
+  merchants: number;
+  /** Another seed, another catalogue. */
+  seed: number;
+  day: SyntheticDay;
+}
+
+/** Day 2 is day 1 with about 1 % of prices moved; day 3 is day 2 with 0.5 % of offers gone and 0.5 % new. */
+export const SYNTHETIC_DAYS = [1, 2, 3] as const;
+export type SyntheticDay = (typeof SYNTHETIC_DAYS)[number];
+
+/** A merchant of the plan: what its feed will hold. */
+export interface SyntheticMerchant {
+  network: Network;
+  networkId: number;
+  name: string;
+  host: string;
+  adult: boolean;
+  /** How many offers it has on day 1. */
+  offers: number;
+  types: readonly ProductType[];
+  /** File name below the network's folder; `.gz` is compressed. */
+  file: string;
+}
+
+/** Networks in the shares that a British publisher has them. */
+const NETWORKS: readonly Network[] = ['por', 'awin', 'google', 'por', 'awin', 'google', 'por', 'awin', 'por', 'tradedoubler'];
+
+const ADULT_TOP = 'Adults Only';
+const FIRST_WORDS = [
+  'Alder',
+  'Beacon',
+  'Cinder',
+  'Dover',
+  'Ember',
+  'Fern',
+  'Gable',
+  'Harbour',
+  'Ivy',
+  'Juniper',
+  'Kestrel',
+  'Larch',
+  'Moor',
+];
+const LAST_WORDS = ['& Co', 'Direct', 'House', 'Store', 'Supplies', 'Warehouse', 'Works', 'Yard', 'Trading', 'Market', 'Outlet'];
+
+/** Who sells how much: a few merchants sell most, as everywhere. The counts add up to the offers asked for. */
+export function planMerchants({ offers, merchants, seed }: SyntheticOptions): SyntheticMerchant[] {
+  const weights = Array.from({ length: merchants }, (_, index) => 1 / (index + 4) ** 0.8);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const counts = weights.map((weight) => Math.floor((offers * weight) / total));
+  const missing = offers - counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count, index) => merchantOf(index, count + Number(index < missing), seed));
+}
+
+function merchantOf(index: number, offers: number, seed: number): SyntheticMerchant {
+  const key = `${seed}|merchant|${index}`;
+  const network = NETWORKS[index % NETWORKS.length] ?? 'por';
+  const networkId = 10_000 + index;
+  const name = `${pick(`${key}|first`, FIRST_WORDS)} ${pick(`${key}|last`, LAST_WORDS)} ${networkId}`;
+  const adult = index % 50 === 49;
+  return {
+    network,
+    networkId,
+    name,
+    host: `www.shop-${networkId}.example`,
+    adult,
+    offers,
+    types: typesOf(key, adult),
+    file: fileOf(network, networkId, index),
+  };
+}
+
+/** A department store, or a shop of one to three groups of goods. */
+function typesOf(key: string, adult: boolean): readonly ProductType[] {
+  const general = PRODUCT_TYPES.filter(({ path }) => (path[0] === ADULT_TOP) === adult);
+  if (adult || chance(`${key}|department`) < 0.2) return general;
+  const groups = [...new Set(general.map(({ path }) => path[1]))];
+  const chosen = new Set(Array.from({ length: between(`${key}|groups`, 1, 3) }, (_, at) => pick(`${key}|group|${at}`, groups)));
+  return general.filter(({ path }) => chosen.has(path[1]));
+}
+
+function fileOf(network: Network, networkId: number, index: number): string {
+  if (network === 'google') return `${networkId}.${index % 4 === 1 ? 'tsv' : 'xml'}.gz`;
+  return `${networkId}.csv${network === 'por' && networkId % 5 === 0 ? '' : '.gz'}`;
+}

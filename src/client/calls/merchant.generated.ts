@@ -1,0 +1,83 @@
+// Printed from the contract by scripts/print-calls. Do not edit.
+import type { DataOf } from '#contracts/endpoint.ts';
+import type * as contract from '#contracts/merchant.ts';
+import type { Call } from '#client/api.ts';
+
+export const ListMerchants: Call<DataOf<typeof contract.ListMerchants>> = {
+  path: '/api/v1/merchants',
+  answer: {
+    data: [
+      {
+        id: 'number',
+        porMerchantId: 'number|null',
+        name: 'string',
+        slug: 'string',
+        url: 'string|null',
+        description: 'string|null',
+        logoUrl: 'string|null',
+        affiliateUrl: 'string|null',
+        active: 'boolean',
+        createdAt: 'string|null',
+        productCount: 'number',
+      },
+    ],
+    'meta?': { total: 'number', page: 'number', limit: 'number' },
+  },
+};
+
+export const ListMerchantsWithProducts: Call<DataOf<typeof contract.ListMerchantsWithProducts>> = {
+  path: '/api/v1/merchants-with-products',
+  answer: {
+    data: [
+      {
+        id: 'number',
+        porMerchantId: 'number|null',
+        name: 'string',
+        slug: 'string',
+        url: 'string|null',
+        description: 'string|null',
+        logoUrl: 'string|null',
+        affiliateUrl: 'string|null',
+        active: 'boolean',
+        createdAt: 'string|null',
+        productCount: 'number',
+        products: [
+          {
+            id: 'number',
+            merchantId: 'number',
+            name: 'string',
+            slug: 'string',
+            merchantName: 'string',
+            merchantSlug: 'string|null',
+            categorySlugPath: 'string|null',
+            brand: 'string|null',
+            price: 'number|null',
+            wasPrice: 'number|null',
+            deliveryCost: 'number|null',
+            currency: 'string',
+            inStock: 'boolean|null',
+            imageUrl: 'string|null',
+          },
+        ],
+      },
+    ],
+    'meta?': { total: 'number', page: 'number', limit: 'number' },
+  },
+};
+
+export const GetMerchant: Call<DataOf<typeof contract.GetMerchant>> = {
+  path: '/api/v1/merchants/:slug',
+  answer: {
+    id: 'number',
+    porMerchantId: 'number|null',
+    name: 'string',
+    slug: 'string',
+    url: 'string|null',
+    description: 'string|null',
+    logoUrl: 'string|null',
+    affiliateUrl: 'string|null',
+    active: 'boolean',
+    createdAt: 'string|null',
+    productCount: 'number',
+  },
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { redirectAddress } from '#catalogue/redirect-address.ts';
+import { endpoint, NoQuery } from '../endpoint.ts';
+
+/** What becomes of links to closed merchants and products that are gone, as it is read. */
+export const ExpiredLinkSettings = z.object({
+  /** Where they lead; null: nowhere in particular. */
+  redirect_url: z.nullable(z.string()),
+  /** Without an address: lead to others who sell such things. */
+  show_related_merchants: z.boolean(),
+});
+export type ExpiredLinkSettings = z.infer<typeof ExpiredLinkSettings>;
+
+const REDIRECT_URL = 'must be an http or https address, or a path of this site that is no product and no outlink';
+
+/** As it is written. An empty address is none. */
+export const ExpiredLinkSettingsChange = z.object({
+  redirectUrl: z.pipe(
+    z.nullable(z.string(REDIRECT_URL).check(z.trim())),
+    z.pipe(
+      z.transform((text: string | null) => text || null),
+      z.nullable(z.string().check(z.refine((text) => redirectAddress(text) !== null, REDIRECT_URL))),
+    ),
+  ),
+  showRelatedMerchants: z.boolean('must be true or false'),
+});
+export type ExpiredLinkSettingsChange = z.infer<typeof ExpiredLinkSettingsChange>;
+
+export const GetExpiredLinkSettings = endpoint({
+  method: 'GET',
+  path: '/api/expired-link-settings',
+  access: 'admin',
+  summary: 'What becomes of links to closed merchants and products that are gone.',
+  query: NoQuery,
+  data: ExpiredLinkSettings,
+});
+
+export const SaveExpiredLinkSettings = endpoint({
+  method: 'PUT',
+  path: '/api/expired-link-settings',
+  access: 'admin',
+  summary: 'Changes what becomes of such links, from the next request on.',
+  query: NoQuery,
+  body: ExpiredLinkSettingsChange,
+  data: ExpiredLinkSettings,
+});

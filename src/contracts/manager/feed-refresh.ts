@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { RUNS_KEPT } from '#catalogue/limits.ts';
+import { endpoint, listOf, NoQuery } from '../endpoint.ts';
+import { FeedId, FeedRun, RunLog, RunStage, RunStageName } from '../run.ts';
+
+export const RunProgress = z.object({
+  /** `queued` until a runner takes it. */
+  stage: z.enum(['queued', ...RunStageName.options]),
+  /** Of the stage's own work (feeds, rows, pages); null where it is not counted. */
+  done: z.nullable(z.number()),
+  total: z.nullable(z.number()),
+  /** What is done already, in order. */
+  stages: z.array(RunStage),
+  /** When the runner was heard last; null while queued. */
+  heardAt: z.nullable(z.string()),
+});
+
+export const FeedRefreshStatus = z.object({
+  isRunning: z.boolean(),
+  /** Of the run that is queued or going on; null when none is. */
+  startedAt: z.nullable(z.string()),
+  /** The newest run, going on or over; null when there never was one. */
+  latestLog: z.nullable(RunLog),
+  /** Null when none is going on. */
+  progress: z.nullable(RunProgress),
+});
+export type FeedRefreshStatus = z.infer<typeof FeedRefreshStatus>;
+
+export const GetFeedRefresh = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/feed-refresh',
+  access: 'admin',
+  summary: 'Whether a run is going on, how far it is, and how the last one ended.',
+  query: NoQuery,
+  data: FeedRefreshStatus,
+});
+
+/** Nothing: a run of all feeds. `feed`: that one is fetched anew, the others stay. `release`: a run that accepts this held feed (`all`: that removes many products). */
+export const RefreshRequest = z
+  .object({ feed: z.optional(FeedId), release: z.optional(FeedId) })
+  .check(z.refine(({ feed, release }) => feed === undefined || release === undefined, 'name a feed to run or one to release, not both'));
+export type RefreshRequest = z.infer<typeof RefreshRequest>;
+
+export const QueueFeedRefresh = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/feed-refresh',
+  access: 'admin',
+  summary: 'Queues a run of the feeds. 409 with the running one while one is queued or going on.',
+  query: NoQuery,
+  body: RefreshRequest,
+  data: z.object({ startedAt: z.string() }),
+});
+
+/** What 409 answers: the error, and the run that is in the way. */
+export const FeedRefreshBusy = z.object({
+  error: z.object({ code: z.string(), message: z.string() }),
+  running: FeedRefreshStatus,
+});
+export type FeedRefreshBusy = z.infer<typeof FeedRefreshBusy>;
+
+export const ListFeedRuns = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/feed-runs',
+  access: 'admin',
+  summary: `The last ${RUNS_KEPT} runs, newest first, with the time of every stage.`,
+  query: NoQuery,
+  data: listOf(FeedRun),
+});

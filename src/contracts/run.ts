@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { FEED_FAULTS, FEED_KINDS, FEED_STATUSES, REJECT_REASONS, RUN_OUTCOMES, RUN_STAGES } from '#catalogue/run.ts';
+
+/*
+ * A run as it is recorded in the data folder, reported to the site and shown in the console. A report is stored as it comes, so every
+ * text and list has its bound.
+ */
+
+const text = (maxChars: number) => z.string('must be text').check(z.maxLength(maxChars, `must be at most ${maxChars} characters`));
+const list = <Item extends z.ZodMiniType>(item: Item, maxItems: number) =>
+  z.array(item, 'must be a list').check(z.maxLength(maxItems, `must be at most ${maxItems}`));
+const count = () => z.int('must be a whole number').check(z.gte(0, 'must be at least 0'));
+const moment = () => z.iso.datetime('must be a moment in UTC');
+const keysOf = <Table extends Record<string, unknown>>(table: Table) => Object.keys(table) as [keyof Table & string];
+
+const MESSAGE_MAX_CHARS = 1000;
+const NAME_MAX_CHARS = 200;
+const COLUMN_MAX_CHARS = 100;
+const COLUMNS_MAX = 200;
+
+/** A text that is at most so long: what is beyond is replaced by an ellipsis. */
+const cut = (whole: string, maxChars: number): string => (whole.length > maxChars ? `${whole.slice(0, maxChars - 1)}…` : whole);
+/** A message as a record takes it. */
+export const cutMessage = (message: string): string => cut(message, MESSAGE_MAX_CHARS);
+/** A name of a merchant as a record takes it. */
+export const cutName = (name: string): string => cut(name, NAME_MAX_CHARS);
+/** Names of columns as a record takes them. */
+export const cutColumns = (names: readonly string[]): string[] => names.slice(0, COLUMNS_MAX).map((name) => cut(name, COLUMN_MAX_CHARS));
+
+/** A feed's id as the feed configuration has it. */
+export const FeedId = z.string('must be the id of a feed').check(z.regex(/^[\w.-]{1,64}$/, 'must be the id of a feed'));
+
+export const RunOutcome = z.enum(keysOf(RUN_OUTCOMES));
+export const RunStageName = z.enum(keysOf(RUN_STAGES));
+
+/** A part of a run that is over: how long it took, and the most memory that the run held so far. */
+export const RunStage = z.object({ stage: RunStageName, seconds: z.number(), peakMb: z.number() });
+export type RunStage = z.infer<typeof RunStage>;
+
+export const Rejects = z.object({
+  reason: z.enum(REJECT_REASONS),
+  count: count(),
+  /** The first three, in words that name the row: text of the feed, to be shown as text. */
+  examples: list(text(NAME_MAX_CHARS), 3),
+});
+export type Rejects = z.infer<typeof Rejects>;
+
+/** Why a feed's last good state is kept instead of what it says now. */
+export const HeldFeed = z.object({
+  fault: z.enum(FEED_FAULTS),
+  message: text(MESSAGE_MAX_CHARS),
+  /** How many rows of its last good state stay on the site. */
+  keptRows: count(),
+  /** Day of that state, YYYY-MM-DD; null when there never was one. */
+  lastGoodOn: z.nullable(text(10)),
+  /** A person may accept it as it is; what could not be read, nobody can. */
+  isReleasable: z.boolean(),
+});
+
+/** What became of one feed in a run. */
+export const FeedResult = z.object({
+  feedId: FeedId,
+  kind: z.enum(FEED_KINDS),
+  format: text(40),
+  /** Of a product feed. */
+  merchantName: z.nullable(text(NAME_MAX_CHARS)),
+  status: z.enum(FEED_STATUSES),
+  /** Of new content of a product feed that was accepted. */
+  content: z.nullable(
+    z.object({
+      rows: count(),
+      accepted: count(),
+      rejected: list(Rejects, REJECT_REASONS.length),
+      columns: list(text(COLUMN_MAX_CHARS), COLUMNS_MAX),
+    }),
+  ),
+  held: z.nullable(HeldFeed),
+});
+export type FeedResult = z.infer<typeof FeedResult>;
+
+/** What a run did. What it did not come to is zero, null or empty. */
+const RunResult = z.object({
+  /** Why it failed or stopped, for a person; null when it did not. */
+  message: z.nullable(text(MESSAGE_MAX_CHARS)),
+  startedAt: moment(),
+  stages: list(RunStage, 20),
+  /** Of the product feeds that were read. */
+  rows: z.object({ read: count(), accepted: count(), rejected: count() }),
+  products: count(),
+  pages: z.object({ total: count(), rendered: count(), written: count(), removed: count() }),
+  snapshot: z.nullable(text(64)),
+  feeds: list(FeedResult, 2000),
+});
+
+/** A run in its record, `runs/{id}.json` of the data folder, which is also written while the run goes on. */
+export const RunRecord = z.extend(RunResult, {
+  id: z.string(),
+  command: z.enum(['rebuild', 'rollback']),
+  status: z.enum(['running', ...keysOf(RUN_OUTCOMES)]),
+  finishedAt: z.nullable(moment()),
+  host: z.string(),
+  pid: z.number(),
+  stage: z.nullable(RunStageName),
+  progress: z.nullable(z.object({ done: count(), total: count() })),
+  /** How the edge database was brought to the snapshot; null when it was left alone. */
+  publish: z.nullable(z.object({ way: z.enum(['held', 'difference', 'filled']), rows: count() })),
+});
+export type RunRecord = z.infer<typeof RunRecord>;
+
+/** A run that is over, as a runner reports it to the site. */
+export const RunReport = z.extend(RunResult, { outcome: RunOutcome, finishedAt: moment() });
+export type RunReport = z.infer<typeof RunReport>;
+
+export const NOTHING_DONE = {
+  message: null,
+  stages: [],
+  rows: { read: 0, accepted: 0, rejected: 0 },
+  products: 0,
+  pages: { total: 0, rendered: 0, written: 0, removed: 0 },
+  snapshot: null,
+  feeds: [],
+} satisfies Partial<RunReport>;
+
+/** The report of a record. One that still says that it is running was interrupted. */
+export const reportOf = (record: RunRecord): RunReport =>
+  RunReport.parse({
+    ...record,
+    outcome: record.status === 'running' ? 'interrupted' : record.status,
+    finishedAt: record.finishedAt ?? new Date().toISOString(),
+  });
+
+/** A run's entry in the log of the console, as the specification has it: queued counts as running. */
+export const RunLog = z.object({
+  id: z.number(),
+  status: z.enum(['running', 'success', 'failed']),
+  startedAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  /** An admin's name, `schedule` (nightly), `start` (`npm start`) or `runner`. */
+  triggeredBy: z.string(),
+  message: z.nullable(z.string()),
+});
+
+/** A run in the history of the console. */
+export const FeedRun = z.object({
+  ...RunLog.shape,
+  /** Null while it goes on. */
+  outcome: z.nullable(RunOutcome),
+  /** The one feed that it fetched again; null: all feeds. */
+  feed: z.nullable(z.string()),
+  /** The held feed that it accepted. */
+  release: z.nullable(z.string()),
+  queuedAt: z.string(),
+  /** From the runner's start to the end. */
+  seconds: z.nullable(z.number()),
+  stages: z.array(RunStage),
+  rows: RunResult.shape.rows,
+  products: z.number(),
+  pages: RunResult.shape.pages,
+  /** Ids of the feeds that it held. */
+  held: z.array(z.string()),
+  snapshot: z.nullable(z.string()),
+});
+export type FeedRun = z.infer<typeof FeedRun>;

@@ -1,0 +1,53 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { FeedError } from '../feed-rows.ts';
+import { EncodingVote } from '../parse/encoding.ts';
+import { unpacked } from '../parse/unpack.ts';
+
+/** Of a feed up to this size the bytes stay in memory between the two passes; a larger one is read and unpacked twice. */
+const KEPT_MAX_BYTES = 16 * 1024 ** 2;
+
+/** A feed whose bytes are all here and whole. Close it after use. */
+export interface OpenFeed {
+  /** The text from its start; can be called again. */
+  text(): AsyncGenerator<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a feed's file and checks it before a single row is read: archive intact, not empty, and which encoding all of it has.
+ * That takes a pass of its own over the bytes, and is why no row of a truncated feed is ever delivered.
+ *
+ * @throws FeedError UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT
+ */
+export async function openFeed(file: string): Promise<OpenFeed> {
+  const handle = await opened(file);
+  try {
+    const vote = new EncodingVote();
+    let kept: Uint8Array[] | null = [];
+    for await (const chunk of unpacked(handle)) {
+      vote.add(chunk);
+      if (vote.bytes > KEPT_MAX_BYTES) kept = null;
+      kept?.push(chunk);
+    }
+    if (vote.bytes === 0) throw new FeedError('EMPTY', 'has no bytes');
+    const encoding = vote.encoding();
+    return { text: () => decoded(kept ?? unpacked(handle), encoding), close: () => handle.close() };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function* decoded(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+async function opened(file: string): Promise<FileHandle> {
+  try {
+    return await open(file);
+  } catch (error) {
+    throw new FeedError('UNREACHABLE', `cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}

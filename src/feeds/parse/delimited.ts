@@ -1,0 +1,130 @@
+import Papa from 'papaparse';
+import { FeedError } from '../feed-rows.ts';
+import { columnKey, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type RecordSink } from './record.ts';
+
+const SEPARATORS = [',', ';', '|', '\t'];
+
+/** Papa's own parser, whose typed answer is `any`. `cursor` is where the first row that is not complete begins. */
+interface Parsed {
+  data: string[][];
+  errors: { code: string }[];
+  meta: { cursor: number };
+}
+
+class DelimitedRecord implements FeedRecord {
+  readonly #columns: ReadonlyMap<string, number[]>;
+  readonly #cells: string[];
+
+  constructor(columns: ReadonlyMap<string, number[]>, cells: string[]) {
+    this.#columns = columns;
+    this.#cells = cells;
+  }
+
+  text(name: string): string {
+    for (const index of this.#columns.get(columnKey(name)) ?? []) {
+      const cell = this.#cells[index];
+      if (cell !== undefined && cell !== '') return cell;
+    }
+    return '';
+  }
+
+  texts(name: string): string[] {
+    const cells = (this.#columns.get(columnKey(name)) ?? []).map((index) => this.#cells[index] ?? '');
+    return cells.filter((cell) => cell !== '');
+  }
+
+  children(): FeedRecord[] {
+    return [];
+  }
+
+  raw(): string {
+    return JSON.stringify(this.#cells);
+  }
+}
+
+/**
+ * The separator of a header line: the one that occurs most outside quotes; a comma when none does.
+ *
+ * @example sniffSeparator('id|name|"a,b,c"') // '|'
+ */
+export function sniffSeparator(header: string): string {
+  const bare = header.replace(/"[^"]*"/g, '');
+  let best = ',';
+  for (const separator of SEPARATORS) if (bare.split(separator).length > bare.split(best).length) best = separator;
+  return best;
+}
+
+/** The first line of a text, where a line break inside quotes does not end it; null while it is not complete. */
+function headerLine(text: string): string | null {
+  let quotes = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '"') quotes += 1;
+    else if (text[index] === '\n' && quotes % 2 === 0) return text.slice(0, index);
+  }
+  return null;
+}
+
+/**
+ * Rows of a file with a header and a separator (RFC 4180, and what networks make of it). Short rows are padded, long ones are malformed,
+ * empty lines are nothing.
+ *
+ * @throws FeedError INCOMPLETE when a quote never closes
+ */
+export class DelimitedParser implements RecordParser {
+  readonly #sink: RecordSink;
+  #parser: Papa.Parser | null = null;
+  #columns: Map<string, number[]> | null = null;
+  #width = 0;
+  #row = 0;
+  #rest = '';
+
+  constructor(sink: RecordSink) {
+    this.#sink = sink;
+  }
+
+  push(text: string): void {
+    // A carriage return at the end waits for what follows it, so that CR LF is one line break.
+    const whole = this.#rest + text;
+    const held = whole.endsWith('\r') ? '\r' : '';
+    const lines = whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n');
+    this.#rest = this.#parse(lines, false) + held;
+    if (this.#rest.length > RECORD_MAX_CHARS) throw new FeedError('INCOMPLETE', `row ${this.#row + 1} never ends: is a quote open?`);
+  }
+
+  end(): void {
+    this.#parse(this.#rest.replace(/\r\n?/g, '\n'), true);
+  }
+
+  /** Parses complete rows and gives back what is left; at the end that is nothing. */
+  #parse(text: string, isLast: boolean): string {
+    const start = this.#parser === null ? text.replace(/^[\uFEFF\s]+/, '') : text;
+    if (this.#parser === null) {
+      const header = headerLine(start) ?? (isLast ? start : null);
+      if (header === null) return start;
+      this.#parser = new Papa.Parser({ delimiter: sniffSeparator(header), newline: '\n' });
+    }
+    const { data, errors, meta } = this.#parser.parse(start, 0, !isLast) as Parsed;
+    if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FeedError('INCOMPLETE', 'ends inside a quote');
+    for (const cells of data) this.#take(cells);
+    return isLast ? '' : start.slice(meta.cursor);
+  }
+
+  #take(cells: string[]): void {
+    if (cells.length === 1 && (cells[0] ?? '').trim() === '') return;
+    if (this.#columns === null) return this.#takeHeader(cells);
+    this.#row += 1;
+    if (cells.length > this.#width) this.#sink.malformed(this.#row, `${cells.length} cells for ${this.#width} columns`);
+    else this.#sink.record(new DelimitedRecord(this.#columns, cells), this.#row);
+  }
+
+  #takeHeader(cells: string[]): void {
+    const columns = new Map<string, number[]>();
+    for (const [index, cell] of cells.entries()) {
+      const key = columnKey(cell);
+      columns.set(key, [...(columns.get(key) ?? []), index]);
+    }
+    this.#columns = columns;
+    this.#width = cells.length;
+    this.#sink.columns(cells.map((cell) => cell.replace(/\s+/g, ' ').trim()));
+  }
+}

@@ -1,0 +1,73 @@
+import { addressOrNull, pictureAddress } from '../clean/address.ts';
+import { parseDay } from '../clean/day.ts';
+import { cleanLine, cleanText } from '../clean/text.ts';
+import type { MerchantFeed } from '../config.ts';
+import { FeedError, type FeedMerchant } from '../feed-rows.ts';
+import { readRecords } from './read-records.ts';
+import type { FeedRecord } from './record.ts';
+import { requireColumns } from './required-columns.ts';
+
+interface Directory {
+  required: string[][];
+  read(record: FeedRecord): FeedMerchant;
+}
+
+/** Awin's words for 'this publisher may link to that advertiser'. Any other word means not. */
+const MEMBERSHIPS = new Set(['joined', 'active']);
+
+/** Paid On Results writes NA for nothing. */
+const value = (text: string): string | null => (/^(?:NA)?$/.test(text.trim()) ? null : cleanText(text) || null);
+
+export const networkNumber = (text: string): number => (/^[1-9]\d{0,9}$/.test(text.trim()) ? Number(text) : 0);
+
+const DIRECTORIES: Record<MerchantFeed['format'], Directory> = {
+  // Source: merchant-directory API of affiliate.paidonresults.com.
+  'por-merchants': {
+    required: [['MerchantID'], ['MerchantName'], ['MerchantStatus']],
+    read: (record) => ({
+      network: 'por',
+      networkId: networkNumber(record.text('MerchantID')),
+      name: cleanLine(record.text('MerchantName')),
+      url: addressOrNull(record.text('MerchantURL')),
+      description: value(record.text('MerchantCaption')),
+      logoUrl: pictureAddress(record.text('Creative120x60')),
+      affiliateUrl: addressOrNull(record.text('AffiliateURL')),
+      active: record.text('MerchantStatus').trim().toUpperCase() === 'LIVE',
+      joinedAt: parseDay(record.text('DateLaunched')),
+    }),
+  },
+  // Source: help.awin.com, product feed list. Its URL column holds the publisher's key and is not read.
+  'awin-feed-list': {
+    required: [['Advertiser ID'], ['Advertiser Name'], ['Membership Status']],
+    read: (record) => ({
+      network: 'awin',
+      networkId: networkNumber(record.text('Advertiser ID')),
+      name: cleanLine(record.text('Advertiser Name')),
+      url: null,
+      description: null,
+      logoUrl: null,
+      affiliateUrl: null,
+      active: MEMBERSHIPS.has(record.text('Membership Status').trim().toLowerCase()),
+      joinedAt: null,
+    }),
+  },
+};
+
+/** The merchants of a directory, each once: an advertiser with several feeds is active when one of them is. Rows without number or name are left out. */
+export async function readMerchants(feed: MerchantFeed, file: string): Promise<FeedMerchant[]> {
+  const directory = DIRECTORIES[feed.format];
+  const merchants = new Map<number, FeedMerchant>();
+  await readRecords(file, {
+    columns: (names) => requireColumns(names, directory.required),
+    record(record) {
+      const merchant = directory.read(record);
+      if (merchant.networkId === 0 || merchant.name === '') return;
+      const known = merchants.get(merchant.networkId);
+      if (known === undefined) merchants.set(merchant.networkId, merchant);
+      else known.active ||= merchant.active;
+    },
+    malformed() {},
+  });
+  if (merchants.size === 0) throw new FeedError('EMPTY', 'names no merchant');
+  return [...merchants.values()];
+}

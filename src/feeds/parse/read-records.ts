@@ -1,0 +1,34 @@
+import { FeedError } from '../feed-rows.ts';
+import { openFeed } from '../fetch/open-feed.ts';
+import { DelimitedParser } from './delimited.ts';
+import type { RecordParser, RecordSink } from './record.ts';
+import { XmlParser } from './xml.ts';
+
+const HTML = /^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
+
+/**
+ * Hands every row of a feed to the sink, XML and separated files alike: the first character tells them apart.
+ *
+ * @throws FeedError UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT. Rows may have been handed over before an INCOMPLETE or WRONG_FORMAT that only
+ *   the parser can see (an open quote, an open element): the caller drops them.
+ */
+export async function readRecords(file: string, sink: RecordSink): Promise<void> {
+  const opened = await openFeed(file);
+  try {
+    let parser: RecordParser | null = null;
+    let lead = '';
+    for await (const text of opened.text()) {
+      if (parser === null) {
+        lead = (lead + text).replace(/^[\uFEFF\s]+/, '');
+        if (lead === '') continue;
+        if (HTML.test(lead)) throw new FeedError('WRONG_FORMAT', 'is an HTML page');
+        parser = lead.startsWith('<') ? new XmlParser(sink) : new DelimitedParser(sink);
+        parser.push(lead);
+      } else if (text !== '') parser.push(text);
+    }
+    if (parser === null) throw new FeedError('EMPTY', 'holds nothing but white space');
+    parser.end();
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { voucherCode } from '#catalogue/voucher.ts';
+import { addressOrNull } from '../clean/address.ts';
+import { parseDay } from '../clean/day.ts';
+import { cleanLine } from '../clean/text.ts';
+import type { VoucherFeed } from '../config.ts';
+import { readPromotions } from '../dialects/awin-promotions.ts';
+import type { FeedVoucher } from '../feed-rows.ts';
+import { networkNumber } from './read-merchants.ts';
+import { readRecords } from './read-records.ts';
+import type { FeedRecord } from './record.ts';
+import { requireColumns } from './required-columns.ts';
+
+const POR_REQUIRED = [['VoucherID'], ['MerchantID'], ['VoucherDescription']];
+
+/** Paid On Results, XML or separated; the header of the latter has spaces ('Voucher Code'). It knows no terms. */
+function porVoucher(record: FeedRecord): FeedVoucher {
+  return {
+    network: 'por',
+    networkId: networkNumber(record.text('MerchantID')),
+    merchantName: cleanLine(record.text('MerchantName')),
+    merchantUrl: addressOrNull(record.text('MerchantURL')),
+    networkVoucherId: cleanLine(record.text('VoucherID')),
+    code: voucherCode(cleanLine(record.text('VoucherCode'))),
+    description: cleanLine(record.text('VoucherDescription')),
+    terms: null,
+    startsAt: parseDay(record.text('StartDate')),
+    endsAt: parseDay(record.text('ExpiryDate')),
+    link: addressOrNull(record.text('AffiliateURL')),
+  };
+}
+
+async function readPorVouchers(file: string): Promise<FeedVoucher[]> {
+  const vouchers: FeedVoucher[] = [];
+  await readRecords(file, {
+    columns: (names) => requireColumns(names, POR_REQUIRED),
+    record: (record) => vouchers.push(porVoucher(record)),
+    malformed() {},
+  });
+  return vouchers;
+}
+
+const READERS: Record<VoucherFeed['format'], (file: string) => Promise<FeedVoucher[]>> = {
+  'por-vouchers': readPorVouchers,
+  'awin-promotions': readPromotions,
+};
+
+/** The vouchers of a feed, each once; those without merchant, id or description are left out. No vouchers at all is no fault. */
+export async function readVouchers(feed: VoucherFeed, file: string): Promise<FeedVoucher[]> {
+  const vouchers = new Map<string, FeedVoucher>();
+  for (const voucher of await READERS[feed.format](file)) {
+    const isUsable = voucher.networkId > 0 && voucher.networkVoucherId !== '' && voucher.description !== '';
+    if (isUsable && !vouchers.has(voucher.networkVoucherId)) vouchers.set(voucher.networkVoucherId, voucher);
+  }
+  return [...vouchers.values()];
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { formatPrice, poundsToPence } from '#catalogue/price.ts';
+import { $featuredTerm, featuredSearch, isFeaturedTerm, searchFeatured } from '#stores/manager/featured-search.ts';
+import { addFeatured } from '#stores/manager/featured.ts';
+import { Field } from '../Field.tsx';
+
+/** Finds products by the site's own search, to be added to the choice. */
+export function FeaturedPicker({ chosen, isFull }: { chosen: readonly number[]; isFull: boolean }) {
+  const term = useStore($featuredTerm);
+  const state = useStore(featuredSearch.$state);
+  const products = isFeaturedTerm(term) && state.status === 'ready' ? state.data : [];
+  const nothing = isFeaturedTerm(term) && state.status === 'ready' && products.length === 0;
+  return (
+    <div>
+      <Field label="Find a product to feature">
+        {(id) => <input className="field" id={id} type="search" value={term} onChange={(event) => searchFeatured(event.target.value)} />}
+      </Field>
+      <output className="my-2 block text-sm text-muted">
+        {state.status === 'failed' && isFeaturedTerm(term) ? state.message : nothing ? 'No matches found. Try a different keyword.' : ''}
+        {isFull && 'All places are taken. Remove one to add another.'}
+      </output>
+      <ul className="grid gap-2">
+        {products.map((product) => (
+          <li key={product.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 card p-2.5">
+            <span className="grid size-12 place-items-center rounded-sm border border-line bg-picture p-1">
+              <img className="size-full object-contain" src={product.imageUrl ?? '/placeholder.svg'} alt="" width="48" height="48" />
+            </span>
+            <span className="min-w-0">
+              <span className="line-clamp-2 leading-snug font-medium">{product.name}</span>
+              <span className="block truncate text-xs text-muted">
+                {product.merchantName} · {formatPrice(poundsToPence(product.price))}
+              </span>
+            </span>
+            <button
+              className="btn-small"
+              type="button"
+              disabled={isFull || chosen.includes(product.id)}
+              onClick={() => addFeatured(product)}
+            >
+              {chosen.includes(product.id) ? 'Added' : 'Add'}
+              <span className="sr-only"> {product.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

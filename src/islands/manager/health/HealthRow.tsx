@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { FeedHealth } from '#contracts/manager/feed-health.ts';
+import { Chip, type Tone } from '../../ui/Chip.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { counted, printCount } from '../../ui/print-count.ts';
+import { queueRefresh } from '../runs/queue-refresh.ts';
+import { rejectedCount } from '../runs/rejected-count.ts';
+import { HealthDetails } from './HealthDetails.tsx';
+
+const TONES: Record<FeedHealth['status'], Tone> = { accepted: 'good', unchanged: 'quiet', held: 'warn' };
+
+const printAge = (days: number | null) => (days === null ? '–' : days === 0 ? 'today' : counted(days, 'day'));
+
+/** A feed in figures; what is wrong with it, in words, below. */
+export function HealthRow({ feed, isRunning }: { feed: FeedHealth; isRunning: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const { feedId, merchantName, format, kind, status, held } = feed;
+  const name = merchantName ?? feedId;
+  const rejected = rejectedCount(feed);
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">
+          {name}
+          <span className="block text-xs font-normal text-muted">
+            {[merchantName !== null && feedId, format, kind !== 'products' && kind].filter(Boolean).join(' · ')}
+          </span>
+        </th>
+        <td>
+          <Chip tone={TONES[status]}>{status}</Chip>
+        </td>
+        <td className="number" data-label="Rows">
+          {printCount(feed.rows)}
+        </td>
+        <td className="number" data-label="Accepted">
+          {printCount(feed.accepted)}
+        </td>
+        <td className="number" data-label="Rejected">
+          {rejected === 0 ? (
+            printCount(feed.rows === null ? null : 0)
+          ) : (
+            <button className="underline underline-offset-3" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {printCount(rejected)}
+              <span className="sr-only"> rejected by {name}: why</span>
+            </button>
+          )}
+        </td>
+        <td className="number" data-label="Last fetch">
+          <Moment at={feed.fetchedAt} />
+        </td>
+        <td className="number" data-label="Last change">
+          <Moment at={feed.changedAt} />
+        </td>
+        <td className="number" data-label="Age">
+          {printAge(feed.ageDays)}
+        </td>
+        <td className="actions">
+          <span className="stacked:justify-start flex flex-wrap justify-end gap-1.5">
+            {held?.isReleasable && (
+              <button className="btn-small" type="button" disabled={isRunning} onClick={() => void queueRefresh({ release: feedId })}>
+                Release<span className="sr-only"> {name}</span>
+              </button>
+            )}
+            <button className="btn-small" type="button" disabled={isRunning} onClick={() => void queueRefresh({ feed: feedId })}>
+              Run this feed<span className="sr-only">: {name}</span>
+            </button>
+          </span>
+        </td>
+      </tr>
+      <HealthDetails feed={feed} withRejects={isOpen} />
+    </tbody>
+  );
+}

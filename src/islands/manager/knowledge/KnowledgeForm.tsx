@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { KNOWLEDGE_CONTENT_MAX_CHARS, KNOWLEDGE_TAGS_MAX_CHARS, KNOWLEDGE_TITLE_MAX_CHARS } from '#catalogue/limits.ts';
+import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
+import { loadKnowledge } from '#stores/manager/knowledge.ts';
+import { showToast } from '../../every-page/toast.ts';
+import { printCount } from '../../ui/print-count.ts';
+import { Field } from '../Field.tsx';
+import { ConflictNotice } from './KnowledgeConflict.tsx';
+
+const { $form, write, clear, save } = knowledgeEditor;
+
+async function submit(event: SubmitEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const { saved, text } = await save();
+  showToast(text);
+  if (saved) await loadKnowledge();
+}
+
+export function KnowledgeForm() {
+  const form = useStore($form);
+  const { edited, title, tags, content, isSaving, theirs } = form;
+  const first = useRef<HTMLInputElement>(null);
+  // Edit is pressed far below on a phone: the form comes to the eye, and the keyboard to its first field.
+  const editedId = edited?.id ?? null;
+  useEffect(() => {
+    if (editedId !== null) first.current?.focus();
+  }, [editedId]);
+
+  return (
+    <form className="grid gap-4 self-start card p-4 md:p-5 xl:sticky xl:top-34" noValidate onSubmit={(event) => void submit(event)}>
+      <h3>{edited === null ? 'Add an entry' : 'Edit entry'}</h3>
+      {theirs !== null && <ConflictNotice theirs={theirs} />}
+      <Field label="Title">
+        {(id) => (
+          <input
+            ref={first}
+            className="field"
+            id={id}
+            value={title}
+            maxLength={KNOWLEDGE_TITLE_MAX_CHARS}
+            required
+            onChange={(event) => write({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Tags" note="optional, separated by commas">
+        {(id) => (
+          <input
+            className="field"
+            id={id}
+            value={tags}
+            maxLength={KNOWLEDGE_TAGS_MAX_CHARS}
+            onChange={(event) => write({ tags: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Content" note={`${printCount(content.length)} of ${printCount(KNOWLEDGE_CONTENT_MAX_CHARS)}`}>
+        {(id) => (
+          <textarea
+            className="field min-h-48"
+            id={id}
+            value={content}
+            maxLength={KNOWLEDGE_CONTENT_MAX_CHARS}
+            required
+            onChange={(event) => write({ content: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <button className="btn-main flex-1" type="submit" disabled={isSaving}>
+          {isSaving ? 'Saving…' : theirs === null ? (edited === null ? 'Add entry' : 'Save changes') : 'Save mine instead'}
+        </button>
+        <button className="btn-quiet" type="button" onClick={clear}>
+          Clear
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
+import {
+  $knowledge,
+  $knowledgeFilter,
+  loadKnowledge,
+  removeKnowledge,
+  searchKnowledge,
+  turnKnowledgeTo,
+} from '#stores/manager/knowledge.ts';
+import { showToast } from '../../every-page/toast.ts';
+import { ConfirmRemoval } from '../../ui/ConfirmRemoval.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { counted } from '../../ui/print-count.ts';
+import { Field } from '../Field.tsx';
+import { KnowledgeItem } from './KnowledgeItem.tsx';
+
+export function KnowledgeList() {
+  const state = useStore($knowledge);
+  const { term } = useStore($knowledgeFilter);
+  const [doomed, setDoomed] = useState<KnowledgeEntry | null>(null);
+  useEffect(() => void loadKnowledge(), []);
+
+  async function remove() {
+    if (doomed === null) return;
+    setDoomed(null);
+    showToast(await removeKnowledge(doomed));
+  }
+
+  return (
+    <div className="min-w-0">
+      <Field label="Search entries">
+        {(id) => <input className="field" id={id} type="search" value={term} onChange={(event) => searchKnowledge(event.target.value)} />}
+      </Field>
+      {state.status === 'loading' && <Loading label="Loading entries" />}
+      {state.status === 'failed' && <Failed message={state.message} again={loadKnowledge} />}
+      {state.status === 'ready' && (
+        <>
+          <output className="my-2.5 block text-sm text-muted">
+            {state.data.meta.total === 0 ? 'No entries.' : counted(state.data.meta.total, 'entry', 'entries')}
+          </output>
+          <ul className="grid gap-2.5">
+            {state.data.entries.map((entry) => (
+              <KnowledgeItem key={entry.id} entry={entry} onRemove={() => setDoomed(entry)} />
+            ))}
+          </ul>
+          <Pager {...state.data.meta} turnTo={turnKnowledgeTo} />
+        </>
+      )}
+      <ConfirmRemoval title={doomed?.title ?? null} onConfirm={() => void remove()} onCancel={() => setDoomed(null)} />
+    </div>
+  );
+}

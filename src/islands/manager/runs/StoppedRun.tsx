@@ -1,0 +1,16 @@
+import type { FeedRun } from '#contracts/run.ts';
+import { queueRefresh } from './queue-refresh.ts';
+
+/** A run that would have removed many products waits for a person to say that this is right. */
+export function StoppedRun({ run, isRunning }: { run: FeedRun; isRunning: boolean }) {
+  return (
+    <div className="mb-4 grid justify-items-start gap-3 rounded-md bg-warn-soft p-4">
+      <p className="text-warn">
+        <b className="font-semibold">The last run stopped before it published anything.</b> {run.message}
+      </p>
+      <button className="btn-quiet" type="button" disabled={isRunning} onClick={() => void queueRefresh({ release: 'all' })}>
+        Accept and run again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { RUN_OUTCOMES, RUN_STAGES, type RunOutcome, type RunStageName } from '#catalogue/run.ts';
+import type { FeedRefreshStatus } from '#contracts/manager/feed-refresh.ts';
+import type { FeedRun } from '#contracts/run.ts';
+import type { Tone } from '../../ui/Chip.tsx';
+
+/** The four states of the panel (specification, section 4); without a log nothing is known. */
+export type RefreshState = 'running' | 'success' | 'failed' | 'unknown';
+
+export const refreshState = ({ isRunning, latestLog }: FeedRefreshStatus): RefreshState =>
+  isRunning ? 'running' : (latestLog?.status ?? 'unknown');
+
+export const STATE_TONE: Record<RefreshState, Tone> = { running: 'busy', success: 'good', failed: 'warn', unknown: 'quiet' };
+
+const OUTCOME_TONE: Record<RunOutcome, Tone> = {
+  done: 'good',
+  unchanged: 'quiet',
+  held: 'warn',
+  stopped: 'warn',
+  failed: 'warn',
+  interrupted: 'warn',
+};
+
+/** How a run ended, in words and colour. */
+export const outcomeOf = ({ outcome }: Pick<FeedRun, 'outcome'>): [label: string, tone: Tone] =>
+  outcome === null ? ['Running', STATE_TONE.running] : [RUN_OUTCOMES[outcome].label, OUTCOME_TONE[outcome]];
+
+/** A stage of a run in words. */
+export const stageLabel = (stage: RunStageName | 'queued'): string => (stage === 'queued' ? 'Waiting for the runner' : RUN_STAGES[stage]);
+
+const TRIGGERS: Record<string, string> = { schedule: 'the nightly schedule', start: 'npm start', runner: 'the runner' };
+
+export const triggeredByLabel = (triggeredBy: string): string => TRIGGERS[triggeredBy] ?? triggeredBy;

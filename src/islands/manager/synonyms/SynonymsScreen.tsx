@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { SynonymGroup } from '#contracts/manager/synonyms.ts';
+import { removeSynonyms, synonyms } from '#stores/manager/synonyms.ts';
+import { showToast } from '../../every-page/toast.ts';
+import { ConfirmRemoval } from '../../ui/ConfirmRemoval.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { SynonymForm } from './SynonymForm.tsx';
+import { SynonymItem } from './SynonymItem.tsx';
+
+/** Words that mean one thing to the search: those of admins, and those it brings along. */
+export function SynonymsScreen() {
+  const state = useStore(synonyms.$state);
+  const [doomed, setDoomed] = useState<SynonymGroup | null>(null);
+  useEffect(() => void synonyms.load(), []);
+  if (state.status === 'loading') return <Loading label="Loading synonyms" />;
+  if (state.status === 'failed') return <Failed message={state.message} again={synonyms.load} />;
+
+  async function remove() {
+    if (doomed === null) return;
+    setDoomed(null);
+    showToast(await removeSynonyms(doomed));
+  }
+
+  const { groups, builtIn } = state.data;
+  return (
+    <div className="grid gap-6">
+      <SynonymForm />
+      {groups.length === 0 ? (
+        <p className="text-muted">No synonyms of your own yet.</p>
+      ) : (
+        <ul className="grid gap-2.5" aria-label="Your synonyms">
+          {groups.map((group) => (
+            <SynonymItem key={group.id} group={group} onRemove={() => setDoomed(group)} />
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary className="w-fit font-medium text-copper hover:underline">
+          What the search knows by itself ({builtIn.length} groups)
+        </summary>
+        <ul className="mt-2 columns-[18rem] gap-x-8 text-sm text-muted">
+          {builtIn.map((phrases) => (
+            <li key={phrases.join()} className="break-inside-avoid py-0.5">
+              {phrases.join(', ')}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <ConfirmRemoval title={doomed?.phrases.join(', ') ?? null} onConfirm={() => void remove()} onCancel={() => setDoomed(null)} />
+    </div>
+  );
+}

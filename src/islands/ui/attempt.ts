@@ -1,0 +1,15 @@
+import { explainAccountFailure } from '#stores/account/account-failure.ts';
+import { showToast } from '../every-page/toast.ts';
+
+/** Does something with the account and says how it went. Gives why it went wrong, or null. */
+export async function attempt(work: () => Promise<unknown>, done: string, otherwise: string): Promise<string | null> {
+  try {
+    await work();
+    showToast(done);
+    return null;
+  } catch (error) {
+    const message = explainAccountFailure(error, otherwise);
+    showToast(message);
+    return message;
+  }
+}

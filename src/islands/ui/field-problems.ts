@@ -1,0 +1,37 @@
+import { fieldProblem } from '#stores/account/account-failure.ts';
+
+/** What is wrong with a form, by the name of the field; `form` is about all of it. */
+export type Problems = Readonly<Record<string, string | undefined>>;
+
+const FAULTS = [
+  ['valueMissing', (label: string) => `Enter your ${label}.`],
+  ['typeMismatch', (label: string) => `Enter your ${label} in full, like name@example.com.`],
+  ['patternMismatch', (label: string) => `This is not your ${label}.`],
+  ['tooShort', (label: string, input: HTMLInputElement) => `Your ${label} must be at least ${input.minLength} characters.`],
+  ['tooLong', (label: string, input: HTMLInputElement) => `Your ${label} must be at most ${input.maxLength} characters.`],
+] as const;
+
+const labelOf = (input: HTMLInputElement) => (input.labels?.[0]?.textContent ?? input.name).toLowerCase();
+
+/** What the browser itself finds wrong with a form, and the cursor in the first such field; null when there is nothing. */
+export function problemsOf(form: HTMLFormElement): Problems | null {
+  const invalid = [...form.querySelectorAll('input')].filter((input) => !input.validity.valid);
+  invalid[0]?.focus();
+  if (invalid.length === 0) return null;
+  return Object.fromEntries(
+    invalid.map((input) => {
+      const [, say] = FAULTS.find(([fault]) => input.validity[fault]) ?? FAULTS[0];
+      return [input.name, input.dataset['problem'] ?? say(labelOf(input), input)];
+    }),
+  );
+}
+
+/** What the server said, at the field that it is about; otherwise below the form. A password it finds too weak is a new one. */
+export function problemsFrom(message: string, form: HTMLFormElement): Problems {
+  const said = fieldProblem(message);
+  const names = said?.field === 'password' ? ['password', 'newPassword'] : [said?.field];
+  const input = [...form.querySelectorAll('input')].find(({ name }) => names.includes(name));
+  if (!said || !input) return { form: message };
+  input.focus();
+  return { [input.name]: `Your ${labelOf(input)} ${said.problem}.` };
+}

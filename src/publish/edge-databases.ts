@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Db, rowsOf } from '#queries/db.ts';
+import { sqlStatements } from '#snapshot/schema.ts';
+import type { SnapshotBucket } from '#snapshot/store/snapshot-bucket.ts';
+import type { CatalogueName } from './catalogue-pointer.ts';
+import { EdgeDb } from './edge-db.ts';
+import { type EdgePlace, orClose, startEdgeEngine } from './edge-engine.ts';
+
+export { EdgeUnreachableError } from './edge-engine.ts';
+
+export type EdgeDatabases = Record<CatalogueName | 'APP_DB', Db> & { SNAPSHOTS: SnapshotBucket; close(): Promise<void> };
+
+/** The edge databases of `wrangler.toml`, with all migrations applied, and the bucket that keeps snapshots. */
+export async function openEdgeDatabases(place: EdgePlace): Promise<EdgeDatabases> {
+  const { databaseOf, bucket, close } = await startEdgeEngine(place);
+  const [CATALOGUE_A, CATALOGUE_B] = [new EdgeDb(databaseOf('CATALOGUE_A')), new EdgeDb(databaseOf('CATALOGUE_B'))];
+  const APP_DB = databaseOf('APP_DB');
+  await orClose(close, () => applyMigrations(APP_DB, join(place.projectFolder, 'functions/db/migrations')));
+  return { CATALOGUE_A, CATALOGUE_B, APP_DB, SNAPSHOTS: bucket, close };
+}
+
+/** Applies what is missing, in order, keeping the list that `wrangler d1 migrations` keeps. */
+async function applyMigrations(app: Db, folder: string): Promise<void> {
+  await app
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (
+         id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run();
+  const applied = new Set((await rowsOf<{ name: string }>(app, 'SELECT name FROM d1_migrations')).map(({ name }) => name));
+  const pending = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name));
+  for (const name of pending.sort()) {
+    const statements = sqlStatements(readFileSync(join(folder, name), 'utf8')).map((sql) => app.prepare(sql));
+    await app.batch([...statements, app.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)]);
+  }
+}

@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { eachRow } from '#ingest/sqlite.ts';
+import type { Db } from '#queries/db.ts';
+import { deleteRows, insertRows, sendRows } from './publish-rows.ts';
+import { differs, PUBLISHED_TABLES, type PublishedTable, sameKey } from './published-tables.ts';
+
+/**
+ * Sends an edge database what tells two snapshots apart: first the rows that are gone, then those that are new or changed, so that a
+ * slug that moves from one row to another is free. Doing it twice does no harm.
+ *
+ * @param snapshot the new snapshot, with the one that the database holds as `previous` and its products noted (`noteProducts`)
+ * @returns how many rows were sent
+ */
+export async function sendDifference(
+  snapshot: DatabaseSync,
+  target: Db,
+  onProgress: (done: number, total: number) => void,
+): Promise<number> {
+  let sent = 0;
+  for (const [index, table] of PUBLISHED_TABLES.entries()) {
+    onProgress(index, PUBLISHED_TABLES.length);
+    const { gone, changed, remove, sweep } = (DIFFERENCE[table.name] ?? differenceOf)(table);
+    const removed = await sendRows(target, remove, eachRow(snapshot, gone));
+    if (removed > 0 && sweep !== undefined) await target.prepare(sweep).run();
+    sent += removed + (await sendRows(target, insertRows(table, 'INSERT OR REPLACE'), eachRow(snapshot, changed)));
+  }
+  return sent;
+}
+
+interface Difference {
+  /** Keys of the rows that are gone. */
+  gone: string;
+  /** Rows that are new or changed. */
+  changed: string;
+  /** Takes the former away; one JSON array of keys is bound to it. */
+  remove: string;
+  /** What is left to do then. */
+  sweep?: string;
+}
+
+const of = (alias: string, columns: readonly string[]) => columns.map((column) => `${alias}.${column}`).join(', ');
+
+/** Both snapshots keep a table in the order of its key, so this is one walk through each. */
+function differenceOf(table: PublishedTable): Difference {
+  const { name, columns, key } = table;
+  const same = sameKey(table);
+  return {
+    gone: `SELECT ${of('o', key)} FROM previous.${name} o WHERE NOT EXISTS (SELECT 1 FROM main.${name} n WHERE ${same})`,
+    changed: `SELECT ${of('n', columns)} FROM main.${name} n LEFT JOIN previous.${name} o ON ${same} WHERE ${differs(table)}`,
+    remove: deleteRows(table),
+  };
+}
+
+const placesIn = (schema: string) => `
+  SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
+  FROM (SELECT id FROM differing WHERE is_moved UNION ALL SELECT id FROM gone) AS moved
+  CROSS JOIN ${schema}.product p ON p.id = moved.id JOIN ${schema}.category_ancestor a ON a.category_id = p.category_id`;
+
+/**
+ * The largest table by far, and it follows from others: only products that moved are looked at. Its key has a descending column,
+ * and there SQLite (3.53) misses rows of `DELETE … WHERE (key) IN (SELECT …)` once ANALYZE has run. So rows are moved aside by a
+ * join, which finds them all.
+ */
+const PLACES: Difference = {
+  gone: placesIn('previous'),
+  changed: placesIn('main'),
+  remove: `UPDATE product_category SET category_id = -1, listing_rank = product_category.category_id
+    FROM (SELECT value ->> 0 AS category_id, value ->> 1 AS adult, value ->> 2 AS listing_rank, value ->> 3 AS product_id FROM json_each(?)) AS gone
+    WHERE product_category.category_id = gone.category_id AND product_category.adult = gone.adult
+      AND product_category.listing_rank = gone.listing_rank AND product_category.product_id = gone.product_id`,
+  sweep: 'DELETE FROM product_category WHERE category_id = -1',
+};
+
+const productsOf = (table: PublishedTable): Difference => ({
+  gone: 'SELECT id FROM gone',
+  changed: `SELECT ${of('n', table.columns)} FROM differing JOIN main.product n ON n.id = differing.id WHERE differing.is_other`,
+  remove: deleteRows(table),
+});
+
+const DIFFERENCE: Record<string, (table: PublishedTable) => Difference> = { product: productsOf, product_category: () => PLACES };

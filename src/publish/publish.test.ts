@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Arbitrary, assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, rowsOf, type Statement } from '#queries/db.ts';
+import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
+import { type SmallCatalogue, smallSnapshot } from '#snapshot/testing/small-snapshot.ts';
+import { EdgeDb } from './edge-db.ts';
+import { type EdgeEngine, startEdgeEngine } from './edge-engine.ts';
+import { heldSnapshot, publishSnapshot } from './publish.ts';
+import { PUBLISHED_TABLES } from './published-tables.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const snapshotOf = (id: string, catalogue: SmallCatalogue): string => smallSnapshot(folder, id, catalogue);
+
+/** All rows of all tables, in one order. */
+async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
+  const content: Record<string, unknown[]> = {};
+  for (const { name, key } of PUBLISHED_TABLES) content[name] = await rowsOf(db, `SELECT * FROM ${name} ORDER BY ${key.join()}`);
+  content['search_offer'] = await rowsOf(db, 'SELECT product_id, price, total FROM search_offer ORDER BY product_id');
+  return content;
+}
+
+const fileContent = async (file: string) => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const content: Record<string, unknown> = {};
+  for (const { name, key } of PUBLISHED_TABLES) {
+    content[name] = database
+      .prepare(`SELECT * FROM ${name} ORDER BY ${key.join()}`)
+      .all()
+      .map((row) => ({ ...row }));
+  }
+  database.close();
+  return content;
+};
+
+const plain = (content: Record<string, unknown[]>) => {
+  const { search_offer: _, ...tables } = content;
+  return JSON.parse(JSON.stringify(tables)) as unknown;
+};
+
+const publish = (file: string, target: Db) =>
+  publishSnapshot({ file, target, fileOf: async (id) => (existsSync(join(folder, `${id}.sqlite`)) ? join(folder, `${id}.sqlite`) : null) });
+
+const ONE: SmallCatalogue = {
+  merchants: ['x', 'y'],
+  parent: 1,
+  products: [1, 2, 3].map((id) => ({ id, category: 3, price: 100 + id, rank: 7, comparisonKey: null })),
+};
+
+describe('a database on this machine', () => {
+  it('is the same by difference as filled anew, whatever changed', async () => {
+    const product = record({
+      id: integer({ min: 1, max: 30 }),
+      category: integer({ min: 1, max: 3 }),
+      price: integer({ min: 1, max: 4 }),
+      rank: integer({ min: 5, max: 7 }),
+      comparisonKey: constantFrom(null, 'k', 'l'),
+    });
+    const catalogue: Arbitrary<SmallCatalogue> = record({
+      products: uniqueArray(product, { selector: ({ id }) => id, minLength: 1, maxLength: 20 }),
+      merchants: constantFrom(['x', 'y'], ['y', 'x'], ['x'], ['z', 'y', 'x']),
+      parent: constantFrom(1 as const, 2 as const),
+    });
+    await assert(
+      asyncProperty(catalogue, catalogue, async (before, after) => {
+        const [changed, fresh] = [new SnapshotDb(new DatabaseSync(':memory:')), new SnapshotDb(new DatabaseSync(':memory:'))];
+        await publish(snapshotOf('1111111111111111', before), changed);
+        const file = snapshotOf('2222222222222222', after);
+        expect((await publish(file, changed)).way).toBe('difference');
+        expect((await publish(file, fresh)).way).toBe('filled');
+        expect(await contentOf(changed)).toEqual(await contentOf(fresh));
+      }),
+      { numRuns: 15, endOnFailure: true },
+    );
+  });
+});
+
+describe('a real D1', () => {
+  let engine: EdgeEngine;
+  let database: Db;
+  let place: string;
+  beforeAll(async () => {
+    place = mkdtempSync(join(tmpdir(), 'publish-d1-'));
+    engine = await startEdgeEngine({ projectFolder: resolve('.'), persistFolder: place, remote: false });
+    database = engine.databaseOf('CATALOGUE_A');
+  });
+  afterAll(async () => {
+    await engine.close();
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  it('is filled, sent differences, and left alone when it holds the snapshot', async () => {
+    const first = snapshotOf('1111111111111111', ONE);
+    expect(await publish(first, database)).toMatchObject({ way: 'filled' });
+    expect(plain(await contentOf(database))).toEqual(await fileContent(first));
+    const dearer = { ...ONE, merchants: ['y', 'x'], products: [...ONE.products.slice(1), { ...ONE.products[0]!, price: 5 }] };
+    const second = snapshotOf('2222222222222222', dearer);
+    // Both merchants, one product, its price.
+    expect(await publish(second, database)).toEqual({ way: 'difference', rows: 4 });
+    expect(plain(await contentOf(database))).toEqual(await fileContent(second));
+    expect(await publish(second, database)).toEqual({ way: 'held', rows: 0 });
+    expect(await publish(first, database)).toMatchObject({ way: 'difference' });
+    expect(plain(await contentOf(database))).toEqual(await fileContent(first));
+  });
+
+  /** The same database over a line that breaks at every third change, before it was made or after. */
+  const lossy = (message: string): Db => {
+    let calls = 0;
+    return {
+      prepare: (sql) => database.prepare(sql),
+      async batch<Row>(statements: Statement[]) {
+        calls += 1;
+        if (calls % 6 === 3) throw new Error(message);
+        const answer = await database.batch<Row>(statements);
+        if (calls % 6 === 0) throw new Error(message);
+        return answer;
+      },
+    };
+  };
+
+  it('gets every row once over a line that breaks, and gives up on an error that stays', async () => {
+    const file = snapshotOf('5555555555555555', ONE);
+    await publish(file, new EdgeDb(lossy('D1_ERROR: Network connection lost.')));
+    expect(plain(await contentOf(database))).toEqual(await fileContent(file));
+    expect(await rowsOf(database, "SELECT name FROM search_term WHERE term = 'kettle'")).toEqual([{ name: ONE.products.length }]);
+    const full = publish(snapshotOf('6666666666666666', ONE), new EdgeDb(lossy('D1_ERROR: Exceeded maximum DB size')));
+    await expect(full).rejects.toThrow('Exceeded maximum DB size');
+  }, 60_000);
+
+  it('is filled anew when a publish was cut off, when somebody changed it, and when the old snapshot is not at hand', async () => {
+    const file = snapshotOf('3333333333333333', ONE);
+    await publish(file, database);
+    await database.prepare('DELETE FROM meta').run();
+    await database.prepare('DELETE FROM product WHERE id = 1').run();
+    expect(await heldSnapshot(database)).toBeNull();
+    expect(await publish(file, database)).toMatchObject({ way: 'filled' });
+    await database.prepare('UPDATE product SET digest = 9 WHERE id = 1').run();
+    expect(await publish(file, database)).toMatchObject({ way: 'filled' });
+    const other = snapshotOf('4444444444444444', { ...ONE, products: ONE.products.slice(1) });
+    const published = await publishSnapshot({ file: other, target: database, fileOf: async () => null });
+    expect(published).toMatchObject({ way: 'filled' });
+    expect(plain(await contentOf(database))).toEqual(await fileContent(other));
+    expect(await heldSnapshot(database)).toBe('4444444444444444');
+  });
+});

@@ -1,0 +1,83 @@
+import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import type { ProductCard } from '#catalogue/product.ts';
+import type { Db } from '../../db.ts';
+import type { Slice } from '../../products.ts';
+import { ask } from '../ask.ts';
+import { countStatement } from '../candidates.ts';
+import { cardsOf, cardStatement } from '../cards.ts';
+import { type FoundComparisons, findComparisons } from '../find-comparisons.ts';
+import type { Named } from '../names.ts';
+import { searchedWords } from '../search-products.ts';
+import { type Facets, facetsOf, facetStatements, NO_FACETS } from './facets.ts';
+import type { SearchFilters, Sort } from './filters.ts';
+import { namingExpression, sortedStatement } from './sorted.ts';
+
+/** A search page shows so many things at most: ten pages. Filters lead further than page eleven. */
+export const SEARCH_PAGE_PRODUCTS_MAX = CATEGORY_PAGE_PRODUCTS * 10;
+const DEPTH = { scored: 4000, window: SEARCH_PAGE_PRODUCTS_MAX, members: SEARCH_PAGE_PRODUCTS_MAX, ofKind: 12 };
+
+export interface SearchPage {
+  products: ProductCard[];
+  /** All things found, of which the first `SEARCH_PAGE_PRODUCTS_MAX` can be paged to. */
+  total: number;
+  merchants: Named<number>[];
+  brands: Named<string>[];
+  facets: Facets;
+}
+
+export interface SearchPageRequest extends Slice {
+  filters: SearchFilters;
+  sort: Sort;
+  names: { merchants: number; brands: number };
+}
+
+const countOf = (rows: readonly unknown[]): number => (rows as { count: number }[])[0]?.count ?? 0;
+
+const NOTHING: SearchPage = { products: [], total: 0, merchants: [], brands: [], facets: NO_FACETS };
+
+/** The docs of one page by price or age, and how many there are; things that are what was asked, else those that speak of it. */
+async function sortedDocs(
+  db: Db,
+  found: FoundComparisons,
+  { filters, sort, ...slice }: SearchPageRequest,
+): Promise<{ docs: number[]; total: number }> {
+  if (sort === 'relevance' || found.match === '') return { docs: [], total: 0 };
+  for (const match of [namingExpression(found.match), found.match]) {
+    const statements = { rows: sortedStatement(db, match, filters, sort, slice), counts: countStatement(db, match, filters) };
+    const { rows = [], counts = [] } = await ask(db, statements);
+    const total = countOf(counts);
+    if (total > 0) return { docs: (rows as { doc: number }[]).map(({ doc }) => doc), total };
+  }
+  return { docs: [], total: 0 };
+}
+
+/**
+ * One page of results with what to narrow them by. Two trips to the database by relevance, three by price or age.
+ *
+ * @param request money of the filters in pence
+ */
+export async function searchPage(db: Db, term: string, request: SearchPageRequest): Promise<SearchPage> {
+  const words = searchedWords(term);
+  if (words === null) return NOTHING;
+  const { filters, names, limit, offset = 0, sort } = request;
+  const reach = { depth: DEPTH, needed: CATEGORY_PAGE_PRODUCTS, partlyBelow: CATEGORY_PAGE_PRODUCTS };
+  const found = await findComparisons(db, words, { filters, ...reach, names });
+  const sorted = await sortedDocs(db, found, request);
+  const docs = sort === 'relevance' ? found.things.slice(offset, offset + limit).map(({ candidate }) => candidate.doc) : sorted.docs;
+  const {
+    cards = [],
+    counts = [],
+    ...facets
+  } = await ask(db, {
+    cards: cardStatement(db, docs, filters),
+    counts: countStatement(db, found.match, filters),
+    ...facetStatements(db, found.match, filters),
+  });
+  return {
+    products: cardsOf(cards),
+    total: sort === 'relevance' ? Math.max(countOf(counts), found.things.length) : sorted.total,
+    merchants: found.merchants,
+    brands: found.brands,
+    facets: facetsOf(facets),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Db, Statement } from '../../db.ts';
+import type { Slice } from '../../products.ts';
+import { allOf, offerConditions, type SearchFilters, type Sort, comparisonConditions } from './filters.ts';
+
+/** What a list is ordered by when not by relevance: of a thing's offers, the best that the filters let through. */
+const KEYS: Record<Exclude<Sort, 'relevance'>, { key: string; last: string }> = {
+  price: { key: 'min(o.price)', last: 'min(o.price) IS NULL' },
+  total: { key: 'min(o.total)', last: 'min(o.total) IS NULL' },
+  newest: { key: 'max(t.created_at)', last: 'false' },
+};
+
+/** Fields that say what a thing is: sorted by price, things that only mention the words would come first. */
+const NAMING_FIELDS = '{name brand category merchant code}';
+
+/** FTS5's expression for things that are what was asked, not only speak of it. */
+export const namingExpression = (match: string): string => `${NAMING_FIELDS} : (${match})`;
+
+const FROM = 'product_search JOIN search_comparison t ON t.doc = product_search.rowid JOIN search_offer o ON o.doc = t.doc';
+
+/** Things of a search by price or age; those in stock first, those without a price last. */
+export function sortedStatement(db: Db, match: string, filters: SearchFilters, sort: Exclude<Sort, 'relevance'>, slice: Slice): Statement {
+  const { sql, values } = allOf([...comparisonConditions(filters), ...offerConditions(filters)]);
+  const { key, last } = KEYS[sort];
+  return db
+    .prepare(
+      `SELECT t.doc FROM ${FROM} WHERE product_search MATCH ? AND ${sql} GROUP BY t.doc
+       ORDER BY max(o.in_stock) DESC, ${last}, ${key} ${sort === 'newest' ? 'DESC' : ''}, t.doc LIMIT ? OFFSET ?`,
+    )
+    .bind(match, ...values, slice.limit, slice.offset ?? 0);
+}

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readSqlite } from '#ingest/sqlite.ts';
+import { type PageChanges, pageChanges } from './page-changes.ts';
+import { readPages } from './page-list.ts';
+import { pagesToPrebuild } from './prebuilt-pages.ts';
+
+export interface PageChangesSetup {
+  /** Where the served pages are kept. */
+  dataFolder: string;
+}
+
+export interface PageChangesTask {
+  snapshot: { id: string; file: string };
+  /** How many pages may have a file. */
+  budget: number;
+  /** Whether to render every page. */
+  all: boolean;
+}
+
+// While the snapshot is still being built.
+const served = readPages((workerData as PageChangesSetup).dataFolder);
+
+parentPort?.on('message', ({ snapshot, budget, all }: PageChangesTask) => {
+  const pages = readSqlite(snapshot.file, (database) => pagesToPrebuild(database, snapshot.id, budget));
+  parentPort?.postMessage(pageChanges(pages, served, all) satisfies PageChanges);
+});

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { OVERVIEW_PATHS, SHELL_PATHS, STATIC_PATHS } from '#catalogue/fixed-pages.ts';
+import { idOfProductSlug } from '#catalogue/slug.ts';
+import type { Db } from '#queries/db.ts';
+import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
+import { buildShops, otherShop, type Row, shop, type Shop } from '#snapshot/testing/shop-run.ts';
+import { brandView } from '#views/brand.ts';
+import { brandsView } from '#views/brands.ts';
+import { categoryView } from '#views/category.ts';
+import { merchantView } from '#views/merchant.ts';
+import { merchantsView } from '#views/merchants.ts';
+import { productView } from '#views/product.ts';
+import { pagesToPrebuild } from './prebuilt-pages.ts';
+
+const BUDGET = 10_000;
+const EANS = ['5055906564564', '4008705042628'];
+
+/** Which view a path is of. The page of a list is the last part of its address. */
+const VIEWS: [RegExp, (db: Db, rest: string) => Promise<unknown>][] = [
+  [/^\/category\/(.+)$/, categoryView],
+  [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { category: null, page: 1 })],
+  [/^\/merchants(?:\/page\/(\d+))?$/, (db, page) => merchantsView(db, Number(page))],
+  [/^\/brands(?:\/page\/(\d+))?$/, (db, page) => brandsView(db, Number(page))],
+  [/^\/merchants?\/(.+)$/, merchantView],
+  [/^\/products\/.*?([^/]+)$/, (db, slug) => shownOfProduct(db, idOfProductSlug(slug) ?? 0)],
+];
+
+/** Of the categories above a product a page prints what the view's type has; by which key its offers were found it prints nowhere. */
+async function shownOfProduct(db: Db, id: number) {
+  const view = await productView(db, id);
+  return {
+    ...view,
+    product: { ...view?.product, comparisonKey: null },
+    categories: view?.categories.map(({ name, slugPath }) => ({ name, slugPath })),
+  };
+}
+
+async function viewOf(db: Db, path: string): Promise<unknown> {
+  for (const [pattern, view] of VIEWS) {
+    const match = pattern.exec(path);
+    if (match !== null) return view(db, match[1] ?? '1');
+  }
+  throw new Error(`no view of ${path}`);
+}
+
+function pagesOf({ id, file }: { id: string; file: string }): Map<string, string> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const pages = pagesToPrebuild(database, id, BUDGET);
+  database.close();
+  return new Map(pages.map(({ path, digest }) => [path, digest]));
+}
+
+const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
+  name: fc.constantFrom('Lamp', 'Rug'),
+  category: fc.constantFrom('Home > Lamps', 'Home > Rugs', 'Garden > Lamps'),
+  price: fc.constantFrom('10.00', '10.50', ''),
+  brand: fc.constantFrom('Harrow', 'HARROW', 'Penrith', ''),
+  ean: fc.constantFrom('', ...EANS),
+  stock: fc.constantFrom('1', '0'),
+});
+const MOST = 30;
+const listOf = (rows: Omit<Row, 'id'>[]) => rows.map((rest, index) => ({ id: index + 1, ...rest }));
+/** A day, and what one or two changes make of it. */
+const twoDays = fc
+  .tuple(
+    fc.array(row, { minLength: 3, maxLength: MOST }),
+    fc.array(row, { minLength: 1, maxLength: 6 }),
+    fc.array(fc.tuple(fc.nat(MOST), row), { minLength: 1, maxLength: 2 }),
+    fc.boolean(),
+  )
+  .map(([one, two, changes, withRenaming]): [Shop[], Shop[]] => {
+    const changed = [...one];
+    for (const [at, to] of changes) changed[at % changed.length] = to;
+    return [
+      [shop(listOf(one)), otherShop(listOf(two))],
+      [shop(listOf(changed)), otherShop(listOf(two), withRenaming ? { name: 'Other & Co' } : {})],
+    ];
+  });
+
+it('pages whose digest is the same show the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(twoDays, async ([before, after]) => {
+      const folder = mkdtempSync(join(tmpdir(), 'digests-'));
+      const first = await buildShops(folder, before, { previous: null, day: '2026-11-20' });
+      const second = await buildShops(folder, after, { previous: first.file, day: '2026-11-21' });
+      const [pages, laterPages] = [pagesOf(first), pagesOf(second)];
+      const [db, later] = [openSnapshot(first.file), openSnapshot(second.file)];
+      const fixed = new Set<string>([...OVERVIEW_PATHS, ...STATIC_PATHS, ...SHELL_PATHS]);
+      for (const [path, digest] of pages) {
+        if (fixed.has(path) || laterPages.get(path) !== digest) continue;
+        expect({ path, view: await viewOf(later, path) }).toEqual({ path, view: await viewOf(db, path) });
+      }
+      db.close();
+      later.close();
+      rmSync(folder, { recursive: true, force: true });
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+it('a price that moved changes the pages that show it, and no others', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'digests-'));
+  const rows = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, category: index < 30 ? 'Home > Lamps' : 'Home > Rugs' }));
+  const two = otherShop([{ id: 1, category: 'Garden > Tools', brand: 'Penrith' }]);
+  const first = await buildShops(folder, [shop(rows), two], { previous: null, day: '2026-11-21' });
+  const moved = rows.map((one) => (one.id % 5 === 1 && one.id < 30 ? { ...one, price: '10.50' } : one));
+  const second = await buildShops(folder, [shop(moved), two], { previous: first.file, day: '2026-11-21' });
+  const [pages, laterPages] = [pagesOf(first), pagesOf(second)];
+  const changed = [...laterPages].filter(([path, digest]) => pages.get(path) !== digest).map(([path]) => path);
+  expect(changed.some((path) => path.includes('/thing-1-'))).toBe(true);
+  expect(changed.filter((path) => /garden|penrith|other|rugs/.test(path))).toEqual([]);
+  const [db, later] = [openSnapshot(first.file), openSnapshot(second.file)];
+  for (const path of changed.filter((one) => one.startsWith('/products/')))
+    expect({ path, view: await viewOf(later, path) }).not.toEqual({ path, view: await viewOf(db, path) });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it.each([
+  ['price', { price: '10.50' }],
+  ['name', { name: 'Other name' }],
+])('another %s of one product changes every page that shows it, however many stand beside it', async (_, change) => {
+  const folder = mkdtempSync(join(tmpdir(), 'digests-'));
+  const rows = [1, 4, 5, 8, 9, 11].flatMap((size) => Array.from({ length: size }, () => ({ category: `Home > Kind ${size}` })));
+  const all = rows.map((one, index) => ({ id: index + 1, ...one }));
+  const first = await buildShops(folder, [shop(all)], { previous: null, day: '2026-11-21' });
+  const [pages, db] = [pagesOf(first), openSnapshot(first.file)];
+  for (const { id } of all) {
+    const changed = all.map((one) => (one.id === id ? { ...one, ...change } : one));
+    const second = await buildShops(folder, [shop(changed)], { previous: first.file, day: '2026-11-21' });
+    const later = openSnapshot(second.file);
+    for (const [path, digest] of pagesOf(second)) {
+      if (!path.startsWith('/products/') || pages.get(path) !== digest) continue;
+      expect({ id, path, view: await viewOf(later, path) }).toEqual({ id, path, view: await viewOf(db, path) });
+    }
+    later.close();
+  }
+  db.close();
+  rmSync(folder, { recursive: true, force: true });
+});

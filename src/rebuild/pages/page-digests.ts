@@ -1,0 +1,143 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { BRAND_PAGE_PRODUCTS, CATEGORY_PAGE_PRODUCTS, LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
+import { brandPath, brandsPath, categoryPath, merchantCardPath, merchantPath, merchantsPath, productPath } from '#catalogue/paths.ts';
+import { eachRow, selectRows } from '#ingest/sqlite.ts';
+
+/** A page and the digest of what it shows: as long as that and the code are the same, so are its bytes. */
+export interface PageDigest {
+  path: string;
+  digest: string;
+}
+
+/** A digest of SQL values as an integer below 2^48: thousands of them add up without overflow. */
+const content = (...values: unknown[]): number => Number.parseInt(hash('sha256', JSON.stringify(values)).slice(0, 12), 16);
+
+/** Prepares a snapshot, open in memory of this connection alone, for the queries below. */
+export function prepareDigests(snapshot: DatabaseSync): void {
+  snapshot.function('content', { varargs: true, deterministic: true }, content);
+  snapshot.exec('PRAGMA temp_store = MEMORY');
+  snapshot.exec(sqlFile('page-digests.sql'));
+}
+
+const sqlFile = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+interface Row {
+  digest: string;
+}
+
+/** Sums may be larger than a JavaScript number holds, so they come as text. */
+const asText = (sum: string) => `CAST(${sum} AS TEXT) AS digest`;
+
+const all = <Fields>(snapshot: DatabaseSync, sql: string) => selectRows<Fields & Row>(snapshot, sql);
+
+/** Category pages: the category, its line, the levels of the tree beside it, and its first products. */
+export function categoryPages(snapshot: DatabaseSync): PageDigest[] {
+  const rows = all<{ slugPath: string }>(
+    snapshot,
+    `SELECT c.slug_path AS slugPath,
+       ${asText(`content(c.name, c.slug_path, c.product_count, (SELECT count(*) FROM merchant_category WHERE category_id = c.id)) + l.digest
+       + (SELECT coalesce(sum(v.digest), 0) FROM category_level v
+          WHERE v.parent_id = 0 OR v.parent_id IN (SELECT id FROM category WHERE depth = 0)
+             OR v.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = c.id))
+       + (SELECT coalesce(sum(card.digest), 0) FROM (
+            SELECT product_id FROM product_category WHERE category_id = c.id AND adult = 0
+            ORDER BY listing_rank DESC, product_id LIMIT ${CATEGORY_PAGE_PRODUCTS}) AS first
+          JOIN card ON card.id = first.product_id)`)}
+     FROM category c JOIN category_line l ON l.id = c.id WHERE c.adult = 0 ORDER BY c.depth, c.product_count DESC, c.id`,
+  );
+  return rows.map(({ slugPath, digest }) => ({ path: categoryPath({ slugPath }), digest }));
+}
+
+/** A merchant's page, at both its addresses: the merchant, its vouchers, where it sells, and its first products. */
+export function merchantPages(snapshot: DatabaseSync): PageDigest[] {
+  const rows = all<{ slug: string }>(
+    snapshot,
+    `SELECT m.slug, ${asText(`${MERCHANT_CONTENT} + coalesce(v.digest, 0) + coalesce(f.page, 0)
+       + coalesce((SELECT sum(content(n.digest, mc.product_count)) FROM merchant_category mc JOIN category_name n ON n.id = mc.category_id
+                   WHERE mc.merchant_id = m.id), 0)`)}
+     FROM merchant m LEFT JOIN merchant_vouchers v ON v.id = m.id LEFT JOIN merchant_first f ON f.id = m.id
+     WHERE m.adult = 0 ORDER BY m.product_count DESC, m.name`,
+  );
+  return rows.flatMap(({ slug, digest }) => [
+    { path: merchantPath({ slug }), digest },
+    { path: merchantCardPath({ slug }), digest },
+  ]);
+}
+
+const MERCHANT_CONTENT =
+  'content(m.id, m.network, m.network_id, m.name, m.slug, m.url, m.description, m.logo_url, m.affiliate_url, m.active, m.created_at, m.product_count, m.stale_since)';
+
+/** Brand pages without a filter: the brand, its categories, and its first products. */
+export function brandPages(snapshot: DatabaseSync): PageDigest[] {
+  const rows = all<{ slug: string }>(
+    snapshot,
+    `SELECT b.id AS slug, ${asText(`${BRAND_CONTENT} + coalesce(c.digest, 0)
+       + coalesce((SELECT sum(card.digest) FROM card WHERE card.id IN (
+           SELECT id FROM product WHERE brand_id = b.id AND adult = 0 ORDER BY listing_rank DESC, id LIMIT ${BRAND_PAGE_PRODUCTS})), 0)`)}
+     FROM brand b
+     LEFT JOIN (
+       SELECT bc.brand_id, sum(content(n.digest, bc.product_count)) AS digest
+       FROM brand_category bc JOIN category_name n ON n.id = bc.category_id GROUP BY bc.brand_id
+     ) AS c ON c.brand_id = b.id
+     WHERE b.adult = 0 ORDER BY b.product_count DESC, b.name`,
+  );
+  return rows.map(({ slug, digest }) => ({ path: brandPath({ slug }), digest }));
+}
+
+const BRAND_CONTENT = 'content(b.id, b.name, b.logo_url, b.product_count, b.merchants_count)';
+
+/** The pages of both lists: those that stand on them, and how many pages there are. */
+export function listPages(snapshot: DatabaseSync): PageDigest[] {
+  const merchants = all<unknown>(
+    snapshot,
+    `SELECT ${asText(`${MERCHANT_CONTENT} + coalesce(f.three, 0)`)} FROM merchant m LEFT JOIN merchant_first f ON f.id = m.id
+     WHERE m.adult = 0 ORDER BY m.product_count DESC, m.name`,
+  );
+  const brands = all<unknown>(
+    snapshot,
+    `SELECT ${asText(BRAND_CONTENT)} FROM brand b WHERE b.adult = 0 ORDER BY b.product_count DESC, b.name`,
+  );
+  return [...pagesOfList(merchants, merchantsPath), ...pagesOfList(brands, brandsPath)];
+}
+
+function pagesOfList(rows: readonly Row[], path: (page: number) => string): PageDigest[] {
+  const totalPages = Math.max(1, Math.ceil(rows.length / LIST_PAGE_ITEMS));
+  return Array.from({ length: totalPages }, (_, index) => {
+    const shown = rows.slice(index * LIST_PAGE_ITEMS, (index + 1) * LIST_PAGE_ITEMS);
+    return { path: path(index + 1), digest: String(content(rows.length, ...shown.map(({ digest }) => digest))) };
+  });
+}
+
+/**
+ * Four cards and eight links of neighbours, one more where the product itself is among them. Where these are too few, a page goes on
+ * with the first of the merchant's whole list: 8 to show, and 8 that may be left out because they stood there already.
+ */
+const RELATED = `CASE WHEN near.place <= 4 THEN n.five ELSE n.four END + CASE WHEN n.size <= 4 THEN f.sixteen ELSE 0 END
+  + CASE WHEN near.place <= 8 THEN n.nine ELSE n.eight END + CASE WHEN n.size <= 8 THEN f.sixteen_links ELSE 0 END`;
+
+/** The first products of all lists: the product, its line, the merchant's vouchers, the other shops' offers, and related products. */
+export function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
+  snapshot.exec('CREATE TEMP TABLE head (id INTEGER PRIMARY KEY)');
+  snapshot
+    .prepare('INSERT INTO head SELECT id FROM product WHERE adult = 0 ORDER BY listing_rank DESC, id LIMIT ?')
+    .run(Math.max(0, limit));
+  snapshot.exec(sqlFile('product-digests.sql'));
+  const rows = eachRow<[string, string | null, string, string]>(
+    snapshot,
+    `SELECT m.slug, c.slug_path, p.slug,
+       ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(t.digest, 0) + ${RELATED}`)}
+     FROM head CROSS JOIN product p ON p.id = head.id JOIN merchant m ON m.id = p.merchant_id JOIN merchant_name mn ON mn.id = p.merchant_id
+     LEFT JOIN category c ON c.id = p.category_id LEFT JOIN category_line l ON l.id = p.category_id
+     LEFT JOIN merchant_vouchers v ON v.id = p.merchant_id LEFT JOIN thing t ON t.comparison_key = p.comparison_key
+     JOIN neighbours n ON n.merchant_id = p.merchant_id AND n.category_id = coalesce(p.category_id, 0)
+     JOIN merchant_first f ON f.id = p.merchant_id LEFT JOIN near ON near.product_id = p.id
+     ORDER BY p.listing_rank DESC, p.id`,
+  );
+  const pages: PageDigest[] = [];
+  for (const [merchantSlug, categorySlugPath, slug, digest] of rows) {
+    pages.push({ path: productPath({ merchantSlug, categorySlugPath, slug }), digest });
+  }
+  return pages;
+}

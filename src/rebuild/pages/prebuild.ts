@@ -1,0 +1,128 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
+import { runOnWorkers } from '#ingest/worker-pool.ts';
+import { announceManifest, type Manifest, type Served, settleManifest } from '../manifest.ts';
+import { writeChangedAddresses } from './changed-addresses.ts';
+import { filesUnder, nextClients } from './client-files.ts';
+import { moveFiles } from './move-files.ts';
+import type { PageChanges } from './page-changes.ts';
+import { doubtPages, type ServedPage, settlePages } from './page-list.ts';
+import { fileOfPath } from './prebuilt-pages.ts';
+import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
+import { retireFiles } from './retire-files.ts';
+import { staticHeaders } from './static-headers.ts';
+
+const PAGES_PER_TASK = 200;
+
+/** What a page is made of lives for a moment: more room for the young takes 60 MB more on every core, and no less time. */
+const RENDERING_LIMITS = { maxYoungGenerationSizeMb: 32 };
+
+export interface PrebuildInput {
+  /** Folder of the build: `client` holds scripts and styles, `server` the Worker. */
+  dist: string;
+  code: string;
+  snapshot: { id: string; file: string };
+  /** Where the served files (`site`) and their manifest are kept. */
+  dataFolder: string;
+  /** What they are now. */
+  served: Served;
+  /** How many pages may have a file. */
+  budget: number;
+  /** What differs from that, or null when nothing can. */
+  changes: PageChanges | null;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface Prebuilt {
+  pages: number;
+  rendered: number;
+  written: string[];
+  removed: string[];
+  /** Says that the switch begins; until then the served folder and what is known of it are untouched. */
+  announce(): void;
+  /** Puts the changed files into their places, then takes away those that are gone. */
+  commit(): Promise<void>;
+}
+
+/**
+ * Renders what changed through the built Worker and sets it aside for `commit`. A page is rendered again when the digest of what
+ * it shows changed, or the code did, and written when its bytes did. Everything else stays where it is.
+ */
+export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
+  const { dist, code, snapshot, dataFolder, served: before, budget, changes } = input;
+  if (changes === null) return nothingToDo(before, dataFolder);
+  const staging = join(dataFolder, 'site-next');
+  const sameCode = before.code === code;
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+
+  const { total, changed, removed } = changes;
+  const { bytes, headers } = await render(input, staging, changed);
+  const written = changed.filter((page) => bytes.get(page.path) !== page.bytes).map(({ path }) => path);
+  if (!sameCode) {
+    cpSync(join(dist, 'client'), staging, { recursive: true });
+    writeFileSync(join(staging, '_headers'), staticHeaders(headers));
+  }
+  const { clients, dropped } = sameCode
+    ? { clients: before.clients, dropped: [] }
+    : nextClients(before.clients, code, filesUnder(join(dist, 'client')));
+  const manifest: Manifest = { code, snapshot: snapshot.id, budget, schema: SCHEMA_VERSION, pageCount: total, clients, retired: [] };
+  return {
+    pages: total,
+    rendered: changed.length,
+    written,
+    removed,
+    announce: () => {
+      doubtPages(dataFolder, [...written, ...removed]);
+      announceManifest(dataFolder, manifest, before);
+    },
+    commit: async () => {
+      await moveFiles(staging, join(dataFolder, 'site'), join(dataFolder, 'site-before'));
+      // A file that the last switch retired, and that is a page again, was written by this one.
+      const served = new Set([...written.map(fileOfPath), ...clients.flatMap(({ files }) => files)]);
+      const retired = retireFiles(dataFolder, {
+        files: [...removed.map(fileOfPath), ...dropped],
+        before: before.retired,
+        isServed: (file) => served.has(file),
+      });
+      if (retired.length > 0) announceManifest(dataFolder, { ...manifest, retired }, before);
+      writeChangedAddresses(dataFolder, [...written, ...removed]);
+      // The list last: as long as pages are in doubt, the next run looks at them again.
+      settleManifest(dataFolder);
+      settlePages(dataFolder, { pages: changed.map((page) => ({ ...page, bytes: bytes.get(page.path)! })), removed });
+      rmSync(staging, { recursive: true, force: true });
+    },
+  };
+}
+
+const nothingToDo = ({ pageCount }: Manifest, dataFolder: string): Prebuilt => ({
+  pages: pageCount,
+  rendered: 0,
+  written: [],
+  removed: [],
+  announce: () => {},
+  commit: async () => writeChangedAddresses(dataFolder, []),
+});
+
+async function render({ dist, snapshot, onProgress }: PrebuildInput, staging: string, pages: readonly ServedPage[]) {
+  const bytes = new Map<string, string>();
+  let headers: Record<string, string> = {};
+  const setup: RenderSetup = { entry: join(dist, 'server/entry.mjs'), snapshot: snapshot.file, staging };
+  await runOnWorkers<RenderTask, RenderResult>(new URL('render-worker.ts', import.meta.url), tasksOf(pages), {
+    workerData: setup,
+    resourceLimits: RENDERING_LIMITS,
+    onResult: (result) => {
+      for (const page of result.pages) bytes.set(page.path, page.bytes);
+      headers = result.headers;
+      onProgress?.(bytes.size, pages.length);
+    },
+  });
+  return { bytes, headers };
+}
+
+function* tasksOf(pages: readonly ServedPage[]): Generator<RenderTask> {
+  for (let start = 0; start < pages.length; start += PAGES_PER_TASK) {
+    yield pages.slice(start, start + PAGES_PER_TASK).map(({ path, bytes }) => ({ path, bytes }));
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { RunOutcome, RunStageName } from '#catalogue/run.ts';
+import { cutMessage, NOTHING_DONE, type RunRecord } from '#contracts/run.ts';
+import { readRunRecords, removeOldRunRecords, writeRunRecord } from './run-record.ts';
+
+/** How often a record follows the progress inside a stage. */
+const PROGRESS_EVERY_MS = 1000;
+
+export interface RunListener {
+  onStage(stage: RunStageName): void;
+  onProgress(done: number, total: number): void;
+}
+
+/** A run that is going on, and its record. */
+export class Run {
+  readonly record: RunRecord;
+  readonly #folder: string;
+  readonly #listener: RunListener;
+  #written = 0;
+
+  constructor(dataFolder: string, command: RunRecord['command'], { now, listener }: { now: Date; listener: RunListener }) {
+    this.#folder = join(dataFolder, 'runs');
+    this.#listener = listener;
+    this.record = {
+      ...structuredClone(NOTHING_DONE),
+      id: `${now.toISOString().replace(/[:.]/g, '-')}-${process.pid}`,
+      command,
+      status: 'running',
+      startedAt: now.toISOString(),
+      finishedAt: null,
+      host: hostname(),
+      pid: process.pid,
+      stage: null,
+      progress: null,
+      publish: null,
+    };
+  }
+
+  /** Begins the record. Call it with the lease in hand: whatever else says it is running was killed. */
+  begin(): void {
+    mkdirSync(this.#folder, { recursive: true });
+    for (const record of readRunRecords(this.#folder)) {
+      if (record.status === 'running')
+        writeRunRecord(this.#folder, { ...record, status: 'interrupted', message: 'The run was interrupted.' });
+    }
+    this.#write();
+    removeOldRunRecords(this.#folder);
+  }
+
+  /** Does a part of the work and notes how long it took and how much memory the process ever held. */
+  async stage<Result>(stage: RunStageName, work: () => Result | Promise<Result>): Promise<Result> {
+    this.#listener.onStage(stage);
+    this.note({ stage, progress: null });
+    const start = performance.now();
+    const result = await work();
+    const seconds = Number(((performance.now() - start) / 1000).toFixed(2));
+    this.record.stages.push({ stage, seconds, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) });
+    return result;
+  }
+
+  readonly progress = (done: number, total: number): void => {
+    this.record.progress = { done, total };
+    this.#listener.onProgress(done, total);
+    if (performance.now() - this.#written > PROGRESS_EVERY_MS) this.#write();
+  };
+
+  note(known: Partial<RunRecord>): void {
+    Object.assign(this.record, known);
+    this.#write();
+  }
+
+  finish(status: RunOutcome, message: string | null = null): RunRecord {
+    this.note({ status, message: message && cutMessage(message), stage: null, progress: null, finishedAt: new Date().toISOString() });
+    return this.record;
+  }
+
+  #write(): void {
+    this.#written = performance.now();
+    writeRunRecord(this.#folder, this.record);
+  }
+}

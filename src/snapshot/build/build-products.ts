@@ -1,0 +1,177 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { columnOf, STAGED_FIELDS } from '#catalogue/product.ts';
+import type { FeedInput } from '#ingest/feed-input.ts';
+import { merchantId } from '#ingest/ids.ts';
+import { selectRow } from '#ingest/sqlite.ts';
+import { findBrandConflicts, COMPARISON_KEY } from './brand-conflicts.ts';
+import { type BuildContext, withStaged } from './build-context.ts';
+import { addHistory } from './build-history.ts';
+import { addProductCategories } from './build-product-categories.ts';
+import { addIndexes } from './draft.ts';
+
+/** The columns that a feed's row alone decides, as `staged` and `product` both have them. */
+const ROW_COLUMNS = ['digest', ...STAGED_FIELDS.map(columnOf)];
+
+/** New rows are written in this many at a time, in order of id: all feeds hold ids of the whole range, and a page is written once. */
+const ROWS_PER_RANGE = 60_000;
+
+const ID_END = 2 ** 52;
+
+/** SQLite attaches ten files at most, and the previous snapshot is one of them. */
+const STAGED_AT_ONCE = 8;
+
+/**
+ * Brings `product` and what hangs on it (`product_category`, `price_history`) from the previous snapshot to this one. `changed`
+ * are the products whose row is new or other than it was, `vanished` those that are gone, `moved` those that stand elsewhere in
+ * the tree, or among other offers, because of others.
+ */
+export function addProducts(build: BuildContext): void {
+  const { database, draft } = build;
+  database.exec(`
+    CREATE TEMP TABLE changed (id INTEGER PRIMARY KEY);
+    CREATE TEMP TABLE vanished (id INTEGER PRIMARY KEY);
+    CREATE TEMP TABLE moved (id INTEGER PRIMARY KEY, category_id INTEGER, comparison_key TEXT)`);
+  findBrandConflicts(build);
+  if (!draft.isEmpty) removeOld(build);
+  writeRows(build);
+  if (draft.isEmpty) addIndexes(database);
+  else moveOthers(build);
+  assertAllThere(build);
+  noteFeedRows(build);
+  addHistory(build);
+  addProductCategories(build);
+}
+
+/** Finds the rows that are no more what they were, and takes them away. */
+function removeOld({ database, input }: BuildContext): void {
+  const ids = JSON.stringify(input.feeds.map(({ feed }) => feed.id));
+  database
+    .prepare('INSERT INTO vanished SELECT id FROM product INDEXED BY product_state WHERE feed_id NOT IN (SELECT value FROM json_each(?))')
+    .run(ids);
+  for (const source of input.feeds) {
+    if (source.kind !== 'staged') continue;
+    withStaged(database, source.file, () => {
+      const same = 'p.feed_id = :feed AND p.id = s.id AND p.digest = s.digest';
+      database
+        .prepare(
+          `INSERT INTO changed SELECT s.id FROM staged.staged s INDEXED BY staged_state
+           WHERE NOT EXISTS (SELECT 1 FROM product p INDEXED BY product_state WHERE ${same})`,
+        )
+        .run({ feed: source.feed.id });
+      database
+        .prepare(
+          `INSERT INTO vanished SELECT p.id FROM product p INDEXED BY product_state
+           WHERE p.feed_id = :feed AND NOT EXISTS (SELECT 1 FROM staged.staged s INDEXED BY staged_state WHERE s.id = p.id)`,
+        )
+        .run({ feed: source.feed.id });
+    });
+  }
+  // What one feed lost and another brings has not vanished.
+  database.exec(`
+    DELETE FROM vanished WHERE id IN (SELECT id FROM changed);
+    DELETE FROM product WHERE id IN (SELECT id FROM vanished UNION ALL SELECT id FROM changed)`);
+}
+
+function writeRows(build: BuildContext): void {
+  const { input, draft } = build;
+  const staged = input.feeds.filter((source) => source.kind === 'staged');
+  const rows = staged.reduce((sum, { report }) => sum + report.accepted, 0);
+  const ranges = draft.isEmpty ? Math.max(1, Math.ceil(rows / ROWS_PER_RANGE)) : 1;
+  const starts = Array.from({ length: ranges + 1 }, (_, index) => Math.floor((ID_END / ranges) * index));
+  for (let range = 0; range < ranges; range += 1) {
+    for (let at = 0; at < staged.length; at += STAGED_AT_ONCE) {
+      writeFeeds(build, staged.slice(at, at + STAGED_AT_ONCE), { from: starts[range]!, to: starts[range + 1]! });
+    }
+  }
+}
+
+/** Several feeds in one transaction: each is spread over all pages of a range, and every commit writes them. */
+function writeFeeds(build: BuildContext, staged: readonly StagedInput[], range: IdRange): void {
+  const { database } = build;
+  for (const [index, { file }] of staged.entries()) database.prepare(`ATTACH ? AS staged${index}`).run(file);
+  database.exec('BEGIN');
+  for (const [index, source] of staged.entries()) writeFeedRows(build, { source, schema: `staged${index}` }, range);
+  database.exec('COMMIT');
+  for (const index of staged.keys()) database.exec(`DETACH staged${index}`);
+}
+
+/**
+ * One feed's new and changed rows. Days come from the previous snapshot: a product is as old as when it was first seen, and
+ * changed today only if its row did. Ids that come twice, one of them maybe in a row that was passed over, are told of below.
+ */
+function writeFeedRows(
+  { database, input, draft }: BuildContext,
+  { source, schema }: { source: StagedInput; schema: string },
+  range: IdRange,
+): void {
+  const { format, id, merchant } = source.feed;
+  const staged = `${schema}.staged s INDEXED BY staged_state`;
+  const from = draft.isEmpty
+    ? `${staged} LEFT JOIN previous.product o ON false`
+    : `changed JOIN ${staged} ON s.id = changed.id LEFT JOIN previous.product o ON o.id = s.id`;
+  const key = draft.isEmpty ? 's.id' : 'changed.id';
+  database
+    .prepare(
+      `INSERT INTO product (id, feed_id, merchant_id, ${ROW_COLUMNS.join(', ')}, category_id, comparison_key, created_at, updated_at)
+       SELECT s.id, :feed, :owner, ${ROW_COLUMNS.map((column) => `s.${column}`).join(', ')}, c.category_id, ${COMPARISON_KEY.replaceAll('p.', 's.')},
+         coalesce(o.created_at, min(s.added_at, :day), :day), CASE WHEN o.digest = s.digest THEN o.updated_at ELSE :day END
+       FROM ${from} LEFT JOIN feed_category c ON c.id = s.feed_category_id LEFT JOIN conflict x ON x.gtin = s.gtin
+       WHERE ${key} > :from AND ${key} <= :to AND s.name IS NOT NULL ORDER BY ${key} ON CONFLICT (id) DO NOTHING`,
+    )
+    .run({ feed: id, owner: merchantId(format, merchant.networkId), day: input.day, ...range });
+}
+
+type StagedInput = FeedInput & { kind: 'staged' };
+
+interface IdRange {
+  /** Excluded. */
+  from: number;
+  /** Included. */
+  to: number;
+}
+
+/** Notes which rows were read, for the next run. */
+function noteFeedRows({ database, input }: BuildContext): void {
+  database.exec('DELETE FROM feed_row WHERE product_id IN (SELECT id FROM vanished)');
+  const note =
+    'INSERT OR REPLACE INTO feed_row (product_id, digest, price) SELECT id, row_digest, price FROM staged.staged INDEXED BY staged_state WHERE row_digest IS NOT NULL';
+  for (const source of input.feeds) if (source.kind === 'staged') withStaged(database, source.file, () => database.exec(note));
+}
+
+/** Categories are placed by all feeds together, and barcodes are in conflict by what others sell: a row may move without a change. */
+function moveOthers({ database }: BuildContext): void {
+  database.exec(`
+    INSERT INTO moved
+    SELECT p.id, c.category_id, ${COMPARISON_KEY} AS new_key FROM product p INDEXED BY product_state
+    LEFT JOIN feed_category c ON c.id = p.feed_category_id LEFT JOIN conflict x ON x.gtin = p.gtin
+    WHERE p.category_id IS NOT c.category_id OR p.comparison_key IS NOT new_key;
+    UPDATE product SET category_id = moved.category_id, comparison_key = moved.comparison_key FROM moved WHERE moved.id = product.id`);
+}
+
+/** Ids are of network, merchant and the network's own id: two feeds that bring the same, or a collision, are an error of the run. */
+function assertAllThere({ database, input }: BuildContext): void {
+  const { found, expected } = selectRow<{ found: number; expected: number | null }>(
+    database,
+    'SELECT (SELECT count(*) FROM product) AS found, (SELECT sum(accepted) FROM feed) AS expected',
+  )!;
+  if (found === (expected ?? 0)) return;
+  const feeds = JSON.stringify(input.feeds.map(({ feed }) => feed.id));
+  for (const source of input.feeds) {
+    if (source.kind === 'staged') withStaged(database, source.file, () => assertOwn(database, source.feed.id, feeds));
+  }
+  throw new Error(`${expected} offers gave ${found} products: ids collide`);
+}
+
+/** Each product of a staged feed is its own: no other feed of the run brought it first, or has it from the previous snapshot. */
+function assertOwn(database: DatabaseSync, feed: string, feeds: string): void {
+  const shared = database
+    .prepare(
+      `SELECT s.id, p.name, iif(p.feed_id <> :feed, p.feed_id, o.feed_id) AS other
+       FROM staged.staged s JOIN product p ON p.id = s.id LEFT JOIN previous.product o ON o.id = s.id
+       WHERE p.feed_id <> :feed OR o.feed_id <> :feed AND o.feed_id IN (SELECT value FROM json_each(:feeds)) LIMIT 1`,
+    )
+    .get({ feed, feeds });
+  if (shared === undefined) return;
+  const { id, name, other } = shared;
+  throw new Error(`two feeds bring the same product, ${String(other)} and ${feed}: ${id} (${String(name)}); leave one of the feeds out`);
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { buildShops, otherShop, query, type Row, shop, type Shop } from '../testing/shop-run.ts';
+
+const EANS = ['5055906564564', '4008705042628', '0065030815772'];
+
+const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
+  name: fc.constantFrom('Lamp', 'Rug', 'Bolt', 'CafÃ© chair'),
+  // Without namesakes: where several places fit, a category stays where it stood.
+  category: fc.constantFrom('Home > Lamps', 'Home > Rugs', 'Lamps', 'Garden > Lights > Solar', 'Rugs', ''),
+  price: fc.constantFrom('10.00', '10.50', '11.00', ''),
+  currency: fc.constantFrom('GBP', 'GBP', 'GBP', 'EUR'),
+  brand: fc.constantFrom('Harrow', 'HARROW', 'Penrith', ''),
+  ean: fc.constantFrom('', ...EANS),
+  stock: fc.constantFrom('1', '0'),
+});
+// Some ids come twice, and where in the feed a row stands is another thing every day.
+const rows = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 9 }), row), { minLength: 1, maxLength: 8 })
+  .map((list) => list.map(([id, rest]) => ({ id, ...rest })));
+const day = fc.tuple(rows, fc.option(rows)).map(([one, two]): Shop[] => [shop(one), ...(two === null ? [] : [otherShop(two)])]);
+
+/** Everything but what depends on the days before. */
+const CONTENT = [
+  `SELECT id, feed_id, merchant_id, feed_category_id, category_id, brand_id, brand_name, gtin, comparison_key, name, slug, price, in_stock, adult,
+    listing_rank, digest FROM product ORDER BY id`,
+  'SELECT * FROM product_category ORDER BY 1, 2, 3, 4',
+  'SELECT id, name, slug_path, parent_id, depth, adult, product_count FROM category ORDER BY id',
+  'SELECT * FROM category_ancestor ORDER BY 1, 2',
+  'SELECT id, name, adult, product_count, merchants_count FROM brand ORDER BY id',
+  'SELECT * FROM brand_category ORDER BY 1, 2',
+  'SELECT * FROM merchant_category ORDER BY 1, 2',
+  'SELECT id, product_count, adult FROM merchant ORDER BY id',
+  'SELECT id, digest, rows, accepted, median_price FROM feed ORDER BY id',
+  'SELECT * FROM feed_category ORDER BY id',
+];
+
+const contentOf = (file: string) => CONTENT.map((sql) => query(file, sql));
+
+it('continued from any days before, holds what one made of nothing holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(day, { minLength: 2, maxLength: 3 }), async (days) => {
+      const folder = mkdtempSync(join(tmpdir(), 'continued-'));
+      let previous: string | null = null;
+      for (const [index, shops] of days.entries()) {
+        const today = `2026-11-${10 + index}`;
+        const continued = await buildShops(folder, shops, { previous, day: today });
+        const ofNothing = await buildShops(folder, shops, { previous: null, day: today });
+        expect(contentOf(continued.file)).toEqual(contentOf(ofNothing.file));
+        expect(continued.reports).toEqual(ofNothing.reports);
+        const { history } = query(
+          continued.file,
+          `SELECT count(*) AS history FROM product p WHERE p.price IS NOT NULL AND p.price IS NOT
+             (SELECT h.price FROM price_history h WHERE h.product_id = p.id ORDER BY h.day DESC LIMIT 1)`,
+        )[0]!;
+        expect(history).toBe(0);
+        previous = continued.file;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+const things = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+const ROWS_COUNTED = "SELECT CAST(substr(stat, 1, instr(stat, ' ') - 1) AS INTEGER) AS rows FROM sqlite_stat1 WHERE idx = 'product_state'";
+
+it('has statistics of what it holds, not of what its first day held', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'continued-'));
+  const first = await buildShops(folder, [shop(things(3))], { previous: null, day: '2026-11-10' });
+  const second = await buildShops(folder, [shop(things(60))], { previous: first.file, day: '2026-11-11' });
+  expect([query(first.file, ROWS_COUNTED), query(second.file, ROWS_COUNTED)]).toEqual([[{ rows: 3 }], [{ rows: 60 }]]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { otherShop, query, type Row, runShops, shop, type Shop } from '../testing/shop-run.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'held-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (shops: Shop[], options?: Parameters<typeof runShops>[2]) => runShops(folder, shops, options);
+const rows = (count: number, more: Partial<Row> = {}): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1, ...more }));
+const BROKEN = '<html>Sorry</html>';
+
+const staleness = (file: string) => query(file, 'SELECT name, stale_since FROM merchant ORDER BY name');
+
+it('marks a merchant stale when its feed has been held for more than 7 days, and no other', async () => {
+  let { file } = await run([shop(rows(3)), otherShop(rows(3))], { day: '2026-11-01' });
+  for (const [day, staleSince] of [
+    ['2026-11-08', null],
+    ['2026-11-09', '2026-11-01'],
+    ['2026-11-10', '2026-11-01'],
+  ] as const) {
+    const held = await run([shop(BROKEN), otherShop(rows(3))], { previous: file, day });
+    expect(held.results[0]).toMatchObject({ status: 'held', held: { keptRows: 3, lastGoodOn: '2026-11-01' } });
+    expect(staleness(held.file)).toEqual([
+      { name: 'Other', stale_since: null },
+      { name: 'Shop', stale_since: staleSince },
+    ]);
+    expect(query(held.file, 'SELECT count(*) AS count FROM product')).toEqual([{ count: 6 }]);
+    ({ file } = held);
+  }
+  const good = await run([shop(rows(3)), otherShop(rows(3))], { previous: file, day: '2026-11-11' });
+  expect(staleness(good.file).map(({ stale_since }) => stale_since)).toEqual([null, null]);
+});
+
+it('a feed that stays the same for weeks is a good feed', async () => {
+  const first = await run([shop(rows(3))], { day: '2026-11-01' });
+  const same = await run([shop(rows(3))], { previous: first.file, day: '2026-11-20' });
+  const held = await run([shop(BROKEN)], { previous: same.file, day: '2026-11-21' });
+  expect(held.results[0]).toMatchObject({ held: { lastGoodOn: '2026-11-20' } });
+  expect(staleness(held.file)).toEqual([{ name: 'Shop', stale_since: null }]);
+});
+
+const SALE = 'id,title,link,price,sale_price,sale_price_effective_date\n1,Lamp,https://shop.example/1,10 GBP,5 GBP,2026-11-01/2026-11-20';
+
+it('a sale ends on its day, though the feed stays the same', async () => {
+  const shops = [shop(SALE, { format: 'google' })];
+  const sale = await run(shops, { day: '2026-11-20' });
+  const sameDay = await run(shops, { previous: sale.file, day: '2026-11-20' });
+  expect([sameDay.id, sameDay.results]).toMatchObject([sale.id, [{ feedId: 'shop', status: 'unchanged' }]]);
+  const over = await run(shops, { previous: sale.file, day: '2026-11-21' });
+  expect(query(over.file, 'SELECT price, was_price, updated_at FROM product')).toEqual([
+    { price: 1000, was_price: null, updated_at: '2026-11-21' },
+  ]);
+  expect(query(sale.file, 'SELECT price, was_price FROM product')).toEqual([{ price: 500, was_price: 1000 }]);
+});
+
+it('takes a held feed that a person released, once', async () => {
+  const first = await run([shop(rows(20, { price: '10.00' }))]);
+  const half = [shop(rows(20, { price: '5.00' }))];
+  const held = await run(half, { previous: first.file });
+  expect(held.results[0]).toMatchObject({ status: 'held', held: { fault: 'PRICE_MOVED' } });
+  const released = await run(half, { previous: held.file, release: ['shop'] });
+  expect(released.results[0]).toMatchObject({ status: 'accepted' });
+  expect(query(released.file, 'SELECT DISTINCT price FROM product')).toEqual([{ price: 500 }]);
+  const empty = await run([shop('')], { previous: released.file, release: ['shop'] });
+  expect(empty.results[0]).toMatchObject({ status: 'held', held: { fault: 'EMPTY' } });
+  const html = await run([shop(BROKEN)], { previous: released.file, release: ['shop'] });
+  expect(html.results[0]).toMatchObject({ status: 'held', held: { fault: 'WRONG_FORMAT' } });
+});
+
+it('never dates anything before what was there, though the clock goes back', async () => {
+  const first = await run([shop(rows(2))], { day: '2026-11-21' });
+  const back = await run([shop([{ id: 1, price: '9.00' }, { id: 2 }, { id: 3 }])], { previous: first.file, day: '2025-01-01' });
+  expect(query(back.file, 'SELECT min(created_at) AS first, max(updated_at) AS last FROM product')).toEqual([
+    { first: '2026-11-21', last: '2026-11-21' },
+  ]);
+  expect(query(back.file, 'SELECT DISTINCT day FROM price_history')).toEqual([{ day: '2026-11-21' }]);
+  expect(query(back.file, "SELECT value FROM meta WHERE key = 'day'")).toEqual([{ value: '2026-11-21' }]);
+});
+
+it('a sale does not come back, though the clock goes back', async () => {
+  const first = await run([shop(SALE, { format: 'google' })], { day: '2026-11-21' });
+  const changed = [shop(SALE.replace('Lamp', 'Red lamp'), { format: 'google' })];
+  const back = await run(changed, { previous: first.file, day: '2026-11-10' });
+  expect(query(back.file, 'SELECT name, price FROM product')).toEqual([{ name: 'Red lamp', price: 1000 }]);
+});
+
+/** Another feed of the same merchant. */
+const again = (count: number) => shop(rows(count), { id: 'again' });
+
+describe('two feeds that bring the same product fail the run, named', () => {
+  it('from nothing', async () => {
+    await expect(run([shop(rows(3)), again(3)])).rejects.toThrow(/two feeds bring the same product, shop and again: \d+ \(Thing 1\)/);
+  });
+
+  it('when one of them had it, and its row is passed over', async () => {
+    const first = await run([shop(rows(3))]);
+    await expect(run([shop(rows(4)), again(1)], { previous: first.file })).rejects.toThrow(
+      'two feeds bring the same product, again and shop',
+    );
+    await expect(run([again(1), shop(rows(4))], { previous: first.file })).rejects.toThrow('two feeds bring the same product');
+  });
+
+  it('when one of them is as it was', async () => {
+    const first = await run([shop(rows(3)), otherShop(rows(3))]);
+    const both = [shop(rows(3)), otherShop(rows(3), { networkId: 7 })];
+    await expect(run(both, { previous: first.file })).rejects.toThrow('two feeds bring the same product, shop and other');
+  });
+});
+
+it('leaves the previous snapshot as it was', async () => {
+  const first = await run([shop(rows(3))]);
+  const before = query(first.file, 'SELECT * FROM product');
+  await run([shop(rows(4, { name: 'Other thing' }))], { previous: first.file, day: '2026-11-22' });
+  expect(query(first.file, 'SELECT * FROM product')).toEqual(before);
+});

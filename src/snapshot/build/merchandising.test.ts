@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { search } from '#queries/search/search-products.ts';
+import { homeView } from '#views/home.ts';
+import { openSnapshot } from '../store/snapshot-db.ts';
+import { searchableCatalogue } from '../testing/search-fixture.ts';
+import { otherShop, query, runShops, shop } from '../testing/shop-run.ts';
+import { merchandisingRows } from './merchandising.ts';
+
+const LIMITS = { products: 5, merchants: 0, brands: 0 };
+
+describe('merchandisingRows', () => {
+  it('pairs every phrase of a group with every other, as search reads them, once', () => {
+    const synonyms = [
+      ['Hob', 'Stove-Top', 'hob'],
+      ['café', 'hob'],
+      ['?!', 'x'],
+    ];
+    expect(merchandisingRows({ synonyms, featured: [3, 1] })).toEqual({
+      synonyms: [
+        ['cafe', 'hob'],
+        ['hob', 'cafe'],
+        ['hob', 'stove top'],
+        ['stove top', 'hob'],
+      ],
+      featured: [3, 1],
+    });
+  });
+
+  it('is the same for the same groups in another order', () => {
+    const one = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ];
+    expect(merchandisingRows({ synonyms: one, featured: [] })).toEqual(merchandisingRows({ synonyms: one.toReversed(), featured: [] }));
+  });
+});
+
+const catalogue = async (pairs: [string, string][]) => {
+  const db = await searchableCatalogue([{ name: 'Brass kettle' }, { name: 'Oak dining table' }, { name: 'Slow cooker' }]);
+  for (const [phrase, other] of pairs) await db.prepare('INSERT INTO synonym VALUES (?, ?)').bind(phrase, other).run();
+  return db;
+};
+const names = async (pairs: [string, string][], term: string) =>
+  (await search(await catalogue(pairs), term, LIMITS)).products.map(({ name }) => name);
+
+describe('synonyms that admins added', () => {
+  it('find what they mean, in any form and within a longer query', async () => {
+    const pairs: [string, string][] = [['zorbler', 'kettle']];
+    expect(await names([], 'zorbler')).toEqual([]);
+    expect(await names(pairs, 'zorbler')).toEqual(['Brass kettle']);
+    expect(await names(pairs, 'zorblers')).toEqual(['Brass kettle']);
+    expect(await names(pairs, 'brass zorbler')).toEqual(['Brass kettle']);
+  });
+
+  it('may be phrases on either side', async () => {
+    expect(await names([['crock pot', 'slow cooker']], 'crock pot')).toEqual(['Slow cooker']);
+    expect(await names([['eating table', 'dining table']], 'oak eating table')).toEqual(['Oak dining table']);
+  });
+});
+
+const featured = (file: string) => query(file, 'SELECT product_id AS id FROM featured_product ORDER BY place').map(({ id }) => id);
+
+describe('a run', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'merchandising-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const shops = [shop([{ id: 1 }, { id: 2 }, { id: 3 }])];
+  const decided = { synonyms: [['hob', 'stove top']], featured: [5, 4] };
+
+  it('takes up what was decided, and keeps it when nobody says anything', async () => {
+    const first = await runShops(folder, shops);
+    const second = await runShops(folder, shops, { previous: first.file, merchandising: decided });
+    expect(second.id).not.toBe(first.id);
+    expect(featured(second.file)).toEqual([5, 4]);
+    const third = await runShops(folder, shops, { previous: second.file, day: '2026-11-22' });
+    expect(featured(third.file)).toEqual([5, 4]);
+    expect(query(third.file, 'SELECT * FROM synonym')).toHaveLength(2);
+    const again = await runShops(folder, shops, { previous: third.file, day: '2026-11-22', merchandising: decided });
+    expect(again.id).toBe(third.id);
+    const none = await runShops(folder, shops, { previous: third.file, day: '2026-11-22', merchandising: { synonyms: [], featured: [] } });
+    expect(featured(none.file)).toEqual([]);
+  });
+
+  it('puts what was chosen first on the home page, but nothing that is gone', async () => {
+    const { file } = await runShops(folder, shops);
+    const [third] = query(file, "SELECT id FROM product WHERE name = 'Thing 3'");
+    const chosen = await runShops(folder, shops, {
+      previous: file,
+      merchandising: { synonyms: [], featured: [999, Number(third!['id'])] },
+    });
+    const db = openSnapshot(chosen.file);
+    expect((await homeView(db)).featured.map(({ name }) => name)).toEqual(['Thing 3']);
+    db.close();
+  });
+
+  it('of one feed fetches that one though nothing changed, and leaves the others as they were', async () => {
+    const before = [shop([{ id: 1 }]), otherShop([{ id: 2 }])];
+    const first = await runShops(folder, before);
+    const after = [shop([{ id: 1, price: '11.00' }]), otherShop([{ id: 2, price: '12.00' }])];
+    const one = await runShops(folder, after, { previous: first.file, only: 'shop', day: '2026-11-22' });
+    expect(one.results.map(({ feedId, status }) => [feedId, status])).toEqual([['shop', 'accepted']]);
+    expect(query(one.file, 'SELECT price FROM product ORDER BY price')).toEqual([{ price: 1000 }, { price: 1100 }]);
+    // A feed that nobody fetched is no younger than it was.
+    expect(query(one.file, 'SELECT id, read_on FROM feed ORDER BY id')).toEqual([
+      { id: 'other', read_on: '2026-11-21' },
+      { id: 'shop', read_on: '2026-11-22' },
+    ]);
+    const all = await runShops(folder, after, { previous: one.file, day: '2026-11-22' });
+    expect(query(all.file, 'SELECT price FROM product ORDER BY price')).toEqual([{ price: 1100 }, { price: 1200 }]);
+  });
+});

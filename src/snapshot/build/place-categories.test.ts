@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { stableId } from '#ingest/ids.ts';
+import { placeCategories } from './place-categories.ts';
+
+/** Feed categories from `merchant: path (count)` lines, numbered from 1. */
+function place(...lines: [merchantId: number, path: string, productCount: number, placed?: string][]) {
+  const feedCategories = lines.map(([merchantId, path, productCount, placed], index) => ({
+    id: index + 1,
+    merchantId,
+    path: path.split(' > '),
+    productCount,
+    placed: placed === undefined ? null : stableId('category', placed),
+  }));
+  const { categories, placement } = placeCategories(feedCategories);
+  const slugPaths = new Map(categories.map(({ id, slugPath }) => [id, slugPath]));
+  return { categories, placed: feedCategories.map(({ id }) => slugPaths.get(placement.get(id) ?? 0)) };
+}
+
+describe('placeCategories', () => {
+  it('makes one category of paths that read the same', () => {
+    const { categories, placed } = place([1, 'Home & Garden > Lamps', 5], [2, 'Home and Garden > lamps', 3]);
+    expect(placed).toEqual(['home-and-garden/lamps', 'home-and-garden/lamps']);
+    expect(categories.map(({ name, depth }) => [name, depth])).toEqual([
+      ['Home & Garden', 0],
+      ['Lamps', 1],
+    ]);
+  });
+
+  it('places a leaf where exactly one path ends so', () => {
+    expect(place([1, 'Electronics > Cables > Network Cables', 5], [2, 'Network Cables', 3]).placed[1]).toBe(
+      'electronics/cables/network-cables',
+    );
+  });
+
+  it('places a leaf with namesakes under the top where the rest of that merchant stands', () => {
+    const { placed } = place(
+      [1, 'Men > Accessories', 90],
+      [1, 'Electronics > Accessories', 5],
+      [1, 'Electronics > Mice', 5],
+      [2, 'Mice', 7],
+      [2, 'Accessories', 8],
+    );
+    expect(placed[4]).toBe('electronics/accessories');
+  });
+
+  it('places it under the fullest when nothing else of the merchant tells', () => {
+    expect(place([1, 'Men > Accessories', 90], [1, 'Electronics > Accessories', 5], [2, 'Accessories', 8]).placed[2]).toBe(
+      'men/accessories',
+    );
+  });
+
+  it('leaves it where it stood yesterday, as long as that is one of the places', () => {
+    const paths: [number, string, number][] = [
+      [1, 'Men > Accessories', 90],
+      [1, 'Electronics > Accessories', 5],
+    ];
+    expect(place(...paths, [2, 'Accessories', 8, 'electronics/accessories']).placed[2]).toBe('electronics/accessories');
+    expect(place(...paths, [2, 'Accessories', 8, 'women/accessories']).placed[2]).toBe('men/accessories');
+  });
+
+  it('makes a top of a leaf that nobody else has, and keeps tops that are paths of their own', () => {
+    expect(place([1, 'Shorts', 4], [2, 'Electronics > Radios', 1], [3, 'Electronics', 2]).placed).toEqual([
+      'shorts',
+      'electronics/radios',
+      'electronics',
+    ]);
+  });
+
+  it('gives names without Latin letters a path too, and keeps the routes free', () => {
+    const { placed } = place([1, 'Электроника > Кабели', 1], [1, 'Home > Merchants', 1]);
+    expect(placed[0]).toMatch(/^category-\d+\/category-\d+$/);
+    expect(placed[1]).toBe('home/merchants-category');
+  });
+
+  it('does not depend on the order of its input', () => {
+    const lines: [number, string, number][] = [
+      [1, 'A > B', 2],
+      [2, 'b', 1],
+      [3, 'C > B', 2],
+      [3, 'C > D', 9],
+      [3, 'B', 4],
+    ];
+    const slugs = (result: ReturnType<typeof place>) => result.categories.map(({ slugPath }) => slugPath);
+    expect(slugs(place(...lines.toReversed()))).toEqual(slugs(place(...lines)));
+  });
+});

@@ -1,0 +1,34 @@
+import { DatabaseSync } from 'node:sqlite';
+import { SEARCH_SQL, sqlStatements } from '../schema.ts';
+import { SnapshotDb } from '../store/snapshot-db.ts';
+import { rangeOfCell, wordsByCell } from './search-comparisons.ts';
+
+/** The texts of so many are in memory at a time, of both snapshots. */
+const CELLS_PER_STEP = 1000;
+
+/** What words are made in. A snapshot has no such tables, and is not written to. */
+const WORKING_TABLES = sqlStatements(SEARCH_SQL)
+  .filter((sql) => /^CREATE TABLE search_(batch|comparison|offer)\b/.test(sql))
+  .map((sql) => sql.replace('CREATE TABLE', 'CREATE TEMP TABLE'));
+
+/**
+ * Which of these cells hold other docs or other words in one snapshot file than in the other. Their words are made and compared, as
+ * the columns that changed do not tell: a price moves offers, and with them the names of their merchants.
+ */
+export async function cellsOfOtherWords(files: readonly [string, string], cells: readonly number[]): Promise<Set<number>> {
+  const databases = files.map((file) => new DatabaseSync(file, { readOnly: true }));
+  try {
+    for (const database of databases) database.exec(['PRAGMA temp_store = MEMORY', ...WORKING_TABLES].join(';'));
+    const [before, after] = databases.map((database) => new SnapshotDb(database)) as [SnapshotDb, SnapshotDb];
+    const others = new Set<number>();
+    for (let start = 0; start < cells.length; start += CELLS_PER_STEP) {
+      const ranges = cells.slice(start, start + CELLS_PER_STEP).map(rangeOfCell);
+      const left = new Map((await wordsByCell(before, ranges)).map(({ cell, words }) => [words, cell]));
+      for (const { cell, words } of await wordsByCell(after, ranges)) if (!left.delete(words)) others.add(cell);
+      for (const cell of left.values()) others.add(cell);
+    }
+    return others;
+  } finally {
+    for (const database of databases) database.close();
+  }
+}

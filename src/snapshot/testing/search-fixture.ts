@@ -1,0 +1,104 @@
+import { DatabaseSync } from 'node:sqlite';
+import { slugify } from '#catalogue/slug.ts';
+import type { Db } from '#queries/db.ts';
+import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL } from '../schema.ts';
+import { buildSearchIndex } from '../search-index/build-search-index.ts';
+import { SnapshotDb } from '../store/snapshot-db.ts';
+
+/** What a test says of a product; the rest is made up. A brand or category comes to be by being named. */
+export interface FixtureProduct {
+  name: string;
+  merchant?: string;
+  brand?: string;
+  /** Slug path, `electronics/laptops`. */
+  category?: string;
+  description?: string;
+  gtin?: string;
+  mpn?: string;
+  price?: number | null;
+  delivery?: number;
+  inStock?: 0 | 1 | null;
+  adult?: boolean;
+  createdAt?: string;
+}
+
+/** A catalogue of these products with its search index, for tests. Products have the ids 1, 2, 3 … in their order. */
+export async function searchableCatalogue(products: readonly FixtureProduct[]): Promise<Db> {
+  const database = new DatabaseSync(':memory:');
+  database.exec(CATALOGUE_SQL + CATALOGUE_INDEXES_SQL);
+  const merchants = [...new Set(products.map(({ merchant = 'Harbour Lane' }) => merchant))];
+  for (const [index, name] of merchants.entries()) {
+    const adult = Number(products.every((product) => (product.merchant ?? 'Harbour Lane') !== name || product.adult === true));
+    database
+      .prepare('INSERT INTO merchant (id, network, network_id, name, slug, active, adult, product_count) VALUES (?, ?, ?, ?, ?, 1, ?, 1)')
+      .run(index + 1, 'por', index + 1, name, slugify(name), adult);
+  }
+  for (const name of new Set(products.flatMap(({ brand }) => brand ?? []))) {
+    const adult = Number(products.every(({ brand, adult: isAdult }) => brand !== name || isAdult === true));
+    database.prepare('INSERT INTO brand VALUES (?, ?, NULL, 1, ?, ?, 1, 1)').run(slugify(name), name, '2026-11-01', adult);
+  }
+  const categories = addCategories(database, products);
+  for (const [index, product] of products.entries()) addProduct(database, index + 1, product, merchants, categories);
+  database.exec(`INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
+    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id`);
+  const db = new SnapshotDb(database);
+  await buildSearchIndex(db);
+  return db;
+}
+
+function addCategories(database: DatabaseSync, products: readonly FixtureProduct[]): Map<string, number> {
+  const ids = new Map<string, number>();
+  for (const { category = '' } of products) {
+    const segments = category.split('/').filter(Boolean);
+    const line: number[] = [];
+    for (const [depth, segment] of segments.entries()) {
+      const path = segments.slice(0, depth + 1).join('/');
+      const id = ids.get(path) ?? ids.size + 1;
+      if (!ids.has(path)) {
+        const insert = database.prepare('INSERT INTO category VALUES (?, ?, ?, ?, ?, ?, 0, 1)');
+        insert.run(id, segment, path, path, line.at(-1) ?? null, depth);
+        for (const above of [...line, id]) database.prepare('INSERT INTO category_ancestor VALUES (?, ?)').run(id, above);
+      }
+      ids.set(path, id);
+      line.push(id);
+    }
+  }
+  return ids;
+}
+
+function addProduct(
+  database: DatabaseSync,
+  id: number,
+  product: FixtureProduct,
+  merchants: string[],
+  categories: Map<string, number>,
+): void {
+  const { name, merchant = 'Harbour Lane', brand, category, description, gtin, mpn, delivery, inStock = 1 } = product;
+  const { price = 1000, createdAt = '2026-11-01', adult = false } = product;
+  const row: Record<string, string | number | null> = {
+    id,
+    name,
+    slug: `${slugify(name)}-${id}`,
+    feed_id: 'por-1',
+    merchant_id: merchants.indexOf(merchant) + 1,
+    brand_id: brand === undefined ? null : slugify(brand),
+    brand_name: brand ?? null,
+    mpn: mpn ?? null,
+    category_id: category === undefined ? null : (categories.get(category) ?? null),
+    description: description ?? null,
+    gtin: gtin ?? null,
+    comparison_key: gtin ?? null,
+    price,
+    delivery_cost: delivery ?? null,
+    in_stock: inStock,
+    currency: 'GBP',
+    adult: Number(adult),
+    affiliate_url: 'https://shop.example/',
+    listing_rank: inStock === 0 ? 3 : 7,
+    created_at: createdAt,
+    updated_at: createdAt,
+    digest: id,
+  };
+  const columns = Object.keys(row);
+  database.prepare(`INSERT INTO product (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).run(...Object.values(row));
+}

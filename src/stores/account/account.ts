@@ -1,0 +1,89 @@
+import { atom } from 'nanostores';
+import { call } from '#client/api.ts';
+import {
+  ChangePassword,
+  ChangeUsername,
+  DeleteAccount,
+  EndOtherSessions,
+  EndSession,
+  ExportAccount,
+  ListSessions,
+  ListVisits,
+} from '#client/calls/account.generated.ts';
+import { GetProfile } from '#client/calls/session.generated.ts';
+import type { AccountSession, Visit } from '#contracts/account.ts';
+import type { User } from '#contracts/session.ts';
+import { createResource } from '../resource.ts';
+import { syncSaved } from '../saved/sync-saved.ts';
+import { leaveDevice, logout, signInWith } from '../session/session.ts';
+import { $session, keepSession } from '../session/stored-session.ts';
+import { explainAccountFailure } from './account-failure.ts';
+
+/** True while the password is one that a command printed: nothing else can be done then. */
+export const $mustChangePassword = atom(false);
+
+function rememberUser({ username, email, userGuid, role }: User): void {
+  const session = $session.get();
+  if (session !== null) keepSession({ ...session, user: { username, email, userGuid, role } });
+}
+
+/** Asks the server who is signed in, as what this browser stored may be old, and brings what it saved into the account. */
+export async function openAccount(): Promise<void> {
+  const profile = await call(GetProfile);
+  rememberUser(profile);
+  $mustChangePassword.set(profile.mustChangePassword);
+  await syncSaved();
+}
+
+export async function changeUsername(username: string): Promise<void> {
+  rememberUser(await call(ChangeUsername, {}, { body: { username } }));
+}
+
+/** Every other session ends; this one goes on with new tokens. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  const answer = await call(ChangePassword, {}, { body: { currentPassword, newPassword } });
+  const user = $session.get()?.user;
+  if (user) await signInWith(answer, user);
+  $mustChangePassword.set(false);
+  await sessions.load();
+}
+
+export const sessions = createResource<AccountSession[]>(
+  async () => (await call(ListSessions)).data,
+  (error) => explainAccountFailure(error, 'We could not load your sessions.'),
+);
+
+export async function endSession(id: string): Promise<void> {
+  await call(EndSession, {}, { params: { id } });
+  await sessions.load();
+}
+
+export async function signOutEverywhere(): Promise<void> {
+  await call(EndOtherSessions);
+  logout();
+}
+
+export const VISITS_PER_PAGE = 20;
+
+export interface VisitPage {
+  visits: Visit[];
+  total: number;
+  page: number;
+}
+
+export const visits = createResource<VisitPage, [page: number]>(
+  async (page) => {
+    const { data, meta } = await call(ListVisits, { limit: VISITS_PER_PAGE, page });
+    return { visits: data, total: meta?.total ?? data.length, page };
+  },
+  (error) => explainAccountFailure(error, 'We could not load your visits.'),
+);
+
+/** Everything that is kept of the person, as the text of a file. */
+export const exportAccount = async (): Promise<string> => JSON.stringify(await call(ExportAccount), null, 2);
+
+/** Deletes the account for good, and signs out. */
+export async function deleteAccount(confirmation: string, password: string): Promise<void> {
+  await call(DeleteAccount, {}, { body: { confirmation: confirmation as 'DELETE', password } });
+  leaveDevice();
+}

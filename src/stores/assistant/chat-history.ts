@@ -1,0 +1,79 @@
+import { CHAT_MESSAGES_STORED } from '#catalogue/limits.ts';
+import { pagePath } from '#catalogue/page-path.ts';
+import { fits, type Shape } from '#client/shape.ts';
+import { storedAtom } from '../stored-atom.ts';
+
+/** A product of an answer, as its card needs it. Money in pence, as it was when answered. */
+export interface ChatProduct {
+  id: number;
+  name: string;
+  merchantName: string;
+  price: number | null;
+  deliveryCost: number | null;
+  imageUrl: string | null;
+  path: string;
+}
+
+export interface ChatLink {
+  label: string;
+  path: string;
+}
+
+/** A message as it is shown, and kept on this device. */
+export interface StoredMessage {
+  role: 'user' | 'assistant';
+  content: string;
+  products?: ChatProduct[];
+  links?: ChatLink[];
+  /** A page of this site that the answer leads to. */
+  redirectUrl?: string;
+  /** It is about the assistant itself: a failure, a limit. */
+  isDiagnostic?: boolean;
+}
+
+const CARD: Shape = {
+  id: 'number',
+  name: 'string',
+  merchantName: 'string',
+  price: 'number|null',
+  deliveryCost: 'number|null',
+  imageUrl: 'string|null',
+  path: 'string',
+};
+const MESSAGE: Shape = {
+  role: '=user|=assistant',
+  content: 'string',
+  'products?': [CARD],
+  'links?': [{ label: 'string', path: 'string' }],
+  'redirectUrl?': 'string',
+  'isDiagnostic?': 'boolean',
+};
+
+const isPage = (path: string) => pagePath(path) === path;
+
+function isStoredMessage(value: unknown): value is StoredMessage {
+  if (!fits(value, MESSAGE)) return false;
+  const { content, products = [], links = [], redirectUrl } = value as StoredMessage;
+  const paths = [...products, ...links].map(({ path }) => path);
+  return content.trim() !== '' && [...paths, redirectUrl ?? '/help'].every(isPage);
+}
+
+/** What browser storage holds may be old or damaged: what does not fit is dropped. */
+export function parseHistory(text: string | null): StoredMessage[] {
+  try {
+    const messages: unknown = JSON.parse(text ?? '');
+    return Array.isArray(messages) ? messages.filter(isStoredMessage).slice(-CHAT_MESSAGES_STORED) : [];
+  } catch {
+    return [];
+  }
+}
+
+const stored = storedAtom('chat', parseHistory);
+/** The conversation, oldest message first, in all tabs. */
+export const $messages = stored.$value;
+export const { keep: keepMessages } = stored;
+
+/** Adds a message to what stands there now, also of another tab; the last 24 are kept. */
+export function keepMessage(message: StoredMessage): void {
+  keepMessages([...stored.reread(), message].slice(-CHAT_MESSAGES_STORED));
+}

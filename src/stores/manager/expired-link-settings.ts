@@ -1,0 +1,38 @@
+import { atom } from 'nanostores';
+import { call } from '#client/api.ts';
+import { GetExpiredLinkSettings, SaveExpiredLinkSettings } from '#client/calls/manager/expired-link-settings.generated.ts';
+import { RequestFailure } from '#client/request-failure.ts';
+import { createResource } from '../resource.ts';
+import { closeConsole } from './manager-failure.ts';
+
+export interface ExpiredLinkForm {
+  redirectUrl: string;
+  showRelatedMerchants: boolean;
+}
+
+/** What stands in the form. */
+export const $expiredLinkForm = atom<ExpiredLinkForm>({ redirectUrl: '', showRelatedMerchants: true });
+/** What the edge has against the address, until it is saved. */
+export const $expiredLinkProblem = atom<string | null>(null);
+
+/** The settings as they are saved; fetching them fills the form. */
+export const expiredLinkSettings = createResource(
+  async () => {
+    const settings = await call(GetExpiredLinkSettings);
+    $expiredLinkForm.set({ redirectUrl: settings.redirect_url ?? '', showRelatedMerchants: settings.show_related_merchants });
+    return settings;
+  },
+  (error) => closeConsole(error) ?? 'Failed to fetch expired link settings',
+);
+
+/** Saves the form and says how that went. An empty address is none. */
+export async function saveExpiredLinkSettings({ redirectUrl, showRelatedMerchants }: ExpiredLinkForm): Promise<string> {
+  try {
+    await call(SaveExpiredLinkSettings, {}, { body: { redirectUrl: redirectUrl.trim() || null, showRelatedMerchants } });
+    $expiredLinkProblem.set(null);
+    return 'Expired link settings updated successfully';
+  } catch (error) {
+    $expiredLinkProblem.set(error instanceof RequestFailure && error.status === 400 ? error.message : null);
+    return closeConsole(error) ?? 'Failed to update expired link settings';
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, it, vi } from 'vitest';
+import { RequestFailure } from '#client/request-failure.ts';
+import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
+import { createKnowledgeEditor } from './knowledge-form.ts';
+
+const PATH = '/api/v1/admin/assistant/knowledge';
+const ENTRY: KnowledgeEntry = {
+  id: 7,
+  title: 'Returns',
+  tags: null,
+  content: 'Ask the shop.',
+  updatedAt: '2026-11-20T10:00:00Z',
+  version: 3,
+};
+
+it('wants a title and content that are more than spaces, and asks nothing without them', async () => {
+  const send = vi.fn();
+  const { write, save } = createKnowledgeEditor(send);
+  write({ title: ' ', content: 'Something' });
+  expect(await save()).toEqual({ saved: false, text: 'Please provide both a title and content' });
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('adds what is new, trimmed, with empty tags as none, and is empty then', async () => {
+  const send = vi.fn(async () => ({}));
+  const { write, save, $form } = createKnowledgeEditor(send);
+  write({ title: ' Delivery ', tags: '  ', content: ' <b>Free</b> ' });
+  expect(await save()).toEqual({ saved: true, text: 'Entry added' });
+  expect(send).toHaveBeenCalledWith({ title: 'Delivery', tags: null, content: '<b>Free</b>' });
+  expect($form.get()).toMatchObject({ edited: null, title: '', content: '', isSaving: false });
+});
+
+it('changes an entry by the version that the editor saw', async () => {
+  const send = vi.fn(async () => ({}));
+  const { edit, write, save } = createKnowledgeEditor(send);
+  edit(ENTRY);
+  write({ tags: 'returns, refund' });
+  expect(await save()).toEqual({ saved: true, text: 'Entry updated' });
+  expect(send).toHaveBeenCalledWith({ id: 7, version: 3, title: 'Returns', tags: 'returns, refund', content: 'Ask the shop.' });
+});
+
+it('keeps what was typed when somebody else changed the entry, shows theirs, and saves over it on the second press', async () => {
+  const theirs = { ...ENTRY, content: 'Write to the shop.', version: 4 };
+  const send = vi.fn(async (_body: object): Promise<unknown> => ({}));
+  send.mockRejectedValueOnce(new RequestFailure(PATH, 409, { error: { code: 'CONFLICT', message: 'It was changed.' }, entry: theirs }));
+  const { edit, write, save, $form } = createKnowledgeEditor(send);
+  edit(ENTRY);
+  write({ content: 'Phone the shop.' });
+  expect(await save()).toEqual({ saved: false, text: 'Unable to save entry: It was changed.' });
+  expect($form.get()).toMatchObject({ content: 'Phone the shop.', theirs, isSaving: false });
+  expect(await save()).toMatchObject({ saved: true });
+  expect(send).toHaveBeenLastCalledWith({ id: 7, version: 4, title: 'Returns', tags: null, content: 'Phone the shop.' });
+});
+
+it('keeps what was typed when somebody else removed the entry: saved again it is a new one', async () => {
+  const send = vi.fn(async (_body: object): Promise<unknown> => ({}));
+  send.mockRejectedValueOnce(new RequestFailure(PATH, 404, { error: { code: 'NOT_FOUND', message: 'There is no such entry.' } }));
+  const { edit, save } = createKnowledgeEditor(send);
+  edit(ENTRY);
+  expect(await save()).toMatchObject({ saved: false });
+  expect(await save()).toEqual({ saved: true, text: 'Entry added' });
+  expect(send).toHaveBeenLastCalledWith({ title: 'Returns', tags: null, content: 'Ask the shop.' });
+});

@@ -1,0 +1,47 @@
+import { atom } from 'nanostores';
+import { KNOWLEDGE_PAGE_ENTRIES, SEARCH_DEBOUNCE_MS } from '#catalogue/limits.ts';
+import { call } from '#client/api.ts';
+import { DeleteKnowledge, ListKnowledge } from '#client/calls/manager/knowledge.generated.ts';
+import { RequestFailure } from '#client/request-failure.ts';
+import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
+import { createResource } from '../resource.ts';
+import { explainFailure } from './manager-failure.ts';
+
+/** What of the knowledge base is shown. Pages start at 1. */
+export const $knowledgeFilter = atom({ term: '', page: 1 });
+
+const resource = createResource(
+  () => {
+    const { term, page } = $knowledgeFilter.get();
+    return call(ListKnowledge, { q: term.trim(), page, limit: KNOWLEDGE_PAGE_ENTRIES });
+  },
+  (error) => explainFailure(error, 'Unable to load knowledge entries'),
+);
+
+export const $knowledge = resource.$state;
+export const loadKnowledge = resource.load;
+
+let typing: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks for entries once the typing rests, from the first page on. */
+export function searchKnowledge(term: string): void {
+  $knowledgeFilter.set({ term, page: 1 });
+  clearTimeout(typing);
+  typing = setTimeout(() => void loadKnowledge(), SEARCH_DEBOUNCE_MS);
+}
+
+export function turnKnowledgeTo(page: number): Promise<void> {
+  $knowledgeFilter.set({ ...$knowledgeFilter.get(), page });
+  return loadKnowledge();
+}
+
+/** Removes an entry and says how that went. One that somebody else removed meanwhile is removed. */
+export async function removeKnowledge({ id }: Pick<KnowledgeEntry, 'id'>): Promise<string> {
+  try {
+    await call(DeleteKnowledge, {}, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof RequestFailure && error.status === 404)) return explainFailure(error, 'Unable to delete entry');
+  }
+  await loadKnowledge();
+  return 'Entry removed';
+}

@@ -1,0 +1,69 @@
+import { atom } from 'nanostores';
+import { call } from '#client/api.ts';
+import { DeleteSynonyms, ListSynonyms, SaveSynonyms } from '#client/calls/manager/synonyms.generated.ts';
+import { RequestFailure } from '#client/request-failure.ts';
+import type { SynonymGroup } from '#contracts/manager/synonyms.ts';
+import { createResource } from '../resource.ts';
+import { explainFailure } from './manager-failure.ts';
+
+export const synonyms = createResource(
+  () => call(ListSynonyms),
+  (error) => explainFailure(error, 'Unable to load synonyms'),
+);
+
+/** The group in the form: the phrases as they are typed, and which group they replace. */
+export interface SynonymForm {
+  edited: Pick<SynonymGroup, 'id' | 'version'> | null;
+  text: string;
+  /** What somebody else made of the group meanwhile. Saving again replaces it. */
+  theirs: SynonymGroup | null;
+}
+
+const EMPTY: SynonymForm = { edited: null, text: '', theirs: null };
+
+export const $synonymForm = atom(EMPTY);
+
+export const writeSynonyms = (text: string): void => $synonymForm.set({ ...$synonymForm.get(), text });
+export const clearSynonyms = (): void => $synonymForm.set(EMPTY);
+export const editSynonyms = ({ id, version, phrases }: SynonymGroup): void =>
+  $synonymForm.set({ edited: { id, version }, text: phrases.join(', '), theirs: null });
+
+/** `sofa, couch` as two phrases. */
+export const phrasesOf = (text: string): string[] =>
+  text
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+
+/** Adds or changes a group, and says how that went. */
+export async function saveSynonyms(): Promise<string> {
+  const { edited, text } = $synonymForm.get();
+  try {
+    await call(SaveSynonyms, {}, { body: { ...(edited && { id: edited.id, version: edited.version }), phrases: phrasesOf(text) } });
+    clearSynonyms();
+    await synonyms.load();
+    return edited === null ? 'Synonyms added' : 'Synonyms updated';
+  } catch (error) {
+    if (error instanceof RequestFailure && error.status === 409) await showTheirs();
+    return explainFailure(error, 'Unable to save synonyms');
+  }
+}
+
+/** After a conflict: the group as it is now, which the next save replaces; as a new one where it is gone. */
+async function showTheirs() {
+  await synonyms.load();
+  const form = $synonymForm.get();
+  const state = synonyms.$state.get();
+  const theirs = (state.status === 'ready' && state.data.groups.find(({ id }) => id === form.edited?.id)) || null;
+  $synonymForm.set({ ...form, edited: theirs, theirs });
+}
+
+export async function removeSynonyms({ id }: Pick<SynonymGroup, 'id'>): Promise<string> {
+  try {
+    await call(DeleteSynonyms, {}, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof RequestFailure && error.status === 404)) return explainFailure(error, 'Unable to delete synonyms');
+  }
+  await synonyms.load();
+  return 'Synonyms removed';
+}

@@ -1,0 +1,14 @@
+import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
+import { call } from '#client/api.ts';
+import { ListBrands } from '#client/calls/brand.generated.ts';
+import type { Brand } from '#contracts/brand.ts';
+
+/**
+ * One page of the brands whose name or slug contains the term, most products first, and how many there are in all.
+ *
+ * @throws when the call fails
+ */
+export async function findBrands(term: string, page = 1): Promise<{ brands: Brand[]; total: number }> {
+  const { data, meta } = await call(ListBrands, { q: term, limit: LIST_PAGE_ITEMS, page });
+  return { brands: data, total: meta?.total ?? data.length };
+}

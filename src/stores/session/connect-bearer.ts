@@ -1,0 +1,12 @@
+import { bearer } from '#client/bearer.ts';
+import { $session, isLive, memory } from './stored-session.ts';
+
+const renew = async (refused: string | null) => (await import('./renew-session.ts')).renewSession(refused);
+
+// Every page imports this file, so every call finds the bearer; what renews a session is fetched when it is needed.
+bearer.current = async (needed) => {
+  const session = $session.get() ?? memory.guest;
+  if (session !== null && isLive(session)) return session.accessToken;
+  return needed || $session.get() !== null ? renew(null) : null;
+};
+bearer.renewed = renew;
