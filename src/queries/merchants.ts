@@ -1,6 +1,9 @@
 import type { Merchant } from '#catalogue/merchant.ts';
+import { TOP_MERCHANT_PRODUCTS } from '#catalogue/limits.ts';
+import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, rowOf } from './db.ts';
-import type { Slice } from './products.ts';
+import { firstProductsOfMerchants } from './products.ts';
+import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, readOne, rowReader, type Source } from './read-rows.ts';
 
 const SOURCES: Record<keyof Merchant, Source> = {
@@ -21,7 +24,7 @@ const SOURCES: Record<keyof Merchant, Source> = {
 const MERCHANT = rowReader<Merchant>(SOURCES);
 const MERCHANT_OF_CATEGORY = rowReader<Merchant>({ ...SOURCES, productCount: 'mc.product_count' });
 
-/** Merchants, most products first; adult ones are in no list. */
+/** Merchants, most products first; without adult merchants. */
 export const merchantsBySize = (db: Db, { limit, offset = 0 }: Slice): Promise<Merchant[]> =>
   readAll(
     db,
@@ -34,15 +37,32 @@ export const merchantsBySize = (db: Db, { limit, offset = 0 }: Slice): Promise<M
 export const countMerchants = async (db: Db): Promise<number> =>
   (await rowOf<{ count: number }>(db, 'SELECT count(*) AS count FROM merchant WHERE adult = 0'))?.count ?? 0;
 
+/** One page of the merchants. */
+export const merchantsPage = async (db: Db, request: PageRequest): Promise<ListPage<Merchant>> =>
+  readPage(await countMerchants(db), request, (slice) => merchantsBySize(db, slice));
+
+export interface MerchantWithProducts {
+  merchant: Merchant;
+  /** Its first products, at most 3. */
+  products: ProductCard[];
+}
+
+/** Merchants, most products first, each with its first products; without adult merchants. */
+export async function merchantsWithProducts(db: Db, slice: Slice): Promise<MerchantWithProducts[]> {
+  const merchants = await merchantsBySize(db, slice);
+  const ids = merchants.map(({ id }) => id);
+  const byMerchant = Map.groupBy(await firstProductsOfMerchants(db, ids, TOP_MERCHANT_PRODUCTS), ({ merchantId }) => merchantId);
+  return merchants.map((merchant) => ({ merchant, products: byMerchant.get(merchant.id) ?? [] }));
+}
+
+/** One page of `merchantsWithProducts`. */
+export const merchantsWithProductsPage = async (db: Db, request: PageRequest): Promise<ListPage<MerchantWithProducts>> =>
+  readPage(await countMerchants(db), request, (slice) => merchantsWithProducts(db, slice));
+
 export const merchantBySlug = (db: Db, slug: string): Promise<Merchant | null> =>
   readOne(db, MERCHANT, `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.slug = ?`, slug);
 
-export const merchantById = (db: Db, id: number): Promise<Merchant | null> =>
-  readOne(db, MERCHANT, `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.id = ?`, id);
-
-/**
- * Who sells in a category's branch; `productCount` counts what they sell there. Adult merchants stand in adult categories only.
- */
+/** Merchants with products in a category's branch; `productCount` counts these. Adult merchants are in adult categories only. */
 export const merchantsOfCategory = (db: Db, categoryId: number, { limit, offset = 0 }: Slice = { limit: -1 }): Promise<Merchant[]> =>
   readAll(
     db,

@@ -1,13 +1,8 @@
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import type { Db, SqlValue } from './db.ts';
 import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
+import type { Slice } from './read-page.ts';
 import { readAll, readOne } from './read-rows.ts';
-
-/** A page of a list. */
-export interface Slice {
-  limit: number;
-  offset?: number;
-}
 
 const CARDS = `SELECT ${CARD.columns} FROM product p ${PRODUCT_JOINS}`;
 const PRODUCTS = `SELECT ${PRODUCT.columns} FROM product p ${PRODUCT_JOINS}`;

@@ -1,5 +1,5 @@
 import { type Db, rowOf, rowsOf } from './db.ts';
-import type { Slice } from './products.ts';
+import type { Slice } from './read-page.ts';
 
 /** An address that crawlers should know: path parts as `#catalogue/paths.ts` needs them. */
 export interface ListedSlug {

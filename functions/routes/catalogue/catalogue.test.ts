@@ -143,7 +143,6 @@ describe('brands', () => {
 
   it('come in pages, and one with its categories', async () => {
     expect((await askJson('/api/v1/brands')).body).toMatchObject({ data: [{ slug: 'penrith' }], meta: { total: 1, page: 1, limit: 48 } });
-    expect((await askJson('/api/v1/brands?page=2')).body['data']).toEqual([]);
     expect((await askJson('/api/v1/brands/penrith')).body).toMatchObject({
       brand: { name: 'Penrith' },
       categories: [{ slug: 'kitchen', productCount: 1, children: [{ slug: 'kettles' }] }],
@@ -161,6 +160,27 @@ describe('brands', () => {
   ])('have products%s', async (query, total) => {
     const { body } = await askJson(`/api/v1/brands/penrith/products${query}`);
     expect([(body['products'] as []).length, body['total']]).toEqual([total, total]);
+  });
+});
+
+describe('a page past the end', () => {
+  it.each([
+    ['merchants?limit=3&page=9', { total: 4, page: 2, limit: 3 }, ['nowhere']],
+    ['merchants-with-products?limit=3&page=9', { total: 4, page: 2, limit: 3 }, ['nowhere']],
+    ['brands?page=9', { total: 1, page: 1, limit: 48 }, ['penrith']],
+    ['brands?q=nothing&page=9', { total: 0, page: 1, limit: 48 }, []],
+  ])('is the last page: %s', async (path, meta, slugs) => {
+    const { body } = await askJson(`/api/v1/${path}`);
+    expect(body['meta']).toEqual(meta);
+    expect((body['data'] as { slug: string }[]).map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  it('is the last page of vouchers, and of the products of a brand', async () => {
+    expect((await askJson('/api/v1/vouchers?limit=4&page=9')).body).toMatchObject({
+      data: [{ code: null }],
+      meta: { total: 5, page: 2, limit: 4 },
+    });
+    expect((await askJson('/api/v1/brands/penrith/products?page=9')).body).toMatchObject({ products: [{ id: KETTLE.id }], total: 1 });
   });
 });
 

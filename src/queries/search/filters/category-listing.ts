@@ -1,7 +1,7 @@
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db, SqlValue, Statement } from '../../db.ts';
 import { CARD, PRODUCT_JOINS } from '../../product-rows.ts';
-import type { Slice } from '../../products.ts';
+import type { Slice } from '../../read-page.ts';
 import { ask } from '../ask.ts';
 import { cardsOf } from '../cards.ts';
 import { type Facets, facetsOf, type FacetStatements, priceSums } from './facets.ts';

@@ -1,7 +1,7 @@
 import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '../../db.ts';
-import type { Slice } from '../../products.ts';
+import type { Slice } from '../../read-page.ts';
 import { ask } from '../ask.ts';
 import { countStatement } from '../candidates.ts';
 import { cardsOf, cardStatement } from '../cards.ts';

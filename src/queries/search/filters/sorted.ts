@@ -1,5 +1,5 @@
 import type { Db, Statement } from '../../db.ts';
-import type { Slice } from '../../products.ts';
+import type { Slice } from '../../read-page.ts';
 import { allOf, offerConditions, type SearchFilters, type Sort, comparisonConditions } from './filters.ts';
 
 /** What a list is ordered by when not by relevance: of a thing's offers, the best that the filters let through. */
