@@ -68,9 +68,9 @@ export const categoriesAround = (db: Db, categoryId: number) =>
     categoryId,
   );
 
-/** The one of these categories with the slug path, or else the slug, `name`; undefined if there is none. */
-export const findCategory = <One extends Category>(categories: readonly One[], name: string): One | undefined =>
-  categories.find(({ slugPath }) => slugPath === name) ?? categories.find(({ slug }) => slug === name);
+/** The category among these with the slug path, or else the slug, `name`; undefined if there is none. */
+export const findCategory = (among: readonly Category[], name: string): Category | undefined =>
+  among.find(({ slugPath }) => slugPath === name) ?? among.find(({ slug }) => slug === name);
 
 /** Where a brand's products stand; `productCount` counts the brand's. */
 export const categoriesOfBrand = (db: Db, brandId: string) =>

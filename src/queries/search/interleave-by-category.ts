@@ -1,8 +1,8 @@
-import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { SEARCH_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import type { Ranked } from './rank.ts';
 
 /** The first so many stand as they were ranked; then, for two pages, every third place goes to the kind that was shown least. */
-const TURNS = { after: 10, every: 3, until: 2 * CATEGORY_PAGE_PRODUCTS };
+const TURNS = { after: 10, every: 3, until: 2 * SEARCH_PAGE_PRODUCTS };
 
 /** Only what a name says to so much of the query takes turns: every phone's description speaks of laptops. */
 const NAMED_MIN = 0.5;

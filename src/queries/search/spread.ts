@@ -1,4 +1,4 @@
-import { CATEGORY_PAGE_PRODUCTS, SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
+import { SEARCH_PAGE_PRODUCTS, SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
 import type { Ranked } from './rank.ts';
 
 /** Near-identical names of one merchant on the first page (issue 4). */
@@ -21,7 +21,7 @@ export function spread(ranked: readonly Ranked[]): Ranked[] {
   const later: Ranked[] = [];
   const shown = new Map<number, Set<string>[]>();
   for (const [index, one] of ranked.entries()) {
-    if (first.length === CATEGORY_PAGE_PRODUCTS) return [...first, ...later, ...ranked.slice(index)];
+    if (first.length === SEARCH_PAGE_PRODUCTS) return [...first, ...later, ...ranked.slice(index)];
     const merchant = one.candidate.merchantId;
     const words = tellingWords(one.words);
     const others = shown.get(merchant) ?? [];

@@ -1,4 +1,4 @@
-import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { SEARCH_PAGE_PRODUCTS, SEARCH_PAGES_MAX } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '../../db.ts';
 import type { Slice } from '../../read-page.ts';
@@ -12,13 +12,12 @@ import { type Facets, facetsOf, facetStatements, NO_FACETS } from './facets.ts';
 import type { SearchFilters, Sort } from './filters.ts';
 import { namingExpression, sortedStatement } from './sorted.ts';
 
-/** A search page shows so many things at most: ten pages. Filters lead further than page eleven. */
-export const SEARCH_PAGE_PRODUCTS_MAX = CATEGORY_PAGE_PRODUCTS * 10;
-const DEPTH = { scored: 4000, window: SEARCH_PAGE_PRODUCTS_MAX, members: SEARCH_PAGE_PRODUCTS_MAX, ofKind: 12 };
+const PRODUCTS_MAX = SEARCH_PAGE_PRODUCTS * SEARCH_PAGES_MAX;
+const DEPTH = { scored: 4000, window: PRODUCTS_MAX, members: PRODUCTS_MAX, ofKind: 12 };
 
 export interface SearchPage {
   products: ProductCard[];
-  /** All things found, of which the first `SEARCH_PAGE_PRODUCTS_MAX` can be paged to. */
+  /** All comparisons found, more than `SEARCH_PAGES_MAX` pages of them included. */
   total: number;
   merchants: Named<number>[];
   brands: Named<string>[];
@@ -60,7 +59,7 @@ export async function searchPage(db: Db, term: string, request: SearchPageReques
   const words = searchedWords(term);
   if (words === null) return NOTHING;
   const { filters, names, limit, offset = 0, sort } = request;
-  const reach = { depth: DEPTH, needed: CATEGORY_PAGE_PRODUCTS, partlyBelow: CATEGORY_PAGE_PRODUCTS };
+  const reach = { depth: DEPTH, needed: SEARCH_PAGE_PRODUCTS, partlyBelow: SEARCH_PAGE_PRODUCTS };
   const found = await findComparisons(db, words, { filters, ...reach, names });
   const sorted = await sortedDocs(db, found, request);
   const docs = sort === 'relevance' ? found.things.slice(offset, offset + limit).map(({ candidate }) => candidate.doc) : sorted.docs;
