@@ -2,7 +2,7 @@ import type { Brand } from '#catalogue/brand.ts';
 import type { Category } from '#catalogue/category.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { slugify } from '#catalogue/slug.ts';
-import { type Db, rowOf } from './db.ts';
+import { countOf, type Db } from './db.ts';
 import { productsOfBrand } from './products.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, readOne, rowReader } from './read-rows.ts';
@@ -34,9 +34,8 @@ export const brandsBySize = (db: Db, { limit, offset = 0 }: Slice, part = ''): P
     offset,
   );
 
-export const countBrands = async (db: Db, part = ''): Promise<number> =>
-  (await rowOf<{ count: number }>(db, `SELECT count(*) AS count FROM brand b WHERE b.adult = 0 AND ${CONTAINS}`, ...partsOf(part)))
-    ?.count ?? 0;
+export const countBrands = (db: Db, part = ''): Promise<number> =>
+  countOf(db, `SELECT count(*) AS count FROM brand b WHERE b.adult = 0 AND ${CONTAINS}`, ...partsOf(part));
 
 /** One page of the brands whose name or slug contains `part`. */
 export const brandsPage = async (db: Db, request: PageRequest, part = ''): Promise<ListPage<Brand>> =>

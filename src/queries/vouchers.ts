@@ -1,5 +1,5 @@
 import type { Voucher } from '#catalogue/voucher.ts';
-import { type Db, rowOf } from './db.ts';
+import { countOf, type Db } from './db.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, rowReader } from './read-rows.ts';
 
@@ -28,21 +28,19 @@ export const allVouchers = (db: Db, { limit, offset = 0 }: Slice = { limit: -1 }
     offset,
   );
 
-const countWhere = async (db: Db, condition: string): Promise<number> =>
-  (await rowOf<{ count: number }>(db, `SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE ${condition}`))
-    ?.count ?? 0;
+const LISTED_COUNT = 'SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE m.adult = 0';
 
 /** One page of `allVouchers`. */
 export const vouchersPage = async (db: Db, request: PageRequest): Promise<ListPage<Voucher>> =>
-  readPage(await countWhere(db, 'm.adult = 0'), request, (slice) => allVouchers(db, slice));
+  readPage(await countOf(db, LISTED_COUNT), request, (slice) => allVouchers(db, slice));
 
 /** One merchant's vouchers, codes first. */
 export const vouchersOfMerchant = (db: Db, merchantId: number): Promise<Voucher[]> =>
   readAll(db, VOUCHER, `${VOUCHERS} WHERE v.merchant_id = ? ORDER BY v.code IS NULL, v.ends_at IS NULL, v.ends_at, v.id`, merchantId);
 
 /** The number of vouchers with a code. */
-export const countCodes = (db: Db): Promise<number> => countWhere(db, 'v.code IS NOT NULL AND m.adult = 0');
+export const countCodes = (db: Db): Promise<number> => countOf(db, `${LISTED_COUNT} AND v.code IS NOT NULL`);
 
-/** Vouchers by their ids, in no order and without those of adult merchants; those that are not there are left out. */
+/** Vouchers by their ids, in no order; unknown ones and those of adult merchants are left out. */
 export const vouchersByIds = (db: Db, ids: readonly number[]): Promise<Voucher[]> =>
   readAll(db, VOUCHER, `${VOUCHERS} WHERE v.id IN (SELECT value FROM json_each(?)) AND m.adult = 0`, JSON.stringify(ids));

@@ -5,8 +5,8 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { countBrands } from '#queries/brands.ts';
 import { allCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { countMerchants, type MerchantWithProducts, merchantsWithProducts } from '#queries/merchants.ts';
-import { chosenProducts, featuredProducts } from '#queries/products.ts';
+import { countMerchants, type MerchantPreview, merchantPreviews } from '#queries/merchants.ts';
+import { productsFeaturedByAdmins, featuredProducts } from '#queries/products.ts';
 import { countCodes } from '#queries/vouchers.ts';
 
 export interface HomeView {
@@ -16,7 +16,7 @@ export interface HomeView {
   /** The tops of the tree, each with at most 12 children, most products first. */
   categories: CategoryNode[];
   featured: ProductCard[];
-  topMerchants: MerchantWithProducts[];
+  topMerchants: MerchantPreview[];
 }
 
 /**
@@ -34,12 +34,12 @@ export async function homeView(db: Db): Promise<HomeView> {
     },
     categories: categoryTree(categories).map((top) => ({ ...top, children: top.children.slice(0, SIDEBAR_CHILD_CATEGORIES) })),
     featured: await featured(db),
-    topMerchants: await merchantsWithProducts(db, { limit: TOP_MERCHANTS }),
+    topMerchants: await merchantPreviews(db, { limit: TOP_MERCHANTS }),
   };
 }
 
 async function featured(db: Db): Promise<ProductCard[]> {
-  const chosen = await chosenProducts(db, FEATURED_PRODUCTS);
+  const chosen = await productsFeaturedByAdmins(db, FEATURED_PRODUCTS);
   const known = new Set(chosen.map(({ id }) => id));
   const byRule = (await featuredProducts(db, FEATURED_PRODUCTS)).filter(({ id }) => !known.has(id));
   return [...chosen, ...byRule].slice(0, FEATURED_PRODUCTS);

@@ -1,16 +1,16 @@
 import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
 import type { Pagination } from '#catalogue/pagination.ts';
 import type { Db } from '#queries/db.ts';
-import { type MerchantWithProducts, merchantsWithProductsPage } from '#queries/merchants.ts';
+import { type MerchantPreview, merchantPreviewsPage } from '#queries/merchants.ts';
 
 export interface MerchantsView {
   /** 8 a page, most products first, each with up to 3 products. */
-  merchants: MerchantWithProducts[];
+  merchants: MerchantPreview[];
   pagination: Pagination;
 }
 
 /** One page of all merchants; a page past the end is the last one. */
 export async function merchantsView(db: Db, page: number): Promise<MerchantsView> {
-  const { entries, pagination } = await merchantsWithProductsPage(db, { limit: LIST_PAGE_ITEMS, page });
+  const { entries, pagination } = await merchantPreviewsPage(db, { limit: LIST_PAGE_ITEMS, page });
   return { merchants: entries, pagination };
 }

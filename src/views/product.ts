@@ -5,7 +5,7 @@ import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { offersOf, productById, relatedProducts } from '#queries/products.ts';
+import { offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 
 export interface ProductView {
@@ -35,7 +35,7 @@ export async function productView(db: Db, id: number): Promise<ProductView | nul
     offers:
       product.comparisonKey === null
         ? [product]
-        : (await offersOf(db, product.comparisonKey)).filter(({ adult }) => adult === product.adult),
+        : (await offersOfComparison(db, product.comparisonKey)).filter(({ adult }) => adult === product.adult),
     vouchers: (await vouchersOfMerchant(db, product.merchantId)).filter(({ code }) => code !== null),
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),

@@ -3,7 +3,7 @@ import { assert, asyncProperty, oneof, string } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SearchResult } from '#contracts/search.ts';
 import { searchPage } from '#queries/search/filters/search-page.ts';
-import { search as searchAll } from '#queries/search/search-products.ts';
+import { searchCatalogue } from '#queries/search/search-products.ts';
 import { ask, bindings } from '../../testing/ask.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 
@@ -56,7 +56,7 @@ describe('search over D1', () => {
       const db = bindings.CATALOGUE_A;
       const prepare = db.prepare.bind(db);
       const batch = db.batch.bind(db);
-      await searchAll({ prepare, batch: (statements) => ((asked += 1), batch(statements)) }, term, limits);
+      await searchCatalogue({ prepare, batch: (statements) => ((asked += 1), batch(statements)) }, term, limits);
       expect(asked, term).toBe(trips);
     }
   });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
-import { search } from './search-products.ts';
+import { searchCatalogue } from './search-products.ts';
 
 async function order(term: string, products: FixtureProduct[], limit = 50): Promise<string[]> {
-  const answer = await search(await searchableCatalogue(products), term, { products: limit, merchants: 0, brands: 0 });
+  const answer = await searchCatalogue(await searchableCatalogue(products), term, { products: limit, merchants: 0, brands: 0 });
   return answer.products.map(({ name }) => name);
 }
 
@@ -48,7 +48,7 @@ it('in stock before out of stock', async () => {
     { name: 'Brass lamp', inStock: 1, merchant: 'B' },
   ];
   const db = await searchableCatalogue(products);
-  const answer = await search(db, 'lamp', { products: 5, merchants: 0, brands: 0 });
+  const answer = await searchCatalogue(db, 'lamp', { products: 5, merchants: 0, brands: 0 });
   expect(answer.products.map(({ inStock }) => inStock)).toEqual([true, false]);
 });
 
@@ -59,7 +59,7 @@ it('offers of one GTIN once, by the cheapest total in stock', async () => {
     { ...offer, merchant: 'B', price: 1000 },
     { ...offer, merchant: 'C', price: 100, inStock: 0 },
   ]);
-  const { products } = await search(db, 'brass', { products: 5, merchants: 0, brands: 0 });
+  const { products } = await searchCatalogue(db, 'brass', { products: 5, merchants: 0, brands: 0 });
   expect(products.map(({ merchantName }) => merchantName)).toEqual(['B']);
 });
 
@@ -67,7 +67,7 @@ it('at most three near-identical names of one merchant on the first page', async
   const covers = Array.from({ length: 60 }, (_, index) => ({ name: `Silicone keyboard cover ${index}`, merchant: 'Covers' }));
   const others = Array.from({ length: 60 }, (_, index) => ({ name: `Silicone keyboard cover ${index}`, merchant: `Shop ${index}` }));
   const db = await searchableCatalogue([...covers, ...others]);
-  const { products } = await search(db, 'silicone keyboard cover', { products: 48, merchants: 0, brands: 0 });
+  const { products } = await searchCatalogue(db, 'silicone keyboard cover', { products: 48, merchants: 0, brands: 0 });
   expect(products).toHaveLength(48);
   expect(products.filter(({ merchantName }) => merchantName === 'Covers')).toHaveLength(3);
 });
