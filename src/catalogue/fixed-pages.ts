@@ -15,10 +15,10 @@ import {
   vouchersPath,
 } from './paths.ts';
 
-/** Pages that show a little of the whole catalogue: rendered again whenever the snapshot changes. */
+/** Pages that show a little of everything. */
 export const OVERVIEW_PATHS: readonly string[] = [homePath(), categoriesPath(), vouchersPath()];
 
-/** Pages that show nothing of the catalogue. */
+/** Pages that hold nothing of the catalogue. */
 export const STATIC_PATHS: readonly string[] = [
   aboutPath(),
   contactPath(),
@@ -29,8 +29,8 @@ export const STATIC_PATHS: readonly string[] = [
   gdprPath(),
 ];
 
-/** Shells of pages whose content comes by calls: prebuilt, but not in the sitemap. */
+/** Pages that fetch their content by calls: prebuilt, but not in the sitemap. */
 export const SHELL_PATHS: readonly string[] = [managerPath(), expiredLinkSettingsPath()];
 
-/** Pages that exist whatever the catalogue holds, as the sitemap lists them. */
+/** The pages that exist for every catalogue, as the sitemap lists them. */
 export const FIXED_PATHS: readonly string[] = [...OVERVIEW_PATHS, brandsPath(), merchantsPath(), ...STATIC_PATHS];

@@ -9,6 +9,6 @@ export const REDIRECTS = {
   contact: { path: helpContactPath(), label: 'Contact' },
   profile: { path: profilePath(), label: 'Your account' },
   help: { path: helpPath(), label: 'Help Center' },
-} as const satisfies Record<string, { path: `/${string}`; label: string }>;
+} as const satisfies Record<string, { path: string; label: string }>;
 
 export type RedirectType = keyof typeof REDIRECTS;

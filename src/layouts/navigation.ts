@@ -1,19 +1,4 @@
-import {
-  aboutPath,
-  accountPath,
-  brandsPath,
-  categoriesPath,
-  contactPath,
-  cookiesPath,
-  gdprPath,
-  helpPath,
-  homePath,
-  merchantsPath,
-  privacyPath,
-  savedPath,
-  termsPath,
-  vouchersPath,
-} from '#catalogue/paths.ts';
+import { accountPath, brandsPath, categoriesPath, homePath, merchantsPath, vouchersPath } from '#catalogue/paths.ts';
 
 export interface NavigationLink {
   label: string;
@@ -28,10 +13,10 @@ export const MAIN_LINKS: readonly NavigationLink[] = [
   { label: 'Merchants', href: merchantsPath() },
 ];
 
-export const SAVED_LINK: NavigationLink = { label: 'Saved items', href: savedPath() };
+export const SAVED_LINK: NavigationLink = { label: 'Saved items', href: '/saved' };
 export const ACCOUNT_LINK: NavigationLink = { label: 'Account', href: accountPath() };
 /** Where the disclosure line explains itself. */
-export const RANKING_LINK: NavigationLink = { label: 'How we rank', href: `${aboutPath()}#how-we-rank` };
+export const RANKING_LINK: NavigationLink = { label: 'How we rank', href: '/about#how-we-rank' };
 
 export const FOOTER_GROUPS: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
@@ -46,18 +31,18 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly Navigation
   {
     title: 'Support',
     links: [
-      { label: 'About Us', href: aboutPath() },
-      { label: 'Contact', href: contactPath() },
-      { label: 'Help Center', href: helpPath() },
+      { label: 'About Us', href: '/about' },
+      { label: 'Contact', href: '/contact' },
+      { label: 'Help Center', href: '/help' },
     ],
   },
   {
     title: 'Legal',
     links: [
-      { label: 'Privacy Policy', href: privacyPath() },
-      { label: 'Cookie Policy', href: cookiesPath() },
-      { label: 'Terms of Service', href: termsPath() },
-      { label: 'GDPR', href: gdprPath() },
+      { label: 'Privacy Policy', href: '/privacy' },
+      { label: 'Cookie Policy', href: '/cookies' },
+      { label: 'Terms of Service', href: '/terms' },
+      { label: 'GDPR', href: '/gdpr' },
     ],
   },
 ];

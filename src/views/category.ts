@@ -1,6 +1,6 @@
 import type { Category, CategoryNode } from '#catalogue/category.ts';
 import { categoryTree } from '#catalogue/category.ts';
-import { CATEGORY_LIST_PAGES_MAX, CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { CATEGORY_PAGES_MAX, CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import { paginate, type Pagination } from '#catalogue/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { categoriesAround, categoryByPath, categoryLine, childCategories } from '#queries/categories.ts';
@@ -55,7 +55,7 @@ export async function categoryListView(
 ): Promise<CategoryListView> {
   const read = (number: number) =>
     categoryListing(db, category, { filters, sort, limit: CATEGORY_PAGE_PRODUCTS, offset: (number - 1) * CATEGORY_PAGE_PRODUCTS });
-  const asked = Math.min(page, CATEGORY_LIST_PAGES_MAX);
+  const asked = Math.min(page, CATEGORY_PAGES_MAX);
   let found = await read(asked);
   const { offset: _, ...pagination } = paginate(found.total, CATEGORY_PAGE_PRODUCTS, asked);
   if (pagination.page !== asked) found = await read(pagination.page);
