@@ -118,15 +118,15 @@ const MOST_SOLD_COMPARISONS = 200;
 export const featuredProducts = (db: Db, limit: number) =>
   cards(
     db,
-    `WITH thing AS (
+    `WITH sold AS (
        SELECT comparison_key, count(*) AS shops FROM product
        WHERE comparison_key IS NOT NULL AND adult = 0 AND listing_rank = 7 GROUP BY comparison_key HAVING count(*) > 1
        ORDER BY shops DESC, min(id) LIMIT ${MOST_SOLD_COMPARISONS}
      ), best AS (
-       SELECT p.id, thing.shops,
+       SELECT p.id, sold.shops,
          row_number() OVER (PARTITION BY p.comparison_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,
          p.brand_id
-       FROM thing JOIN product p ON p.comparison_key = thing.comparison_key WHERE p.listing_rank = 7 AND p.adult = 0
+       FROM sold JOIN product p ON p.comparison_key = sold.comparison_key WHERE p.listing_rank = 7 AND p.adult = 0
      ), featured AS (
        SELECT id, shops, row_number() OVER (PARTITION BY brand_id ORDER BY shops DESC, id) AS of_brand FROM best WHERE place = 1
      )

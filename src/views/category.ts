@@ -16,11 +16,11 @@ export interface CategoryView {
   ancestors: Category[];
   /** Direct children, most products first. */
   children: Category[];
-  /** What the sidebar shows of the tree: its first two levels, and along the active path all siblings. */
+  /** The part of the tree that the sidebar shows: two levels, and all siblings along the active path. */
   tree: CategoryNode[];
   /** The first 48. */
   products: ProductCard[];
-  /** Live offers in the whole branch. */
+  /** Products in the whole branch. */
   total: number;
   merchantsCount: number;
 }

@@ -13,17 +13,17 @@ export interface ProductView {
   merchant: Pick<Merchant, 'name' | 'slug'>;
   /** From the top down to the product's own category; empty when it has none. */
   categories: Pick<Category, 'name' | 'slugPath'>[];
-  /** Every shop's offer of this thing, this one included, cheapest total first; one entry when it stands alone. */
+  /** All offers of its comparison, this one included, cheapest total first; only this one if it is in none. */
   offers: ProductCard[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
-  /** Up to 4 others of the same merchant. */
+  /** Up to 4 other products of the same merchant. */
   moreFromMerchant: ProductCard[];
-  /** These and more, up to 8, for the structured data: without prices, so that fewer pages change when one does. */
+  /** These and further ones, up to 8, for the structured data. Without prices, so that a changed price changes fewer pages. */
   related: ProductLink[];
 }
 
-/** A product's page, or null when there is no such product. */
+/** A product's page, or null if the product is unknown. */
 export async function productView(db: Db, id: number): Promise<ProductView | null> {
   const product = await productById(db, id);
   if (product === null) return null;

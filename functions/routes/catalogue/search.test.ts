@@ -37,7 +37,7 @@ describe('search over D1', () => {
     expect((await find('midnight')).merchants).toEqual([]);
   });
 
-  it('narrows, counts and sorts', async () => {
+  it('filters, counts and sorts', async () => {
     const request = { filters: { category: 'kitchen' }, sort: 'price' as const, limit: 5, names: { merchants: 0, brands: 0 } };
     const { products, facets, total } = await searchPage(bindings.CATALOGUE_A, 'penrith kettle', request);
     expect(products.map(({ id }) => id)).toEqual([101]);
@@ -45,7 +45,7 @@ describe('search over D1', () => {
     expect(facets.merchants).toEqual([{ value: 'harbour-lane', name: 'Harbour Lane', count: 1 }]);
   });
 
-  it('asks twice when every word is known, three times for a misspelling', async () => {
+  it('makes two round trips if every word is known, three for a misspelling', async () => {
     const limits = { products: 1, merchants: 1, brands: 1 };
     for (const [term, trips] of [
       ['kettle', 2],
@@ -63,7 +63,7 @@ describe('search over D1', () => {
 });
 
 describe('bad input', () => {
-  it('refuses a term over 200 characters and a limit that is none, naming the field', async () => {
+  it('refuses a term over 200 characters and an invalid limit, naming the field', async () => {
     for (const [query, field] of [
       [`q=${'kettle '.repeat(1500)}`, 'q'],
       ['q=kettle&productLimit=-1', 'productLimit'],
@@ -94,7 +94,7 @@ describe('bad input', () => {
     await find(q);
   });
 
-  it('answers any term, as the contract says, or refuses it', async () => {
+  it('answers any term as the contract says, or refuses it', async () => {
     const term = oneof(string({ maxLength: 250 }), string({ unit: 'binary', maxLength: 60 }));
     await assert(
       asyncProperty(term, async (q) => {

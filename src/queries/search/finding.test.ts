@@ -64,18 +64,18 @@ it.each([
   expect(await found(term, [{ name }, OTHER])).toEqual([name]);
 });
 
-it('corrects nothing that is known, no short words and no codes', async () => {
+it('corrects no known words, short words or codes', async () => {
   expect(await found('lamp', [{ name: 'Brass lamp' }, { name: 'Road ramp' }])).toEqual(['Brass lamp']);
   expect(await found('cat', [{ name: 'Felt hat' }])).toEqual([]);
   expect(await found('tn2110', [{ name: 'Toner TN2120' }])).toEqual([]);
 });
 
-it('finds no adult products, merchants and brands', async () => {
+it('finds no adult products, merchants or brands', async () => {
   const db = await searchableCatalogue([{ name: 'Silk secret', merchant: 'Secret Shop', brand: 'Secretive', adult: true }, OTHER]);
   expect(await searchCatalogue(db, 'secret', LIMITS)).toEqual({ products: [], merchants: [], brands: [] });
 });
 
-it('finds merchants and brands by words, starts, misspellings and run together', async () => {
+it('finds merchants and brands by words, prefixes, misspellings and joined words', async () => {
   const db = await searchableCatalogue([{ name: 'Kettle', merchant: 'Cable & Crown', brand: 'Harrow Home' }]);
   for (const term of ['cable', 'crow', 'cabel', 'cable crown', 'cable & crown', 'cableandcrown']) {
     expect((await searchCatalogue(db, term, LIMITS)).merchants, term).toEqual([{ id: 1, name: 'Cable & Crown', slug: 'cable-and-crown' }]);
@@ -84,7 +84,7 @@ it('finds merchants and brands by words, starts, misspellings and run together',
   expect(await searchCatalogue(db, 'zebra', LIMITS)).toEqual({ products: [], merchants: [], brands: [] });
 });
 
-it('gives no more of each than was asked', async () => {
+it('gives no more of each than the limits', async () => {
   const db = await searchableCatalogue(
     [1, 2, 3].map((number) => ({ name: `Lamp ${number}`, merchant: `Lamp shop ${number}`, brand: `Lampy ${number}` })),
   );
