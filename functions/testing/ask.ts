@@ -4,11 +4,11 @@ import type { Db } from '#queries/db.ts';
 import { createEdge } from '../app.ts';
 import type { Bindings } from '../config.ts';
 
-/** The databases of the test's own workerd, with nothing in them. */
+/** The test's own databases in workerd, empty at first. */
 export const bindings = env as Bindings & { CATALOGUE_A: Db; CATALOGUE_B: Db; APP_DB: Db };
 
-/** A renderer that tells what it was asked for; `/not-found` and what no page has are 404, as Astro does it. */
-export async function printAddress(url: URL): Promise<Response> {
+/** A page renderer for tests: prints the path; addresses without a page are 404, as Astro answers them. */
+async function printAddress(url: URL): Promise<Response> {
   const found = /^\/(?:$|vouchers|gone\/|brand\/penrith|products\/.*-10\d$|adult)/.test(url.pathname);
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" };
   const adult = url.pathname.startsWith('/adult') && { 'x-adult': '1' };
@@ -21,12 +21,12 @@ const ORIGIN = 'https://tuppence.example';
 export const NOW = new Date('2026-11-21T10:30:00Z');
 
 export interface Question extends RequestInit {
-  /** Other bindings than the test's, as a deployment would have them. */
+  /** Bindings to add or replace. */
   with?: Partial<Bindings>;
   now?: Date;
 }
 
-/** Asks the edge, waits for what it does after its answer, and follows no redirect. */
+/** Sends a request to the edge and waits until its background work has ended. Redirects are not followed. */
 export async function ask(path: string, { with: others = {}, now = NOW, ...init }: Question = {}): Promise<Response> {
   const context = createExecutionContext();
   const edge = createEdge(printAddress, () => now);

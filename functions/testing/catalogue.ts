@@ -21,7 +21,7 @@ export async function execute(db: Db, sql: string): Promise<void> {
 
 type Row = Record<string, string | number | null>;
 
-/** Writes rows into a table; columns are those of the row. */
+/** Inserts rows whose keys are the columns. */
 export async function insert(db: Db, table: string, ...rows: Row[]): Promise<void> {
   for (const row of rows) {
     const columns = Object.keys(row);
@@ -64,12 +64,12 @@ export const productRow = (row: Row = {}): Row => ({
   ...row,
 });
 
-/** Brings the application database to where a deployment has it. */
+/** Applies all migrations to the application database. */
 export async function migrate(app: Db): Promise<void> {
   for (const name of Object.keys(MIGRATIONS).sort()) await execute(app, MIGRATIONS[name] ?? '');
 }
 
-/** An empty catalogue database with everything that a published one has, and the pointer on it. */
+/** An empty catalogue database with the tables and indexes of a published one, and the pointer to it. */
 export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
   await execute(bindings.CATALOGUE_A, CREATE_PRODUCT_SQL + otherTablesSql);
   await execute(bindings.CATALOGUE_A, indexesSql);
@@ -78,7 +78,7 @@ export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }):
   return bindings.CATALOGUE_A;
 }
 
-/** Makes what is derived from products: the search index and the rows under each category. */
+/** Builds the search index of the products. */
 export async function indexProducts(db: Db): Promise<void> {
   await execute(db, searchSql);
   await fillSearchIndex(db);

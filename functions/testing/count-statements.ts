@@ -1,7 +1,7 @@
 import type { Db, Statement } from '#queries/db.ts';
 import type { Bindings } from '../config.ts';
 
-/** A database that notes every statement that it is asked to run. */
+/** A database that records every statement it runs. */
 function counting(db: Db, statements: string[]): Db {
   const originals = new WeakMap<Statement, Statement>();
   const wrap = (statement: Statement, sql: string): Statement => {
@@ -27,7 +27,7 @@ function counting(db: Db, statements: string[]): Db {
   };
 }
 
-/** Bindings whose databases note what they run. */
+/** Bindings whose databases record their statements. */
 export function countingBindings({ CATALOGUE_A, APP_DB }: Bindings): { bindings: Partial<Bindings>; statements: string[] } {
   const statements: string[] = [];
   const counted = (db: Db | undefined) => db && counting(db, statements);

@@ -12,11 +12,11 @@ const slug = fc.constantFrom(
   'harbour-lane',
   ADULT.merchant,
   ADULT.category,
-  'nobody',
+  'unknown',
   'été 100%',
 );
 
-/** Values that a contract must take, by the name of the parameter. */
+/** Values that a contract must accept, by the name of the parameter. */
 const VALID: Record<string, fc.Arbitrary<string>> = {
   id,
   porId: id,
@@ -34,7 +34,7 @@ const VALID: Record<string, fc.Arbitrary<string>> = {
   by: fc.constantFrom('day', 'merchant', 'product', 'search'),
 };
 
-/** What people, crawlers and attackers send instead. */
+/** Values that people, crawlers and attackers send instead. */
 const WRONG = fc.oneof(
   fc.constantFrom(
     '',
@@ -63,7 +63,7 @@ const WRONG = fc.oneof(
 
 const shapeOf = (schema: Endpoint['query'] | undefined): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
-/** `.` and `..` as a whole segment are the URL parser's, encoded or not. */
+/** The URL parser resolves segments `.` and `..`, encoded or not. */
 const segment = (text: string) => (/^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text));
 
 function addressOf({ path }: Endpoint, values: Record<string, string>, query: [string, string][]): string {
@@ -74,7 +74,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string>, query: [s
 const valuesOf = (names: readonly string[], value: (name: string) => fc.Arbitrary<string>) =>
   fc.record(Object.fromEntries(names.map((name) => [name, value(name)])));
 
-/** Addresses of a call that keep its contract. */
+/** Addresses of a call that its contract accepts. */
 export function validAddresses(endpoint: Endpoint): fc.Arbitrary<string> {
   const names = shapeOf(endpoint.query).filter((name) => name in VALID);
   const query = fc.record(Object.fromEntries(names.map((name) => [name, VALID[name]!])), { requiredKeys: [] });
@@ -84,7 +84,7 @@ export function validAddresses(endpoint: Endpoint): fc.Arbitrary<string> {
 
 const validOrWrong = (name: string) => fc.oneof(VALID[name] ?? WRONG, WRONG);
 
-/** Addresses of a call where anything may be wrong: values, repetitions, parameters that do not exist. */
+/** Addresses of a call with wrong values, repeated or unknown parameters. */
 export function brokenAddresses(endpoint: Endpoint): fc.Arbitrary<string> {
   const names = [...shapeOf(endpoint.query), 'utm_source', '__proto__'];
   const query = fc.array(

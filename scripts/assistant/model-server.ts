@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server or a binding is sent: OpenAI's chat completions, as far as the tests look at it. */
+/** A request of OpenAI's chat completions, as far as the tests read it. */
 export interface Completion {
   messages: { role: string; content: unknown; tool_calls?: unknown }[];
   tools?: { function: { name: string } }[];
@@ -12,14 +12,14 @@ interface ToolCall {
   input: unknown;
 }
 
-/** A model's turn: calls of tools, words, or something that goes wrong. */
-export type Turn = { calls: ToolCall[] } | { text: string } | { status: number } | { raw: string } | { silence: true };
+/** A turn of the model: calls of tools, text, or a failure. */
+type Turn = { calls: ToolCall[] } | { text: string } | { status: number } | { raw: string } | { silence: true };
 
-/** A player decides its turn by what it was sent; `round` counts its turns from 0. */
+/** Decides the model's turn by the request; `round` counts its turns from 0. */
 export type Player = (sent: Completion, round: number) => Turn;
 
-/** A turn as OpenAI's answer. */
-export const completionOf = (turn: { calls: ToolCall[] } | { text: string }) => ({
+/** A turn as a response of OpenAI's protocol. */
+const completionOf = (turn: { calls: ToolCall[] } | { text: string }) => ({
   id: 'test',
   object: 'chat.completion',
   created: 0,
@@ -44,7 +44,7 @@ export const completionOf = (turn: { calls: ToolCall[] } | { text: string }) => 
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 });
 
-/** A local server that speaks OpenAI's protocol and plays a model, good or bad. */
+/** A local server with OpenAI's protocol whose turns a test decides. */
 export async function modelServer() {
   let [player, round]: [Player, number] = [() => ({ text: 'hello' }), 0];
   const sent: Completion[] = [];
@@ -77,7 +77,7 @@ export async function modelServer() {
   };
 }
 
-/** The same players behind Cloudflare's AI binding, whose real one exists in a data centre alone. */
+/** The same as Cloudflare's AI binding, which exists only in their data centres. */
 export function modelBinding() {
   let [player, round]: [Player, number] = [() => ({ text: 'hello' }), 0];
   const sent: Completion[] = [];

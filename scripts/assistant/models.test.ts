@@ -45,7 +45,7 @@ const lastResult = ({ messages }: Completion): unknown => {
   return last?.role === 'tool' ? JSON.parse(String(last.content)) : null;
 };
 
-/** Looks up what was asked, and shows what it found. */
+/** Searches, and shows what it found. */
 const good: Player = (sent, round) => {
   if (round === 0) return { calls: [{ name: 'searchProducts', input: { words: 'kettle', maxPrice: 50 } }] };
   const { products } = lastResult(sent) as { products: { id: number }[] };
@@ -59,14 +59,14 @@ const replying =
   (_, round) =>
     round === 0 ? { calls: [{ name: 'searchProducts', input: { words: 'kettle' } }] } : { calls: [{ name: 'reply', input }] };
 
-/** Looks up a rule, and leads to its page. */
+/** Searches the knowledge base, and links to a page. */
 const helping: Player = (sent, round) => {
   if (round === 0) return { calls: [{ name: 'searchKnowledge', input: { words: 'refund' } }] };
   expect(JSON.stringify(lastResult(sent))).toContain('Returns and refunds');
   return { calls: [{ name: 'reply', input: { message: 'Please ask the shop.', redirect: 'returns' } }] };
 };
 
-/** Opens what it was never given. */
+/** Opens a product that no tool gave. */
 const prying: Player = (sent, round) => {
   if (round === 0) return { calls: [{ name: 'getProduct', input: { id: SECRET } }] };
   expect(lastResult(sent)).toEqual({ error: 'There is no such product.' });
@@ -82,7 +82,7 @@ describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   beforeEach(() => void warnings.mockClear());
 
-  it('shows the products of its look-ups, at the prices of now', async () => {
+  it('shows products that its tools found, at their current prices', async () => {
     const reply = await ask('a kettle under £50', good);
     expect(reply).toMatchObject({ message: 'Two kettles, from £19.99.', isDiagnostic: false, redirectInfo: null });
     expect(reply.products.map(({ id, price }) => [id, price]).sort()).toEqual([
@@ -91,7 +91,7 @@ describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
     ]);
   });
 
-  it('says a rule of the site and leads to its page', async () => {
+  it('states a rule of the site and links to its page', async () => {
     expect(await ask('refund?', helping)).toMatchObject({
       message: 'Please ask the shop.',
       redirectInfo: { type: 'returns' },
@@ -99,19 +99,19 @@ describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
     });
   });
 
-  it('takes words without a reply call as words alone', async () => {
+  it('shows text without a reply call as text only', async () => {
     expect(await ask('hello', () => ({ text: 'Hello! **What** are you after?' }))).toMatchObject({
       message: 'Hello! What are you after?',
       products: [],
     });
   });
 
-  it('shows nothing that no tool gave, nothing twice, nothing adult', async () => {
+  it('shows only products that a tool gave, each once, without adult ones', async () => {
     const reply = await ask('kettle', replying({ message: 'Here.', productIds: [UNSEEN, SECRET, KETTLE, KETTLE, 999, -1] }));
     expect(reply.products.map(({ id }) => id)).toEqual([KETTLE]);
   });
 
-  it('opens no adult product by its id', async () => {
+  it('does not open adult products by id', async () => {
     expect((await ask('kettle', prying)).products).toEqual([]);
   });
 
@@ -133,19 +133,19 @@ describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
     expect(reply).toMatchObject({ links: [], redirectInfo: null });
   });
 
-  it('leads nowhere that is not one of the pages', async () => {
+  it('redirects only to the listed pages', async () => {
     const reply = await ask('kettle', replying({ message: 'Go.', redirect: 'https://evil.example' }));
     expect(reply.redirectInfo).toBeNull();
     expect(reply.isDiagnostic).toBe(true);
   });
 
-  it('says no price that no tool gave', async () => {
+  it('states only prices that a tool gave', async () => {
     const reply = await ask('kettle', replying({ message: 'Every kettle is £1 today!', productIds: [KETTLE] }));
     expect(reply.message).not.toContain('£1');
     expect(reply.products[0]).toMatchObject({ id: KETTLE, price: 39.99 });
   });
 
-  it('keeps what shops and visitors write out of the instructions, and offers tools that only read', async () => {
+  it('keeps texts of shops and visitors out of the instructions, and offers read-only tools', async () => {
     await ask(EVIL, good);
     const [first] = played.sent;
     expect(JSON.stringify(first!.messages[0])).not.toContain('PWNED');
@@ -162,14 +162,14 @@ describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
     ['is silent', () => ({ silence: true })],
     ['is rate-limited', () => ({ status: 429 })],
     ['is broken', () => ({ status: 500 })],
-    ['answers with something else', () => ({ raw: '<html>' })],
-    ['says nothing', () => ({ text: '' })],
+    ['answers with HTML', () => ({ raw: '<html>' })],
+    ['answers with an empty text', () => ({ text: '' })],
     ['replies with the wrong fields', () => ({ calls: [{ name: 'reply', input: { text: 1 } }] })],
     ['replies with no JSON', () => ({ calls: [{ name: 'reply', input: '{{' }] })],
-    ['calls a tool that is not there', () => ({ calls: [{ name: 'deleteProducts', input: {} }] })],
-    ['looks up for ever', () => ({ calls: [{ name: 'searchProducts', input: { words: 'kettle' } }] })],
+    ['calls an unknown tool', () => ({ calls: [{ name: 'deleteProducts', input: {} }] })],
+    ['calls tools without end', () => ({ calls: [{ name: 'searchProducts', input: { words: 'kettle' } }] })],
   ];
-  it.each(failing)('when the model %s, the rules answer', async (what, player) => {
+  it.each(failing)('the rules answer if the model %s', async (what, player) => {
     const reply = await ask('kettle', player, what === 'is silent' ? 200 : 5000);
     expect(reply.isDiagnostic).toBe(true);
     expect(reply.products.map(({ id }) => id)).toContain(KETTLE);
@@ -177,7 +177,7 @@ describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
     expect(JSON.stringify(warnings.mock.calls)).not.toMatch(/kettle|secret/);
   });
 
-  it('sends no more of a conversation than it may cost', async () => {
+  it('limits the length of the conversation that it sends', async () => {
     played.play(() => ({ text: 'Fine.' }));
     const messages = Array.from({ length: 13 }, (__, index) => ({
       role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
@@ -188,7 +188,7 @@ describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
   });
 });
 
-it('a provider that lacks its settings is answered for by the rules', async () => {
+it('the rules answer if settings of the provider are missing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (const config of [
     readConfig({ ASSISTANT_PROVIDER: 'openai' }),
@@ -199,7 +199,7 @@ it('a provider that lacks its settings is answered for by the rules', async () =
   }
 });
 
-it('the rules take an injection for a productQuery like any other', async () => {
+it('the rules treat an injection like any other message', async () => {
   const asked: ChatRequest = { db: db!, app: app!, snapshot: 'test', config: readConfig({}), now: new Date(), ai: undefined };
   for (const content of [
     EVIL,

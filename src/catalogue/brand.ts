@@ -1,4 +1,4 @@
-/** A maker. Two spellings with one slug are one brand, so the slug is its id. */
+/** A brand. Spellings with the same slug are one brand, so the slug is its id. */
 export interface Brand {
   id: string;
   name: string;

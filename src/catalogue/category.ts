@@ -4,14 +4,14 @@ export interface Category {
   name: string;
   /** Unique among all categories. */
   slug: string;
-  /** Where it stands: `electronics/headphones`. Unique too, and what addresses are made of. */
+  /** The slugs from the top category down to this one: `electronics/headphones`. Unique; addresses contain it. */
   slugPath: string;
   parentId: number | null;
   /** 0 at the top. */
   depth: number;
   productCount: number;
   adult: boolean;
-  /** Whether others stand below it; known only where the tree is cut off. */
+  /** Whether it has children; known only where the tree is cut off. */
   isParent?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface CategoryNode extends Category {
 }
 
 /**
- * Categories as trees: those whose parent is not among them become the tops. Order is kept.
+ * Categories as trees. Those whose parent is not among them become the tops; the order stays.
  */
 export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   const nodes = new Map(categories.map((category) => [category.id, { ...category, children: [] as CategoryNode[] }]));
@@ -32,5 +32,5 @@ export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   return tops;
 }
 
-/** The name as pages print it (specification, section 2): ' / ' reads as ' & '. */
+/** The name as pages print it, with ' & ' instead of ' / '. */
 export const categoryTitle = (name: string): string => name.replaceAll(' / ', ' & ');

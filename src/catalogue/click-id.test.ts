@@ -39,7 +39,7 @@ describe('withClickId', () => {
     ['not a link', 'not a link'],
   ])('%s', (link, expected) => expect(withClickId(link, 'k7')).toBe(expected));
 
-  it('is in the link once, whatever the link, and setting it twice changes nothing', () => {
+  it('is in any link exactly once, also when set twice', () => {
     const host = fc.constantFrom(
       'www.paidonresults.net/c/1/FM2/2/0/p',
       'www.awin1.com/cread.php',
@@ -59,7 +59,7 @@ describe('withClickId', () => {
 });
 
 describe('newClickId', () => {
-  it('is short, plain and never the same', () => {
+  it('is 16 letters and digits, different each time', () => {
     const ids = Array.from({ length: 1000 }, newClickId);
     expect(new Set(ids).size).toBe(1000);
     expect(ids.every((id) => /^[a-z2-9]{16}$/.test(id))).toBe(true);

@@ -26,9 +26,9 @@ describe('normaliseGtin', () => {
     ['20000004', 'a short code given out by a shop'],
     ['5.0559E+12', 'spoilt by a spreadsheet'],
     ['50559065645641', 'wrong check digit of a case'],
-  ])('%s is none: %s', (text) => expect(normaliseGtin(text)).toBeNull());
+  ])('%s is not valid: %s', (text) => expect(normaliseGtin(text)).toBeNull());
 
-  it('needs the right check digit, and only that one', () => {
+  it('accepts the right check digit only', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[3-9]\d{11}$/), fc.nat(9), (digits, digit) => {
         const isRight = digit === checkDigit(digits);
@@ -37,7 +37,7 @@ describe('normaliseGtin', () => {
     );
   });
 
-  it('is the same when normalised again', () => {
+  it('does not change a normalised GTIN', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{12}$/), (digits) => {
         const gtin = normaliseGtin(`${digits}${checkDigit(digits)}`);

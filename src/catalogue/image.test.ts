@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { largestImage } from './image.ts';
 
-it('the largest picture is shown', () => {
+it('largestImage: the largest one, or null', () => {
   expect(largestImage({ 50: 'https://a.example/50', 300: 'https://a.example/300' })).toBe('https://a.example/300');
   expect(largestImage({ original: 'https://a.example/o', 400: 'https://a.example/400' })).toBe('https://a.example/o');
   expect(largestImage({})).toBeNull();

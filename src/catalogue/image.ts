@@ -1,13 +1,13 @@
 /**
- * Sizes in which Paid On Results sends a picture, largest first. Other networks send one address, kept as `original`.
- * The key is the suffix of the product field: `imageUrlOriginal`, `imageUrl400`, … (`imageUrl` is the one to show).
+ * Image sizes of Paid On Results, largest first. Other networks send one address, stored as `original`. The size is the suffix of the
+ * field in JSON: `imageUrlOriginal`, `imageUrl400`, … (`imageUrl` is the one to show).
  */
 export const IMAGE_SIZES = ['original', '400', '300', '234', '200', '120', '100', '50'] as const;
 
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 export type ImagesBySize = Partial<Record<ImageSize, string>>;
 
-/** The picture to show: the largest there is, or null. */
+/** The largest image, or null. */
 export function largestImage(images: ImagesBySize): string | null {
   for (const size of IMAGE_SIZES) {
     const url = images[size];

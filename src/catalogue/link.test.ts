@@ -30,7 +30,7 @@ describe('safeLink', () => {
     '',
   ])('%s is refused', (text) => expect(safeLink(text)).toBeNull());
 
-  it('gives https addresses that stay as they are, whatever comes', () => {
+  it('gives https addresses that it does not change again, for any text', () => {
     const address = fc.oneof(
       fc.string(),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -1,11 +1,11 @@
 const LINK_MAX_CHARS = 2048;
 
-/** Addresses that the URL parser would give back as they are; feeds hold ten of them a row. Everything else goes through the parser. */
+/** Addresses that the URL parser would not change. A feed has ten in each row, and skipping the parser for these saves time. */
 const PLAIN = /^https?:\/\/(?:(?!xn--)[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}(?!.*\/(?:\.|%2e))\/[\w/?&=%,.:;@+~$!*()-]*$/;
 
 /**
- * An address from a feed made safe to print and to redirect to, or null. Only http and https, no credentials, no control
- * characters; http becomes https; what is not ASCII is percent-encoded. Addresses of this site (`/…`) pass as they are.
+ * An address from a feed, made safe to print and to redirect to, or null. Only http and https, no credentials, no control characters;
+ * http becomes https; characters that are not ASCII are percent-encoded. Paths (`/…`) stay as they are.
  *
  * @example safeLink('http://shop.example/a b')     // 'https://shop.example/a%20b'
  * @example safeLink('javascript:alert(1)')         // null

@@ -12,11 +12,11 @@ it.each([
   ['evil.example/help //evil.example/help javascript:/help \\/help', []],
   ['![x](https://evil.example/p.png) <a href="//evil.example">', []],
   ['/api/v1/age-gate/confirm /products/1/outlink', []],
-])('%s leads to %j', (text, paths) => {
+])('%s links to %j', (text, paths) => {
   expect(linksIn(text)).toEqual(paths);
 });
 
-it('loses no letter, and links only to pages of this site', () => {
+it('keeps every letter, and links only to pages of this site', () => {
   const pieces = constantFrom(
     '/help',
     '//',

@@ -1,17 +1,17 @@
 import { pagePath } from './page-path.ts';
 
-/** A piece of a text; one with a path is a link to that page of this site. */
+/** A part of a text. With a path it is a link to that page of this site. */
 export interface TextPart {
   text: string;
   path?: string;
 }
 
-/** What may be an address: nothing that continues a word, a host or another address. */
+/** Possible addresses: not in the middle of a word, a host name or another address. */
 const ADDRESS = /(?<![\p{L}\p{N}_/\\:.@-])(?:https?:\/\/[^\s<>"']+|\/[a-z][^\s<>"']*)/giu;
 const ENDS_SENTENCE = /[.,;:!?)\]}*_]+$/;
 
 /**
- * Cuts a text at the addresses of this site's pages. Every other address stays text: nothing that a text says leads elsewhere.
+ * Splits a text at the addresses of this site's pages. Other addresses stay text, so that a text cannot link to another site.
  *
  * @example linkedText('See /help.') // [{ text: 'See ' }, { text: '/help', path: '/help' }, { text: '.' }]
  */

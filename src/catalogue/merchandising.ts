@@ -1,9 +1,7 @@
-/** What admins decide about the shop, beside the feeds: part of what a snapshot is made of. */
+/** What admins decide for the catalogue. A snapshot is built from it and from the feeds. */
 export interface Merchandising {
-  /** Groups of phrases that mean one thing, normalised as search reads them. */
+  /** Groups of phrases with the same meaning, normalised as search reads them. */
   synonyms: string[][];
   /** Ids of products for the home page, in order. */
   featured: number[];
 }
-
-export const NO_MERCHANDISING: Merchandising = { synonyms: [], featured: [] };

@@ -1,4 +1,4 @@
-/** A shop. `active` is false when its network closed the programme: its links then follow the expired-link settings. */
+/** A shop. `active` is false if its network closed the programme; its links then follow the expired-link settings. */
 export interface Merchant {
   id: number;
   porMerchantId: number | null;
@@ -10,9 +10,9 @@ export interface Merchant {
   affiliateUrl: string | null;
   active: boolean;
   adult: boolean;
-  /** Day on which it joined its network (`YYYY-MM-DD`), or null. */
+  /** The day on which it joined its network (`YYYY-MM-DD`), or null. */
   createdAt: string | null;
-  /** The day of its last good feed, when that is too long ago to trust its prices; else null. */
+  /** The day of its last good feed, if that is too long ago to trust its prices; else null. */
   staleSince: string | null;
   productCount: number;
 }

@@ -1,6 +1,6 @@
 import { META_DESCRIPTION_CHARS } from './limits.ts';
 
-/** A page's description, cut to 300 characters: 297 and an ellipsis (specification, section 9). White space is folded. */
+/** A page's description: white space collapsed, and cut to 300 characters with '...' at the end. */
 export function metaDescription(text: string): string {
   const folded = text.replace(/\s+/g, ' ').trim();
   if (folded.length <= META_DESCRIPTION_CHARS) return folded;

@@ -20,9 +20,9 @@ describe('nextPath', () => {
     '/\t/evil.example',
     '/a\n',
     'javascript:alert(1)',
-  ])('%j leads home', (text) => expect(nextPath(text)).toBe('/'));
+  ])('%j gives the home page', (text) => expect(nextPath(text)).toBe('/'));
 
-  it('never leads off the site', () => {
+  it('never gives another site', () => {
     const text = fc.string({ unit: fc.constantFrom('/', '\\', '.', '%2e', '\t', '@', ':', 'a', '?', '#', 'evil.example') });
     fc.assert(
       fc.property(text, (tail) => {

@@ -1,10 +1,10 @@
 const HOME = '/';
-/** Its only use is to resolve a path; no address of the site depends on it. */
+/** Only needed to resolve a path. */
 const ANY_ORIGIN = 'https://any.invalid';
 
 /**
- * Where to go on after a detour (age gate, sign-in): `text` if it is a path of this site, else the home page. Refuses what
- * browsers read as another site (`//host`, `/\host`, also `/.//host`, which becomes one) and control characters, which they drop.
+ * Where to go after the age gate or the sign-in: `text` if it is a path of this site, else the home page. Refuses what browsers read as
+ * another site (`//host`, `/\host`, also `/.//host`, which becomes one) and control characters, which they drop.
  *
  * @example nextPath('/category/wine?page=2') // '/category/wine?page=2'
  * @example nextPath('//evil.example')        // '/'

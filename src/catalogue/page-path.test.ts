@@ -26,11 +26,11 @@ it.each([
   '/help/../api/v1/search',
   '/products/7/outlink',
   '/merchants/shop/outlink?x',
-])('%s is no page', (address) => {
+])('%s is not a page', (address) => {
   expect(pagePath(address)).toBeNull();
 });
 
-it('stays on this site, whatever it is given', () => {
+it('gives a path of this site or null, for any text', () => {
   const starts = constantFrom('', '/', '/help', 'https://tuppence.example', 'https://tuppence.example/help');
   assert(
     property(tuple(starts, string({ unit: 'binary' })), ([start, rest]) => {

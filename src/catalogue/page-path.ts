@@ -1,14 +1,15 @@
 import { nextPath } from './next-path.ts';
 import { SITE } from './site.ts';
 
-/** First segments of the addresses that are pages. What else this site answers (calls, feeds, files) is no place to lead readers. */
+/** The first segments of pages. Other addresses of this site (calls, feeds, files) are not linked. */
 const PAGES =
   /^\/(?:about|account|brands?|categor(?:y|ies)|contact|cookies|gdpr|help|merchants?|policies|privacy|products|profile|saved|search|terms|vouchers)(?:[/?#]|$)/;
 const OUTLINK = /\/outlink\/?(?:[?#]|$)/;
 
 /**
- * The path of a page of this site, from a path or an absolute address; null for everything else, outlinks among it.
- * `origins` are this site's own.
+ * The path of a page of this site, from a path or an absolute address; null for everything else, outlinks too.
+ *
+ * @param origins of this site
  *
  * @example pagePath('https://tuppence.example/brands') // '/brands'
  * @example pagePath('/help/../api/v1/search')          // null

@@ -5,7 +5,7 @@ export interface Pagination {
 }
 
 /**
- * A page number from a route or a query: what is not a number of at least 1 counts as 1 (specification, section 2).
+ * A page number from a route or a query. Anything but a whole number of at least 1 counts as 1.
  *
  * @example pageNumber('3') // 3
  * @example pageNumber('-1') // 1
@@ -15,7 +15,7 @@ export function pageNumber(text: string | null | undefined): number {
   return Math.max(1, page);
 }
 
-/** The pagination of `total` things; a page past the end becomes the last, and no results give page 1 of 1. */
+/** The pagination of `total` entries. A page past the end becomes the last one; without entries it is page 1 of 1. */
 export function paginate(total: number, pageSize: number, requestedPage: number): Pagination & { offset: number } {
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(Math.max(1, requestedPage), totalPages);
@@ -23,7 +23,7 @@ export function paginate(total: number, pageSize: number, requestedPage: number)
 }
 
 /**
- * The page links to print: first, last, up to three around the current one, and null where pages are left out.
+ * The pages to link to: the first, the last, up to three around the current one; null for skipped pages.
  *
  * @example pageLinks(5, 10) // [1, null, 4, 5, 6, null, 10]
  */

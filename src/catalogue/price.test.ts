@@ -15,7 +15,7 @@ describe('formatPrice', () => {
     );
   });
 
-  it('says so when there is no price', () => {
+  it('says that an unknown price is unavailable', () => {
     expect(formatPrice(null)).toBe('Price unavailable');
     expect(formatPrice(Number.NaN)).toBe('Price unavailable');
   });
@@ -25,6 +25,6 @@ it('delivery is in words', () => {
   expect([0, 399, null].map(formatDelivery)).toEqual(['Free delivery', '+ £3.99 delivery', 'Delivery extra, see shop']);
 });
 
-it('pounds of JSON come back as the same pence', () => {
+it('pence survive the way through JSON', () => {
   for (const pence of [0, 1, 29, 1999, 57999]) expect(poundsToPence(penceToPounds(pence))).toBe(pence);
 });

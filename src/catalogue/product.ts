@@ -1,6 +1,6 @@
 import type { ImagesBySize } from './image.ts';
 
-/** What a card shows, and what its address is made of. Money in pence. */
+/** What a list shows of a product, with the parts of its address. Money in pence. */
 export interface ProductCard {
   id: number;
   name: string;
@@ -17,12 +17,12 @@ export interface ProductCard {
   merchantId: number;
   merchantName: string;
   merchantSlug: string;
-  /** The day of the merchant's last good feed, when that is too long ago to trust the price; else null. */
+  /** The day of the merchant's last good feed, if that is too long ago to trust the price; else null. */
   staleSince: string | null;
   categorySlugPath: string | null;
 }
 
-/** A product's name, and what its address is made of. */
+/** A product's name and the parts of its address. */
 export type ProductLink = Pick<ProductCard, 'name' | 'slug' | 'merchantSlug' | 'categorySlugPath'>;
 
 /** One merchant's listing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
@@ -33,7 +33,7 @@ export interface Product extends ProductCard {
   porProductId: number | null;
   gtin: string | null;
   mpn: string | null;
-  /** Products with the same key are one thing, a comparison; null: it stands alone. */
+  /** Products with the same key form a comparison; null: it is in none. */
   comparisonKey: string | null;
   summary: string | null;
   description: string | null;
@@ -41,7 +41,7 @@ export interface Product extends ProductCard {
   affiliateUrl: string;
   currency: string;
   createdAt: string;
-  /** The day of the last change of what the page shows. */
+  /** The day on which something that the page shows changed last. */
   updatedAt: string;
 }
 
@@ -49,19 +49,19 @@ export interface ProductColumn {
   /** Its type in SQL. Booleans are 0 or 1, money is pence, days are `YYYY-MM-DD`. */
   sql: 'INTEGER PRIMARY KEY' | `${'INTEGER' | 'TEXT'}${'' | ' NOT NULL'}`;
   /**
-   * Who decides its value. `feed`: the field of that name of the feed's offer. `row`: computed of the offer alone. `run`: computed of
-   * all offers of a run. Columns of the first two are staged, and `digest` is a digest of them.
+   * What decides its value. `feed`: the field of that name of the feed product. `row`: computed from the feed product alone. `run`:
+   * computed from all feed products of a run. Columns of the first two are staged, and `digest` is a digest of them.
    */
   from: 'feed' | 'row' | 'run';
   /** Where it is shown: on cards and product pages, on product pages alone, or nowhere. */
   shown?: 'card' | 'page';
-  /** What the value in SQL stands for, where it is not the value itself. */
+  /** How to read the SQL value, where it is not the value itself. */
   as?: 'boolean' | 'json';
 }
 
 /**
- * The columns of `product`, by the name of the field; the column is called the same in snake case. Staging, snapshots, digests,
- * edge databases and queries follow from this table.
+ * The columns of `product` by their fields; a column has the field's name in snake case. Staging, snapshots, digests, edge databases and
+ * queries follow from this table.
  */
 export const PRODUCT_COLUMNS = {
   id: { sql: 'INTEGER PRIMARY KEY', from: 'run', shown: 'card' },
@@ -90,20 +90,20 @@ export const PRODUCT_COLUMNS = {
   inStock: { sql: 'INTEGER', from: 'feed', shown: 'card', as: 'boolean' },
   adult: { sql: 'INTEGER NOT NULL', from: 'row', shown: 'card', as: 'boolean' },
   affiliateUrl: { sql: 'TEXT NOT NULL', from: 'row', shown: 'page' },
-  /** Every list: highest first, then by id. */
+  /** The order of every list: highest first, then by id. */
   listingRank: { sql: 'INTEGER NOT NULL', from: 'row' },
   createdAt: { sql: 'TEXT NOT NULL', from: 'run', shown: 'page' },
   updatedAt: { sql: 'TEXT NOT NULL', from: 'run', shown: 'page' },
-  /** Of the columns that come `from` the feed's row: equal digests, equal values. */
+  /** A digest of the columns `from` feed and row: equal digests mean equal values. */
   digest: { sql: 'INTEGER NOT NULL', from: 'run' },
 } as const satisfies Record<string, ProductColumn>;
 
 type Columns = typeof PRODUCT_COLUMNS;
 type FieldWith<Wanted> = { [Field in keyof Columns]: Columns[Field] extends Wanted ? Field : never }[keyof Columns];
 
-/** Fields that are copied from a feed's offer. */
+/** Fields that are copied from a feed product. */
 export type FeedField = FieldWith<{ from: 'feed' }>;
-/** Fields that are computed of a feed's offer. */
+/** Fields that are computed from a feed product. */
 export type RowField = FieldWith<{ from: 'row' }>;
 export type CardField = FieldWith<{ shown: 'card' }>;
 export type PageField = FieldWith<{ shown: 'page' }>;
@@ -112,7 +112,7 @@ const fieldsWhere = (test: (column: ProductColumn) => boolean): string[] =>
   Object.entries<ProductColumn>(PRODUCT_COLUMNS).flatMap(([field, column]) => (test(column) ? field : []));
 
 export const FEED_FIELDS = fieldsWhere(({ from }) => from === 'feed') as FeedField[];
-/** Fields that a feed's row alone decides: staged, and part of the digest. */
+/** Fields that the feed's row alone decides. They are staged and part of the digest. */
 export const STAGED_FIELDS = fieldsWhere(({ from }) => from !== 'run') as (FeedField | RowField)[];
 export const CARD_FIELDS = fieldsWhere(({ shown }) => shown === 'card') as CardField[];
 export const PAGE_FIELDS = fieldsWhere(({ shown }) => shown === 'page') as PageField[];
@@ -124,7 +124,7 @@ export const PAGE_FIELDS = fieldsWhere(({ shown }) => shown === 'page') as PageF
  */
 export const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The statement that makes `product`. */
+/** The statement that creates `product`. */
 export const CREATE_PRODUCT_SQL = `CREATE TABLE product (\n${Object.entries(PRODUCT_COLUMNS)
   .map(([field, { sql }]) => `  ${columnOf(field)} ${sql}`)
   .join(',\n')}\n);\n`;

@@ -8,7 +8,7 @@ it.each([
   ['  /vouchers ', '/vouchers'],
   ['/category/kitchen?from=closed', '/category/kitchen?from=closed'],
   ['https://shop.example/products/1', 'https://shop.example/products/1'],
-])('takes %s', (text, address) => {
+])('accepts %s', (text, address) => {
   expect(redirectAddress(text)).toBe(address);
 });
 
@@ -35,7 +35,7 @@ it.each([
   expect(redirectAddress(text)).toBeNull();
 });
 
-it('gives nothing but paths of this site and web addresses, whatever comes', () => {
+it('gives paths of this site or web addresses, for any text', () => {
   const scheme = fc.constantFrom('http:', 'HTTPS:', 'javascript:', '/', '', ' ');
   const address = fc.tuple(scheme, fc.constantFrom('//', '/\\', ''), fc.string()).map((parts) => parts.join(''));
   fc.assert(

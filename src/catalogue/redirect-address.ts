@@ -1,11 +1,11 @@
 const ADDRESS_MAX_CHARS = 2048;
 
-/** Addresses that are themselves redirected: leading there would lead in circles. */
+/** Paths that may be redirected themselves, so that a redirect to them could loop. */
 const REDIRECTED = /^\/(?:products\/|merchants\/product\/|.*\/outlink$)/;
 
 /**
- * An address that an admin sends visitors on to, or null when a browser may not be sent there: http or https to any host,
- * without credentials, or a path of this site that is not redirected itself.
+ * An address to which an admin redirects visitors, or null if it is not allowed. Allowed are http and https addresses of any host, without
+ * credentials, and paths of this site that are not redirected themselves.
  *
  * @example redirectAddress('http://partner.example/closed') // 'http://partner.example/closed'
  * @example redirectAddress('//partner.example')             // null

@@ -1,12 +1,14 @@
-/** Pages that the assistant may lead to, by the type that its answer names (specification, section 2). */
+import { helpContactPath, helpPath, policyPath, profilePath } from './paths.ts';
+
+/** Pages to which the assistant may send a visitor, by the `redirectInfo.type` of its reply. */
 export const REDIRECTS = {
-  gdpr: { path: '/policies/gdpr', label: 'GDPR' },
-  privacy: { path: '/policies/privacy', label: 'Privacy Policy' },
-  terms: { path: '/policies/terms', label: 'Terms of Service' },
-  returns: { path: '/policies/returns', label: 'Returns' },
-  contact: { path: '/help/contact', label: 'Contact' },
-  profile: { path: '/profile', label: 'Your account' },
-  help: { path: '/help', label: 'Help Center' },
-} as const satisfies Record<string, { path: `/${string}`; label: string }>;
+  gdpr: { path: policyPath('gdpr'), label: 'GDPR' },
+  privacy: { path: policyPath('privacy'), label: 'Privacy Policy' },
+  terms: { path: policyPath('terms'), label: 'Terms of Service' },
+  returns: { path: policyPath('returns'), label: 'Returns' },
+  contact: { path: helpContactPath(), label: 'Contact' },
+  profile: { path: profilePath(), label: 'Your account' },
+  help: { path: helpPath(), label: 'Help Center' },
+} as const satisfies Record<string, { path: string; label: string }>;
 
 export type RedirectType = keyof typeof REDIRECTS;

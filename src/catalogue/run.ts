@@ -1,9 +1,8 @@
 /*
- * The words of a run of the nightly job. Each list is closed: records, reports, the console, exit codes and the operating page use
- * these and no others.
+ * The words for a run. Each list is closed: records, reports, the manager, exit codes and the operating page use these and no others.
  */
 
-/** Parts of a run in the order in which they are done, with what a person reads meanwhile. */
+/** The stages of a run in their order, each with its label. */
 export const RUN_STAGES = {
   compile: 'Compiling the site',
   pull: 'Fetching the newest snapshot',
@@ -18,28 +17,28 @@ export const RUN_STAGES = {
 } as const;
 export type RunStageName = keyof typeof RUN_STAGES;
 
-/** How a run ends: what a person reads, and whether readers see the new site. */
+/** How a run ends, with its label, and whether visitors see the new site. */
 export const RUN_OUTCOMES = {
   done: { label: 'Done', isSuccess: true },
-  /** Nothing was new, so nothing was done. */
+  /** Nothing was new. */
   unchanged: { label: 'Nothing new', isSuccess: true },
   /** Done, but a feed was held. */
   held: { label: 'Done, feeds held', isSuccess: true },
-  /** A gate stopped it before anything was published. */
+  /** A gate stopped it before it published anything. */
   stopped: { label: 'Stopped', isSuccess: false },
   failed: { label: 'Failed', isSuccess: false },
-  /** Its process ended before the run did. */
+  /** Its process ended during the run. */
   interrupted: { label: 'Interrupted', isSuccess: false },
 } as const;
 export type RunOutcome = keyof typeof RUN_OUTCOMES;
 
-/** What became of a feed in a run. */
+/** The outcome of a feed in a run. */
 export const FEED_STATUSES = ['accepted', 'unchanged', 'held'] as const;
 
 /** Sections of the feed configuration. */
 export const FEED_KINDS = ['products', 'merchants', 'vouchers'] as const;
 
-/** Why a whole feed is not used. */
+/** Why a feed is held. */
 export const FEED_FAULTS = [
   'UNREACHABLE',
   'INCOMPLETE',
@@ -52,6 +51,6 @@ export const FEED_FAULTS = [
 ] as const;
 export type FeedFault = (typeof FEED_FAULTS)[number];
 
-/** Why a row of a feed is not used. */
+/** Why a row of a feed is rejected. */
 export const REJECT_REASONS = ['MISSING_ID', 'MISSING_NAME', 'MISSING_LINK', 'UNSAFE_LINK', 'DUPLICATE_ID', 'MALFORMED_ROW'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];

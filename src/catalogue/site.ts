@@ -1,4 +1,4 @@
-/** What an operator changes to run the site under another name. Nothing else in the code names the site. */
+/** The site's name, address and counts. Nothing else in the code names the site, so an operator changes only this file. */
 export const SITE = {
   name: 'Tuppence',
   tagline: 'Compare UK shops, prices and voucher codes',
@@ -6,7 +6,7 @@ export const SITE = {
   origin: 'https://tuppence.example',
   language: 'en-GB',
   contactEmail: 'hello@tuppence.example',
-  /** Copy used where no count is at hand (specification, section 1). */
+  /** Numbers of merchants in texts that do not count them. */
   merchantCount: '203+',
   merchantCountOnMerchantsPage: '190+',
   merchantCountOnAboutPage: '200+',

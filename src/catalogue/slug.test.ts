@@ -10,7 +10,7 @@ describe('slugify', () => {
     ['日本', ''],
   ])('%s becomes %s', (name, slug) => expect(slugify(name)).toBe(slug));
 
-  it('gives a short clean segment or nothing, and the same again', () => {
+  it('gives a short clean segment or an empty one, and does not change it again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
         const slug = slugify(name);
@@ -28,7 +28,7 @@ it('a taken or reserved slug gets the first free number', () => {
   expect(uniqueSlug('日本', new Set(), 'merchant-7')).toBe('merchant-7');
 });
 
-it('a category cannot be called like a route', () => {
+it('a category cannot have the slug of a route', () => {
   expect(categorySegment('Merchants')).toBe('merchants-category');
   expect(categorySegment('Jewellery / Watches')).toBe('jewellery-watches');
 });

@@ -1,11 +1,11 @@
 const SLUG_MAX_CHARS = 80;
 
-/** Words that stand at a merchant's, brand's or category's place in some route, so that none of them may be called so. */
+/** Words that some route has in the place of a slug, so no merchant, brand or category may have them. */
 const RESERVED_SLUGS = new Set(['page', 'product', 'products', 'merchants', 'outlink']);
 
 /**
  * A name as a path segment: ASCII letters, digits and single hyphens, at most 80 characters, cut at a word where possible.
- * Names without a single Latin letter or digit give an empty slug: the caller has an id to fall back on.
+ * Names without a Latin letter or digit give an empty slug; callers then use an id.
  *
  * @example slugify('Café & Crème, 2-in-1') // 'cafe-and-creme-2-in-1'
  */
@@ -28,8 +28,7 @@ export function slugify(name: string): string {
 }
 
 /**
- * The slug of something that must be unique among its kind: the plain slug if it is free, else the first free `-2`, `-3`, ….
- * Reserved words are never free.
+ * A slug that is not taken: the plain slug if it is free, else the first free one with `-2`, `-3`, …. Reserved words are never free.
  */
 export function uniqueSlug(name: string, taken: ReadonlySet<string>, fallback: string): string {
   const base = slugify(name) || fallback;

@@ -1,7 +1,7 @@
 /**
- * What one run keeps for the next depends on rules as well as on its input. Each set of rules has a version here, which a person
- * raises. `src/rebuild/versions.test.ts` computes what the rules give for the sample feeds, and fails when that changes, until the
- * version is raised and the new digest is written beside it.
+ * Versions of the rules that, with a run's input, decide its results. A run uses results of earlier runs only if the versions are equal.
+ * `src/rebuild/versions.test.ts` computes what the rules give for the sample feeds. If that changes, the test fails until a person raises
+ * the version and enters the new digest.
  */
 interface RulesVersion {
   version: number;
@@ -9,11 +9,11 @@ interface RulesVersion {
   golden: string;
 }
 
-/** From rows of feeds to a snapshot. A new version reads all feeds again. */
+/** From feed rows to a snapshot. After a new version all feeds are read again. */
 export const SNAPSHOT_RULES: RulesVersion = { version: 4, golden: '074e17c85e894f08' };
 
-/** Tables and search index of snapshots and edge databases. A new version fills both edge databases again. */
+/** Tables and search index of snapshots and edge databases. After a new version both edge databases are filled again. */
 export const SCHEMA: RulesVersion = { version: 2, golden: '73b611dee58fdc74' };
 
-/** Which pages there are, and by which rows they change. A new version renders all pages again. */
+/** Which pages exist, and which rows they depend on. After a new version all pages are rendered again. */
 export const PAGE_RULES: RulesVersion = { version: 1, golden: '1385ee0beed5f43c' };

@@ -10,18 +10,18 @@ export interface Voucher {
   terms: string | null;
   startsAt: string | null;
   endsAt: string | null;
-  /** The tracked link. The network's own words for terms are in `terms`. */
+  /** The tracked link. (The text of the terms is in `terms`.) */
   termsUrl: string | null;
 }
 
-/** Spellings of 'there is no code' that networks put into the code field: NoCode, No-Voucher, Promotional-Offer, N/A, …. */
+/** Texts in the code field that mean 'no code': NoCode, No-Voucher, Promotional-Offer, N/A, …. */
 const NO_CODE =
   /^(?:no(?:ne|t)?[\W_]*(?:voucher|coupon|promo|discount)?[\W_]*(?:code)?[\W_]*(?:needed|required|necessary)?|promotional[\W_]*offer|n\/?a|[\W_]*)$/i;
 
 const NO_CODE_MAX_CHARS = 40;
 
 /**
- * A voucher code as shoppers type it, or null when the field says that there is none.
+ * A voucher code as shoppers type it, or null if the field says that there is none.
  *
  * @example voucherCode(' 5%SAVER ')   // '5%SAVER'
  * @example voucherCode('No--Code')    // null
@@ -31,5 +31,5 @@ export function voucherCode(text: string): string | null {
   return code.length <= NO_CODE_MAX_CHARS && NO_CODE.test(code) ? null : code;
 }
 
-/** True on days after the last one. `today` is `YYYY-MM-DD`. */
+/** Whether the voucher's last day is before `today` (`YYYY-MM-DD`). */
 export const isExpired = (voucher: Pick<Voucher, 'endsAt'>, today: string): boolean => voucher.endsAt !== null && voucher.endsAt < today;

@@ -63,7 +63,7 @@ export const wholeNumber = ({ min = 1, max, fallback }: { min?: number; max: num
 /** An id in a path or a query: a positive whole number. */
 export const idNumber = () => digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
-/** The page of a list; one past its end is empty. */
+/** The page of a list. A page past the end is answered with the last one, which `meta.page` names. */
 export const pageFromOne = () => wholeNumber({ max: 1_000_000, fallback: 1 });
 
 const NAME_MAX_CHARS = 300;

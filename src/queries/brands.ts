@@ -1,7 +1,10 @@
 import type { Brand } from '#catalogue/brand.ts';
+import type { Category } from '#catalogue/category.ts';
+import type { ProductCard } from '#catalogue/product.ts';
 import { slugify } from '#catalogue/slug.ts';
-import { type Db, rowOf } from './db.ts';
-import type { Slice } from './products.ts';
+import { countOf, type Db } from './db.ts';
+import { productsOfBrand } from './products.ts';
+import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, readOne, rowReader } from './read-rows.ts';
 
 const BRAND = rowReader<Brand>({
@@ -16,11 +19,11 @@ const BRAND = rowReader<Brand>({
   merchantsCount: 'b.merchants_count',
 });
 
-/** SQLite lowers ASCII letters only; what has others is found by its slug, which has none. */
+/** SQLite lowers ASCII letters only; a name with other letters is found by its slug, which has ASCII letters only. */
 const CONTAINS = '(instr(lower(b.name), ?) > 0 OR instr(b.id, ?) > 0)';
 const partsOf = (part: string) => [part.toLowerCase(), slugify(part) || part.toLowerCase()];
 
-/** Brands whose name or slug contains `part`, in any case, most products first; adult ones are in no list. */
+/** Brands whose name or slug contains `part`, in any case, most products first; without adult brands. */
 export const brandsBySize = (db: Db, { limit, offset = 0 }: Slice, part = ''): Promise<Brand[]> =>
   readAll(
     db,
@@ -31,9 +34,27 @@ export const brandsBySize = (db: Db, { limit, offset = 0 }: Slice, part = ''): P
     offset,
   );
 
-export const countBrands = async (db: Db, part = ''): Promise<number> =>
-  (await rowOf<{ count: number }>(db, `SELECT count(*) AS count FROM brand b WHERE b.adult = 0 AND ${CONTAINS}`, ...partsOf(part)))
-    ?.count ?? 0;
+export const countBrands = (db: Db, part = ''): Promise<number> =>
+  countOf(db, `SELECT count(*) AS count FROM brand b WHERE b.adult = 0 AND ${CONTAINS}`, ...partsOf(part));
+
+/** One page of the brands whose name or slug contains `part`. */
+export const brandsPage = async (db: Db, request: PageRequest, part = ''): Promise<ListPage<Brand>> =>
+  readPage(await countBrands(db, part), request, (slice) => brandsBySize(db, slice, part));
+
+/**
+ * One page of a brand's products.
+ *
+ * @param category one of `categoriesOfBrand`; null: all products; undefined: none, because no such category has products of the brand
+ */
+export const productsOfBrandPage = (
+  db: Db,
+  brand: Brand,
+  category: Pick<Category, 'id' | 'productCount'> | null | undefined,
+  request: PageRequest,
+): Promise<ListPage<ProductCard>> =>
+  readPage(category === null ? brand.productCount : (category?.productCount ?? 0), request, (slice) =>
+    productsOfBrand(db, brand, category?.id ?? null, slice),
+  );
 
 export const brandBySlug = (db: Db, slug: string): Promise<Brand | null> =>
   readOne(db, BRAND, `SELECT ${BRAND.columns} FROM brand b WHERE b.id = ?`, slug);

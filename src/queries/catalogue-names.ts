@@ -1,23 +1,35 @@
-import type { Db } from './db.ts';
+import type { Brand } from '#catalogue/brand.ts';
+import type { Category } from '#catalogue/category.ts';
+import type { Merchant } from '#catalogue/merchant.ts';
+import { type Db, rowsOfEach } from './db.ts';
+import { rowReader } from './read-rows.ts';
 
-/** What things of the catalogue are called, for who reads sentences. Adult ones are left out. */
+/** Names of the catalogue, for code that reads sentences. Without adult ones. */
 export interface CatalogueNames {
-  merchants: { id: number; name: string; slug: string }[];
-  brands: { id: string; name: string; productCount: number }[];
-  categories: { slugPath: string; productCount: number }[];
+  merchants: Pick<Merchant, 'id' | 'name' | 'slug'>[];
+  brands: Pick<Brand, 'id' | 'name' | 'productCount'>[];
+  categories: Pick<Category, 'slugPath' | 'productCount'>[];
 }
 
-/** The brands that most products carry; a brand beyond them is found by search like any word. */
+const MERCHANT_NAME = rowReader<CatalogueNames['merchants'][number]>({ id: 'id', name: 'name', slug: 'slug' });
+const BRAND_NAME = rowReader<CatalogueNames['brands'][number]>({ id: 'id', name: 'name', productCount: 'product_count' });
+const CATEGORY_NAME = rowReader<CatalogueNames['categories'][number]>({ slugPath: 'slug_path', productCount: 'product_count' });
+
+/** The brands with most products; search finds the others like any word. */
 const BRANDS_MAX = 5000;
 
-/** All names in one trip. They change with the snapshot only, so that whoever asks may keep them with its id. */
+/** All names in one round trip. They change with the snapshot alone, so callers may cache them by its id. */
 export async function catalogueNames(db: Db): Promise<CatalogueNames> {
-  const [merchants, brands, categories] = await db.batch<Record<string, unknown>>([
-    db.prepare('SELECT id, name, slug FROM merchant WHERE adult = 0'),
-    db
-      .prepare('SELECT id, name, product_count AS productCount FROM brand WHERE adult = 0 ORDER BY product_count DESC, name LIMIT ?')
+  const {
+    merchants = [],
+    brands = [],
+    categories = [],
+  } = await rowsOfEach(db, {
+    merchants: db.prepare(`SELECT ${MERCHANT_NAME.columns} FROM merchant WHERE adult = 0`),
+    brands: db
+      .prepare(`SELECT ${BRAND_NAME.columns} FROM brand WHERE adult = 0 ORDER BY product_count DESC, name LIMIT ?`)
       .bind(BRANDS_MAX),
-    db.prepare('SELECT slug_path AS slugPath, product_count AS productCount FROM category WHERE adult = 0'),
-  ]);
-  return { merchants: merchants?.results, brands: brands?.results, categories: categories?.results } as unknown as CatalogueNames;
+    categories: db.prepare(`SELECT ${CATEGORY_NAME.columns} FROM category WHERE adult = 0`),
+  });
+  return { merchants: MERCHANT_NAME.readAll(merchants), brands: BRAND_NAME.readAll(brands), categories: CATEGORY_NAME.readAll(categories) };
 }

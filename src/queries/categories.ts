@@ -25,10 +25,10 @@ const BIGGEST_FIRST = 'ORDER BY c.product_count DESC, c.name, c.id';
 
 const categories = (db: Db, sql: string, ...values: SqlValue[]): Promise<Category[]> => readAll(db, CATEGORY, sql, ...values);
 
-/** The whole tree as a list, biggest first; adult categories are in no list. */
+/** All categories but adult ones, most products first. */
 export const allCategories = (db: Db) => categories(db, `SELECT ${CATEGORY.columns} FROM category c WHERE c.adult = 0 ${BIGGEST_FIRST}`);
 
-/** Direct children, biggest first; `null` gives the tops. */
+/** Direct children of a category, most products first; null gives the top categories. */
 export const childCategories = (db: Db, parentId: number | null, { adult = false } = {}) =>
   categories(
     db,
@@ -37,7 +37,7 @@ export const childCategories = (db: Db, parentId: number | null, { adult = false
     Number(adult),
   );
 
-/** The category at this path, else the one whose slug is the path's last segment (specification, section 2). */
+/** The category at this path, or else the one whose slug is the path's last segment. */
 export function categoryByPath(db: Db, slugPath: string): Promise<Category | null> {
   const lastSegment = slugPath.slice(slugPath.lastIndexOf('/') + 1);
   return readOne(
@@ -49,7 +49,7 @@ export function categoryByPath(db: Db, slugPath: string): Promise<Category | nul
   );
 }
 
-/** A category with all that stand above it, from the top down. */
+/** A category with its ancestors, from the top down. */
 export const categoryLine = (db: Db, categoryId: number) =>
   categories(
     db,
@@ -57,7 +57,7 @@ export const categoryLine = (db: Db, categoryId: number) =>
     categoryId,
   );
 
-/** The tree around a category: its first two levels, and on the way down to it the children of each. Biggest first. */
+/** The first two levels of the tree, and the children of a category and of its ancestors. Most products first. */
 export const categoriesAround = (db: Db, categoryId: number) =>
   readAll(
     db,
@@ -68,7 +68,11 @@ export const categoriesAround = (db: Db, categoryId: number) =>
     categoryId,
   );
 
-/** Where a brand's products stand; `productCount` counts the brand's. */
+/** The category among these with the slug path, or else the slug, `name`; undefined if there is none. */
+export const findCategory = (among: readonly Category[], name: string): Category | undefined =>
+  among.find(({ slugPath }) => slugPath === name) ?? among.find(({ slug }) => slug === name);
+
+/** Categories with products of a brand; `productCount` counts these. */
 export const categoriesOfBrand = (db: Db, brandId: string) =>
   readAll(
     db,
@@ -78,7 +82,7 @@ export const categoriesOfBrand = (db: Db, brandId: string) =>
     brandId,
   );
 
-/** Where a merchant's products stand, deepest categories only, biggest first; `productCount` counts the merchant's. */
+/** Categories that a merchant's products are in directly, most products first; `productCount` counts these. */
 export const categoriesOfMerchant = (db: Db, merchantId: number, limit: number) =>
   readAll(
     db,

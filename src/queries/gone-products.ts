@@ -1,19 +1,29 @@
-import { type Db, rowOf } from './db.ts';
+import type { Db } from './db.ts';
+import { readOne, rowReader } from './read-rows.ts';
 
 /** A product that vanished in the last months. */
 export interface GoneProduct {
   id: number;
   name: string;
   merchantId: number;
-  /** Where it stood, if that is still a category. */
+  /** Its last category, if that still exists. */
   categoryId: number | null;
   categorySlugPath: string | null;
 }
 
-const GONE = `SELECT g.id, g.name, g.merchant_id AS merchantId, c.id AS categoryId, c.slug_path AS categorySlugPath
-  FROM gone_product g LEFT JOIN category c ON c.id = g.category_id AND c.adult = 0`;
+const GONE_PRODUCT = rowReader<GoneProduct>({
+  id: 'g.id',
+  name: 'g.name',
+  merchantId: 'g.merchant_id',
+  categoryId: 'c.id',
+  categorySlugPath: 'c.slug_path',
+});
 
-export const goneProductById = (db: Db, id: number) => rowOf<GoneProduct>(db, `${GONE} WHERE g.id = ?`, id);
+const GONE_PRODUCTS = `SELECT ${GONE_PRODUCT.columns} FROM gone_product g LEFT JOIN category c ON c.id = g.category_id AND c.adult = 0`;
 
-export const goneProductByPorId = (db: Db, porId: number) =>
-  rowOf<GoneProduct>(db, `${GONE} WHERE g.por_product_id = ? ORDER BY g.id LIMIT 1`, porId);
+export const goneProductById = (db: Db, id: number): Promise<GoneProduct | null> =>
+  readOne(db, GONE_PRODUCT, `${GONE_PRODUCTS} WHERE g.id = ?`, id);
+
+/** By the number of Paid On Results; the one with the lowest id if several have it. */
+export const goneProductByPorId = (db: Db, porId: number): Promise<GoneProduct | null> =>
+  readOne(db, GONE_PRODUCT, `${GONE_PRODUCTS} WHERE g.por_product_id = ? ORDER BY g.id LIMIT 1`, porId);

@@ -1,6 +1,9 @@
 import type { Merchant } from '#catalogue/merchant.ts';
-import { type Db, rowOf } from './db.ts';
-import type { Slice } from './products.ts';
+import { TOP_MERCHANT_PRODUCTS } from '#catalogue/limits.ts';
+import type { ProductCard } from '#catalogue/product.ts';
+import { countOf, type Db, rowsOf } from './db.ts';
+import { firstProductsOfMerchants } from './products.ts';
+import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, readOne, rowReader, type Source } from './read-rows.ts';
 
 const SOURCES: Record<keyof Merchant, Source> = {
@@ -21,7 +24,7 @@ const SOURCES: Record<keyof Merchant, Source> = {
 const MERCHANT = rowReader<Merchant>(SOURCES);
 const MERCHANT_OF_CATEGORY = rowReader<Merchant>({ ...SOURCES, productCount: 'mc.product_count' });
 
-/** Merchants, most products first; adult ones are in no list. */
+/** Merchants, most products first; without adult merchants. */
 export const merchantsBySize = (db: Db, { limit, offset = 0 }: Slice): Promise<Merchant[]> =>
   readAll(
     db,
@@ -31,18 +34,34 @@ export const merchantsBySize = (db: Db, { limit, offset = 0 }: Slice): Promise<M
     offset,
   );
 
-export const countMerchants = async (db: Db): Promise<number> =>
-  (await rowOf<{ count: number }>(db, 'SELECT count(*) AS count FROM merchant WHERE adult = 0'))?.count ?? 0;
+export const countMerchants = (db: Db): Promise<number> => countOf(db, 'SELECT count(*) AS count FROM merchant WHERE adult = 0');
+
+/** One page of the merchants. */
+export const merchantsPage = async (db: Db, request: PageRequest): Promise<ListPage<Merchant>> =>
+  readPage(await countMerchants(db), request, (slice) => merchantsBySize(db, slice));
+
+export interface MerchantPreview {
+  merchant: Merchant;
+  /** Its first products, at most 3. */
+  products: ProductCard[];
+}
+
+/** Merchants, most products first, each with its first products; without adult merchants. */
+export async function merchantPreviews(db: Db, slice: Slice): Promise<MerchantPreview[]> {
+  const merchants = await merchantsBySize(db, slice);
+  const ids = merchants.map(({ id }) => id);
+  const byMerchant = Map.groupBy(await firstProductsOfMerchants(db, ids, TOP_MERCHANT_PRODUCTS), ({ merchantId }) => merchantId);
+  return merchants.map((merchant) => ({ merchant, products: byMerchant.get(merchant.id) ?? [] }));
+}
+
+/** One page of `merchantPreviews`. */
+export const merchantPreviewsPage = async (db: Db, request: PageRequest): Promise<ListPage<MerchantPreview>> =>
+  readPage(await countMerchants(db), request, (slice) => merchantPreviews(db, slice));
 
 export const merchantBySlug = (db: Db, slug: string): Promise<Merchant | null> =>
   readOne(db, MERCHANT, `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.slug = ?`, slug);
 
-export const merchantById = (db: Db, id: number): Promise<Merchant | null> =>
-  readOne(db, MERCHANT, `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.id = ?`, id);
-
-/**
- * Who sells in a category's branch; `productCount` counts what they sell there. Adult merchants stand in adult categories only.
- */
+/** Merchants with products in a category's branch; `productCount` counts these. Adult merchants are in adult categories only. */
 export const merchantsOfCategory = (db: Db, categoryId: number, { limit, offset = 0 }: Slice = { limit: -1 }): Promise<Merchant[]> =>
   readAll(
     db,
@@ -53,4 +72,20 @@ export const merchantsOfCategory = (db: Db, categoryId: number, { limit, offset 
     categoryId,
     limit,
     offset,
+  );
+
+/** A merchant that sells something, with the number of its products. */
+export interface MerchantWithCount {
+  name: string;
+  slug: string;
+  count: number;
+}
+
+/** Merchants that sell a brand, most of its products first; adult products are not counted. */
+export const merchantsOfBrand = (db: Db, brandId: string): Promise<MerchantWithCount[]> =>
+  rowsOf(
+    db,
+    `SELECT m.name, m.slug, count(*) AS count FROM product p JOIN merchant m ON m.id = p.merchant_id
+     WHERE p.brand_id = ? AND p.adult = 0 GROUP BY m.id ORDER BY count DESC, m.name`,
+    brandId,
   );

@@ -1,23 +1,20 @@
 import type { Category } from '#catalogue/category.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from './db.ts';
-import { CARD, PRODUCT_JOINS } from './product-rows.ts';
-import { readAll } from './read-rows.ts';
+import { CARD_SOURCES, PRODUCT_JOINS } from './product-rows.ts';
+import { readAll, rowReader } from './read-rows.ts';
 
-/** A product with its first day and the day of its last change. */
+/** A product with the days of its first appearance and of its last change. */
 export interface NewProduct extends ProductCard {
   createdAt: string;
   updatedAt: string;
 }
 
-const NEW_PRODUCT = {
-  columns: `${CARD.columns}, p.created_at AS createdAt, p.updated_at AS updatedAt`,
-  read: (row: object) => CARD.read(row) as NewProduct,
-};
+const NEW_PRODUCT = rowReader<NewProduct>({ ...CARD_SOURCES, createdAt: 'p.created_at', updatedAt: 'p.updated_at' });
 
 const NEWEST_FIRST = 'ORDER BY p.created_at DESC, p.id LIMIT ?';
 
-/** From so many products on, walking all products from the newest meets enough of the category sooner than reading all of it. */
+/** From this size on, walking all products from the newest finds enough of a category sooner than reading the whole category. */
 const BIG_CATEGORY_PRODUCTS = 2000;
 
 const ALL = `SELECT p.id FROM product p WHERE p.adult = 0 ${NEWEST_FIRST}`;
@@ -28,7 +25,7 @@ const IN_BIG_CATEGORY = `SELECT p.id FROM product p INDEXED BY product_by_day
 const IN_SMALL_CATEGORY = `SELECT p.id FROM product_category pc CROSS JOIN product p ON p.id = pc.product_id
   WHERE pc.category_id = ? AND pc.adult = 0 ${NEWEST_FIRST}`;
 
-/** The products that came last, of all or of a category's branch; nothing adult. */
+/** The newest products, of all or of a category's branch; without adult products. */
 export async function newestProducts(db: Db, category: Pick<Category, 'id' | 'productCount'> | null, limit: number): Promise<NewProduct[]> {
   const [ids, values] =
     category === null

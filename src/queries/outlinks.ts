@@ -1,7 +1,7 @@
 import type { Db } from './db.ts';
 import { readAll, readOne, rowReader } from './read-rows.ts';
 
-/** A way out of the site: where it leads, whose it is, and what decides whether it may be followed. */
+/** A tracked link out of the site, with what decides whether it may be followed. */
 export interface Outlink {
   merchantId: number;
   merchantSlug: string;
@@ -9,10 +9,10 @@ export interface Outlink {
   voucherId: number | null;
   /** The tracked link as it is stored. */
   link: string | null;
-  /** False when the merchant closed. */
+  /** False if the merchant closed. */
   active: boolean;
   adult: boolean;
-  /** Where to look for other merchants. */
+  /** The category in which to look for other merchants. */
   categorySlugPath: string | null;
 }
 
@@ -33,7 +33,7 @@ const PRODUCT_OUTLINK = rowReader<Outlink>({
   adult: { sql: 'p.adult', as: 'boolean' },
   categorySlugPath: 'c.slug_path',
 });
-/** A merchant without a tracked link is visited by its plain address. */
+/** Without a tracked link, the merchant's own address is used. */
 const MERCHANT_OUTLINK = rowReader<Outlink>({ ...ofMerchant, link: 'coalesce(m.affiliate_url, m.url)' });
 const VOUCHER_OUTLINK = rowReader<Outlink>({ ...ofMerchant, voucherId: 'v.id', link: 'v.link' });
 
@@ -49,11 +49,28 @@ export const productOutlink = (db: Db, id: number): Promise<Outlink | null> =>
 export const merchantOutlink = (db: Db, slug: string): Promise<Outlink | null> =>
   readOne(db, MERCHANT_OUTLINK, `SELECT ${MERCHANT_OUTLINK.columns} FROM merchant m WHERE m.slug = ?`, slug);
 
+/** Vouchers of different merchants with one code, of which one is chosen. */
+const SAME_CODE_MAX = 20;
+
 const VOUCHERS = `SELECT ${VOUCHER_OUTLINK.columns} FROM voucher v JOIN merchant m ON m.id = v.merchant_id`;
 
 export const voucherOutlink = (db: Db, id: number): Promise<Outlink | null> =>
   readOne(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE v.id = ?`, id);
 
-/** Vouchers with exactly this code, letter case included; several merchants may have given out the same. */
+/** Vouchers with exactly this code, in this letter case; several merchants may use the same code. */
 export const voucherOutlinksByCode = (db: Db, code: string): Promise<Outlink[]> =>
-  readAll(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE v.code = ? ORDER BY v.id LIMIT 20`, code);
+  readAll(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE v.code = ? ORDER BY v.id LIMIT ?`, code, SAME_CODE_MAX);
+
+/** What an outlink leads to, in words. */
+export interface OutlinkNames {
+  merchantName: string;
+  productName: string | null;
+}
+
+const OUTLINK_NAMES = rowReader<OutlinkNames>({
+  merchantName: 'm.name',
+  productName: '(SELECT name FROM product WHERE id = ?)',
+});
+
+export const outlinkNames = (db: Db, { merchantId, productId }: Pick<Outlink, 'merchantId' | 'productId'>): Promise<OutlinkNames | null> =>
+  readOne(db, OUTLINK_NAMES, `SELECT ${OUTLINK_NAMES.columns} FROM merchant m WHERE m.id = ?`, productId, merchantId);

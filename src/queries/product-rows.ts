@@ -9,9 +9,9 @@ import {
   type ProductCard,
   type ProductColumn,
 } from '#catalogue/product.ts';
-import { rowReader, type Source } from './read-rows.ts';
+import { type RowReader, rowReader, type Source } from './read-rows.ts';
 
-/** Where fields of `product p` come from. */
+/** The sources of fields in `product p`. */
 function sourcesOf<Field extends CardField | PageField>(fields: readonly Field[]): Record<Field, Source> {
   const sources = fields.map((field) => {
     const { as }: ProductColumn = PRODUCT_COLUMNS[field];
@@ -21,7 +21,7 @@ function sourcesOf<Field extends CardField | PageField>(fields: readonly Field[]
   return Object.fromEntries(sources) as Record<Field, Source>;
 }
 
-const CARD_SOURCES = {
+export const CARD_SOURCES = {
   ...sourcesOf(CARD_FIELDS),
   merchantName: 'm.name',
   merchantSlug: 'm.slug',
@@ -29,7 +29,7 @@ const CARD_SOURCES = {
   categorySlugPath: 'c.slug_path',
 };
 
-/** The tables beside `product p` that cards and products are read from. */
+/** The other tables that cards and products are read from. */
 export const PRODUCT_JOINS = 'JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id';
 
 export const CARD = rowReader<ProductCard>(CARD_SOURCES);
@@ -39,11 +39,15 @@ const STORED_PRODUCT = rowReader<Omit<Product, 'images'> & { images: Product['im
   ...sourcesOf(PAGE_FIELDS),
 });
 
-export const PRODUCT = {
+/** `images` is null in SQL when `imageUrl` is the only one. */
+function readProduct(row: unknown): Product {
+  const product = STORED_PRODUCT.read(row);
+  const { images, imageUrl } = product;
+  return { ...product, images: images ?? (imageUrl === null ? {} : { original: imageUrl }) };
+}
+
+export const PRODUCT: RowReader<Product> = {
   columns: STORED_PRODUCT.columns,
-  read(row: object): Product {
-    const product = STORED_PRODUCT.read(row);
-    const { images, imageUrl } = product;
-    return { ...product, images: images ?? (imageUrl === null ? {} : { original: imageUrl }) };
-  },
+  read: readProduct,
+  readAll: (rows) => rows.map(readProduct),
 };

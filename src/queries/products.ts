@@ -1,16 +1,14 @@
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import type { Db, SqlValue } from './db.ts';
 import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
+import type { Slice } from './read-page.ts';
 import { readAll, readOne } from './read-rows.ts';
-
-/** A page of a list. */
-export interface Slice {
-  limit: number;
-  offset?: number;
-}
 
 const CARDS = `SELECT ${CARD.columns} FROM product p ${PRODUCT_JOINS}`;
 const PRODUCTS = `SELECT ${PRODUCT.columns} FROM product p ${PRODUCT_JOINS}`;
+/** Offers that a comparison shows. */
+const COMPARISON_OFFERS_MAX = 50;
+
 const LIST_ORDER = 'ORDER BY p.listing_rank DESC, p.id LIMIT ? OFFSET ?';
 
 const cards = (db: Db, sql: string, ...values: SqlValue[]): Promise<ProductCard[]> => readAll(db, CARD, sql, ...values);
@@ -18,14 +16,30 @@ const product = (db: Db, sql: string, value: number): Promise<Product | null> =>
 
 export const productById = (db: Db, id: number) => product(db, `${PRODUCTS} WHERE p.id = ?`, id);
 
-/** Paid On Results' number is network-wide; should two merchants' feeds carry one, the lowest id is taken, every time. */
+/** By the number of Paid On Results; the product with the lowest id if feeds of several merchants have it. */
 export const productByPorId = (db: Db, porId: number) => product(db, `${PRODUCTS} WHERE p.por_product_id = ? ORDER BY p.id LIMIT 1`, porId);
 
-/** Products of a merchant in list order. An adult merchant's products are adult; elsewhere those are left out. */
+/** Products of a merchant in list order; adult ones only of an adult merchant. */
 export const productsOfMerchant = (db: Db, merchant: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
   cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? ${LIST_ORDER}`, merchant.id, Number(merchant.adult), limit, offset);
 
-/** The first products of each of these merchants in list order, all in one question; adult ones are left out. */
+/** A merchant's products with a price from `min` to `max` (pence) in list order; without adult products. */
+export function productsOfMerchantWithin(
+  db: Db,
+  { merchantId, min = 0, max }: { merchantId: number; min?: number | undefined; max?: number | undefined },
+  limit: number,
+): Promise<ProductCard[]> {
+  const bounded = min > 0 || max !== undefined;
+  return cards(
+    db,
+    `${CARDS} WHERE p.merchant_id = ? AND p.adult = 0 ${bounded ? 'AND p.price BETWEEN ? AND ?' : ''} ORDER BY p.listing_rank DESC, p.id LIMIT ?`,
+    merchantId,
+    ...(bounded ? [min, max ?? Number.MAX_SAFE_INTEGER] : []),
+    limit,
+  );
+}
+
+/** The first products of each of these merchants in list order, in one statement; without adult products. */
 export const firstProductsOfMerchants = (db: Db, merchantIds: readonly number[], perMerchant: number) =>
   cards(
     db,
@@ -50,7 +64,7 @@ export const productsOfCategory = (db: Db, category: { id: number; adult: boolea
     offset,
   );
 
-/** Products of a brand in list order, all of them or those in one category's branch. */
+/** Products of a brand in list order; with `categoryId` those of that category's branch. */
 export const productsOfBrand = (db: Db, brand: { id: string; adult: boolean }, categoryId: number | null, { limit, offset = 0 }: Slice) =>
   categoryId === null
     ? cards(db, `${CARDS} WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`, brand.id, Number(brand.adult), limit, offset)
@@ -66,8 +80,8 @@ export const productsOfBrand = (db: Db, brand: { id: string; adult: boolean }, c
       );
 
 /**
- * Others of the same merchant: those of the same category first, then the rest, in list order. The product itself is left out
- * here and not in the query, so that all products of a category ask the same.
+ * Other products of the same merchant in list order, those of the same category first. The product itself is left out here and not
+ * in SQL, so that all products of a category share one cached query.
  */
 export async function relatedProducts(db: Db, { id, merchantId, categoryId, adult }: Product, limit: number): Promise<ProductCard[]> {
   const sameCategory = `${CARDS} WHERE p.merchant_id = ? AND p.category_id IS ? AND p.adult = ? ${LIST_ORDER}`;
@@ -78,40 +92,41 @@ export async function relatedProducts(db: Db, { id, merchantId, categoryId, adul
   return [...near, ...(await cards(db, rest, merchantId, Number(adult), categoryId, limit - near.length, 0))];
 }
 
-/** Every shop's offer of the same thing, cheapest total first; after them those out of stock or without a price, then stale prices. */
-export const offersOf = (db: Db, comparisonKey: string) =>
+/** The offers of a comparison, cheapest total first; then those out of stock or without a price, then those with stale prices. */
+export const offersOfComparison = (db: Db, comparisonKey: string) =>
   cards(
     db,
     `${CARDS} WHERE p.comparison_key = ?
-     ORDER BY m.stale_since IS NOT NULL, p.price IS NULL, p.in_stock IS 0, p.price + coalesce(p.delivery_cost, 0), m.name, p.id LIMIT 50`,
+     ORDER BY m.stale_since IS NOT NULL, p.price IS NULL, p.in_stock IS 0, p.price + coalesce(p.delivery_cost, 0), m.name, p.id LIMIT ?`,
     comparisonKey,
+    COMPARISON_OFFERS_MAX,
   );
 
-/** The newest products of all shops or one. */
+/** Products of all merchants or of one, in list order; without adult products. */
 export const latestProducts = (db: Db, merchantId: number | null, { limit, offset = 0 }: Slice) =>
   merchantId === null
     ? cards(db, `${CARDS} WHERE p.adult = 0 ${LIST_ORDER}`, limit, offset)
     : cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = 0 ${LIST_ORDER}`, merchantId, limit, offset);
 
-/** Of which the home page features some: enough for as many brands, and few enough to look at. */
+/** The candidates for the home page: enough for different brands, and few enough to read. */
 const MOST_SOLD_COMPARISONS = 200;
 
 /**
- * What the home page features: things that the most shops sell, in stock, with a price and a picture, one offer each (the
- * cheapest total) and one of each brand. The same every time.
+ * Products for the home page: of the comparisons that most merchants sell, in stock, with a price and an image, the offer with the
+ * cheapest total; one of each brand first.
  */
 export const featuredProducts = (db: Db, limit: number) =>
   cards(
     db,
-    `WITH thing AS (
+    `WITH sold AS (
        SELECT comparison_key, count(*) AS shops FROM product
        WHERE comparison_key IS NOT NULL AND adult = 0 AND listing_rank = 7 GROUP BY comparison_key HAVING count(*) > 1
        ORDER BY shops DESC, min(id) LIMIT ${MOST_SOLD_COMPARISONS}
      ), best AS (
-       SELECT p.id, thing.shops,
+       SELECT p.id, sold.shops,
          row_number() OVER (PARTITION BY p.comparison_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,
          p.brand_id
-       FROM thing JOIN product p ON p.comparison_key = thing.comparison_key WHERE p.listing_rank = 7 AND p.adult = 0
+       FROM sold JOIN product p ON p.comparison_key = sold.comparison_key WHERE p.listing_rank = 7 AND p.adult = 0
      ), featured AS (
        SELECT id, shops, row_number() OVER (PARTITION BY brand_id ORDER BY shops DESC, id) AS of_brand FROM best WHERE place = 1
      )
@@ -120,8 +135,8 @@ export const featuredProducts = (db: Db, limit: number) =>
     limit,
   );
 
-/** Products that admins chose for the home page, in their order; those that are gone or adult are left out. */
-export const chosenProducts = (db: Db, limit: number) =>
+/** Products that admins chose for the home page, in their order; without vanished and adult ones. */
+export const productsFeaturedByAdmins = (db: Db, limit: number) =>
   cards(
     db,
     `SELECT ${CARD.columns} FROM featured_product f JOIN product p ON p.id = f.product_id ${PRODUCT_JOINS}
@@ -129,6 +144,6 @@ export const chosenProducts = (db: Db, limit: number) =>
     limit,
   );
 
-/** Products by their ids, in no order; those that are not there are left out. */
+/** Products by their ids, in no order; unknown ones are left out. */
 export const productsByIds = (db: Db, ids: readonly number[]) =>
   cards(db, `SELECT ${CARD.columns} FROM json_each(?) AS asked JOIN product p ON p.id = asked.value ${PRODUCT_JOINS}`, JSON.stringify(ids));

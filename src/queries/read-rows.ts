@@ -1,13 +1,14 @@
 import { type Db, rowOf, rowsOf, type SqlValue } from './db.ts';
 
-/** Where the value of a field comes from, in SQL, and what it stands for when it is not the value itself. */
+/** The SQL expression of a field, and how to read its value where it is not the value itself. */
 export type Source = string | { sql: string; as: 'boolean' | 'json' };
 
-/** How the rows of a statement become entities: the one way from columns to fields. */
+/** Turns rows of a statement into entities. Every query whose fields are named otherwise than its columns reads by one. */
 export interface RowReader<Entity> {
   /** The columns to select, each under the name of its field. */
   columns: string;
-  read(row: object): Entity;
+  read(row: unknown): Entity;
+  readAll(rows: readonly unknown[]): Entity[];
 }
 
 const sqlOf = (source: Source): string => (typeof source === 'string' ? source : source.sql);
@@ -21,24 +22,26 @@ export function rowReader<Entity>(sources: { [Field in keyof Entity]-?: Source }
   const fieldsAs = (what: 'boolean' | 'json') =>
     entries.flatMap(([field, source]) => (typeof source === 'object' && source.as === what ? field : []));
   const [booleans, jsons] = [fieldsAs('boolean'), fieldsAs('json')];
+  const read = (row: unknown): Entity => {
+    // A copy, because the rows of a cached answer are shared.
+    const entity = { ...(row as object) } as Record<string, unknown>;
+    for (const field of booleans) entity[field] = entity[field] === null ? null : entity[field] === 1;
+    for (const field of jsons) entity[field] = JSON.parse((entity[field] as string | null) ?? 'null');
+    return entity as Entity;
+  };
   return {
     columns: entries.map(([field, source]) => `${sqlOf(source)} AS ${field}`).join(', '),
-    read: (row) => {
-      // A copy: rows of a cached answer are shared.
-      const entity = { ...row } as Record<string, unknown>;
-      for (const field of booleans) entity[field] = entity[field] === null ? null : entity[field] === 1;
-      for (const field of jsons) entity[field] = JSON.parse((entity[field] as string | null) ?? 'null');
-      return entity as Entity;
-    },
+    read,
+    readAll: (rows) => rows.map(read),
   };
 }
 
 /** The entities of a statement that selects the reader's columns. */
 export const readAll = async <Entity>(db: Db, reader: RowReader<Entity>, sql: string, ...values: SqlValue[]): Promise<Entity[]> =>
-  (await rowsOf<object>(db, sql, ...values)).map((row) => reader.read(row));
+  reader.readAll(await rowsOf(db, sql, ...values));
 
-/** The only or first entity of such a statement, or null. */
+/** The first entity of such a statement, or null. */
 export async function readOne<Entity>(db: Db, reader: RowReader<Entity>, sql: string, ...values: SqlValue[]): Promise<Entity | null> {
-  const row = await rowOf<object>(db, sql, ...values);
+  const row = await rowOf(db, sql, ...values);
   return row === null ? null : reader.read(row);
 }

@@ -1,18 +1,18 @@
 import type { ProductCard } from '#catalogue/product.ts';
-import { type Db, rowsOf } from './db.ts';
-import { ask } from './search/ask.ts';
-import { cardsOf, cardStatement } from './search/cards.ts';
+import { type Db, rowsOf, rowsOfEach } from './db.ts';
+import { CARD } from './product-rows.ts';
+import { cardStatement } from './search/cards.ts';
 import { allOf, offerConditions, type SearchFilters } from './search/filters/filters.ts';
 import { wordsOf } from './search/words/words.ts';
 
-/** Words of more things than this tell nothing, and cost the index too much. */
+/** A word in the names of more comparisons than this distinguishes nothing, and reading its hits costs too much. */
 const COMMON_COMPARISONS = 3000;
 const WORDS_MAX = 6;
-/** What a thing of another category loses of the index's score. */
+/** The share of its score that a comparison of another category keeps. */
 const OTHER_CATEGORY_SHARE = 0.5;
 const SCORED_MAX = 2000;
 
-/** The words of a name that tell what it is: those that other things bear too, the rarest first. */
+/** The words of a name that say what the product is: words that other names share, the rarest first. */
 async function tellingWords(db: Db, { name, brandName }: ProductCard): Promise<string[]> {
   const brand = new Set(wordsOf(brandName ?? ''));
   const words = [...new Set(wordsOf(name))].filter((word) => !brand.has(word) && word.length > 2 && !/\d/.test(word));
@@ -27,8 +27,8 @@ async function tellingWords(db: Db, { name, brandName }: ProductCard): Promise<s
 }
 
 /**
- * Things whose names share telling words with a product's, those of its category first; without the product itself. Empty when its
- * name tells nothing.
+ * Products whose names share telling words with a product's name, those of its category first; without the product itself. Empty if
+ * its name has no telling word.
  *
  * @param filters money in pence
  */
@@ -51,6 +51,6 @@ export async function similarProducts(db: Db, product: ProductCard, filters: Sea
   );
   if (found.length === 0) return [];
   const docs = found.map(({ doc }) => doc);
-  const { cards = [] } = await ask(db, { cards: cardStatement(db, docs, filters) });
-  return cardsOf(cards);
+  const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, filters) });
+  return CARD.readAll(cards);
 }

@@ -1,20 +1,23 @@
+import type { Category } from '#catalogue/category.ts';
+import type { Product } from '#catalogue/product.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
-import type { Slice } from './products.ts';
+import type { Slice } from './read-page.ts';
+import { readAll, rowReader } from './read-rows.ts';
 
-/** An address that crawlers should know: path parts as `#catalogue/paths.ts` needs them. */
-export interface ListedSlug {
-  slug: string;
-}
+type CategoryAddress = Pick<Category, 'slugPath'>;
+type Address = { slug: string };
+/** What the address of a product is made of, and the day of the last change of its page. */
+type ProductAddress = Pick<Product, 'merchantSlug' | 'categorySlugPath' | 'slug' | 'updatedAt'>;
 
-export interface ListedProductAddress {
-  merchantSlug: string;
-  categorySlugPath: string | null;
-  slug: string;
-  /** The day of the last change of what the page shows. */
-  updatedAt: string;
-}
+const CATEGORY_ADDRESS = rowReader<CategoryAddress>({ slugPath: 'c.slug_path' });
+const PRODUCT_ADDRESS = rowReader<ProductAddress>({
+  merchantSlug: 'm.slug',
+  categorySlugPath: 'c.slug_path',
+  slug: 'p.slug',
+  updatedAt: 'p.updated_at',
+});
 
-/** Pages that show something to everyone: nothing adult, nothing empty. */
+/** Pages that everybody may see and that are not empty. */
 const LISTED = {
   category: 'FROM category c WHERE c.adult = 0 AND c.product_count > 0',
   brand: 'FROM brand b WHERE b.adult = 0 AND b.product_count > 0',
@@ -28,7 +31,7 @@ export interface ListedCounts {
   products: number;
 }
 
-/** How many addresses of each kind there are. Products are added up from their merchants instead of counted. */
+/** The number of addresses of each kind. Products are summed over merchants instead of counted. */
 export async function listedCounts(db: Db): Promise<ListedCounts> {
   const counts = await rowOf<ListedCounts>(
     db,
@@ -39,20 +42,21 @@ export async function listedCounts(db: Db): Promise<ListedCounts> {
   return counts ?? { categories: 0, brands: 0, merchants: 0, products: 0 };
 }
 
-export const listedCategories = (db: Db, { limit, offset = 0 }: Slice) =>
-  rowsOf<{ slugPath: string }>(db, `SELECT c.slug_path AS slugPath ${LISTED.category} ORDER BY c.id LIMIT ? OFFSET ?`, limit, offset);
+export const listedCategories = (db: Db, { limit, offset = 0 }: Slice): Promise<CategoryAddress[]> =>
+  readAll(db, CATEGORY_ADDRESS, `SELECT ${CATEGORY_ADDRESS.columns} ${LISTED.category} ORDER BY c.id LIMIT ? OFFSET ?`, limit, offset);
 
-export const listedBrands = (db: Db, { limit, offset = 0 }: Slice) =>
-  rowsOf<ListedSlug>(db, `SELECT b.id AS slug ${LISTED.brand} ORDER BY b.id LIMIT ? OFFSET ?`, limit, offset);
+export const listedBrands = (db: Db, { limit, offset = 0 }: Slice): Promise<Address[]> =>
+  rowsOf(db, `SELECT b.id AS slug ${LISTED.brand} ORDER BY b.id LIMIT ? OFFSET ?`, limit, offset);
 
-export const listedMerchants = (db: Db, { limit, offset = 0 }: Slice) =>
-  rowsOf<ListedSlug>(db, `SELECT m.slug ${LISTED.merchant} ORDER BY m.id LIMIT ? OFFSET ?`, limit, offset);
+export const listedMerchants = (db: Db, { limit, offset = 0 }: Slice): Promise<Address[]> =>
+  rowsOf(db, `SELECT m.slug ${LISTED.merchant} ORDER BY m.id LIMIT ? OFFSET ?`, limit, offset);
 
-/** In the order of `product_by_merchant`, so that only the index is walked to where a slice starts. */
-export const listedProducts = (db: Db, { limit, offset = 0 }: Slice) =>
-  rowsOf<ListedProductAddress>(
+/** Products in the order of the index `product_by_merchant`, so that finding the start of a slice walks the index alone. */
+export const listedProducts = (db: Db, { limit, offset = 0 }: Slice): Promise<ProductAddress[]> =>
+  readAll(
     db,
-    `SELECT m.slug AS merchantSlug, c.slug_path AS categorySlugPath, p.slug, p.updated_at AS updatedAt
+    PRODUCT_ADDRESS,
+    `SELECT ${PRODUCT_ADDRESS.columns}
      FROM (
        SELECT id FROM product INDEXED BY product_by_merchant WHERE adult = 0 ORDER BY merchant_id, adult, listing_rank DESC, id LIMIT ? OFFSET ?
      ) AS slice

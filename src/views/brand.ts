@@ -3,12 +3,10 @@ import type { CategoryNode } from '#catalogue/category.ts';
 import { categoryTree } from '#catalogue/category.ts';
 import { BRAND_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import type { Pagination } from '#catalogue/pagination.ts';
-import { paginate } from '#catalogue/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { brandBySlug } from '#queries/brands.ts';
-import { categoriesOfBrand } from '#queries/categories.ts';
+import { brandBySlug, productsOfBrandPage } from '#queries/brands.ts';
+import { categoriesOfBrand, findCategory } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { productsOfBrand } from '#queries/products.ts';
 
 export interface BrandView {
   brand: Brand;
@@ -21,9 +19,9 @@ export interface BrandView {
 }
 
 /**
- * A brand's page, or null when there is no such brand.
+ * A brand's page, or null if the brand is unknown.
  *
- * @param category slug path to filter by; one that holds nothing of the brand gives an empty list
+ * @param category slug path or slug to filter by; a category without products of the brand gives an empty list
  */
 export async function brandView(
   db: Db,
@@ -33,15 +31,13 @@ export async function brandView(
   const brand = await brandBySlug(db, slug);
   if (brand === null) return null;
   const categories = await categoriesOfBrand(db, brand.id);
-  const chosen = category === null ? null : categories.find(({ slugPath }) => slugPath === category);
-  const total = chosen === null ? brand.productCount : (chosen?.productCount ?? 0);
-  const { offset, ...pagination } = paginate(total, BRAND_PAGE_PRODUCTS, page);
-  const slice = { limit: BRAND_PAGE_PRODUCTS, offset };
+  const chosen = category === null ? null : findCategory(categories, category);
+  const { entries, pagination } = await productsOfBrandPage(db, brand, chosen, { limit: BRAND_PAGE_PRODUCTS, page });
   return {
     brand,
     categories: categoryTree(categories),
-    activeCategory: category,
-    products: chosen === undefined ? [] : await productsOfBrand(db, brand, chosen?.id ?? null, slice),
+    activeCategory: chosen?.slugPath ?? category,
+    products: entries,
     pagination,
   };
 }

@@ -8,5 +8,5 @@ export interface CategoriesView {
   categories: CategoryNode[];
 }
 
-/** The category grid: the whole tree, biggest first on every level. */
+/** The category grid: the whole tree, most products first on every level. */
 export const categoriesView = async (db: Db): Promise<CategoriesView> => ({ categories: categoryTree(await allCategories(db)) });

@@ -8,11 +8,11 @@ export interface CategoryMerchantsView {
   category: Category;
   /** From the top down to the parent. */
   ancestors: Category[];
-  /** Who sells in the branch, most first; `productCount` counts what they sell there. */
+  /** Merchants with products in the branch, most first; `productCount` counts these. */
   merchants: Merchant[];
 }
 
-/** The merchants of a category, found as `categoryView` finds it; null when there is no such category. */
+/** The merchants of a category, which is found as in `categoryView`; null if it is unknown. */
 export async function categoryMerchantsView(db: Db, slugPath: string): Promise<CategoryMerchantsView | null> {
   const category = await categoryByPath(db, slugPath);
   if (category === null) return null;

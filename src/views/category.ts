@@ -1,11 +1,14 @@
 import type { Category, CategoryNode } from '#catalogue/category.ts';
 import { categoryTree } from '#catalogue/category.ts';
-import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { CATEGORY_PAGES_MAX, CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { paginate, type Pagination } from '#catalogue/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { categoriesAround, categoryByPath, categoryLine, childCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
 import { productsOfCategory } from '#queries/products.ts';
+import { categoryListing, type CategoryListing } from '#queries/search/filters/category-listing.ts';
+import type { SearchFilters, Sort } from '#queries/search/filters/filters.ts';
 
 export interface CategoryView {
   category: Category;
@@ -13,16 +16,16 @@ export interface CategoryView {
   ancestors: Category[];
   /** Direct children, most products first. */
   children: Category[];
-  /** What the sidebar shows of the tree: its first two levels, and along the active path all siblings. */
+  /** The part of the tree that the sidebar shows: two levels, and all siblings along the active path. */
   tree: CategoryNode[];
   /** The first 48. */
   products: ProductCard[];
-  /** Live offers in the whole branch. */
+  /** Products in the whole branch. */
   total: number;
   merchantsCount: number;
 }
 
-/** A category by its slug path, or by the path's last segment; null when neither is known. */
+/** A category by its slug path, or by the path's last segment; null if both are unknown. */
 export async function categoryView(db: Db, slugPath: string): Promise<CategoryView | null> {
   const category = await categoryByPath(db, slugPath);
   if (category === null) return null;
@@ -36,4 +39,25 @@ export async function categoryView(db: Db, slugPath: string): Promise<CategoryVi
     total: category.productCount,
     merchantsCount: (await merchantsOfCategory(db, category.id)).length,
   };
+}
+
+export interface CategoryListView extends CategoryListing {
+  filters: SearchFilters;
+  sort: Sort;
+  pagination: Pagination;
+}
+
+/** One page of a category's products, filtered and sorted; a page past the end, or past the fiftieth, is the last one. */
+export async function categoryListView(
+  db: Db,
+  category: Category,
+  { filters, sort, page }: { filters: SearchFilters; sort: Sort; page: number },
+): Promise<CategoryListView> {
+  const read = (number: number) =>
+    categoryListing(db, category, { filters, sort, limit: CATEGORY_PAGE_PRODUCTS, offset: (number - 1) * CATEGORY_PAGE_PRODUCTS });
+  const asked = Math.min(page, CATEGORY_PAGES_MAX);
+  let found = await read(asked);
+  const { offset: _, ...pagination } = paginate(found.total, CATEGORY_PAGE_PRODUCTS, asked);
+  if (pagination.page !== asked) found = await read(pagination.page);
+  return { ...found, filters, sort, pagination };
 }

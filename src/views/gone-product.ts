@@ -8,13 +8,13 @@ import { merchantsBySize, merchantsOfCategory } from '#queries/merchants.ts';
 
 export interface GoneProductView {
   name: string;
-  /** Where it stood, or null when that is gone too. */
+  /** Its category, or null if that is gone, too. */
   category: Category | null;
-  /** Who sells such things, most of them first: the merchants of its category, else the biggest. At most 8. */
+  /** Merchants of its category, or else those with most products. At most 8. */
   merchants: Merchant[];
 }
 
-/** What to show for a product that vanished, or null when we never had it or that was long ago. */
+/** The page of a product that vanished, or null if it is unknown or vanished long ago. */
 export async function goneProductView(db: Db, id: number): Promise<GoneProductView | null> {
   const gone = await goneProductById(db, id);
   if (gone === null) return null;

@@ -1,5 +1,5 @@
 import type { Category } from '#catalogue/category.ts';
-import { MERCHANT_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { MERCHANT_PAGE_CATEGORIES, MERCHANT_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
@@ -9,18 +9,16 @@ import { merchantBySlug } from '#queries/merchants.ts';
 import { productsOfMerchant } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 
-const MERCHANT_CATEGORIES = 8;
-
 export interface MerchantView {
   merchant: Merchant;
   /** The first 48. */
   products: ProductCard[];
   vouchers: Voucher[];
-  /** Where most of its products stand, at most 8. */
+  /** The categories with most of its products, at most 8. */
   categories: Category[];
 }
 
-/** A merchant's page, or null when there is no such merchant. */
+/** A merchant's page, or null if the merchant is unknown. */
 export async function merchantView(db: Db, slug: string): Promise<MerchantView | null> {
   const merchant = await merchantBySlug(db, slug);
   if (merchant === null) return null;
@@ -28,6 +26,6 @@ export async function merchantView(db: Db, slug: string): Promise<MerchantView |
     merchant,
     products: await productsOfMerchant(db, merchant, { limit: MERCHANT_PAGE_PRODUCTS }),
     vouchers: await vouchersOfMerchant(db, merchant.id),
-    categories: await categoriesOfMerchant(db, merchant.id, MERCHANT_CATEGORIES),
+    categories: await categoriesOfMerchant(db, merchant.id, MERCHANT_PAGE_CATEGORIES),
   };
 }

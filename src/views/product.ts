@@ -5,7 +5,7 @@ import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { offersOf, productById, relatedProducts } from '#queries/products.ts';
+import { offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 
 export interface ProductView {
@@ -13,17 +13,17 @@ export interface ProductView {
   merchant: Pick<Merchant, 'name' | 'slug'>;
   /** From the top down to the product's own category; empty when it has none. */
   categories: Pick<Category, 'name' | 'slugPath'>[];
-  /** Every shop's offer of this thing, this one included, cheapest total first; one entry when it stands alone. */
+  /** All offers of its comparison, this one included, cheapest total first; only this one if it is in none. */
   offers: ProductCard[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
-  /** Up to 4 others of the same merchant. */
+  /** Up to 4 other products of the same merchant. */
   moreFromMerchant: ProductCard[];
-  /** These and more, up to 8, for the structured data: without prices, so that fewer pages change when one does. */
+  /** These and further ones, up to 8, for the structured data. Without prices, so that a changed price changes fewer pages. */
   related: ProductLink[];
 }
 
-/** A product's page, or null when there is no such product. */
+/** A product's page, or null if the product is unknown. */
 export async function productView(db: Db, id: number): Promise<ProductView | null> {
   const product = await productById(db, id);
   if (product === null) return null;
@@ -35,7 +35,7 @@ export async function productView(db: Db, id: number): Promise<ProductView | nul
     offers:
       product.comparisonKey === null
         ? [product]
-        : (await offersOf(db, product.comparisonKey)).filter(({ adult }) => adult === product.adult),
+        : (await offersOfComparison(db, product.comparisonKey)).filter(({ adult }) => adult === product.adult),
     vouchers: (await vouchersOfMerchant(db, product.merchantId)).filter(({ code }) => code !== null),
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),

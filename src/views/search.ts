@@ -1,16 +1,16 @@
-import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { SEARCH_PAGE_PRODUCTS, SEARCH_PAGE_NAMES, SEARCH_PAGES_MAX } from '#catalogue/limits.ts';
 import { paginate, type Pagination } from '#catalogue/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
 import type { Facets } from '#queries/search/filters/facets.ts';
 import type { SearchFilters, Sort } from '#queries/search/filters/filters.ts';
-import { SEARCH_PAGE_PRODUCTS_MAX, searchPage } from '#queries/search/filters/search-page.ts';
+import { searchPage } from '#queries/search/filters/search-page.ts';
 
 export interface SearchView {
   term: string;
   /** 48 a page. */
   products: ProductCard[];
-  /** All that was found; the pages end at the tenth. */
+  /** All products found; there are at most ten pages of them. */
   total: number;
   /** On the first page only. */
   merchants: { name: string; slug: string }[];
@@ -24,22 +24,23 @@ export interface SearchView {
 export interface SearchViewRequest {
   term: string;
   page: number;
-  /** From `readFilters` of `#queries/search/filter-params.ts`. */
+  /** From `readFilters` of `#queries/search/filters/filter-params.ts`. */
   filters?: SearchFilters;
   sort?: Sort;
 }
 
-const NAMES_SHOWN = 12;
-const PAGES_MAX = SEARCH_PAGE_PRODUCTS_MAX / CATEGORY_PAGE_PRODUCTS;
-
-const slice = (number: number) => ({ limit: CATEGORY_PAGE_PRODUCTS, offset: (number - 1) * CATEGORY_PAGE_PRODUCTS });
-
-/** What the search page shows for a term: the groups of the search box, with more of each, and what to narrow them by. */
+/** Results for a term: products a page at a time, with facets; on the first page merchants and brands too. */
 export async function searchView(db: Db, { term, page, filters = {}, sort = 'relevance' }: SearchViewRequest): Promise<SearchView> {
-  const asked = Math.min(page, PAGES_MAX);
-  const names = asked === 1 ? { merchants: NAMES_SHOWN, brands: NAMES_SHOWN } : { merchants: 0, brands: 0 };
-  let found = await searchPage(db, term, { ...slice(asked), filters, sort, names });
-  const { offset: _, ...pagination } = paginate(Math.min(found.total, SEARCH_PAGE_PRODUCTS_MAX), CATEGORY_PAGE_PRODUCTS, asked);
-  if (pagination.page !== asked) found = await searchPage(db, term, { ...slice(pagination.page), filters, sort, names });
+  const asked = Math.min(page, SEARCH_PAGES_MAX);
+  const names = asked === 1 ? { merchants: SEARCH_PAGE_NAMES, brands: SEARCH_PAGE_NAMES } : { merchants: 0, brands: 0 };
+  const read = (number: number) =>
+    searchPage(db, term, { limit: SEARCH_PAGE_PRODUCTS, offset: (number - 1) * SEARCH_PAGE_PRODUCTS, filters, sort, names });
+  let found = await read(asked);
+  const { offset: _, ...pagination } = paginate(
+    Math.min(found.total, SEARCH_PAGES_MAX * SEARCH_PAGE_PRODUCTS),
+    SEARCH_PAGE_PRODUCTS,
+    asked,
+  );
+  if (pagination.page !== asked) found = await read(pagination.page);
   return { term, ...found, filters, sort, pagination };
 }

@@ -7,11 +7,11 @@ export interface VouchersView {
   /** Vouchers with a code, then those without, each by merchant. */
   codes: Voucher[];
   offers: Voucher[];
-  /** Day of the snapshot: what 'ends in 3 days' counts from. */
+  /** The day of the snapshot, from which 'ends in 3 days' counts. */
   today: string;
 }
 
-/** Every live voucher. Offers without a code stand apart (IAB UK voucher code of conduct). */
+/** Every live voucher. Offers without a code are listed separately (IAB UK voucher code of conduct). */
 export async function vouchersView(db: Db): Promise<VouchersView> {
   const vouchers = await allVouchers(db);
   return {

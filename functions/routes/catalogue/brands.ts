@@ -3,19 +3,18 @@ import { categoryTree } from '#catalogue/category.ts';
 import { brandJson, BrandProducts, GetBrand, ListBrands } from '#contracts/brand.ts';
 import { categoryNode } from '#contracts/category.ts';
 import { listedProduct } from '#contracts/product.ts';
-import { brandBySlug, brandsBySize, countBrands } from '#queries/brands.ts';
-import { categoriesOfBrand } from '#queries/categories.ts';
-import { productsOfBrand } from '#queries/products.ts';
+import { brandBySlug, brandsPage, productsOfBrandPage } from '#queries/brands.ts';
+import { categoriesOfBrand, findCategory } from '#queries/categories.ts';
 import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
 import { parseParams, parseQuery } from '../../request/parse.ts';
 
 export const brands = new Hono<Edge>()
   .get('/', async (context) => {
-    const { limit, page, q } = parseQuery(context, ListBrands);
-    const { db } = context.var;
-    const found = await brandsBySize(db, { limit, offset: (page - 1) * limit }, q);
-    return context.json({ data: found.map(brandJson), meta: { total: await countBrands(db, q), page, limit } });
+    const { q, ...request } = parseQuery(context, ListBrands);
+    const { entries, pagination } = await brandsPage(context.var.db, request, q);
+    const { total, page } = pagination;
+    return context.json({ data: entries.map(brandJson), meta: { total, page, limit: request.limit } });
   })
   .get('/:slug', async (context) => {
     const { slug } = parseParams(context, GetBrand);
@@ -26,16 +25,10 @@ export const brands = new Hono<Edge>()
   })
   .get('/:slug/products', async (context) => {
     const { slug } = parseParams(context, BrandProducts);
-    const { limit, page, category } = parseQuery(context, BrandProducts);
+    const { category, ...request } = parseQuery(context, BrandProducts);
     const { db } = context.var;
     const brand = await visible(context, await brandBySlug(db, slug), 'brand');
-    const slice = { limit, offset: (page - 1) * limit };
-    if (category === undefined) {
-      const found = await productsOfBrand(db, brand, null, slice);
-      return context.json({ products: found.map(listedProduct), total: brand.productCount });
-    }
-    const standing = await categoriesOfBrand(db, brand.id);
-    const chosen = standing.find(({ slugPath }) => slugPath === category) ?? standing.find((one) => one.slug === category);
-    const found = chosen === undefined ? [] : await productsOfBrand(db, brand, chosen.id, slice);
-    return context.json({ products: found.map(listedProduct), total: chosen?.productCount ?? 0 });
+    const chosen = category === undefined ? null : findCategory(await categoriesOfBrand(db, brand.id), category);
+    const { entries, pagination } = await productsOfBrandPage(db, brand, chosen, request);
+    return context.json({ products: entries.map(listedProduct), total: pagination.total });
   });

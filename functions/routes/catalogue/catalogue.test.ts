@@ -12,7 +12,7 @@ const data = async (path: string) => (await askJson(path)).body['data'] as Recor
 const ids = async (path: string) => (await data(path)).map(({ id }) => id);
 
 describe('products', () => {
-  it('come in list order, money in pounds, nothing adult', async () => {
+  it('are listed in list order, prices in pounds, without adult products', async () => {
     const found = await data('/api/v1/products');
     expect(found).toMatchObject([
       {
@@ -29,7 +29,7 @@ describe('products', () => {
     ]);
   });
 
-  it('can be those of one merchant', async () => {
+  it('can be filtered by merchant', async () => {
     expect(await ids('/api/v1/products?merchantId=1')).toEqual([KETTLE.id, LAMP.id]);
     expect(await ids('/api/v1/products?merchantId=1&limit=1')).toEqual([KETTLE.id]);
     expect(await ids('/api/v1/products?merchantId=99')).toEqual([]);
@@ -45,11 +45,11 @@ describe('products', () => {
     expect(await askJson(`/api/v1/products?${query}`)).toEqual({ status: 400, body: { error: { code: 'BAD_REQUEST', message } } });
   });
 
-  it('count a parameter given twice once', async () => {
+  it('use the first value of a repeated parameter', async () => {
     expect(await ids('/api/v1/products?limit=1&limit=2')).toEqual([KETTLE.id]);
   });
 
-  it('come one by one, by id or by the number of the old site', async () => {
+  it('can be read by id or by the number of Paid On Results', async () => {
     const { body } = await askJson(`/api/v1/products/${KETTLE.id}`);
     expect(body).toMatchObject({
       id: KETTLE.id,
@@ -65,14 +65,14 @@ describe('products', () => {
     expect((await askJson('/api/v1/products/9007199254740993')).status).toBe(400);
   });
 
-  it('have others of their merchant beside them', async () => {
+  it('have related products of their merchant', async () => {
     expect(await ids(`/api/v1/products/${KETTLE.id}/related`)).toEqual([LAMP.id]);
     expect((await askJson('/api/v1/products/999/related')).status).toBe(404);
   });
 });
 
 describe('merchants', () => {
-  it('come biggest first, and one by slug', async () => {
+  it('are listed by number of products, and read by slug', async () => {
     const merchants = await askJson('/api/v1/merchants?limit=2');
     expect(merchants.body).toMatchObject({
       data: [{ slug: 'harbour-lane', porMerchantId: 2013, active: true }, {}],
@@ -80,10 +80,10 @@ describe('merchants', () => {
     });
     expect(await ids('/api/v1/merchants?limit=3&page=2')).toEqual([5]);
     expect((await askJson('/api/v1/merchants/cable-and-crown')).body).toMatchObject({ id: 2, porMerchantId: null });
-    expect((await askJson('/api/v1/merchants/nobody')).status).toBe(404);
+    expect((await askJson('/api/v1/merchants/unknown')).status).toBe(404);
   });
 
-  it('come with up to three products each', async () => {
+  it('are listed with up to three products each', async () => {
     const { body } = await askJson('/api/v1/merchants-with-products?limit=3');
     const merchants = body['data'] as { slug: string; products: { id: number }[] }[];
     expect(merchants.map(({ slug, products }) => [slug, products.map(({ id }) => id)])).toEqual([
@@ -96,7 +96,7 @@ describe('merchants', () => {
 });
 
 describe('categories', () => {
-  it('come as tops, as children, and as the whole tree', async () => {
+  it('are listed as top categories, as children, and as a tree', async () => {
     expect(await ids('/api/v1/categories')).toEqual([1, 3]);
     expect(await ids('/api/v1/categories?parentId=1')).toEqual([2]);
     expect(await data('/api/v1/categories/tree')).toMatchObject([
@@ -105,7 +105,7 @@ describe('categories', () => {
     ]);
   });
 
-  it.each(['kettles', 'kitchen%2Fkettles', 'kitchen/kettles', 'no-such-top/kettles'])('are found as %s', async (slug) => {
+  it.each(['kettles', 'kitchen%2Fkettles', 'kitchen/kettles', 'no-such-top/kettles'])('are found by %s', async (slug) => {
     expect((await askJson(`/api/v1/categories/${slug}/children`)).body).toMatchObject({ id: 2, slugPath: 'kitchen/kettles', children: [] });
     expect((await askJson(`/api/v1/categories/${slug}/products`)).body).toMatchObject({
       data: [{ id: KETTLE.id }, { id: 105 }],
@@ -113,14 +113,14 @@ describe('categories', () => {
     });
   });
 
-  it('are walked by offset', async () => {
+  it('are paged by offset', async () => {
     expect((await askJson('/api/v1/categories/kitchen/products?limit=1&offset=1')).body).toMatchObject({
       data: [{ id: 105 }],
       meta: { page: 2 },
     });
   });
 
-  it('have their merchants, with what they sell there', async () => {
+  it('list their merchants with the number of products there', async () => {
     expect(await data('/api/v1/categories/lighting/merchants')).toMatchObject([
       { slug: 'cable-and-crown', productCount: 1 },
       { slug: 'harbour-lane', productCount: 1 },
@@ -141,15 +141,14 @@ describe('brands', () => {
     expect(body).toMatchObject({ data: Array.from({ length: total }, () => ({ slug: 'penrith' })), meta: { total } });
   });
 
-  it('come in pages, and one with its categories', async () => {
+  it('are listed in pages, and read with their categories', async () => {
     expect((await askJson('/api/v1/brands')).body).toMatchObject({ data: [{ slug: 'penrith' }], meta: { total: 1, page: 1, limit: 48 } });
-    expect((await askJson('/api/v1/brands?page=2')).body['data']).toEqual([]);
     expect((await askJson('/api/v1/brands/penrith')).body).toMatchObject({
       brand: { name: 'Penrith' },
       categories: [{ slug: 'kitchen', productCount: 1, children: [{ slug: 'kettles' }] }],
       totalProducts: 1,
     });
-    expect((await askJson('/api/v1/brands/nobody')).status).toBe(404);
+    expect((await askJson('/api/v1/brands/unknown')).status).toBe(404);
   });
 
   it.each([
@@ -164,8 +163,29 @@ describe('brands', () => {
   });
 });
 
+describe('a page past the end', () => {
+  it.each([
+    ['merchants?limit=3&page=9', { total: 4, page: 2, limit: 3 }, ['nowhere']],
+    ['merchants-with-products?limit=3&page=9', { total: 4, page: 2, limit: 3 }, ['nowhere']],
+    ['brands?page=9', { total: 1, page: 1, limit: 48 }, ['penrith']],
+    ['brands?q=nothing&page=9', { total: 0, page: 1, limit: 48 }, []],
+  ])('is the last page: %s', async (path, meta, slugs) => {
+    const { body } = await askJson(`/api/v1/${path}`);
+    expect(body['meta']).toEqual(meta);
+    expect((body['data'] as { slug: string }[]).map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  it('is the last page of vouchers, and of the products of a brand', async () => {
+    expect((await askJson('/api/v1/vouchers?limit=4&page=9')).body).toMatchObject({
+      data: [{ code: null }],
+      meta: { total: 5, page: 2, limit: 4 },
+    });
+    expect((await askJson('/api/v1/brands/penrith/products?page=9')).body).toMatchObject({ products: [{ id: KETTLE.id }], total: 1 });
+  });
+});
+
 describe('vouchers', () => {
-  it('come codes first, nothing adult, and are counted by codes', async () => {
+  it('are listed codes first, without adult merchants, and codes are counted', async () => {
     const vouchers = await askJson('/api/v1/vouchers');
     expect((vouchers.body['data'] as { code: string }[]).map(({ code }) => code)).toEqual(['SAVE10', '5%SAVER', 'SAVE10', 'TRICK', null]);
     expect(vouchers.body['meta']).toEqual({ total: 5, page: 1, limit: 500 });
@@ -173,7 +193,7 @@ describe('vouchers', () => {
   });
 });
 
-describe('what is adult', () => {
+describe('adult content', () => {
   it.each([
     `/api/v1/products/${ADULT.product}`,
     `/api/v1/products/${ADULT.product}/related`,
@@ -182,7 +202,7 @@ describe('what is adult', () => {
     `/api/v1/categories/${ADULT.category}/products`,
     `/api/v1/categories/${ADULT.category}/children`,
     `/api/v1/categories/${ADULT.category}/merchants`,
-  ])('does not exist: %s', async (path) => expect((await askJson(path)).status).toBe(404));
+  ])('is not found: %s', async (path) => expect((await askJson(path)).status).toBe(404));
 
   it('is in no list', async () => {
     const lists = [

@@ -3,7 +3,7 @@ import { assert, asyncProperty, oneof, string } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SearchResult } from '#contracts/search.ts';
 import { searchPage } from '#queries/search/filters/search-page.ts';
-import { search as searchAll } from '#queries/search/search-products.ts';
+import { searchCatalogue } from '#queries/search/search-products.ts';
 import { ask, bindings } from '../../testing/ask.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 
@@ -37,7 +37,7 @@ describe('search over D1', () => {
     expect((await find('midnight')).merchants).toEqual([]);
   });
 
-  it('narrows, counts and sorts', async () => {
+  it('filters, counts and sorts', async () => {
     const request = { filters: { category: 'kitchen' }, sort: 'price' as const, limit: 5, names: { merchants: 0, brands: 0 } };
     const { products, facets, total } = await searchPage(bindings.CATALOGUE_A, 'penrith kettle', request);
     expect(products.map(({ id }) => id)).toEqual([101]);
@@ -45,7 +45,7 @@ describe('search over D1', () => {
     expect(facets.merchants).toEqual([{ value: 'harbour-lane', name: 'Harbour Lane', count: 1 }]);
   });
 
-  it('asks twice when every word is known, three times for a misspelling', async () => {
+  it('makes two round trips if every word is known, three for a misspelling', async () => {
     const limits = { products: 1, merchants: 1, brands: 1 };
     for (const [term, trips] of [
       ['kettle', 2],
@@ -56,14 +56,14 @@ describe('search over D1', () => {
       const db = bindings.CATALOGUE_A;
       const prepare = db.prepare.bind(db);
       const batch = db.batch.bind(db);
-      await searchAll({ prepare, batch: (statements) => ((asked += 1), batch(statements)) }, term, limits);
+      await searchCatalogue({ prepare, batch: (statements) => ((asked += 1), batch(statements)) }, term, limits);
       expect(asked, term).toBe(trips);
     }
   });
 });
 
 describe('bad input', () => {
-  it('refuses a term over 200 characters and a limit that is none, naming the field', async () => {
+  it('refuses a term over 200 characters and an invalid limit, naming the field', async () => {
     for (const [query, field] of [
       [`q=${'kettle '.repeat(1500)}`, 'q'],
       ['q=kettle&productLimit=-1', 'productLimit'],
@@ -94,7 +94,7 @@ describe('bad input', () => {
     await find(q);
   });
 
-  it('answers any term, as the contract says, or refuses it', async () => {
+  it('answers any term as the contract says, or refuses it', async () => {
     const term = oneof(string({ maxLength: 250 }), string({ unit: 'binary', maxLength: 60 }));
     await assert(
       asyncProperty(term, async (q) => {

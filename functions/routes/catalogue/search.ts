@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { isDeclaredBot } from '#catalogue/declared-bot.ts';
 import { listedProduct } from '#contracts/product.ts';
 import { Search } from '#contracts/search.ts';
-import { search as searchAll } from '#queries/search/search-products.ts';
+import { searchCatalogue } from '#queries/search/search-products.ts';
 import type { Edge } from '../../edge.ts';
 import { limitSearches } from '../../middleware/limit-address.ts';
 import { parseQuery } from '../../request/parse.ts';
@@ -11,7 +11,7 @@ import { noteUnfoundSearch } from '../../services/manager/note-unfound-search.ts
 export const search = new Hono<Edge>().get('/', limitSearches, async (context) => {
   const { q, productLimit, merchantLimit, brandLimit } = parseQuery(context, Search);
   const limits = { products: productLimit, merchants: merchantLimit, brands: brandLimit };
-  const { products, merchants, brands } = await searchAll(context.var.db, q, limits);
+  const { products, merchants, brands } = await searchCatalogue(context.var.db, q, limits);
   const { APP_DB } = context.env;
   const isUnfound = products.length + merchants.length + brands.length === 0 && productLimit > 0;
   if (isUnfound && APP_DB !== undefined && !isDeclaredBot(context.req.header('User-Agent'))) {

@@ -1,8 +1,7 @@
 import { SITE } from '#catalogue/site.ts';
 import type { Visit } from '#contracts/account.ts';
 import type { Db } from '#queries/db.ts';
-import { outlinkNames } from '#queries/outlink-names.ts';
-import { merchantOutlink, type Outlink, productOutlink } from '#queries/outlinks.ts';
+import { merchantOutlink, type Outlink, outlinkNames, productOutlink } from '#queries/outlinks.ts';
 import type { ServiceContext } from '../../config.ts';
 import { insertVisit } from '../../db/visits.ts';
 import { EdgeError } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { FIXED_PATHS } from '#catalogue/fixed-pages.ts';
 import { absoluteUrl, brandPath, categoryPath, merchantPath, productPath } from '#catalogue/paths.ts';
 import type { Db } from '#queries/db.ts';
-import type { Slice } from '#queries/products.ts';
+import type { Slice } from '#queries/read-page.ts';
 import { listedBrands, listedCategories, listedCounts, type ListedCounts, listedMerchants, listedProducts } from '#queries/sitemap.ts';
 import { XML_DECLARATION, xmlText } from './escape-xml.ts';
 

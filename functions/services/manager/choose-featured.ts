@@ -2,7 +2,7 @@ import { penceToPounds } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Featured, FeaturedChoice as Choice } from '#contracts/manager/featured.ts';
 import type { Db } from '#queries/db.ts';
-import { featuredIds } from '#queries/merchandising.ts';
+import { featuredIds } from '#queries/snapshot-meta.ts';
 import { productsByIds } from '#queries/products.ts';
 import type { ServiceContext } from '../../config.ts';
 import { featuredChoice, updateFeaturedChoice } from '../../db/featured-choice.ts';

@@ -1,6 +1,6 @@
 import type { SynonymGroup } from '#contracts/manager/synonyms.ts';
 import type { Db } from '#queries/db.ts';
-import { catalogueSynonyms } from '#queries/merchandising.ts';
+import { catalogueSynonyms } from '#queries/snapshot-meta.ts';
 import { indexedPhrase } from '#queries/search/words/synonyms.ts';
 import type { ServiceContext } from '../../config.ts';
 import { allSynonymGroups, type StoredSynonyms } from '../../db/synonym-groups.ts';

@@ -1,7 +1,6 @@
 import type { Health } from '#contracts/health.ts';
-import { catalogueCounts } from '#queries/catalogue-counts.ts';
 import type { Db } from '#queries/db.ts';
-import { snapshotMeta } from '#queries/snapshot-meta.ts';
+import { catalogueCounts, snapshotMeta } from '#queries/snapshot-meta.ts';
 import { EdgeError } from '../../errors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
-import { search } from '#queries/search/search-products.ts';
+import { searchCatalogue } from '#queries/search/search-products.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { wordsOf } from '#queries/search/words/words.ts';
 import { misspellings } from './misspellings.ts';
@@ -32,11 +32,11 @@ export const typedPrefixes = (names: readonly string[]): string[] =>
 
 export async function measureTyping(database: DatabaseSync, db: Db): Promise<void> {
   const prefixes = typedPrefixes(sampleNames(database));
-  for (const prefix of prefixes.slice(0, 300)) await search(db, prefix, LIMITS);
+  for (const prefix of prefixes.slice(0, 300)) await searchCatalogue(db, prefix, LIMITS);
   const times: [number, string][] = [];
   for (const prefix of prefixes) {
     const start = performance.now();
-    await search(db, prefix, LIMITS);
+    await searchCatalogue(db, prefix, LIMITS);
     times.push([performance.now() - start, prefix]);
   }
   printTimes(
@@ -70,7 +70,7 @@ export async function measureForgiveness(database: DatabaseSync, db: Db): Promis
   for (const [index, word] of words.entries()) {
     for (const wrong of misspellings(word, index)) {
       const start = performance.now();
-      const { products } = await search(db, wrong, LIMITS);
+      const { products } = await searchCatalogue(db, wrong, LIMITS);
       times.push(performance.now() - start);
       if (products.some((product) => holds(product, word))) recovered += 1;
       else if (known.has(wrong)) otherWords += 1;

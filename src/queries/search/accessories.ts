@@ -1,10 +1,7 @@
 import type { FieldWords } from './title-match.ts';
 import { stemOf } from './words/stem.ts';
 
-/**
- * Words that name an accessory or a part when they follow the name of a thing ('laptop bag', 'projector lamp') or stand before
- * 'for' ('battery for laptop'). An operator may add to them.
- */
+/** Words for an accessory or a part when they follow the name of a thing ('laptop bag') or come before 'for' ('battery for laptop'). */
 const ACCESSORIES =
   `accessory adapter adaptor arm backpack bag band battery belt blank bracket bulb cable cabinet carrier carry cart case charger cleaner
   cleaning clip cooler cooling cord cover cradle cushion dock docking drum enclosure extension film filter folder fuser glass grip guard
@@ -17,28 +14,28 @@ const ACCESSORIES =
 
 const MARKERS = new Set(ACCESSORIES.map(stemOf));
 
-/** What stands after one of these is what the thing is for, … */
+/** After one of these words a name says what the thing is for, … */
 const PURPOSE = new Set(['for', 'fits', 'suits', 'compatible']);
-/** … and after one of these what comes along with it. */
+/** … and after one of these what is included. */
 const COMPANY = new Set(['with', 'incl', 'including', 'includes', 'w']);
 
-/** How surely a name speaks of an accessory, by what gives it away. */
+/** How certainly a name is that of an accessory, by the sign. */
 const SIGN = { next: 1, purpose: 1, after: 0.7, before: 0.5, withoutCategory: 0.5 };
 
-/** The first of some words that is not the first of the name; the name's end when there is none. */
+/** The index of the first of `some` after the name's first word; the number of words if there is none. */
 function indexOfAny(words: readonly string[], some: ReadonlySet<string>): number {
   const index = words.findIndex((word, at) => at > 0 && some.has(word));
   return index < 0 ? words.length : index;
 }
 
 /**
- * Whether a name speaks of an accessory *for* what was asked: 'laptop bag', 'case for laptop'. Of a compound the last word says
- * what it is, so a 'power adapter' is an adapter. What the query itself names is none: 'camera case' asks for cases. A query that
- * names no category (a brand, a model) knows the sign of purpose alone.
+ * How certainly a name is that of an accessory *for* the searched thing: 'laptop bag', 'case for laptop'. The last word of a compound
+ * is what it is, so a 'power adapter' is an adapter. What the query itself names is no accessory: 'camera case' searches for cases. If
+ * the query names no category (a brand, a model), only the words of purpose count.
  *
  * @param typed the stems of the query's words in all their forms
- * @param isMember it stands in the category that the query names
- * @returns how surely, 0 to 1
+ * @param isMember the product is in the category that the query names
+ * @returns 0 to 1
  */
 export function accessoryShare(
   { words, stems }: FieldWords,

@@ -1,9 +1,8 @@
-import type { ProductCard } from '#catalogue/product.ts';
 import type { Db, Statement } from '../db.ts';
 import { CARD, PRODUCT_JOINS } from '../product-rows.ts';
 import { allOf, offerConditions, type SearchFilters } from './filters/filters.ts';
 
-/** The best offer of each thing that the filters let through, in the order of the things. */
+/** The best offer of each comparison that passes the filters, in the order of `docs`; read by `CARD`. */
 export function cardStatement(db: Db, docs: readonly number[], filters: SearchFilters): Statement {
   const { sql, values } = allOf(offerConditions(filters));
   return db
@@ -14,5 +13,3 @@ export function cardStatement(db: Db, docs: readonly number[], filters: SearchFi
     )
     .bind(JSON.stringify(docs), ...values);
 }
-
-export const cardsOf = (rows: readonly unknown[]): ProductCard[] => (rows as object[]).map((row) => CARD.read(row));

@@ -1,10 +1,10 @@
 import type { Reading } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
 
-/** Words of a category's name that name nothing by themselves. */
+/** Words of a category's name that mean no category by themselves. */
 const FILLERS = new Set(['and', 'the', 'of', 'for', 'accessories', 'other'].map(stemOf));
 
-/** Names that a query must have to mean a category: 'Adapters and converters' is meant by either. */
+/** The names by which a query can mean a category: 'Adapters and converters' by either part. */
 const segmentNames = new Map<string, string[]>();
 
 function namesOf(segment: string): string[] {
@@ -19,10 +19,9 @@ function namesOf(segment: string): string[] {
 }
 
 /**
- * What a query's last words may name, with their share of the query: for 'wireless gaming mouse' the mouse, the gaming mouse, and
- * all of it.
+ * Category names in a query, by their share of its words: of 'wireless gaming mouse' the last word, the last two and all three.
  *
- * @param synonyms whether a category counts that is named by other words for the same thing
+ * @param synonyms whether a synonym of the last word may name a category
  */
 export function intentsOf(reading: Reading, synonyms: boolean): Map<string, number> {
   const intents = new Map<string, number>();
@@ -42,10 +41,10 @@ export function intentsOf(reading: Reading, synonyms: boolean): Map<string, numb
   return intents;
 }
 
-/** How surely 'monitor' alone means 'Computer monitors'. */
+/** How certainly 'monitor' alone means 'Computer monitors'. */
 const HEAD_SHARE = 0.6;
 
-/** How much of the query names the category, or one that it stands in: 0 to 1. */
+/** How much of the query names the category or one of its ancestors: 0 to 1. */
 export function intentShare(category: string | null, intents: ReadonlyMap<string, number>): number {
   let share = 0;
   for (const segment of category?.split('/') ?? []) {

@@ -1,13 +1,12 @@
-import type { Db } from '../db.ts';
-import { ask } from './ask.ts';
+import { type Db, rowsOfEach } from '../db.ts';
 import { type SearchCandidate, candidateStatement, prefixStatement } from './candidates.ts';
 import { interleaveByCategory } from './interleave-by-category.ts';
 import { type SearchRequest, lookedUp, lookStatements, shareOfBest, without } from './look.ts';
 import { ANY, hasOthers, matchExpression } from './match-expression.ts';
 import { type Named, foundNames } from './names.ts';
 import { partialExpression } from './partial.ts';
-import { inOrder, rank, type Ranked } from './rank.ts';
-import { spread, takeTurns } from './spread.ts';
+import { rank, type Ranked, sortRanked } from './rank.ts';
+import { bestOfEachFirst, spread } from './spread.ts';
 import { addedSynonyms, addedSynonymStatement } from './words/added-synonyms.ts';
 import { type Reading, readingsOf, wordsIn } from './words/reading.ts';
 import {
@@ -22,27 +21,28 @@ import {
 } from './words/vocabulary.ts';
 
 export interface FoundComparisons {
-  things: Ranked[];
+  /** Best first. */
+  ranked: Ranked[];
   merchants: Named<number>[];
   brands: Named<string>[];
-  /** FTS5's expression behind the things that hold all words. */
+  /** FTS5's expression for the full matches. */
   match: string;
 }
 
 const PREFIX_TABLE_MAX_CHARS = 3;
 
-/** Other words for the same lose what three tiers do. */
+/** Matches of synonyms lose as much as three tiers. */
 const SYNONYM_LOSSES = 3;
 
 /**
- * Things, merchants and brands for typed words: one trip when every word is known, one more for misspelt words, and one more
- * when too few things hold all words: for synonyms, and for things that hold some.
+ * Comparisons, merchants and brands for typed words: one round trip if every word is known, one more for misspelt words, and one more
+ * for synonyms and partial matches if there are too few full matches.
  */
 export async function findComparisons(db: Db, typed: readonly string[], asked: SearchRequest): Promise<FoundComparisons> {
   const last = typed.at(-1)!;
   const started = typed.length === 1 && last.length <= PREFIX_TABLE_MAX_CHARS;
   let readings = readingsOf(typed);
-  const first: Partial<Record<string, unknown[]>> = await ask(db, {
+  const first: Partial<Record<string, unknown[]>> = await rowsOfEach(db, {
     terms: termStatement(db, [...wordsIn(readings), ...cutParts(typed)], typed),
     neighbours: neighbourStatement(db, typed),
     added: addedSynonymStatement(db, typed),
@@ -61,36 +61,36 @@ export async function findComparisons(db: Db, typed: readonly string[], asked: S
   if (corrections.size > 0 || completions.length > 0 || words.length > typed.length) {
     for (const { term, named } of neighbours) counts.set(term, { term, named });
     readings = readingsOf(words, { corrections, completions, added });
-    rows = await ask(db, lookStatements(db, readings, asked, meant));
+    rows = await rowsOfEach(db, lookStatements(db, readings, asked, meant));
   }
 
   const { candidates, own } = lookedUp(rows, words, meant);
-  const things = rank(candidates, readings, counts, own);
-  things.push(...rank(without((first['begun'] ?? []) as SearchCandidate[], things), readings, counts, new Set()));
-  things.push(...(await otherwise(db, readings, counts, asked, things)));
-  const order = spread(takeTurns(inOrder(things), meant));
+  const ranked = rank(candidates, readings, counts, own);
+  ranked.push(...rank(without((first['begun'] ?? []) as SearchCandidate[], ranked), readings, counts, new Set()));
+  ranked.push(...(await furtherMatches(db, readings, counts, asked, ranked)));
+  const order = spread(bestOfEachFirst(sortRanked(ranked), meant));
   return {
-    things: asked.depth.ofKind > 0 ? interleaveByCategory(order) : order,
+    ranked: asked.depth.ofKind > 0 ? interleaveByCategory(order) : order,
     ...foundNames(rows['names'] ?? []),
     match: matchExpression(readings, ANY),
   };
 }
 
-/** Things that hold other words for the same, and things that hold some of the words. */
-async function otherwise(
+/** Matches of synonyms, and partial matches, as far as `ranked` has too few. */
+async function furtherMatches(
   db: Db,
   readings: readonly Reading[],
   counts: ReadonlyMap<string, TermRow>,
   { filters, depth, needed, partlyBelow }: SearchRequest,
-  things: readonly Ranked[],
+  ranked: readonly Ranked[],
 ): Promise<Ranked[]> {
-  const whole = things.filter(({ allWords }) => allWords).length;
+  const whole = ranked.filter(({ allWords }) => allWords).length;
   const few = { ...depth, window: 2 * needed };
   const partial = whole < partlyBelow ? partialExpression(readings[0]!, counts) : null;
-  const { synonyms = [], some = [] } = await ask(db, {
+  const { synonyms = [], some = [] } = await rowsOfEach(db, {
     ...(whole < needed && hasOthers(readings) && { synonyms: candidateStatement(db, matchExpression(readings, ANY), filters, few) }),
     ...(partial !== null && { some: candidateStatement(db, partial, filters, few) }),
   });
   const tiers = [shareOfBest(synonyms as SearchCandidate[], SYNONYM_LOSSES), shareOfBest(some as SearchCandidate[], 0)];
-  return rank(without(tiers.flat(), things), readings, counts, new Set());
+  return rank(without(tiers.flat(), ranked), readings, counts, new Set());
 }

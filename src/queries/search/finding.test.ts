@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
-import { search } from './search-products.ts';
+import { searchCatalogue } from './search-products.ts';
 
 const LIMITS = { products: 10, merchants: 5, brands: 5 };
 
 /** Names of what a term finds among these products. */
 async function found(term: string, products: FixtureProduct[]): Promise<string[]> {
-  const answer = await search(await searchableCatalogue(products), term, LIMITS);
+  const answer = await searchCatalogue(await searchableCatalogue(products), term, LIMITS);
   return answer.products.map(({ name }) => name);
 }
 
@@ -64,30 +64,30 @@ it.each([
   expect(await found(term, [{ name }, OTHER])).toEqual([name]);
 });
 
-it('corrects nothing that is known, no short words and no codes', async () => {
+it('corrects no known words, short words or codes', async () => {
   expect(await found('lamp', [{ name: 'Brass lamp' }, { name: 'Road ramp' }])).toEqual(['Brass lamp']);
   expect(await found('cat', [{ name: 'Felt hat' }])).toEqual([]);
   expect(await found('tn2110', [{ name: 'Toner TN2120' }])).toEqual([]);
 });
 
-it('finds no adult products, merchants and brands', async () => {
+it('finds no adult products, merchants or brands', async () => {
   const db = await searchableCatalogue([{ name: 'Silk secret', merchant: 'Secret Shop', brand: 'Secretive', adult: true }, OTHER]);
-  expect(await search(db, 'secret', LIMITS)).toEqual({ products: [], merchants: [], brands: [] });
+  expect(await searchCatalogue(db, 'secret', LIMITS)).toEqual({ products: [], merchants: [], brands: [] });
 });
 
-it('finds merchants and brands by words, starts, misspellings and run together', async () => {
+it('finds merchants and brands by words, prefixes, misspellings and joined words', async () => {
   const db = await searchableCatalogue([{ name: 'Kettle', merchant: 'Cable & Crown', brand: 'Harrow Home' }]);
   for (const term of ['cable', 'crow', 'cabel', 'cable crown', 'cable & crown', 'cableandcrown']) {
-    expect((await search(db, term, LIMITS)).merchants, term).toEqual([{ id: 1, name: 'Cable & Crown', slug: 'cable-and-crown' }]);
+    expect((await searchCatalogue(db, term, LIMITS)).merchants, term).toEqual([{ id: 1, name: 'Cable & Crown', slug: 'cable-and-crown' }]);
   }
-  expect((await search(db, 'harrow', LIMITS)).brands).toEqual([{ id: 'harrow-home', name: 'Harrow Home', slug: 'harrow-home' }]);
-  expect(await search(db, 'zebra', LIMITS)).toEqual({ products: [], merchants: [], brands: [] });
+  expect((await searchCatalogue(db, 'harrow', LIMITS)).brands).toEqual([{ id: 'harrow-home', name: 'Harrow Home', slug: 'harrow-home' }]);
+  expect(await searchCatalogue(db, 'zebra', LIMITS)).toEqual({ products: [], merchants: [], brands: [] });
 });
 
-it('gives no more of each than was asked', async () => {
+it('gives no more of each than the limits', async () => {
   const db = await searchableCatalogue(
     [1, 2, 3].map((number) => ({ name: `Lamp ${number}`, merchant: `Lamp shop ${number}`, brand: `Lampy ${number}` })),
   );
-  const { products, merchants, brands } = await search(db, 'lamp', { products: 2, merchants: 1, brands: 0 });
+  const { products, merchants, brands } = await searchCatalogue(db, 'lamp', { products: 2, merchants: 1, brands: 0 });
   expect([products.length, merchants.length, brands.length]).toEqual([2, 1, 0]);
 });

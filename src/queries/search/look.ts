@@ -10,27 +10,27 @@ import { isWholeStart } from './words/stem.ts';
 export interface SearchRequest {
   filters: SearchFilters;
   depth: Depth;
-  /** With fewer things than this, those that hold other words for the same are added … */
+  /** With fewer full matches than this, matches of synonyms are added … */
   needed: number;
-  /** … and with fewer than this, those that hold some of the words. */
+  /** … and with fewer than this, matches of some of the words. */
   partlyBelow: number;
   names: { merchants: number; brands: number };
 }
 
-/** What the index's opinion loses from tier to tier: typed words, their forms, members of a category, other words for the same. */
+/** What a score loses from tier to tier: typed words, their other forms, members of a category, synonyms. */
 const TIER_LOSS = 0.3;
 const TIERS = ['typed', 'own', 'members'] as const;
 
-/** Of each word that a misspelt one may have meant. */
+/** Comparisons for each correction of a misspelt word. */
 const MEANT_COMPARISONS = 2 * SEARCH_RESULTS_PER_GROUP;
 
-/** FTS5's expression for the words as typed, which the first reading is. */
+/** FTS5's expression for the words as typed: the first reading. */
 const asTyped = (readings: readonly Reading[]): string => matchExpression(readings.slice(0, 1), TYPED);
 
 /**
- * Things of the words as typed, in other forms and in categories so named; merchants and brands.
+ * The statements for comparisons by the words as typed, by other forms and by categories named so; and for merchants and brands.
  *
- * @param meant words that a misspelt one may have meant: each is asked for by itself, as together the rarest would have all places
+ * @param meant corrections of a misspelt word: each is searched by itself, because together the rarest would take all places
  */
 export function lookStatements(
   db: Db,
@@ -50,13 +50,13 @@ export function lookStatements(
 }
 
 export interface Looked {
-  /** Things by how they were found, with the index's opinion as a share of the best. */
+  /** With their scores as a share of the best of their tier. */
   candidates: SearchCandidate[];
-  /** Those that are known to hold all words, be it in a field that is not at hand. */
+  /** The docs of those that the index says match all words, in whatever field. */
   own: ReadonlySet<number>;
 }
 
-/** The answers of `lookStatements`. */
+/** The rows of `lookStatements`. */
 export function lookedUp(rows: Partial<Record<string, unknown[]>>, words: readonly string[], meant: readonly string[]): Looked {
   const candidatesOf = (name: string, loss: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], loss);
   const meantComparisons = meant.map((term) => candidatesOf(`meant ${term}`, 0));
@@ -65,20 +65,20 @@ export function lookedUp(rows: Partial<Record<string, unknown[]>>, words: readon
     SearchCandidate[],
     SearchCandidate[],
   ];
-  // The index finds 'game' for a started 'gas': what it finds for that holds the words only where they are seen.
+  // For the unfinished word 'gas' the index finds 'game', too, so such hits match only if a known field shows it.
   const known = [typed, members, ...meantComparisons, ...(isWholeStart(words.at(-1)!) ? [own] : [])];
   const candidates = without([...meantComparisons, typed, own, members].flat(), []);
   return { candidates, own: new Set(known.flat().map(({ doc }) => doc)) };
 }
 
-/** What the index thinks of a tier's candidates, as a share of its best. */
+/** A tier's candidates with their scores as a share of its best, less the tier's loss. */
 export function shareOfBest(tier: readonly SearchCandidate[], losses: number): SearchCandidate[] {
   const best = Math.min(-1e-9, ...tier.map(({ score }) => score));
   return tier.map((candidate) => ({ ...candidate, score: (candidate.score / best) * (1 - TIER_LOSS * losses) }));
 }
 
-/** Each candidate once, without those that are at hand. */
-export function without(candidates: readonly SearchCandidate[], atHand: readonly { candidate: SearchCandidate }[]): SearchCandidate[] {
-  const known = new Set(atHand.map(({ candidate }) => candidate.doc));
+/** Each candidate once, without those in `ranked`. */
+export function without(candidates: readonly SearchCandidate[], ranked: readonly { candidate: SearchCandidate }[]): SearchCandidate[] {
+  const known = new Set(ranked.map(({ candidate }) => candidate.doc));
   return candidates.filter(({ doc }) => !known.has(doc) && known.add(doc));
 }

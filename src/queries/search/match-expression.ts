@@ -1,12 +1,12 @@
 import type { Alternative, MatchKind, Reading } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
 
-/** Words hold letters and digits only, so quoting them is all that FTS5's query language needs. */
+/** Words hold letters and digits only, so quotes suffice to escape them for FTS5. */
 const phrase = ({ words, prefix }: Alternative): string => `"${words.join(' ')}"${prefix ? ' *' : ''}`;
 
 /**
- * One alternative for each row of stems, as the index knows no other difference and would count it twice, and none that a started
- * word finds anyway.
+ * One alternative for each sequence of stems, because the index keeps nothing else and would count the same hit twice; and none that
+ * an unfinished word finds anyway.
  */
 function uncovered(alternatives: readonly Alternative[]): Alternative[] {
   const started = alternatives.find(({ prefix, words }) => prefix && words.length === 1)?.words[0];
@@ -21,17 +21,18 @@ function uncovered(alternatives: readonly Alternative[]): Alternative[] {
 
 export type KindSet = ReadonlySet<MatchKind>;
 
-/** The words as typed, the words in any form, and everything that may mean the same. */
+/** The words as typed, their forms and corrections. */
 export const TYPED: KindSet = new Set<MatchKind>(['exact', 'form', 'typo']);
-/** Without neighbours run together: cheap, for what is only second best. */
+/** Also words that an unfinished one may become. Without joined neighbours: cheap, for partial matches. */
 export const PLAIN: KindSet = new Set<MatchKind>([...TYPED, 'prefix']);
+/** Also neighbours joined to one word. */
 export const OWN: KindSet = new Set<MatchKind>([...PLAIN, 'joined']);
-/** Every phrase makes every hit dearer, so words cut in two and synonyms are asked for only where too little is found without. */
+/** Also words cut in two, and synonyms. Each phrase makes every hit more expensive, so these are searched only if too little is found. */
 export const ANY: KindSet = new Set<MatchKind>([...OWN, 'cut', 'synonym']);
 
 const anyOf = (expressions: readonly string[]): string => (expressions.length === 1 ? expressions[0]! : `(${expressions.join(' OR ')})`);
 
-/** FTS5's expression for things that meet every group of a reading; an optional group asks nothing. Null when a group cannot be met. */
+/** FTS5's expression for comparisons that match every required group of a reading; null if no alternative of a group is of these kinds. */
 export function readingExpression(reading: Reading, kinds: KindSet): string | null {
   const groups = reading
     .filter(({ optional }) => !optional)
@@ -40,18 +41,18 @@ export function readingExpression(reading: Reading, kinds: KindSet): string | nu
 }
 
 /**
- * FTS5's expression for things that meet one of the readings.
+ * FTS5's expression for comparisons that match one of the readings.
  *
- * @param kinds which ways to meet a group will do
+ * @param kinds of match that count
  */
 export const matchExpression = (readings: readonly Reading[], kinds: KindSet): string =>
   anyOf(readings.flatMap((reading) => readingExpression(reading, kinds) ?? []).map((expression) => `(${expression})`));
 
-/** Whether there is more to ask for than `OWN`. */
+/** Whether the readings have alternatives beyond `OWN`. */
 export const hasOthers = (readings: readonly Reading[]): boolean =>
   readings.some((reading) => reading.some(({ alternatives }) => alternatives.some(({ kind }) => !OWN.has(kind))));
 
-/** FTS5's expression for things in a category that the last words name, and that hold the others: 'gaming laptop' in Laptops. */
+/** FTS5's expression for comparisons in a category that the last word names and that match the others: 'gaming laptop' in Laptops. */
 export function memberExpression(reading: Reading): string {
   const required = reading.filter(({ optional }) => !optional);
   const groups = required.map(({ alternatives }) => anyOf(uncovered(alternatives.filter(({ kind }) => kind !== 'cut')).map(phrase)));

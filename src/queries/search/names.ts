@@ -15,10 +15,10 @@ interface NameRow {
   slug: string;
 }
 
-/** Names are found by these: a synonym of a name is another name. */
+/** The kinds of match that find names. A synonym of a name is another name. */
 const KINDS = new Set(['exact', 'joined', 'prefix', 'typo']);
 
-/** What every word of the query may be in a name, as the statement reads it: number of the group, from, to. */
+/** For each group of a reading, the ranges of words that match it: number of the group, from, to. */
 const ranges = (reading: Reading): [number, string, string][] =>
   reading.flatMap((group, index) =>
     group.alternatives
@@ -26,7 +26,7 @@ const ranges = (reading: Reading): [number, string, string][] =>
       .map(({ words: [word], prefix }): [number, string, string] => [index, word!, prefix ? `${word}\u{10ffff}` : word!]),
   );
 
-/** Merchants and brands whose names hold all words of a reading, the last one maybe unfinished. */
+/** Merchants and brands whose names hold all words of a reading, the last of which may be unfinished. */
 export function nameStatement(db: Db, readings: readonly Reading[], limits: { merchants: number; brands: number }): Statement {
   const asked = readings.flatMap((reading, number) => ranges(reading).map((range) => [number, reading.length, ...range]));
   return db
@@ -48,6 +48,7 @@ export function nameStatement(db: Db, readings: readonly Reading[], limits: { me
     .bind(JSON.stringify(asked), limits.merchants, limits.brands, readings[0]?.map(({ typed }) => typed).join(' ') ?? '');
 }
 
+/** The rows of `nameStatement`. */
 export function foundNames(rows: readonly unknown[]): { merchants: Named<number>[]; brands: Named<string>[] } {
   const named = rows as NameRow[];
   return {

@@ -5,9 +5,7 @@ import type { TermRow } from './words/vocabulary.ts';
 
 const LEFT_OUT_MAX = 3;
 
-/**
- * FTS5's expression for things that hold some of a query's words: all but one, or the most telling alone. Null for a single word.
- */
+/** FTS5's expression for comparisons that match some of a query's words: all but one, or the rarest alone. Null for a single word. */
 export function partialExpression(reading: Reading, counts: ReadonlyMap<string, TermRow>): string | null {
   const weights = weightsOf(reading, counts);
   const byWeight = reading

@@ -6,39 +6,39 @@ import type { Reading } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
 import type { TermRow } from './words/vocabulary.ts';
 
-/** What ranking adds up; a perfect match of words in the name counts 1. */
+/** What ranking adds up. A perfect match of all words in the name counts 1. */
 const WEIGHT = {
-  /** FTS5's own opinion (bm25), which alone knows how much a description speaks of the words. */
+  /** FTS5's score (bm25): only it covers descriptions. */
   index: 10,
-  /** Neighbours in the query are neighbours in the name. */
+  /** Words next to each other in the query are so in the name. */
   phrase: 0.12,
-  /** The name is the query, nothing else. */
+  /** The name is the query and nothing else. */
   wholeName: 0.5,
-  /** Sold by four shops or more: there is something to compare. */
+  /** Sold by four merchants or more, so that there is something to compare. */
   shops: 0.1,
 };
 
-/** A member of the category that the query names gets so much of what it lacks to be what the index finds best. */
+/** The share of the gap to the best score that a member of the category named by the query gets. */
 const MEMBER_SHARE = 0.5;
 
 const raised = (share: number, by: number): number => share + by * (1 - share);
 
-/** What multiplies that sum. */
+/** Multipliers of that sum. */
 const FACTOR = { category: 1.6, accessory: 0.5, outOfStock: 0.75 };
 
-/** How much a longer name dilutes its words, and what names usually hold. */
+/** How much a longer name dilutes its words, and the usual number of words. */
 const LENGTH = { dilution: 0.35, words: 10, wordsMin: 3 };
 
 export interface Ranked {
   candidate: SearchCandidate;
   words: readonly string[];
   allWords: boolean;
-  /** How much of the query stands in the name, and is not only what the thing is for: 0 to 1. */
+  /** How much of the query is in the name; 0 for accessories. */
   named: number;
   score: number;
 }
 
-/** How telling each group of a reading is: the rarer, the more. */
+/** The weight of each group of a reading: the rarer, the higher. */
 export function weightsOf(reading: Reading, counts: ReadonlyMap<string, TermRow>): number[] {
   const total = counts.get('')?.named ?? 1;
   return reading.map(({ alternatives }) => {
@@ -64,7 +64,7 @@ function prepare(reading: Reading, counts: ReadonlyMap<string, TermRow>, synonym
 
 type Matches = readonly (GroupMatch | null)[];
 
-/** Neighbouring groups that stand one after the other in the name, as a share of all neighbours. */
+/** The share of neighbouring groups that are next to each other in the name. */
 function phraseShare(matches: Matches): number {
   let adjacent = 0;
   for (let index = 1; index < matches.length; index += 1) {
@@ -74,7 +74,7 @@ function phraseShare(matches: Matches): number {
   return matches.length < 2 ? 0 : adjacent / (matches.length - 1);
 }
 
-/** How well the words that are at hand match, before what else is known of the thing. */
+/** How well the known fields match, before anything else about the comparison. */
 function textScore({ weights, total }: PreparedReading, matches: Matches, nameWords: number): number {
   let text = 0;
   for (const [index, match] of matches.entries()) text += weights[index]! * (match?.weight ?? 0);
@@ -87,7 +87,7 @@ function textScore({ weights, total }: PreparedReading, matches: Matches, nameWo
 interface Judged {
   text: number;
   intent: number;
-  /** How far the index's opinion counts. */
+  /** How far the index's score counts. */
   trust: number;
   factor: number;
   allWords: boolean;
@@ -95,8 +95,8 @@ interface Judged {
 }
 
 /**
- * One candidate under one reading. Things that hold a word in their description alone are known to hold it (`own`), but one of
- * several words must stand in the name, the brand or the category: every phone speaks of Bluetooth and headphones.
+ * One candidate under one reading. Words in the description alone count as matched (`own`), but one of several words must be in the
+ * name, brand or category: the description of every phone mentions Bluetooth and headphones.
  */
 function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCandidate, own: boolean, queryNames: boolean): Judged {
   const { reading, intents, typed } = one;
@@ -118,10 +118,9 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
 }
 
 /**
- * Candidates in the order in which they are shown: all words before some words, then by how well, in what field and in what
- * company the words stand.
+ * Candidates in the order in which they are shown: full matches before partial ones, then by score.
  *
- * @param own those that are known to hold all words, be it in a field that is not at hand
+ * @param own the docs of candidates that the index says match all words, in whatever field
  */
 export function rank(
   candidates: readonly SearchCandidate[],
@@ -147,9 +146,9 @@ export function rank(
     const score = candidate.inStock === 0 ? best.score * FACTOR.outOfStock : best.score;
     return { candidate, words: words.name.words, allWords: best.allWords, named: best.named, score };
   });
-  return inOrder(ranked);
+  return sortRanked(ranked);
 }
 
-/** All words before some words, then by score; equal ones by list rank. */
-export const inOrder = (ranked: Ranked[]): Ranked[] =>
+/** Full matches before partial ones, then by score, then by list rank. */
+export const sortRanked = (ranked: Ranked[]): Ranked[] =>
   ranked.sort((a, b) => Number(b.allWords) - Number(a.allWords) || b.score - a.score || a.candidate.doc - b.candidate.doc);

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
-import { search } from './search-products.ts';
+import { searchCatalogue } from './search-products.ts';
 
 async function order(term: string, products: FixtureProduct[], limit = 50): Promise<string[]> {
-  const answer = await search(await searchableCatalogue(products), term, { products: limit, merchants: 0, brands: 0 });
+  const answer = await searchCatalogue(await searchableCatalogue(products), term, { products: limit, merchants: 0, brands: 0 });
   return answer.products.map(({ name }) => name);
 }
 
 const named = (...names: string[]): FixtureProduct[] => names.map((name) => ({ name }));
 
-it('a word in the name before one in the description', async () => {
+it('ranks: a word in the name before one in the description', async () => {
   const products = [
     { name: 'Brass tray', description: 'for your kettle' },
     { name: 'Brass kettle', description: 'for your tray' },
@@ -17,19 +17,19 @@ it('a word in the name before one in the description', async () => {
   expect(await order('kettle', products)).toEqual(['Brass kettle', 'Brass tray']);
 });
 
-it('the whole name and the phrase first', async () => {
+it('ranks: the whole name and the phrase first', async () => {
   expect((await order('desk lamp', named('Lamp for a desk', 'Brass desk lamp', 'Desk lamp')))[0]).toBe('Desk lamp');
   expect(await order('red wine', named('Wine jug, red clay', 'Old red wine jug'))).toEqual(['Old red wine jug', 'Wine jug, red clay']);
 });
 
-it('the word itself before its forms, synonyms and corrections', async () => {
+it('ranks: the word itself before its forms, synonyms and corrections', async () => {
   expect((await order('laptop', named('Notebook X', 'Laptop X')))[0]).toBe('Laptop X');
   expect((await order('laptop', [{ name: 'Notebook' }, { name: 'Acme X 15 inch grey laptop for school and for work' }]))[0]).toContain(
     'laptop',
   );
 });
 
-it('members of a category that the query names before accessories for it', async () => {
+it('ranks: members of a category that the query names before accessories for it', async () => {
   const laptops = 'electronics/laptops';
   const products = [
     { name: 'Laptop bag', category: 'electronics/bags' },
@@ -42,37 +42,37 @@ it('members of a category that the query names before accessories for it', async
   expect((await order('laptop bag', products))[0]).toBe('Laptop bag');
 });
 
-it('in stock before out of stock', async () => {
+it('ranks: in stock before out of stock', async () => {
   const products: FixtureProduct[] = [
     { name: 'Brass lamp', inStock: 0, merchant: 'A' },
     { name: 'Brass lamp', inStock: 1, merchant: 'B' },
   ];
   const db = await searchableCatalogue(products);
-  const answer = await search(db, 'lamp', { products: 5, merchants: 0, brands: 0 });
+  const answer = await searchCatalogue(db, 'lamp', { products: 5, merchants: 0, brands: 0 });
   expect(answer.products.map(({ inStock }) => inStock)).toEqual([true, false]);
 });
 
-it('offers of one GTIN once, by the cheapest total in stock', async () => {
+it('ranks: offers of one GTIN once, by the cheapest total in stock', async () => {
   const offer = { name: 'Brass lamp', gtin: '05055906564564' };
   const db = await searchableCatalogue([
     { ...offer, merchant: 'A', price: 900, delivery: 500 },
     { ...offer, merchant: 'B', price: 1000 },
     { ...offer, merchant: 'C', price: 100, inStock: 0 },
   ]);
-  const { products } = await search(db, 'brass', { products: 5, merchants: 0, brands: 0 });
+  const { products } = await searchCatalogue(db, 'brass', { products: 5, merchants: 0, brands: 0 });
   expect(products.map(({ merchantName }) => merchantName)).toEqual(['B']);
 });
 
-it('at most three near-identical names of one merchant on the first page', async () => {
+it('ranks: at most three near-identical names of one merchant on the first page', async () => {
   const covers = Array.from({ length: 60 }, (_, index) => ({ name: `Silicone keyboard cover ${index}`, merchant: 'Covers' }));
   const others = Array.from({ length: 60 }, (_, index) => ({ name: `Silicone keyboard cover ${index}`, merchant: `Shop ${index}` }));
   const db = await searchableCatalogue([...covers, ...others]);
-  const { products } = await search(db, 'silicone keyboard cover', { products: 48, merchants: 0, brands: 0 });
+  const { products } = await searchCatalogue(db, 'silicone keyboard cover', { products: 48, merchants: 0, brands: 0 });
   expect(products).toHaveLength(48);
   expect(products.filter(({ merchantName }) => merchantName === 'Covers')).toHaveLength(3);
 });
 
-it('all words before some words', async () => {
+it('ranks: full matches before partial ones', async () => {
   const names = await order('green garden chair', named('Chair', 'Green chair', 'Garden chair for a green lawn', 'Garden gnome'));
   expect(names[0]).toBe('Garden chair for a green lawn');
   expect(names).toContain('Green chair');
@@ -80,12 +80,12 @@ it('all words before some words', async () => {
 
 const hits = (word: string) => Array.from({ length: 6 }, (_, index) => ({ name: `${word} number ${index}`, merchant: `Shop ${index}` }));
 
-it('shows each meaning of one misspelt word among the first five', async () => {
+it('shows each correction of a misspelt word among the first five', async () => {
   const names = (await order('caxtle', [...hits('Castle'), ...hits('Cattle')], 5)).map((name) => name.split(' ')[0]);
   expect(new Set(names)).toEqual(new Set(['Castle', 'Cattle']));
 });
 
-it('of a compound the last word says what it is', async () => {
+it('ranks: a compound by its last word', async () => {
   const category = 'electronics/adapters';
   const products = [
     { name: 'Adapter cable', category },
@@ -94,18 +94,18 @@ it('of a compound the last word says what it is', async () => {
   expect(await order('adapter', products)).toEqual(['Brass AC power adapter', 'Adapter cable']);
 });
 
-it('a form of the word is as good as the word, however rare it is', async () => {
+it('ranks: a form of the word like the word, however rare the form', async () => {
   const batteries = Array.from({ length: 30 }, (_, index) => ({ name: `Battery ${index}`, merchant: `Shop ${index}` }));
   const products = [...batteries, { name: 'Box of many old batteries' }];
   expect((await order('battery', products)).at(-1)).toBe('Box of many old batteries');
 });
 
-it('a word that starts another is not what is in it: gas is no game', async () => {
+it('an unfinished word does not match words of the same stem: gas is not game', async () => {
   const names = await order('camping gas', named('Camping gas stove', 'Camping game', 'Gas ring for camping'));
   expect(names.slice(0, 2).toSorted()).toEqual(['Camping gas stove', 'Gas ring for camping']);
 });
 
-it('from the eleventh place on every kind of thing takes its turn', async () => {
+it('ranks: top categories in turn from the eleventh place on', async () => {
   const worn = Array.from({ length: 40 }, (_, index) => ({ name: `Shoes ${index}`, category: 'men/shoes', merchant: `Shop ${index}` }));
   const dolls = { name: 'Clothes and small red shoes that a doll can wear', category: 'toys/dolls' };
   const products = [...worn, dolls, { name: 'Doll', description: 'wears shoes', category: 'books' }];
@@ -114,19 +114,19 @@ it('from the eleventh place on every kind of thing takes its turn', async () => 
   expect(names.indexOf('Doll')).toBe(-1);
 });
 
-it('the word itself before another of the same stem', async () => {
+it('ranks: the word itself before another of the same stem', async () => {
   const others = Array.from({ length: 8 }, (_, index) => ({ name: `Business case ${index}`, merchant: `Shop ${index}` }));
   expect((await order('busy', [...others, { name: 'Busy bee' }]))[0]).toBe('Busy bee');
 });
 
-it('the best of each word that a misspelt one may have meant, however rare the others are', async () => {
+it('ranks: the best match of each correction, however rare the others are', async () => {
   const common = Array.from({ length: 60 }, (_, index) => ({ name: `Great lamp ${index}`, merchant: `Shop ${index}` }));
   const rare = Array.from({ length: 40 }, (_, index) => ({ name: `Greet ${index}`, merchant: `Shop ${index}` }));
   const names = await order('gret', [...common, ...rare], 5);
   expect(names.some((name) => name.startsWith('Great lamp'))).toBe(true);
 });
 
-it('members of a category whose last word the query is', async () => {
+it('ranks: members of a category whose last word is the query', async () => {
   const products = [
     { name: 'Monitor stand monitor stand', category: 'electronics/stands' },
     { name: 'Acme 24 inch monitor, black', category: 'electronics/computer-monitors' },

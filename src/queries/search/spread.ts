@@ -1,12 +1,12 @@
-import { CATEGORY_PAGE_PRODUCTS, SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
+import { SEARCH_PAGE_PRODUCTS, SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
 import type { Ranked } from './rank.ts';
 
-/** Near-identical names of one merchant on the first page (issue 4). */
+/** Near-identical names of one merchant on the first page. */
 const ALIKE_MAX = 3;
-/** Names that share this much of their words, counts and sizes aside, are near-identical. */
+/** Names that share this much of their words, without those with digits, are near-identical. */
 const ALIKE_SHARE = 0.7;
 
-/** The words that tell what a thing is: colours and numbers only tell which one. */
+/** A name's words without numbers and single letters, which only distinguish variants. */
 const tellingWords = (words: readonly string[]): Set<string> => new Set(words.filter((word) => word.length > 1 && !/\d/.test(word)));
 
 function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -15,13 +15,13 @@ function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return shared >= ALIKE_SHARE * (one.size + other.size - shared);
 }
 
-/** Moves the fourth and later near-identical name of a merchant behind the first page. */
+/** Moves a merchant's fourth and further near-identical names behind the first page. */
 export function spread(ranked: readonly Ranked[]): Ranked[] {
   const first: Ranked[] = [];
   const later: Ranked[] = [];
   const shown = new Map<number, Set<string>[]>();
   for (const [index, one] of ranked.entries()) {
-    if (first.length === CATEGORY_PAGE_PRODUCTS) return [...first, ...later, ...ranked.slice(index)];
+    if (first.length === SEARCH_PAGE_PRODUCTS) return [...first, ...later, ...ranked.slice(index)];
     const merchant = one.candidate.merchantId;
     const words = tellingWords(one.words);
     const others = shown.get(merchant) ?? [];
@@ -34,9 +34,9 @@ export function spread(ranked: readonly Ranked[]): Ranked[] {
   return [...first, ...later];
 }
 
-/** One misspelt word may have meant several: the best of each is among the first that the search box shows. */
-export function takeTurns(things: readonly Ranked[], meant: readonly string[]): readonly Ranked[] {
-  if (meant.length < 2) return things;
-  const best = meant.flatMap((term) => things.find(({ words }) => words.includes(term)) ?? []);
-  return [...new Set([...best.slice(0, SEARCH_RESULTS_PER_GROUP), ...things])];
+/** A misspelt word may have several corrections: puts the best comparison of each among the first that the search box shows. */
+export function bestOfEachFirst(ranked: readonly Ranked[], meant: readonly string[]): readonly Ranked[] {
+  if (meant.length < 2) return ranked;
+  const best = meant.flatMap((term) => ranked.find(({ words }) => words.includes(term)) ?? []);
+  return [...new Set([...best.slice(0, SEARCH_RESULTS_PER_GROUP), ...ranked])];
 }

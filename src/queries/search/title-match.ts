@@ -2,8 +2,8 @@ import type { Alternative, MatchKind, WordGroup } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
 import { wordsOf } from './words/words.ts';
 
-/** How much a match counts by how it came about: a synonym is worth less than any form of the word itself. */
-export const KIND_WEIGHT: Record<MatchKind, number> = {
+/** How much a match counts by its kind: a synonym counts less than any form of the word itself. */
+const KIND_WEIGHT: Record<MatchKind, number> = {
   exact: 1,
   form: 0.95,
   joined: 0.95,
@@ -13,10 +13,10 @@ export const KIND_WEIGHT: Record<MatchKind, number> = {
   synonym: 0.7,
 };
 
-/** What no form explains, but the index takes for the same word: business for busy. */
+/** For words with the same stem that are not forms of each other, such as 'business' and 'busy'. */
 const STEM_WEIGHT = 0.9;
 
-/** A field's words, as they are and as the index keeps them. */
+/** A field's words, and their stems, which the index keeps. */
 export interface FieldWords {
   words: readonly string[];
   stems: readonly string[];
@@ -26,7 +26,7 @@ export interface FieldWords {
 export interface CandidateWords {
   name: FieldWords;
   brand: FieldWords;
-  /** All words of its category line. */
+  /** The words of its category and of that category's ancestors. */
   category: FieldWords;
 }
 
@@ -35,12 +35,12 @@ export function fieldWords(text: string): FieldWords {
   return { words, stems: words.map(stemOf) };
 }
 
-/** Where a group was met: `at` is the first of its words in the name, `length` how many there are. */
+/** How a group matched: `at` is the position of its first word in the name (-1: in another field), `length` the number of its words. */
 export interface GroupMatch {
   weight: number;
   at: number;
   length: number;
-  /** How far to trust the index where it tells of this match: less for a word that only has the same stem, or was not seen. */
+  /** How far the index's score counts: less for a word that only has the same stem, or that no known field holds. */
   trust: number;
 }
 
@@ -63,11 +63,11 @@ function find(words: readonly string[], wanted: readonly string[], prefix: boole
   return -1;
 }
 
-/** A started word counts the more, the less of it is missing. */
+/** An unfinished word counts more, the less of it is missing. */
 const prefixShare = (word: string, typed: string): number => 0.7 + (0.3 * typed.length) / word.length;
 
-/** How well a field meets an alternative: 0 to 1, and where. */
-function met(field: FieldWords, { words, kind, prefix }: Alternative): GroupMatch {
+/** How well a field matches an alternative: 0 to 1, and where. */
+function matchField(field: FieldWords, { words, kind, prefix }: Alternative): GroupMatch {
   const at = find(field.words, words, prefix);
   if (at >= 0) {
     const share = prefix ? prefixShare(field.words[at + words.length - 1]!, words.at(-1)!) : 1;
@@ -77,13 +77,13 @@ function met(field: FieldWords, { words, kind, prefix }: Alternative): GroupMatc
   return { at: stemAt, length: words.length, weight: KIND_WEIGHT[kind] * STEM_WEIGHT, trust: TRUST.stem };
 }
 
-/** The best way in which a candidate meets a group by what is known of it; null when it does not, or in another field only. */
+/** The best match of a group in a candidate's known fields; null if they do not match, though other fields may. */
 export function matchGroup(candidate: CandidateWords, group: WordGroup): GroupMatch | null {
   let best: GroupMatch | null = null;
   for (const alternative of group.alternatives) {
     if (best !== null && KIND_WEIGHT[alternative.kind] <= best.weight) continue;
     for (const field of NAMING_FIELDS) {
-      const found = met(candidate[field], alternative);
+      const found = matchField(candidate[field], alternative);
       if (found.at < 0) continue;
       const weight = found.weight * FIELD_WEIGHT[field];
       if (weight > (best?.weight ?? 0)) best = field === 'name' ? found : { weight, at: -1, length: 0, trust: found.trust };
@@ -93,4 +93,5 @@ export function matchGroup(candidate: CandidateWords, group: WordGroup): GroupMa
   return best;
 }
 
+/** The match of a group whose words the index found in a field that is not known here, such as the description. */
 export const ELSEWHERE: GroupMatch = { weight: FIELD_WEIGHT.elsewhere, at: -1, length: 0, trust: TRUST.elsewhere };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { search } from '#queries/search/search-products.ts';
+import { searchCatalogue } from '#queries/search/search-products.ts';
 import { homeView } from '#views/home.ts';
 import { openSnapshot } from '../store/snapshot-db.ts';
 import { searchableCatalogue } from '../testing/search-fixture.ts';
@@ -44,7 +44,7 @@ const catalogue = async (pairs: [string, string][]) => {
   return db;
 };
 const names = async (pairs: [string, string][], term: string) =>
-  (await search(await catalogue(pairs), term, LIMITS)).products.map(({ name }) => name);
+  (await searchCatalogue(await catalogue(pairs), term, LIMITS)).products.map(({ name }) => name);
 
 describe('synonyms that admins added', () => {
   it('find what they mean, in any form and within a longer query', async () => {

@@ -2,7 +2,7 @@ import { productPath } from '#catalogue/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
-import { offersOf, productById } from '#queries/products.ts';
+import { offersOfComparison, productById } from '#queries/products.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { cheapestOf, counted, offerSaid, shortName } from './words.ts';
 
@@ -21,7 +21,7 @@ function summaryOf(text: string | null, name: string): string {
 export async function productDetails(db: Db, card: ProductCard): Promise<Answer> {
   const product = await productById(db, card.id);
   if (product === null || product.adult) return said('That product is not there any more.');
-  const offers = product.comparisonKey === null ? [] : (await offersOf(db, product.comparisonKey)).filter(({ adult }) => !adult);
+  const offers = product.comparisonKey === null ? [] : (await offersOfComparison(db, product.comparisonKey)).filter(({ adult }) => !adult);
   const others = offers.filter(({ id }) => id !== product.id);
   const best = cheapestOf(others);
   const elsewhere =

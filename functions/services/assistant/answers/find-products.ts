@@ -1,7 +1,7 @@
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
 import { type Matches, matchingProducts } from '#queries/matching-products.ts';
-import { productsOfMerchantWithin } from '#queries/merchants-of-brand.ts';
+import { productsOfMerchantWithin } from '#queries/products.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';
 import { singular } from '../reading/name-index.ts';

@@ -1,12 +1,11 @@
 import { brandPath, brandsPath, merchantPath, merchantsPath } from '#catalogue/paths.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { brandBySlug, brandsBySize } from '#queries/brands.ts';
-import { catalogueCounts } from '#queries/catalogue-counts.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { type MerchantWithCount, merchantsOfBrand } from '#queries/merchants-of-brand.ts';
-import { merchantBySlug, merchantsBySize } from '#queries/merchants.ts';
+import { merchantBySlug, merchantsBySize, merchantsOfBrand, type MerchantWithCount } from '#queries/merchants.ts';
 import { productsOfBrand, productsOfMerchant } from '#queries/products.ts';
+import { catalogueCounts } from '#queries/snapshot-meta.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { ProductQuery } from '../reading/product-query.ts';

@@ -1,15 +1,14 @@
+import type { Category } from '#catalogue/category.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import type { Db, SqlValue, Statement } from '../../db.ts';
+import { type Db, rowsOfEach, type SqlValue, type Statement } from '../../db.ts';
 import { CARD, PRODUCT_JOINS } from '../../product-rows.ts';
-import type { Slice } from '../../products.ts';
-import { ask } from '../ask.ts';
-import { cardsOf } from '../cards.ts';
-import { type Facets, facetsOf, type FacetStatements, priceSums } from './facets.ts';
+import type { Slice } from '../../read-page.ts';
+import { FACET_VALUES_MAX, type Facets, facetsOf, type FacetStatements, priceSums, firstCount } from './facets.ts';
 import { allOf, type Condition, type SearchFilters, type Sort } from './filters.ts';
 
 /*
- * A category's products narrowed and sorted. Unlike a search this reads the tables of the catalogue alone, so it works over a
- * snapshot as at the edge, and it counts offers, as category pages do.
+ * A category's products, filtered and sorted. Unlike search this reads only the tables of the catalogue, so it also works on a
+ * snapshot without a search index, and it counts products, as category pages do.
  */
 
 const ORDER: Record<Sort, string> = {
@@ -19,17 +18,12 @@ const ORDER: Record<Sort, string> = {
   newest: 'p.created_at DESC, p.id',
 };
 
-const VALUES_MAX = 20;
-
 const FROM = 'product_category pc JOIN product p ON p.id = pc.product_id';
 
-interface Place {
-  id: number;
-  adult: boolean;
-}
+type Branch = Pick<Category, 'id' | 'adult'>;
 
-/** What stands in a category's branch and passes the filters. */
-function conditionOf({ id, adult }: Place, { category, brand, merchant, priceMin, priceMax, inStock }: SearchFilters): Condition {
+/** Products in a category's branch that pass the filters. */
+function conditionOf({ id, adult }: Branch, { category, brand, merchant, priceMin, priceMax, inStock }: SearchFilters): Condition {
   const conditions: Condition[] = [{ sql: 'pc.category_id = ? AND pc.adult = ?', values: [id, Number(adult)] }];
   const add = (sql: string, ...values: SqlValue[]) => conditions.push({ sql, values });
   if (category !== undefined) {
@@ -46,12 +40,12 @@ function conditionOf({ id, adult }: Place, { category, brand, merchant, priceMin
   return allOf(conditions);
 }
 
-const top = (value: string) => `GROUP BY ${value} ORDER BY count DESC, ${value} LIMIT ${VALUES_MAX}`;
+const top = (value: string) => `GROUP BY ${value} ORDER BY count DESC, ${value} LIMIT ${FACET_VALUES_MAX}`;
 
-/** One statement a facet; each leaves its own filter out. */
-function facetStatements(db: Db, place: Place, filters: SearchFilters): FacetStatements {
+/** One statement for each facet, without the facet's own filter. */
+function facetStatements(db: Db, branch: Branch, filters: SearchFilters): FacetStatements {
   const statement = (select: string, left: SearchFilters, end = ''): Statement => {
-    const { sql, values } = conditionOf(place, left);
+    const { sql, values } = conditionOf(branch, left);
     return db.prepare(`${select} WHERE ${sql} ${end}`).bind(...values);
   };
   return {
@@ -82,26 +76,26 @@ export interface CategoryListing {
 }
 
 /**
- * One page of a category's branch with what to narrow it by, in one trip.
+ * One page of a category's branch with its facets, in one round trip.
  *
- * @param request `filters.category` narrows to a branch below; money in pence
+ * @param request `filters.category` is a category below; money in pence
  */
 export async function categoryListing(
   db: Db,
-  place: Place,
+  branch: Branch,
   { filters, sort, limit, offset = 0 }: Slice & { filters: SearchFilters; sort: Sort },
 ): Promise<CategoryListing> {
-  const { sql, values } = conditionOf(place, filters);
+  const { sql, values } = conditionOf(branch, filters);
   const {
     cards = [],
     counts = [],
     ...facets
-  } = await ask(db, {
+  } = await rowsOfEach(db, {
     cards: db
       .prepare(`SELECT ${CARD.columns} FROM ${FROM} ${PRODUCT_JOINS} WHERE ${sql} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`)
       .bind(...values, limit, offset),
     counts: db.prepare(`SELECT count(*) AS count FROM ${FROM} WHERE ${sql}`).bind(...values),
-    ...facetStatements(db, place, filters),
+    ...facetStatements(db, branch, filters),
   });
-  return { products: cardsOf(cards), total: (counts as { count: number }[])[0]?.count ?? 0, facets: facetsOf(facets) };
+  return { products: CARD.readAll(cards), total: firstCount(counts), facets: facetsOf(facets) };
 }

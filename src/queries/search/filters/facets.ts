@@ -1,15 +1,15 @@
 import type { Db, Statement } from '../../db.ts';
 import { allOf, conditionsOf, offerConditions, type SearchFilters } from './filters.ts';
 
-/** One choice of a facet: `value` is what the filter of that name takes. */
-export interface FacetValue {
+/** One choice of a facet: `value` is the filter's value. */
+interface FacetValue {
   value: string;
   name: string;
   count: number;
 }
 
-/** Prices from (included) to (excluded) in pence; null: no end. */
-export interface PriceBand {
+/** Prices from `from` up to, but without, `to`, in pence; null: no upper bound. */
+interface PriceBand {
   from: number;
   to: number | null;
   count: number;
@@ -20,23 +20,24 @@ export interface Facets {
   brands: FacetValue[];
   merchants: FacetValue[];
   prices: PriceBand[];
-  /** How many are in stock, or not said to be out of it. */
+  /** The number that the feeds do not call out of stock. */
   inStock: number;
 }
 
 export const NO_FACETS: Facets = { categories: [], brands: [], merchants: [], prices: [], inStock: 0 };
 
-/** The statements behind facets, one each. */
+/** One statement for each facet. */
 export type FacetStatements = Record<keyof Facets, Statement>;
 
 /** Bounds of the price bands, in pence. */
-export const PRICE_BOUNDS = [0, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000] as const;
+const PRICE_BOUNDS = [0, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000] as const;
 
-/** Facets count the first so many hits by list rank: more is never gone through by hand. */
+/** Facets count the first hits by list rank only: a shopper cannot use exact counts beyond that. */
 const COUNTED_MAX = 5000;
-const VALUES_MAX = 20;
+/** Choices of a facet. */
+export const FACET_VALUES_MAX = 20;
 
-/** A sum for each price band, over a column of pence. */
+/** The count of each price band, of a column in pence. */
 export const priceSums = (column: string): string =>
   PRICE_BOUNDS.map((from, index) => {
     const to = PRICE_BOUNDS[index + 1];
@@ -44,7 +45,7 @@ export const priceSums = (column: string): string =>
   }).join(', ');
 
 /**
- * One statement a facet. Each leaves its own filter out, so that other choices of the same facet keep their counts.
+ * One statement for each facet, without the facet's own filter, so that its other choices keep their counts.
  *
  * @param match FTS5's expression of the search
  */
@@ -65,17 +66,17 @@ export function facetStatements(db: Db, match: string, filters: SearchFilters): 
     categories: statement(
       { ...filters, category: undefined },
       `SELECT c.slug_path AS value, c.name, count(*) AS count FROM hit JOIN category c ON c.id = hit.category_id
-       GROUP BY c.id ORDER BY count DESC, c.slug_path LIMIT ${VALUES_MAX}`,
+       GROUP BY c.id ORDER BY count DESC, c.slug_path LIMIT ${FACET_VALUES_MAX}`,
     ),
     brands: statement(
       { ...filters, brand: undefined },
       `SELECT b.id AS value, b.name, count(*) AS count FROM hit JOIN brand b ON b.id = hit.brand_id
-       GROUP BY b.id ORDER BY count DESC, b.id LIMIT ${VALUES_MAX}`,
+       GROUP BY b.id ORDER BY count DESC, b.id LIMIT ${FACET_VALUES_MAX}`,
     ),
     merchants: statement(
       { ...filters, merchant: undefined },
       `SELECT m.slug AS value, m.name, count(DISTINCT hit.doc) AS count FROM hit JOIN search_offer o ON o.doc = hit.doc JOIN merchant m ON m.id = o.merchant_id
-       WHERE ${byMerchant.sql} GROUP BY m.id ORDER BY count DESC, m.slug LIMIT ${VALUES_MAX}`,
+       WHERE ${byMerchant.sql} GROUP BY m.id ORDER BY count DESC, m.slug LIMIT ${FACET_VALUES_MAX}`,
       byMerchant.values,
     ),
     prices: statement(
@@ -87,7 +88,10 @@ export function facetStatements(db: Db, match: string, filters: SearchFilters): 
   };
 }
 
-/** The answers of `facetStatements`, or of a category's. */
+/** The number of the only row of a count. */
+export const firstCount = (rows: readonly unknown[] = []): number => (rows as { count: number }[])[0]?.count ?? 0;
+
+/** The rows of a search's or a category's facet statements. */
 export function facetsOf(rows: Partial<Record<keyof Facets, unknown[]>>): Facets {
   const sums = (rows.prices?.[0] ?? {}) as Record<string, number | null>;
   const bands = PRICE_BOUNDS.map((from, index) => ({ from, to: PRICE_BOUNDS[index + 1] ?? null, count: sums[`band${index}`] ?? 0 }));
@@ -96,6 +100,6 @@ export function facetsOf(rows: Partial<Record<keyof Facets, unknown[]>>): Facets
     brands: (rows.brands ?? []) as FacetValue[],
     merchants: (rows.merchants ?? []) as FacetValue[],
     prices: bands.filter(({ count }) => count > 0),
-    inStock: (rows.inStock?.[0] as { count: number } | undefined)?.count ?? 0,
+    inStock: firstCount(rows.inStock),
   };
 }

@@ -10,8 +10,8 @@ const pence = (text: string | null): number | undefined =>
   text !== null && POUNDS.test(text) ? Math.round(Number(text) * 100) : undefined;
 
 /**
- * Filters and order out of an address: `?category=&brand=&merchant=&min=&max=&stock=1&sort=price`. Prices in pounds, slugs as other
- * addresses have them. What makes no sense is left out, as people edit addresses.
+ * Filters and order from an address: `?category=&brand=&merchant=&min=&max=&stock=1&sort=price`. Prices in pounds. Invalid values are
+ * ignored, because people edit addresses.
  */
 export function readFilters(params: URLSearchParams): { filters: SearchFilters; sort: Sort } {
   const sort = SORTS.find((one) => one === params.get('sort')) ?? 'relevance';
@@ -28,7 +28,7 @@ export function readFilters(params: URLSearchParams): { filters: SearchFilters; 
 
 const pounds = (amount: number | undefined): string | undefined => (amount === undefined ? undefined : String(amount / 100));
 
-/** The address parameters of filters and order, for links to another choice; the reverse of `readFilters`. */
+/** The query parameters of filters and order; the reverse of `readFilters`. */
 export function filterParams(
   { category, brand, merchant, priceMin, priceMax, inStock }: SearchFilters,
   sort: Sort = 'relevance',

@@ -1,35 +1,35 @@
 import type { SqlValue } from '../../db.ts';
 
-/** What a shopper narrows a list by. Everything is optional; money in pence, slugs as addresses have them. */
+/** Filters of a list, all optional. Money in pence. */
 export interface SearchFilters {
-  /** Slug path of a category: its whole branch. */
+  /** Slug path of a category; its whole branch passes. */
   category?: string | undefined;
   brand?: string | undefined;
   merchant?: string | undefined;
   /** Of the price without delivery. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
-  /** Leaves out what the feeds say is out of stock. */
+  /** Only products that the feeds do not call out of stock. */
   inStock?: boolean | undefined;
 }
 
 export const SORTS = ['relevance', 'price', 'total', 'newest'] as const;
-/** `total` is the price with delivery. A category page's 'relevance' is list order. */
+/** `total` is the price with delivery. On category pages 'relevance' is list order. */
 export type Sort = (typeof SORTS)[number];
 
-/** A condition of SQL with its values, in the order of its question marks. */
+/** An SQL condition with its values, in the order of its question marks. */
 export interface Condition {
   sql: string;
   values: SqlValue[];
 }
 
-/** All of them; always true when there are none. */
+/** All conditions together; without conditions, always true. */
 export const allOf = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.length === 0 ? 'true' : conditions.map(({ sql }) => sql).join(' AND '),
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** What filters ask of a thing, row `t` of search_comparison. */
+/** The conditions of filters on a comparison, row `t` of search_comparison. */
 export function comparisonConditions({ category, brand }: SearchFilters): Condition[] {
   const conditions: Condition[] = [];
   if (category !== undefined) {
@@ -40,7 +40,7 @@ export function comparisonConditions({ category, brand }: SearchFilters): Condit
   return conditions;
 }
 
-/** What filters ask of an offer, row `o` of search_offer. */
+/** The conditions of filters on an offer, row `o` of search_offer. */
 export function offerConditions({ merchant, priceMin, priceMax, inStock }: SearchFilters): Condition[] {
   const conditions: Condition[] = [];
   if (merchant !== undefined) conditions.push({ sql: 'o.merchant_id = (SELECT id FROM merchant WHERE slug = ?)', values: [merchant] });
@@ -50,7 +50,7 @@ export function offerConditions({ merchant, priceMin, priceMax, inStock }: Searc
   return conditions;
 }
 
-/** What filters ask of a thing and of one of its offers together. */
+/** The conditions of filters on a comparison and one of its offers. */
 export function conditionsOf(filters: SearchFilters): Condition {
   const offer = offerConditions(filters);
   const { sql, values } = allOf(offer);

@@ -35,7 +35,7 @@ const page = (filters: SearchFilters = {}, sort: Sort = 'relevance', limit = 10,
   searchPage(db, 'lamp', { filters, sort, limit, offset, names: { merchants: 1, brands: 1 } });
 const names = async (filters: SearchFilters, sort: Sort = 'relevance') => (await page(filters, sort)).products.map(({ name }) => name);
 
-it('counts facets over things, a barcode once', async () => {
+it('counts comparisons in facets, a barcode once', async () => {
   const { facets, total } = await page();
   expect(total).toBe(5);
   expect(facets.categories).toContainEqual({ value: 'home/lamps', name: 'lamps', count: 2 });
@@ -60,18 +60,18 @@ it.each<[string, SearchFilters, string[]]>([
   ['merchant', { merchant: 'b' }, ['Brass lamp', 'Green lamp']],
   ['price', { priceMin: 500, priceMax: 1500 }, ['Brass lamp', 'Lamp shade']],
   ['stock', { inStock: true, category: 'home/shades' }, []],
-  ['an unknown slug', { brand: 'nobody' }, []],
+  ['an unknown slug', { brand: 'unknown' }, []],
   ['merchant and price of one offer', { merchant: 'a', priceMax: 1900 }, ['Lamp shade', 'Oak tray with a lamp on the picture']],
 ])('narrows by %s', async (_, filters, expected) => {
   expect((await names(filters)).toSorted()).toEqual(expected);
 });
 
-it('shows the offer that the filters let through', async () => {
+it('shows the offer that passes the filters', async () => {
   expect((await page({ merchant: 'b', brand: 'lumen' })).products).toMatchObject([{ merchantName: 'B', price: 1500 }]);
   expect((await page({ brand: 'lumen' })).products).toMatchObject([{ merchantName: 'A', price: 2000 }]);
 });
 
-it('keeps the other choices of a facet that is used', async () => {
+it('keeps the other choices of a facet in use', async () => {
   const { facets } = await page({ brand: 'lumen' });
   expect(facets.brands.map(({ value }) => value)).toEqual(['harrow', 'lumen']);
   expect(facets.merchants.map(({ count }) => count)).toEqual([1, 1]);
@@ -84,7 +84,7 @@ it('sorts by price, price with delivery and age; out of stock and without a pric
   expect(await names(home, 'newest')).toEqual(['Green lamp', 'Brass lamp', 'Lamp without a price', 'Lamp shade']);
 });
 
-it('pages without gaps and repeats, and past the end gives the last page', async () => {
+it('pages without gaps and repeats; a page past the end is the last one', async () => {
   const all = (await page()).products.map(({ id }) => id);
   const paged: number[] = [];
   for (const offset of [0, 2, 4]) paged.push(...(await page({}, 'relevance', 2, offset)).products.map(({ id }) => id));
@@ -94,7 +94,7 @@ it('pages without gaps and repeats, and past the end gives the last page', async
   expect(view.products).toHaveLength(5);
 });
 
-it('narrows and sorts a category page', async () => {
+it('filters and sorts a category page', async () => {
   const request = { filters: {}, sort: 'price' as const, limit: 10 };
   const home = { id: 1, adult: false };
   const { products, total, facets } = await categoryListing(db, home, request);
@@ -110,7 +110,7 @@ it('narrows and sorts a category page', async () => {
   expect(narrowed.products.map(({ price }) => price)).toEqual([1500]);
 });
 
-it('reads filters out of an address and writes them back', () => {
+it('reads filters from an address and prints them again', () => {
   const query = 'category=home%2Flamps&brand=lumen&min=5&max=19.99&stock=1&sort=total';
   const { filters, sort } = readFilters(new URLSearchParams(query));
   expect(filters).toEqual({ category: 'home/lamps', brand: 'lumen', merchant: undefined, priceMin: 500, priceMax: 1999, inStock: true });

@@ -1,24 +1,23 @@
-import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { SEARCH_PAGE_PRODUCTS, SEARCH_PAGES_MAX } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import type { Db } from '../../db.ts';
-import type { Slice } from '../../products.ts';
-import { ask } from '../ask.ts';
+import { type Db, rowsOfEach } from '../../db.ts';
+import { CARD } from '../../product-rows.ts';
+import type { Slice } from '../../read-page.ts';
 import { countStatement } from '../candidates.ts';
-import { cardsOf, cardStatement } from '../cards.ts';
+import { cardStatement } from '../cards.ts';
 import { type FoundComparisons, findComparisons } from '../find-comparisons.ts';
 import type { Named } from '../names.ts';
 import { searchedWords } from '../search-products.ts';
-import { type Facets, facetsOf, facetStatements, NO_FACETS } from './facets.ts';
+import { type Facets, facetsOf, facetStatements, firstCount, NO_FACETS } from './facets.ts';
 import type { SearchFilters, Sort } from './filters.ts';
 import { namingExpression, sortedStatement } from './sorted.ts';
 
-/** A search page shows so many things at most: ten pages. Filters lead further than page eleven. */
-export const SEARCH_PAGE_PRODUCTS_MAX = CATEGORY_PAGE_PRODUCTS * 10;
-const DEPTH = { scored: 4000, window: SEARCH_PAGE_PRODUCTS_MAX, members: SEARCH_PAGE_PRODUCTS_MAX, ofKind: 12 };
+const PRODUCTS_MAX = SEARCH_PAGE_PRODUCTS * SEARCH_PAGES_MAX;
+const DEPTH = { scored: 4000, window: PRODUCTS_MAX, members: PRODUCTS_MAX, ofKind: 12 };
 
 export interface SearchPage {
   products: ProductCard[];
-  /** All things found, of which the first `SEARCH_PAGE_PRODUCTS_MAX` can be paged to. */
+  /** All comparisons found, more than `SEARCH_PAGES_MAX` pages of them included. */
   total: number;
   merchants: Named<number>[];
   brands: Named<string>[];
@@ -31,11 +30,9 @@ export interface SearchPageRequest extends Slice {
   names: { merchants: number; brands: number };
 }
 
-const countOf = (rows: readonly unknown[]): number => (rows as { count: number }[])[0]?.count ?? 0;
+const NO_RESULTS: SearchPage = { products: [], total: 0, merchants: [], brands: [], facets: NO_FACETS };
 
-const NOTHING: SearchPage = { products: [], total: 0, merchants: [], brands: [], facets: NO_FACETS };
-
-/** The docs of one page by price or age, and how many there are; things that are what was asked, else those that speak of it. */
+/** One page by price or age, and the total: of comparisons named so, or else of those that mention the words. */
 async function sortedDocs(
   db: Db,
   found: FoundComparisons,
@@ -44,38 +41,38 @@ async function sortedDocs(
   if (sort === 'relevance' || found.match === '') return { docs: [], total: 0 };
   for (const match of [namingExpression(found.match), found.match]) {
     const statements = { rows: sortedStatement(db, match, filters, sort, slice), counts: countStatement(db, match, filters) };
-    const { rows = [], counts = [] } = await ask(db, statements);
-    const total = countOf(counts);
+    const { rows = [], counts = [] } = await rowsOfEach(db, statements);
+    const total = firstCount(counts);
     if (total > 0) return { docs: (rows as { doc: number }[]).map(({ doc }) => doc), total };
   }
   return { docs: [], total: 0 };
 }
 
 /**
- * One page of results with what to narrow them by. Two trips to the database by relevance, three by price or age.
+ * One page of results with facets. Two round trips by relevance, three by price or age; `findComparisons` may need one or two more.
  *
  * @param request money of the filters in pence
  */
 export async function searchPage(db: Db, term: string, request: SearchPageRequest): Promise<SearchPage> {
   const words = searchedWords(term);
-  if (words === null) return NOTHING;
+  if (words === null) return NO_RESULTS;
   const { filters, names, limit, offset = 0, sort } = request;
-  const reach = { depth: DEPTH, needed: CATEGORY_PAGE_PRODUCTS, partlyBelow: CATEGORY_PAGE_PRODUCTS };
+  const reach = { depth: DEPTH, needed: SEARCH_PAGE_PRODUCTS, partlyBelow: SEARCH_PAGE_PRODUCTS };
   const found = await findComparisons(db, words, { filters, ...reach, names });
   const sorted = await sortedDocs(db, found, request);
-  const docs = sort === 'relevance' ? found.things.slice(offset, offset + limit).map(({ candidate }) => candidate.doc) : sorted.docs;
+  const docs = sort === 'relevance' ? found.ranked.slice(offset, offset + limit).map(({ candidate }) => candidate.doc) : sorted.docs;
   const {
     cards = [],
     counts = [],
     ...facets
-  } = await ask(db, {
+  } = await rowsOfEach(db, {
     cards: cardStatement(db, docs, filters),
     counts: countStatement(db, found.match, filters),
     ...facetStatements(db, found.match, filters),
   });
   return {
-    products: cardsOf(cards),
-    total: sort === 'relevance' ? Math.max(countOf(counts), found.things.length) : sorted.total,
+    products: CARD.readAll(cards),
+    total: sort === 'relevance' ? Math.max(firstCount(counts), found.ranked.length) : sorted.total,
     merchants: found.merchants,
     brands: found.brands,
     facets: facetsOf(facets),

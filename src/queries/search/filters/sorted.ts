@@ -1,23 +1,23 @@
 import type { Db, Statement } from '../../db.ts';
-import type { Slice } from '../../products.ts';
+import type { Slice } from '../../read-page.ts';
 import { allOf, offerConditions, type SearchFilters, type Sort, comparisonConditions } from './filters.ts';
 
-/** What a list is ordered by when not by relevance: of a thing's offers, the best that the filters let through. */
+/** Sort keys other than relevance: of a comparison's offers, the best that passes the filters. */
 const KEYS: Record<Exclude<Sort, 'relevance'>, { key: string; last: string }> = {
   price: { key: 'min(o.price)', last: 'min(o.price) IS NULL' },
   total: { key: 'min(o.total)', last: 'min(o.total) IS NULL' },
   newest: { key: 'max(t.created_at)', last: 'false' },
 };
 
-/** Fields that say what a thing is: sorted by price, things that only mention the words would come first. */
+/** Fields that name a product. Sorted by price, products that only mention the words would come first. */
 const NAMING_FIELDS = '{name brand category merchant code}';
 
-/** FTS5's expression for things that are what was asked, not only speak of it. */
+/** FTS5's expression for comparisons that match by name, not by description. */
 export const namingExpression = (match: string): string => `${NAMING_FIELDS} : (${match})`;
 
 const FROM = 'product_search JOIN search_comparison t ON t.doc = product_search.rowid JOIN search_offer o ON o.doc = t.doc';
 
-/** Things of a search by price or age; those in stock first, those without a price last. */
+/** Comparisons by price or age; those in stock first, those without a price last. */
 export function sortedStatement(db: Db, match: string, filters: SearchFilters, sort: Exclude<Sort, 'relevance'>, slice: Slice): Statement {
   const { sql, values } = allOf([...comparisonConditions(filters), ...offerConditions(filters)]);
   const { key, last } = KEYS[sort];

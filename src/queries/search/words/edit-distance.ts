@@ -1,13 +1,13 @@
-/** SymSpell (W. Garbe) with prefix 7: deletes are taken from the first seven letters, which finds every edit that is allowed here. */
+/** SymSpell (W. Garbe) with prefix 7: deletions of the first seven letters find every edit that is allowed here. */
 const PREFIX_CHARS = 7;
 
-/** Wrong letters that a typed word is forgiven: one from four letters on, two from eight (issue 4). */
+/** Edits that a typed word may be away from what was meant: one from four letters on, two from eight. */
 export const editsForgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** A word of the catalogue can be one letter shorter than what was typed for it, so two edits start at seven. */
+/** Edits for which a term of the catalogue is indexed. It may be one letter shorter than the typed word, so two edits start at seven. */
 export const editsIndexed = (term: string): number => (term.length < 7 ? 1 : 2);
 
-/** The word's first letters as they are, and with up to `edits` of them left out. */
+/** The word's first letters, and these with up to `edits` letters deleted. */
 export function deletesOf(word: string, edits: number): string[] {
   const pieces = new Set([word.slice(0, PREFIX_CHARS)]);
   let longest = [...pieces];
@@ -18,14 +18,14 @@ export function deletesOf(word: string, edits: number): string[] {
   return [...pieces];
 }
 
-/** What an edit costs: a missed, doubled or swapped letter is likelier than a wrong one, and the first letter is seldom wrong. */
+/** The cost of edits: missing, doubled and swapped letters are likelier than wrong ones, and the first letter is seldom wrong. */
 const COST = { missing: 0.9, extra: 0.95, wrong: 1, swapped: 0.9, first: 0.3 };
 
 /**
- * Damerau-Levenshtein distance in its optimal string alignment form: wrong, missing, extra and swapped letters between two words,
- * each at about 1.
+ * The Damerau-Levenshtein distance of two words in its optimal string alignment form: each wrong, missing, extra or swapped letter
+ * costs about 1.
  *
- * @param unfinished the typed word may be the start of the term
+ * @param unfinished compares the typed word with the best prefix of the term
  */
 export function spellingDistance(typed: string, term: string, unfinished = false): number {
   let before: number[] = [];

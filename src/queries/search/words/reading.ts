@@ -1,41 +1,41 @@
 import { synonymsOf, SYNONYM_WORDS_MAX, type SynonymTable } from './synonyms.ts';
 import { wordForms } from './word-forms.ts';
 
-/** How a word of the catalogue relates to what was typed, from the surest to the least sure. */
+/** How a word of the catalogue relates to a typed one, from the most to the least certain. */
 export type MatchKind = 'exact' | 'form' | 'joined' | 'prefix' | 'typo' | 'cut' | 'synonym';
 
-/** One way to meet a part of the query: these words, one after the other. */
+/** One way to match a group: these words in sequence. */
 export interface Alternative {
   words: string[];
   kind: MatchKind;
-  /** The last word may go on. */
+  /** The last word may be unfinished. */
   prefix: boolean;
 }
 
-/** A part of the query, mostly one typed word, with all the ways to meet it. */
+/** Part of the query, usually one typed word, with all ways to match it. */
 export interface WordGroup {
   typed: string;
   alternatives: Alternative[];
-  /** A single letter at the end: somebody is still typing. It helps to rank and excludes nothing. */
+  /** A single letter at the end, probably of an unfinished word: it affects the ranking but excludes nothing. */
   optional: boolean;
 }
 
-/** One understanding of the whole query: every group must be met. */
+/** One interpretation of the whole query: every group must match. */
 export type Reading = WordGroup[];
 
-/** What the catalogue tells of typed words. */
+/** What the catalogue says about typed words. */
 export interface Known {
-  /** What misspelt words were meant to be. */
+  /** Corrections of misspelt words. */
   corrections: Corrections;
-  /** Words that go on from an unfinished last one, and that the index does not find by it. */
+  /** Completions of an unfinished last word that the index does not find by it. */
   completions: readonly string[];
   /** Synonyms that admins added. */
   added: SynonymTable;
 }
 
-export const NOTHING_KNOWN: Known = { corrections: new Map(), completions: [], added: new Map() };
+const NOTHING_KNOWN: Known = { corrections: new Map(), completions: [], added: new Map() };
 
-/** Words of the catalogue that a typed word may have meant. */
+/** Terms of the catalogue that a misspelt word may stand for. */
 export type Corrections = ReadonlyMap<string, readonly string[]>;
 
 const READINGS_MAX = 8;
@@ -43,7 +43,7 @@ const PREFIX_MIN_CHARS = 4;
 
 const one = (word: string, kind: MatchKind): Alternative => ({ words: [word], kind, prefix: false });
 
-/** 'cn2100' may stand as 'CN 2100' or 'CN-2100'. */
+/** 'cn2100' may be written 'CN 2100' or 'CN-2100'. */
 function codeParts(word: string): string[] | null {
   const parts = word.match(/\p{N}+|\p{L}+/gu) ?? [];
   return parts.length > 1 ? parts : null;
@@ -69,9 +69,9 @@ function wordGroup(
   for (const form of wordForms(word)) alternatives.push(one(form, 'form'));
   const parts = codeParts(word);
   if (parts !== null) alternatives.push({ words: parts, kind: 'joined', prefix: last && parts.at(-1)!.length > 1 });
-  // 'headset' may stand as 'head set'.
+  // 'headset' may be written 'head set'.
   for (const words of cuts(word, 3)) alternatives.push({ words, kind: 'cut', prefix: false });
-  // One to three letters alone have their own table; with other words the index's prefixes serve.
+  // One to three letters alone have a table of their own; together with other words, the prefixes of the index are fast enough.
   if (last && word.length >= (alone ? PREFIX_MIN_CHARS : 2)) alternatives.push({ words: [word], kind: 'prefix', prefix: true });
   if (last) for (const term of completions) alternatives.push(one(term, 'prefix'));
   for (const term of corrections.get(word) ?? []) {
@@ -93,7 +93,7 @@ function withoutRepeats(alternatives: readonly Alternative[]): Alternative[] {
   });
 }
 
-/** Two or three words as one: run together ('head set' as headset, 'TN-21/B' as tn21b), or a phrase that means another ('playstation 4' as ps4). */
+/** Two or three words as one group: joined ('head set' as headset, 'TN-21/B' as tn21b), or a phrase with a synonym ('playstation 4', ps4). */
 function spanGroup(words: readonly string[], last: boolean, added: SynonymTable): WordGroup | null {
   const alternatives: Alternative[] = [];
   const joined = words.join('');
@@ -103,9 +103,7 @@ function spanGroup(words: readonly string[], last: boolean, added: SynonymTable)
   return alternatives.length === 0 ? null : { typed: words.join(' '), alternatives, optional: false };
 }
 
-/**
- * What a query may mean: first the words as typed, then with neighbours taken together.
- */
+/** The readings of a query: first the words as typed, then with two or three neighbours as one group. */
 export function readingsOf(words: readonly string[], known: Known = NOTHING_KNOWN): Reading[] {
   const alone = words.length === 1;
   const plain = words.map((word, index) => wordGroup(word, { last: index === words.length - 1, alone }, known));
@@ -119,7 +117,7 @@ export function readingsOf(words: readonly string[], known: Known = NOTHING_KNOW
   return readings;
 }
 
-/** Every single word that the readings speak of. */
+/** Every word of the readings. */
 export const wordsIn = (readings: readonly Reading[]): string[] => [
   ...new Set(readings.flatMap((reading) => reading.flatMap(({ alternatives }) => alternatives.flatMap(({ words }) => words)))),
 ];

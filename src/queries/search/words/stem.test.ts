@@ -22,7 +22,7 @@ const ENDINGS = `s es ies sses ed ing eed ational tional enci anci izer logi bli
 const START = string({ unit: constantFrom(...'aeioubcdlnstvwxyz7'), minLength: 1, maxLength: 6 });
 const word = array(constantFrom('', ...ENDINGS), { maxLength: 2 }).chain((ends) => START.map((start) => start + ends.join('')));
 
-it('stems as the index does', () => {
+it('gives the stems of the index', () => {
   assert(
     property(array(word, { minLength: 50, maxLength: 50 }), (words) => {
       expect(words.map(stemOf)).toEqual(indexStems(words));
@@ -40,7 +40,7 @@ it.each([
   expect(stemOf(one)).toBe(stemOf(other));
 });
 
-it('knows which started words the index can go on from', () => {
+it('knows which unfinished words the index can complete', () => {
   expect(['lapto', 'mouse', 'battery', 'print'].filter(isWholeStart)).toEqual(['lapto', 'mouse', 'battery', 'print']);
   expect(['gas', 'glas', 'printing'].filter(isWholeStart)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /*
- * M. F. Porter, "An algorithm for suffix stripping" (1980), as SQLite's FTS5 has it: the index keeps stems, and what is ranked here
- * must know which words it takes for one. The tests compare both.
+ * M. F. Porter, "An algorithm for suffix stripping" (1980), as SQLite's FTS5 implements it. The index keeps stems, so ranking must know
+ * which words share one. A test compares both implementations.
  */
 
 const isVowel = (word: string, at: number): boolean => {
@@ -11,14 +11,14 @@ const isVowel = (word: string, at: number): boolean => {
 
 const holdsVowel = (stem: string): boolean => Array.from(stem, (_, at) => isVowel(stem, at)).includes(true);
 
-/** How often a vowel is followed by a consonant: Porter's m. */
+/** The number of vowels followed by a consonant: Porter's m. */
 function measure(stem: string): number {
   let pairs = 0;
   for (let at = 1; at < stem.length; at += 1) if (isVowel(stem, at - 1) && !isVowel(stem, at)) pairs += 1;
   return pairs;
 }
 
-/** Consonant, vowel, consonant at the end, the last not w, x or y: Porter's *o. */
+/** Ends in consonant, vowel, consonant, the last not w, x or y: Porter's *o. */
 const endsShort = (stem: string): boolean => {
   const end = stem.length - 1;
   return end > 1 && !/[wxy]$/.test(stem) && !isVowel(stem, end) && isVowel(stem, end - 1) && !isVowel(stem, end - 2);
@@ -33,12 +33,12 @@ const SHORTER: Step = { above: 0, endings: 'icate>ic ative> alize>al iciti>ic ic
 const LAST: Step = { above: 1, endings: 'al ance ence er ic able ible ant ement ment ent ion ou ism ate iti ous ive ize' };
 
 interface Step {
-  /** The stem must measure more than this. */
+  /** The measure of the stem must be greater. */
   above: number;
   endings: string;
 }
 
-/** The rules of a step, the longest ending first: only that one is tried. */
+/** The rules of a step, the longest ending first. Only the first that fits is tried. */
 const rulesOf = ({ above, endings }: Step) => ({
   above,
   rules: endings
@@ -88,8 +88,8 @@ function stemmed(word: string): string {
 }
 
 /**
- * Whether the index finds what goes on from a word by its stem: 'batter' starts what 'batter' does, but 'gas' would start all that
- * 'ga' does.
+ * Whether a word's stem is the word but for a final e or y, so that searching its completions by the stem finds nothing else: true of
+ * 'batter', false of 'gas', whose stem 'ga' begins 'game'.
  */
 export const isWholeStart = (word: string): boolean => [word, word.replace(/e$/, ''), word.replace(/y$/, 'i')].includes(stemOf(word));
 
@@ -97,7 +97,7 @@ const KEPT_MAX = 20_000;
 const kept = new Map<string, string>();
 
 /**
- * What the index keeps of a folded word.
+ * The stem of a folded word, as the index keeps it.
  *
  * @example stemOf('batteries') // 'batteri', as for 'battery'
  */

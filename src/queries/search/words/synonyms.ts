@@ -2,8 +2,8 @@ import { wordForms } from './word-forms.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Words that shoppers use for one thing. An operator extends this table: one line per thing, phrases of up to three words, in
- * lower case and without punctuation. Plurals and spellings need no entry (`word-forms.ts`); a word never loses to its synonym.
+ * Words with the same meaning, one line each: phrases of up to three words, in lower case and without punctuation. Plurals and spellings
+ * need no entry (`word-forms.ts`). A match of the word itself always counts more than one of a synonym.
  */
 export const BUILT_IN_SYNONYMS: string[][] = [
   ['laptop', 'notebook', 'ultrabook'],
@@ -88,38 +88,38 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['womens', 'women', 'ladies'],
 ];
 
-const THINGS = new Map<string, Set<string>>();
+const BUILT_IN = new Map<string, Set<string>>();
 for (const line of BUILT_IN_SYNONYMS) {
   for (const phrase of line) {
-    const others = THINGS.get(phrase) ?? new Set<string>();
+    const others = BUILT_IN.get(phrase) ?? new Set<string>();
     for (const other of line) if (other !== phrase) others.add(other);
-    THINGS.set(phrase, others);
+    BUILT_IN.set(phrase, others);
   }
 }
 
-/** The longest phrase of the table, in words. */
+/** The longest phrase, in words. */
 export const SYNONYM_WORDS_MAX = 3;
 
-/** Other phrases by phrase: what admins added to the table above. */
+/** The synonyms that admins added, by phrase. */
 export type SynonymTable = ReadonlyMap<string, readonly string[]>;
 
-const NOTHING_ADDED: SynonymTable = new Map();
+const NONE_ADDED: SynonymTable = new Map();
 
-/** A phrase as the tables have it. */
+/** A phrase as the tables hold it. */
 export const indexedPhrase = (text: string): string => wordsOf(text).join(' ');
 
 /**
- * Other phrases for a phrase, as lists of words; its last word may be in another form than the table's.
+ * The synonyms of a phrase, as lists of words. Its last word may have another form than in the table.
  *
- * @param added what admins added, beside the built-in table
+ * @param added to the built-in table by admins
  */
-export function synonymsOf(words: readonly string[], added: SynonymTable = NOTHING_ADDED): string[][] {
+export function synonymsOf(words: readonly string[], added: SynonymTable = NONE_ADDED): string[][] {
   const last = words.at(-1) ?? '';
   const start = words.slice(0, -1);
   const found = new Set<string>();
   for (const form of [last, ...wordForms(last)]) {
     const phrase = [...start, form].join(' ');
-    for (const other of [...(THINGS.get(phrase) ?? []), ...(added.get(phrase) ?? [])]) found.add(other);
+    for (const other of [...(BUILT_IN.get(phrase) ?? []), ...(added.get(phrase) ?? [])]) found.add(other);
   }
   found.delete(words.join(' '));
   return [...found].map((phrase) => phrase.split(' '));

@@ -4,37 +4,38 @@ import { type Corrections, cuts } from './reading.ts';
 import { stemOf } from './stem.ts';
 import { synonymsOf, type SynonymTable } from './synonyms.ts';
 
-/** In the names, brands, merchants or categories of how many things a word stands; 0 when only descriptions speak of it. */
+/** `named`: the number of comparisons with the word in their name, brand, merchant or category; 0 if it is in descriptions only. */
 export interface TermRow {
   term: string;
   named: number;
 }
 
-/** A word of the catalogue that is spelt much like a typed one. */
+/** A term of the catalogue that is spelt like a typed word. */
 export interface NeighbourRow {
   word: string;
   term: string;
   named: number;
 }
 
-/** A word that stands in fewer names than this may be a misspelling … */
+/** A word in fewer names than this may be a misspelling … */
 const KNOWN_MIN_COMPARISONS = 5;
-/** … of one that stands in so many times more, if it stands in any. */
+/** … of a word in this many times more names. */
 const CORRECTION_RATIO = 20;
 const CORRECTIONS_MAX = 5;
 /** The shorter part of a word that is cut in two. */
 const CUT_MIN_CHARS = 2;
-/** Corrections that are worse than the best by more than this say nothing. */
+/** Corrections that are further away than the best by more than this are ignored. */
 const DISTANCE_SLACK = 0.5;
 
-/** The commonest words that go on from an unfinished one. */
+/** The commonest completions of an unfinished word. */
 const COMPLETIONS_MAX = 8;
 const COMPLETED_MIN_CHARS = 3;
 
 /**
- * The counts of these words and of the commonest that the last may be the start of; that of all things as the empty word.
+ * The statement for the counts of these words and of the commonest completions of the last typed one. The empty word has the count of
+ * all comparisons.
  *
- * @param typed those that are looked for in descriptions too when they name nothing
+ * @param typed of these, words that are in descriptions only are counted, too, as 0
  */
 export const termStatement = (db: Db, words: readonly string[], typed: readonly string[]): Statement =>
   db
@@ -50,7 +51,7 @@ export const termStatement = (db: Db, words: readonly string[], typed: readonly 
     )
     .bind(JSON.stringify(['', ...words]), typed.at(-1) ?? '', JSON.stringify(typed.map((word) => [word, stemOf(word)])));
 
-/** Words spelt like those typed, for the few that stand in hardly any name. */
+/** The statement for words spelt like typed words that are in hardly any name. */
 export const neighbourStatement = (db: Db, words: readonly string[]): Statement => {
   const pieces = words
     .filter((word) => editsForgiven(word) > 0 && /^\p{L}+$/u.test(word))
@@ -65,7 +66,7 @@ export const neighbourStatement = (db: Db, words: readonly string[]): Statement 
     .bind(JSON.stringify(pieces), KNOWN_MIN_COMPARISONS);
 };
 
-/** Words that an unfinished word may be the start of, the commonest first. */
+/** Words that begin with an unfinished one, the commonest first. */
 const completionsOf = (word: string, counts: ReadonlyMap<string, TermRow>): TermRow[] =>
   word.length < COMPLETED_MIN_CHARS
     ? []
@@ -74,7 +75,7 @@ const completionsOf = (word: string, counts: ReadonlyMap<string, TermRow>): Term
 const startedNames = (word: string, counts: ReadonlyMap<string, TermRow>): number =>
   completionsOf(word, counts).reduce((sum, { named }) => sum + named, 0);
 
-/** 'beautifu' goes on, but the index keeps 'beauti' for beautiful: what it does not find by a started word, when that is what is likeliest. */
+/** Completions that the index does not find by the unfinished word, if the likeliest one is such: 'beautifu', for which it keeps 'beauti'. */
 export function hiddenCompletions(word: string, counts: ReadonlyMap<string, TermRow>): string[] {
   const isHidden = ({ term }: TermRow) => !stemOf(term).startsWith(stemOf(word));
   const completions = completionsOf(word, counts);
@@ -87,14 +88,14 @@ interface Judged extends NeighbourRow {
 
 const closestFirst = (a: Judged, b: Judged): number => a.distance - b.distance || b.named - a.named || (a.term < b.term ? -1 : 1);
 
-/** How far a term is from a typed word; of the last word, which may be unfinished, its start is compared too. */
+/** The distance of a term from a typed word, or, for an unfinished word, of the term's start. */
 function judged(near: NeighbourRow, unfinished: boolean): Judged {
   const whole = spellingDistance(near.word, near.term);
   const start = unfinished ? DISTANCE_SLACK + spellingDistance(near.word, near.term, true) : whole;
   return { ...near, distance: Math.min(whole, start) };
 }
 
-/** What a typed word may have meant; none when it is known well enough. */
+/** Corrections of a typed word, the closest and commonest first. */
 function correctionsOfWord(word: string, known: number, neighbours: readonly NeighbourRow[], unfinished: boolean): string[] {
   const edits = known === 0 ? editsForgiven(word) : 1;
   const candidates = neighbours
@@ -109,7 +110,7 @@ function correctionsOfWord(word: string, known: number, neighbours: readonly Nei
     .map(({ term }) => term);
 }
 
-/** What misspelt words may have meant, the closest and most common first. A word that is known, or means a known one, needs none. */
+/** Corrections of misspelt words. A word that is known, or has a synonym, has none. */
 export function correctionsOf(
   words: readonly string[],
   counts: ReadonlyMap<string, TermRow>,
@@ -127,17 +128,17 @@ export function correctionsOf(
   return corrections;
 }
 
-/** Words that nobody knows, cut into two that are known well: 'gamingpc'. Those that may be misspelt by one letter stay whole. */
+/** Unknown words cut into two known ones: 'gamingpc'. Words that one edit turns into a known one stay whole. */
 export function cutUnknown(words: readonly string[], counts: ReadonlyMap<string, TermRow>, neighbours: readonly NeighbourRow[]): string[] {
   return words.flatMap((word) => {
     if (counts.has(word) || startedNames(word, counts) > 0) return [word];
     if (neighbours.some((near) => near.word === word && spellingDistance(word, near.term) <= 1)) return [word];
-    const named = (part: string) => counts.get(part)?.named ?? 0;
-    const known = cuts(word, CUT_MIN_CHARS).map((parts) => ({ parts, things: Math.min(...parts.map(named)) }));
-    const best = known.sort((a, b) => b.things - a.things)[0];
-    return best !== undefined && best.things >= KNOWN_MIN_COMPARISONS ? best.parts : [word];
+    const namedOf = (part: string) => counts.get(part)?.named ?? 0;
+    const known = cuts(word, CUT_MIN_CHARS).map((parts) => ({ parts, named: Math.min(...parts.map(namedOf)) }));
+    const best = known.sort((a, b) => b.named - a.named)[0];
+    return best !== undefined && best.named >= KNOWN_MIN_COMPARISONS ? best.parts : [word];
   });
 }
 
-/** What the counts of must be known to cut words. */
+/** The words whose counts `cutUnknown` needs. */
 export const cutParts = (words: readonly string[]): string[] => words.flatMap((word) => cuts(word, CUT_MIN_CHARS).flat());

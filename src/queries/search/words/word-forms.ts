@@ -1,4 +1,4 @@
-/** British and American spellings of the same ending. Longer ones first. */
+/** British and American spellings of endings, longer ones first. */
 const ENDINGS: [string, string][] = [
   ['isation', 'ization'],
   ['iser', 'izer'],
@@ -19,7 +19,7 @@ const ENDINGS: [string, string][] = [
   ['ence', 'ense'],
 ];
 
-/** Pairs that no ending explains. */
+/** British and American spellings that no ending explains. */
 const SPELLINGS: [string, string][] = [
   ['grey', 'gray'],
   ['tyre', 'tire'],
@@ -66,7 +66,7 @@ const plural = (word: string): string => {
   return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 };
 
-/** What a plural may be the plural of: more guesses than truths, and none costs more than a look into the index. */
+/** Possible singulars of a word. Wrong guesses cost only a look into the index. */
 function singulars(word: string): string[] {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [];
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
@@ -89,7 +89,7 @@ function respelt(word: string): string[] {
 }
 
 /**
- * The same word otherwise written: singular or plural, British or American. Words that do not exist may be among them.
+ * Other forms of a word: singular or plural, British or American. Some may not exist.
  *
  * @example wordForms('colours') // ['colour', 'colors', 'color']
  */
@@ -101,5 +101,5 @@ export function wordForms(word: string): string[] {
   return [...forms];
 }
 
-/** Whether two words are forms of one. */
+/** Whether two words are forms of one word. */
 export const sameWord = (one: string, other: string): boolean => one === other || wordForms(one).includes(other);

@@ -1,13 +1,13 @@
-/** More words than this say nothing more; the rest of what was typed is left out. */
+/** Words of a query; further ones are ignored. */
 const WORDS_MAX = 12;
 
 /**
- * A text as the index sees it: lower case, without accents (`unicode61 remove_diacritics 2` of SQLite's FTS5).
+ * A text as the index keeps it: lower case, without accents (`unicode61 remove_diacritics 2` of SQLite's FTS5).
  *
  * @example fold('Café CRÈME') // 'cafe creme'
  */
-export const fold = (text: string): string =>
-  // ASCII is the common case and needs no Unicode work.
+const fold = (text: string): string =>
+  // ASCII, the usual case, needs no normalisation.
   /^\p{ASCII}*$/u.test(text)
     ? text.toLowerCase()
     : text
@@ -19,6 +19,6 @@ export const fold = (text: string): string =>
 /** All words of a text: runs of letters and digits. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of what was typed. Nothing else of it reaches the index, so its query language cannot be typed. */
+/** The words of a query. Nothing else reaches the index, so FTS5's query language cannot be typed. */
 export const typedWords = (term: string): string[] =>
   wordsOf(term.replace(/(\p{L})['’](\p{L})/gu, '$1$2').slice(0, 400)).slice(0, WORDS_MAX);

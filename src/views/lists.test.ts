@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Db } from '#queries/db.ts';
+import { searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
+import { brandView } from './brand.ts';
+import { brandsView } from './brands.ts';
+import { merchantsView } from './merchants.ts';
+
+const COUNT = 50;
+
+let db: Db;
+beforeAll(async () => {
+  const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
+  db = await searchableCatalogue([
+    ...numbers.map((number) => ({ name: `Kettle ${number}`, brand: 'Penrith', category: 'kitchen/kettles' })),
+    ...numbers.map((number) => ({ name: `Lamp ${number}`, merchant: `Shop ${number}`, brand: `Brand ${number}` })),
+  ]);
+  await db.prepare("UPDATE brand SET product_count = ? WHERE id = 'penrith'").bind(COUNT).run();
+  await db.prepare("INSERT INTO brand_category SELECT 'penrith', id, ? FROM category").bind(COUNT).run();
+});
+
+it('a page of brands past the end is the last one', async () => {
+  const { brands, pagination } = await brandsView(db, 99);
+  expect(pagination).toEqual({ page: 7, totalPages: 7, total: 51 });
+  expect(brands).toHaveLength(3);
+});
+
+it('a page of merchants past the end is the last one, with products', async () => {
+  const { merchants, pagination } = await merchantsView(db, 99);
+  expect(pagination).toEqual({ page: 7, totalPages: 7, total: 51 });
+  expect(merchants.map(({ products }) => products.length)).toEqual([1, 1, 1]);
+});
+
+it("a page of a brand's products past the end is the last one", async () => {
+  const view = await brandView(db, 'penrith', { category: null, page: 99 });
+  expect(view?.pagination).toEqual({ page: 2, totalPages: 2, total: COUNT });
+  expect(view?.products).toHaveLength(2);
+});
+
+it.each([
+  ['kitchen/kettles', 'kitchen/kettles', COUNT],
+  ['kitchen', 'kitchen', COUNT],
+  ['lighting', 'lighting', 0],
+])("a brand's products in the category %s", async (category, activeCategory, total) => {
+  const view = await brandView(db, 'penrith', { category, page: 1 });
+  expect(view).toMatchObject({ activeCategory, pagination: { total } });
+});
+
+it("a brand's category is found by its slug, too", async () => {
+  await db.prepare("UPDATE category SET slug = 'kettles' WHERE slug_path = 'kitchen/kettles'").run();
+  const view = await brandView(db, 'penrith', { category: 'kettles', page: 1 });
+  expect(view).toMatchObject({ activeCategory: 'kitchen/kettles', pagination: { total: COUNT } });
+});
