@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTag } from 'saxes';
 import { FeedError } from '../feed-rows.ts';
 import { columnKey, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type RecordSink } from './record.ts';
-import { decodeXml, XmlMender } from './xml-text.ts';
+import { decodeXmlText, XmlMender } from './xml-text.ts';
 
 const COLUMNS_MAX = 1000;
 const DEPTH_MAX = 32;
@@ -82,7 +82,7 @@ export class XmlParser implements RecordParser {
       throw new FeedError('WRONG_FORMAT', `is no well-formed XML at ${message}`);
     });
     this.#sax.on('opentag', (tag) => this.#openTag(tag));
-    this.#sax.on('text', (text) => this.#addText(text.includes('&') ? decodeXml(text) : text));
+    this.#sax.on('text', (text) => this.#addText(text.includes('&') ? decodeXmlText(text) : text));
     this.#sax.on('cdata', (text) => this.#addText(text));
     this.#sax.on('closetag', () => this.#closeTag());
   }
@@ -118,7 +118,7 @@ export class XmlParser implements RecordParser {
       inRow: isRow || parent?.inRow === true,
       record: null,
       text: '',
-      href: typeof href === 'string' ? decodeXml(href) : '',
+      href: typeof href === 'string' ? decodeXmlText(href) : '',
     });
   }
 
