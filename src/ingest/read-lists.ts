@@ -2,7 +2,8 @@ import type { FeedResult } from '#contracts/run.ts';
 import type { FeedsConfig } from '#feeds/config.ts';
 import { FeedError, type FeedMerchant, type FeedVoucher } from '#feeds/feed-rows.ts';
 import type { FetchedFeed } from '#feeds/fetch/fetch-feeds.ts';
-import { readMerchantFeed, readVoucherFeed } from '#feeds/parse/read-feed.ts';
+import { readMerchantFeed } from '#feeds/parse/read-merchants.ts';
+import { readVoucherFeed } from '#feeds/parse/read-vouchers.ts';
 import { accepted, held } from './feed-result.ts';
 import { previousMerchants, previousVouchers } from './previous-lists.ts';
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { columnOf, PRODUCT_COLUMNS, STAGED_FIELDS } from '#catalogue/product.ts';
 import type { ProductFeed } from '#feeds/config.ts';
 import type { FeedProduct, FeedReport } from '#feeds/feed-rows.ts';
-import { readProductFeed } from '#feeds/parse/read-feed.ts';
+import { readProductFeed } from '#feeds/parse/read-products.ts';
 import type { FeedVersion } from './feed-input.ts';
 import { merchantId } from './ids.ts';
 import { type KnownProduct, knownProducts } from './known-rows.ts';
@@ -78,7 +78,7 @@ export async function stageFeed({ feed, source, file, day, previous }: Omit<Stag
     const report = await readProductFeed(feed, onOffer, {
       today: day,
       file: source,
-      lastTime: { rows: knownProducts(previous, feed.id), onKnown },
+      lastRun: { rows: knownProducts(previous, feed.id), onKnown },
     });
     const insertCategory = database.prepare('INSERT INTO staged_category (id, merchant_id, path, product_count) VALUES (?, ?, ?, ?)');
     for (const [id, { path, count }] of categories) insertCategory.run(id, owner.merchantId, path, count);

@@ -32,7 +32,7 @@ describe('XmlParser', () => {
     for (const size of [1, 2, 5, 1000]) expect(parseInPieces(rss(item), size).records[0]?.text('title')).toBe(title);
   });
 
-  it('keeps repeated and nested elements apart', () => {
+  it('separates repeated and nested elements', () => {
     const shipping = '<g:shipping><g:country>GB</g:country><g:price>0.00 GBP</g:price></g:shipping>';
     const { records, columns } = parseInPieces(
       rss(
@@ -45,7 +45,7 @@ describe('XmlParser', () => {
     expect(columns).toEqual(['g:additional_image_link', 'g:shipping']);
   });
 
-  it('reads Atom, whose links are attributes, and any root with rows in it', () => {
+  it('reads Atom links from attributes, and rows from any root', () => {
     const atom = parseInPieces(
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>Shop</title><entry><link href="https://a.example/?x=1&amp;y=2"/></entry></feed>',
     );
@@ -68,13 +68,13 @@ describe('XmlParser', () => {
     ['a file that stops', '<rss><channel><item><title>a</title></item>', 'INCOMPLETE'],
   ])('refuses %s', (_, xml, fault) => expect(() => parseInPieces(xml)).toThrow(expect.objectContaining({ fault })));
 
-  it.each(['<!--', '<item a="', '<!DOCTYPE rss [', '<item>'])('refuses %s without end before it fills the memory', (start) => {
+  it.each(['<!--', '<item a="', '<!DOCTYPE rss [', '<item>'])('refuses an unclosed %s before it fills the memory', (start) => {
     expect(() => parseInPieces(`<rss><channel>${start}${'a'.repeat(4_000_000)}`, 65_536)).toThrow(
       expect.objectContaining({ fault: 'WRONG_FORMAT' }),
     );
   });
 
-  it('gives back any text, however it is escaped and cut', () => {
+  it('reads any text, escaped or in CDATA, in pieces of any size', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '&', '<', '>', ']', '£', 'amp;', '"') });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 30 }), (value, size) => {
