@@ -30,8 +30,8 @@ export interface RecordParser {
 /** A longer row means that a quote or an element is not closed. */
 export const RECORD_MAX_CHARS = 1024 * 1024;
 
-const keys = new Map<string, string>();
-const KEYS_MAX = 5000;
+const knownKeys = new Map<string, string>();
+const KNOWN_KEYS_MAX = 5000;
 
 /**
  * A name in the form in which names are compared: feeds differ in case, white space, underscores, prefixes and suffixes.
@@ -40,14 +40,14 @@ const KEYS_MAX = 5000;
  * @example columnKey('SHIPPING(COUNTRY:PRICE)') // 'shipping'
  */
 export function columnKey(name: string): string {
-  let key = keys.get(name);
+  let key = knownKeys.get(name);
   if (key === undefined) {
     key = name
       .toLowerCase()
       .replace(/[\s_\uFEFF]/g, '')
       .replace(/^g:/, '')
       .replace(/(?<=.)\(.*\)$/, '');
-    if (keys.size < KEYS_MAX) keys.set(name, key);
+    if (knownKeys.size < KNOWN_KEYS_MAX) knownKeys.set(name, key);
   }
   return key;
 }
