@@ -15,13 +15,13 @@ const DRAWINGS = {
   ...OFFICE_DRAWINGS,
 };
 
-/** Something there is a picture of. */
+/** The name of a drawing. */
 export type Shape = keyof typeof DRAWINGS;
 
-/** Where the site serves a picture. */
+/** The address of a picture on the site. */
 export const pictureUrl = (shape: Shape, colourName: string): string => `/sample/${shape}-${colourName}.svg`;
 
-/** A product picture as a whole SVG file. */
+/** A product picture as an SVG file. */
 export function pictureOf(shape: Shape, colourName: string): string {
   const { main, deep, pale } = colour(colourName);
   const body = DRAWINGS[shape].join('').replaceAll('"M"', `"${main}"`).replaceAll('"D"', `"${deep}"`).replaceAll('"P"', `"${pale}"`);
