@@ -1,7 +1,7 @@
 import type { ProductType } from './product-type.ts';
 
 /** Articles of the adult merchant, in harmless words: they only have to test the age gate. */
-export const ADULT: readonly ProductType[] = [
+export const ADULT_TYPES: readonly ProductType[] = [
   {
     path: ['Adults Only', 'Gifts for Couples', 'Massage'],
     shape: 'pump-bottle',

@@ -1,13 +1,13 @@
 import { colour } from '../palette.ts';
-import type { Shape } from '../pictures/shapes.ts';
+import type { PictureName } from '../pictures/shapes.ts';
 import { between, chance, pick, shuffled } from '../prng.ts';
-import { ADULT } from './adult.ts';
-import { CLOTHING } from './clothing.ts';
-import { ELECTRONICS } from './electronics.ts';
-import { EVERYDAY } from './everyday.ts';
-import { HOME } from './home.ts';
-import { KITCHEN } from './kitchen.ts';
-import { LEISURE } from './leisure.ts';
+import { ADULT_TYPES } from './adult.ts';
+import { CLOTHING_TYPES } from './clothing.ts';
+import { ELECTRONICS_TYPES } from './electronics.ts';
+import { EVERYDAY_TYPES } from './everyday.ts';
+import { HOME_TYPES } from './home.ts';
+import { KITCHEN_TYPES } from './kitchen.ts';
+import { LEISURE_TYPES } from './leisure.ts';
 import type { ProductType } from './product-type.ts';
 
 /** An article as its manufacturer describes it. Merchants sell it as offers. */
@@ -17,7 +17,7 @@ export interface SampleArticle {
   name: string;
   brand: string;
   path: ProductType['path'];
-  shape: Shape;
+  shape: PictureName;
   colour: string;
   gtin: string;
   mpn: string;
@@ -27,10 +27,10 @@ export interface SampleArticle {
   specs: string[];
 }
 
-const GENERAL = [...HOME, ...KITCHEN, ...ELECTRONICS, ...CLOTHING, ...LEISURE, ...EVERYDAY];
+const GENERAL = [...HOME_TYPES, ...KITCHEN_TYPES, ...ELECTRONICS_TYPES, ...CLOTHING_TYPES, ...LEISURE_TYPES, ...EVERYDAY_TYPES];
 
 /** Every kind of articles, adult ones last. */
-export const PRODUCT_TYPES: readonly ProductType[] = [...GENERAL, ...ADULT];
+export const PRODUCT_TYPES: readonly ProductType[] = [...GENERAL, ...ADULT_TYPES];
 
 /**
  * Adds the check digit to the first twelve digits of a GTIN-13. GS1 reserves numbers that start with 952 for examples.
@@ -65,7 +65,7 @@ const specOf = (key: string, spec: string, title: string): string => {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Articles that are not sold by colour: it is the colour of the cover, box or bottle. */
-const COLOUR_IS_PACKAGING: ReadonlySet<Shape> = new Set<Shape>(['book', 'jigsaw', 'pump-bottle', 'perfume', 'candle']);
+const COLOUR_IS_PACKAGING: ReadonlySet<PictureName> = new Set<PictureName>(['book', 'jigsaw', 'pump-bottle', 'perfume', 'candle']);
 
 /** The number of colours that a model is sold in. */
 const coloursOnSale = (key: string, available: number): number =>

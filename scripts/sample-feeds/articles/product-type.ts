@@ -1,10 +1,10 @@
-import type { Shape } from '../pictures/shapes.ts';
+import type { PictureName } from '../pictures/shapes.ts';
 
 /** A kind of articles: one leaf of the category tree with one picture. */
 export interface ProductType {
   /** Leaf names are unique, so that feeds with single categories can be placed. */
   path: readonly [top: string, group: string, leaf: string];
-  shape: Shape;
+  shape: PictureName;
   /** Names of palette.ts, separated by spaces. */
   colours: string;
   /** 'Brand|name|typical price in pounds'. */

@@ -2,7 +2,7 @@ import { MERCHANTS } from '../merchants/all.ts';
 import type { SampleMerchant } from '../merchants/sample-merchant.ts';
 import { sampleOffersOf, type SampleOffer } from '../offers.ts';
 import { AWIN_PROMOTIONS } from '../vouchers.ts';
-import { delimited, description, MADE_ON, money, shopPage } from './text.ts';
+import { delimited, descriptionText, MADE_ON, money, shopPage } from './text.ts';
 
 const COLUMNS =
   'aw_deep_link,product_name,aw_product_id,merchant_product_id,merchant_image_url,description,merchant_category,search_price,merchant_name,merchant_id,category_name,category_id,aw_image_url,currency,store_price,delivery_cost,merchant_deep_link,language,last_updated,display_price,data_feed_id,brand_name,ean,mpn,in_stock,stock_quantity,product_price_old,rrp_price,merchant_product_category_path,large_image';
@@ -23,7 +23,7 @@ function toRow(offer: SampleOffer): Record<string, string> {
     aw_product_id: String(offer.networkProductId),
     merchant_product_id: offer.sku,
     merchant_image_url: offer.picture ?? '',
-    description: description(offer, '<br/>'),
+    description: descriptionText(offer, '<br/>'),
     merchant_category: path,
     search_price: price,
     merchant_name: merchant.name,

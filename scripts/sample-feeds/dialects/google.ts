@@ -1,7 +1,7 @@
 import type { SampleMerchant } from '../merchants/sample-merchant.ts';
 import { sampleOffersOf, type SampleOffer } from '../offers.ts';
 import { logoUrl } from '../pictures/logo.ts';
-import { delimited, description, element, escapeXml, MADE_ON, money, shopPage } from './text.ts';
+import { delimited, descriptionText, element, escapeXml, MADE_ON, money, shopPage } from './text.ts';
 
 /** Ids of Google's taxonomy for top categories. Two merchants send them in addition to their own path. */
 const GOOGLE_CATEGORY: Record<string, string> = {
@@ -42,7 +42,7 @@ function fields(offer: SampleOffer): Record<string, string> {
   return {
     id: offer.sku,
     title: offer.name,
-    description: description(offer, '<br>'),
+    description: descriptionText(offer, '<br>'),
     link: `${shopPage(offer)}?aff=00000`,
     image_link: offer.picture ?? '',
     price: pounds(offer.wasPrice ?? offer.price),
@@ -62,7 +62,7 @@ function entry(offer: SampleOffer, name: (field: string) => string): string {
   const values = fields(offer);
   const elements = XML_NAMES.map((field) =>
     field === 'description'
-      ? `<${name(field)}><![CDATA[${description(offer, '<br>')}]]></${name(field)}>`
+      ? `<${name(field)}><![CDATA[${descriptionText(offer, '<br>')}]]></${name(field)}>`
       : element(name(field), values[field] ?? ''),
   );
   const shipping = `<g:shipping><g:country>GB</g:country><g:service>Standard</g:service><g:price>${pounds(offer.deliveryCost)}</g:price></g:shipping>`;

@@ -3,7 +3,7 @@ import type { SampleMerchant } from '../merchants/sample-merchant.ts';
 import { sampleOffersOf, type SampleOffer } from '../offers.ts';
 import { logoUrl } from '../pictures/logo.ts';
 import { POR_VOUCHERS } from '../vouchers.ts';
-import { delimited, description, element, MADE_ON, money, shopPage } from './text.ts';
+import { delimited, descriptionText, element, MADE_ON, money, shopPage } from './text.ts';
 
 const COLUMNS =
   'ProductName,ProductPrice,ProductDescription,SummaryDescription,BrandName,EAN,ProductID,AffiliateURL,ImageURL,ProductAddedDate,ProductUpdatedDate,Category,MerchantName,ImageURL50by50,ImageURL100by100,ImageURL120by120,ImageURL200by200,ImageURL234by234,ImageURL300by300,ImageURL400by400,OriginalImage,DynamicProductPrice,HasProductImage,DirectLinkNoTracking';
@@ -32,7 +32,7 @@ function toRow(offer: SampleOffer): Record<string, string> {
     ProductName: offer.name,
     ProductPrice: money(offer.price),
     // Line breaks are written as a backslash and an n.
-    ProductDescription: description(offer, '\\n'),
+    ProductDescription: descriptionText(offer, '\\n'),
     SummaryDescription: summary(article.sentences.join(' ')),
     BrandName: article.brand,
     EAN: article.gtin,

@@ -20,7 +20,7 @@ export const element = (name: string, text: string): string => (text === '' ? ''
 export const money = (pence: number | null): string => (pence === null ? '' : (pence / 100).toFixed(2));
 
 /** The description and a list of specifications, joined by the dialect's line break. */
-export const description = ({ article }: SampleOffer, lineBreak: string): string =>
+export const descriptionText = ({ article }: SampleOffer, lineBreak: string): string =>
   [article.sentences.join(' '), ...article.specs.map((spec) => `- ${spec}`)].join(lineBreak);
 
 /** The page of the article at its merchant, without tracking. */

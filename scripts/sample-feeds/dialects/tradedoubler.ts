@@ -1,7 +1,7 @@
 import type { SampleMerchant } from '../merchants/sample-merchant.ts';
 import { sampleOffersOf, type SampleOffer } from '../offers.ts';
 import { logoUrl } from '../pictures/logo.ts';
-import { delimited, description, money, shopPage } from './text.ts';
+import { delimited, descriptionText, money, shopPage } from './text.ts';
 
 const COLUMNS =
   'name|productImage|description|categories|(field)Sale Price|fields|weight|size|model|brand|manufacturer|techSpecs|shortDescription|promoText|ean|upc|isbn|mpn|sku|feedId|productUrl|priceValue|priceCurrency|modified|dateFormat|inStock|availability|deliveryTime|sourceProductId|warranty|condition|programLogo|programName|shippingCost|id';
@@ -15,7 +15,7 @@ function toRow(offer: SampleOffer): Record<string, string> {
     name: offer.name,
     // A picture is 'address:width:height' with empty sizes.
     productImage: offer.picture === null ? '' : `${offer.picture}::`,
-    description: description(offer, '<br>'),
+    description: descriptionText(offer, '<br>'),
     categories: `${article.path.join(' > ')};;`,
     '(field)Sale Price': offer.wasPrice === null ? '' : money(offer.price),
     brand: article.brand,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Network } from '../feed-rows.ts';
-import { csv, readAll, SHARED } from '../testing/feed-file.ts';
+import { csv, readWholeFeed, SHARED } from '../testing/feed-file.ts';
 
 const ROWS = join(SHARED, 'data/rows');
 
@@ -18,7 +18,7 @@ function storedRows(name: string): string[] {
 }
 
 async function readStored(format: Network, name: string) {
-  const read = await Promise.all(storedRows(name).map((text) => readAll(format, text)));
+  const read = await Promise.all(storedRows(name).map((text) => readWholeFeed(format, text)));
   return read.map(({ products }) => products[0]);
 }
 
@@ -129,20 +129,20 @@ describe('Google', () => {
       'adult',
       '',
     ];
-    const read = await Promise.all(costs.map((shipping) => readAll('google', row({ price: '9.00 GBP', shipping }))));
+    const read = await Promise.all(costs.map((shipping) => readWholeFeed('google', row({ price: '9.00 GBP', shipping }))));
     expect(read.map(({ products }) => products[0]?.deliveryCost)).toEqual([495, 0, 295, null, 350, 200, null, null]);
   });
 
   it('uses a sale price in its period', async () => {
     const sale = { price: '9.00 GBP', 'sale price': '7.00 GBP' };
-    const during = await readAll('google', row(sale));
-    const before = await readAll('google', row({ ...sale, sale_price_effective_date: '2026-12-01T00:00Z/2026-12-31T00:00Z' }));
+    const during = await readWholeFeed('google', row(sale));
+    const before = await readWholeFeed('google', row({ ...sale, sale_price_effective_date: '2026-12-01T00:00Z/2026-12-31T00:00Z' }));
     expect(during.products[0]).toMatchObject({ price: 700, wasPrice: 900 });
     expect(before.products[0]).toMatchObject({ price: 900, wasPrice: null });
   });
 
   it('reads pictures, adult and taxonomy', async () => {
-    const { products } = await readAll(
+    const { products } = await readWholeFeed(
       'google',
       row({
         'image link': 'javascript:alert(1)',

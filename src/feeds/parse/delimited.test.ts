@@ -34,7 +34,7 @@ describe('DelimitedParser', () => {
     ['doubled quotes', 'a,b\n"say ""hi""",2\n', [['say "hi"', '2']]],
     ['a quote inside a word', 'a,b\n5" disk,2\n', [['5" disk', '2']]],
     [
-      'an inner quote that nobody doubled',
+      'an inner quote that is not doubled',
       'a,b\n"7" tablet",2\n3,4\n',
       [
         ['7" tablet', '2'],

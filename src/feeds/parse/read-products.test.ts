@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ALWAYS_READ } from '../clean/row-digest.ts';
-import { csv, feedFile, productFeed, readAll } from '../testing/feed-file.ts';
+import { csv, feedFile, productFeed, readWholeFeed } from '../testing/feed-file.ts';
 import { readProductFeed } from './read-products.ts';
 
 const HEADER = ['ProductID', 'ProductName', 'AffiliateURL', 'ProductPrice', 'OriginalImage'];
@@ -18,7 +18,7 @@ it('counts every row, and describes the first three rejected rows of each reason
       ['5', 'Sock', '/products/1'],
       ...['1', '1', '1', '1'].map((id) => [id, 'Coat again', LINK]),
     ) + 'too,many,cells,in,this,row\n';
-  const { report, products } = await readAll('por', text);
+  const { report, products } = await readWholeFeed('por', text);
   expect(products.map((product) => product.networkProductId)).toEqual(['1']);
   expect(report).toMatchObject({ rows: 11, accepted: 1, columns: HEADER });
   expect(Object.fromEntries(report.rejected)).toEqual({
@@ -41,7 +41,7 @@ it('counts every row, and describes the first three rejected rows of each reason
 });
 
 it('accepts a row without price or safe picture', async () => {
-  const { products, report } = await readAll('por', csv(HEADER, ['1', 'CafÃ© coat', LINK, '0.00', 'javascript:alert(1)']));
+  const { products, report } = await readWholeFeed('por', csv(HEADER, ['1', 'CafÃ© coat', LINK, '0.00', 'javascript:alert(1)']));
   expect(products[0]).toMatchObject({ price: null, images: {}, name: 'CafÃ© coat' });
   expect(report.mojibakeRows).toBe(1);
 });
@@ -54,7 +54,7 @@ it('marks every product of an adult feed as adult', async () => {
 });
 
 it('unescapes ampersands in links', async () => {
-  const { products } = await readAll('por', csv(HEADER, ['1', 'Coat', 'http://a.example/?x=1&amp;y=é']));
+  const { products } = await readWholeFeed('por', csv(HEADER, ['1', 'Coat', 'http://a.example/?x=1&amp;y=é']));
   expect(products[0]?.link).toBe('https://a.example/?x=1&y=%C3%A9');
 });
 
@@ -72,13 +72,13 @@ it.each([
   ['XML without rows', '<PaidOnResults></PaidOnResults>', 'WRONG_FORMAT', 'It has no rows'],
   ['an open quote', `${csv(HEADER)}1,"Coat,${LINK}\n`, 'INCOMPLETE', 'inside an unclosed quote'],
 ])('%s', async (_, text, fault, message) => {
-  await expect(readAll('por', text)).rejects.toMatchObject({ fault, message: expect.stringContaining(message) as string });
+  await expect(readWholeFeed('por', text)).rejects.toMatchObject({ fault, message: expect.stringContaining(message) as string });
 });
 
 it('reads Paid On Results as XML', async () => {
   const xml = `<?xml version="1.0" encoding="ISO-8859-1"?><PaidOnResults><Products><ProductID>7</ProductID><ProductName>£5 Coat</ProductName><AffiliateURL>${LINK}</AffiliateURL></Products></PaidOnResults>`;
   for (const encoding of ['utf8', 'latin1'] as const)
-    expect((await readAll('por', Buffer.from(xml, encoding))).products[0]?.name).toBe('£5 Coat');
+    expect((await readWholeFeed('por', Buffer.from(xml, encoding))).products[0]?.name).toBe('£5 Coat');
 });
 
 const stop = () => {

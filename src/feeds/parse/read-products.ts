@@ -20,7 +20,7 @@ type Judgement = { product: FeedProduct } | { reason: RejectReason; problem: str
 
 const or = (text: string, otherwise: string): string => (text === '' ? otherwise : text);
 
-/** Accepts a row or says why not: the checks are the same, and in the same order, for all dialects. */
+/** Accepts or rejects a row: the same checks, in the same order, for all dialects. */
 function judge(id: string, { adult = false, ...row }: DialectRow, feed: ProductFeed, tally: RowTally): Judgement {
   const name = cleanLine(row.name);
   if (id === '') return { reason: 'MISSING_ID', problem: `no id (${or(name, 'no name')})` };
@@ -53,7 +53,7 @@ export type OnProduct = (product: FeedProduct, rowDigest: number) => void;
  * Only ids, prices and the rows of the last run are held in memory. When the promise is rejected, the caller must drop all rows.
  *
  * @param file the file that `fetchFeed` gave, unless the feed's location is a file
- * @throws FeedError whose message names the feed and holds no secret
+ * @throws FeedError whose message names the feed and contains no secret
  */
 export function readProductFeed<Known extends KnownRow>(
   feed: ProductFeed,

@@ -24,7 +24,10 @@ export const productFeed = (format: Network, location: string, more: Partial<Pro
 });
 
 /** Reads a whole feed. The day is 18 November 2026. */
-export async function readAll(format: Network, content: string | Uint8Array): Promise<{ products: FeedProduct[]; report: FeedReport }> {
+export async function readWholeFeed(
+  format: Network,
+  content: string | Uint8Array,
+): Promise<{ products: FeedProduct[]; report: FeedReport }> {
   const products: FeedProduct[] = [];
   const report = await readProductFeed(productFeed(format, await feedFile(content)), (product) => products.push(product), {
     today: '2026-11-18',

@@ -60,7 +60,7 @@ const FAULTS: [what: string, answer: Answer, fault: string][] = [
   ],
   ['price columns shifted', withColumns(header.replace('search_price,currency', 'currency,search_price')), 'PRICE_MOVED'],
   ['duplicate ids', withColumns(header, [...lines, ...lines.slice(0, 8)]), 'REJECTS'],
-  ['rows that say another merchant', ofMerchant(8), 'MERCHANT_MISMATCH'],
+  ['rows of another merchant', ofMerchant(8), 'MERCHANT_MISMATCH'],
   ['half the rows', withColumns(header, lines.slice(10)), 'SHRUNK'],
   ['open quote', withColumns(header, [...lines, 'https://shop.example/,"Thing']), 'INCOMPLETE'],
 ];

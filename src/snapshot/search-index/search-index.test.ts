@@ -91,21 +91,21 @@ function indexOf(database: DatabaseSync): unknown[] {
 const SENTINELS = ['zzzzz', 'urnnn', 'soddd'];
 
 /** An updated index, its content before, and a newly filled one. */
-async function followedAndAnew(before: SmallCatalogue, after: SmallCatalogue) {
-  const [followed, anew] = [new DatabaseSync(':memory:'), new DatabaseSync(':memory:')];
+async function updatedIndex(before: SmallCatalogue, after: SmallCatalogue) {
+  const [updated, refilled] = [new DatabaseSync(':memory:'), new DatabaseSync(':memory:')];
   const fileOf = async (id: string) => join(folder, `${id}.sqlite`);
-  await publishSnapshot({ file: smallSnapshot(folder, '1111111111111111', before), target: new SnapshotDb(followed), fileOf });
+  await publishSnapshot({ file: smallSnapshot(folder, '1111111111111111', before), target: new SnapshotDb(updated), fileOf });
   // Neither survives when its table is filled again.
-  followed.exec("INSERT INTO search_term (term, name, brand, merchant, category) VALUES ('sentinel1', 1, 0, 0, 0)");
-  followed.exec(`INSERT INTO search_prefix VALUES ${SENTINELS.map((prefix) => `('${prefix}', '[]')`).join(', ')}`);
-  const held = partsOf(followed);
+  updated.exec("INSERT INTO search_term (term, name, brand, merchant, category) VALUES ('sentinel1', 1, 0, 0, 0)");
+  updated.exec(`INSERT INTO search_prefix VALUES ${SENTINELS.map((prefix) => `('${prefix}', '[]')`).join(', ')}`);
+  const partsBefore = partsOf(updated);
   const file = smallSnapshot(folder, '2222222222222222', after);
-  const published = await publishSnapshot({ file, target: new SnapshotDb(followed), fileOf });
-  await publishSnapshot({ file, target: new SnapshotDb(anew), fileOf });
+  const published = await publishSnapshot({ file, target: new SnapshotDb(updated), fileOf });
+  await publishSnapshot({ file, target: new SnapshotDb(refilled), fileOf });
   expect(published.way).toBe('difference');
-  expect(followed.prepare("SELECT count(*) AS kept FROM search_term WHERE term = 'sentinel1'").get()).toEqual({ kept: 1 });
-  expect(indexOf(followed)).toEqual(indexOf(anew));
-  return { held, holds: partsOf(followed) };
+  expect(updated.prepare("SELECT count(*) AS kept FROM search_term WHERE term = 'sentinel1'").get()).toEqual({ kept: 1 });
+  expect(indexOf(updated)).toEqual(indexOf(refilled));
+  return { partsBefore, updatedParts: partsOf(updated) };
 }
 
 /** As bytes: removing words and adding them again changes the bytes. */
@@ -120,9 +120,9 @@ it('that was updated equals a newly filled one', async () => {
   const ways = { words: 0, offersAlone: 0 };
   await assert(
     asyncProperty(night, async ({ before, after }) => {
-      const { held, holds } = await followedAndAnew(before, after);
-      if (!isDeepStrictEqual(holds.words, held.words)) ways.words += 1;
-      else if (!isDeepStrictEqual(holds.offers, held.offers)) ways.offersAlone += 1;
+      const { partsBefore, updatedParts } = await updatedIndex(before, after);
+      if (!isDeepStrictEqual(updatedParts.words, partsBefore.words)) ways.words += 1;
+      else if (!isDeepStrictEqual(updatedParts.offers, partsBefore.offers)) ways.offersAlone += 1;
     }),
     { numRuns: 50, endOnFailure: true },
   );
@@ -139,11 +139,11 @@ describe('of one comparison with two offers', () => {
   });
 
   it.each([{ price: 11, inStock: 1 }, { price: 30 }])('changes only offers and names when only prices change: %o', async (first) => {
-    const { held, holds } = await followedAndAnew(offersOf({}), offering(offersOf({}), [first], ['newcomer']));
-    expect(holds.words).toEqual(held.words);
-    expect(holds.prefixes).toEqual(held.prefixes);
-    expect(holds.offers).not.toEqual(held.offers);
-    expect(holds.names).toHaveLength(held.names.length + 1);
+    const { partsBefore, updatedParts } = await updatedIndex(offersOf({}), offering(offersOf({}), [first], ['newcomer']));
+    expect(updatedParts.words).toEqual(partsBefore.words);
+    expect(updatedParts.prefixes).toEqual(partsBefore.prefixes);
+    expect(updatedParts.offers).not.toEqual(partsBefore.offers);
+    expect(updatedParts.names).toHaveLength(partsBefore.names.length + 1);
   });
 
   it.each([
@@ -151,14 +151,14 @@ describe('of one comparison with two offers', () => {
     [{ name: 'Soft Kettle' }, ['urnnn', 'zzzzz']],
     [{ category: 2 }, ['soddd', 'urnnn', 'zzzzz']],
   ])('gets the words of an offer that a price change makes the best, and only their prefixes: %o', async (second, kept) => {
-    const { held, holds } = await followedAndAnew(offersOf(second), offering(offersOf(second), [{ price: 30 }]));
-    expect(holds.words).not.toEqual(held.words);
-    expect(holds.prefixes.map(({ prefix }) => prefix).filter((prefix) => String(prefix).length > 3)).toEqual(kept);
+    const { partsBefore, updatedParts } = await updatedIndex(offersOf(second), offering(offersOf(second), [{ price: 30 }]));
+    expect(updatedParts.words).not.toEqual(partsBefore.words);
+    expect(updatedParts.prefixes.map(({ prefix }) => prefix).filter((prefix) => String(prefix).length > 3)).toEqual(kept);
   });
 
   it('gets the new name of a shop', async () => {
-    const { held, holds } = await followedAndAnew(offersOf({}), { ...offersOf({}), merchants: ['tern', 'y', 'rest'] });
-    expect(holds.words).not.toEqual(held.words);
+    const { partsBefore, updatedParts } = await updatedIndex(offersOf({}), { ...offersOf({}), merchants: ['tern', 'y', 'rest'] });
+    expect(updatedParts.words).not.toEqual(partsBefore.words);
   });
 });
 
@@ -170,9 +170,9 @@ const eyedAnd = (name: string): SmallCatalogue => ({
 });
 
 it('gets comparisons that other words with the same stem find', async () => {
-  const { held, holds } = await followedAndAnew(eyedAnd('Urn'), eyedAnd('Ei'));
-  const docsOf = ({ prefixes }: typeof held) => prefixes.find(({ prefix }) => prefix === 'eye')?.['docs'];
-  expect(docsOf(holds)).not.toEqual(docsOf(held));
+  const { partsBefore, updatedParts } = await updatedIndex(eyedAnd('Urn'), eyedAnd('Ei'));
+  const docsOf = ({ prefixes }: typeof partsBefore) => prefixes.find(({ prefix }) => prefix === 'eye')?.['docs'];
+  expect(docsOf(updatedParts)).not.toEqual(docsOf(partsBefore));
 });
 
 it.each([SEARCH_TEXT, NAMING_TEXT])('computes words without a scan of all comparisons, whatever the statistics: %#', async (sql) => {
