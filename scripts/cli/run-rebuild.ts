@@ -75,7 +75,7 @@ const ENDING: Partial<Record<RunRecord['status'], string>> = {
   failed: 'Failed:',
 };
 
-/** The record for a person: what came in, what was held and why, what was written. */
+/** Prints a record for people: what was read, what is held and why, what was written. */
 export function printRecord({ status, message, snapshot, products, pages, publish, rows, feeds }: RunRecord): void {
   if (ENDING[status] !== undefined) console.log(`${ENDING[status]} ${message ?? ''}`.trimEnd());
   if (status !== 'stopped' && status !== 'failed') {
@@ -83,9 +83,15 @@ export function printRecord({ status, message, snapshot, products, pages, publis
   }
   if (publish?.way === 'difference') console.log(`Edge database: ${publish.rows} rows differed and were sent.`);
   if (rows.read > 0) console.log(`Feeds: ${rows.read} rows read, ${rows.accepted} accepted, ${rows.rejected} rejected.`);
-  for (const { feedId, held } of feeds) {
-    if (held !== null) console.log(`Held: ${feedId}: ${held.message}. Its last good state is kept: ${held.keptRows} rows.`);
-  }
+  for (const { feedId, held } of feeds) if (held !== null) console.log(`Held: ${feedId}: ${heldMessage(feedId, held)}`);
+}
+
+function heldMessage(feedId: string, { message, keptRows, isReleasable }: NonNullable<RunRecord['feeds'][number]['held']>): string {
+  const kept = keptRows === 0 ? 'It has no earlier state to keep.' : `Its last good state is kept: ${keptRows} rows.`;
+  const remedy = isReleasable
+    ? `If the feed is right, accept it with --release ${feedId}.`
+    : 'Correct the feed or its entry in the feeds file; the next run reads it again.';
+  return `${message}. ${kept} ${remedy}`;
 }
 
 /** Tells how a run ended, and ends the command with it: after the last byte, as a pipe takes a part of a long record at once. */

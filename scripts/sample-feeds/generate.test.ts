@@ -8,7 +8,7 @@ import { voucherCode } from '#catalogue/voucher.ts';
 import { COMMITTED, generateSample } from './generate.ts';
 import { MERCHANTS } from './merchants/all.ts';
 import { OFFERS } from './offers.ts';
-import { BRANDS, CATEGORY_PATHS, THINGS } from './things/thing.ts';
+import { BRANDS, CATEGORY_PATHS, ARTICLES } from './articles/article.ts';
 import { AWIN_PROMOTIONS, POR_VOUCHERS } from './vouchers.ts';
 
 const VOUCHERS = [...POR_VOUCHERS, ...AWIN_PROMOTIONS];
@@ -30,7 +30,7 @@ interface Configuration {
 
 const configuration = JSON.parse(readFileSync(join(COMMITTED.feeds, 'feeds.json'), 'utf8')) as Configuration;
 
-/** A feed as text, whatever it is packed in; windows-1252 is read as if it were ISO-8859-1, which is enough for counting. */
+/** A feed as text, unpacked. windows-1252 is read as ISO-8859-1, which does not change the counts. */
 function textOf(location: string): string {
   const bytes = readFileSync(join(COMMITTED.feeds, location));
   return (location.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
@@ -38,7 +38,7 @@ function textOf(location: string): string {
 
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** Rows of a feed, counted in its bytes: elements, or lines that are not the header. */
+/** The number of rows of a feed: elements, or lines without the header. */
 const rowsOf = (location: string): number => {
   const text = textOf(location);
   if (text.startsWith('<?xml')) return countOf(text, /<(?:item|entry)>/g);
@@ -68,10 +68,10 @@ test('the sample has 24 merchants, 60 brands, 80 categories, 700 offers and 40 v
   expect(configuration.products.reduce((sum, feed) => sum + rowsOf(feed.location), 0)).toBe(700);
 });
 
-test('the feeds themselves name every brand and every category path', () => {
-  const named = OFFERS.filter((offer) => !offer.merchant.quirks.includes('no-brand-no-ean')).map((offer) => offer.thing.brand);
+test('the feeds contain every brand and every category path', () => {
+  const named = OFFERS.filter((offer) => !offer.merchant.quirks.includes('no-brand-no-ean')).map((offer) => offer.article.brand);
   expect(new Set(named).size).toBe(60);
-  const paths = OFFERS.filter((offer) => offer.merchant.network !== 'por').map((offer) => offer.thing.path);
+  const paths = OFFERS.filter((offer) => offer.merchant.network !== 'por').map((offer) => offer.article.path);
   const nodes = paths
     .filter(([top]) => top !== 'Adults Only')
     .flatMap((path) => [1, 2, 3].map((depth) => path.slice(0, depth).join(' > ')));
@@ -79,19 +79,19 @@ test('the feeds themselves name every brand and every category path', () => {
   expect(new Set(CATEGORY_PATHS.map((path) => path.at(-1))).size).toBe(80);
 });
 
-test('about 150 articles are sold by two to six shops under one valid barcode, at different prices', () => {
+test('150 articles have offers of two to six merchants, under one valid barcode, at different prices', () => {
   const sellers = Map.groupBy(
     OFFERS.filter((offer) => !offer.merchant.quirks.includes('no-brand-no-ean')),
-    (offer) => offer.thing.gtin,
+    (offer) => offer.article.gtin,
   );
   const shared = [...sellers.values()].filter((offers) => offers.length > 1);
   expect(shared).toHaveLength(150);
   expect(Math.max(...shared.map((offers) => offers.length))).toBeLessThanOrEqual(6);
   expect(shared.filter((offers) => new Set(offers.map((offer) => offer.price)).size > 1).length).toBeGreaterThan(140);
-  expect(THINGS.filter((thing) => normaliseGtin(thing.gtin) === null)).toEqual([]);
+  expect(ARTICLES.filter((article) => normaliseGtin(article.gtin) === null)).toEqual([]);
 });
 
-test('vouchers: 28 codes and 12 without, a code with a percent sign, one code at two shops, expired and open-ended ones', () => {
+test('vouchers: 28 with a code and 12 without, a code with a percent sign, one code of two merchants, expired and open-ended ones', () => {
   const codes = VOUCHERS.map((voucher) => voucherCode(voucher.code)).filter((code) => code !== null);
   expect(codes).toHaveLength(28);
   expect(codes.filter((code) => code === '5%SAVER')).toHaveLength(2);
@@ -99,7 +99,7 @@ test('vouchers: 28 codes and 12 without, a code with a percent sign, one code at
   expect(VOUCHERS.filter((voucher) => voucher.endsAt !== null && voucher.endsAt < '2026-11-01')).toHaveLength(4);
 });
 
-test('every picture that a feed names is there, small, and the gaps are there too', () => {
+test('every picture in a feed exists and is small; some offers have no picture or price', () => {
   const pictures = filesIn(COMMITTED.pictures);
   const named = OFFERS.flatMap((offer) => (offer.picture === null ? [] : [offer.picture.replace('/sample/', '')]));
   expect(named.filter((name) => !pictures.has(name))).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { feedFiles, pictureFiles, type Files } from './sample-files.ts';
 
-/** Where the generated files stand in the project. */
+/** Folders of the generated files in the project. */
 export const COMMITTED = {
   feeds: join(import.meta.dirname, 'data'),
   pictures: join(import.meta.dirname, '../../public/sample'),
@@ -17,7 +17,7 @@ function rewrite(folder: string, files: Files): void {
   }
 }
 
-/** Writes the sample feeds and their pictures; both folders hold nothing else afterwards. The same bytes on every run. */
+/** Replaces both folders by the sample feeds and their pictures. Every run gives the same bytes. */
 export function generateSample(into: { feeds: string; pictures: string }): void {
   rewrite(into.feeds, feedFiles());
   rewrite(into.pictures, pictureFiles());

@@ -1,18 +1,17 @@
 import { MERCHANTS } from './merchants/all.ts';
-import { deals, type SampleMerchant } from './merchants/sample-merchant.ts';
+import { sellsCategory, type SampleMerchant } from './merchants/sample-merchant.ts';
 import { pictureUrl } from './pictures/shapes.ts';
 import { between, chance } from './prng.ts';
-import { THINGS, type Thing } from './things/thing.ts';
+import { ARTICLES, type SampleArticle } from './articles/article.ts';
 
-/** An article as one shop sells it. Money in pence, days as `YYYY-MM-DD`. */
+/** An article at a merchant. Money in pence, days as `YYYY-MM-DD`. */
 export interface SampleOffer {
   merchant: SampleMerchant;
-  thing: Thing;
-  /** The network's number of it. */
+  article: SampleArticle;
   networkProductId: number;
   sku: string;
   name: string;
-  /** null: the feed has no price for it. */
+  /** null when the feed has no price. */
   price: number | null;
   wasPrice: number | null;
   deliveryCost: number;
@@ -23,9 +22,9 @@ export interface SampleOffer {
 }
 
 const OFFER_COUNT = 700;
-const SHARED_THINGS = 150;
-/** By how many shops the shared articles are sold, taken in turn. */
-const SHOPS_PER_SHARED_THING = [3, 2, 4, 3, 2, 5, 3, 2, 6, 3, 2, 4];
+const SHARED_ARTICLES = 150;
+/** Numbers of merchants of the shared articles, used in turn. */
+const SHOPS_PER_SHARED_ARTICLE = [3, 2, 4, 3, 2, 5, 3, 2, 6, 3, 2, 4];
 
 const PRICE_MISSING = new Set([41, 178, 305, 422, 590]);
 const PICTURE_MISSING = new Set([23, 97, 188, 264, 333, 401, 512, 677]);
@@ -34,74 +33,76 @@ const WAS_PRICE_SHARE = 0.2;
 
 const sendsGtin = (merchant: SampleMerchant): boolean => !merchant.quirks.includes('no-brand-no-ean');
 
-/** Department stores take twice what a specialist takes of the load. */
+/** Merchants with more categories get more articles. */
 const capacity = (merchant: SampleMerchant): number => (merchant.sells.includes('*') ? 2.1 : merchant.sells.length > 2 ? 1.2 : 1);
 
-/** Shares articles out to the shops that deal in them, so that all shelves fill evenly. */
-class Shelves {
+/** Assigns articles to merchants that sell their category, in even numbers. */
+class Assignments {
   readonly #counts = new Map<SampleMerchant, number>();
-  readonly placed: { merchant: SampleMerchant; thing: Thing }[] = [];
+  readonly placed: { merchant: SampleMerchant; article: SampleArticle }[] = [];
 
-  sellersOf(thing: Thing): SampleMerchant[] {
-    return this.placed.filter((place) => place.thing === thing).map((place) => place.merchant);
+  sellersOf(article: SampleArticle): SampleMerchant[] {
+    return this.placed.filter((place) => place.article === article).map((place) => place.merchant);
   }
 
-  /** Puts the article on the emptiest fitting shelf that does not hold it yet; false when there is none. */
-  place(thing: Thing, fits: (merchant: SampleMerchant) => boolean): boolean {
-    const taken = new Set(this.sellersOf(thing));
-    const [merchant] = MERCHANTS.filter((candidate) => deals(candidate, thing.path) && fits(candidate) && !taken.has(candidate)).sort(
-      (a, b) => this.#load(a, thing) - this.#load(b, thing),
-    );
+  /** Assigns the article to the fitting merchant with the fewest articles that does not have it; false when there is none. */
+  place(article: SampleArticle, fits: (merchant: SampleMerchant) => boolean): boolean {
+    const taken = new Set(this.sellersOf(article));
+    const [merchant] = MERCHANTS.filter(
+      (candidate) => sellsCategory(candidate, article.path) && fits(candidate) && !taken.has(candidate),
+    ).sort((a, b) => this.#load(a, article) - this.#load(b, article));
     if (merchant === undefined) return false;
     this.#counts.set(merchant, (this.#counts.get(merchant) ?? 0) + 1);
-    this.placed.push({ merchant, thing });
+    this.placed.push({ merchant, article });
     return true;
   }
 
-  #load(merchant: SampleMerchant, thing: Thing): number {
-    return (this.#counts.get(merchant) ?? 0) / capacity(merchant) + chance(`load|${merchant.name}|${thing.name}`) * 4;
+  #load(merchant: SampleMerchant, article: SampleArticle): number {
+    return (this.#counts.get(merchant) ?? 0) / capacity(merchant) + chance(`load|${merchant.name}|${article.name}`) * 4;
   }
 }
 
-/** Which articles are sold by several shops: the first of each kind, then every other one until there are enough. */
-function sharedThings(): Thing[] {
-  const general = THINGS.filter((thing) => thing.path[0] !== 'Adults Only');
-  const first = general.filter((thing, index) => general[index - 1]?.path[2] !== thing.path[2]);
-  const rest = general.filter((thing) => !first.includes(thing)).sort((a, b) => chance(`shared|${a.name}`) - chance(`shared|${b.name}`));
-  return [...first, ...rest].slice(0, SHARED_THINGS);
+/** The articles of several merchants: the first of each kind, then others in random order. */
+function sharedArticles(): SampleArticle[] {
+  const general = ARTICLES.filter((article) => article.path[0] !== 'Adults Only');
+  const first = general.filter((article, index) => general[index - 1]?.path[2] !== article.path[2]);
+  const rest = general
+    .filter((article) => !first.includes(article))
+    .sort((a, b) => chance(`shared|${a.name}`) - chance(`shared|${b.name}`));
+  return [...first, ...rest].slice(0, SHARED_ARTICLES);
 }
 
-function placeAll(): Shelves['placed'] {
-  const shelves = new Shelves();
-  const shared = sharedThings();
-  for (const [index, thing] of shared.entries()) {
-    // A feed with whole category paths always has one of each kind, so that leaves alone can be placed in the tree.
-    shelves.place(thing, (merchant) => merchant.network !== 'por');
-    const shops = SHOPS_PER_SHARED_THING[index % SHOPS_PER_SHARED_THING.length] ?? 2;
-    for (let count = 1; count < shops; count += 1) shelves.place(thing, sendsGtin);
+function placeAll(): Assignments['placed'] {
+  const assignments = new Assignments();
+  const shared = sharedArticles();
+  for (const [index, article] of shared.entries()) {
+    // One feed with category paths has an article of each kind, so that single categories can be placed in the tree.
+    assignments.place(article, (merchant) => merchant.network !== 'por');
+    const shops = SHOPS_PER_SHARED_ARTICLE[index % SHOPS_PER_SHARED_ARTICLE.length] ?? 2;
+    for (let count = 1; count < shops; count += 1) assignments.place(article, sendsGtin);
   }
-  for (const thing of THINGS) {
-    if (!shared.includes(thing)) shelves.place(thing, () => true);
+  for (const article of ARTICLES) {
+    if (!shared.includes(article)) assignments.place(article, () => true);
   }
-  for (let round = 0; shelves.placed.length < OFFER_COUNT && round < 6; round += 1) {
-    for (const thing of shared) {
-      const isFull = shelves.placed.length >= OFFER_COUNT || shelves.sellersOf(thing).length >= 6;
-      if (!isFull && chance(`more|${round}|${thing.name}`) < 0.5) shelves.place(thing, sendsGtin);
+  for (let round = 0; assignments.placed.length < OFFER_COUNT && round < 6; round += 1) {
+    for (const article of shared) {
+      const isFull = assignments.placed.length >= OFFER_COUNT || assignments.sellersOf(article).length >= 6;
+      if (!isFull && chance(`more|${round}|${article.name}`) < 0.5) assignments.place(article, sendsGtin);
     }
   }
-  return shelves.placed;
+  return assignments.placed;
 }
 
-/** A price that ends as this shop's prices do. */
+/** A price with the ending of the merchant's prices. */
 function withEnding(pence: number, ending: SampleMerchant['priceEnding']): number {
   if (ending === 0 && pence < 2000) return Math.max(100, Math.round(pence / 50) * 50);
   const pounds = Math.round((pence - ending) / 100);
   return Math.max(100, pounds * 100) + ending;
 }
 
-function toOffer({ merchant, thing }: Shelves['placed'][number], index: number): SampleOffer {
-  const key = `${merchant.networkId}|${thing.name}`;
-  const typical = thing.pounds * 100 * merchant.priceLevel * (0.95 + chance(`price|${key}`) * 0.1);
+function toOffer({ merchant, article }: Assignments['placed'][number], index: number): SampleOffer {
+  const key = `${merchant.networkId}|${article.name}`;
+  const typical = article.pounds * 100 * merchant.priceLevel * (0.95 + chance(`price|${key}`) * 0.1);
   const price = PRICE_MISSING.has(index) ? null : withEnding(typical, merchant.priceEnding);
   const reduced = price !== null && chance(`was|${key}`) < WAS_PRICE_SHARE;
   const { cost, freeFrom } = merchant.delivery;
@@ -110,22 +111,22 @@ function toOffer({ merchant, thing }: Shelves['placed'][number], index: number):
   const day = String(between(`day|${key}`, 1, 28)).padStart(2, '0');
   return {
     merchant,
-    thing,
+    article,
     networkProductId: 6_100_000 + merchant.networkId * 100 + index,
-    sku: `${merchant.monogram}${1000 + thing.number}`,
-    name: thing.name,
+    sku: `${merchant.monogram}${1000 + article.number}`,
+    name: article.name,
     price,
     wasPrice: reduced ? withEnding(price * (1.15 + chance(`cut|${key}`) * 0.25), merchant.priceEnding) : null,
     deliveryCost: price !== null && price >= freeFrom ? 0 : cost,
     inStock: chance(`stock|${key}`) >= OUT_OF_STOCK_SHARE,
-    picture: PICTURE_MISSING.has(index) ? null : pictureUrl(thing.shape, thing.colour),
+    picture: PICTURE_MISSING.has(index) ? null : pictureUrl(article.shape, article.colour),
     addedOn: `${year}-${month}-${day}`,
   };
 }
 
 /** The 700 offers, in the order of the category tree. */
 export const OFFERS: readonly SampleOffer[] = placeAll()
-  .sort((a, b) => a.thing.number - b.thing.number)
+  .sort((a, b) => a.article.number - b.article.number)
   .map(toOffer);
 
-export const offersOf = (merchant: SampleMerchant): SampleOffer[] => OFFERS.filter((offer) => offer.merchant === merchant);
+export const sampleOffersOf = (merchant: SampleMerchant): SampleOffer[] => OFFERS.filter((offer) => offer.merchant === merchant);

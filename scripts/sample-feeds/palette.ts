@@ -1,13 +1,13 @@
-/** A colour goods come in: its tone, a darker one for edges and a paler one for light. */
+/** A colour of articles: its tone, a darker one for edges and a paler one for highlights. */
 export interface Colour {
-  /** As shoppers read it. */
+  /** The name that shoppers read. */
   label: string;
   main: string;
   deep: string;
   pale: string;
 }
 
-/** All colours by the word that ends a picture's file name. */
+/** All colours, by the name that ends a picture's file name. */
 export const PALETTE = {
   brick: { label: 'brick red', main: '#b24a3a', deep: '#74291d', pale: '#eab5a9' },
   copper: { label: 'copper', main: '#b5673a', deep: '#6e3a1d', pale: '#ecc3a6' },
@@ -27,8 +27,8 @@ export const PALETTE = {
 
 export type ColourName = keyof typeof PALETTE;
 
-/** A colour by name; an unknown name is a mistake in a table. */
+/** A colour by name. @throws Error when the name is unknown */
 export function colour(name: string): Colour {
-  if (!(name in PALETTE)) throw new Error(`No colour called ${name}`);
+  if (!(name in PALETTE)) throw new Error(`Unknown colour ${name}: add it to PALETTE`);
   return PALETTE[name as ColourName];
 }

@@ -1,4 +1,4 @@
-/** FNV-1a with a final mix: spreads similar keys far apart. */
+/** FNV-1a with a final mix, so that similar keys give very different values. */
 function hash(key: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) value = Math.imul(value ^ key.charCodeAt(index), 0x01000193);
@@ -8,7 +8,7 @@ function hash(key: string): number {
 }
 
 /**
- * A number in [0, 1) that depends on the key alone. Keys instead of one running sequence: adding a product moves no other.
+ * A number in [0, 1) that depends only on the key. Without a sequence, a new article does not change the others.
  *
  * @example chance('price|3112|4') // always the same
  */
@@ -20,11 +20,11 @@ export const between = (key: string, low: number, high: number): number => low +
 /** One of the items. */
 export function pick<T>(key: string, items: readonly T[]): T {
   const item = items[Math.floor(chance(key) * items.length)];
-  if (item === undefined) throw new Error(`Nothing to pick from for ${key}`);
+  if (item === undefined) throw new Error(`No items to pick from for ${key}`);
   return item;
 }
 
-/** The items in an order of the key's own. */
+/** The items in an order that depends only on the key. */
 export const shuffled = <T>(key: string, items: readonly T[]): T[] =>
   items
     .map((item, index) => ({ item, at: chance(`${key}|${index}`) }))

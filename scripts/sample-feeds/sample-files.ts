@@ -7,9 +7,9 @@ import { MERCHANTS } from './merchants/all.ts';
 import type { SampleMerchant } from './merchants/sample-merchant.ts';
 import { logoOf, logoUrl } from './pictures/logo.ts';
 import { pictureOf, pictureUrl } from './pictures/shapes.ts';
-import { THINGS } from './things/thing.ts';
+import { ARTICLES } from './articles/article.ts';
 
-/** Bytes by path, relative to the folder that they belong in. */
+/** Bytes by path, relative to their folder. */
 export type Files = Map<string, Buffer>;
 
 const WRITERS = { por: porProducts, awin: awinProducts, google: googleProducts, tradedoubler: tradedoublerProducts } as const;
@@ -32,7 +32,7 @@ function encoded(merchant: SampleMerchant): Buffer {
   return merchant.form.endsWith('-gz') ? gzipStored(Buffer.from(text)) : Buffer.from(text);
 }
 
-/** The feed configuration (design, section 4); locations are relative to it. */
+/** The feeds file. Locations are relative to it. */
 function configuration(): string {
   const products = MERCHANTS.map((merchant) => ({
     id: `${merchant.network}-${merchant.networkId}`,
@@ -42,7 +42,7 @@ function configuration(): string {
       networkId: merchant.networkId,
       name: merchant.name,
       url: `https://${merchant.host}/`,
-      // Paid On Results tells both in its directory.
+      // The directory of Paid On Results has both.
       ...(merchant.network !== 'por' && { description: merchant.caption, logoUrl: logoUrl(merchant) }),
     },
     ...(merchant.quirks.includes('adult') ? { adult: true } : {}),
@@ -55,7 +55,7 @@ function configuration(): string {
   return `${JSON.stringify({ products, merchants, vouchers }, null, 1)}\n`;
 }
 
-/** The feeds, the lists beside them and the configuration that names them. */
+/** The product feeds, directories, voucher feeds, and the feeds file that names them. */
 export function feedFiles(): Files {
   return new Map([
     ['feeds.json', Buffer.from(configuration())],
@@ -69,10 +69,10 @@ export function feedFiles(): Files {
 
 const fileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** A picture of each article in its colour, and a mark of each merchant. */
+/** A picture of each article in its colour, and a logo of each merchant. */
 export function pictureFiles(): Files {
   return new Map([
-    ...THINGS.map(({ shape, colour }): [string, Buffer] => [fileName(pictureUrl(shape, colour)), Buffer.from(pictureOf(shape, colour))]),
+    ...ARTICLES.map(({ shape, colour }): [string, Buffer] => [fileName(pictureUrl(shape, colour)), Buffer.from(pictureOf(shape, colour))]),
     ...MERCHANTS.map((merchant): [string, Buffer] => [fileName(logoUrl(merchant)), Buffer.from(logoOf(merchant))]),
   ]);
 }

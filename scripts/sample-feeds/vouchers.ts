@@ -1,11 +1,11 @@
 import { MERCHANTS } from './merchants/all.ts';
 import type { SampleMerchant } from './merchants/sample-merchant.ts';
 
-/** A code or offer of a shop. Days as `YYYY-MM-DD`; `endsAt` is null where the feed gives none. */
+/** A voucher of a merchant. Days as `YYYY-MM-DD`; `endsAt` is null when the feed has none. */
 export interface SampleVoucher {
   merchant: SampleMerchant;
   id: number;
-  /** As the feed spells it: also the many spellings of 'no code'. */
+  /** As in the feed, including the many spellings of 'no code'. */
   code: string;
   description: string;
   terms: string;
@@ -63,12 +63,12 @@ const AWIN_ROWS: readonly Row[] = [
 
 function toVoucher([name, code, description, startsAt, endsAt, terms = '']: Row, id: number): SampleVoucher {
   const merchant = MERCHANTS.find((candidate) => candidate.name === name);
-  if (merchant === undefined) throw new Error(`No merchant called ${name}`);
+  if (merchant === undefined) throw new Error(`Unknown merchant ${name}: add it to MERCHANTS`);
   return { merchant, id, code, description, terms, startsAt, endsAt };
 }
 
-/** What Paid On Results lists: 16 vouchers, six of them without a code in as many spellings. */
+/** 16 vouchers of Paid On Results, six of them without a code, in different spellings. */
 export const POR_VOUCHERS: readonly SampleVoucher[] = POR_ROWS.map((row, index) => toVoucher(row, 90_100 + index * 7));
 
-/** What Awin lists: 24 promotions; those without a code are of type 'promotion'. */
+/** 24 promotions of Awin. Those without a code have the type 'promotion'. */
 export const AWIN_PROMOTIONS: readonly SampleVoucher[] = AWIN_ROWS.map((row, index) => toVoucher(row, 810_200 + index * 11));

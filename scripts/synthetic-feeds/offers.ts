@@ -1,22 +1,22 @@
 import { between, chance } from '../sample-feeds/prng.ts';
-import { type Article, articleOf } from './goods.ts';
+import { articleOf, type SyntheticArticle } from './articles.ts';
 import type { SyntheticMerchant, SyntheticOptions } from './plan.ts';
 
-/** An article as one shop sells it. Money in pence. */
+/** An article at a merchant. Money in pence. */
 export interface SyntheticOffer {
   merchant: SyntheticMerchant;
-  article: Article;
-  /** The network's number of it, unique within the merchant. */
+  article: SyntheticArticle;
+  /** The network's id, unique within the merchant. */
   id: number;
   sku: string;
-  /** null: the feed has no price for it. */
+  /** null when the feed has no price. */
   price: number | null;
   wasPrice: number | null;
   deliveryCost: number;
   inStock: boolean;
 }
 
-/** What days do to a feed, as shares of its offers: `SYNTHETIC_DAYS`. */
+/** Changes between `SYNTHETIC_DAYS`, as shares of a feed's offers. */
 const MOVED_SHARE = 0.01;
 const GONE_SHARE = 0.005;
 const NEW_SHARE = 0.005;
@@ -24,11 +24,11 @@ const NEW_SHARE = 0.005;
 const PRICE_MISSING_SHARE = 0.005;
 const OUT_OF_STOCK_SHARE = 0.06;
 const WAS_PRICE_SHARE = 0.2;
-/** On average an article is sold by about two shops. */
+/** The average number of offers of an article. */
 const OFFERS_PER_ARTICLE = 2;
 
-/** All offers of a merchant on a day, one by one. */
-export function* offersOf(merchant: SyntheticMerchant, options: SyntheticOptions): Generator<SyntheticOffer> {
+/** All offers of a merchant on the day of the options. */
+export function* syntheticOffersOf(merchant: SyntheticMerchant, options: SyntheticOptions): Generator<SyntheticOffer> {
   const onThird = options.day === 3;
   const count = merchant.offers + (onThird ? Math.round(merchant.offers * NEW_SHARE) : 0);
   for (let number = 0; number < count; number += 1) {

@@ -1,35 +1,36 @@
 import type { Network } from '#feeds/feed-rows.ts';
+import { PRODUCT_TYPES } from '../sample-feeds/articles/article.ts';
+import type { ProductType } from '../sample-feeds/articles/product-type.ts';
 import { between, chance, pick } from '../sample-feeds/prng.ts';
-import { PRODUCT_TYPES, type ProductType } from './goods.ts';
 
 export interface SyntheticOptions {
   offers: number;
   merchants: number;
-  /** Another seed, another catalogue. */
+  /** Each seed gives another catalogue. */
   seed: number;
   day: SyntheticDay;
 }
 
-/** Day 2 is day 1 with about 1 % of prices moved; day 3 is day 2 with 0.5 % of offers gone and 0.5 % new. */
+/** On day 2 about 1 % of prices differ from day 1; on day 3 0.5 % of the offers of day 2 have vanished and 0.5 % are new. */
 export const SYNTHETIC_DAYS = [1, 2, 3] as const;
 export type SyntheticDay = (typeof SYNTHETIC_DAYS)[number];
 
-/** A merchant of the plan: what its feed will hold. */
+/** A merchant with what its feed will contain. */
 export interface SyntheticMerchant {
   network: Network;
   networkId: number;
   name: string;
   host: string;
   adult: boolean;
-  /** How many offers it has on day 1. */
+  /** The number of its offers on day 1. */
   offers: number;
   types: readonly ProductType[];
-  /** File name below the network's folder; `.gz` is compressed. */
+  /** File name in the network's folder; `.gz` files are compressed. */
   file: string;
 }
 
-/** Networks in the shares that a British publisher has them. */
-const NETWORKS: readonly Network[] = ['por', 'awin', 'google', 'por', 'awin', 'google', 'por', 'awin', 'por', 'tradedoubler'];
+/** Networks in typical shares for a British publisher. */
+const NETWORK_OF_MERCHANT: readonly Network[] = ['por', 'awin', 'google', 'por', 'awin', 'google', 'por', 'awin', 'por', 'tradedoubler'];
 
 const ADULT_TOP = 'Adults Only';
 const FIRST_WORDS = [
@@ -49,7 +50,7 @@ const FIRST_WORDS = [
 ];
 const LAST_WORDS = ['& Co', 'Direct', 'House', 'Store', 'Supplies', 'Warehouse', 'Works', 'Yard', 'Trading', 'Market', 'Outlet'];
 
-/** Who sells how much: a few merchants sell most, as everywhere. The counts add up to the offers asked for. */
+/** Plans the merchants: a few have most of the offers. Their numbers add up to `offers`. */
 export function planMerchants({ offers, merchants, seed }: SyntheticOptions): SyntheticMerchant[] {
   const weights = Array.from({ length: merchants }, (_, index) => 1 / (index + 4) ** 0.8);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -60,7 +61,7 @@ export function planMerchants({ offers, merchants, seed }: SyntheticOptions): Sy
 
 function merchantOf(index: number, offers: number, seed: number): SyntheticMerchant {
   const key = `${seed}|merchant|${index}`;
-  const network = NETWORKS[index % NETWORKS.length] ?? 'por';
+  const network = NETWORK_OF_MERCHANT[index % NETWORK_OF_MERCHANT.length] ?? 'por';
   const networkId = 10_000 + index;
   const name = `${pick(`${key}|first`, FIRST_WORDS)} ${pick(`${key}|last`, LAST_WORDS)} ${networkId}`;
   const adult = index % 50 === 49;
@@ -76,7 +77,7 @@ function merchantOf(index: number, offers: number, seed: number): SyntheticMerch
   };
 }
 
-/** A department store, or a shop of one to three groups of goods. */
+/** All product types for a department store, otherwise those of one to three category groups. */
 function typesOf(key: string, adult: boolean): readonly ProductType[] {
   const general = PRODUCT_TYPES.filter(({ path }) => (path[0] === ADULT_TOP) === adult);
   if (adult || chance(`${key}|department`) < 0.2) return general;

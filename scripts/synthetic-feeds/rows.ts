@@ -12,14 +12,14 @@ const pageOf = ({ merchant, sku }: SyntheticOffer): string => `https://${merchan
 
 function porRow(offer: SyntheticOffer): Cells {
   const { article, merchant } = offer;
-  const hasMaker = merchant.networkId % 3 !== 0;
+  const hasBrand = merchant.networkId % 3 !== 0;
   return {
     ProductName: article.name,
     ProductPrice: money(offer.price),
     ProductDescription: descriptionOf(offer, '\\n'),
     SummaryDescription: `${descriptionOf(offer, '\\n').slice(0, 200)}...`,
-    BrandName: hasMaker ? article.brand : '',
-    EAN: hasMaker ? article.gtin : '',
+    BrandName: hasBrand ? article.brand : '',
+    EAN: hasBrand ? article.gtin : '',
     ProductID: String(offer.id),
     AffiliateURL: `https://www.paidonresults.net/c/00000/FM${merchant.networkId}/${merchant.networkId}/0/p/${offer.sku}`,
     ImageURL: pictureOf(offer, 'thumbs'),
@@ -120,7 +120,7 @@ const CELLS: Record<Network, (offer: SyntheticOffer) => Cells> = {
 };
 const SEPARATOR: Record<string, string> = { tsv: '\t', csv: ',' };
 
-/** The text of a feed in its merchant's dialect, piece by piece. */
+/** Yields the text of a feed in its network's dialect, in pieces. */
 export function* feedText(network: Network, file: string, offers: Iterable<SyntheticOffer>): Generator<string> {
   const isXml = file.includes('.xml');
   const separator = network === 'tradedoubler' ? '|' : (SEPARATOR[file.split('.')[1] ?? ''] ?? ',');

@@ -3,9 +3,12 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { FeedProduct } from '#feeds/feed-rows.ts';
-import { loadFeedsConfig, readMerchantFeed, readProductFeed, readVoucherFeed } from '#feeds/parse/read-feed.ts';
+import { loadFeedsConfig } from '#feeds/config.ts';
+import { readMerchantFeed } from '#feeds/parse/read-merchants.ts';
+import { readProductFeed } from '#feeds/parse/read-products.ts';
+import { readVoucherFeed } from '#feeds/parse/read-vouchers.ts';
 import { temporaryFolder } from '#feeds/testing/temporary-folder.ts';
-import { exampleCheckDigit } from './gtin.ts';
+import { exampleGtin } from '../sample-feeds/articles/article.ts';
 import type { SyntheticDay } from './plan.ts';
 import { writeFeeds } from './write-feeds.ts';
 
@@ -17,7 +20,7 @@ async function made(day: SyntheticDay) {
   return folder;
 }
 
-/** Every offer by merchant and id, all rows taken. */
+/** Every offer by feed and id. Expects that every row is accepted. */
 async function offersIn(folder: string): Promise<Map<string, FeedProduct>> {
   const { products } = await loadFeedsConfig(join(folder, 'feeds.json'), {});
   const offers = new Map<string, FeedProduct>();
@@ -38,7 +41,7 @@ const bytesOf = (folder: string) =>
     .sort()
     .map((name) => [name, hash('sha256', readFileSync(join(folder, name)))]);
 
-it('gives as many offers as were asked for, in all dialects, many of them of things that others sell too', async () => {
+it('gives the requested number of offers in all dialects, many of them with offers of other merchants', async () => {
   const folder = await made(1);
   const offers = [...(await offersIn(folder)).values()];
   expect(offers).toHaveLength(OPTIONS.offers);
@@ -57,7 +60,7 @@ it('gives the same bytes every time', async () => {
   expect(bytesOf(await made(1))).toEqual(bytesOf(await made(1)));
 });
 
-it('moves about 1 % of prices on day 2, takes and brings half a percent of offers on day 3', async () => {
+it('changes about 1 % of prices on day 2, removes and adds half a percent of offers on day 3', async () => {
   const [first, second, third] = [await offersIn(await made(1)), await offersIn(await made(2)), await offersIn(await made(3))];
   const pricesMoved = (before: typeof first, after: typeof first) =>
     [...after].filter(([id, { price }]) => before.has(id) && before.get(id)?.price !== price).length;
@@ -73,10 +76,10 @@ it('moves about 1 % of prices on day 2, takes and brings half a percent of offer
   }
 });
 
-it('comes with a directory and codes', async () => {
+it('gives a directory and vouchers', async () => {
   const { merchants, vouchers } = await loadFeedsConfig(join(await made(1), 'feeds.json'), {});
   expect((await readMerchantFeed(merchants[0]!)).length).toBeGreaterThan(2);
   expect((await readVoucherFeed(vouchers[0]!)).every(({ code }) => code !== null)).toBe(true);
 });
 
-it('has barcodes with their check digit', () => expect(exampleCheckDigit('952000000000')).toBe('9520000000004'));
+it('gives barcodes with a check digit', () => expect(exampleGtin('952000000000')).toBe('9520000000004'));

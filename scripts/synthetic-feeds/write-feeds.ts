@@ -4,15 +4,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { element } from '../sample-feeds/dialects/text.ts';
-import { offersOf } from './offers.ts';
+import { syntheticOffersOf } from './offers.ts';
 import { planMerchants, type SyntheticMerchant, type SyntheticOptions } from './plan.ts';
 import { feedText } from './rows.ts';
 
 const CHUNK_CHARS = 256 * 1024;
 
 /**
- * Writes the feeds of one day into a folder, with the `feeds.json` that names them. Row by row, so that size costs no memory;
- * the same options give the same bytes.
+ * Writes the feeds of one day and their `feeds.json` into a folder. Memory use does not depend on their size. The same options give the
+ * same bytes.
  */
 export async function writeFeeds(folder: string, options: SyntheticOptions): Promise<void> {
   const merchants = planMerchants(options);
@@ -28,12 +28,14 @@ const locationOf = ({ network, file }: SyntheticMerchant): string => `${network}
 
 async function writeFeed(path: string, merchant: SyntheticMerchant, options: SyntheticOptions): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
-  const text = Readable.from(chunks(feedText(merchant.network, merchant.file, offersOf(merchant, options))), { objectMode: false });
+  const text = Readable.from(chunks(feedText(merchant.network, merchant.file, syntheticOffersOf(merchant, options))), {
+    objectMode: false,
+  });
   if (path.endsWith('.gz')) await pipeline(text, createGzip({ level: 4 }), createWriteStream(path));
   else await pipeline(text, createWriteStream(path));
 }
 
-/** Rows are small; streams want larger pieces. */
+/** Joins small pieces to chunks for a stream. */
 function* chunks(pieces: Iterable<string>): Generator<Buffer> {
   let chunk = '';
   for (const piece of pieces) {
@@ -48,12 +50,12 @@ function* chunks(pieces: Iterable<string>): Generator<Buffer> {
 const xmlList = (root: string, items: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${items.join('')}</${root}>\n`;
 
-/** A directory and a code for each of Paid On Results' merchants. */
+/** Writes a directory and a voucher feed with each merchant of Paid On Results. */
 function writeLists(folder: string, merchants: readonly SyntheticMerchant[]): void {
   const entries = merchants.map(({ networkId, name, host }) => {
     const common = `${element('MerchantID', String(networkId))}${element('MerchantName', name)}${element('MerchantURL', `http://${host}/`)}`;
     return {
-      merchant: `<Merchants>${common}${element('MerchantCaption', `${name}, a shop that was made up.`)}<MerchantStatus>LIVE</MerchantStatus></Merchants>\n`,
+      merchant: `<Merchants>${common}${element('MerchantCaption', `${name}, a fictional shop.`)}<MerchantStatus>LIVE</MerchantStatus></Merchants>\n`,
       voucher: `<voucher>${common}${element('VoucherID', String(networkId * 10))}${element('VoucherCode', `SAVE${networkId}`)}<VoucherDescription>10% off</VoucherDescription></voucher>\n`,
     };
   });
@@ -74,7 +76,7 @@ function writeLists(folder: string, merchants: readonly SyntheticMerchant[]): vo
   );
 }
 
-/** The feed configuration (design, section 4). */
+/** The content of the feeds file. */
 function configuration(merchants: readonly SyntheticMerchant[]) {
   const hasPor = merchants.some(({ network }) => network === 'por');
   return {

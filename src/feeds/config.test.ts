@@ -12,7 +12,7 @@ async function load(document: unknown, env: Record<string, string> = {}) {
   return { file, config: await loadFeedsConfig(file, env) };
 }
 
-it('locations are relative to the file, secrets come from the environment', async () => {
+it('resolves locations from the folder of the file and secrets from the environment', async () => {
   const { file, config } = await load(
     { products: [PRODUCT], vouchers: [{ id: 'v', format: 'por-vouchers', location: 'https://vouchers.example/api?code=${CODE}' }] },
     { CODE: 'k3y' },
@@ -22,12 +22,12 @@ it('locations are relative to the file, secrets come from the environment', asyn
   expect(config.merchants).toEqual([]);
 });
 
-it('http is for this machine only', async () => {
+it('allows http for this machine only', async () => {
   const feed = { ...PRODUCT, location: 'http://localhost:8080/feed' };
   expect((await load({ products: [feed] })).config.products[0]?.location).toBe(feed.location);
 });
 
-describe('says what is wrong and where', () => {
+describe('describes the error and its place', () => {
   it.each([
     ['{', /^feeds\.json: is not JSON/],
     [{}, /^feeds\.json: products: /],
@@ -41,8 +41,11 @@ describe('says what is wrong and where', () => {
     ],
     [{ products: [{ ...PRODUCT, merchant: { networkId: '1', name: 'Shop' } }] }, /^feeds\.json: products\[0\]\.merchant\.networkId: /],
     [{ products: [{ ...PRODUCT, adlt: true }] }, /^feeds\.json: products\[0\]: .*adlt/],
-    [{ products: [PRODUCT, PRODUCT] }, 'feeds.json: products[1].id: "por-1" is taken by products[0]'],
-    [{ products: [{ ...PRODUCT, location: 'https://a.example/${KEY}' }] }, 'feeds.json: products[0].location: the environment has no KEY'],
+    [{ products: [PRODUCT, PRODUCT] }, 'feeds.json: products[1].id: "por-1" is already the id of products[0]'],
+    [
+      { products: [{ ...PRODUCT, location: 'https://a.example/${KEY}' }] },
+      'feeds.json: products[0].location: the environment variable KEY is not set',
+    ],
     [{ products: [{ ...PRODUCT, location: 'ftp://a.example/' }] }, /products\[0\]\.location: use a path or an https address/],
     [{ products: [{ ...PRODUCT, location: 'http://a.example/' }] }, /products\[0\]\.location: use a path or an https address/],
   ])('%j', async (document, message) => {
@@ -52,7 +55,7 @@ describe('says what is wrong and where', () => {
     });
   });
 
-  it('a file that is not there', async () => {
+  it('a missing file', async () => {
     await expect(loadFeedsConfig('/nowhere/feeds.json', {})).rejects.toThrow('/nowhere/feeds.json: cannot be read (ENOENT)');
   });
 });

@@ -3,9 +3,9 @@ import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { safeLink } from '#catalogue/link.ts';
 import { pictureAddress } from './clean/address.ts';
-import { NETWORKS } from './feed-rows.ts';
+import { FeedError, NETWORKS } from './feed-rows.ts';
 
-/** The FEEDS file cannot be used; the message names the file and the place in it, and holds no secret. */
+/** The FEEDS file cannot be used. The message names the file and the place in it, and contains no secret. */
 export class FeedsConfigError extends Error {
   override name = 'FeedsConfigError';
 }
@@ -15,7 +15,7 @@ const VOUCHER_FORMATS = ['por-vouchers', 'awin-promotions'] as const;
 
 const FeedId = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'use letters, digits, dots and hyphens, at most 64'));
 const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
-const ShopUrl = z.nullable(z.string().check(z.refine((url) => safeLink(url) !== null, 'is no http or https address')));
+const ShopUrl = z.nullable(z.string().check(z.refine((url) => safeLink(url) !== null, 'must be an http or https address')));
 
 const Merchant = z.strictObject({
   networkId: z.int().check(z.positive('must be positive')),
@@ -23,10 +23,13 @@ const Merchant = z.strictObject({
   url: z.prefault(ShopUrl, null),
   // For networks without a merchant directory.
   description: z.prefault(z.nullable(Text), null),
-  logoUrl: z.prefault(z.nullable(z.string().check(z.refine((url) => pictureAddress(url) !== null, 'is no address of a picture'))), null),
+  logoUrl: z.prefault(
+    z.nullable(z.string().check(z.refine((url) => pictureAddress(url) !== null, 'must be the address of a picture'))),
+    null,
+  ),
 });
 
-// Strict: a misspelt "adult" must not put an adult feed before everybody.
+// Strict, because a misspelt "adult" would show an adult feed to everyone.
 const FeedsFile = z.strictObject({
   products: z.array(
     z.strictObject({
@@ -42,7 +45,7 @@ const FeedsFile = z.strictObject({
 });
 type FeedsFile = z.infer<typeof FeedsFile>;
 
-/** What loading adds to a feed: `location` is an absolute path or a URL with the secrets filled in; never print it, print `redactedLocation`. */
+/** After loading, `location` is an absolute path or a URL that contains the secrets. Never print it: print `redactedLocation`. */
 interface Loaded {
   secrets?: string[];
 }
@@ -63,7 +66,8 @@ const URL_SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads the FEEDS file (design, section 4). Locations come back absolute, with every `${SECRET}` filled from `env`.
+ * Reads the FEEDS file: the product feeds, merchant directories and voucher feeds of the site, each with id, format and location.
+ * Makes every location absolute, relative paths from the folder of the file, and fills every `${SECRET}` from `env`.
  *
  * @throws FeedsConfigError `feeds.json: products[3].format: unknown format "xyz"; use por, awin, google or tradedoubler`
  */
@@ -79,7 +83,7 @@ export async function loadFeedsConfig(file: string, env: Record<string, string |
     for (const [index, feed] of config[section].entries()) {
       const place = `${section}[${index}]`;
       const first = seen.get(feed.id);
-      if (first !== undefined) throw new FeedsConfigError(`${name}: ${place}.id: "${feed.id}" is taken by ${first}`);
+      if (first !== undefined) throw new FeedsConfigError(`${name}: ${place}.id: "${feed.id}" is already the id of ${first}`);
       seen.set(feed.id, place);
       resolveLocation(feed, { folder: dirname(resolve(file)), env, place: `${name}: ${place}.location` });
     }
@@ -97,13 +101,13 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
   } catch (error) {
-    // The parser's own message quotes the file, and a key may stand there.
+    // The parser's message quotes the file, which may contain a key.
     const place = /at position \d+(?: \(line \d+ column \d+\))?/.exec((error as Error).message)?.[0];
     throw new FeedsConfigError(`${basename(file)}: is not JSON${place === undefined ? '' : `: ${place}`}`);
   }
 }
 
-/** zod/mini brings no texts of its own. */
+/** zod/mini has no messages for these codes. */
 function problemOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === 'unrecognized_keys') return `unknown ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_type') return value === undefined ? 'is missing' : `must be ${issue.expected}`;
@@ -130,7 +134,7 @@ function resolveLocation(
   const secrets: string[] = [];
   const location = feed.location.replace(SECRET, (_, key: string) => {
     const secret = env[key];
-    if (secret === undefined || secret === '') throw new FeedsConfigError(`${place}: the environment has no ${key}`);
+    if (secret === undefined || secret === '') throw new FeedsConfigError(`${place}: the environment variable ${key} is not set`);
     secrets.push(secret);
     return secret;
   });
@@ -147,12 +151,12 @@ function resolveLocation(
 
 export const isLoopbackUrl = (url: URL): boolean => LOOPBACK_HOSTS.has(url.hostname);
 
-/** Feeds come over https, or over http from this machine. */
+/** Feeds must use https, except http from this machine. */
 export const isAllowedUrl = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url));
 
 export const isUrl = (location: string): boolean => URL_SCHEME.test(location);
 
-/** Text about a feed with its secrets blotted out. */
+/** Replaces the feed's secrets in a text by `***`. */
 export function redact(text: string, feed: Pick<Feed, 'secrets'>): string {
   return (feed.secrets ?? []).reduce(
     (redacted, secret) => redacted.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
@@ -161,10 +165,23 @@ export function redact(text: string, feed: Pick<Feed, 'secrets'>): string {
 }
 
 /**
- * Where a feed is, in words that may be printed: networks put keys into the path and the query, so of an address only the origin stays.
+ * A feed's location for messages. Networks put keys into paths and queries, so a URL is cut to its origin.
  *
  * @example redactedLocation({ location: 'https://productdata.awin.com/datafeed/apikey/0123/' }) // 'https://productdata.awin.com/…'
  */
 export function redactedLocation(feed: Pick<Feed, 'location' | 'secrets'>): string {
   return redact(isUrl(feed.location) ? `${new URL(feed.location).origin}/…` : feed.location, feed);
+}
+
+/**
+ * Waits for work on a feed. The message of a FeedError, a predicate such as 'is an HTML page', becomes a sentence about the feed without
+ * its secrets. Other errors pass unchanged.
+ */
+export async function withFeedInErrors<Result>(feed: Feed, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    throw new FeedError(error.fault, redact(`The feed at ${redactedLocation(feed)} ${error.message}`, feed));
+  }
 }

@@ -2,44 +2,44 @@ import type { ImagesBySize } from '#catalogue/image.ts';
 import type { FeedFault, RejectReason } from '#catalogue/run.ts';
 import type { NamedSeller } from './clean/named-seller.ts';
 
-/** Networks whose product feeds are read: each has a dialect. */
+/** Networks whose product feeds can be read. Each has a dialect. */
 export const NETWORKS = ['por', 'awin', 'google', 'tradedoubler'] as const;
 
-/** Network of a merchant or a feed; with the network's own number it names a merchant everywhere. */
+/** The network of a merchant or feed. The network and its number of a merchant identify the merchant. */
 export type Network = (typeof NETWORKS)[number];
 
-/** One accepted row of a product feed, the same whatever dialect it came in. Text is clean, addresses are checked, money is pence. */
+/** An accepted row of a product feed, the same for every dialect. Text is clean, addresses are safe, money is in the minor unit. */
 export interface FeedProduct {
   /** The network's own id of the row, unique within its merchant. */
   networkProductId: string;
-  /** Paid On Results' network-wide number, which old links carry. */
+  /** Paid On Results' network-wide number, which old links contain. */
   porProductId: number | null;
   sku: string | null;
   name: string;
   summary: string | null;
   description: string | null;
   brandName: string | null;
-  /** From the top of the merchant's own tree to the leaf; empty when the feed gives none. */
+  /** From the top of the merchant's tree to the leaf; empty when the feed has no category. */
   categoryPath: string[];
   /** In `currency`'s minor unit. */
   price: number | null;
-  /** A former or recommended price, only when it is above `price`. */
+  /** A former or recommended price; null unless it is above `price`. */
   wasPrice: number | null;
   deliveryCost: number | null;
   currency: string;
   inStock: boolean | null;
   gtin: string | null;
   mpn: string | null;
-  /** The tracked link. */
+  /** The deep link. */
   link: string;
   images: ImagesBySize;
   adult: boolean;
-  /** `YYYY-MM-DD`, when the feed says since when the merchant sells it. */
+  /** `YYYY-MM-DD`: since when the merchant has sold it. */
   addedAt: string | null;
 }
 
-/** What a dialect need not say of an offer. */
-export const NOT_SAID = {
+/** Fields that a dialect may leave out, with their values. */
+export const FEED_PRODUCT_DEFAULTS = {
   porProductId: null,
   sku: null,
   summary: null,
@@ -82,25 +82,25 @@ export interface FeedVoucher {
   link: string | null;
 }
 
-/** What reading one feed gave; `rows` is always `accepted` plus all `rejected`. */
+/** The result of reading one feed. `rows` is `accepted` plus all `rejected`. */
 export interface FeedReport {
   rows: number;
   accepted: number;
-  /** By reason: how many, and the first three in words that name the row. */
+  /** By reason: the count, and descriptions of the first three rows. */
   rejected: Map<RejectReason, { count: number; examples: string[] }>;
-  /** Whether it says another thing on another day. */
+  /** Whether its rows depend on the day, as dated sale prices do. */
   isDated: boolean;
-  /** Rows whose text looks decoded with the wrong encoding ('Ã©'); they are kept as they are. */
+  /** Rows whose text looks decoded with the wrong encoding ('Ã©'). They are accepted unchanged. */
   mojibakeRows: number;
   /** Column or element names, in the order of the feed. */
   columns: string[];
-  /** Half of the accepted rows' prices are this or more, in the minor unit of their currency; null when none has one. */
+  /** Of the accepted rows, in the minor unit of their currency; null when no row has a price. */
   medianPrice: number | null;
-  /** Whom most rows name as their merchant; null when they do not say. */
+  /** The merchant that most rows name; null when they name none. */
   seller: NamedSeller | null;
 }
 
-/** A feed that cannot be used; the message names the fault for the operator and holds no secret of the location. */
+/** A feed that cannot be used. The message tells the operator why, and contains no secret of the location. */
 export class FeedError extends Error {
   override name = 'FeedError';
   readonly fault: FeedFault;

@@ -41,25 +41,30 @@ describe('a feed is held when', () => {
     ['merchant', report(100, { seller: { label: '8', isSomeoneElse: true } }), null, 'MERCHANT_MISMATCH'],
     ['merchant', report(100, { seller: { label: 'b.example', isSomeoneElse: null } }), last(), null],
     ['merchant', report(100, { seller: { label: 'b.example', isSomeoneElse: null } }), last({ seller: 'a.example' }), 'MERCHANT_MISMATCH'],
-    // A person released it once: it is the merchant's other name.
+    // After a release the other name is known.
     ['merchant', report(100, { seller: { label: 'Other Ltd', isSomeoneElse: true } }), last({ seller: 'Other Ltd' }), null],
   ])('%s: %j after %j: %s', (_, now, before, fault) => expect(faultOf(now, before)).toBe(fault));
 });
 
-it('says in words what is wrong', () => {
+it('explains the fault in a sentence', () => {
   expect(judgeFeed(report(331), last({ rows: 2006 }))).toEqual({
     accepted: false,
     fault: 'SHRUNK',
-    message: '331 rows, 1675 fewer than the 2006 of its last good state',
+    message: 'Only 331 rows can be used, 1675 fewer than the 2006 of its last good state',
   });
-  expect(judgeFeed(report(0, { rows: 12 }), null)).toMatchObject({ fault: 'EMPTY', message: 'none of its 12 rows can be used' });
+  expect(judgeFeed(report(0, { rows: 12 }), null)).toMatchObject({ fault: 'EMPTY', message: 'None of its 12 rows can be used' });
   expect(judgeFeed(report(100, { medianPrice: 200 }), last())).toMatchObject({
-    message: 'half of its prices are £2.00 or more, where it was £10.00',
+    message: 'Its median price is £2.00; in its last good state it was £10.00',
+  });
+  const seller = { label: '8', isSomeoneElse: true };
+  expect(judgeFeed(report(100, { seller }), null)).toMatchObject({ message: 'Most rows name the merchant "8", not the configured one' });
+  expect(judgeFeed(report(100, { seller }), last({ seller: '7' }))).toMatchObject({
+    message: 'Most rows name the merchant "8", not "7" as before',
   });
   expect(judgeFeed(new FeedError('INCOMPLETE', 'cut off'), null)).toEqual({ accepted: false, fault: 'INCOMPLETE', message: 'cut off' });
 });
 
-it('takes a released feed, unless there is nothing to take', () => {
+it('accepts a released feed, unless it has no usable rows or could not be read', () => {
   expect(faultOf(report(10, { rows: 100, medianPrice: 1, seller: { label: '8', isSomeoneElse: true } }), last(), true)).toBeNull();
   expect(faultOf(report(0, { rows: 12 }), last(), true)).toBe('EMPTY');
   expect(faultOf(new FeedError('INCOMPLETE', 'cut off'), last(), true)).toBe('INCOMPLETE');

@@ -15,11 +15,15 @@ const resultOf = (kind: Kind, feed: Feed, status: FeedResult['status']): FeedRes
   held: null,
 });
 
-/** A feed that is as it was in the previous snapshot. */
-export const unchanged = (kind: Kind, feed: Feed): FeedResult => resultOf(kind, feed, 'unchanged');
+/** The result of a feed that has not changed since the previous snapshot. */
+export const unchangedResult = (kind: Kind, feed: Feed): FeedResult => resultOf(kind, feed, 'unchanged');
 
-/** A feed with new content. @param report of a product feed; lists have none */
-export function accepted(kind: Kind, feed: Feed, report?: FeedReport): FeedResult {
+/**
+ * The result of a feed with new content.
+ *
+ * @param report of a product feed; directories and voucher feeds have none
+ */
+export function acceptedResult(kind: Kind, feed: Feed, report?: FeedReport): FeedResult {
   const result = resultOf(kind, feed, 'accepted');
   if (report === undefined) return result;
   const { rows, accepted: taken, rejected, columns } = report;
@@ -32,11 +36,11 @@ const rejectsOf = (rejected: FeedReport['rejected']) =>
 type Fault = Pick<Verdict & { accepted: false }, 'fault' | 'message'>;
 
 /**
- * A feed of which the last good state is kept.
+ * The result of a held feed.
  *
- * @param kept how many rows that is, and the day it was read (`YYYY-MM-DD`), or null when there never was one
+ * @param kept the number of rows of its last good state, and the day of that state (`YYYY-MM-DD`), or null when there is none
  */
-export const held = (
+export const heldResult = (
   kind: Kind,
   feed: Feed,
   { fault, message }: Fault,

@@ -6,8 +6,8 @@ import type { DownloadLimits } from '#feeds/fetch/download.ts';
 import { type FetchedFeed, fetchFeeds } from '#feeds/fetch/fetch-feeds.ts';
 import { judgeFeed } from '#feeds/gate.ts';
 import type { FeedInput, FeedVersion } from './feed-input.ts';
-import { accepted, held, unchanged } from './feed-result.ts';
-import { feedDigest, isSameBytes, keptValidators, knownFeeds, knownValidators, type KnownFeed, versionOfDay } from './known-feeds.ts';
+import { acceptedResult, heldResult, unchangedResult } from './feed-result.ts';
+import { feedDigest, isSameBytes, storedValidators, knownFeeds, knownValidators, type KnownFeed, versionOfDay } from './known-feeds.ts';
 import { readLists } from './read-lists.ts';
 import type { StageResult } from './stage-worker.ts';
 import type { StageTask } from './stage.ts';
@@ -27,29 +27,29 @@ export interface IngestOptions {
   folder: string;
   /** The day of the run, `YYYY-MM-DD`. */
   day: string;
-  /** Ids of feeds that a person accepts whatever the gate says, as long as they could be read. */
+  /** Ids of feeds that an admin released: they are accepted if they could be read and have usable rows. */
   release?: readonly string[];
-  /** The one product feed to fetch, whether it changed or not; what the previous snapshot has of the others stays as it is. */
+  /** The only product feed to fetch, even if unchanged. The others stay as in the previous snapshot. */
   only?: string | null | undefined;
   onFeed?: (done: number, total: number) => void;
   limits?: DownloadLimits;
 }
 
-/** Rows that are read live for a moment: more room for the young only delays their collection. Costs no time, saves a third of the memory. */
+/** Rows are garbage at once, so a larger young generation would only delay their collection. Saves a third of the memory, costs no time. */
 const STAGING_LIMITS = { maxYoungGenerationSizeMb: 8 };
 
-/** A run in progress: what became of each feed, by its id. */
+/** A run in progress, with the results by feed id. */
 interface Run extends IngestOptions {
   known: ReadonlyMap<string, KnownFeed>;
   inputs: Map<string, FeedInput>;
   results: Map<string, FeedResult>;
   lists: Map<string, FetchedFeed<Feed>['result']>;
-  settled(): void;
+  onResult(): void;
 }
 
 /**
- * Fetches every feed and reads those that are not what the previous snapshot was made of, each into a file of its own, on all
- * cores. A feed that cannot be used is held and never stops the others.
+ * Fetches every feed and stages those that have changed since the previous snapshot, on all cores. A feed that cannot be used is held
+ * and does not stop the others.
  */
 export async function ingest(config: FeedsConfig, options: IngestOptions): Promise<Ingested> {
   const run: Run = {
@@ -58,7 +58,7 @@ export async function ingest(config: FeedsConfig, options: IngestOptions): Promi
     inputs: new Map(),
     results: new Map(),
     lists: new Map(),
-    settled: () => options.onFeed?.(run.results.size, config.products.filter((feed) => !isLeftAlone(run, feed)).length),
+    onResult: () => options.onFeed?.(run.results.size, config.products.filter((feed) => !isLeftOut(run, feed)).length),
   };
   await runOnWorkers<StageTask, StageResult>(new URL('stage-worker.ts', import.meta.url), stageTasks(config, run), {
     resourceLimits: STAGING_LIMITS,
@@ -74,30 +74,30 @@ export async function ingest(config: FeedsConfig, options: IngestOptions): Promi
   };
 }
 
-/** Whether a run of one feed leaves this one as it is. */
-const isLeftAlone = ({ only, known }: Run, { id }: Feed): boolean => only != null && only !== id && known.has(id);
+/** Whether the run of a single feed keeps this feed from the previous snapshot. */
+const isLeftOut = ({ only, known }: Run, { id }: Feed): boolean => only != null && only !== id && known.has(id);
 
-/** Fetches all feeds; those that have to be read are tasks, the others are settled on the way. */
+/** Fetches all feeds. Yields those that must be read; the others get their result at once. */
 async function* stageTasks(config: FeedsConfig, run: Run): AsyncGenerator<StageTask> {
   const products = new Map(config.products.map((feed) => [feed.id, feed]));
   const known = (feed: Feed) => {
     const product = products.get(feed.id);
-    // Lists are small, and what a snapshot keeps of them is not all they said.
+    // Directories and voucher feeds are always downloaded: a snapshot does not store all of their content.
     return product === undefined || product.id === run.only ? null : knownValidators(product, run.known.get(product.id));
   };
   const { folder, limits, day, previous } = run;
   const optionsOf = (feed: Feed) => ({ file: join(folder, `${feed.id}.feed`), known: known(feed), limits });
-  const asked = config.products.filter((feed) => !isLeftAlone(run, feed));
+  const fetched = config.products.filter((feed) => !isLeftOut(run, feed));
   for (const feed of config.products)
-    if (!asked.includes(feed)) run.inputs.set(feed.id, { feed, kind: 'held', version: run.known.get(feed.id)! });
-  const feeds: Feed[] = [...asked, ...config.merchants, ...config.vouchers];
+    if (!fetched.includes(feed)) run.inputs.set(feed.id, { feed, kind: 'held', version: run.known.get(feed.id)! });
+  const feeds: Feed[] = [...fetched, ...config.merchants, ...config.vouchers];
   for await (const { feed, result } of fetchFeeds(feeds, optionsOf)) {
     const product = products.get(feed.id);
     if (product === undefined) run.lists.set(feed.id, result);
     else if (result instanceof FeedError) judge(run, product, { outcome: result });
     else if (!result.isModified) keepUnchanged(run, product, run.known.get(product.id)!);
     else {
-      const version = { digest: feedDigest(product, result.digest), validators: keptValidators(product, result.validators) };
+      const version = { digest: feedDigest(product, result.digest), validators: storedValidators(product, result.validators) };
       const last = run.known.get(product.id);
       const same = [version, versionOfDay(version, day)].find(({ digest }) => digest === last?.digest);
       if (same !== undefined) keepUnchanged(run, product, same);
@@ -108,8 +108,8 @@ async function* stageTasks(config: FeedsConfig, run: Run): AsyncGenerator<StageT
 
 function keepUnchanged(run: Run, feed: ProductFeed, { digest, validators }: FeedVersion): void {
   run.inputs.set(feed.id, { feed, kind: 'unchanged', version: { digest, validators } });
-  run.results.set(feed.id, unchanged('products', feed));
-  run.settled();
+  run.results.set(feed.id, unchangedResult('products', feed));
+  run.onResult();
 }
 
 interface Reading {
@@ -118,15 +118,15 @@ interface Reading {
   version?: FeedVersion;
 }
 
-/** Takes a feed that was read, or holds it. */
+/** Accepts or holds a feed. */
 function judge(run: Run, feed: ProductFeed, { outcome, file, version }: Reading): void {
   const last = run.known.get(feed.id) ?? null;
-  // Bytes that were good on another day are good: it is their sales that began or ended.
-  const isAccepted = run.release?.includes(feed.id) === true || (last !== null && version !== undefined && isSameBytes(last, version));
-  const verdict = judgeFeed(outcome, last && { ...last, rows: last.accepted }, isAccepted);
+  // The same bytes were accepted on another day: only dated prices have changed.
+  const isReleased = run.release?.includes(feed.id) === true || (last !== null && version !== undefined && isSameBytes(last, version));
+  const verdict = judgeFeed(outcome, last && { ...last, rows: last.accepted }, isReleased);
   if (!verdict.accepted) {
     if (last !== null) run.inputs.set(feed.id, { feed, kind: 'held', version: last });
-    run.results.set(feed.id, held('products', feed, verdict, { keptRows: last?.accepted ?? 0, lastGoodOn: last?.readOn ?? null }));
+    run.results.set(feed.id, heldResult('products', feed, verdict, { keptRows: last?.accepted ?? 0, lastGoodOn: last?.readOn ?? null }));
   } else if (!(outcome instanceof FeedError) && file !== undefined && version !== undefined) {
     run.inputs.set(feed.id, {
       feed,
@@ -135,7 +135,7 @@ function judge(run: Run, feed: ProductFeed, { outcome, file, version }: Reading)
       file,
       report: outcome,
     });
-    run.results.set(feed.id, accepted('products', feed, outcome));
+    run.results.set(feed.id, acceptedResult('products', feed, outcome));
   }
-  run.settled();
+  run.onResult();
 }

@@ -5,7 +5,7 @@ import type { Validators } from '#feeds/fetch/download.ts';
 import type { FeedVersion } from './feed-input.ts';
 import { readSqlite, selectRow, selectRows } from './sqlite.ts';
 
-/** What the previous snapshot says of a feed's last good state. */
+/** A feed's last good state, from the previous snapshot. */
 export interface KnownFeed {
   digest: string;
   accepted: number;
@@ -16,12 +16,12 @@ export interface KnownFeed {
   validators: string | null;
 }
 
-/** The feeds of the previous snapshot by their ids; none when it was made before feeds were noted like this, so that all are read. */
+/** The feeds of the previous snapshot by id. Empty for snapshots without these columns, so that all feeds are read. */
 export function knownFeeds(previous: string | null): Map<string, KnownFeed> {
   if (previous === null) return new Map();
   return readSqlite(previous, (database) => {
-    const isNoted = selectRow(database, "SELECT 1 FROM pragma_table_info('feed') WHERE name = 'validators'") !== null;
-    if (!isNoted) return new Map();
+    const hasColumns = selectRow(database, "SELECT 1 FROM pragma_table_info('feed') WHERE name = 'validators'") !== null;
+    if (!hasColumns) return new Map();
     const rows = selectRows<{ id: string } & KnownFeed>(
       database,
       'SELECT id, digest, accepted, median_price AS medianPrice, seller, read_on AS readOn, validators FROM feed',
@@ -30,25 +30,25 @@ export function knownFeeds(previous: string | null): Map<string, KnownFeed> {
   });
 }
 
-/** What a feed's rows depend on: its bytes, and how they are read. */
+/** A digest of a feed's bytes and of the rules that read them. */
 export const feedDigest = (feed: ProductFeed, bytes: string): string => hash('sha256', JSON.stringify([...readingRules(feed), bytes]));
 
-/** The version of a feed that says another thing on another day: known on this day only, and fetched whole the next. */
+/** The version of a feed whose rows depend on the day. It has no validators, so that the next day downloads the feed again. */
 export const versionOfDay = ({ digest }: FeedVersion, day: string): FeedVersion => ({ digest: `${digest} ${day}`, validators: null });
 
-/** Whether what is known of a feed was read from the same bytes, on this day or another. */
+/** Whether a known feed was read from the same bytes by the same rules, on this day or another. */
 export const isSameBytes = (known: KnownFeed, { digest }: FeedVersion): boolean => known.digest.split(' ', 1)[0] === digest;
 
-/** Validators hold for one address and one way of reading; of another version they would be a lie. */
+/** Validators are valid only for the same location and the same rules. */
 const validatorsKey = (feed: ProductFeed): string => hash('sha256', JSON.stringify([...readingRules(feed), feed.location]));
 
-/** Validators as `feed.validators` keeps them: the address is hashed, because it may hold a key. */
-export function keptValidators(feed: ProductFeed, validators: Validators | null): string | null {
+/** Validators as `feed.validators` stores them. The location is hashed, because it may contain a key. */
+export function storedValidators(feed: ProductFeed, validators: Validators | null): string | null {
   if (validators === null || (validators.etag === null && validators.lastModified === null)) return null;
   return JSON.stringify({ key: validatorsKey(feed), ...validators });
 }
 
-/** What may be asked of the server: is it still the version that the previous snapshot was made of? */
+/** The validators for a conditional request, or null when the feed must be downloaded. */
 export function knownValidators(feed: ProductFeed, known: KnownFeed | undefined): Validators | null {
   if (known === undefined || known.validators === null) return null;
   const { key, ...validators } = JSON.parse(known.validators) as Validators & { key: string };

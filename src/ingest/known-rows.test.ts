@@ -17,7 +17,7 @@ const ROWS: Row[] = [{ id: 1 }, { id: 2, brand: '' }, { id: 3, name: 'CafÃ© ch
 
 let files = 0;
 
-/** The names that were read of a feed; rows that were passed over have none. */
+/** The names of staged rows; null for rows that were not read. */
 async function namesRead(text: string, previous: string | null, more = {}): Promise<unknown[]> {
   const source = join(folder, 'feed.csv');
   const file = join(folder, `staged-${(files += 1)}`);
@@ -37,15 +37,15 @@ async function namesRead(text: string, previous: string | null, more = {}): Prom
 
 const dayOne = async (rows = ROWS) => (await buildShops(folder, [shop(rows)], { previous: null, day: '2026-11-21' })).file;
 
-it('passes over what the previous snapshot was made of, wherever in the feed it stands now', async () => {
+it('does not read rows that the previous snapshot has, at any place in the feed', async () => {
   const previous = await dayOne();
   const text = shopFeed([{ id: 9 }, ROWS[1]!, { id: 1, price: '9.00' }, ROWS[2]!, ROWS[3]!]);
-  // What the report counts by its text, or in another currency, is read every time.
+  // Rows with wrong encoding or another currency are always read.
   expect(await namesRead(text, previous)).toEqual(['Thing 9', null, 'Thing 1', 'CafÃ© chair', 'Thing 4']);
   expect(await namesRead(text, null)).not.toContain(null);
 });
 
-it('reads every row when columns stand elsewhere or the feed is read by other rules', async () => {
+it('reads every row when the columns or the reading rules have changed', async () => {
   const previous = await dayOne();
   const text = shopFeed(ROWS);
   expect(await namesRead(text.replace('brand_name,ean', 'ean,brand_name'), previous)).not.toContain(null);
@@ -53,13 +53,13 @@ it('reads every row when columns stand elsewhere or the feed is read by other ru
   expect(await namesRead(text, previous, { id: 'other' })).not.toContain(null);
 });
 
-/** Two rows with a column that nothing is made of. */
+/** Two rows with a column that no field uses. */
 const stamped = (stamp: string): string => {
   const [header, ...rows] = shopFeed(ROWS.slice(0, 2)).split('\n');
   return [`${header},last_updated`, ...rows.map((row) => `${row},${stamp}`)].join('\n');
 };
 
-it('knows a row as it came last, though nothing of it is shown that changed', async () => {
+it('knows the last version of a row, even if only an unused column has changed', async () => {
   const first = await buildShops(folder, [shop(stamped('one'))], { previous: null, day: '2026-11-21' });
   const second = await buildShops(folder, [shop(stamped('two'))], { previous: first.file, day: '2026-11-22' });
   expect(query(second.file, 'SELECT DISTINCT updated_at FROM product')).toEqual([{ updated_at: '2026-11-21' }]);
@@ -67,7 +67,7 @@ it('knows a row as it came last, though nothing of it is shown that changed', as
   expect(await namesRead(stamped('one'), second.file)).toEqual(['Thing 1', 'Thing 2']);
 });
 
-it('forgets rows that are gone', async () => {
+it('forgets vanished rows', async () => {
   const previous = await dayOne();
   const { file } = await buildShops(folder, [shop(ROWS.slice(1))], { previous, day: '2026-11-22' });
   expect(query(file, 'SELECT count(*) AS count FROM feed_row')).toEqual([{ count: 3 }]);

@@ -3,14 +3,14 @@ import type { KnownRow } from '#feeds/parse/read-products.ts';
 import { readSnapshotMeta } from './previous-snapshot.ts';
 import { eachRow, readSqlite } from './sqlite.ts';
 
-/** A feed's row that the previous snapshot has a product of: what is said of it without reading it again. */
+/** A product of the previous snapshot, with what a run needs when its row comes again and is not read. */
 export interface KnownProduct extends KnownRow {
   id: number;
   digest: number;
   gtin: string | null;
   brandId: string | null;
   feedCategoryId: number | null;
-  /** As `feed_category.path`; '' without a category. */
+  /** As in `feed_category.path`; '' without a category. */
   categoryPath: string;
 }
 
@@ -21,8 +21,8 @@ const ROWS = `SELECT r.digest, p.id, p.digest, p.gtin, p.brand_id, p.feed_catego
 type Values = [number, number, number, string | null, string | null, number | null, string, number | null];
 
 /**
- * The rows of a feed that need not be read when they come again, by the digest of the row as the feed had it; none when another
- * version of the schema made the previous snapshot.
+ * The products of a feed by the digest of their row. A row with one of these digests need not be read. Empty when the previous snapshot
+ * has another schema version.
  */
 export function knownProducts(previous: string | null, feedId: string): ReadonlyMap<number, KnownProduct> {
   const known = new Map<number, KnownProduct>();
@@ -30,7 +30,7 @@ export function knownProducts(previous: string | null, feedId: string): Readonly
   return readSqlite(previous, (database) => {
     for (const row of eachRow<Values>(database, ROWS, feedId)) {
       const [rowDigest, id, digest, gtin, brandId, feedCategoryId, categoryPath, price] = row;
-      // Two rows of one digest cannot be told apart.
+      // Two rows with the same digest cannot be distinguished, so both are read.
       if (!known.delete(rowDigest)) known.set(rowDigest, { id, digest, gtin, brandId, feedCategoryId, categoryPath, price });
     }
     return known;

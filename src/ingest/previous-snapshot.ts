@@ -1,20 +1,20 @@
 import { SCHEMA } from '#catalogue/versions.ts';
 import { readSqlite, selectRows } from './sqlite.ts';
 
-/** As `meta` holds it. */
+/** The schema version as `meta` stores it. */
 export const SCHEMA_VERSION = String(SCHEMA.version);
 
 export interface PreviousSnapshot {
   id: string;
-  /** The day on which it was made, `YYYY-MM-DD`. */
+  /** The day of its run, `YYYY-MM-DD`. */
   day: string;
-  /** Digest of what it was made of. */
+  /** Digest of its inputs. */
   inputs: string | undefined;
-  /** Whether its tables are those that this code makes. One of another version is read, but not continued. */
+  /** Whether it has the schema version of this code. Other snapshots are read but not copied. */
   hasThisSchema: boolean;
 }
 
-/** What a snapshot says of itself. */
+/** Reads the `meta` table of a snapshot file. */
 export function readSnapshotMeta(file: string): PreviousSnapshot {
   const rows = readSqlite(file, (database) => selectRows<{ key: string; value: string }>(database, 'SELECT key, value FROM meta'));
   const meta = new Map(rows.map(({ key, value }) => [key, value]));
@@ -26,7 +26,7 @@ export function readSnapshotMeta(file: string): PreviousSnapshot {
   };
 }
 
-/** The day of a run. On a clock that went back it is the day of the previous snapshot, so that nothing new is older than what it follows. */
+/** The day of a run: today, or the day of the previous snapshot if that is later because the clock was set back. */
 export function dayOfRun(today: string, previous: string | null): string {
   const before = previous === null ? '' : readSnapshotMeta(previous).day;
   return before > today ? before : today;

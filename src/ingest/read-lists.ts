@@ -1,13 +1,11 @@
 import type { FeedResult } from '#contracts/run.ts';
-import type { FeedsConfig } from '#feeds/config.ts';
-import { FeedError, type FeedMerchant, type FeedVoucher } from '#feeds/feed-rows.ts';
+import type { FeedsConfig, MerchantFeed, VoucherFeed } from '#feeds/config.ts';
+import { FeedError, type FeedMerchant, type FeedVoucher, type Network } from '#feeds/feed-rows.ts';
 import type { FetchedFeed } from '#feeds/fetch/fetch-feeds.ts';
-import { readMerchantFeed, readVoucherFeed } from '#feeds/parse/read-feed.ts';
-import { accepted, held } from './feed-result.ts';
-import { previousMerchants, previousVouchers } from './previous-lists.ts';
-
-type MerchantFeed = FeedsConfig['merchants'][number];
-type VoucherFeed = FeedsConfig['vouchers'][number];
+import { readMerchantFeed } from '#feeds/parse/read-merchants.ts';
+import { readVoucherFeed } from '#feeds/parse/read-vouchers.ts';
+import { acceptedResult, heldResult } from './feed-result.ts';
+import { readSqlite, selectRows } from './sqlite.ts';
 
 export interface Lists {
   merchants: FeedMerchant[];
@@ -15,7 +13,7 @@ export interface Lists {
   results: FeedResult[];
 }
 
-/** Reads directories and vouchers, which are small; what a held one said last time still holds. */
+/** Reads merchant directories and voucher feeds. A held one keeps its rows of the previous snapshot. */
 export async function readLists(
   config: FeedsConfig,
   fetched: ReadonlyMap<string, FetchedFeed<never>['result']>,
@@ -34,12 +32,12 @@ export async function readLists(
     for (const feed of feeds) {
       try {
         rows.push(...(await read(feed, fileOf(fetched.get(feed.id)))));
-        lists.results.push(accepted(kind, feed));
+        lists.results.push(acceptedResult(kind, feed));
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
         const kept = lastGood(feed);
         rows.push(...kept);
-        lists.results.push(held(kind, feed, error, { keptRows: kept.length, lastGoodOn: null }));
+        lists.results.push(heldResult(kind, feed, error, { keptRows: kept.length, lastGoodOn: null }));
       }
     }
   };
@@ -60,6 +58,39 @@ export async function readLists(
 
 function fileOf(result: FetchedFeed<never>['result'] | undefined): string {
   if (result instanceof Error) throw result;
-  if (result === undefined || !result.isModified) throw new Error('a list is always fetched whole');
+  if (result === undefined || !result.isModified) throw new Error('directories and voucher feeds are never fetched conditionally');
   return result.file;
 }
+
+const NETWORK_OF_FORMAT: Record<(MerchantFeed | VoucherFeed)['format'], Network> = {
+  'por-merchants': 'por',
+  'por-vouchers': 'por',
+  'awin-feed-list': 'awin',
+  'awin-promotions': 'awin',
+};
+
+/** The merchants that the previous snapshot has of a directory's network. */
+function previousMerchants(previous: string | null, { format }: MerchantFeed): FeedMerchant[] {
+  const rows = select<Omit<FeedMerchant, 'active'> & { active: number }>(
+    previous,
+    `SELECT network, network_id AS networkId, name, url, description, logo_url AS logoUrl, affiliate_url AS affiliateUrl, active,
+       created_at AS joinedAt
+     FROM merchant WHERE network = ?`,
+    NETWORK_OF_FORMAT[format],
+  );
+  return rows.map((row) => ({ ...row, active: row.active === 1 }));
+}
+
+/** The vouchers that the previous snapshot has of a feed's network. */
+function previousVouchers(previous: string | null, { format }: VoucherFeed): FeedVoucher[] {
+  return select<FeedVoucher>(
+    previous,
+    `SELECT m.network, m.network_id AS networkId, m.name AS merchantName, m.url AS merchantUrl, v.network_voucher_id AS networkVoucherId,
+       v.code, v.description, v.terms, v.starts_at AS startsAt, v.ends_at AS endsAt, v.link
+     FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE m.network = ?`,
+    NETWORK_OF_FORMAT[format],
+  );
+}
+
+const select = <Row>(previous: string | null, sql: string, network: Network): Row[] =>
+  previous === null ? [] : readSqlite(previous, (database) => selectRows<Row>(database, sql, network));

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqli
 
 type Values = SQLInputValue[] | [Record<string, SQLInputValue>];
 
-/** Rows of a statement as its caller knows them: what a statement gives is written in the statement, and nothing checks it again. */
+/** Rows of a statement. `Row` must match the columns of the statement; it is not checked. */
 export const selectRows = <Row>(database: DatabaseSync, sql: string, ...values: Values): Row[] =>
   database.prepare(sql).all(...(values as SQLInputValue[])) as Row[];
 
@@ -10,7 +10,7 @@ export const selectRows = <Row>(database: DatabaseSync, sql: string, ...values: 
 export const selectRow = <Row>(database: DatabaseSync, sql: string, ...values: Values): Row | null =>
   (database.prepare(sql).get(...(values as SQLInputValue[])) as Row | undefined) ?? null;
 
-/** Rows of a statement one after the other, as arrays: a million objects take a third more time, and memory. */
+/** Rows of a statement one by one, as arrays: for a million rows objects take a third more time and memory. */
 export function eachRow<Row extends SQLOutputValue[]>(database: DatabaseSync, sql: string, ...values: Values): Iterable<Row> {
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
@@ -18,7 +18,7 @@ export function eachRow<Row extends SQLOutputValue[]>(database: DatabaseSync, sq
 }
 
 /**
- * Inserts rows into a table by the names of their columns.
+ * A function that inserts a row into a table by column names.
  *
  * @example const insert = inserter(database, 'synonym', ['phrase', 'other']); insert({ phrase: 'sofa', other: 'couch' });
  */
@@ -33,7 +33,7 @@ export function inserter<Column extends string>(
   return (row) => void statement.run(row);
 }
 
-/** What `read` finds in a SQLite file, which is open for reading alone meanwhile. */
+/** Opens a SQLite file read-only, passes it to `read`, and closes it. */
 export function readSqlite<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -1,47 +1,56 @@
-import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { columnOf, PRODUCT_COLUMNS, STAGED_FIELDS } from '#catalogue/product.ts';
 import type { ProductFeed } from '#feeds/config.ts';
 import type { FeedProduct, FeedReport } from '#feeds/feed-rows.ts';
-import { readProductFeed } from '#feeds/parse/read-feed.ts';
+import { readProductFeed } from '#feeds/parse/read-products.ts';
 import type { FeedVersion } from './feed-input.ts';
 import { merchantId } from './ids.ts';
 import { type KnownProduct, knownProducts } from './known-rows.ts';
 import { stagedRow } from './staged-row.ts';
 
-/** A feed to be read. */
+/** A product feed to stage. */
 export interface StageTask {
   feed: ProductFeed;
-  /** The feed's bytes on this machine. */
+  /** The downloaded file of the feed. */
   source: string;
-  /** Where its accepted rows go. */
+  /** The SQLite file to write. */
   file: string;
   /** The day of the run, `YYYY-MM-DD`. */
   day: string;
-  /** File of the previous snapshot, or null: rows that it was made of are not read again. */
+  /** File of the previous snapshot, or null. Rows that it already has are not read. */
   previous: string | null;
   /** Passed through to the result. */
   version: FeedVersion;
 }
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const STAGE_SQL = read('stage.sql').replace(
-  '{columns}',
-  STAGED_FIELDS.map((field) => `${columnOf(field)} ${PRODUCT_COLUMNS[field].sql.split(' ', 1)[0]}`).join(', '),
-);
+/**
+ * The accepted rows of one feed: besides these columns, those columns of `product` that the row alone decides. A row that was not read,
+ * because the previous snapshot has it, has only id, digest, gtin, brand_id and price.
+ */
+const STAGE_SQL = `
+  CREATE TABLE staged (
+    id INTEGER NOT NULL,
+    added_at TEXT,
+    digest INTEGER NOT NULL,
+    row_digest INTEGER, -- of the row as the feed has it; 0 when every run must read it, null when it was not read
+    ${STAGED_FIELDS.map((field) => `${columnOf(field)} ${PRODUCT_COLUMNS[field].sql.split(' ', 1)[0]}`).join(', ')}
+  );
+  CREATE TABLE staged_category (id INTEGER PRIMARY KEY, merchant_id INTEGER NOT NULL, path TEXT NOT NULL, product_count INTEGER NOT NULL)`;
+
+/** Covers what the build compares without reading rows. Made after the rows, which is faster. */
+const STAGED_STATE_SQL = 'CREATE INDEX staged_state ON staged (id, digest, gtin, brand_id, row_digest, price)';
+
 const INSERT_SQL = `INSERT INTO staged (id, added_at, digest, row_digest, ${STAGED_FIELDS.map(columnOf).join(', ')})
   VALUES (${Array(4 + STAGED_FIELDS.length)
     .fill('?')
     .join(', ')})`;
-const STAGED_STATE_SQL = read('staged-state.sql');
 
 const ROWS_PER_TRANSACTION = 5000;
 
 /**
- * Reads one product feed into a file of its own (`stage.sql`), row by row. Rows that the previous snapshot was made of are passed
- * over.
+ * Stages one product feed: reads it row by row into a new SQLite file. Rows that the previous snapshot already has are not read.
  *
- * @throws {FeedError} when the feed as a whole cannot be used; the file is then of no use
+ * @throws {FeedError} when the feed cannot be used; the file is then incomplete
  */
 export async function stageFeed({ feed, source, file, day, previous }: Omit<StageTask, 'version'>): Promise<FeedReport> {
   const database = new DatabaseSync(file);
@@ -63,8 +72,8 @@ export async function stageFeed({ feed, source, file, day, previous }: Omit<Stag
     rows += 1;
     if (rows % ROWS_PER_TRANSACTION === 0) database.exec('COMMIT; BEGIN');
   };
-  const onOffer = (offer: FeedProduct, rowDigest: number) => {
-    const { id, addedAt, digest, values, feedCategoryId, categoryPath } = stagedRow(offer, owner);
+  const onProduct = (product: FeedProduct, rowDigest: number) => {
+    const { id, addedAt, digest, values, feedCategoryId, categoryPath } = stagedRow(product, owner);
     insert.run(id, addedAt, digest, rowDigest, ...values);
     countRow(feedCategoryId, categoryPath);
   };
@@ -75,10 +84,10 @@ export async function stageFeed({ feed, source, file, day, previous }: Omit<Stag
 
   database.exec('BEGIN');
   try {
-    const report = await readProductFeed(feed, onOffer, {
+    const report = await readProductFeed(feed, onProduct, {
       today: day,
       file: source,
-      lastTime: { rows: knownProducts(previous, feed.id), onKnown },
+      lastRun: { rows: knownProducts(previous, feed.id), onKnown },
     });
     const insertCategory = database.prepare('INSERT INTO staged_category (id, merchant_id, path, product_count) VALUES (?, ?, ?, ?)');
     for (const [id, { path, count }] of categories) insertCategory.run(id, owner.merchantId, path, count);

@@ -5,7 +5,7 @@ import { textDigest } from '#feeds/clean/row-digest.ts';
 import type { FeedProduct } from '#feeds/feed-rows.ts';
 import { stableId } from './ids.ts';
 
-/** Whose rows they are: decides ids, and what is adult. */
+/** The merchant of the rows: decides ids, and whether all products are adult. */
 export interface RowOwner {
   network: string;
   networkId: number;
@@ -15,56 +15,56 @@ export interface RowOwner {
 
 type Value = string | number | null;
 
-/** As SQLite takes it. */
-const bitOr = (value: Value | boolean): Value => (typeof value === 'boolean' ? Number(value) : value);
+/** A value as SQLite stores it. */
+const sqlValue = (value: Value | boolean): Value => (typeof value === 'boolean' ? Number(value) : value);
 
 /**
- * Where a product stands in every list: in stock (or not said) before out of stock, then with a price, then with a picture.
- * It depends on nothing but the row, so a change elsewhere never reorders a list; equal ranks follow the id, which mixes merchants.
+ * The rank of a product in lists: in stock or unknown first, then with a price, then with a picture. It depends only on the row, so
+ * that other changes never reorder a list. Equal ranks are in order of id, which mixes merchants.
  */
-const listingRank = (offer: FeedProduct, price: number | null, image: string | null): number =>
-  (offer.inStock === false ? 0 : 4) + (price === null ? 0 : 2) + (image === null ? 0 : 1);
+const listingRank = (product: FeedProduct, price: number | null, image: string | null): number =>
+  (product.inStock === false ? 0 : 4) + (price === null ? 0 : 2) + (image === null ? 0 : 1);
 
-/** Prices are compared in pounds only: an offer in another currency is listed without one. */
-const inPounds = (offer: FeedProduct, amount: number | null): number | null => (offer.currency === 'GBP' ? amount : null);
+/** Products in another currency have no price, because only prices in pounds are compared. */
+const inPounds = (product: FeedProduct, amount: number | null): number | null => (product.currency === 'GBP' ? amount : null);
 
-/** A row of `staged`, with the category that it came under. */
+/** A row of `staged`, with its category. */
 export interface StagedRow {
   id: number;
-  /** Of `STAGED_FIELDS`, in their order. */
+  /** In the order of `STAGED_FIELDS`. */
   values: Value[];
   addedAt: string | null;
   /** Of the values. */
   digest: number;
   feedCategoryId: number | null;
-  /** As `feed_category.path`. */
+  /** As in `feed_category.path`. */
   categoryPath: string;
 }
 
-/** What a feed's offer is as a product, as far as the offer alone decides it. */
-export function stagedRow(offer: FeedProduct, owner: RowOwner): StagedRow {
-  const id = stableId(owner.network, owner.networkId, offer.networkProductId);
-  const categoryPath = JSON.stringify(offer.categoryPath);
-  const feedCategoryId = offer.categoryPath.length === 0 ? null : stableId(owner.merchantId, categoryPath);
-  const image = largestImage(offer.images);
-  const price = inPounds(offer, offer.price);
+/** Computes all columns of a product that its row alone decides. */
+export function stagedRow(product: FeedProduct, owner: RowOwner): StagedRow {
+  const id = stableId(owner.network, owner.networkId, product.networkProductId);
+  const categoryPath = JSON.stringify(product.categoryPath);
+  const feedCategoryId = product.categoryPath.length === 0 ? null : stableId(owner.merchantId, categoryPath);
+  const image = largestImage(product.images);
+  const price = inPounds(product, product.price);
   const computed: Record<RowField, Value> = {
     feedCategoryId,
-    brandId: offer.brandName === null ? null : slugify(offer.brandName) || `brand-${stableId(offer.brandName)}`,
-    slug: `${slugify(offer.name)}-${id}`.replace(/^-/, ''),
+    brandId: product.brandName === null ? null : slugify(product.brandName) || `brand-${stableId(product.brandName)}`,
+    slug: `${slugify(product.name)}-${id}`.replace(/^-/, ''),
     imageUrl: image,
-    images: Object.keys(offer.images).length > 1 ? JSON.stringify(offer.images) : null,
+    images: Object.keys(product.images).length > 1 ? JSON.stringify(product.images) : null,
     price,
-    wasPrice: inPounds(offer, offer.wasPrice),
-    deliveryCost: inPounds(offer, offer.deliveryCost),
+    wasPrice: inPounds(product, product.wasPrice),
+    deliveryCost: inPounds(product, product.deliveryCost),
     currency: 'GBP',
-    adult: Number(offer.adult || owner.adult),
-    affiliateUrl: offer.link,
-    listingRank: listingRank(offer, price, image),
+    adult: Number(product.adult || owner.adult),
+    affiliateUrl: product.link,
+    listingRank: listingRank(product, price, image),
   };
   const all = computed as Record<FeedField | RowField, Value>;
-  for (const field of FEED_FIELDS) all[field] = bitOr(offer[field]);
+  for (const field of FEED_FIELDS) all[field] = sqlValue(product[field]);
   const values = STAGED_FIELDS.map((field) => all[field]);
-  // `addedAt` stays outside the digest: some networks send a new one every night.
-  return { id, values, addedAt: offer.addedAt, digest: textDigest(JSON.stringify(values)), feedCategoryId, categoryPath };
+  // Without `addedAt`, which some networks change every night.
+  return { id, values, addedAt: product.addedAt, digest: textDigest(JSON.stringify(values)), feedCategoryId, categoryPath };
 }

@@ -8,11 +8,10 @@ export interface PoolOptions<Result> {
 }
 
 /**
- * Runs tasks on worker threads, one a core, each thread taking the next task when it is done with one. Tasks may come as they
- * are found; a thread starts with its first, so without tasks there is none.
- * A thread that dies fails the whole run: what it was doing is unknown.
+ * Runs tasks on worker threads, one per core. A thread takes its next task from the iterable when it has finished one, and starts with
+ * its first task. The promise is rejected when a thread throws, exits or fails to load; with tinypool such a task stays pending.
  *
- * @param module the worker's file; it answers every message with exactly one message
+ * @param module the worker's file; it must answer every message with exactly one message
  */
 export async function runOnWorkers<Task, Result>(
   module: URL,
@@ -37,7 +36,7 @@ export async function runOnWorkers<Task, Result>(
   }
 }
 
-/** Runs one task on a worker thread of its own. The thread starts at once, also where the task is still to come. */
+/** Runs one task on a new worker thread. The thread starts at once and loads its module while the task is pending. */
 export async function runOnWorker<Task, Result>(module: URL, task: Task | Promise<Task>, workerData?: unknown): Promise<Result> {
   const worker = new Worker(module, { workerData });
   const failure = new Promise<never>((_, reject) => worker.once('error', reject));
@@ -51,7 +50,7 @@ export async function runOnWorker<Task, Result>(module: URL, task: Task | Promis
 
 function answerOf<Result>(worker: Worker, task: unknown): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const onExit = (code: number) => reject(new Error(`a worker thread ended with code ${code}`));
+    const onExit = (code: number) => reject(new Error(`A worker thread exited with code ${code} before it finished its task`));
     const settle = (result: Result) => {
       worker.off('error', reject).off('exit', onExit);
       resolve(result);

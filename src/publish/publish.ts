@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
 import { type Db, rowOf, rowsOf } from '#queries/db.ts';
 import { searchDifference } from '#snapshot/search-index/search-difference.ts';
-import { enterIndex, leaveIndex } from '#snapshot/search-index/search-index.ts';
+import { addToIndex, removeFromIndex } from '#snapshot/search-index/search-index.ts';
 import { noteProducts } from './product-difference.ts';
 import { assertHolds, PublishCheckError } from './publish-check.ts';
 import { sendDifference } from './publish-difference.ts';
@@ -72,10 +72,10 @@ async function byDifference(held: string | null, { snapshot, target, fileOf, onP
   snapshot.prepare('ATTACH ? AS previous').run(previousFile);
   noteProducts(snapshot);
   const searched = await searchDifference(snapshot);
-  if (searched !== null) await leaveIndex(target, searched);
+  if (searched !== null) await removeFromIndex(target, searched);
   const rows = await sendDifference(snapshot, target, onProgress);
   if (!(await holds(target, snapshot))) return null;
-  await (searched === null ? remakeSearchIndex(target) : enterIndex(target, searched));
+  await (searched === null ? remakeSearchIndex(target) : addToIndex(target, searched));
   await writeMeta(snapshot, target);
   return { way: 'difference', rows };
 }

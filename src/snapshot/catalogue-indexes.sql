@@ -1,4 +1,4 @@
--- Made after the rows are in: that is several times faster than keeping them while rows come.
+-- Made after the rows are inserted, which is several times faster.
 
 CREATE INDEX product_by_merchant ON product (merchant_id, adult, listing_rank DESC, id);
 CREATE INDEX product_by_merchant_and_category ON product (merchant_id, category_id, adult, listing_rank DESC, id);

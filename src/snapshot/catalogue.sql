@@ -1,4 +1,4 @@
--- The catalogue at one moment: the tables of a snapshot file and of the edge databases alike.
+-- The catalogue at one moment: the tables that snapshots and edge databases have.
 -- Money in pence, days as YYYY-MM-DD, booleans 0 or 1. `digest` is a hash of a row's content: equal digests, equal rows.
 
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -17,7 +17,7 @@ CREATE TABLE merchant (
   adult INTEGER NOT NULL, -- all of its products are
   created_at TEXT,
   product_count INTEGER NOT NULL,
-  stale_since TEXT -- day of its last good feed, when that is more than a week ago: its prices may be wrong by now
+  stale_since TEXT -- day of its last good feed, if that is more than a week ago: its prices may be out of date
 );
 
 CREATE TABLE brand (
@@ -42,16 +42,16 @@ CREATE TABLE category (
   product_count INTEGER NOT NULL -- of the whole branch
 );
 
--- Every category with itself and all that stand above it.
+-- Every category with itself and all its ancestors.
 CREATE TABLE category_ancestor (
   category_id INTEGER NOT NULL,
   ancestor_id INTEGER NOT NULL,
   PRIMARY KEY (category_id, ancestor_id)
 ) WITHOUT ROWID;
 
--- `product` is made of PRODUCT_COLUMNS (src/catalogue/product.ts).
+-- PRODUCT_COLUMNS (src/catalogue/product.ts) defines `product`.
 
--- Every product under its category and all that stand above it, in list order.
+-- Every product under its category and all ancestors, in list order.
 CREATE TABLE product_category (
   category_id INTEGER NOT NULL,
   adult INTEGER NOT NULL,
@@ -60,7 +60,7 @@ CREATE TABLE product_category (
   PRIMARY KEY (category_id, adult, listing_rank DESC, product_id)
 ) WITHOUT ROWID;
 
--- How many products of a brand or a merchant stand in a category's branch.
+-- The number of products of a brand or merchant in a category and its descendants.
 CREATE TABLE brand_category (
   brand_id TEXT NOT NULL,
   category_id INTEGER NOT NULL,
@@ -75,7 +75,7 @@ CREATE TABLE merchant_category (
   PRIMARY KEY (category_id, merchant_id)
 ) WITHOUT ROWID;
 
--- The price from a day on, until the next entry.
+-- The price from this day until the next entry.
 CREATE TABLE price_history (
   product_id INTEGER NOT NULL,
   day TEXT NOT NULL,
@@ -83,7 +83,7 @@ CREATE TABLE price_history (
   PRIMARY KEY (product_id, day)
 ) WITHOUT ROWID;
 
--- Products that were there and are not any more: their addresses are known to crawlers, and say so for a while.
+-- Vanished products. Crawlers know their addresses, which answer 'gone' for some time.
 CREATE TABLE gone_product (
   id INTEGER PRIMARY KEY,
   merchant_id INTEGER NOT NULL,
@@ -105,7 +105,7 @@ CREATE TABLE voucher (
   link TEXT
 );
 
--- What admins decided: another phrase for a phrase, beside those of the code, and products for the home page.
+-- Merchandising: synonyms besides those in the code, and featured products of the home page.
 CREATE TABLE synonym (
   phrase TEXT NOT NULL,
   other TEXT NOT NULL,

@@ -1,23 +1,23 @@
--- What only the next run needs: which feeds a snapshot was made of, and where their categories were placed.
+-- What only the next run needs: the feeds of the snapshot, and the places of their categories.
 
 CREATE TABLE feed (
   id TEXT PRIMARY KEY,
   format TEXT NOT NULL,
   merchant_id INTEGER NOT NULL,
-  digest TEXT NOT NULL, -- of the bytes, and of the rules that read them; with the day, where that decides what they say
+  digest TEXT NOT NULL, -- of the bytes and of the rules that read them; with the day, if the rows depend on it
   rows INTEGER NOT NULL,
   accepted INTEGER NOT NULL,
   median_price INTEGER, -- of the accepted rows
-  seller TEXT, -- whom most rows name as their merchant
-  read_on TEXT NOT NULL, -- the day of the last good read
-  validators TEXT -- JSON: what its server said of this version, and a hash of the address it is for
+  seller TEXT, -- the merchant that most rows name
+  read_on TEXT NOT NULL, -- the day of the last good state
+  validators TEXT -- JSON: HTTP validators of this version, and a hash of the location that they are for
 ) WITHOUT ROWID;
 
--- The row that each product was read from, by a digest of it as the feed had it: the next run passes over those that come again.
+-- The digest of the feed's row of each product. The next run does not read rows that it finds here.
 CREATE TABLE feed_row (
   product_id INTEGER PRIMARY KEY,
-  digest INTEGER NOT NULL, -- 0 where a row must be read every time
-  price INTEGER -- as the gate counts it
+  digest INTEGER NOT NULL, -- 0 when every run must read the row
+  price INTEGER -- for the gate
 );
 
 CREATE TABLE feed_category (

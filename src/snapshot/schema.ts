@@ -7,16 +7,16 @@ const read = (name: string): string => readFileSync(new URL(name, import.meta.ur
 export const CATALOGUE_SQL = CREATE_PRODUCT_SQL + read('catalogue.sql');
 export const CATALOGUE_INDEXES_SQL = read('catalogue-indexes.sql');
 
-/** Tables and index of snapshots alone: what the next run needs. */
+/** Tables and index that only snapshots have, for the next run. */
 export const PROVENANCE_SQL = read('provenance.sql');
 export const PRODUCT_STATE_SQL = read('product-state.sql');
 
-/** Tables of the edge databases alone. */
+/** Tables that only edge databases have. */
 export const SEARCH_SQL = read('search.sql');
 
 /**
- * The statements of a file one by one, as D1 wants them. Comments are dropped. No statement holds a semicolon inside, except a
- * trigger before its END.
+ * Splits SQL into statements without comments, for D1's `batch`. A statement must not contain a semicolon, except a trigger before its
+ * END.
  */
 export const sqlStatements = (sql: string): string[] =>
   sql

@@ -1,10 +1,10 @@
--- What is searched, for the edge databases alone: a snapshot has no searchers. Everything here follows from the tables of
--- catalogue.sql, thing by thing, so what a night changed is taken out and put in again (`search-things.ts`).
+-- The search index, which only edge databases have. It is computed from the tables of catalogue.sql, one comparison at a time, so that
+-- a publish replaces only the comparisons that changed (`search-comparisons.ts`).
 
--- A thing: one product, or all offers of one barcode. Adult products are in none.
+-- One row for each comparison, and for each product without one. Adult products are left out.
 CREATE TABLE search_comparison (
-  doc INTEGER PRIMARY KEY, -- rowid of product_search too: list rank first, then how many shops sell it (`search-things.ts`)
-  product_id INTEGER NOT NULL, -- the offer to show: in stock, cheapest total
+  doc INTEGER PRIMARY KEY, -- also the rowid of product_search: by list rank, then by number of shops (`search-comparisons.ts`)
+  product_id INTEGER NOT NULL, -- the best offer: in stock, lowest total
   merchant_id INTEGER NOT NULL,
   name TEXT NOT NULL,
   brand_id TEXT,
@@ -12,10 +12,10 @@ CREATE TABLE search_comparison (
   category_id INTEGER,
   in_stock INTEGER,
   shops INTEGER NOT NULL,
-  created_at TEXT NOT NULL -- when the first of its offers was seen
+  created_at TEXT NOT NULL -- of its oldest offer
 );
 
--- Who sells it, best offer first: what filters ask, and what prices are sorted by.
+-- The offers of a comparison, best first: for filters and for sorting by price.
 CREATE TABLE search_offer (
   doc INTEGER NOT NULL,
   place INTEGER NOT NULL,
@@ -23,11 +23,12 @@ CREATE TABLE search_offer (
   merchant_id INTEGER NOT NULL,
   price INTEGER,
   total INTEGER, -- with delivery
-  in_stock INTEGER NOT NULL, -- what the feed does not say counts as in stock
+  in_stock INTEGER NOT NULL, -- unknown counts as in stock
   PRIMARY KEY (doc, place)
 ) WITHOUT ROWID;
 
--- Words by field (`search-text.ts`), as stems: FTS5 weighs each form of a word by itself, and the rarest would win. Without `contentless_delete`: deletes then take the old words, and scores stay those of an index made anew.
+-- Words by field (`search-text.ts`), as stems: FTS5 would weigh each form of a word separately and rank the rarest highest. Without
+-- `contentless_delete`, so that deletes need the old words and scores stay those of a newly filled index.
 CREATE VIRTUAL TABLE product_search USING fts5 (
   name, brand, merchant, category, attributes, code,
   content = '', tokenize = "porter unicode61 remove_diacritics 2", prefix = '2 3'
@@ -35,22 +36,22 @@ CREATE VIRTUAL TABLE product_search USING fts5 (
 
 CREATE VIRTUAL TABLE search_vocabulary USING fts5vocab (product_search, col);
 
--- Every word that says what things are, as it is written, with the number of things that hold it, by field; those of the empty word
--- are all things.
+-- Every word of the naming fields as written, with the number of comparisons that have it in each field. The empty word counts all
+-- comparisons.
 CREATE TABLE search_term (
   term TEXT PRIMARY KEY,
   name INTEGER NOT NULL,
   brand INTEGER NOT NULL,
   merchant INTEGER NOT NULL,
   category INTEGER NOT NULL,
-  has_deletes INTEGER NOT NULL DEFAULT 0, -- it stands in search_delete
+  has_deletes INTEGER NOT NULL DEFAULT 0, -- it is in search_delete
   named INTEGER AS (max(name, brand, merchant, category))
 ) WITHOUT ROWID;
 
--- For one to three letters: things of the words that most often begin so. FTS5 would rank every hit.
+-- For one to three letters: comparisons of the most frequent words that start with them. FTS5 would have to rank every hit.
 CREATE TABLE search_prefix (prefix TEXT PRIMARY KEY, docs TEXT NOT NULL) WITHOUT ROWID;
 
--- The words of merchants' and brands' names, from their slugs: one by one and run together.
+-- The words of merchants' and brands' names, from their slugs: each word, and all words joined.
 CREATE TABLE search_name (
   word TEXT NOT NULL,
   kind TEXT NOT NULL,
@@ -58,13 +59,13 @@ CREATE TABLE search_name (
   PRIMARY KEY (word, kind, id)
 ) WITHOUT ROWID;
 
--- SymSpell's deletes: a word under every way to write it with a letter or two left out (`search-deletes.ts`).
+-- SymSpell's deletes: each word without one or two of its letters (`search-deletes.ts`).
 CREATE TABLE search_delete (piece TEXT NOT NULL, term TEXT NOT NULL, PRIMARY KEY (piece, term)) WITHOUT ROWID;
 
--- The things that a publish is busy with, and the words by which those are named that it took out or put in; empty in between.
+-- Working tables of a publish, otherwise empty: the comparisons of a step, and the words of the naming fields that it removes or adds.
 CREATE TABLE search_batch (
   doc INTEGER PRIMARY KEY,
-  first_id INTEGER NOT NULL, -- the lowest id of its offers
+  first_id INTEGER NOT NULL, -- the lowest id of its products
   comparison_key TEXT,
   product_id INTEGER NOT NULL,
   shops INTEGER NOT NULL,

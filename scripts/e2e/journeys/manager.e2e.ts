@@ -107,7 +107,7 @@ test('a refresh brings in the feeds of the next day; one that lost most of its r
   await page.getByRole('link', { name: 'Feed health' }).click();
   const rugs = page.getByRole('rowgroup').filter({ hasText: 'Rug Row' });
   await expect(rugs).toContainText('held');
-  await expect(rugs).toContainText('SHRUNK 8 rows, 12 fewer than the 20 of its last good state. 20 rows');
+  await expect(rugs).toContainText('SHRUNK Only 8 rows can be used, 12 fewer than the 20 of its last good state. 20 rows');
   await rugs.getByRole('button', { name: 'Release Rug Row' }).click();
   await expect(toast(page, 'Feed refresh queued')).toBeVisible();
   await expect(rugs).toContainText('accepted', { timeout: RUN_MS });

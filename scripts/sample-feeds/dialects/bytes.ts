@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Where windows-1252 differs from ISO-8859-1, as far as the sample needs it. */
+/** The characters of windows-1252 that ISO-8859-1 lacks, as far as the sample needs them. */
 const WINDOWS_1252: Record<string, number> = {
   '€': 0x80,
   '…': 0x85,
@@ -14,12 +14,12 @@ const WINDOWS_1252: Record<string, number> = {
   '™': 0x99,
 };
 
-/** Text as windows-1252; a character that it lacks is a mistake in the sample. */
+/** Encodes text as windows-1252. @throws Error when a character is not in it */
 export function windows1252(text: string): Buffer {
   const bytes = [...text].map((character) => {
     const code = WINDOWS_1252[character] ?? character.charCodeAt(0);
     if (code > 0xff || (code >= 0x80 && code < 0xa0 && WINDOWS_1252[character] === undefined))
-      throw new Error(`Not in windows-1252: ${character}`);
+      throw new Error(`The sample contains ${character}, which is not in windows-1252`);
     return code;
   });
   return Buffer.from(bytes);
@@ -28,8 +28,8 @@ export function windows1252(text: string): Buffer {
 const STORED_BLOCK_MAX_BYTES = 0xffff;
 
 /**
- * Bytes as a gzip file without compression, time or system (RFC 1951 section 3.2.4, RFC 1952). Compressed bytes depend on the
- * version and the processor of whoever compresses; these are the same everywhere, and git packs them anyway.
+ * A gzip file without compression, time or system (RFC 1951 section 3.2.4, RFC 1952). Compressed bytes would depend on the version of
+ * zlib and the processor; these are the same everywhere.
  */
 export function gzipStored(bytes: Buffer): Buffer {
   const parts: Buffer[] = [Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])];

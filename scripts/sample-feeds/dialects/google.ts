@@ -1,9 +1,9 @@
 import type { SampleMerchant } from '../merchants/sample-merchant.ts';
-import { offersOf, type SampleOffer } from '../offers.ts';
+import { sampleOffersOf, type SampleOffer } from '../offers.ts';
 import { logoUrl } from '../pictures/logo.ts';
-import { delimited, description, element, escapeXml, MADE_ON, money, shopPage } from './text.ts';
+import { delimited, descriptionText, element, escapeXml, MADE_ON, money, shopPage } from './text.ts';
 
-/** Numbers of Google's own taxonomy for the tops, which two of the shops send beside their own path. */
+/** Ids of Google's taxonomy for top categories. Two merchants send them in addition to their own path. */
 const GOOGLE_CATEGORY: Record<string, string> = {
   'Home & Garden': '536',
   Kitchen: '638',
@@ -36,33 +36,33 @@ const XML_NAMES = [
 
 const pounds = (pence: number | null): string => (pence === null ? '' : `${money(pence)} GBP`);
 
-/** In this dialect `price` is the list price, and `sale_price` what one pays if it is there. */
+/** In this dialect `price` is the list price; `sale_price`, if present, is the price to pay. */
 function fields(offer: SampleOffer): Record<string, string> {
-  const { merchant, thing } = offer;
+  const { merchant, article } = offer;
   return {
     id: offer.sku,
     title: offer.name,
-    description: description(offer, '<br>'),
+    description: descriptionText(offer, '<br>'),
     link: `${shopPage(offer)}?aff=00000`,
     image_link: offer.picture ?? '',
     price: pounds(offer.wasPrice ?? offer.price),
     sale_price: offer.wasPrice === null ? '' : pounds(offer.price),
     availability: offer.inStock ? 'in_stock' : 'out_of_stock',
     condition: 'new',
-    google_product_category: merchant.quirks.includes('google-category') ? (GOOGLE_CATEGORY[thing.path[0]] ?? '') : '',
-    product_type: thing.path.join(' > '),
-    gtin: thing.gtin,
-    brand: thing.brand,
-    mpn: thing.mpn,
+    google_product_category: merchant.quirks.includes('google-category') ? (GOOGLE_CATEGORY[article.path[0]] ?? '') : '',
+    product_type: article.path.join(' > '),
+    gtin: article.gtin,
+    brand: article.brand,
+    mpn: article.mpn,
   };
 }
 
-/** Elements come with and without the prefix, depending on the shop. */
+/** @param name adds the prefix to a field, which some merchants leave out */
 function entry(offer: SampleOffer, name: (field: string) => string): string {
   const values = fields(offer);
   const elements = XML_NAMES.map((field) =>
     field === 'description'
-      ? `<${name(field)}><![CDATA[${description(offer, '<br>')}]]></${name(field)}>`
+      ? `<${name(field)}><![CDATA[${descriptionText(offer, '<br>')}]]></${name(field)}>`
       : element(name(field), values[field] ?? ''),
   );
   const shipping = `<g:shipping><g:country>GB</g:country><g:service>Standard</g:service><g:price>${pounds(offer.deliveryCost)}</g:price></g:shipping>`;
@@ -71,7 +71,9 @@ function entry(offer: SampleOffer, name: (field: string) => string): string {
 
 function rss(merchant: SampleMerchant): string {
   const bare = new Set(merchant.quirks.includes('bare-names') ? ['title', 'description', 'link'] : []);
-  const items = offersOf(merchant).map((offer) => `<item>${entry(offer, (field) => (bare.has(field) ? field : `g:${field}`))}</item>\n`);
+  const items = sampleOffersOf(merchant).map(
+    (offer) => `<item>${entry(offer, (field) => (bare.has(field) ? field : `g:${field}`))}</item>\n`,
+  );
   const home = `https://${merchant.host}/`;
   const image = `<image><url>${logoUrl(merchant)}</url><title>${escapeXml(merchant.name)}</title><link>${home}</link></image>`;
   const channel = `${element('title', merchant.name)}${element('link', home)}${element('description', merchant.caption)}${image}`;
@@ -79,7 +81,7 @@ function rss(merchant: SampleMerchant): string {
 }
 
 function atom(merchant: SampleMerchant): string {
-  const entries = offersOf(merchant).map((offer) => `<entry>${entry(offer, (field) => `g:${field}`)}</entry>\n`);
+  const entries = sampleOffersOf(merchant).map((offer) => `<entry>${entry(offer, (field) => `g:${field}`)}</entry>\n`);
   const home = `https://${merchant.host}/`;
   const head = `${element('title', merchant.name)}<link href="${home}" rel="self"/>${element('subtitle', merchant.caption)}${element('logo', logoUrl(merchant))}<updated>${MADE_ON}T00:45:00Z</updated>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0">${head}\n${entries.join('')}</feed>\n`;
@@ -87,7 +89,7 @@ function atom(merchant: SampleMerchant): string {
 
 function tsv(merchant: SampleMerchant): string {
   const columns = [...XML_NAMES, 'shipping', 'adult'];
-  const rows = offersOf(merchant).map((offer) => ({
+  const rows = sampleOffersOf(merchant).map((offer) => ({
     ...fields(offer),
     shipping: `GB::Standard:${pounds(offer.deliveryCost)}`,
     adult: 'no',
@@ -95,7 +97,7 @@ function tsv(merchant: SampleMerchant): string {
   return delimited(columns, rows, '\t');
 }
 
-/** A product feed for Google Merchant Centre: RSS, Atom or tab separated. */
+/** A product feed for Google Merchant Center: RSS, Atom or tab-separated. */
 export function googleProducts(merchant: SampleMerchant): string {
   if (merchant.form === 'tsv') return tsv(merchant);
   return merchant.form === 'atom' ? atom(merchant) : rss(merchant);

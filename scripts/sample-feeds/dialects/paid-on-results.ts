@@ -1,16 +1,16 @@
 import { MERCHANTS } from '../merchants/all.ts';
 import type { SampleMerchant } from '../merchants/sample-merchant.ts';
-import { offersOf, type SampleOffer } from '../offers.ts';
+import { sampleOffersOf, type SampleOffer } from '../offers.ts';
 import { logoUrl } from '../pictures/logo.ts';
 import { POR_VOUCHERS } from '../vouchers.ts';
-import { delimited, description, element, MADE_ON, money, shopPage } from './text.ts';
+import { delimited, descriptionText, element, MADE_ON, money, shopPage } from './text.ts';
 
 const COLUMNS =
   'ProductName,ProductPrice,ProductDescription,SummaryDescription,BrandName,EAN,ProductID,AffiliateURL,ImageURL,ProductAddedDate,ProductUpdatedDate,Category,MerchantName,ImageURL50by50,ImageURL100by100,ImageURL120by120,ImageURL200by200,ImageURL234by234,ImageURL300by300,ImageURL400by400,OriginalImage,DynamicProductPrice,HasProductImage,DirectLinkNoTracking';
 
 const SUMMARY_MAX_CHARS = 200;
 
-/** Columns differ from merchant to merchant: some give neither maker nor barcode, some give stock and a former price. */
+/** Columns differ between merchants: some have no brand and barcode, some have stock and a former price. */
 function columnsOf(merchant: SampleMerchant): string[] {
   const columns = COLUMNS.split(',');
   if (merchant.quirks.includes('no-brand-no-ean')) return columns.filter((column) => column !== 'BrandName' && column !== 'EAN');
@@ -25,23 +25,23 @@ const porTime = (day: string, time: string): string => `${day.split('-').reverse
 const summary = (text: string): string => (text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}...`);
 
 function toRow(offer: SampleOffer): Record<string, string> {
-  const { merchant, thing, networkProductId, picture } = offer;
+  const { merchant, article, networkProductId, picture } = offer;
   const id = merchant.networkId;
   const image = picture ?? '';
   return {
     ProductName: offer.name,
     ProductPrice: money(offer.price),
-    // Their line break is a backslash and an n.
-    ProductDescription: description(offer, '\\n'),
-    SummaryDescription: summary(thing.sentences.join(' ')),
-    BrandName: thing.brand,
-    EAN: thing.gtin,
+    // Line breaks are written as a backslash and an n.
+    ProductDescription: descriptionText(offer, '\\n'),
+    SummaryDescription: summary(article.sentences.join(' ')),
+    BrandName: article.brand,
+    EAN: article.gtin,
     ProductID: String(networkProductId),
     AffiliateURL: `https://www.paidonresults.net/c/00000/FM${id}/${id}/0/p/${offer.sku.toLowerCase()}`,
     ImageURL: image,
     ProductAddedDate: porTime(offer.addedOn, '22:08'),
     ProductUpdatedDate: porTime(MADE_ON, '00:45'),
-    Category: thing.path[2],
+    Category: article.path[2],
     MerchantName: merchant.name,
     ImageURL100by100: image,
     ImageURL400by400: image,
@@ -52,12 +52,12 @@ function toRow(offer: SampleOffer): Record<string, string> {
     MerchantProductID: offer.sku,
     RRP: money(offer.wasPrice),
     InStock: offer.inStock ? 'Yes' : 'No',
-    MPN: thing.mpn,
+    MPN: article.mpn,
   };
 }
 
-/** A product feed, comma separated. */
-export const porProducts = (merchant: SampleMerchant): string => delimited(columnsOf(merchant), offersOf(merchant).map(toRow), ',');
+/** A product feed as CSV. */
+export const porProducts = (merchant: SampleMerchant): string => delimited(columnsOf(merchant), sampleOffersOf(merchant).map(toRow), ',');
 
 const POR_MERCHANTS = MERCHANTS.filter((merchant) => merchant.network === 'por');
 
@@ -79,11 +79,11 @@ const directoryEntry = (merchant: SampleMerchant): string =>
     element('DeepLinks', 'YES'),
   ].join('')}</Merchants>\n`;
 
-/** The merchant directory. Meant for windows-1252, which it declares as ISO-8859-1, as the network does. */
+/** The merchant directory. It is encoded as windows-1252 but declares ISO-8859-1, as the network does. */
 export const porMerchants = (): string =>
   `<?xml version="1.0" encoding="ISO-8859-1"?>\n<PaidOnResults>\n${POR_MERCHANTS.map(directoryEntry).join('')}</PaidOnResults>\n`;
 
-/** The voucher feed; encoded like the directory. */
+/** The voucher feed, encoded like the directory. */
 export function porVouchers(): string {
   const vouchers = POR_VOUCHERS.map(
     ({ merchant, ...voucher }) =>

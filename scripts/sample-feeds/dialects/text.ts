@@ -1,10 +1,10 @@
 import type { SampleOffer } from '../offers.ts';
 
-/** RFC 4180 quoting: only where it is needed. */
+/** Quotes a cell if necessary (RFC 4180). */
 const cell = (value: string, separator: string): string =>
   value.includes(separator) || /["\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** A header and rows as delimited text; every row gives its cells by column name, missing ones are empty. */
+/** A header and rows as delimited text. Rows have cells by column name; missing cells are empty. */
 export function delimited(columns: readonly string[], rows: readonly Record<string, string>[], separator: string): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
   return lines.map((cells) => `${cells.map((value) => cell(value, separator)).join(separator)}\n`).join('');
@@ -13,18 +13,18 @@ export function delimited(columns: readonly string[], rows: readonly Record<stri
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** One XML element with text; an empty text gives no element. */
+/** An XML element with text, or '' when the text is empty. */
 export const element = (name: string, text: string): string => (text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`);
 
-/** Pence as feeds write money: '39.99'. */
+/** Pence as an amount in pounds: '39.99'. */
 export const money = (pence: number | null): string => (pence === null ? '' : (pence / 100).toFixed(2));
 
-/** The description as paragraphs and a list of facts, joined by the dialect's own line break. */
-export const description = ({ thing }: SampleOffer, lineBreak: string): string =>
-  [thing.sentences.join(' '), ...thing.specs.map((spec) => `- ${spec}`)].join(lineBreak);
+/** The description and a list of specifications, joined by the dialect's line break. */
+export const descriptionText = ({ article }: SampleOffer, lineBreak: string): string =>
+  [article.sentences.join(' '), ...article.specs.map((spec) => `- ${spec}`)].join(lineBreak);
 
-/** The untracked page of the article at its shop. */
+/** The page of the article at its merchant, without tracking. */
 export const shopPage = ({ merchant, sku }: SampleOffer): string => `https://${merchant.host}/p/${sku.toLowerCase()}`;
 
-/** The day on which the sample was made: nothing in it depends on the clock. */
+/** The day of the sample, which does not depend on the clock. */
 export const MADE_ON = '2026-11-01';

@@ -1,16 +1,16 @@
 import type { Network } from '#feeds/feed-rows.ts';
-import { AWIN_SHOPS } from './awin.ts';
-import { GOOGLE_SHOPS } from './google.ts';
-import { PAID_ON_RESULTS_SHOPS } from './paid-on-results.ts';
-import type { SampleMerchant, Shop } from './sample-merchant.ts';
-import { TRADEDOUBLER_SHOPS } from './tradedoubler.ts';
+import { AWIN_MERCHANTS } from './awin.ts';
+import { GOOGLE_MERCHANTS } from './google.ts';
+import { PAID_ON_RESULTS_MERCHANTS } from './paid-on-results.ts';
+import type { SampleMerchant, MerchantDefinition } from './sample-merchant.ts';
+import { TRADEDOUBLER_MERCHANTS } from './tradedoubler.ts';
 
-const inNetwork = (network: Network, shops: readonly Shop[]): SampleMerchant[] => shops.map((shop) => ({ network, ...shop }));
+const inNetwork = (network: Network, shops: readonly MerchantDefinition[]): SampleMerchant[] => shops.map((shop) => ({ network, ...shop }));
 
-/** The 24 shops, each with its speciality; exactly one is for adults only. */
+/** The 24 merchants of the sample; exactly one is adult. */
 export const MERCHANTS: readonly SampleMerchant[] = [
-  ...inNetwork('por', PAID_ON_RESULTS_SHOPS),
-  ...inNetwork('awin', AWIN_SHOPS),
-  ...inNetwork('google', GOOGLE_SHOPS),
-  ...inNetwork('tradedoubler', TRADEDOUBLER_SHOPS),
+  ...inNetwork('por', PAID_ON_RESULTS_MERCHANTS),
+  ...inNetwork('awin', AWIN_MERCHANTS),
+  ...inNetwork('google', GOOGLE_MERCHANTS),
+  ...inNetwork('tradedoubler', TRADEDOUBLER_MERCHANTS),
 ];

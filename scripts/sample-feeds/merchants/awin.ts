@@ -1,7 +1,7 @@
-import type { Shop } from './sample-merchant.ts';
+import type { MerchantDefinition } from './sample-merchant.ts';
 
-/** Shops of Awin: gzipped CSV, some with HTML entities in names. */
-export const AWIN_SHOPS: readonly Shop[] = [
+/** Merchants of Awin: gzipped CSV, some with HTML entities in names. */
+export const AWIN_MERCHANTS: readonly MerchantDefinition[] = [
   {
     networkId: 5204,
     name: 'Tonecroft',

@@ -1,7 +1,7 @@
-import type { Shop } from './sample-merchant.ts';
+import type { MerchantDefinition } from './sample-merchant.ts';
 
-/** Shops that publish a Google Merchant feed of their own, one of them for adults only. */
-export const GOOGLE_SHOPS: readonly Shop[] = [
+/** Merchants with a Google Merchant feed; one is adult. */
+export const GOOGLE_MERCHANTS: readonly MerchantDefinition[] = [
   {
     networkId: 7304,
     name: 'Saddler & Finch',

@@ -1,7 +1,7 @@
-import type { Shop } from './sample-merchant.ts';
+import type { MerchantDefinition } from './sample-merchant.ts';
 
-/** Shops of Paid On Results: leaf categories only, two of them in windows-1252. */
-export const PAID_ON_RESULTS_SHOPS: readonly Shop[] = [
+/** Merchants of Paid On Results: single categories instead of paths, two feeds in windows-1252. */
+export const PAID_ON_RESULTS_MERCHANTS: readonly MerchantDefinition[] = [
   {
     networkId: 3112,
     name: 'Larder & Ladle',

@@ -1,38 +1,38 @@
 import type { Network } from '#feeds/feed-rows.ts';
 
-/** The form in which a merchant's feed comes. */
+/** The file format of a merchant's feed. */
 type FileForm = 'csv' | 'csv-windows-1252' | 'csv-gz' | 'rss' | 'rss-gz' | 'atom' | 'tsv';
 
-/** What a feed leaves out or writes oddly. */
+/** What is unusual in a feed. */
 type Quirk = 'no-brand-no-ean' | 'stock-and-rrp' | 'entities' | 'bare-names' | 'google-category' | 'adult';
 
-/** A shop of the sample. All are invented; `.example` hosts go nowhere. */
+/** A merchant of the sample. All are fictional; `.example` hosts do not exist. */
 export interface SampleMerchant {
   network: Network;
   networkId: number;
   name: string;
   host: string;
-  /** One sentence on what it is. */
+  /** Describes it in one sentence. */
   caption: string;
   form: FileForm;
-  /** Categories of any level that it deals in; '*' is all of them. */
+  /** Categories of any level that it sells; '*' means all except adult. */
   sells: readonly string[];
   /** Pence that its prices end in. */
   priceEnding: 0 | 50 | 95 | 99;
-  /** How dear it is; 1 is the typical price. */
+  /** Factor on the typical price. */
   priceLevel: number;
   /** In pence. */
   delivery: { cost: number; freeFrom: number };
   /** Colour of its logo. */
   colour: string;
   monogram: string;
-  /** `dd/mm/yyyy`, for networks that say since when they have it. */
+  /** `dd/mm/yyyy`, for networks that give a launch date. */
   launched?: string;
   quirks: readonly Quirk[];
 }
 
-/** A shop before its network is added. */
-export type Shop = Omit<SampleMerchant, 'network'>;
+/** A merchant without its network. */
+export type MerchantDefinition = Omit<SampleMerchant, 'network'>;
 
 /** 'larder-and-ladle' */
 export const merchantKey = (merchant: Pick<SampleMerchant, 'name'>): string =>
@@ -41,6 +41,6 @@ export const merchantKey = (merchant: Pick<SampleMerchant, 'name'>): string =>
     .replace(/&/g, 'and')
     .replace(/[^a-z]+/g, '-');
 
-/** True when the shop deals in this branch of the tree. */
-export const deals = (merchant: SampleMerchant, path: readonly string[]): boolean =>
+/** Whether the merchant sells articles of this category path. */
+export const sellsCategory = (merchant: SampleMerchant, path: readonly string[]): boolean =>
   merchant.sells.includes('*') ? path[0] !== 'Adults Only' : merchant.sells.some((part) => path.includes(part));

@@ -1,7 +1,7 @@
-import type { Shop } from './sample-merchant.ts';
+import type { MerchantDefinition } from './sample-merchant.ts';
 
-/** Shops of Tradedoubler. */
-export const TRADEDOUBLER_SHOPS: readonly Shop[] = [
+/** Merchants of Tradedoubler. */
+export const TRADEDOUBLER_MERCHANTS: readonly MerchantDefinition[] = [
   {
     networkId: 9407,
     name: 'Ninepin Direct',

@@ -1,10 +1,10 @@
 /**
- * A flat drawing in a 100 × 100 box, as the inside of an SVG. `M`, `D` and `P` in quotes stand for a colour's main tone,
- * its dark and its pale one; other colours are the same in every variant.
+ * The content of an SVG in a 100 × 100 box. The colours `"M"`, `"D"` and `"P"` are replaced by the main, dark and pale tone of the
+ * article's colour; other colours are fixed.
  */
 export type Drawing = string;
 
-/** Materials that do not change with the colour of the goods. */
+/** Colours of materials, which do not depend on the article's colour. */
 export const WOOD = '#8a6545';
 export const DARK = '#2b2f36';
 export const METAL = '#c9ced4';
@@ -14,7 +14,7 @@ export const GLOW = '#fbe3a6';
 export const LEAF = '#5b8a63';
 export const LEAF_DEEP = '#3c6547';
 
-/** The drawing together with its mirror image, for things that are the same on both sides. */
+/** A symmetric drawing, from its left half. */
 export const mirrored = (half: Drawing): Drawing => `<g id="h">${half}</g><use href="#h" transform="matrix(-1 0 0 1 100 0)"/>`;
 
 /** A stroked line without fill. */

@@ -1,6 +1,6 @@
 import { circle, DARK, fill, line, METAL, mirrored, PAPER, rect, type Drawing } from './drawing.ts';
 
-/** Headphones, speakers, turntables and the like, and what stands in an office. */
+/** Headphones, speakers, turntables and other electronics, and office articles. */
 export const ELECTRONICS_DRAWINGS = {
   headphones: [
     line('M21 58V48a29 29 0 0 1 58 0v10', 'M', 7),

@@ -79,7 +79,7 @@ export const KITCHEN_DRAWINGS = {
   ],
 } as const satisfies Record<string, readonly Drawing[]>;
 
-/** Things that wag, bark or purr at the table. */
+/** Articles for pets. */
 export const PET_DRAWINGS = {
   'pet-bed': [
     fill('M6 54c0-20 88-20 88 0v14c0 24-88 24-88 0Z', 'M'),

@@ -2,7 +2,7 @@ import { merchantKey, type SampleMerchant } from '../merchants/sample-merchant.t
 import { colour } from '../palette.ts';
 import { line, PAPER } from './drawing.ts';
 
-/** Capitals as single strokes in a box 24 high: drawn, because a picture cannot count on a font. */
+/** Capitals as strokes in a box 24 high, because a picture has no font. */
 const LETTERS: Record<string, { width: number; path: string }> = {
   B: { width: 15, path: 'M0 0v24h8.5a6.5 6.5 0 0 0 0-13H0M0 0h7.5a5.5 5.5 0 0 1 0 11' },
   C: { width: 17, path: 'M17 4.5A10.5 12 0 1 0 17 19.5' },
@@ -28,7 +28,7 @@ const LETTERS: Record<string, { width: number; path: string }> = {
 
 const LETTER_GAP = 6;
 
-/** Grounds the letters stand on, so that the marks can be told apart by shape too. */
+/** Backgrounds of different shapes. */
 const GROUNDS = [
   '<rect x="4" y="4" width="56" height="56" rx="14"/>',
   '<circle cx="32" cy="32" r="29"/>',
@@ -37,7 +37,7 @@ const GROUNDS = [
   '<path d="m32 2 26 15v30L32 62 6 47V17Z"/>',
 ];
 
-/** Whether dark letters read better on it than pale ones: by the share of each channel in how bright a colour looks. */
+/** Whether dark letters are easier to read on the colour than pale ones: by its luminance. */
 function isLight(hex: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return 0.3 * red + 0.59 * green + 0.11 * blue > 150;
@@ -45,13 +45,13 @@ function isLight(hex: string): boolean {
 
 export const logoUrl = (merchant: Pick<SampleMerchant, 'name'>): string => `/sample/logo-${merchantKey(merchant)}.svg`;
 
-/** A merchant's mark: its initials on a plain ground. */
+/** A merchant's logo: its initials on a plain background. */
 export function logoOf(merchant: SampleMerchant): string {
   const { main, deep } = colour(merchant.colour);
   const ink = isLight(main) ? deep : PAPER;
   const letters = [...merchant.monogram].map((letter) => {
     const drawn = LETTERS[letter];
-    if (drawn === undefined) throw new Error(`No letter ${letter}`);
+    if (drawn === undefined) throw new Error(`No drawing of the letter ${letter}: add it to LETTERS`);
     return drawn;
   });
   const width = letters.reduce((sum, letter) => sum + letter.width, LETTER_GAP * (letters.length - 1));

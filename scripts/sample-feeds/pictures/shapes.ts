@@ -15,14 +15,14 @@ const DRAWINGS = {
   ...OFFICE_DRAWINGS,
 };
 
-/** Something there is a picture of. */
-export type Shape = keyof typeof DRAWINGS;
+/** The name of a drawing. */
+export type PictureName = keyof typeof DRAWINGS;
 
-/** Where the site serves a picture. */
-export const pictureUrl = (shape: Shape, colourName: string): string => `/sample/${shape}-${colourName}.svg`;
+/** The address of a picture on the site. */
+export const pictureUrl = (shape: PictureName, colourName: string): string => `/sample/${shape}-${colourName}.svg`;
 
-/** A product picture as a whole SVG file. */
-export function pictureOf(shape: Shape, colourName: string): string {
+/** A product picture as an SVG file. */
+export function pictureOf(shape: PictureName, colourName: string): string {
   const { main, deep, pale } = colour(colourName);
   const body = DRAWINGS[shape].join('').replaceAll('"M"', `"${main}"`).replaceAll('"D"', `"${deep}"`).replaceAll('"P"', `"${pale}"`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 100 100">${body}</svg>\n`;

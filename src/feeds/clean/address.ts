@@ -1,10 +1,11 @@
 import type { ImagesBySize } from '#catalogue/image.ts';
 import { safeLink } from '#catalogue/link.ts';
+import { firstOf } from './text.ts';
 
-/** How networks write that there is no address. */
+/** What networks write when there is no address. */
 const NO_ADDRESS = /^(?:n\/?a|null|none|-)?$/i;
 
-/** An address of a feed without what the network wraps around it, or '' when it says that there is none. */
+/** An address with HTML escapes and a missing scheme repaired, or '' when there is none. */
 function bareAddress(text: string): string {
   const trimmed = text.trim();
   if (NO_ADDRESS.test(trimmed)) return '';
@@ -13,8 +14,8 @@ function bareAddress(text: string): string {
 }
 
 /**
- * An absolute https address from a feed, or null when there is none and undefined when it is not safe. Paths of our own site
- * are not for feeds to link to.
+ * An absolute https address from a feed, null when there is none, undefined when it is not safe. Paths of our own site are not safe
+ * as links.
  */
 export function feedAddress(text: string): string | null | undefined {
   const bare = bareAddress(text);
@@ -25,20 +26,17 @@ export function feedAddress(text: string): string | null | undefined {
 /** A safe address or null. */
 export const addressOrNull = (text: string): string | null => feedAddress(text) ?? null;
 
-/** A picture file of our own site, as the sample feeds have them. Pages of ours are no pictures: an outlink would count a click. */
+/** Picture files of our own site, which the sample feeds use. Other paths are refused: an outlink as a picture would count clicks. */
 const OWN_PICTURE = /^\/[\w/-]+\.(?:svg|png|jpe?g|webp)$/;
 
-/** The address of a picture, or null when there is none or it is not safe. */
+/** The address of a picture, or null when it is missing or not safe. */
 export const pictureAddress = (text: string): string | null => (OWN_PICTURE.test(text.trim()) ? text.trim() : addressOrNull(text));
 
-/** The first safe picture, kept as the original: networks that send one address do not say its size. */
+/** The first safe picture, as the original, because its size is not known. */
 export function firstImage(...texts: string[]): ImagesBySize {
-  for (const text of texts) {
-    const address = pictureAddress(text);
-    if (address !== null) return { original: address };
-  }
-  return {};
+  const address = firstOf(texts, pictureAddress);
+  return address === null ? {} : { original: address };
 }
 
-/** Addresses parted by commas, which also stand inside addresses. */
+/** Splits a list of addresses at the commas between them; addresses may contain commas too. */
 export const imageList = (text: string): string[] => text.split(/,(?=\s*https?:)/i);

@@ -1,12 +1,12 @@
 import { cleanLine } from './text.ts';
 
-/** What shops write when there is no brand. */
+/** What shops write for products without a brand. */
 const NO_BRAND = /^(?:n\/?a|none|null|nil|unknown|unbranded|no brand|generic|other|aucun|-+|\.+|0\d*)$/i;
-/** A note of the shop's own staff before the name. */
+/** A note of the shop's staff before the name. */
 const STAFF_NOTE = /^\(do not use\)\s*/i;
 
 /**
- * A brand to show, or null. A number counts as none only when it starts with a zero ("001"): 4711 and 686 are brands.
+ * The brand, or null when the text is a placeholder. Numbers are placeholders only if they start with zero: 4711 is a brand.
  *
  * @example brandName('(do not use)COMME DES GARÇONS') // 'COMME DES GARÇONS'
  */

@@ -1,10 +1,10 @@
 import { cleanLine } from './text.ts';
 
-/** Between the levels of one path. Never '/': "Jewellery / Watches" is one category. */
+/** Separates levels. Not '/': "Jewellery / Watches" is one category. */
 const LEVEL = /\s*(?:>|\||~~)\s*/;
 
 /**
- * The levels of one category path, top first. Empty levels go, and a level that repeats the one above it.
+ * The levels of a category path, top first, without empty levels and without levels that repeat the one above.
  *
  * @example categoryLevels('Men > Shoes > Shoes') // ['Men', 'Shoes']
  */
@@ -14,21 +14,21 @@ export function categoryLevels(text: string): string[] {
 }
 
 /**
- * A Google `product_type`, of which the first path counts. Commas part paths only where every piece is a path and no space follows: they
- * stand inside names too.
+ * The first path of a Google `product_type`. Names may contain commas: a comma separates paths only if no space follows and every piece
+ * contains '>'.
  *
  * @example googleCategory('Clothing > Shorts,Homme > Shorts') // ['Clothing', 'Shorts']
  * @example googleCategory('Office > Print, Copy, Scan & Fax') // ['Office', 'Print, Copy, Scan & Fax']
  */
 export function googleCategory(text: string): string[] {
   const line = cleanLine(text);
-  // Google's own taxonomy by number, with or without its path; the number alone says nothing to people.
+  // A bare number is a Google taxonomy id without its name.
   if (/^\d+$/.test(line)) return [];
   const paths = line.replace(/^\d+\s+-\s+/, '').split(/,(?!\s)/);
   return categoryLevels(paths.every((path) => path.includes('>')) ? (paths[0] ?? '') : paths.join(','));
 }
 
-/** Tradedoubler's `categories`: paths that each end in a semicolon, of which the first counts. */
+/** The first path of Tradedoubler's `categories`, in which each path ends in a semicolon. */
 export function tradedoublerCategory(text: string): string[] {
   const paths = cleanLine(text).split(';');
   return categoryLevels(paths.find((path) => path.trim() !== '') ?? '');

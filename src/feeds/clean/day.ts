@@ -1,4 +1,4 @@
-/** How networks write dates; each pattern names its parts. */
+/** The formats in which networks write dates. */
 const PATTERNS = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T\s].*)?$/,
   /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?:\s.*)?$/,
@@ -9,7 +9,7 @@ const PATTERNS = [
 const EPOCH_MS = /^\d{13}$/;
 
 /**
- * A date of a feed as `YYYY-MM-DD`, or null when it is none. Slashed dates are British: day first. The time of day and its zone are dropped.
+ * A date of a feed as `YYYY-MM-DD`, or null when it is not a date. Dates with slashes are British, day first. Time and zone are ignored.
  *
  * @example parseDay('23-08-2021 22:08') // '2021-08-23'
  * @example parseDay('1577928747325')    // '2020-01-02'
@@ -26,8 +26,21 @@ export function parseDay(text: string): string | null {
   return null;
 }
 
-/** The day if the calendar has it: 31 February is a typing error, not 3 March. */
+/** The day, or null when it is not in the calendar. 31 February is refused, not read as 3 March. */
 function calendarDay(day: string): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Whether Google's `sale_price_effective_date` includes a day. Both ends are included. An end that cannot be read is open, so an empty
+ * range includes every day.
+ *
+ * @example isInSalePeriod('2026-11-01T00:00Z/2026-11-30T23:59Z', '2026-11-18') // true
+ */
+export function isInSalePeriod(range: string, today: string): boolean {
+  const [from = '', to = ''] = range.split('/').map((date) => date.trim().slice(0, 10));
+  return !(DAY.test(from) && today < from) && !(DAY.test(to) && today > to);
 }

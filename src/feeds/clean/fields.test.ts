@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brandName } from './brand-name.ts';
 import { categoryLevels, googleCategory, tradedoublerCategory } from './category-path.ts';
-import { parseDay } from './day.ts';
-import { isInSalePeriod } from './sale-period.ts';
-import { firstFlag, parseFlag } from './stock.ts';
+import { isInSalePeriod, parseDay } from './day.ts';
+import { parseFlag } from './stock.ts';
+import { firstOf } from './text.ts';
 
 describe('parseDay', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('parseDay', () => {
     ['1577928747325', '2020-01-02'],
   ])('%s is %s', (text, day) => expect(parseDay(text)).toBe(day));
 
-  it.each(['', 'NA', '31/02/2026', '2026-13-01', '00-00-0000', 'EPOCH', '650'])('%s is no day', (text) =>
+  it.each(['', 'NA', '31/02/2026', '2026-13-01', '00-00-0000', 'EPOCH', '650'])('%s is not a day', (text) =>
     expect(parseDay(text)).toBeNull(),
   );
 
-  it('gives a day of the calendar or nothing', () => {
+  it('gives a day of the calendar or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d/: T.-]{0,20}$/)), (text) => {
         const day = parseDay(text);
@@ -32,14 +32,16 @@ describe('parseDay', () => {
 });
 
 describe('stock', () => {
-  it.each(['1', 'yes', 'Y', 'True', 'in stock', 'in_stock', 'InStock', 'in-stock', 'In stock', '60'])('%s is there', (text) =>
+  it.each(['1', 'yes', 'Y', 'True', 'in stock', 'in_stock', 'InStock', 'in-stock', 'In stock', '60'])('%s means in stock', (text) =>
     expect(parseFlag(text)).toBe(true),
   );
-  it.each(['0', 'no', 'N', 'FALSE', 'out of stock', 'out_of_stock', 'Uitverkocht'])('%s is not', (text) =>
+  it.each(['0', 'no', 'N', 'FALSE', 'out of stock', 'out_of_stock', 'Uitverkocht'])('%s means out of stock', (text) =>
     expect(parseFlag(text)).toBe(false),
   );
-  it.each(['', 'preorder', 'backorder', 'adult', '-3', '-1', '7-20 days'])('%s says neither', (text) => expect(parseFlag(text)).toBeNull());
-  it('the first column that says anything counts', () => expect(firstFlag('', 'out of stock', '60')).toBe(false));
+  it.each(['', 'preorder', 'backorder', 'adult', '-3', '-1', '7-20 days'])('%s means neither', (text) =>
+    expect(parseFlag(text)).toBeNull(),
+  );
+  it('the first column that means either decides', () => expect(firstOf(['', 'out of stock', '60'], parseFlag)).toBe(false));
 });
 
 describe('categories', () => {
@@ -60,7 +62,7 @@ describe('categories', () => {
     ['1604 - Apparel > Clothing', ['Apparel', 'Clothing']],
   ])('Google: %s', (text, levels) => expect(googleCategory(text)).toEqual(levels));
 
-  it('Tradedoubler takes the first path', () => {
+  it('reads the first path of Tradedoubler', () => {
     expect(tradedoublerCategory('Men > CHEMISES > Long Sleeve Shirt;;')).toEqual(['Men', 'CHEMISES', 'Long Sleeve Shirt']);
     expect(tradedoublerCategory('Office > Print, Copy &amp; Fax;;')).toEqual(['Office', 'Print, Copy & Fax']);
     expect(tradedoublerCategory(';;')).toEqual([]);
@@ -68,9 +70,9 @@ describe('categories', () => {
 });
 
 describe('brandName', () => {
-  it.each(['001', 'N/A', 'none', 'Unbranded', '-', ''])('%s is none', (text) => expect(brandName(text)).toBeNull());
-  it.each(['4711', '686', '3M', 'TCA', 'No7'])('%s is one', (text) => expect(brandName(text)).toBe(text));
-  it('loses the note of the shop', () => expect(brandName('(do not use)COMME DES GARÇONS BLACK')).toBe('COMME DES GARÇONS BLACK'));
+  it.each(['001', 'N/A', 'none', 'Unbranded', '-', ''])('%s is not a brand', (text) => expect(brandName(text)).toBeNull());
+  it.each(['4711', '686', '3M', 'TCA', 'No7'])('%s is a brand', (text) => expect(brandName(text)).toBe(text));
+  it('drops the note of the shop', () => expect(brandName('(do not use)COMME DES GARÇONS BLACK')).toBe('COMME DES GARÇONS BLACK'));
 });
 
 it.each([
@@ -80,4 +82,4 @@ it.each([
   ['2026-11-19/2026-11-30', false],
   ['2026-11-01/2026-11-17', false],
   ['whenever', true],
-])('a sale of %j holds on 18 November: %s', (range, holds) => expect(isInSalePeriod(range, '2026-11-18')).toBe(holds));
+])('a sale in %j includes 18 November: %s', (range, holds) => expect(isInSalePeriod(range, '2026-11-18')).toBe(holds));

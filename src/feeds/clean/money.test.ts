@@ -37,9 +37,9 @@ describe('parseMoney', () => {
     '5.00 or 6.00',
     ' ',
     '\\N',
-  ])('%s is no money', (text) => expect(parseMoney(text)).toBeNull());
+  ])('%s is not money', (text) => expect(parseMoney(text)).toBeNull());
 
-  it('reads back what shops print, and gives whole pence for anything', () => {
+  it('reads prices as shops print them, and gives whole pence for any text', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), (pence) => {
         const pounds = (pence / 100).toFixed(2);
@@ -56,6 +56,6 @@ describe('parseMoney', () => {
   });
 });
 
-it('a currency is three letters', () => {
+it('accepts only three letters as a currency', () => {
   expect(['GBP', 'eur ', '650', 'adult', ''].map(currencyCode)).toEqual(['GBP', 'EUR', null, null, null]);
 });

@@ -1,4 +1,4 @@
-/** An amount as a feed writes it, in the currency's minor unit (two decimals always), and the currency that stands beside it. */
+/** An amount in hundredths of its currency, and the currency written next to it, if any. */
 export interface Money {
   amount: number;
   currency: string | null;
@@ -9,13 +9,14 @@ const AMOUNT_MAX = 1_000_000_000;
 const MONEY_MAX_CHARS = 40;
 const MONEY = /^(?:([a-z]{3})|([£€$]))?\s*(\d[\d.,'’\s]*)(?:([a-z]{3})|([£€$]))?$/i;
 
-/** An ISO 4217 code, or null; vendors shift columns, and then it reads `650` or `adult`. */
+/** A currency code of three letters, or null. In feeds with shifted columns the field may be `650` or `adult`. */
 export const currencyCode = (text: string): string | null =>
   /^[A-Z]{3}$/.test(text.trim().toUpperCase()) ? text.trim().toUpperCase() : null;
 
 /**
- * A price as shops write it, or null when it is none (words, negative, beyond ten million). Of `old/new` the new one counts (2Performant). With both
- * marks the last is the decimal one; a lone comma before exactly three digits groups thousands, a lone dot never does.
+ * A price as shops write it, or null for other text, negative amounts, and amounts above ten million. Of `old/new` (2Performant) it
+ * reads the new price. If dots and commas occur, the last mark is the decimal one; a single comma before three digits groups thousands,
+ * a single dot never does.
  *
  * @example parseMoney('£1,299.00') // { amount: 129900, currency: 'GBP' }
  * @example parseMoney('1.234,50')  // { amount: 123450, currency: null }
@@ -32,13 +33,13 @@ export function parseMoney(text: string): Money | null {
   return { amount, currency };
 }
 
-/** Digits alone, or in groups of three with one mark. */
+/** Digits, or groups of three digits with one kind of mark. */
 const WHOLE = /^(?:\d{1,12}|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)$/;
 
 function minorUnits(number: string): number | null {
   const [whole, fraction] = splitAtDecimal(number.replace(/['’\s]/g, ''));
   if (!WHOLE.test(whole) || !/^\d*$/.test(fraction)) return null;
-  // Shifting the exponent in the text rounds exactly; 1.005 * 100 would not.
+  // An exponent in the text rounds exactly; 1.005 * 100 does not.
   return Math.round(Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}e2`));
 }
 

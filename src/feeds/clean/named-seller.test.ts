@@ -18,9 +18,11 @@ it.each<[SellerKind, string, boolean | null]>([
   ['name', 'CABLE AND CROWN LTD', false],
   ['name', 'Foxglove IT', true],
   ['host', 'www.foxglove.example', null],
-])('by %s, %s is someone else: %s', (kind, label, isSomeoneElse) => expect(majority(kind, label)).toEqual({ label, isSomeoneElse }));
+])('by %s, %s differs from the configured merchant: %s', (kind, label, isSomeoneElse) =>
+  expect(majority(kind, label)).toEqual({ label, isSomeoneElse }),
+);
 
-it('goes by what more than half of the rows say', () => {
+it('gives the label of more than half of the rows', () => {
   expect(majority('id', '9', '9', '2206')).toMatchObject({ label: '9' });
   expect(majority('id', '9', '2206')).toBeNull();
   expect(majority('id', '', '', '9')).toBeNull();

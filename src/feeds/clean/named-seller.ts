@@ -1,4 +1,4 @@
-/** By what a network's rows say whose they are: its number of the merchant, its name, or the address of the shop. */
+/** What a network's rows name their merchant by: its number, its name, or the host of its links. */
 export type SellerKind = 'id' | 'name' | 'host';
 
 /** The merchant as the feed configuration names it. */
@@ -7,26 +7,26 @@ interface ConfiguredMerchant {
   name: string;
 }
 
-/** Whom most rows of a feed name. */
+/** The merchant that most rows of a feed name. */
 export interface NamedSeller {
   label: string;
-  /** Against the configuration; null when the label alone cannot tell, as with hosts, behind which a tracker may stand. */
+  /** Whether it differs from the configured merchant; null for hosts, which may belong to a tracker. */
   isSomeoneElse: boolean | null;
 }
 
-/** More different labels than this are no shop's name. */
+/** Further labels are not counted: a column with so many values does not name the merchant. */
 const LABELS_MAX = 1000;
 
 const words = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 
 const IS_SOMEONE_ELSE: Record<SellerKind, (label: string, merchant: ConfiguredMerchant) => boolean | null> = {
   id: (label, { networkId }) => Number(label) !== networkId,
-  // Networks add 'Ltd' and 'UK', operators drop them: one word in common is enough.
+  // One common word is enough, because networks add 'Ltd' or 'UK'.
   name: (label, { name }) => !words(label).some((word) => words(name).includes(word)),
   host: () => null,
 };
 
-/** Counts whom the rows of one feed name: a network that mixes up its files sends another merchant's rows, in perfect shape. */
+/** Counts the merchants that the rows of a feed name. A network may send another merchant's rows by mistake, well-formed. */
 export class SellerTally {
   #rows = 0;
   readonly #labels = new Map<string, number>();
@@ -37,7 +37,7 @@ export class SellerTally {
     if (count !== undefined || this.#labels.size < LABELS_MAX) this.#labels.set(label, (count ?? 0) + 1);
   }
 
-  /** Whom more than half of the rows name, or null when no label does that or the column is not sent. */
+  /** The merchant that more than half of the rows name, or null. */
   majority(kind: SellerKind, merchant: ConfiguredMerchant): NamedSeller | null {
     for (const [label, count] of this.#labels) {
       if (label !== '' && count > this.#rows / 2) return { label, isSomeoneElse: IS_SOMEONE_ELSE[kind](label, merchant) };

@@ -1,29 +1,29 @@
 import type { FeedProduct } from '../feed-rows.ts';
 import { currencyCode, parseMoney, type Money } from './money.ts';
 
-/** What the feeds of a network assume when they name no currency. */
+/** The currency of feeds that name none. */
 const DEFAULT_CURRENCY = 'GBP';
 
 interface PriceFields {
   /** The network's currency column; '' when it has none. */
   currency: string;
-  /** The list price; the first that is one counts. */
+  /** List prices; the first valid one is used. */
   list: string[];
-  /** A reduced price, where the network keeps it apart from the list price. */
+  /** A reduced price, if the network has a field for it. */
   sale?: string;
-  /** Former or recommended prices; the first above the price counts. */
+  /** Former or recommended prices; the first above the price is used. */
   former: string[];
   delivery?: string;
 }
 
 /**
- * Prices of a row in pence, all in one currency. A price of zero is none; delivery of zero is free. A currency column that holds no code
- * means shifted columns: then no amount is believed.
+ * The prices of a row in the minor unit, all in one currency. A price of zero counts as missing; delivery of zero is free. When the
+ * currency column contains no code, the columns have shifted and all prices are null.
  *
- * @example offerPrices({ currency: 'GBP', list: ['20.00'], sale: '15.00', former: [], delivery: '0' })
+ * @example rowPrices({ currency: 'GBP', list: ['20.00'], sale: '15.00', former: [], delivery: '0' })
  *   // { price: 1500, wasPrice: 2000, deliveryCost: 0, currency: 'GBP' }
  */
-export function offerPrices({
+export function rowPrices({
   currency,
   list,
   sale = '',

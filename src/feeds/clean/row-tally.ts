@@ -5,7 +5,7 @@ import { cleanLine } from './text.ts';
 const EXAMPLES_MAX = 3;
 const EXAMPLE_MAX_CHARS = 120;
 
-/** Counts what became of each row of one feed. */
+/** Counts accepted and rejected rows of one feed. */
 export class RowTally {
   accepted = 0;
   mojibakeRows = 0;
@@ -13,10 +13,10 @@ export class RowTally {
   readonly #seen = new Set<string>();
   readonly #prices: number[] = [];
 
-  /** True when the id came before. Ids and prices are all that is kept of a feed: about 90 bytes a row. */
+  /** Whether the id occurred before. Ids and prices take about 90 bytes of memory a row. */
   isRepeated(id: string): boolean {
     if (this.#seen.has(id)) return true;
-    // A slice of the feed's text would keep all of that text alive; this is one of a copy.
+    // A copy: a slice of the feed's text would keep the whole text in memory.
     this.#seen.add(` ${id}`.slice(1));
     return false;
   }
@@ -28,15 +28,15 @@ export class RowTally {
     if (isMisdecoded) this.mojibakeRows += 1;
   }
 
-  /** `what` says in words what is wrong, and names the row by what is known of it. */
-  reject(reason: RejectReason, row: number, what: string): void {
+  /** @param problem what is wrong, with the id or name of the row if it has one */
+  reject(reason: RejectReason, row: number, problem: string): void {
     const tally = this.rejected.get(reason) ?? { count: 0, examples: [] };
     this.rejected.set(reason, tally);
     tally.count += 1;
-    if (tally.examples.length < EXAMPLES_MAX) tally.examples.push(`row ${row}: ${cleanLine(what).slice(0, EXAMPLE_MAX_CHARS)}`);
+    if (tally.examples.length < EXAMPLES_MAX) tally.examples.push(`row ${row}: ${cleanLine(problem).slice(0, EXAMPLE_MAX_CHARS)}`);
   }
 
-  /** The upper one of the two middle prices where there are two. */
+  /** The upper of the two middle prices when their number is even; null without prices. */
   get medianPrice(): number | null {
     return Float64Array.from(this.#prices).sort()[this.#prices.length >> 1] ?? null;
   }

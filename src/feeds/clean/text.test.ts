@@ -21,7 +21,7 @@ describe('cleanText', () => {
     ['\ttab\u00a0 nbsp\u3000wide ', 'tab nbsp wide'],
     ['&nbsp;\n\n&nbsp;', ''],
     ['', ''],
-  ])('%j reads %j', (raw, text) => expect(cleanText(raw)).toBe(text));
+  ])('%j gives %j', (raw, text) => expect(cleanText(raw)).toBe(text));
 
   const soup = fc.array(
     fc.oneof(
@@ -31,7 +31,7 @@ describe('cleanText', () => {
     ),
   );
 
-  it('finds a tag behind an invisible character', () => {
+  it('removes a tag that contains an invisible character', () => {
     expect(cleanText('a<\u200bb>c')).toBe('ac');
   });
 
@@ -46,7 +46,7 @@ describe('cleanText', () => {
     );
   });
 
-  it('changes nothing the second time, unless markup is what the text says', () => {
+  it('changes nothing the second time, unless the text is about markup', () => {
     fc.assert(
       fc.property(soup, (parts) => {
         const text = cleanText(parts.join(''));
@@ -56,7 +56,7 @@ describe('cleanText', () => {
     );
   });
 
-  it('takes time in proportion to what it is given', () => {
+  it('takes time linear in the length of the text', () => {
     for (const part of ['<script', '<!--', '<', '<a ', '&', '\\n ', '</script ', '<b>']) {
       const start = performance.now();
       cleanText(part.repeat(100_000));
@@ -65,7 +65,7 @@ describe('cleanText', () => {
   });
 });
 
-it('a line has no breaks', () => expect(cleanLine('Red\\nCoat<br>\n\nLarge')).toBe('Red Coat Large'));
+it('puts a text on one line', () => expect(cleanLine('Red\\nCoat<br>\n\nLarge')).toBe('Red Coat Large'));
 
 it.each([
   ['CafÃ©', true],

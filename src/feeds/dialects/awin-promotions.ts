@@ -6,7 +6,7 @@ import { cleanLine, textOrNull } from '../clean/text.ts';
 import { FeedError, type FeedVoucher } from '../feed-rows.ts';
 import { openFeed } from '../fetch/open-feed.ts';
 
-/** JSON cannot be read row by row, so its size is bounded. */
+/** JSON is not read row by row, so its size is limited. */
 const PROMOTIONS_MAX_CHARS = 64 * 1024 * 1024;
 
 const OptionalText = z.prefault(z.nullish(z.string()), '');
@@ -27,7 +27,7 @@ const Promotion = z.object({
 });
 type Promotion = z.infer<typeof Promotion>;
 
-/** The API wraps its pages; the files of the feed tool do not. */
+/** The API wraps its pages in `data`; the files of the feed tool do not. */
 const Promotions = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })]);
 
 const UK_CODES = new Set(['GB', 'UK']);
@@ -35,7 +35,7 @@ const UK_CODES = new Set(['GB', 'UK']);
 const isForUk = ({ regions }: Promotion): boolean =>
   regions.all || (regions.list ?? []).some(({ countryCode }) => UK_CODES.has(countryCode.toUpperCase()));
 
-/** Headline and details in one, unless one says the other already. */
+/** Headline and details together, unless one contains the other. */
 function description({ title, description: details }: Promotion): string {
   const headline = cleanLine(title ?? '');
   const more = cleanLine(details ?? '');
@@ -60,10 +60,10 @@ function toVoucher(promotion: Promotion): FeedVoucher {
   };
 }
 
-/** Awin's promotions of joined advertisers that hold in the UK. Items that are no promotions are left out. */
+/** Awin's UK promotions of joined advertisers. Skips items that are not promotions. */
 export async function readPromotions(file: string): Promise<FeedVoucher[]> {
   const parsed = Promotions.safeParse(await readJson(file));
-  if (!parsed.success) throw new FeedError('WRONG_FORMAT', 'expected a list of promotions; found other JSON');
+  if (!parsed.success) throw new FeedError('WRONG_FORMAT', 'is JSON, but not a list of promotions');
   const items = Array.isArray(parsed.data) ? parsed.data : parsed.data.data;
   return items
     .map((item) => Promotion.safeParse(item).data)
@@ -78,7 +78,7 @@ async function readJson(file: string): Promise<unknown> {
   try {
     for await (const text of opened.text()) {
       json += text;
-      if (json.length > PROMOTIONS_MAX_CHARS) throw new FeedError('WRONG_FORMAT', `holds more than ${PROMOTIONS_MAX_CHARS} characters`);
+      if (json.length > PROMOTIONS_MAX_CHARS) throw new FeedError('WRONG_FORMAT', `has more than ${PROMOTIONS_MAX_CHARS} characters`);
     }
   } finally {
     await opened.close();
@@ -86,11 +86,8 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(json) as unknown;
   } catch {
-    // JSON.parse quotes what it stumbles over, and that may be anything.
+    // The message of JSON.parse is not passed on: it quotes the file.
     const isJson = /^\s*[[{]/.test(json);
-    throw new FeedError(
-      isJson ? 'INCOMPLETE' : 'WRONG_FORMAT',
-      isJson ? 'is JSON that ends early or is damaged' : 'expected JSON; found other text',
-    );
+    throw new FeedError(isJson ? 'INCOMPLETE' : 'WRONG_FORMAT', isJson ? 'is JSON that ends early or is damaged' : 'is not JSON');
   }
 }

@@ -1,14 +1,14 @@
+import { normaliseGtin } from '#catalogue/gtin.ts';
 import { firstImage } from '../clean/address.ts';
 import { brandName } from '../clean/brand-name.ts';
 import { categoryLevels } from '../clean/category-path.ts';
-import { firstGtin } from '../clean/first-gtin.ts';
-import { offerPrices } from '../clean/row-prices.ts';
-import { firstFlag, parseFlag } from '../clean/stock.ts';
-import { cleanLine, lineOrNull, textOrNull } from '../clean/text.ts';
+import { rowPrices } from '../clean/row-prices.ts';
+import { parseFlag } from '../clean/stock.ts';
+import { cleanLine, firstOf, lineOrNull, textOrNull } from '../clean/text.ts';
 import type { FeedRecord } from '../parse/record.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Best first. */
+/** Largest pictures first. */
 const IMAGE_COLUMNS = [
   'large_image',
   'merchant_image_url',
@@ -25,7 +25,7 @@ const STOCK_COLUMNS = ['in_stock', 'stock_status', 'stock_quantity'];
 const FORMER_PRICE_COLUMNS = ['product_price_old', 'rrp_price', 'base_price'];
 
 const inStock = (record: FeedRecord, values: string[]): boolean | null =>
-  parseFlag(record.text('is_for_sale')) === false ? false : firstFlag(...values);
+  parseFlag(record.text('is_for_sale')) === false ? false : firstOf(values, parseFlag);
 
 /** Awin's Create-a-Feed files. Source: help.awin.com, and real feeds. */
 export const AWIN: Dialect = {
@@ -44,14 +44,14 @@ export const AWIN: Dialect = {
         all(CATEGORY_COLUMNS)
           .map(categoryLevels)
           .find((path) => path.length > 0) ?? [],
-      ...offerPrices({
+      ...rowPrices({
         currency: record.text('currency'),
         list: all(['search_price', 'store_price']),
         former: all(FORMER_PRICE_COLUMNS),
         delivery: record.text('delivery_cost'),
       }),
       inStock: inStock(record, all(STOCK_COLUMNS)),
-      gtin: firstGtin(all(GTIN_COLUMNS)),
+      gtin: firstOf(all(GTIN_COLUMNS), normaliseGtin),
       mpn: lineOrNull(record.text('mpn')) ?? lineOrNull(record.text('model_number')),
       link: record.text('aw_deep_link'),
       images: firstImage(...all(IMAGE_COLUMNS)),

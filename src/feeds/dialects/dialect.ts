@@ -1,20 +1,20 @@
 import type { SellerKind } from '../clean/named-seller.ts';
-import type { FeedProduct, NOT_SAID } from '../feed-rows.ts';
+import type { FeedProduct, FEED_PRODUCT_DEFAULTS } from '../feed-rows.ts';
 import type { FeedRecord } from '../parse/record.ts';
 
-/** A row as its dialect reads it. Name and link are still as the feed has them: one place decides for all dialects whether they will do. */
-export type DialectRow = Omit<FeedProduct, 'networkProductId' | keyof typeof NOT_SAID> & Partial<FeedProduct>;
+/** A row as its dialect reads it. Name and link are not cleaned or checked yet: `read-products.ts` does that for all dialects. */
+export type DialectRow = Omit<FeedProduct, 'networkProductId' | keyof typeof FEED_PRODUCT_DEFAULTS> & Partial<FeedProduct>;
 
 /** How one network writes its product feeds. */
 export interface Dialect {
-  /** What a feed must have to be of this dialect; of the names in one list, one is enough. */
+  /** Columns that a feed of this dialect has; one name of each list is enough. */
   required: string[][];
-  /** The network's own id of a row; '' when it has none. */
+  /** The network's id of a row; '' when it has none. */
   id(record: FeedRecord): string;
-  /** `today` is `YYYY-MM-DD`, for prices that hold for some days only. */
+  /** @param today `YYYY-MM-DD`, for prices that are limited to some days */
   read(record: FeedRecord, today: string): DialectRow;
-  /** Whether a row says another thing on another day. */
+  /** Whether reading the row gives different results on different days. */
   isDated?(record: FeedRecord): boolean;
-  /** Whom a row names as its merchant, and by what; '' when it does not say. */
+  /** How a row names its merchant; '' when it does not. */
   seller: { kind: SellerKind; read(record: FeedRecord): string };
 }

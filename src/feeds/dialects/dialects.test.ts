@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Network } from '../feed-rows.ts';
-import { csv, readAll, SHARED } from '../testing/feed-file.ts';
+import { csv, readWholeFeed, SHARED } from '../testing/feed-file.ts';
 
 const ROWS = join(SHARED, 'data/rows');
 
-/** Each stored row has the header of its own feed. */
+/** Each stored row with the header of its feed. */
 function storedRows(name: string): string[] {
   const lines = readFileSync(join(ROWS, `${name}.jsonl`), 'utf8')
     .trim()
@@ -18,8 +18,8 @@ function storedRows(name: string): string[] {
 }
 
 async function readStored(format: Network, name: string) {
-  const read = await Promise.all(storedRows(name).map((text) => readAll(format, text)));
-  return read.map(({ offers }) => offers[0]);
+  const read = await Promise.all(storedRows(name).map((text) => readWholeFeed(format, text)));
+  return read.map(({ products }) => products[0]);
 }
 
 describe.skipIf(!existsSync(ROWS))('rows of real feeds (skipped without ../shared)', () => {
@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(ROWS))('rows of real feeds (skipped without ../share
       images: { original: expect.stringMatching(/c53fc48d7\.jpg$|48d7\.jpg$/) as string },
     });
     expect(coat?.description).toContain("Pour l'âge: 18-24 ans");
-    // The vendor shifted its columns: delivery reads 'adult', and says nothing about who may see the shorts.
+    // This feed has shifted columns: delivery is 'adult', which does not make the shorts adult.
     expect(puma).toMatchObject({ price: 1400, wasPrice: 2000, deliveryCost: null, inStock: false, adult: false, gtin: '04055261423941' });
     expect(slip).toMatchObject({
       price: 1000,
@@ -118,7 +118,7 @@ describe('Google', () => {
       HEADER.map((name) => ({ id: '1', title: 'Coat', link: 'https://a.example/1', ...fields })[name] ?? ''),
     );
 
-  it('delivery is the cheapest to the UK', async () => {
+  it('takes the cheapest delivery to the UK', async () => {
     const costs = [
       'GB::Standard:4.95 GBP',
       'UK:::0.00 GBP',
@@ -129,20 +129,20 @@ describe('Google', () => {
       'adult',
       '',
     ];
-    const read = await Promise.all(costs.map((shipping) => readAll('google', row({ price: '9.00 GBP', shipping }))));
-    expect(read.map(({ offers }) => offers[0]?.deliveryCost)).toEqual([495, 0, 295, null, 350, 200, null, null]);
+    const read = await Promise.all(costs.map((shipping) => readWholeFeed('google', row({ price: '9.00 GBP', shipping }))));
+    expect(read.map(({ products }) => products[0]?.deliveryCost)).toEqual([495, 0, 295, null, 350, 200, null, null]);
   });
 
-  it('a sale counts in its time', async () => {
+  it('uses a sale price in its period', async () => {
     const sale = { price: '9.00 GBP', 'sale price': '7.00 GBP' };
-    const during = await readAll('google', row(sale));
-    const before = await readAll('google', row({ ...sale, sale_price_effective_date: '2026-12-01T00:00Z/2026-12-31T00:00Z' }));
-    expect(during.offers[0]).toMatchObject({ price: 700, wasPrice: 900 });
-    expect(before.offers[0]).toMatchObject({ price: 900, wasPrice: null });
+    const during = await readWholeFeed('google', row(sale));
+    const before = await readWholeFeed('google', row({ ...sale, sale_price_effective_date: '2026-12-01T00:00Z/2026-12-31T00:00Z' }));
+    expect(during.products[0]).toMatchObject({ price: 700, wasPrice: 900 });
+    expect(before.products[0]).toMatchObject({ price: 900, wasPrice: null });
   });
 
-  it('pictures, adult and taxonomy', async () => {
-    const { offers } = await readAll(
+  it('reads pictures, adult and taxonomy', async () => {
+    const { products } = await readWholeFeed(
       'google',
       row({
         'image link': 'javascript:alert(1)',
@@ -151,7 +151,7 @@ describe('Google', () => {
         google_product_category: '5181',
       }),
     );
-    expect(offers[0]).toMatchObject({
+    expect(products[0]).toMatchObject({
       images: { original: 'https://a.example/w_1,h_2.jpg' },
       adult: true,
       categoryPath: [],

@@ -3,13 +3,13 @@ import type { ImageSize, ImagesBySize } from '#catalogue/image.ts';
 import { pictureAddress } from '../clean/address.ts';
 import { brandName } from '../clean/brand-name.ts';
 import { parseDay } from '../clean/day.ts';
-import { offerPrices } from '../clean/row-prices.ts';
-import { firstFlag } from '../clean/stock.ts';
+import { rowPrices } from '../clean/row-prices.ts';
+import { parseFlag } from '../clean/stock.ts';
 import { cleanLine, lineOrNull, textOrNull } from '../clean/text.ts';
 import type { FeedRecord } from '../parse/record.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Plain `ImageURL` is 100 pixels wide, whatever its name promises. */
+/** `ImageURL` without a size is 100 pixels wide. */
 const IMAGE_COLUMNS: [ImageSize, ...string[]][] = [
   ['original', 'OriginalImage'],
   ['400', 'ImageURL400by400'],
@@ -30,15 +30,15 @@ function imagesBySize(record: FeedRecord): ImagesBySize {
   return images;
 }
 
-/** The category is a leaf of no tree, and ' / ' belongs to its name. */
-function leaf(text: string): string[] {
+/** The category is a single level; ' / ' is part of its name. */
+function categoryOf(text: string): string[] {
   const name = cleanLine(text);
   return name === '' ? [] : [name];
 }
 
 /**
- * Paid On Results, CSV and XML. Columns differ per merchant; there is no currency, delivery cost or adult flag. `DynamicProductPrice` is a
- * script for pages and is not read. Source: real feeds.
+ * Paid On Results, CSV and XML. Columns differ per merchant; there is no currency, delivery cost or adult flag. `DynamicProductPrice`
+ * is not read, because it is a script. Source: real feeds.
  */
 export const POR: Dialect = {
   required: [['ProductID'], ['ProductName'], ['AffiliateURL']],
@@ -53,9 +53,9 @@ export const POR: Dialect = {
       summary: lineOrNull(record.text('SummaryDescription')),
       description: textOrNull(record.text('ProductDescription')),
       brandName: brandName(record.text('BrandName')),
-      categoryPath: leaf(record.text('Category')),
-      ...offerPrices({ currency: '', list: [record.text('ProductPrice')], former: [record.text('RRP')] }),
-      inStock: firstFlag(record.text('InStock')),
+      categoryPath: categoryOf(record.text('Category')),
+      ...rowPrices({ currency: '', list: [record.text('ProductPrice')], former: [record.text('RRP')] }),
+      inStock: parseFlag(record.text('InStock')),
       gtin: normaliseGtin(record.text('EAN')),
       mpn: lineOrNull(record.text('MPN')),
       link: record.text('AffiliateURL'),

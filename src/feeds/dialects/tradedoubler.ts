@@ -1,17 +1,17 @@
+import { normaliseGtin } from '#catalogue/gtin.ts';
 import { firstImage, imageList } from '../clean/address.ts';
 import { brandName } from '../clean/brand-name.ts';
 import { tradedoublerCategory } from '../clean/category-path.ts';
-import { firstGtin } from '../clean/first-gtin.ts';
-import { offerPrices } from '../clean/row-prices.ts';
-import { firstFlag } from '../clean/stock.ts';
-import { cleanLine, lineOrNull, textOrNull } from '../clean/text.ts';
+import { rowPrices } from '../clean/row-prices.ts';
+import { parseFlag } from '../clean/stock.ts';
+import { cleanLine, firstOf, lineOrNull, textOrNull } from '../clean/text.ts';
 import type { Dialect } from './dialect.ts';
 
 const ID_COLUMNS = ['id', 'TDProductId', 'sourceProductId'];
 const GTIN_COLUMNS = ['ean', '(field)gtin', 'upc', 'isbn'];
 const CATEGORY_COLUMNS = ['categories', 'MerchantCategoryName', 'TDCategoryName'];
 
-/** Pictures come as `address:width:height`, mostly with both sizes empty. */
+/** Pictures are written `address:width:height`, usually with empty sizes. */
 const withoutSize = (image: string): string => image.trim().replace(/:\d*:\d*$/, '');
 
 /** Tradedoubler's flattened CSV, old and new. Source: real feeds. */
@@ -31,15 +31,15 @@ export const TRADEDOUBLER: Dialect = {
         all(CATEGORY_COLUMNS)
           .map(tradedoublerCategory)
           .find((path) => path.length > 0) ?? [],
-      ...offerPrices({
+      ...rowPrices({
         currency: record.text('priceCurrency') || record.text('currency'),
         list: all(['priceValue', 'price']),
         sale: record.text('(field)Sale Price'),
         former: [],
         delivery: record.text('shippingCost'),
       }),
-      inStock: firstFlag(...all(['availability', 'inStock'])),
-      gtin: firstGtin(all(GTIN_COLUMNS)),
+      inStock: firstOf(all(['availability', 'inStock']), parseFlag),
+      gtin: firstOf(all(GTIN_COLUMNS), normaliseGtin),
       mpn: lineOrNull(record.text('mpn')),
       link: record.text('productUrl'),
       images: firstImage(

@@ -6,7 +6,7 @@ import type { Feed } from '../config.ts';
 import { FeedError } from '../feed-rows.ts';
 import { codeOf, requestFeed, TemporaryFeedError } from './request.ts';
 
-/** What a server said of a feed's version, to ask later whether it still is. */
+/** HTTP validators of a downloaded feed, for a conditional request later. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -15,7 +15,7 @@ export interface Validators {
 export interface DownloadLimits {
   bytes: number;
   milliseconds: number;
-  /** How long to wait before each further try, in milliseconds. */
+  /** Pauses before each further attempt, in milliseconds. */
   waits: readonly number[];
 }
 
@@ -25,10 +25,10 @@ const LIMITS: DownloadLimits = { bytes: 2 * 1024 ** 3, milliseconds: 10 * 60_000
 export type Download = { isModified: true; digest: string; validators: Validators } | { isModified: false };
 
 /**
- * Brings a feed from its server into a file, in three tries: trouble of the server or the network may be over in a moment.
+ * Downloads a feed into a file, with up to three attempts after temporary errors.
  *
- * @param known of the version at hand: a feed that is still the same is not sent again
- * @throws FeedError UNREACHABLE without an answer, INCOMPLETE when the body ends early, is too long or takes too long
+ * @param known validators of the last download: the server does not send an unchanged feed again
+ * @throws FeedError UNREACHABLE without a response, INCOMPLETE when the body ends early, is too long or takes too long
  */
 export async function downloadFeed(
   feed: Feed,
@@ -71,7 +71,7 @@ function conditionsOf(known: Validators | null): Record<string, string> {
   return headers;
 }
 
-/** @returns the SHA-256 of what arrived */
+/** Writes the body to the file. @returns its SHA-256 */
 async function receive(response: IncomingMessage, { file, limits, signal }: Attempt): Promise<string> {
   const hash = createHash('sha256');
   const target = openSync(file, 'w', 0o600);
@@ -89,7 +89,7 @@ async function receive(response: IncomingMessage, { file, limits, signal }: Atte
   return hash.digest('hex');
 }
 
-/** The body; one that ends before its announced length breaks off too. An error of whoever takes the chunks passes as it is. */
+/** The chunks of the body. Its errors, also an early end, become FeedErrors; errors of the consumer do not. */
 async function* chunksOf(response: IncomingMessage, signal: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let received = 0;
@@ -97,7 +97,10 @@ async function* chunksOf(response: IncomingMessage, signal: AbortSignal): AsyncG
     for (;;) {
       const { done, value } = await chunks.next().catch((error: unknown) => {
         const why = signal.aborted ? 'took too long' : codeOf(error);
-        throw new TemporaryFeedError('INCOMPLETE', `the download broke off after ${received} bytes (${why})`);
+        throw new TemporaryFeedError(
+          'INCOMPLETE',
+          `could not be downloaded completely: the connection ended after ${received} bytes (${why})`,
+        );
       });
       if (done === true) return;
       received += value.length;

@@ -19,10 +19,10 @@ const redirect =
   (_, response) =>
     response.writeHead(302, { location }).end();
 
-/** Fails so many times, then answers. */
+/** Fails the given number of times, then succeeds. */
 function failing(times: number, fail: RequestListener): RequestListener {
-  let asked = 0;
-  return (request, response) => ((asked += 1) > times ? response.end(FEED) : fail(request, response));
+  let requests = 0;
+  return (request, response) => ((requests += 1) > times ? response.end(FEED) : fail(request, response));
 }
 
 const ROUTES: Record<string, RequestListener> = {
@@ -51,7 +51,7 @@ const ROUTES: Record<string, RequestListener> = {
     if (etag === '"v1"' || since === 'Sat, 21 Nov 2026 00:00:00 GMT') response.writeHead(304).end();
     else response.writeHead(200, { etag: '"v1"', 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' }).end(FEED);
   },
-  unasked: (_, response) => response.writeHead(304).end(),
+  'not-modified': (_, response) => response.writeHead(304).end(),
 };
 
 let server: FeedServer;
@@ -68,43 +68,43 @@ async function get(route: string, known: Validators | null = null) {
 
 it.each(['plain', 'gzip', 'moved', 'busy-twice', 'broken-once'])('fetches %s', async (route) => {
   const fetched = await get(route);
-  if (!fetched.isModified) throw new Error('nothing came');
+  if (!fetched.isModified) throw new Error('the feed was not downloaded');
   const bytes = await readFile(fetched.file);
   expect(bytes).toEqual(route === 'gzip' ? gzipSync(FEED) : Buffer.from(FEED));
   expect(fetched.digest).toBe(createHash('sha256').update(bytes).digest('hex'));
 });
 
 it.each([
-  ['busy', 'UNREACHABLE', /answers 503/],
-  ['forbidden', 'UNREACHABLE', /answers 403/],
-  ['moved-away', 'UNREACHABLE', /away from https/],
-  ['moved-inside', 'UNREACHABLE', /private address/],
-  ['moved-to-metadata', 'UNREACHABLE', /private address/],
-  ['moved-inside-by-number', 'UNREACHABLE', /private address/],
-  ['moved-inside-by-ipv6', 'UNREACHABLE', /private address/],
+  ['busy', 'UNREACHABLE', /answers with status 503/],
+  ['forbidden', 'UNREACHABLE', /answers with status 403/],
+  ['moved-away', 'UNREACHABLE', /without https/],
+  ['moved-inside', 'UNREACHABLE', /private network address/],
+  ['moved-to-metadata', 'UNREACHABLE', /private network address/],
+  ['moved-inside-by-number', 'UNREACHABLE', /private network address/],
+  ['moved-inside-by-ipv6', 'UNREACHABLE', /private network address/],
   ['loop', 'UNREACHABLE', /redirects more than/],
-  ['short', 'INCOMPLETE', /broke off/],
-  ['broken-off', 'INCOMPLETE', /broke off/],
+  ['short', 'INCOMPLETE', /connection ended/],
+  ['broken-off', 'INCOMPLETE', /connection ended/],
   ['long', 'INCOMPLETE', /longer than 100000 bytes/],
   ['drip', 'INCOMPLETE', /took too long/],
-  ['unasked', 'UNREACHABLE', /answers 304/],
+  ['not-modified', 'UNREACHABLE', /answers with status 304/],
 ])('%s is %s', async (route, fault, message) => {
   const error = (await get(route).catch((caught: unknown) => caught)) as Error;
   expect(error).toMatchObject({ fault, message: expect.stringMatching(message) as string });
   expect(`${error.stack}${JSON.stringify(error)}${String(error.cause)}`).not.toContain(SECRET);
 });
 
-it('tries three times when the server is in trouble, and once when it says no', async () => {
-  const before = server.asked.length;
+it('makes three attempts when the server has an error, and one when it refuses', async () => {
+  const before = server.requested.length;
   await get('busy').catch(() => {});
-  expect(server.asked.length - before).toBe(3);
+  expect(server.requested.length - before).toBe(3);
   await get('forbidden').catch(() => {});
-  expect(server.asked.length - before).toBe(4);
+  expect(server.requested.length - before).toBe(4);
 });
 
-it('does not fetch again what is still the same', async () => {
+it('does not download an unchanged feed again', async () => {
   const first = await get('versioned');
-  if (!first.isModified) throw new Error('nothing came');
+  if (!first.isModified) throw new Error('the feed was not downloaded');
   expect(await get('versioned', first.validators)).toEqual({ isModified: false });
   expect(await get('versioned', { etag: null, lastModified: first.validators?.lastModified ?? null })).toEqual({ isModified: false });
   expect(await get('versioned', { etag: '"v0"', lastModified: null })).toMatchObject({ isModified: true });
@@ -119,11 +119,11 @@ it.each(['https://10.1.2.3/feed', 'https://[fd00::1]/feed', 'https://localhost.l
   },
 );
 
-it('names a file that is not there, and takes one that is', async () => {
+it('uses a local file where it is, and names a missing one', async () => {
   const options = { file: '', known: null };
   await expect(fetchFeed(productFeed('por', '/nowhere/feed.csv'), options)).rejects.toMatchObject({
     fault: 'UNREACHABLE',
-    message: 'por-1 (/nowhere/feed.csv): /nowhere/feed.csv cannot be read (ENOENT)',
+    message: 'The feed at /nowhere/feed.csv cannot be read (ENOENT)',
   });
   const location = await feedFile(FEED);
   expect(await fetchFeed(productFeed('por', location), options)).toMatchObject({ isModified: true, file: location });

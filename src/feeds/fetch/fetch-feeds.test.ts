@@ -6,7 +6,7 @@ import { feedServer } from '../testing/feed-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { fetchFeeds } from './fetch-feeds.ts';
 
-it('asks one host for one feed at a time, and several hosts side by side', async () => {
+it('downloads one feed at a time from each host, and from several hosts in parallel', async () => {
   const busy = { inAll: 0, most: 0 };
   const slowServer = () => {
     const here = { now: 0, most: 0 };

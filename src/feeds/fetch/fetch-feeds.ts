@@ -2,7 +2,7 @@ import { isUrl, type Feed } from '../config.ts';
 import { FeedError } from '../feed-rows.ts';
 import { fetchFeed, type Fetched, type FetchOptions } from './fetch-feed.ts';
 
-/** So many servers are asked at the same time, each for one feed after the other. */
+/** Hosts that are downloaded from at the same time, one feed at a time each. */
 const HOSTS_AT_ONCE = 8;
 
 export interface FetchedFeed<Kind extends Feed> {
@@ -11,9 +11,8 @@ export interface FetchedFeed<Kind extends Feed> {
 }
 
 /**
- * Fetches feeds, those of one host one after the other, those of different hosts side by side, and gives each as soon as it is
- * here. A feed that cannot be fetched gives its error and stops no other. While nobody asks for the next, only what is under
- * way goes on.
+ * Fetches feeds and yields each when it is complete: one at a time per host, several hosts in parallel. A feed that cannot be fetched
+ * yields its error and does not stop the others. New downloads start only when the consumer takes a result.
  */
 export async function* fetchFeeds<Kind extends Feed>(
   feeds: readonly Kind[],
@@ -34,7 +33,7 @@ export async function* fetchFeeds<Kind extends Feed>(
   yield* merged(Array.from({ length: HOSTS_AT_ONCE }, lane));
 }
 
-/** Values of several sources in the order in which they come. */
+/** Values of several sources in order of arrival. */
 async function* merged<Value>(sources: AsyncGenerator<Value>[]): AsyncGenerator<Value> {
   const step = (source: AsyncGenerator<Value>) => source.next().then((result) => ({ source, result }));
   const steps = new Map(sources.map((source) => [source, step(source)]));

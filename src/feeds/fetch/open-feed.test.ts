@@ -39,12 +39,12 @@ describe('refuses', () => {
     ['a zip of two feeds', zipArchive({ 'a.csv': TEXT, 'b.csv': TEXT }), 'WRONG_FORMAT'],
   ])('%s', async (_, bytes, fault) => expect(await faultOf(bytes)).toBe(fault));
 
-  it('a bomb', async () => {
+  it('a decompression bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(300 * 1024 ** 2), { level: 9 });
     expect(await faultOf(bomb)).toBe('WRONG_FORMAT');
   });
 
-  it('a file that is not there', async () => {
+  it('a missing file', async () => {
     await expect(openFeed('/nowhere/feed.csv')).rejects.toMatchObject({
       fault: 'UNREACHABLE',
       message: expect.stringContaining('ENOENT') as string,

@@ -3,19 +3,19 @@ import { FeedError } from '../feed-rows.ts';
 import { EncodingVote } from '../parse/encoding.ts';
 import { unpacked } from '../parse/unpack.ts';
 
-/** Of a feed up to this size the bytes stay in memory between the two passes; a larger one is read and unpacked twice. */
-const KEPT_MAX_BYTES = 16 * 1024 ** 2;
+/** Up to this size the bytes stay in memory between the two passes; a larger feed is read and unpacked twice. */
+const IN_MEMORY_MAX_BYTES = 16 * 1024 ** 2;
 
-/** A feed whose bytes are all here and whole. Close it after use. */
+/** A feed whose bytes are complete. Close it after use. */
 export interface OpenFeed {
-  /** The text from its start; can be called again. */
+  /** The text from its start. Can be called several times. */
   text(): AsyncGenerator<string>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a feed's file and checks it before a single row is read: archive intact, not empty, and which encoding all of it has.
- * That takes a pass of its own over the bytes, and is why no row of a truncated feed is ever delivered.
+ * Opens a feed's file, checks that its archive is intact and not empty, and finds its encoding. This takes a separate pass over the
+ * bytes, so that no row of a truncated archive is read.
  *
  * @throws FeedError UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT
  */
@@ -26,10 +26,10 @@ export async function openFeed(file: string): Promise<OpenFeed> {
     let kept: Uint8Array[] | null = [];
     for await (const chunk of unpacked(handle)) {
       vote.add(chunk);
-      if (vote.bytes > KEPT_MAX_BYTES) kept = null;
+      if (vote.bytes > IN_MEMORY_MAX_BYTES) kept = null;
       kept?.push(chunk);
     }
-    if (vote.bytes === 0) throw new FeedError('EMPTY', 'has no bytes');
+    if (vote.bytes === 0) throw new FeedError('EMPTY', 'is an empty file');
     const encoding = vote.encoding();
     return { text: () => decoded(kept ?? unpacked(handle), encoding), close: () => handle.close() };
   } catch (error) {

@@ -22,13 +22,14 @@ it.each([
   'fd00::1',
   'fe80::1',
   'ff02::1',
+  'fe80::1%eth0',
 ])('refuses %s', (address) => expect(isRefusedAddress(address, { loopback: false })).toBe(true));
 
-it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('takes %s', (address) =>
+it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('allows %s', (address) =>
   expect(isRefusedAddress(address, { loopback: false })).toBe(false),
 );
 
-it('takes this machine where the configuration names it, and nothing else private', () => {
+it('allows this machine if the configuration names it, and no other private address', () => {
   expect(['127.0.0.1', '::1'].map((address) => isRefusedAddress(address, { loopback: true }))).toEqual([false, false]);
   expect(['10.0.0.1', '169.254.169.254'].map((address) => isRefusedAddress(address, { loopback: true }))).toEqual([true, true]);
 });
@@ -38,7 +39,7 @@ const look = (loopback: boolean) =>
     checkedLookup({ loopback })('localhost', { all: true }, (error, addresses) => resolve(error?.code ?? addresses));
   });
 
-it('judges what a name resolves to, and connects to that', async () => {
+it('checks the addresses that a name resolves to', async () => {
   expect(await look(false)).toBe('PRIVATE_ADDRESS');
   const addresses = (await look(true)) as LookupAddress[];
   expect(addresses.map(({ address }) => address)).toContain('127.0.0.1');

@@ -2,42 +2,41 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { SITE } from '#catalogue/site.ts';
-import { isAllowedUrl, isLoopbackUrl, redactedLocation, type Feed } from '../config.ts';
+import { isAllowedUrl, isLoopbackUrl, type Feed } from '../config.ts';
 import { FeedError } from '../feed-rows.ts';
 import { checkedLookup, isRefusedAddress, PRIVATE_ADDRESS, privateAddressError, type AddressRules } from './public-address.ts';
 
 const REDIRECTS_MAX = 5;
-/** Without a single byte for this long, the other side is gone. */
+/** Time without a byte after which the server counts as gone. */
 const SILENCE_MAX_MS = 60_000;
 
-/** One connection a host, kept for the host's next feed. */
+/** One connection per host, which the host's next feed reuses. */
 const AGENTS = {
   'http:': new http.Agent({ keepAlive: true, maxSockets: 1 }),
   'https:': new https.Agent({ keepAlive: true, maxSockets: 1 }),
 } as const;
 
-/** An answer that another try may better: the server is in trouble, or the network. */
+/** An error of the server or network that a further attempt may not have. */
 export class TemporaryFeedError extends FeedError {
   override name = 'TemporaryFeedError';
 }
 
 /**
- * Asks for a feed and follows redirects, each of which must be https again and lead to a public address.
+ * Requests a feed and follows redirects, which must use https and lead to public addresses.
  *
- * @param headers conditions, if any
- * @returns an answer of 200, or 304 to a conditional request; its body must be read or destroyed
+ * @param headers of a conditional request, or none
+ * @returns a response with status 200, or 304 to a conditional request; its body must be read or destroyed
  * @throws FeedError UNREACHABLE
  */
 export async function requestFeed(feed: Feed, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
-  const where = redactedLocation(feed);
   let url = new URL(feed.location);
   const rules = { loopback: isLoopbackUrl(url) };
   const isConditional = Object.keys(headers).length > 0;
   for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
     const response = await get(url, { headers, signal, rules }).catch((error: unknown) => {
       const code = codeOf(error);
-      if (code === PRIVATE_ADDRESS) throw new FeedError('UNREACHABLE', `${where} leads to a private address`);
-      throw new TemporaryFeedError('UNREACHABLE', `${where} does not answer (${code})`);
+      if (code === PRIVATE_ADDRESS) throw new FeedError('UNREACHABLE', 'is at a private network address, which is not allowed');
+      throw new TemporaryFeedError('UNREACHABLE', `does not answer (${code})`);
     });
     const { statusCode = 0 } = response;
     if (statusCode === 200 || (statusCode === 304 && isConditional)) return response;
@@ -45,13 +44,13 @@ export async function requestFeed(feed: Feed, headers: Record<string, string>, s
     const target = response.headers.location;
     if (statusCode < 300 || statusCode > 399 || target === undefined) {
       const Fault = statusCode >= 500 || statusCode === 429 ? TemporaryFeedError : FeedError;
-      throw new Fault('UNREACHABLE', `${where} answers ${statusCode}`);
+      throw new Fault('UNREACHABLE', `answers with status ${statusCode}`);
     }
-    if (!URL.canParse(target, url)) throw new FeedError('UNREACHABLE', `${where} redirects to no address`);
+    if (!URL.canParse(target, url)) throw new FeedError('UNREACHABLE', 'redirects to an invalid address');
     url = new URL(target, url);
-    if (!isAllowedUrl(url)) throw new FeedError('UNREACHABLE', `${where} redirects away from https`);
+    if (!isAllowedUrl(url)) throw new FeedError('UNREACHABLE', 'redirects to an address without https');
   }
-  throw new FeedError('UNREACHABLE', `${where} redirects more than ${REDIRECTS_MAX} times`);
+  throw new FeedError('UNREACHABLE', `redirects more than ${REDIRECTS_MAX} times`);
 }
 
 interface GetOptions {
@@ -62,7 +61,7 @@ interface GetOptions {
 
 function get(url: URL, { headers, signal, rules }: GetOptions): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Numbers are not looked up, so they are judged here.
+  // IP addresses skip `lookup`, so they are checked here.
   if (isIP(host) !== 0 && isRefusedAddress(host, rules)) return Promise.reject(privateAddressError());
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
@@ -71,7 +70,7 @@ function get(url: URL, { headers, signal, rules }: GetOptions): Promise<Incoming
       lookup: checkedLookup(rules),
       signal,
       timeout: SILENCE_MAX_MS,
-      // Archives are the feed's own business; compression of the transfer would hide its length.
+      // A compressed transfer would not have the length of the feed. Archives are unpacked later.
       headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': `${SITE.name} feed reader (+${SITE.origin}/about)` },
     });
     request.on('response', resolve);
@@ -80,7 +79,7 @@ function get(url: URL, { headers, signal, rules }: GetOptions): Promise<Incoming
   });
 }
 
-/** The code or name of a failure only: messages of the network layer may quote the address. */
+/** The code or name of an error. Messages of network errors are not shown, because they may contain the address. */
 export const codeOf = (error: unknown): string => {
   const { code, name } = error as NodeJS.ErrnoException;
   return code ?? name;

@@ -34,7 +34,7 @@ describe('DelimitedParser', () => {
     ['doubled quotes', 'a,b\n"say ""hi""",2\n', [['say "hi"', '2']]],
     ['a quote inside a word', 'a,b\n5" disk,2\n', [['5" disk', '2']]],
     [
-      'an inner quote that nobody doubled',
+      'an inner quote that is not doubled',
       'a,b\n"7" tablet",2\n3,4\n',
       [
         ['7" tablet', '2'],
@@ -48,13 +48,13 @@ describe('DelimitedParser', () => {
     for (const size of [1, 2, 7, 1000]) expect(parseInPieces(text, size).rows).toEqual(rows);
   });
 
-  it('refuses a long row and goes on', () => {
+  it('reports a row with too many cells and continues', () => {
     const { rows, malformed } = parseInPieces('a,b\n1,2,3\n4,5\n');
     expect(rows).toEqual([['4', '5']]);
     expect(malformed).toEqual(['row 1: 3 cells for 2 columns']);
   });
 
-  it('names are found whatever their case, spaces and breaks', () => {
+  it('finds names with other case, spaces and line breaks', () => {
     let record: FeedRecord | undefined;
     const parser = new DelimitedParser({ columns() {}, record: (row) => (record = row), malformed() {} });
     parser.push('"sourceProduct\nId",image link,SHIPPING(COUNTRY:PRICE),(field)Sale Price,g:title\n1,2,3,4,5\n');
@@ -68,12 +68,12 @@ describe('DelimitedParser', () => {
     ]);
   });
 
-  it('a quote that never closes makes the feed incomplete, and is not read to the end of a long one', () => {
+  it('an unclosed quote makes the feed incomplete, and ends the reading of a long one early', () => {
     expect(() => parseInPieces('a,b\n1,"2\n3,4\n')).toThrow(expect.objectContaining({ fault: 'INCOMPLETE' }));
-    expect(() => parseInPieces(`a,b\n1,"2\n${'3,4\n'.repeat(400_000)}`, 65_536)).toThrow(/row 1 never ends/);
+    expect(() => parseInPieces(`a,b\n1,"2\n${'3,4\n'.repeat(400_000)}`, 65_536)).toThrow(/no end of row 1/);
   });
 
-  it('reads what any writer of RFC 4180 wrote, as csv-parse does', () => {
+  it('reads any RFC 4180 text as csv-parse does', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\n', '£') });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 })), fc.integer({ min: 1, max: 50 }), (rows, size) => {
@@ -84,7 +84,7 @@ describe('DelimitedParser', () => {
     );
   });
 
-  it('never throws anything but a FeedError', () => {
+  it('throws only FeedErrors', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', '\t', '\n', '\r', '|') }),
@@ -101,4 +101,4 @@ describe('DelimitedParser', () => {
   });
 });
 
-it('separators inside quotes do not count', () => expect(sniffSeparator('id|"a,b,c"|name')).toBe('|'));
+it('ignores separators inside quotes', () => expect(sniffSeparator('id|"a,b,c"|name')).toBe('|'));

@@ -4,7 +4,7 @@ import { columnKey, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type R
 
 const SEPARATORS = [',', ';', '|', '\t'];
 
-/** Papa's own parser, whose typed answer is `any`. `cursor` is where the first row that is not complete begins. */
+/** The result of Papa's parser, which its types call `any`. `cursor` is the start of the first incomplete row. */
 interface Parsed {
   data: string[][];
   errors: { code: string }[];
@@ -43,7 +43,7 @@ class DelimitedRecord implements FeedRecord {
 }
 
 /**
- * The separator of a header line: the one that occurs most outside quotes; a comma when none does.
+ * The separator that occurs most often outside quotes in a header line; a comma when none occurs.
  *
  * @example sniffSeparator('id|name|"a,b,c"') // '|'
  */
@@ -54,7 +54,7 @@ export function sniffSeparator(header: string): string {
   return best;
 }
 
-/** The first line of a text, where a line break inside quotes does not end it; null while it is not complete. */
+/** The first line of a text, or null when it is incomplete. Line breaks in quotes do not end it. */
 function headerLine(text: string): string | null {
   let quotes = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -65,8 +65,8 @@ function headerLine(text: string): string | null {
 }
 
 /**
- * Rows of a file with a header and a separator (RFC 4180, and what networks make of it). Short rows are padded, long ones are malformed,
- * empty lines are nothing.
+ * Parses delimited text with a header: RFC 4180 and the variants that networks write. Missing cells are empty, rows with too many cells
+ * are malformed, empty lines are skipped.
  *
  * @throws FeedError INCOMPLETE when a quote never closes
  */
@@ -83,19 +83,20 @@ export class DelimitedParser implements RecordParser {
   }
 
   push(text: string): void {
-    // A carriage return at the end waits for what follows it, so that CR LF is one line break.
+    // A carriage return at the end is kept back, because CR LF is one line break.
     const whole = this.#rest + text;
     const held = whole.endsWith('\r') ? '\r' : '';
     const lines = whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n');
     this.#rest = this.#parse(lines, false) + held;
-    if (this.#rest.length > RECORD_MAX_CHARS) throw new FeedError('INCOMPLETE', `row ${this.#row + 1} never ends: is a quote open?`);
+    if (this.#rest.length > RECORD_MAX_CHARS)
+      throw new FeedError('INCOMPLETE', `has no end of row ${this.#row + 1}; a quote may be unclosed`);
   }
 
   end(): void {
     this.#parse(this.#rest.replace(/\r\n?/g, '\n'), true);
   }
 
-  /** Parses complete rows and gives back what is left; at the end that is nothing. */
+  /** Parses complete rows. @returns the rest of the text */
   #parse(text: string, isLast: boolean): string {
     const start = this.#parser === null ? text.replace(/^[\uFEFF\s]+/, '') : text;
     if (this.#parser === null) {
@@ -104,7 +105,7 @@ export class DelimitedParser implements RecordParser {
       this.#parser = new Papa.Parser({ delimiter: sniffSeparator(header), newline: '\n' });
     }
     const { data, errors, meta } = this.#parser.parse(start, 0, !isLast) as Parsed;
-    if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FeedError('INCOMPLETE', 'ends inside a quote');
+    if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FeedError('INCOMPLETE', 'ends inside an unclosed quote');
     for (const cells of data) this.#take(cells);
     return isLast ? '' : start.slice(meta.cursor);
   }

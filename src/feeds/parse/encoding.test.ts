@@ -22,7 +22,7 @@ it.each([
   ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('hello', 'utf16le')]), 'utf-16le'],
 ])('%s', (_, bytes, encoding) => expect(voteOn(bytes)).toBe(encoding));
 
-it('knows UTF-8 however it is cut into chunks', () => {
+it('recognises UTF-8 in chunks of any size', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 7 }), (text, chunkSize) => {
       expect(voteOn(Buffer.from(text), chunkSize)).toBe('utf-8');

@@ -1,12 +1,12 @@
 import { isAscii } from 'node:buffer';
 
-/** Byte order marks, by their first two bytes; UTF-8's needs no entry, because the decoder drops it. */
+/** Byte order marks by their two bytes. The decoder removes that of UTF-8. */
 const UTF_16_MARKS: Record<number, string> = { 0xfffe: 'utf-16le', 0xfeff: 'utf-16be' };
 
-/** Every byte of every feed is looked at: most of them only by so many at once. */
+/** Blocks of this size are skipped when they are ASCII. */
 const ASCII_STEP_BYTES = 1024;
 
-/** How many bytes must follow a first byte of UTF-8; undefined: no such first byte. */
+/** The number of bytes that follow a first byte of UTF-8; undefined when it is not a first byte. */
 function continuationBytes(first: number): number | undefined {
   if (first >= 0xc2 && first <= 0xdf) return 1;
   if (first >= 0xe0 && first <= 0xef) return 2;
@@ -14,9 +14,9 @@ function continuationBytes(first: number): number | undefined {
 }
 
 /**
- * Which encoding a whole feed has, by its bytes alone: what XML declares and servers announce is often wrong. UTF-8 when more of what is not ASCII
- * is valid UTF-8 than not, else windows-1252. A majority, because a UTF-8 feed may hold a character cut in half by a length
- * limit, and a windows-1252 feed may hold a pair like 'É®' that happens to be valid UTF-8.
+ * Finds the encoding of a feed from its bytes, because declarations in XML and headers are often wrong: UTF-8 when most non-ASCII
+ * sequences are valid UTF-8, otherwise windows-1252. The majority decides, because a length limit may cut a UTF-8 character, and a
+ * windows-1252 pair such as 'É®' may be valid UTF-8.
  */
 export class EncodingVote {
   bytes = 0;
@@ -33,7 +33,6 @@ export class EncodingVote {
 
   #addPart(part: Uint8Array): void {
     if (this.#pending === 0 && isAscii(part)) return;
-    // Most bytes are ASCII even here.
     for (let index = 0; index < part.length; index += 1) {
       const byte = part[index] ?? 0;
       if (byte >= 0x80 || this.#pending > 0) this.#count(byte);

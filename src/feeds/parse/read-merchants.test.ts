@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { MerchantFeed } from '../config.ts';
 import { feedFile, SHARED } from '../testing/feed-file.ts';
-import { readMerchantFeed } from './read-feed.ts';
+import { readMerchantFeed } from './read-merchants.ts';
 
 const read = (format: MerchantFeed['format'], location: string) => readMerchantFeed({ id: 'directory', format, location });
 
-it('Awin: who may be linked to, once each, and nobody by mistake', async () => {
+it('Awin: lists each advertiser once, active only when joined', async () => {
   const header = 'Advertiser ID,Advertiser Name,Membership Status,Feed ID,URL\n';
   const rows =
     '1,One,Joined,1,https://x\n1,One,Not Joined,2,\n2,Two,Not Joined,3,\n3,Three,ACTIVE,4,\n4,Four,pending,5,\n5,Five,,6,\n,Six,joined,7,\n';
@@ -21,7 +21,7 @@ it('Awin: who may be linked to, once each, and nobody by mistake', async () => {
   ]);
 });
 
-it('Paid On Results: NA is nothing', async () => {
+it('Paid On Results: NA is an empty field', async () => {
   const xml =
     '<PaidOnResults><Merchants><MerchantID>7</MerchantID><MerchantName>A &amp; B</MerchantName><MerchantCaption>NA</MerchantCaption><MerchantURL>NA</MerchantURL><MerchantStatus>SUSPENDED</MerchantStatus><DateLaunched>NA</DateLaunched></Merchants></PaidOnResults>';
   expect(await read('por-merchants', await feedFile(xml))).toEqual([
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(SHARED))('real directories (skipped without ../share
     expect(new Set(merchants.map(({ networkId }) => networkId)).size).toBe(merchants.length);
   });
 
-  it('a list of links is no directory', async () => {
+  it('rejects a list of links', async () => {
     const links = read('por-merchants', join(SHARED, 'data/por/links.xml'));
     await expect(links).rejects.toMatchObject({
       fault: 'WRONG_FORMAT',

@@ -1,23 +1,23 @@
 import { addressOrNull, pictureAddress } from '../clean/address.ts';
 import { parseDay } from '../clean/day.ts';
 import { cleanLine, cleanText } from '../clean/text.ts';
-import type { MerchantFeed } from '../config.ts';
+import { type MerchantFeed, withFeedInErrors } from '../config.ts';
 import { FeedError, type FeedMerchant } from '../feed-rows.ts';
 import { readRecords } from './read-records.ts';
-import type { FeedRecord } from './record.ts';
-import { requireColumns } from './required-columns.ts';
+import { type FeedRecord, requireColumns } from './record.ts';
 
 interface Directory {
   required: string[][];
   read(record: FeedRecord): FeedMerchant;
 }
 
-/** Awin's words for 'this publisher may link to that advertiser'. Any other word means not. */
+/** Awin's words for an advertiser that this publisher may link to. */
 const MEMBERSHIPS = new Set(['joined', 'active']);
 
-/** Paid On Results writes NA for nothing. */
+/** Paid On Results writes NA for an empty field. */
 const value = (text: string): string | null => (/^(?:NA)?$/.test(text.trim()) ? null : cleanText(text) || null);
 
+/** A network's number of a merchant, or 0 when the text is not a positive whole number. */
 export const networkNumber = (text: string): number => (/^[1-9]\d{0,9}$/.test(text.trim()) ? Number(text) : 0);
 
 const DIRECTORIES: Record<MerchantFeed['format'], Directory> = {
@@ -36,7 +36,7 @@ const DIRECTORIES: Record<MerchantFeed['format'], Directory> = {
       joinedAt: parseDay(record.text('DateLaunched')),
     }),
   },
-  // Source: help.awin.com, product feed list. Its URL column holds the publisher's key and is not read.
+  // Source: help.awin.com, product feed list. Its URL column is not read: it contains the publisher's key.
   'awin-feed-list': {
     required: [['Advertiser ID'], ['Advertiser Name'], ['Membership Status']],
     read: (record) => ({
@@ -53,8 +53,17 @@ const DIRECTORIES: Record<MerchantFeed['format'], Directory> = {
   },
 };
 
-/** The merchants of a directory, each once: an advertiser with several feeds is active when one of them is. Rows without number or name are left out. */
-export async function readMerchants(feed: MerchantFeed, file: string): Promise<FeedMerchant[]> {
+/**
+ * All merchants of a directory, each once: a merchant with several rows is active when one of them is. Rows without a number or name
+ * are skipped.
+ *
+ * @throws FeedError whose message names the feed and contains no secret
+ */
+export function readMerchantFeed(feed: MerchantFeed, file = feed.location): Promise<FeedMerchant[]> {
+  return withFeedInErrors(feed, readMerchants(feed, file));
+}
+
+async function readMerchants(feed: MerchantFeed, file: string): Promise<FeedMerchant[]> {
   const directory = DIRECTORIES[feed.format];
   const merchants = new Map<number, FeedMerchant>();
   await readRecords(file, {
@@ -68,6 +77,6 @@ export async function readMerchants(feed: MerchantFeed, file: string): Promise<F
     },
     malformed() {},
   });
-  if (merchants.size === 0) throw new FeedError('EMPTY', 'names no merchant');
+  if (merchants.size === 0) throw new FeedError('EMPTY', 'has no merchant with a number and a name');
   return [...merchants.values()];
 }

@@ -4,64 +4,77 @@ import { SellerTally } from '../clean/named-seller.ts';
 import { ALWAYS_READ, readingRules, textDigest } from '../clean/row-digest.ts';
 import { RowTally } from '../clean/row-tally.ts';
 import { cleanLine, looksMisdecoded } from '../clean/text.ts';
-import type { ProductFeed } from '../config.ts';
+import { withFeedInErrors, type ProductFeed } from '../config.ts';
 import { AWIN } from '../dialects/awin.ts';
 import type { Dialect, DialectRow } from '../dialects/dialect.ts';
 import { GOOGLE } from '../dialects/google.ts';
 import { POR } from '../dialects/por.ts';
 import { TRADEDOUBLER } from '../dialects/tradedoubler.ts';
-import { FeedError, type FeedProduct, type FeedReport, type Network, NOT_SAID } from '../feed-rows.ts';
+import { FeedError, type FeedProduct, type FeedReport, FEED_PRODUCT_DEFAULTS, type Network } from '../feed-rows.ts';
 import { readRecords } from './read-records.ts';
-import type { FeedRecord } from './record.ts';
-import { requireColumns } from './required-columns.ts';
+import { type FeedRecord, requireColumns } from './record.ts';
 
 const DIALECTS: Record<Network, Dialect> = { por: POR, awin: AWIN, google: GOOGLE, tradedoubler: TRADEDOUBLER };
 
-type Judgement = { offer: FeedProduct } | { reason: RejectReason; what: string };
+type Judgement = { product: FeedProduct } | { reason: RejectReason; problem: string };
 
 const or = (text: string, otherwise: string): string => (text === '' ? otherwise : text);
 
-/** What every offer must have, checked in one order for all dialects. */
+/** Accepts or rejects a row: the same checks, in the same order, for all dialects. */
 function judge(id: string, { adult = false, ...row }: DialectRow, feed: ProductFeed, tally: RowTally): Judgement {
   const name = cleanLine(row.name);
-  if (id === '') return { reason: 'MISSING_ID', what: `no id (${or(name, 'no name')})` };
-  if (name === '') return { reason: 'MISSING_NAME', what: `no name (id ${id})` };
+  if (id === '') return { reason: 'MISSING_ID', problem: `no id (${or(name, 'no name')})` };
+  if (name === '') return { reason: 'MISSING_NAME', problem: `no name (id ${id})` };
   const link = feedAddress(row.link);
-  if (link === null) return { reason: 'MISSING_LINK', what: `no link (id ${id}, ${name})` };
-  if (link === undefined) return { reason: 'UNSAFE_LINK', what: `link is no safe address (id ${id}): ${row.link}` };
-  if (tally.isRepeated(id)) return { reason: 'DUPLICATE_ID', what: `id ${id} came before (${name})` };
-  return { offer: { ...NOT_SAID, networkProductId: id, ...row, name, link, adult: adult || feed.adult } };
+  if (link === null) return { reason: 'MISSING_LINK', problem: `no link (id ${id}, ${name})` };
+  if (link === undefined) return { reason: 'UNSAFE_LINK', problem: `the link is not a safe address (id ${id}): ${row.link}` };
+  if (tally.isRepeated(id)) return { reason: 'DUPLICATE_ID', problem: `id ${id} is repeated (${name})` };
+  return { product: { ...FEED_PRODUCT_DEFAULTS, networkProductId: id, ...row, name, link, adult: adult || feed.adult } };
 }
 
-/** A row that was accepted last time, and what it counts for. */
+/** A row that the last run accepted, with what the report needs of it. */
 export interface KnownRow {
   /** In pence. */
   price: number | null;
 }
 
 export interface ReadOptions<Known extends KnownRow> {
-  /** The day, `YYYY-MM-DD`: it decides which of Google's dated sale prices hold. */
+  /** `YYYY-MM-DD`. Google's dated sale prices depend on it. */
   today: string;
-  /** Rows of last time by their digest: one that comes again as it was is not read but handed over. */
-  lastTime?: { rows: ReadonlyMap<number, Known>; onKnown: (row: Known) => void };
+  /** Rows of the last run by their digest. A row with one of these digests is passed to `onKnown` without being read. */
+  lastRun?: { rows: ReadonlyMap<number, Known>; onKnown: (row: Known) => void };
 }
 
-/** Gets an offer and the digest of its row as the feed has it, or `ALWAYS_READ` where that does not tell all that reading it does. */
-export type OnProduct = (offer: FeedProduct, rowDigest: number) => void;
+/** @param rowDigest of the row as the feed has it; `ALWAYS_READ` when reading the row can give more than the digest decides */
+export type OnProduct = (product: FeedProduct, rowDigest: number) => void;
 
-/** Reads the rows of one product feed by its dialect; `readProductFeed` is what others call. */
-export async function readProducts<Known extends KnownRow>(
+/**
+ * Streams one product feed, and calls `onProduct` for each accepted row or `lastRun.onKnown` for each row that the last run had too.
+ * Only ids, prices and the rows of the last run are held in memory. When the promise is rejected, the caller must drop all rows.
+ *
+ * @param file the file that `fetchFeed` gave, unless the feed's location is a file
+ * @throws FeedError whose message names the feed and contains no secret
+ */
+export function readProductFeed<Known extends KnownRow>(
+  feed: ProductFeed,
+  onProduct: OnProduct,
+  { today = new Date().toISOString().slice(0, 10), file = feed.location, ...options }: Partial<ReadOptions<Known>> & { file?: string } = {},
+): Promise<FeedReport> {
+  return withFeedInErrors(feed, readProducts(feed, file, onProduct, { today, ...options }));
+}
+
+async function readProducts<Known extends KnownRow>(
   feed: ProductFeed,
   file: string,
-  onOffer: OnProduct,
-  { today, lastTime }: ReadOptions<Known>,
+  onProduct: OnProduct,
+  { today, lastRun }: ReadOptions<Known>,
 ): Promise<FeedReport> {
   const dialect = DIALECTS[feed.format];
   const tally = new RowTally();
   const sellers = new SellerTally();
   let columns: string[] = [];
   let isDated = false;
-  // With the columns, which a file of cells names before its rows; an element names itself.
+  // `columns` adds the column names of a delimited file; XML rows contain theirs.
   let rules = JSON.stringify(readingRules(feed));
   const take = (record: FeedRecord, row: number) => {
     sellers.add(dialect.seller.read(record));
@@ -69,17 +82,17 @@ export async function readProducts<Known extends KnownRow>(
     const isRowDated = dialect.isDated?.(record) === true;
     isDated ||= isRowDated;
     const rowDigest = isRowDated ? ALWAYS_READ : textDigest(rules + record.raw());
-    const known = lastTime?.rows.get(rowDigest);
+    const known = lastRun?.rows.get(rowDigest);
     if (known !== undefined && !tally.isRepeated(id)) {
       tally.accept(known.price, { isMisdecoded: false });
-      return lastTime?.onKnown(known);
+      return lastRun?.onKnown(known);
     }
     const judgement = judge(id, dialect.read(record, today), feed, tally);
-    if ('reason' in judgement) return tally.reject(judgement.reason, row, judgement.what);
-    const { offer } = judgement;
-    const isMisdecoded = looksMisdecoded(offer.name) || looksMisdecoded(offer.description ?? '');
-    tally.accept(offer.price, { isMisdecoded });
-    onOffer(offer, isMisdecoded || offer.currency !== 'GBP' ? ALWAYS_READ : rowDigest);
+    if ('reason' in judgement) return tally.reject(judgement.reason, row, judgement.problem);
+    const { product } = judgement;
+    const isMisdecoded = looksMisdecoded(product.name) || looksMisdecoded(product.description ?? '');
+    tally.accept(product.price, { isMisdecoded });
+    onProduct(product, isMisdecoded || product.currency !== 'GBP' ? ALWAYS_READ : rowDigest);
   };
   await readRecords(file, {
     columns(names) {
@@ -88,9 +101,9 @@ export async function readProducts<Known extends KnownRow>(
       requireColumns(names, dialect.required);
     },
     record: take,
-    malformed: (row, why) => tally.reject('MALFORMED_ROW', row, why),
+    malformed: (row, problem) => tally.reject('MALFORMED_ROW', row, problem),
   });
-  if (tally.rows === 0) throw new FeedError('EMPTY', 'has a header and no rows');
+  if (tally.rows === 0) throw new FeedError('EMPTY', 'has a header but no rows');
   const { rows, accepted, rejected, mojibakeRows, medianPrice } = tally;
   const seller = sellers.majority(dialect.seller.kind, feed.merchant);
   return { rows, accepted, rejected, isDated, mojibakeRows, columns, medianPrice, seller };

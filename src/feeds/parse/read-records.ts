@@ -7,10 +7,10 @@ import { XmlParser } from './xml.ts';
 const HTML = /^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
 
 /**
- * Hands every row of a feed to the sink, XML and separated files alike: the first character tells them apart.
+ * Passes every row of a feed to the sink. A file that starts with '<' is XML, any other is delimited text.
  *
- * @throws FeedError UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT. Rows may have been handed over before an INCOMPLETE or WRONG_FORMAT that only
- *   the parser can see (an open quote, an open element): the caller drops them.
+ * @throws FeedError UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT. The sink may already have rows when an unclosed quote or element is
+ *   found; the caller must drop them.
  */
 export async function readRecords(file: string, sink: RecordSink): Promise<void> {
   const opened = await openFeed(file);
@@ -21,12 +21,12 @@ export async function readRecords(file: string, sink: RecordSink): Promise<void>
       if (parser === null) {
         lead = (lead + text).replace(/^[\uFEFF\s]+/, '');
         if (lead === '') continue;
-        if (HTML.test(lead)) throw new FeedError('WRONG_FORMAT', 'is an HTML page');
+        if (HTML.test(lead)) throw new FeedError('WRONG_FORMAT', 'is an HTML page, not a feed');
         parser = lead.startsWith('<') ? new XmlParser(sink) : new DelimitedParser(sink);
         parser.push(lead);
       } else if (text !== '') parser.push(text);
     }
-    if (parser === null) throw new FeedError('EMPTY', 'holds nothing but white space');
+    if (parser === null) throw new FeedError('EMPTY', 'contains only white space');
     parser.end();
   } finally {
     await opened.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { VoucherFeed } from '../config.ts';
 import { feedFile, SHARED } from '../testing/feed-file.ts';
-import { readVoucherFeed } from './read-feed.ts';
+import { readVoucherFeed } from './read-vouchers.ts';
 
 const read = async (format: VoucherFeed['format'], text: string) =>
   readVoucherFeed({ id: 'vouchers', format, location: await feedFile(text) });
@@ -26,7 +26,7 @@ it('Paid On Results with tabs and spaces in the header', async () => {
   expect(more).toEqual([]);
 });
 
-it('no vouchers today is no fault', async () =>
+it('accepts a feed without vouchers', async () =>
   expect(await read('por-vouchers', 'Merchant ID\tVoucher ID\tVoucher Description\n')).toEqual([]));
 
 describe('Awin', () => {
@@ -68,13 +68,13 @@ describe('Awin', () => {
     ['for elsewhere', { regions: { all: false, list: [{ countryCode: 'CA' }] } }],
     ['for who knows where', { regions: undefined }],
     ['no promotion', { promotionId: null }],
-  ])('%s is left out', async (_, change) => expect(await readOne(change)).toBeUndefined());
+  ])('skips %s', async (_, change) => expect(await readOne(change)).toBeUndefined());
 
-  it('for the UK among others is kept', async () => {
+  it('keeps a promotion for the UK and other countries', async () => {
     expect(await readOne({ regions: { all: false, list: [{ countryCode: 'IE' }, { countryCode: 'GB' }] } })).toBeDefined();
   });
 
-  it('pages of the API are wrapped', async () =>
+  it('reads pages of the API, which are wrapped', async () =>
     expect(await read('awin-promotions', JSON.stringify({ data: [PROMOTION] }))).toHaveLength(1));
 
   it.each([

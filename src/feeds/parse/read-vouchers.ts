@@ -2,17 +2,16 @@ import { voucherCode } from '#catalogue/voucher.ts';
 import { addressOrNull } from '../clean/address.ts';
 import { parseDay } from '../clean/day.ts';
 import { cleanLine } from '../clean/text.ts';
-import type { VoucherFeed } from '../config.ts';
+import { withFeedInErrors, type VoucherFeed } from '../config.ts';
 import { readPromotions } from '../dialects/awin-promotions.ts';
 import type { FeedVoucher } from '../feed-rows.ts';
 import { networkNumber } from './read-merchants.ts';
 import { readRecords } from './read-records.ts';
-import type { FeedRecord } from './record.ts';
-import { requireColumns } from './required-columns.ts';
+import { type FeedRecord, requireColumns } from './record.ts';
 
 const POR_REQUIRED = [['VoucherID'], ['MerchantID'], ['VoucherDescription']];
 
-/** Paid On Results, XML or separated; the header of the latter has spaces ('Voucher Code'). It knows no terms. */
+/** Paid On Results, as XML or delimited text; the delimited header has spaces ('Voucher Code'). There are no terms. */
 function porVoucher(record: FeedRecord): FeedVoucher {
   return {
     network: 'por',
@@ -44,8 +43,17 @@ const READERS: Record<VoucherFeed['format'], (file: string) => Promise<FeedVouch
   'awin-promotions': readPromotions,
 };
 
-/** The vouchers of a feed, each once; those without merchant, id or description are left out. No vouchers at all is no fault. */
-export async function readVouchers(feed: VoucherFeed, file: string): Promise<FeedVoucher[]> {
+/**
+ * All vouchers of a feed that apply in the UK, each once, including expired ones. Vouchers without merchant, id or description are
+ * skipped. A feed may have no vouchers.
+ *
+ * @throws FeedError whose message names the feed and contains no secret
+ */
+export function readVoucherFeed(feed: VoucherFeed, file = feed.location): Promise<FeedVoucher[]> {
+  return withFeedInErrors(feed, readVouchers(feed, file));
+}
+
+async function readVouchers(feed: VoucherFeed, file: string): Promise<FeedVoucher[]> {
   const vouchers = new Map<string, FeedVoucher>();
   for (const voucher of await READERS[feed.format](file)) {
     const isUsable = voucher.networkId > 0 && voucher.networkVoucherId !== '' && voucher.description !== '';

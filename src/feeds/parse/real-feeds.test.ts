@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { FeedError, type FeedProduct, type FeedReport } from '../feed-rows.ts';
 import { judgeFeed } from '../gate.ts';
 import { productFeed, SHARED } from '../testing/feed-file.ts';
-import { loadFeedsConfig, readMerchantFeed, readProductFeed, readVoucherFeed } from './read-feed.ts';
+import { loadFeedsConfig } from '../config.ts';
+import { readMerchantFeed } from './read-merchants.ts';
+import { readProductFeed } from './read-products.ts';
+import { readVoucherFeed } from './read-vouchers.ts';
 
 const FEEDS = join(SHARED, 'feeds');
 
@@ -31,7 +34,7 @@ async function readDay(day: string): Promise<Map<string, FeedReport | FeedError>
 }
 
 describe.skipIf(!existsSync(FEEDS))('two days of 34 feeds (skipped without ../shared)', () => {
-  it('takes every row of the first, holds four feeds of the second', async () => {
+  it('accepts every feed of the first day and holds four of the second', async () => {
     const first = await readDay('day1');
     for (const { id, rows } of listed('day1')) {
       const report = first.get(id) as FeedReport;
@@ -62,12 +65,12 @@ describe.skipIf(!existsSync(FEEDS))('two days of 34 feeds (skipped without ../sh
   });
 
   it('reads the feed of a real shop', async () => {
-    const offers: FeedProduct[] = [];
-    const report = await readProductFeed(productFeed('google', join(SHARED, 'data/google/chilli_no5_usd.xml')), (offer) =>
-      offers.push(offer),
+    const products: FeedProduct[] = [];
+    const report = await readProductFeed(productFeed('google', join(SHARED, 'data/google/chilli_no5_usd.xml')), (product) =>
+      products.push(product),
     );
     expect(report.accepted).toBe(report.rows);
-    expect(offers[0]).toMatchObject({
+    expect(products[0]).toMatchObject({
       networkProductId: '7823',
       name: 'Gourmet Chilli Sauce Gift Hamper',
       description: null,
@@ -77,6 +80,6 @@ describe.skipIf(!existsSync(FEEDS))('two days of 34 feeds (skipped without ../sh
       inStock: true,
       categoryPath: ['Gifting Bundles & Collections', 'Hot Sauce Gift Sets & Chilli Gifts'],
     });
-    expect(offers.every(({ name, description }) => !/[<>]|&\w+;/.test(name + (description ?? '')))).toBe(true);
+    expect(products.every(({ name, description }) => !/[<>]|&\w+;/.test(name + (description ?? '')))).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { fromFd, type Entry, type ZipFile } from 'yauzl';
 import { FeedError } from '../feed-rows.ts';
-import { zipEntry } from './zip.ts';
 
 const READ_BYTES = 256 * 1024;
-/** Against archives that are small to send and endless to unpack. */
+/** Limits against decompression bombs. */
 const UNPACKED_MAX_BYTES = 8 * 1024 ** 3;
 const UNPACKED_MAX_RATIO = 500;
-/** Below this size any ratio is harmless. */
+/** The ratio is checked above this size. */
 const RATIO_FROM_BYTES = 256 * 1024 ** 2;
 
 const plain = (handle: FileHandle): Readable => handle.createReadStream({ start: 0, autoClose: false, highWaterMark: READ_BYTES });
@@ -17,16 +17,16 @@ const ARCHIVES: { name: string; signature: number[]; open(handle: FileHandle): P
   {
     name: 'gzip',
     signature: [0x1f, 0x8b],
-    // An error of either stream ends the loop that reads the last one, so the callback has nothing left to do.
+    // The callback does nothing, because errors of both streams end the loop that reads the second.
     open: (handle) => pipeline(plain(handle), createGunzip({ chunkSize: READ_BYTES }), () => {}),
   },
   { name: 'zip', signature: [0x50, 0x4b, 0x03, 0x04], open: zipEntry },
 ];
 
 /**
- * The bytes of a feed, unpacked when they are gzip or zip: told by the first bytes, since neither names nor headers can be trusted.
+ * The bytes of a feed, unpacked if they are gzip or zip. The first bytes decide, because file names and headers are unreliable.
  *
- * @throws FeedError INCOMPLETE when the archive is cut off or damaged, WRONG_FORMAT when it is a bomb or holds no file
+ * @throws FeedError INCOMPLETE when the archive is truncated or damaged, WRONG_FORMAT when it is a bomb or does not contain one file
  */
 export async function* unpacked(handle: FileHandle): AsyncGenerator<Uint8Array> {
   const { size } = await handle.stat();
@@ -45,7 +45,43 @@ export async function* unpacked(handle: FileHandle): AsyncGenerator<Uint8Array> 
     if (error instanceof FeedError) throw error;
     throw new FeedError(
       'INCOMPLETE',
-      `the ${archive?.name ?? 'file'} ends early or is damaged after ${bytes} bytes: ${(error as Error).message}`,
+      `is a ${archive?.name ?? 'file'} that ends early or is damaged after ${bytes} bytes: ${(error as Error).message}`,
     );
   }
+}
+
+const ENTRIES_MAX = 100;
+/** Folders and files that archivers add. */
+const NOT_A_FEED = /\/$|^__MACOSX\/|(?:^|\/)\./;
+
+/**
+ * The only file of a zip as a stream.
+ *
+ * @throws FeedError WRONG_FORMAT when the zip does not contain one file
+ */
+async function zipEntry(handle: FileHandle): Promise<Readable> {
+  const { zip, entries } = await directory(handle);
+  const files = entries.filter((entry) => !NOT_A_FEED.test(entry.fileName));
+  const [file] = files;
+  if (file === undefined || files.length > 1) throw new FeedError('WRONG_FORMAT', `is a zip of ${files.length} files instead of one`);
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(file, (error, stream) => (error === null ? resolve(stream) : reject(error)));
+  });
+}
+
+function directory(handle: FileHandle): Promise<{ zip: ZipFile; entries: Entry[] }> {
+  return new Promise((resolve, reject) => {
+    fromFd(handle.fd, { autoClose: false, lazyEntries: true }, (error, zip) => {
+      if (error !== null) return reject(error);
+      if (zip.entryCount > ENTRIES_MAX) return reject(new FeedError('WRONG_FORMAT', `is a zip of ${zip.entryCount} files instead of one`));
+      const entries: Entry[] = [];
+      zip.on('entry', (entry: Entry) => {
+        entries.push(entry);
+        zip.readEntry();
+      });
+      zip.on('end', () => resolve({ zip, entries }));
+      zip.on('error', reject);
+      zip.readEntry();
+    });
+  });
 }

@@ -1,38 +1,30 @@
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+import { decodeXML } from 'entities';
 
-const isXmlCharacter = (code: number): boolean =>
-  code === 9 ||
-  code === 10 ||
-  code === 13 ||
-  (code >= 0x20 && code <= 0xd7ff) ||
-  (code >= 0xe000 && code <= 0xfffd) ||
-  (code >= 0x10000 && code <= 0x10ffff);
+/** What XML 1.0 forbids: C0 controls except tab and line ends, and two non-characters. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
+
+const REFERENCE = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
 /**
- * Text of an XML element: the five named references and numbers are decoded, once. Any other `&` stands for itself.
+ * Decodes the references in an XML text once: the five names, and numbers. A number that is no XML character is removed; any other
+ * `&` stays as it is.
  *
- * @example decodeXml('Ben &amp; Jerry & &#163;1 &nbsp;') // 'Ben & Jerry & £1 &nbsp;'
+ * @example decodeXmlText('Ben &amp; Jerry & &#163;1 &nbsp;') // 'Ben & Jerry & £1 &nbsp;'
  */
-export function decodeXml(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(
-    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
-    (reference, name?: string, decimal?: string, hex?: string) => {
-      if (name !== undefined) return NAMED[name.toLowerCase()] ?? reference;
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return isXmlCharacter(code) ? String.fromCodePoint(code) : '';
-    },
-  );
+export const decodeXmlText = (text: string): string => text.replace(REFERENCE, decodeReference);
+
+function decodeReference(reference: string): string {
+  const character = decodeXML(reference.toLowerCase());
+  // decodeXML gives U+FFFD for code points that do not exist.
+  return character === '\ufffd' ? '' : character.replace(FORBIDDEN, '');
 }
 
-/** What XML 1.0 forbids: C0 controls but for tab and line ends, and two non-characters. */
-const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu;
 const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';
 
 /**
- * Prepares XML as shops write it for a strict parser, piece by piece: control characters go, and every `&` outside CDATA is escaped, so that
- * the parser never sees a reference and `decodeXml` alone decides what it means. No entity is ever expanded.
+ * Repairs a shop's XML for a strict parser, piece by piece: removes forbidden characters and escapes every `&` outside CDATA. The
+ * parser then sees no references and expands no entities; `decodeXmlText` decodes them.
  */
 export class XmlMender {
   #inCdata = false;
@@ -59,7 +51,7 @@ export class XmlMender {
   }
 }
 
-/** How many characters at the end of the text may be the beginning of the mark. */
+/** The number of characters at the end of the text that may be the start of the mark. */
 function heldBack(text: string, mark: string): number {
   for (let length = Math.min(mark.length - 1, text.length); length > 0; length -= 1)
     if (mark.startsWith(text.slice(-length))) return length;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedRecord } from './record.ts';
-import { decodeXml, XmlMender } from './xml-text.ts';
+import { decodeXmlText, XmlMender } from './xml-text.ts';
 import { XmlParser } from './xml.ts';
 
 function parseInPieces(xml: string, size = xml.length): { records: FeedRecord[]; columns: string[] } {
@@ -25,12 +25,14 @@ describe('XmlParser', () => {
     ['a bare ampersand', '<title>A & B &amp C &nbsp; &c;</title>', 'A & B &amp C &nbsp; &c;'],
     ['a reference that is decoded once', '<title>&amp;lt;</title>', '&lt;'],
     ['characters that XML forbids', '<title>A\u0000\u000bB&#0;&#11;C</title>', 'ABC'],
+    ['numbers that are no character', '<title>A&#xD800;&#x110000;&#xFFFE;&#9999999;B</title>', 'AB'],
+    ['references in capitals', '<title>A &AMP; B &#XA3;1</title>', 'A & B £1'],
     ['several pieces of text', '<title>A<!-- x --><![CDATA[B]]>C</title>', 'ABC'],
   ])('%s', (_, item, title) => {
     for (const size of [1, 2, 5, 1000]) expect(parseInPieces(rss(item), size).records[0]?.text('title')).toBe(title);
   });
 
-  it('keeps repeated and nested elements apart', () => {
+  it('separates repeated and nested elements', () => {
     const shipping = '<g:shipping><g:country>GB</g:country><g:price>0.00 GBP</g:price></g:shipping>';
     const { records, columns } = parseInPieces(
       rss(
@@ -43,7 +45,7 @@ describe('XmlParser', () => {
     expect(columns).toEqual(['g:additional_image_link', 'g:shipping']);
   });
 
-  it('reads Atom, whose links are attributes, and any root with rows in it', () => {
+  it('reads Atom links from attributes, and rows from any root', () => {
     const atom = parseInPieces(
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>Shop</title><entry><link href="https://a.example/?x=1&amp;y=2"/></entry></feed>',
     );
@@ -66,13 +68,13 @@ describe('XmlParser', () => {
     ['a file that stops', '<rss><channel><item><title>a</title></item>', 'INCOMPLETE'],
   ])('refuses %s', (_, xml, fault) => expect(() => parseInPieces(xml)).toThrow(expect.objectContaining({ fault })));
 
-  it.each(['<!--', '<item a="', '<!DOCTYPE rss [', '<item>'])('refuses %s without end before it fills the memory', (start) => {
+  it.each(['<!--', '<item a="', '<!DOCTYPE rss [', '<item>'])('refuses an unclosed %s before it fills the memory', (start) => {
     expect(() => parseInPieces(`<rss><channel>${start}${'a'.repeat(4_000_000)}`, 65_536)).toThrow(
       expect.objectContaining({ fault: 'WRONG_FORMAT' }),
     );
   });
 
-  it('gives back any text, however it is escaped and cut', () => {
+  it('reads any text, escaped or in CDATA, in pieces of any size', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '&', '<', '>', ']', '£', 'amp;', '"') });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 30 }), (value, size) => {
@@ -85,9 +87,9 @@ describe('XmlParser', () => {
   });
 });
 
-it('mending leaves well-formed text as it decodes', () => {
+it('escapes references outside CDATA, which then decode to the same text', () => {
   const mender = new XmlMender();
-  expect(decodeXml('&#x1F600;&apos;&quot;')).toBe('😀\'"');
+  expect(decodeXmlText('&#x1F600;&apos;&quot;')).toBe('😀\'"');
   expect(mender.mend('<a>&amp; &') + mender.mend('lt;</a><![CDA') + mender.mend('TA[&]') + mender.mend(']>&') + mender.end()).toBe(
     '<a>&amp;amp; &amp;lt;</a><![CDATA[&]]>&amp;',
   );

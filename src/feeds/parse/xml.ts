@@ -1,12 +1,12 @@
 import { SaxesParser, type SaxesTag } from 'saxes';
 import { FeedError } from '../feed-rows.ts';
 import { columnKey, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type RecordSink } from './record.ts';
-import { decodeXml, XmlMender } from './xml-text.ts';
+import { decodeXmlText, XmlMender } from './xml-text.ts';
 
 const COLUMNS_MAX = 1000;
 const DEPTH_MAX = 32;
 
-/** Google's items stand in a channel or a feed, under these names; other networks' rows are whatever the root holds. */
+/** The rows of RSS and Atom files have these names. In other files every child of the root is a row. */
 const ITEM_NAMES = new Set(['item', 'entry']);
 const ITEM_ROOTS = new Set(['rss', 'feed', 'rdf:RDF']);
 
@@ -45,21 +45,21 @@ class XmlRecord implements FeedRecord {
 interface OpenElement {
   name: string;
   isRow: boolean;
-  /** In a row, or one itself; text elsewhere is of no interest. */
+  /** Whether it is a row or inside one. Other text is ignored. */
   inRow: boolean;
-  /** What the element holds, once it holds elements. */
+  /** Its child elements, or null while it has none. */
   record: XmlRecord | null;
   text: string;
-  /** Atom writes links as an attribute. */
+  /** Links in Atom are attributes. */
   href: string;
 }
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Rows of an XML file: RSS items, Atom entries, or the children of the root.
+ * Parses the rows of an XML file: RSS items, Atom entries, or the children of the root.
  *
- * @throws FeedError WRONG_FORMAT for what is no XML or has a DOCTYPE, INCOMPLETE when it ends before its root does
+ * @throws FeedError WRONG_FORMAT when it is not well-formed or has a DOCTYPE, INCOMPLETE when it ends inside an element
  */
 export class XmlParser implements RecordParser {
   readonly #sink: RecordSink;
@@ -70,27 +70,28 @@ export class XmlParser implements RecordParser {
   #isItemFile = false;
   #row = 0;
   #rowChars = 0;
-  /** Since anything was understood: a comment, an attribute or a text without end would fill the memory. */
-  #silentChars = 0;
+  /** Characters since the last tag: an unclosed comment, attribute or text would fill the memory. */
+  #charsSinceTag = 0;
 
   constructor(sink: RecordSink) {
     this.#sink = sink;
     this.#sax.on('doctype', () => {
-      throw new FeedError('WRONG_FORMAT', 'has a DOCTYPE, which no feed needs');
+      throw new FeedError('WRONG_FORMAT', 'has a DOCTYPE, which is not allowed');
     });
     this.#sax.on('error', ({ message }) => {
-      throw new FeedError('WRONG_FORMAT', `is no well-formed XML at ${message}`);
+      throw new FeedError('WRONG_FORMAT', `is not well-formed XML: ${message}`);
     });
     this.#sax.on('opentag', (tag) => this.#openTag(tag));
-    this.#sax.on('text', (text) => this.#addText(text.includes('&') ? decodeXml(text) : text));
+    this.#sax.on('text', (text) => this.#addText(text.includes('&') ? decodeXmlText(text) : text));
     this.#sax.on('cdata', (text) => this.#addText(text));
     this.#sax.on('closetag', () => this.#closeTag());
   }
 
   push(text: string): void {
-    this.#silentChars += text.length;
+    this.#charsSinceTag += text.length;
     this.#sax.write(this.#mender.mend(text));
-    if (this.#silentChars > RECORD_MAX_CHARS) throw new FeedError('WRONG_FORMAT', `row ${this.#row + 1} never ends`);
+    if (this.#charsSinceTag > RECORD_MAX_CHARS)
+      throw new FeedError('WRONG_FORMAT', `has no end of row ${this.#row + 1}; an element may be unclosed`);
   }
 
   end(): void {
@@ -102,9 +103,9 @@ export class XmlParser implements RecordParser {
   }
 
   #openTag(tag: SaxesTag): void {
-    this.#silentChars = 0;
+    this.#charsSinceTag = 0;
     const depth = this.#open.length;
-    if (depth > DEPTH_MAX) throw new FeedError('WRONG_FORMAT', `elements are nested deeper than ${DEPTH_MAX}`);
+    if (depth > DEPTH_MAX) throw new FeedError('WRONG_FORMAT', `nests elements deeper than ${DEPTH_MAX} levels`);
     if (depth === 0) this.#isItemFile = ITEM_ROOTS.has(tag.name);
     const parent = this.#open.at(-1);
     if (parent?.inRow === true) parent.record ??= new XmlRecord();
@@ -118,7 +119,7 @@ export class XmlParser implements RecordParser {
       inRow: isRow || parent?.inRow === true,
       record: null,
       text: '',
-      href: typeof href === 'string' ? decodeXml(href) : '',
+      href: typeof href === 'string' ? decodeXmlText(href) : '',
     });
   }
 
@@ -126,12 +127,13 @@ export class XmlParser implements RecordParser {
     const element = this.#open.at(-1);
     if (element === undefined || !element.inRow) return;
     this.#rowChars += text.length;
-    if (this.#rowChars > RECORD_MAX_CHARS) throw new FeedError('WRONG_FORMAT', `row ${this.#row + 1} never ends`);
+    if (this.#rowChars > RECORD_MAX_CHARS)
+      throw new FeedError('WRONG_FORMAT', `has no end of row ${this.#row + 1}; an element may be unclosed`);
     element.text += text;
   }
 
   #closeTag(): void {
-    this.#silentChars = 0;
+    this.#charsSinceTag = 0;
     const element = this.#open.pop();
     if (element === undefined || !element.inRow) return;
     if (element.isRow) {

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ProductFeed } from '../config.ts';
 import type { FeedProduct, FeedReport, Network } from '../feed-rows.ts';
-import { readProductFeed } from '../parse/read-feed.ts';
+import { readProductFeed } from '../parse/read-products.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The project's shared feeds and rows, beside the repository; tests that need them are skipped where they are absent. */
+/** Real feeds and rows next to the repository. Tests that need them are skipped without them. */
 export const SHARED = resolve(import.meta.dirname, '../../../../shared');
 
 export async function feedFile(content: string | Uint8Array): Promise<string> {
@@ -23,16 +23,19 @@ export const productFeed = (format: Network, location: string, more: Partial<Pro
   ...more,
 });
 
-/** Everything that one feed gives. Today is 18 November 2026. */
-export async function readAll(format: Network, content: string | Uint8Array): Promise<{ offers: FeedProduct[]; report: FeedReport }> {
-  const offers: FeedProduct[] = [];
-  const report = await readProductFeed(productFeed(format, await feedFile(content)), (offer) => offers.push(offer), {
+/** Reads a whole feed. The day is 18 November 2026. */
+export async function readWholeFeed(
+  format: Network,
+  content: string | Uint8Array,
+): Promise<{ products: FeedProduct[]; report: FeedReport }> {
+  const products: FeedProduct[] = [];
+  const report = await readProductFeed(productFeed(format, await feedFile(content)), (product) => products.push(product), {
     today: '2026-11-18',
   });
-  return { offers, report };
+  return { products, report };
 }
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-/** A header and rows as a comma separated file. */
+/** A header and rows as CSV. */
 export const csv = (...rows: string[][]): string => rows.map((row) => `${row.map(quoted).join(',')}\n`).join('');

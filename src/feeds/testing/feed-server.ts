@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface FeedServer {
   origin: string;
-  /** Paths in the order in which they were asked for. */
-  asked: string[];
+  /** Paths of the requests, in order. */
+  requested: string[];
   close(): Promise<void>;
 }
 
-/** A real server on this machine; the last part of a path names the route, whatever key stands before it. */
+/** An HTTP server on this machine. The last segment of a path names the route; segments before it may be a key. */
 export async function feedServer(routes: Record<string, RequestListener>): Promise<FeedServer> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const route = routes[/\/([\w.-]+)$/.exec(request.url ?? '')?.[1] ?? ''];
     if (route === undefined) response.writeHead(404).end();
     else route(request, response);
@@ -23,5 +23,5 @@ export async function feedServer(routes: Record<string, RequestListener>): Promi
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, close };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested, close };
 }

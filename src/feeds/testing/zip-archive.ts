@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** The part that a zip's local header and its directory share: versions, flags, method, time, checksum, sizes, length of the name. */
+/** The fields that a zip's local header and its directory share: versions, flags, method, time, checksum, sizes, length of the name. */
 function description(name: string, data: Buffer, packed: Buffer): Buffer {
   const bytes = Buffer.alloc(26);
   bytes.writeUInt16LE(20, 0);

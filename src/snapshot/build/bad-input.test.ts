@@ -60,7 +60,7 @@ const FAULTS: [what: string, answer: Answer, fault: string][] = [
   ],
   ['price columns shifted', withColumns(header.replace('search_price,currency', 'currency,search_price')), 'PRICE_MOVED'],
   ['duplicate ids', withColumns(header, [...lines, ...lines.slice(0, 8)]), 'REJECTS'],
-  ['rows that say another merchant', ofMerchant(8), 'MERCHANT_MISMATCH'],
+  ['rows of another merchant', ofMerchant(8), 'MERCHANT_MISMATCH'],
   ['half the rows', withColumns(header, lines.slice(10)), 'SHRUNK'],
   ['open quote', withColumns(header, [...lines, 'https://shop.example/,"Thing']), 'INCOMPLETE'],
 ];
@@ -90,7 +90,7 @@ function run(now: Answer, previous: string | null = null, into = folder) {
   return runShops(into, shops, { previous, limits: LIMITS });
 }
 
-describe('a feed with a fault is held, and loses nothing', () => {
+describe('a feed with a fault is held and keeps its products', () => {
   let good: Awaited<ReturnType<typeof run>>;
   let goodFolder: string;
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a feed with a fault is held, and loses nothing', () => {
       { feedId: 'shop', status: 'held', held: { fault, keptRows: 20 } },
       { feedId: 'other', status: 'unchanged' },
     ]);
-    // Nothing changed, so the snapshot is the very same.
+    // Nothing changed, so it is the same snapshot.
     expect(id).toBe(good.id);
   });
 });
@@ -113,7 +113,7 @@ describe('a feed with a fault is held, and loses nothing', () => {
 const versioned: RequestListener = (request, response) =>
   request.headers['if-none-match'] === '"1"' ? response.writeHead(304).end() : response.writeHead(200, { etag: '"1"' }).end(GOOD);
 
-it('asks whether a feed has changed, and carries one that has not', async () => {
+it('requests a known feed conditionally, and keeps an unchanged one', async () => {
   const first = await run(versioned);
   const second = await run(versioned, first.file);
   expect(asked.conditions).toEqual([undefined, '"1"']);
@@ -123,7 +123,7 @@ it('asks whether a feed has changed, and carries one that has not', async () => 
   expect(asked.conditions.at(-1)).toBe('"1"');
 });
 
-it('a full disk stops the run and leaves what was there', async () => {
+it('stops on a full disk and keeps the previous snapshot', async () => {
   const first = await run(GOOD);
   const before = readFileSync(first.file);
   const script = join(folder, 'run.ts');
@@ -133,7 +133,7 @@ it('a full disk stops the run and leaves what was there', async () => {
      const rows = Array.from({ length: 5000 }, (_, index) => ({ id: index + 1 }));
      await buildShops(process.argv[2], [shop(rows)], { previous: process.argv[3], day: '2026-11-22' });`,
   );
-  // No file may grow beyond 600 KB: to SQLite that is a disk without room.
+  // Limits files to 600 KB, which SQLite reports as a full disk.
   const command = `ulimit -f 600; exec "${process.execPath}" "${script}" "${folder}" "${first.file}"`;
   const { status, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
   expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringMatching(/disk|full|EFBIG/i) as string });

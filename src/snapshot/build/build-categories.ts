@@ -1,9 +1,8 @@
 import { inserter, selectRows } from '#ingest/sqlite.ts';
-import { type BuildContext, withStaged } from './build-context.ts';
-import { assignSlugs } from './merchants.ts';
+import { assignSlugs, type BuildContext, withStaged } from './build-context.ts';
 import { placeCategories } from './place-categories.ts';
 
-/** Makes one category tree of every feed's own (`category`, `category_ancestor`) and notes where each stands (`feed_category`). */
+/** Builds one tree (`category`, `category_ancestor`) from the categories of all feeds, and records their places in it (`feed_category`). */
 export function addCategories(build: BuildContext): void {
   gatherFeedCategories(build);
   const { database } = build;
@@ -20,8 +19,7 @@ export function addCategories(build: BuildContext): void {
       placed: row.placed,
     })),
   );
-  const previous = selectRows<{ id: number; slug: string }>(database, 'SELECT id, slug FROM previous.category');
-  const slugs = assignSlugs(categories, ({ slugPath }) => slugPath.slice(slugPath.lastIndexOf('/') + 1), slugsById(previous));
+  const slugs = assignSlugs(database, 'category', categories, ({ slugPath }) => slugPath.slice(slugPath.lastIndexOf('/') + 1));
 
   database.exec('BEGIN');
   const insert = inserter(database, 'category', ['id', 'name', 'slug', 'slug_path', 'parent_id', 'depth', 'adult', 'product_count']);
@@ -51,9 +49,7 @@ interface GatheredRow {
   placed: number | null;
 }
 
-const slugsById = (rows: { id: number; slug: string }[]) => new Map(rows.map(({ id, slug }) => [id, slug]));
-
-/** Two feeds of one merchant may share a category: their counts are added up. */
+/** Adds up the counts of a category that several feeds of a merchant have. */
 function gatherFeedCategories({ database, input }: BuildContext): void {
   database.exec('CREATE TEMP TABLE gathered (id INTEGER PRIMARY KEY, merchant_id, path, product_count)');
   const addUp = 'ON CONFLICT (id) DO UPDATE SET product_count = product_count + excluded.product_count';

@@ -3,7 +3,7 @@ import { merchantId } from '#ingest/ids.ts';
 import { inserter } from '#ingest/sqlite.ts';
 import type { BuildContext } from './build-context.ts';
 
-/** A merchant's prices are believed for this many days after its last good feed. */
+/** A merchant is stale this many days after its last good feed. */
 const STALE_AFTER_DAYS = 7;
 
 const FEED_COLUMNS = [
@@ -44,7 +44,7 @@ function addFeed({ database, input }: BuildContext, source: FeedInput): void {
     });
     return;
   }
-  // The same bytes as before are a good read of today; a held feed's last good day stays what it was.
+  // An unchanged feed counts as read today; a held feed keeps the day of its last good state.
   const readOn = source.kind === 'unchanged' ? input.day : null;
   database
     .prepare(
@@ -55,7 +55,7 @@ function addFeed({ database, input }: BuildContext, source: FeedInput): void {
     .run({ id: feed.id, format: feed.format, owner, digest: version.digest, validators: version.validators, readOn });
 }
 
-/** Marks merchants of whom a feed has been held for too long. */
+/** Marks merchants whose feed has been held for too long. */
 export function markStale({ database, input }: BuildContext): void {
   database
     .prepare(

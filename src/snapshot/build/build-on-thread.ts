@@ -6,10 +6,10 @@ import type { BuiltSnapshot, PreparedSnapshot } from './build.ts';
 import { assertUnionHolds } from './union-gate.ts';
 
 /**
- * Builds a snapshot on a thread of its own, so that the caller's is free meanwhile.
+ * Builds a snapshot on a worker thread.
  *
- * @param release what an operator accepts
- * @throws {UnionGateError} when it would lose too many products; it is not kept then
+ * @param release what the operator releases (`assertUnionHolds`)
+ * @throws {UnionGateError} when it would remove too many products; its file is then deleted
  */
 export async function buildOnThread(prepared: PreparedSnapshot, store: SnapshotStore, release: readonly string[]): Promise<BuiltSnapshot> {
   const known = new Set(store.local().map(({ id }) => id));

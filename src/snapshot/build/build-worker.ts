@@ -3,7 +3,7 @@ import { buildSnapshot, type BuiltSnapshot, type PreparedSnapshot } from './buil
 
 export interface BuildTask {
   prepared: PreparedSnapshot;
-  /** Where snapshots are kept. */
+  /** Of the snapshots. */
   folder: string;
 }
 

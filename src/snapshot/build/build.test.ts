@@ -14,14 +14,14 @@ const run = (shops: Shop[], options?: Parameters<typeof runShops>[2]) => runShop
 const manyRows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
 describe('a snapshot', () => {
-  it('has the same name and products for the same feeds, and another when one price moves', async () => {
+  it('has the same id and products for the same feeds, and another id when a price changes', async () => {
     const feeds = [shop([{ id: 1 }, { id: 2 }]), other([{ id: 1 }])];
     const first = await run(feeds);
     expect((await run(feeds)).id).toBe(first.id);
     expect((await run([shop([{ id: 1 }, { id: 2, price: '9.00' }]), other([{ id: 1 }])])).id).not.toBe(first.id);
   });
 
-  it('is the same file again when nothing changed since, with nothing read', async () => {
+  it('is the previous file when nothing has changed, without reading', async () => {
     const feeds = [shop([{ id: 1 }])];
     const first = await run(feeds);
     const second = await run(feeds, { previous: first.file });
@@ -29,7 +29,7 @@ describe('a snapshot', () => {
     expect(second.results).toMatchObject([{ feedId: 'shop', status: 'unchanged' }]);
   });
 
-  it('keeps ids and first days, and notes price moves by day', async () => {
+  it('keeps ids and first days, and records price changes by day', async () => {
     const first = await run([shop([{ id: 1 }, { id: 2 }])], { day: '2026-11-20' });
     const second = await run([shop([{ id: 1, price: '8.50' }, { id: 2 }, { id: 3 }])], { previous: first.file, day: '2026-11-21' });
     expect(query(second.file, 'SELECT name, created_at, updated_at FROM product ORDER BY name')).toEqual([
@@ -46,7 +46,7 @@ describe('a snapshot', () => {
     ]);
   });
 
-  it('remembers what vanished for 180 days, unless it comes back', async () => {
+  it('remembers vanished products for 180 days, unless they return', async () => {
     const rows = manyRows(11);
     const gone = 'SELECT name, gone_on FROM gone_product ORDER BY name';
     const first = await run([shop(rows)], { day: '2026-01-01' });
@@ -60,7 +60,7 @@ describe('a snapshot', () => {
     expect(query(forgotten.file, gone)).toEqual([]);
   });
 
-  it('holds a feed that shrank or broke and keeps its products, and takes the others', async () => {
+  it('holds a feed that shrank or broke, keeps its products and accepts the others', async () => {
     const first = await run([shop(manyRows(20)), other([{ id: 1 }])]);
     const shrunk = await run([shop(manyRows(18)), other([{ id: 1 }, { id: 2 }])], { previous: first.file });
     expect(shrunk.results.find(({ feedId }) => feedId === 'shop')).toMatchObject({
@@ -76,13 +76,13 @@ describe('a snapshot', () => {
     expect(query(broken.file, 'SELECT count(*) AS count FROM product')).toEqual([{ count: 23 }]);
   });
 
-  it('is built from the good feeds when one is broken from the start', async () => {
+  it('is built from the other feeds when one is broken on the first day', async () => {
     const { file, results } = await run([shop(''), other([{ id: 1 }])]);
     expect(results.find(({ feedId }) => feedId === 'shop')).toMatchObject({ status: 'held', held: { fault: 'EMPTY', keptRows: 0 } });
     expect(query(file, 'SELECT count(*) AS count FROM product')).toEqual([{ count: 1 }]);
   });
 
-  it('leaves a slug with whom it had, and gives a namesake the next number', async () => {
+  it('keeps a slug with its merchant, and gives a namesake the next number', async () => {
     const first = await run([shop([{ id: 1 }])]);
     const second = await run([other([{ id: 1 }], { name: 'Shop' }), shop([{ id: 1 }])], { previous: first.file });
     expect(query(second.file, 'SELECT network_id, slug FROM merchant ORDER BY 1')).toEqual([
@@ -93,7 +93,7 @@ describe('a snapshot', () => {
 });
 
 describe('counts', () => {
-  it('roll up to every ancestor, and brands are called as most spell them', async () => {
+  it('add up to every ancestor; brands have their most frequent spelling', async () => {
     const { file } = await run([
       shop([
         { id: 1, category: 'Home > Lamps > Desk', brand: 'Harrow & Sons' },
@@ -112,7 +112,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('leave adult products out wherever they stand among others', async () => {
+  it('leave out adult products among others', async () => {
     const { file } = await run([shop([{ id: 1 }]), other([{ id: 1 }, { id: 2, category: 'Adult' }], { adult: true })]);
     expect(query(file, 'SELECT slug_path, adult, product_count FROM category ORDER BY 1')).toEqual([
       { slug_path: 'adult', adult: 1, product_count: 1 },
@@ -126,22 +126,22 @@ describe('counts', () => {
   });
 });
 
-describe('offers of one thing', () => {
+describe('offers of one comparison', () => {
   const ean = '5055906564564';
 
-  it('share a barcode, also where a shop does not name the brand', async () => {
+  it('share a barcode, even if a shop does not name the brand', async () => {
     const { file } = await run([shop([{ id: 1, ean }]), other([{ id: 1, ean, brand: '' }])]);
-    expect(query(file, 'SELECT count(DISTINCT comparison_key) AS things, count(comparison_key) AS offers FROM product')).toEqual([
-      { things: 1, offers: 2 },
+    expect(query(file, 'SELECT count(DISTINCT comparison_key) AS comparisons, count(comparison_key) AS offers FROM product')).toEqual([
+      { comparisons: 1, offers: 2 },
     ]);
   });
 
-  it('do not when brands are in conflict', async () => {
+  it('differ in brand: they are separate comparisons', async () => {
     const { file } = await run([shop([{ id: 1, ean }]), other([{ id: 1, ean, brand: 'Penrith' }])]);
-    expect(query(file, 'SELECT count(DISTINCT comparison_key) AS things FROM product')).toEqual([{ things: 2 }]);
+    expect(query(file, 'SELECT count(DISTINCT comparison_key) AS comparisons FROM product')).toEqual([{ comparisons: 2 }]);
   });
 
-  it('lose their price in another currency', async () => {
+  it('have no price in another currency', async () => {
     const { file } = await run([shop([{ id: 1, currency: 'EUR' }])]);
     expect(query(file, 'SELECT price, currency, listing_rank FROM product')).toEqual([{ price: null, currency: 'GBP', listing_rank: 4 }]);
   });

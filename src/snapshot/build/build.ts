@@ -5,31 +5,30 @@ import { addCategories } from './build-categories.ts';
 import type { BuildContext, SnapshotInput } from './build-context.ts';
 import { addCounts } from './build-counts.ts';
 import { addFeeds, markStale } from './build-feeds.ts';
-import { addGoneProducts } from './build-gone-products.ts';
 import { addMerchants, addVouchers } from './build-merchants.ts';
-import { addProducts } from './build-products.ts';
+import { inputsDigest, snapshotId } from './digests.ts';
 import { openDraft } from './draft.ts';
-import { inputsDigest } from './inputs-digest.ts';
 import { addMerchandising, type MerchandisingRows, merchandisingRows, previousMerchandising } from './merchandising.ts';
-import { snapshotId } from './snapshot-id.ts';
+import { addProducts } from './products/build-products.ts';
+import { addGoneProducts } from './products/product-history.ts';
 
-/** A snapshot that is complete: its name and its file. */
+/** A complete snapshot. */
 export interface BuiltSnapshot {
   id: string;
   file: string;
 }
 
-/** An input and what is known of it before anything is built. */
+/** An input with what is computed before the build. */
 export interface PreparedSnapshot {
   input: SnapshotInput;
   merchandising: MerchandisingRows;
-  /** Digest of all that. */
+  /** Digest of the input and merchandising. */
   inputs: string;
-  /** The previous snapshot where nothing at all is new; else null. */
+  /** The previous snapshot if nothing has changed, else null. */
   same: BuiltSnapshot | null;
 }
 
-/** Finds out whether there is anything to build. */
+/** Finds out whether anything has changed since the previous snapshot. */
 export function prepareSnapshot(input: SnapshotInput): PreparedSnapshot {
   const before = input.previous === null ? null : readSnapshotMeta(input.previous);
   const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
@@ -39,11 +38,10 @@ export function prepareSnapshot(input: SnapshotInput): PreparedSnapshot {
 }
 
 /**
- * Builds a snapshot and gives it its name, `{id}.sqlite`, as the very last step: a file of that form is complete.
- * The id is of the content, so two runs over the same input give the same name and content. When nothing at all is new, it is
- * the previous snapshot.
+ * Builds a snapshot, or gives the previous one if nothing has changed. The file gets its name `{id}.sqlite` in the last step, so a file
+ * with such a name is complete. The id is a digest of the content: the same input gives the same id.
  *
- * @param folder where snapshots are kept
+ * @param folder of the snapshots
  */
 export function buildSnapshot({ input, merchandising, inputs, same }: PreparedSnapshot, folder: string): BuiltSnapshot {
   if (same !== null) return same;
@@ -52,7 +50,7 @@ export function buildSnapshot({ input, merchandising, inputs, same }: PreparedSn
   try {
     fill({ database, input, draft }, merchandising);
     const id = snapshotId(database);
-    // Both stay outside the name: one is the name, and the other tells how it came about.
+    // Written after the id is computed: the id must not depend on them.
     database.prepare("INSERT INTO meta (key, value) VALUES ('snapshot', ?), ('inputs', ?)").run(id, inputs);
     database.close();
     const file = join(folder, `${id}.sqlite`);
@@ -77,6 +75,6 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addMerchandising(build, merchandising);
   addCounts(build);
   database.prepare("INSERT INTO meta (key, value) VALUES ('day', ?), ('schema', ?)").run(input.day, SCHEMA_VERSION);
-  // A copy has statistics: those of tables that grew tenfold are made anew, whether or not this connection asked for them.
+  // A copy has statistics of the previous snapshot. 0x10002 updates those of tables that have grown tenfold.
   database.exec(draft.isCopy ? 'PRAGMA main.optimize(0x10002)' : 'ANALYZE main');
 }

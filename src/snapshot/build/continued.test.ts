@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildShops, otherShop, query, type Row, shop, type Shop } from '../testing/shop-run.ts';
+import { buildShops, otherShop, query, type Row, runShops, shop, type Shop } from '../testing/shop-run.ts';
 
 const EANS = ['5055906564564', '4008705042628', '0065030815772'];
 
 const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
   name: fc.constantFrom('Lamp', 'Rug', 'Bolt', 'CafÃ© chair'),
-  // Without namesakes: where several places fit, a category stays where it stood.
+  // No ambiguous names: an ambiguous category stays where the previous snapshot placed it.
   category: fc.constantFrom('Home > Lamps', 'Home > Rugs', 'Lamps', 'Garden > Lights > Solar', 'Rugs', ''),
   price: fc.constantFrom('10.00', '10.50', '11.00', ''),
   currency: fc.constantFrom('GBP', 'GBP', 'GBP', 'EUR'),
@@ -17,13 +18,13 @@ const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
   ean: fc.constantFrom('', ...EANS),
   stock: fc.constantFrom('1', '0'),
 });
-// Some ids come twice, and where in the feed a row stands is another thing every day.
+// With repeated ids, and in a different order every day.
 const rows = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 9 }), row), { minLength: 1, maxLength: 8 })
   .map((list) => list.map(([id, rest]) => ({ id, ...rest })));
 const day = fc.tuple(rows, fc.option(rows)).map(([one, two]): Shop[] => [shop(one), ...(two === null ? [] : [otherShop(two)])]);
 
-/** Everything but what depends on the days before. */
+/** Everything that does not depend on earlier days. */
 const CONTENT = [
   `SELECT id, feed_id, merchant_id, feed_category_id, category_id, brand_id, brand_name, gtin, comparison_key, name, slug, price, in_stock, adult,
     listing_rank, digest FROM product ORDER BY id`,
@@ -40,7 +41,7 @@ const CONTENT = [
 
 const contentOf = (file: string) => CONTENT.map((sql) => query(file, sql));
 
-it('continued from any days before, holds what one made of nothing holds', async () => {
+it('has the same content after any earlier days as when built from nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(day, { minLength: 2, maxLength: 3 }), async (days) => {
       const folder = mkdtempSync(join(tmpdir(), 'continued-'));
@@ -68,10 +69,33 @@ it('continued from any days before, holds what one made of nothing holds', async
 const things = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 const ROWS_COUNTED = "SELECT CAST(substr(stat, 1, instr(stat, ' ') - 1) AS INTEGER) AS rows FROM sqlite_stat1 WHERE idx = 'product_state'";
 
-it('has statistics of what it holds, not of what its first day held', async () => {
+it('updates the query statistics of tables that have grown', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'continued-'));
   const first = await buildShops(folder, [shop(things(3))], { previous: null, day: '2026-11-10' });
   const second = await buildShops(folder, [shop(things(60))], { previous: first.file, day: '2026-11-11' });
   expect([query(first.file, ROWS_COUNTED), query(second.file, ROWS_COUNTED)]).toEqual([[{ rows: 3 }], [{ rows: 60 }]]);
   rmSync(folder, { recursive: true });
+});
+
+it('keeps days and prices of a snapshot of an older schema', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'draft-'));
+  const first = await runShops(folder, [shop([{ id: 1 }, { id: 2 }])], { day: '2026-11-01' });
+  const older = join(folder, 'older.sqlite');
+  copyFileSync(first.file, older);
+  const database = new DatabaseSync(older);
+  database.exec(`ALTER TABLE feed DROP COLUMN validators; ALTER TABLE merchant DROP COLUMN stale_since; DROP TABLE gone_product;
+    UPDATE meta SET value = 'an older one' WHERE key = 'schema';
+    DROP INDEX product_state; ALTER TABLE product ADD COLUMN colour TEXT`);
+  database.close();
+  const next = await runShops(folder, [shop([{ id: 1, price: '9.00' }, { id: 2 }])], { previous: older, day: '2026-11-21' });
+  expect(query(next.file, 'SELECT name, created_at, updated_at FROM product ORDER BY name')).toEqual([
+    { name: 'Thing 1', created_at: '2026-11-01', updated_at: '2026-11-21' },
+    { name: 'Thing 2', created_at: '2026-11-01', updated_at: '2026-11-01' },
+  ]);
+  expect(query(next.file, 'SELECT day, price FROM price_history ORDER BY price')).toEqual([
+    { day: '2026-11-21', price: 900 },
+    { day: '2026-11-01', price: 1000 },
+    { day: '2026-11-01', price: 1000 },
+  ]);
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -6,30 +6,30 @@ import { pathToFileURL } from 'node:url';
 import { readSnapshotMeta } from '#ingest/previous-snapshot.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, PRODUCT_STATE_SQL, PROVENANCE_SQL } from '../schema.ts';
 
-/** Kept from one snapshot to the next and changed where it differs; every other table is small and written anew. */
-const KEPT = new Set(['product', 'product_category', 'price_history', 'feed_row']);
+/** Tables that are copied from the previous snapshot and updated. All others are small and written again. */
+const COPIED_TABLES = new Set(['product', 'product_category', 'price_history', 'feed_row']);
 
 const INDEXES = CATALOGUE_INDEXES_SQL + PRODUCT_STATE_SQL;
 
-/** What is filled goes to pages all over the file. Of a copy most is read, once and in order, and fresh memory costs more than that. */
+/** Filling an empty file writes pages in random order and needs a large cache. A copy is mostly read once, in order. */
 const FILL_CACHE_KIB = 262_144;
 const COPY_CACHE_KIB = 65_536;
 
 export interface Draft {
   file: string;
   database: DatabaseSync;
-  /** Without products rows come faster than with indexes, which are then made at the end. */
+  /** Without rows and indexes. Indexes are made after the rows, which is faster. */
   isEmpty: boolean;
-  /** It has the statistics of the one before, by which queries are planned. */
+  /** A copy of the previous snapshot, with its query statistics. */
   isCopy: boolean;
 }
 
 /**
- * A file that becomes the next snapshot, open as `main`, with the one before as `previous`. It begins as a copy of that one,
- * because most products are the same tomorrow.
+ * Opens the file that becomes the next snapshot as `main`, and the previous snapshot as `previous`. The file starts as a copy of the
+ * previous snapshot, because most products do not change.
  */
 export function openDraft(folder: string, previous: string | null): Draft {
-  // Of runs that were killed.
+  // Files of killed runs.
   for (const name of globSync('draft-*.tmp', { cwd: folder })) rmSync(join(folder, name));
   const file = join(folder, `draft-${pid}.tmp`);
   const isCopy = previous !== null && readSnapshotMeta(previous).hasThisSchema;
@@ -38,16 +38,16 @@ export function openDraft(folder: string, previous: string | null): Draft {
   const cacheSize = isCopy ? COPY_CACHE_KIB : FILL_CACHE_KIB;
   database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -${cacheSize}; PRAGMA temp_store = MEMORY;`);
   attachPrevious(database, previous);
-  if (isCopy) emptyTheRest(database);
+  if (isCopy) emptyOtherTables(database);
   else database.exec(CATALOGUE_SQL + PROVENANCE_SQL);
-  if (previous !== null && !isCopy) adoptRows(database);
+  if (previous !== null && !isCopy) copyRows(database);
   return { file, database, isEmpty: previous === null, isCopy };
 }
 
-/** Makes the indexes of a draft that began without them. */
+/** Makes the indexes of a draft that has none. */
 export const addIndexes = (database: DatabaseSync): void => database.exec(INDEXES);
 
-/** Read only: a snapshot never changes, whatever statement might mean both databases. */
+/** Attaches the previous snapshot, or empty tables. Read-only, because a snapshot must never change. */
 function attachPrevious(database: DatabaseSync, previous: string | null): void {
   database.prepare('ATTACH ? AS previous').run(previous === null ? ':memory:' : `${pathToFileURL(previous).href}?mode=ro`);
   if (previous !== null) return;
@@ -55,14 +55,14 @@ function attachPrevious(database: DatabaseSync, previous: string | null): void {
   database.exec(empty);
 }
 
-function emptyTheRest(database: DatabaseSync): void {
+function emptyOtherTables(database: DatabaseSync): void {
   const tables = database.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").all();
-  for (const { name } of tables) if (!KEPT.has(String(name))) database.exec(`DELETE FROM main."${String(name)}"`);
+  for (const { name } of tables) if (!COPIED_TABLES.has(String(name))) database.exec(`DELETE FROM main."${String(name)}"`);
 }
 
-/** Takes over what an older schema has of the kept tables, column by column; new columns must have a default. */
-function adoptRows(database: DatabaseSync): void {
-  for (const table of KEPT) {
+/** Copies rows from a snapshot of another schema version: the columns that both have. New columns must have a default. */
+function copyRows(database: DatabaseSync): void {
+  for (const table of COPIED_TABLES) {
     const columnsOf = (schema: string) =>
       database
         .prepare(`SELECT name FROM pragma_table_info(?, ?)`)

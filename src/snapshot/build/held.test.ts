@@ -16,7 +16,7 @@ const BROKEN = '<html>Sorry</html>';
 
 const staleness = (file: string) => query(file, 'SELECT name, stale_since FROM merchant ORDER BY name');
 
-it('marks a merchant stale when its feed has been held for more than 7 days, and no other', async () => {
+it('marks only merchants as stale whose feed has been held for more than 7 days', async () => {
   let { file } = await run([shop(rows(3)), otherShop(rows(3))], { day: '2026-11-01' });
   for (const [day, staleSince] of [
     ['2026-11-08', null],
@@ -36,7 +36,7 @@ it('marks a merchant stale when its feed has been held for more than 7 days, and
   expect(staleness(good.file).map(({ stale_since }) => stale_since)).toEqual([null, null]);
 });
 
-it('a feed that stays the same for weeks is a good feed', async () => {
+it('does not mark a merchant as stale whose feed is unchanged for weeks', async () => {
   const first = await run([shop(rows(3))], { day: '2026-11-01' });
   const same = await run([shop(rows(3))], { previous: first.file, day: '2026-11-20' });
   const held = await run([shop(BROKEN)], { previous: same.file, day: '2026-11-21' });
@@ -46,7 +46,7 @@ it('a feed that stays the same for weeks is a good feed', async () => {
 
 const SALE = 'id,title,link,price,sale_price,sale_price_effective_date\n1,Lamp,https://shop.example/1,10 GBP,5 GBP,2026-11-01/2026-11-20';
 
-it('a sale ends on its day, though the feed stays the same', async () => {
+it('ends a sale on its day, although the feed is unchanged', async () => {
   const shops = [shop(SALE, { format: 'google' })];
   const sale = await run(shops, { day: '2026-11-20' });
   const sameDay = await run(shops, { previous: sale.file, day: '2026-11-20' });
@@ -58,7 +58,7 @@ it('a sale ends on its day, though the feed stays the same', async () => {
   expect(query(sale.file, 'SELECT price, was_price FROM product')).toEqual([{ price: 500, was_price: 1000 }]);
 });
 
-it('takes a held feed that a person released, once', async () => {
+it('accepts a released feed, for one run', async () => {
   const first = await run([shop(rows(20, { price: '10.00' }))]);
   const half = [shop(rows(20, { price: '5.00' }))];
   const held = await run(half, { previous: first.file });
@@ -72,7 +72,7 @@ it('takes a held feed that a person released, once', async () => {
   expect(html.results[0]).toMatchObject({ status: 'held', held: { fault: 'WRONG_FORMAT' } });
 });
 
-it('never dates anything before what was there, though the clock goes back', async () => {
+it('never goes back a day when the clock does', async () => {
   const first = await run([shop(rows(2))], { day: '2026-11-21' });
   const back = await run([shop([{ id: 1, price: '9.00' }, { id: 2 }, { id: 3 }])], { previous: first.file, day: '2025-01-01' });
   expect(query(back.file, 'SELECT min(created_at) AS first, max(updated_at) AS last FROM product')).toEqual([
@@ -82,7 +82,7 @@ it('never dates anything before what was there, though the clock goes back', asy
   expect(query(back.file, "SELECT value FROM meta WHERE key = 'day'")).toEqual([{ value: '2026-11-21' }]);
 });
 
-it('a sale does not come back, though the clock goes back', async () => {
+it('does not restore an ended sale when the clock goes back', async () => {
   const first = await run([shop(SALE, { format: 'google' })], { day: '2026-11-21' });
   const changed = [shop(SALE.replace('Lamp', 'Red lamp'), { format: 'google' })];
   const back = await run(changed, { previous: first.file, day: '2026-11-10' });
@@ -92,27 +92,27 @@ it('a sale does not come back, though the clock goes back', async () => {
 /** Another feed of the same merchant. */
 const again = (count: number) => shop(rows(count), { id: 'again' });
 
-describe('two feeds that bring the same product fail the run, named', () => {
+describe('two feeds with the same product fail the run', () => {
   it('from nothing', async () => {
-    await expect(run([shop(rows(3)), again(3)])).rejects.toThrow(/two feeds bring the same product, shop and again: \d+ \(Thing 1\)/);
+    await expect(run([shop(rows(3)), again(3)])).rejects.toThrow(/The feeds shop and again have the same product: \d+ \(Thing 1\)/);
   });
 
-  it('when one of them had it, and its row is passed over', async () => {
+  it('when one of them had it and its row is not read', async () => {
     const first = await run([shop(rows(3))]);
     await expect(run([shop(rows(4)), again(1)], { previous: first.file })).rejects.toThrow(
-      'two feeds bring the same product, again and shop',
+      'The feeds again and shop have the same product',
     );
-    await expect(run([again(1), shop(rows(4))], { previous: first.file })).rejects.toThrow('two feeds bring the same product');
+    await expect(run([again(1), shop(rows(4))], { previous: first.file })).rejects.toThrow('have the same product');
   });
 
-  it('when one of them is as it was', async () => {
+  it('when one of them is unchanged', async () => {
     const first = await run([shop(rows(3)), otherShop(rows(3))]);
     const both = [shop(rows(3)), otherShop(rows(3), { networkId: 7 })];
-    await expect(run(both, { previous: first.file })).rejects.toThrow('two feeds bring the same product, shop and other');
+    await expect(run(both, { previous: first.file })).rejects.toThrow('The feeds shop and other have the same product');
   });
 });
 
-it('leaves the previous snapshot as it was', async () => {
+it('does not change the previous snapshot', async () => {
   const first = await run([shop(rows(3))]);
   const before = query(first.file, 'SELECT * FROM product');
   await run([shop(rows(4, { name: 'Other thing' }))], { previous: first.file, day: '2026-11-22' });

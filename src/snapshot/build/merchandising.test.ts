@@ -12,7 +12,7 @@ import { merchandisingRows } from './merchandising.ts';
 const LIMITS = { products: 5, merchants: 0, brands: 0 };
 
 describe('merchandisingRows', () => {
-  it('pairs every phrase of a group with every other, as search reads them, once', () => {
+  it('pairs every phrase of a group with every other once, as search normalises them', () => {
     const synonyms = [
       ['Hob', 'Stove-Top', 'hob'],
       ['café', 'hob'],
@@ -47,7 +47,7 @@ const names = async (pairs: [string, string][], term: string) =>
   (await searchCatalogue(await catalogue(pairs), term, LIMITS)).products.map(({ name }) => name);
 
 describe('synonyms that admins added', () => {
-  it('find what they mean, in any form and within a longer query', async () => {
+  it('find the other phrase, in any form and within a longer query', async () => {
     const pairs: [string, string][] = [['zorbler', 'kettle']];
     expect(await names([], 'zorbler')).toEqual([]);
     expect(await names(pairs, 'zorbler')).toEqual(['Brass kettle']);
@@ -55,7 +55,7 @@ describe('synonyms that admins added', () => {
     expect(await names(pairs, 'brass zorbler')).toEqual(['Brass kettle']);
   });
 
-  it('may be phrases on either side', async () => {
+  it('may be several words on either side', async () => {
     expect(await names([['crock pot', 'slow cooker']], 'crock pot')).toEqual(['Slow cooker']);
     expect(await names([['eating table', 'dining table']], 'oak eating table')).toEqual(['Oak dining table']);
   });
@@ -73,7 +73,7 @@ describe('a run', () => {
   const shops = [shop([{ id: 1 }, { id: 2 }, { id: 3 }])];
   const decided = { synonyms: [['hob', 'stove top']], featured: [5, 4] };
 
-  it('takes up what was decided, and keeps it when nobody says anything', async () => {
+  it('uses new decisions, and keeps the previous ones without new ones', async () => {
     const first = await runShops(folder, shops);
     const second = await runShops(folder, shops, { previous: first.file, merchandising: decided });
     expect(second.id).not.toBe(first.id);
@@ -87,7 +87,7 @@ describe('a run', () => {
     expect(featured(none.file)).toEqual([]);
   });
 
-  it('puts what was chosen first on the home page, but nothing that is gone', async () => {
+  it('puts featured products first on the home page, but not vanished ones', async () => {
     const { file } = await runShops(folder, shops);
     const [third] = query(file, "SELECT id FROM product WHERE name = 'Thing 3'");
     const chosen = await runShops(folder, shops, {
@@ -99,14 +99,14 @@ describe('a run', () => {
     db.close();
   });
 
-  it('of one feed fetches that one though nothing changed, and leaves the others as they were', async () => {
+  it('of one feed fetches it even if unchanged, and keeps the others', async () => {
     const before = [shop([{ id: 1 }]), otherShop([{ id: 2 }])];
     const first = await runShops(folder, before);
     const after = [shop([{ id: 1, price: '11.00' }]), otherShop([{ id: 2, price: '12.00' }])];
     const one = await runShops(folder, after, { previous: first.file, only: 'shop', day: '2026-11-22' });
     expect(one.results.map(({ feedId, status }) => [feedId, status])).toEqual([['shop', 'accepted']]);
     expect(query(one.file, 'SELECT price FROM product ORDER BY price')).toEqual([{ price: 1000 }, { price: 1100 }]);
-    // A feed that nobody fetched is no younger than it was.
+    // The day of a feed that was not fetched stays.
     expect(query(one.file, 'SELECT id, read_on FROM feed ORDER BY id')).toEqual([
       { id: 'other', read_on: '2026-11-21' },
       { id: 'shop', read_on: '2026-11-22' },

@@ -3,14 +3,14 @@ import { inserter, readSqlite, selectRow, selectRows } from '#ingest/sqlite.ts';
 import { indexedPhrase } from '#queries/search/words/synonyms.ts';
 import type { BuildContext } from './build-context.ts';
 
-/** What admins decided, as the tables of a snapshot have it: in the order of their keys. */
+/** Merchandising as the rows of a snapshot's tables, in the order of their keys. */
 export interface MerchandisingRows {
-  /** Each phrase with another for it. */
+  /** Pairs of phrases with the same meaning, in both directions. */
   synonyms: [phrase: string, other: string][];
   featured: number[];
 }
 
-/** Phrases as search reads them; every phrase of a group with every other. */
+/** Pairs each phrase of a synonym group with every other, as search normalises them. */
 export function merchandisingRows({ synonyms, featured }: Merchandising): MerchandisingRows {
   const pairs = new Map<string, [string, string]>();
   for (const group of synonyms) {
@@ -20,12 +20,12 @@ export function merchandisingRows({ synonyms, featured }: Merchandising): Mercha
   return { synonyms: [...pairs.keys()].sort().map((key) => pairs.get(key)!), featured };
 }
 
-/** What the previous snapshot was made with; nothing when it is of a time before. */
+/** The merchandising of the previous snapshot; empty when it does not have these tables. */
 export function previousMerchandising(previous: string | null): MerchandisingRows {
   if (previous === null) return { synonyms: [], featured: [] };
   return readSqlite(previous, (database) => {
-    const isThere = selectRow(database, "SELECT 1 FROM sqlite_schema WHERE name = 'featured_product'") !== null;
-    if (!isThere) return { synonyms: [], featured: [] };
+    const hasTable = selectRow(database, "SELECT 1 FROM sqlite_schema WHERE name = 'featured_product'") !== null;
+    if (!hasTable) return { synonyms: [], featured: [] };
     const synonyms = selectRows<{ phrase: string; other: string }>(database, 'SELECT phrase, other FROM synonym ORDER BY phrase, other');
     const featured = selectRows<{ id: number }>(database, 'SELECT product_id AS id FROM featured_product ORDER BY place');
     return { synonyms: synonyms.map(({ phrase, other }) => [phrase, other]), featured: featured.map(({ id }) => id) };

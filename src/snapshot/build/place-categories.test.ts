@@ -17,7 +17,7 @@ function place(...lines: [merchantId: number, path: string, productCount: number
 }
 
 describe('placeCategories', () => {
-  it('makes one category of paths that read the same', () => {
+  it('makes one category of paths with the same slugs', () => {
     const { categories, placed } = place([1, 'Home & Garden > Lamps', 5], [2, 'Home and Garden > lamps', 3]);
     expect(placed).toEqual(['home-and-garden/lamps', 'home-and-garden/lamps']);
     expect(categories.map(({ name, depth }) => [name, depth])).toEqual([
@@ -26,13 +26,13 @@ describe('placeCategories', () => {
     ]);
   });
 
-  it('places a leaf where exactly one path ends so', () => {
+  it('places a name at the only path that ends with it', () => {
     expect(place([1, 'Electronics > Cables > Network Cables', 5], [2, 'Network Cables', 3]).placed[1]).toBe(
       'electronics/cables/network-cables',
     );
   });
 
-  it('places a leaf with namesakes under the top where the rest of that merchant stands', () => {
+  it("places an ambiguous name under the top with most of the merchant's products", () => {
     const { placed } = place(
       [1, 'Men > Accessories', 90],
       [1, 'Electronics > Accessories', 5],
@@ -43,13 +43,13 @@ describe('placeCategories', () => {
     expect(placed[4]).toBe('electronics/accessories');
   });
 
-  it('places it under the fullest when nothing else of the merchant tells', () => {
+  it('places it at the category with most products when the merchant has no others', () => {
     expect(place([1, 'Men > Accessories', 90], [1, 'Electronics > Accessories', 5], [2, 'Accessories', 8]).placed[2]).toBe(
       'men/accessories',
     );
   });
 
-  it('leaves it where it stood yesterday, as long as that is one of the places', () => {
+  it('keeps its previous place while that is one of the candidates', () => {
     const paths: [number, string, number][] = [
       [1, 'Men > Accessories', 90],
       [1, 'Electronics > Accessories', 5],
@@ -58,7 +58,7 @@ describe('placeCategories', () => {
     expect(place(...paths, [2, 'Accessories', 8, 'women/accessories']).placed[2]).toBe('men/accessories');
   });
 
-  it('makes a top of a leaf that nobody else has, and keeps tops that are paths of their own', () => {
+  it('makes a top category of a name that ends no path, and keeps tops that are paths', () => {
     expect(place([1, 'Shorts', 4], [2, 'Electronics > Radios', 1], [3, 'Electronics', 2]).placed).toEqual([
       'shorts',
       'electronics/radios',
@@ -66,7 +66,7 @@ describe('placeCategories', () => {
     ]);
   });
 
-  it('gives names without Latin letters a path too, and keeps the routes free', () => {
+  it('gives names without Latin letters a path, and avoids reserved words', () => {
     const { placed } = place([1, 'Электроника > Кабели', 1], [1, 'Home > Merchants', 1]);
     expect(placed[0]).toMatch(/^category-\d+\/category-\d+$/);
     expect(placed[1]).toBe('home/merchants-category');

@@ -1,18 +1,18 @@
 import { categorySegment } from '#catalogue/slug.ts';
 import { stableId } from '#ingest/ids.ts';
 
-/** A category as one merchant's feed names it. */
+/** A category in a merchant's feed. */
 export interface FeedCategory {
   id: number;
   merchantId: number;
   /** From the top to the leaf. */
   path: string[];
   productCount: number;
-  /** Our category that it stood in yesterday, or null. */
+  /** The category of our tree where the previous snapshot placed it, or null. */
   placed: number | null;
 }
 
-/** A node of our own tree, before counts. */
+/** A category of our tree, without counts. */
 export interface PlacedCategory {
   id: number;
   name: string;
@@ -23,17 +23,17 @@ export interface PlacedCategory {
 
 interface Tree {
   nodes: Map<string, PlacedCategory>;
-  /** Products that came with exactly this path, for choosing among namesakes. */
+  /** The number of products with exactly this path. */
   productCounts: Map<string, number>;
 }
 
 /**
- * Makes one category tree of every feed's own, and says where each feed category stands in it.
+ * Builds one category tree from the categories of all feeds, and places each feed category in it.
  *
- * Paths that read the same once slugged are one category. A feed that sends leaves only (Paid On Results) is placed by the
- * other feeds' paths: a leaf that ends exactly one known path takes it; one that ends several stays where it stood, as addresses
- * of products depend on it, or takes the one under the top where most of that merchant's other products stand, else the fullest;
- * one that ends none becomes a top of its own.
+ * Paths with the same slugs are one category. Feeds with single names instead of paths (Paid On Results) are placed by the paths of
+ * other feeds. A name that ends one path takes that category. A name that ends several stays where the previous snapshot placed it,
+ * because addresses depend on it; otherwise it takes the category under the top with most of the merchant's other products, then the
+ * one with most products. A name that ends no path becomes a top category.
  */
 export function placeCategories(feedCategories: readonly FeedCategory[]): { categories: PlacedCategory[]; placement: Map<number, number> } {
   const tree: Tree = { nodes: new Map(), productCounts: new Map() };
@@ -77,10 +77,10 @@ export function placeCategories(feedCategories: readonly FeedCategory[]): { cate
 const segmentOf = (name: string): string => categorySegment(name) || `category-${stableId(name)}`;
 const lastSegment = (slugPath: string): string => slugPath.slice(slugPath.lastIndexOf('/') + 1);
 
-/** Adds a path and all above it; the first spelling of a name stays, and the fullest category comes first. */
+/** Adds a path with all levels above. The first spelling of a name is kept; callers start with the largest category. */
 function addPath(tree: Tree, path: readonly string[]): PlacedCategory {
   const [name, ...above] = path.toReversed();
-  if (name === undefined) throw new Error('a category path has at least one name');
+  if (name === undefined) throw new Error('A category path has no name');
   const parent = above.length === 0 ? null : addPath(tree, above.toReversed());
   const slugPath = parent === null ? segmentOf(name) : `${parent.slugPath}/${segmentOf(name)}`;
   const known = tree.nodes.get(slugPath);

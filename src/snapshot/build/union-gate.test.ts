@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file with the products `from` to `to`, all of one feed. */
+/** A snapshot file with the products `from` to `to` of one feed. */
 function products(name: string, from: number, to: number, feed = 'shop'): string {
   const file = join(folder, name);
   const database = new DatabaseSync(file);
@@ -22,7 +22,7 @@ function products(name: string, from: number, to: number, feed = 'shop'): string
   return file;
 }
 
-it('lets a run remove a tenth, whatever it adds, and no more', () => {
+it('allows a run to remove at most a tenth, whatever it adds', () => {
   const before = products('before', 1, 100);
   expect(() => assertUnionHolds(before, products('tenth', 11, 100), [])).not.toThrow();
   const more = products('more', 12, 500);
@@ -32,11 +32,11 @@ it('lets a run remove a tenth, whatever it adds, and no more', () => {
   expect(() => assertUnionHolds(before, more, ['por-2111', 'all'])).not.toThrow();
 });
 
-it('does not miss a product that another feed brings now', () => {
+it('does not count a product that another feed has now', () => {
   expect(() => assertUnionHolds(products('before', 1, 100), products('after', 1, 95, 'market'), [])).not.toThrow();
 });
 
-it('has nothing to say about the first run, or one that changed nothing', () => {
+it('allows the first run, and a run without changes', () => {
   const file = products('only', 1, 3);
   expect(() => assertUnionHolds(null, file, [])).not.toThrow();
   expect(() => assertUnionHolds(file, file, [])).not.toThrow();

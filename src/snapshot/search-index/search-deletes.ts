@@ -1,10 +1,10 @@
 import { type Db, rowsOf } from '#queries/db.ts';
 import { deletesOf, editsIndexed } from '#queries/search/words/edit-distance.ts';
 
-/** Each has up to 29 pieces: well below D1's 2 MB for one bound value. */
+/** A term has up to 29 pieces, so a step stays well below D1's 2 MB for a bound value. */
 const TERMS_PER_STEP = 1000;
 
-/** Only words of names are corrected, and only those of letters: one digit more or less is another product. */
+/** Only words of the naming fields without digits are corrected: another digit means another product. */
 const NEEDED = "has_deletes = 0 AND named > 0 AND length(term) BETWEEN 3 AND 24 AND term NOT GLOB '*[0-9]*'";
 const NOT_NEEDED = 'has_deletes = 1 AND named = 0';
 
@@ -12,8 +12,8 @@ const PIECES = 'SELECT value ->> 0 AS piece, value ->> 1 AS term FROM json_each(
 const INSERT = `INSERT INTO search_delete ${PIECES}`;
 const REMOVE = `DELETE FROM search_delete WHERE (piece, term) IN (${PIECES})`;
 
-/** Brings `search_delete` to what `search_term` says. Runs in any runtime, as tests at the edge need it. */
-export async function followTerms(target: Db): Promise<void> {
+/** Updates `search_delete` from `search_term`. Runs in any runtime, because edge tests need it. */
+export async function updateDeletes(target: Db): Promise<void> {
   await inSteps(target, { which: NOT_NEEDED, change: REMOVE, hasDeletes: 0 });
   await inSteps(target, { which: NEEDED, change: INSERT, hasDeletes: 1 });
 }
@@ -25,7 +25,7 @@ async function inSteps(target: Db, { which, change, hasDeletes }: { which: strin
     const terms = (await rowsOf<{ term: string }>(target, next, last)).map(({ term }) => term);
     if (terms.length === 0) return;
     const rows = terms.flatMap((term) => deletesOf(term, editsIndexed(term)).map((piece): [string, string] => [piece, term]));
-    // In the order of the table, neighbouring rows are written together.
+    // In the order of the table, so that neighbouring rows are written together.
     rows.sort(([a, termA], [b, termB]) => (a < b || (a === b && termA < termB) ? -1 : 1));
     await target.batch([target.prepare(change).bind(JSON.stringify(rows)), target.prepare(note).bind(JSON.stringify(terms))]);
     last = terms.at(-1)!;

@@ -1,32 +1,34 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { cellOf, type IdRange, rangeOfCell } from './search-comparisons.ts';
-import { cellsOfOtherWords } from './search-words.ts';
+import { cellsWithOtherWords } from './search-words.ts';
 
-/** The ranges of ids whose things are not the same in two snapshots. */
+/** The ranges of ids whose comparisons differ between two snapshots. */
 export interface SearchDifference {
-  /** Where things are found by the same words still, and only their offers differ: most of what a night changes. */
+  /** Only offers differ, not docs or words, as after most price changes. */
   sameWords: IdRange[];
+  /** Docs or words differ. */
   otherWords: IdRange[];
 }
 
-/** Where more than this share of all products is concerned, the index is made anew: that is quicker. */
-const FOLLOWED_MAX_SHARE = 0.2;
+/** If more than this share of all products differs, filling the index again is faster. */
+const UPDATED_MAX_SHARE = 0.2;
 
-/** Products that are searched by other words than before although their own row is the same. */
+/** Products whose words changed although their row did not: their merchant or category has another name. */
 const RENAMED = `
   SELECT id FROM main.product WHERE merchant_id IN (
     SELECT n.id FROM main.merchant n JOIN previous.merchant o ON o.id = n.id WHERE n.name <> o.name)
   UNION SELECT id FROM main.product WHERE category_id IN (
     SELECT n.id FROM main.category n JOIN previous.category o ON o.id = n.id WHERE n.slug_path <> o.slug_path)`;
 
-/** A thing is found by the lowest id of its offers, in either snapshot. */
+/** The lowest product id of each comparison that differs. */
 const firstIds = (schema: string) => `
   SELECT p.id FROM searched JOIN ${schema}.product p ON p.id = searched.id WHERE p.comparison_key IS NULL AND p.adult = 0
   UNION ALL SELECT min(p.id) FROM searched_key k CROSS JOIN ${schema}.product p ON p.comparison_key = k.comparison_key WHERE p.adult = 0 GROUP BY k.comparison_key`;
 
 /**
- * How the things of a snapshot differ from those of the one attached as `previous`, after `noteProducts`; null when so many do that
- * the index should be made anew.
+ * How the comparisons of a snapshot differ from those of the one attached as `previous`. Call `noteProducts` first.
+ *
+ * @returns null when so many differ that the index should be filled again
  */
 export async function searchDifference(snapshot: DatabaseSync): Promise<SearchDifference | null> {
   snapshot.exec(`
@@ -35,7 +37,7 @@ export async function searchDifference(snapshot: DatabaseSync): Promise<SearchDi
   const { concerned, products } = snapshot
     .prepare('SELECT (SELECT count(*) FROM searched) AS concerned, (SELECT count(*) FROM main.product) AS products')
     .get() as { concerned: number; products: number };
-  if (concerned > products * FOLLOWED_MAX_SHARE) return null;
+  if (concerned > products * UPDATED_MAX_SHARE) return null;
   snapshot.exec(`
     CREATE TEMP TABLE searched_key (comparison_key TEXT PRIMARY KEY) WITHOUT ROWID;
     INSERT OR IGNORE INTO searched_key
@@ -45,7 +47,7 @@ export async function searchDifference(snapshot: DatabaseSync): Promise<SearchDi
     .prepare(`SELECT DISTINCT ${cellOf('id')} AS cell FROM (${firstIds('main')} UNION ALL ${firstIds('previous')}) ORDER BY cell`)
     .all() as { cell: number }[];
   const cells = rows.map(({ cell }) => cell);
-  const others = await cellsOfOtherWords([snapshot.location('previous')!, snapshot.location()!], cells);
+  const others = await cellsWithOtherWords([snapshot.location('previous')!, snapshot.location()!], cells);
   return {
     sameWords: cells.filter((cell) => !others.has(cell)).map(rangeOfCell),
     otherWords: cells.filter((cell) => others.has(cell)).map(rangeOfCell),

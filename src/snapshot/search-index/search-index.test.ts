@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const product: Arbitrary<SmallProduct> = record({
-  // Few of one cell, and some of others.
+  // A few ids of one cell, and some of others.
   id: integer({ min: 1, max: 12 }).map((number) => (number % 4 === 0 ? number * 2 ** 30 : number)),
   merchant: integer({ min: 1, max: 2 }),
   category: integer({ min: 1, max: 3 }),
@@ -37,14 +37,14 @@ const catalogues: Arbitrary<SmallCatalogue> = record({
   parent: constantFrom(1 as const, 2 as const),
 });
 
-/** A catalogue with other offers of its first products, and with merchants more, that sell nothing. */
+/** A catalogue with other offers of its first products and additional merchants without products. */
 const offering = (catalogue: SmallCatalogue, offers: Partial<SmallProduct>[], joined: string[] = []): SmallCatalogue => ({
   ...catalogue,
   products: catalogue.products.map((one, index) => ({ ...one, ...offers[index] })),
   merchants: [...catalogue.merchants, ...joined],
 });
 
-/** The same catalogue with other offers, where many things keep their words, or a wholly other one. */
+/** Two catalogues: the second has other offers but mostly the same words, or is completely different. */
 const night = record({
   before: catalogues,
   other: catalogues,
@@ -53,7 +53,7 @@ const night = record({
   isOther: boolean(),
 }).map(({ before, other, offers, joined, isOther }) => ({ before, after: isOther ? other : offering(before, offers, joined) }));
 
-/** So many others that a few changes are followed. */
+/** So many other products that the index is updated for a few changes, not filled again. */
 const REST: SmallProduct[] = Array.from({ length: 100 }, (_, index) => ({
   id: 1000 + index * 2 ** 40,
   merchant: 3,
@@ -87,28 +87,28 @@ function indexOf(database: DatabaseSync): unknown[] {
   );
 }
 
-/** Longer than prefixes are: one of words that are in no name, and one each of words that come in the tests below. */
+/** Words longer than prefixes: one that is in no name, and the words of the tests below. */
 const SENTINELS = ['zzzzz', 'urnnn', 'soddd'];
 
-/** An index that followed a difference, what it held before, and one made anew. */
-async function followedAndAnew(before: SmallCatalogue, after: SmallCatalogue) {
-  const [followed, anew] = [new DatabaseSync(':memory:'), new DatabaseSync(':memory:')];
+/** An updated index, its content before, and a newly filled one. */
+async function updatedIndex(before: SmallCatalogue, after: SmallCatalogue) {
+  const [updated, refilled] = [new DatabaseSync(':memory:'), new DatabaseSync(':memory:')];
   const fileOf = async (id: string) => join(folder, `${id}.sqlite`);
-  await publishSnapshot({ file: smallSnapshot(folder, '1111111111111111', before), target: new SnapshotDb(followed), fileOf });
-  // Neither is kept by what makes its table anew.
-  followed.exec("INSERT INTO search_term (term, name, brand, merchant, category) VALUES ('sentinel1', 1, 0, 0, 0)");
-  followed.exec(`INSERT INTO search_prefix VALUES ${SENTINELS.map((prefix) => `('${prefix}', '[]')`).join(', ')}`);
-  const held = partsOf(followed);
+  await publishSnapshot({ file: smallSnapshot(folder, '1111111111111111', before), target: new SnapshotDb(updated), fileOf });
+  // Neither survives when its table is filled again.
+  updated.exec("INSERT INTO search_term (term, name, brand, merchant, category) VALUES ('sentinel1', 1, 0, 0, 0)");
+  updated.exec(`INSERT INTO search_prefix VALUES ${SENTINELS.map((prefix) => `('${prefix}', '[]')`).join(', ')}`);
+  const partsBefore = partsOf(updated);
   const file = smallSnapshot(folder, '2222222222222222', after);
-  const published = await publishSnapshot({ file, target: new SnapshotDb(followed), fileOf });
-  await publishSnapshot({ file, target: new SnapshotDb(anew), fileOf });
+  const published = await publishSnapshot({ file, target: new SnapshotDb(updated), fileOf });
+  await publishSnapshot({ file, target: new SnapshotDb(refilled), fileOf });
   expect(published.way).toBe('difference');
-  expect(followed.prepare("SELECT count(*) AS kept FROM search_term WHERE term = 'sentinel1'").get()).toEqual({ kept: 1 });
-  expect(indexOf(followed)).toEqual(indexOf(anew));
-  return { held, holds: partsOf(followed) };
+  expect(updated.prepare("SELECT count(*) AS kept FROM search_term WHERE term = 'sentinel1'").get()).toEqual({ kept: 1 });
+  expect(indexOf(updated)).toEqual(indexOf(refilled));
+  return { partsBefore, updatedParts: partsOf(updated) };
 }
 
-/** As bytes: taking words out and putting them in again leaves others. */
+/** As bytes: removing words and adding them again changes the bytes. */
 const partsOf = (database: DatabaseSync) => ({
   words: database.prepare('SELECT id, hex(block) AS block FROM product_search_data ORDER BY id').all(),
   prefixes: database.prepare('SELECT * FROM search_prefix ORDER BY prefix').all(),
@@ -116,13 +116,13 @@ const partsOf = (database: DatabaseSync) => ({
   names: database.prepare('SELECT * FROM search_name ORDER BY word, kind, id').all(),
 });
 
-it('that followed what changed is the one made anew', async () => {
+it('that was updated equals a newly filled one', async () => {
   const ways = { words: 0, offersAlone: 0 };
   await assert(
     asyncProperty(night, async ({ before, after }) => {
-      const { held, holds } = await followedAndAnew(before, after);
-      if (!isDeepStrictEqual(holds.words, held.words)) ways.words += 1;
-      else if (!isDeepStrictEqual(holds.offers, held.offers)) ways.offersAlone += 1;
+      const { partsBefore, updatedParts } = await updatedIndex(before, after);
+      if (!isDeepStrictEqual(updatedParts.words, partsBefore.words)) ways.words += 1;
+      else if (!isDeepStrictEqual(updatedParts.offers, partsBefore.offers)) ways.offersAlone += 1;
     }),
     { numRuns: 50, endOnFailure: true },
   );
@@ -130,7 +130,7 @@ it('that followed what changed is the one made anew', async () => {
   expect(ways.offersAlone).toBeGreaterThan(5);
 }, 120_000);
 
-describe('of one thing with two offers', () => {
+describe('of one comparison with two offers', () => {
   const offer = { category: 1, rank: 7, comparisonKey: 'k', name: 'Kettle' };
   const offersOf = (second: Partial<SmallProduct>): SmallCatalogue => ({
     products: [{ ...offer, id: 1, merchant: 1, price: 10 }, { ...offer, id: 2, merchant: 2, price: 20, ...second }, ...REST],
@@ -138,44 +138,44 @@ describe('of one thing with two offers', () => {
     parent: 1,
   });
 
-  it.each([{ price: 11, inStock: 1 }, { price: 30 }])('is left alone but for offers and names when only prices move: %o', async (first) => {
-    const { held, holds } = await followedAndAnew(offersOf({}), offering(offersOf({}), [first], ['newcomer']));
-    expect(holds.words).toEqual(held.words);
-    expect(holds.prefixes).toEqual(held.prefixes);
-    expect(holds.offers).not.toEqual(held.offers);
-    expect(holds.names).toHaveLength(held.names.length + 1);
+  it.each([{ price: 11, inStock: 1 }, { price: 30 }])('changes only offers and names when only prices change: %o', async (first) => {
+    const { partsBefore, updatedParts } = await updatedIndex(offersOf({}), offering(offersOf({}), [first], ['newcomer']));
+    expect(updatedParts.words).toEqual(partsBefore.words);
+    expect(updatedParts.prefixes).toEqual(partsBefore.prefixes);
+    expect(updatedParts.offers).not.toEqual(partsBefore.offers);
+    expect(updatedParts.names).toHaveLength(partsBefore.names.length + 1);
   });
 
   it.each([
     [{ name: 'Urn' }, ['soddd', 'zzzzz']],
     [{ name: 'Soft Kettle' }, ['urnnn', 'zzzzz']],
     [{ category: 2 }, ['soddd', 'urnnn', 'zzzzz']],
-  ])('gets the words of an offer that a price moves to the front, and their first letters alone: %o', async (second, kept) => {
-    const { held, holds } = await followedAndAnew(offersOf(second), offering(offersOf(second), [{ price: 30 }]));
-    expect(holds.words).not.toEqual(held.words);
-    expect(holds.prefixes.map(({ prefix }) => prefix).filter((prefix) => String(prefix).length > 3)).toEqual(kept);
+  ])('gets the words of an offer that a price change makes the best, and only their prefixes: %o', async (second, kept) => {
+    const { partsBefore, updatedParts } = await updatedIndex(offersOf(second), offering(offersOf(second), [{ price: 30 }]));
+    expect(updatedParts.words).not.toEqual(partsBefore.words);
+    expect(updatedParts.prefixes.map(({ prefix }) => prefix).filter((prefix) => String(prefix).length > 3)).toEqual(kept);
   });
 
   it('gets the new name of a shop', async () => {
-    const { held, holds } = await followedAndAnew(offersOf({}), { ...offersOf({}), merchants: ['tern', 'y', 'rest'] });
-    expect(holds.words).not.toEqual(held.words);
+    const { partsBefore, updatedParts } = await updatedIndex(offersOf({}), { ...offersOf({}), merchants: ['tern', 'y', 'rest'] });
+    expect(updatedParts.words).not.toEqual(partsBefore.words);
   });
 });
 
-/** Two things of different cells. */
+/** Two comparisons of different cells. */
 const eyedAnd = (name: string): SmallCatalogue => ({
   products: [{ ...REST[0]!, id: 1, name: 'Eyed' }, { ...REST[0]!, id: 2 ** 35, name }, ...REST],
   merchants: ['x', 'y', 'rest'],
   parent: 1,
 });
 
-it('gets things that are found by other words of one stem', async () => {
-  const { held, holds } = await followedAndAnew(eyedAnd('Urn'), eyedAnd('Ei'));
-  const docsOf = ({ prefixes }: typeof held) => prefixes.find(({ prefix }) => prefix === 'eye')?.['docs'];
-  expect(docsOf(holds)).not.toEqual(docsOf(held));
+it('gets comparisons that other words with the same stem find', async () => {
+  const { partsBefore, updatedParts } = await updatedIndex(eyedAnd('Urn'), eyedAnd('Ei'));
+  const docsOf = ({ prefixes }: typeof partsBefore) => prefixes.find(({ prefix }) => prefix === 'eye')?.['docs'];
+  expect(docsOf(updatedParts)).not.toEqual(docsOf(partsBefore));
 });
 
-it.each([SEARCH_TEXT, NAMING_TEXT])('makes words without a walk through all things, whatever ANALYZE noted: %#', async (sql) => {
+it.each([SEARCH_TEXT, NAMING_TEXT])('computes words without a scan of all comparisons, whatever the statistics: %#', async (sql) => {
   const database = new DatabaseSync(':memory:');
   const file = smallSnapshot(folder, '1111111111111111', { products: REST, merchants: ['x', 'y', 'rest'], parent: 1 });
   await publishSnapshot({ file, target: new SnapshotDb(database), fileOf: async () => null });

@@ -1,22 +1,21 @@
 import { type Db, rowOf } from '#queries/db.ts';
 import { evenRanges, type IdRange, indexComparisons } from './search-comparisons.ts';
-import { followTerms } from './search-deletes.ts';
+import { updateDeletes } from './search-deletes.ts';
 import type { SearchDifference } from './search-difference.ts';
 import { fillNames, fillPrefixes } from './search-prefixes.ts';
 import { countChangedTerms, dropUnusedTerms } from './search-terms.ts';
 
-/** One statement handles about this many products: D1 ends those that take 30 s, and its engine's memory is small. */
+/** Products per statement: D1 aborts statements after 30 s and has little memory. */
 const PRODUCTS_PER_STEP = 4000;
 
-/** Words are counted after so many of these steps. */
+/** Steps after which words are counted. */
 const STEPS_PER_COUNT = 10;
 
-/** Pages of 4 kB that one statement merges. */
+/** Pages of 4 kB per statement. */
 const MERGED_PAGES_PER_STEP = 2000;
 
 /**
- * Fills the tables of `search.sql`, all of them empty, out of the catalogue that the database holds, in statements that do not grow
- * with it.
+ * Fills the empty tables of `search.sql` from the catalogue in the database, in statements whose size does not depend on it.
  */
 export async function fillSearchIndex(target: Db): Promise<void> {
   const products = (await rowOf<{ count: number }>(target, 'SELECT count(*) AS count FROM product'))?.count ?? 0;
@@ -28,10 +27,10 @@ export async function fillSearchIndex(target: Db): Promise<void> {
   await mergeSegments(target);
   await fillNames(target);
   await fillPrefixes(target);
-  await followTerms(target);
+  await updateDeletes(target);
 }
 
-/** One segment instead of a dozen: every word is then looked up once. The first step puts all on one level, the others go on. */
+/** Merges the segments of the index into one, so that every word is looked up once. A negative count puts all segments on one level. */
 async function mergeSegments(target: Db): Promise<void> {
   const merge = target.prepare("INSERT INTO product_search (product_search, rank) VALUES ('merge', ?)");
   const segments = async () =>
@@ -40,25 +39,26 @@ async function mergeSegments(target: Db): Promise<void> {
   while ((await segments()) > 1) await merge.bind(MERGED_PAGES_PER_STEP).run();
 }
 
-/** How a search index follows a difference: `leaveIndex` before its rows change, `enterIndex` after. */
-export async function leaveIndex(target: Db, { otherWords }: SearchDifference): Promise<void> {
+/** Removes what differs from the index. Call before the rows of the catalogue change, and `addToIndex` afterwards. */
+export async function removeFromIndex(target: Db, { otherWords }: SearchDifference): Promise<void> {
   for (const chunk of chunksOf(otherWords)) {
     await indexComparisons(target, 'remove', chunk);
     await countChangedTerms(target, 'removed');
   }
 }
 
-export async function enterIndex(target: Db, { sameWords, otherWords }: SearchDifference): Promise<void> {
+/** Adds what differs to the index, after the rows of the catalogue have changed. */
+export async function addToIndex(target: Db, { sameWords, otherWords }: SearchDifference): Promise<void> {
   for (const chunk of chunksOf(sameWords)) await indexComparisons(target, 'refresh', chunk);
   for (const chunk of chunksOf(otherWords)) {
     await indexComparisons(target, 'add', chunk);
     await countChangedTerms(target, 'added');
   }
-  // Always: a merchant or a brand may have come that has no products.
+  // In any case: there may be a new merchant or brand without products.
   await fillNames(target);
   if (otherWords.length === 0) return;
   await fillPrefixes(target);
-  await followTerms(target);
+  await updateDeletes(target);
   await dropUnusedTerms(target);
 }
 

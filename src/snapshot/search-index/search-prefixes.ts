@@ -1,14 +1,14 @@
 import { type Db, rowsOf } from '#queries/db.ts';
 
-/** Beginnings that one statement handles, so that none grows with the catalogue. */
+/** First letters per statement, so that its size does not depend on the catalogue. */
 const BEGINNINGS_PER_STEP = 100;
 
-/** What decides about prefixes: of one letter that letter, of two or three the first two. */
+/** First letters without prefixes: one letter stands for itself, two for all prefixes of two or three letters. */
 const MISSING = `
   SELECT DISTINCT substr(term, 1, size.value) AS beginning FROM search_term JOIN json_each('[1,2]') AS size
   WHERE named > 0 AND length(term) >= size.value AND substr(term, 1, size.value) NOT IN (SELECT prefix FROM search_prefix)`;
 
-/** Of a word's first letters: the six commonest words that begin so, and the twelve best things of each. `one` keeps the order of joins. */
+/** For each prefix: the six most frequent words with it, and the twelve best comparisons of each. `one` fixes the order of joins. */
 const PREFIXES = `
   INSERT OR REPLACE INTO search_prefix
   WITH completion AS (
@@ -27,8 +27,8 @@ const PREFIXES = `
   WHERE place <= 6 GROUP BY prefix`;
 
 /**
- * Takes out the prefixes in which the words may have a part that were noted. Things are found by stems: words of one stem begin with
- * the same letter, and with the same two unless the first is a vowel or y ('eyed' has the stem 'ei').
+ * Removes the prefixes that noted words may change. The index has stems: words with the same stem start with the same letter, and with
+ * the same two unless the first is a vowel or y ('eyed' has the stem 'ei').
  */
 export const FORGET_CHANGED_PREFIXES = `
   DELETE FROM search_prefix WHERE substr(prefix, 1, 1) IN (SELECT substr(term, 1, 1) FROM search_change_vocabulary)
@@ -44,12 +44,12 @@ const NAMES = `
   UNION ALL SELECT replace(slug, '-', ''), kind, id FROM named
   UNION ALL SELECT lower(name), kind, id FROM named`;
 
-/** Makes `search_name` anew. */
+/** Fills `search_name` again. */
 export async function fillNames(target: Db): Promise<void> {
   await target.batch([target.prepare('DELETE FROM search_name'), target.prepare(NAMES)]);
 }
 
-/** Makes what `search_prefix` lacks. */
+/** Adds missing prefixes to `search_prefix`. */
 export async function fillPrefixes(target: Db): Promise<void> {
   const missing = (await rowsOf<{ beginning: string }>(target, MISSING)).map(({ beginning }) => beginning);
   for (let start = 0; start < missing.length; start += BEGINNINGS_PER_STEP) {

@@ -5,16 +5,16 @@ import { NAMING_FIELDS } from './search-text.ts';
 const COLUMNS = NAMING_FIELDS.join(', ');
 const counts = (sign: '' | '-') => NAMING_FIELDS.map((field) => `${sign} sum(CASE col WHEN '${field}' THEN doc ELSE 0 END)`).join(', ');
 
-/** The empty word stands in all things. */
+/** The empty word counts all comparisons. */
 const COUNT_ALL = `
   INSERT OR REPLACE INTO search_term (term, ${COLUMNS})
-  SELECT '', ${NAMING_FIELDS.map(() => 'things').join(', ')} FROM (SELECT count(*) AS things FROM search_comparison)`;
+  SELECT '', ${NAMING_FIELDS.map(() => 'total').join(', ')} FROM (SELECT count(*) AS total FROM search_comparison)`;
 
 const countChange = (sign: '' | '-') => `
   INSERT INTO search_term (term, ${COLUMNS}) SELECT term, ${counts(sign)} FROM search_change_vocabulary GROUP BY term
   ON CONFLICT (term) DO UPDATE SET ${NAMING_FIELDS.map((field) => `${field} = ${field} + excluded.${field}`).join(', ')}`;
 
-/** Counts the words that were noted, of things that came into the index or were taken out, and forgets what is known of their first letters. */
+/** Counts the noted words of comparisons that were added or removed, and removes the prefixes that they may change. */
 export async function countChangedTerms(target: Db, what: 'added' | 'removed'): Promise<void> {
   await target.batch([
     target.prepare(countChange(what === 'added' ? '' : '-')),
@@ -24,6 +24,6 @@ export async function countChangedTerms(target: Db, what: 'added' | 'removed'): 
   ]);
 }
 
-/** Words that stand nowhere any more. */
+/** Removes words that no comparison has. */
 export const dropUnusedTerms = (target: Db): Promise<unknown> =>
   target.prepare("DELETE FROM search_term WHERE named = 0 AND term <> ''").run();

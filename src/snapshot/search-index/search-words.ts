@@ -3,19 +3,19 @@ import { SEARCH_SQL, sqlStatements } from '../schema.ts';
 import { SnapshotDb } from '../store/snapshot-db.ts';
 import { rangeOfCell, wordsByCell } from './search-comparisons.ts';
 
-/** The texts of so many are in memory at a time, of both snapshots. */
+/** Cells whose texts are in memory at the same time, of both snapshots. */
 const CELLS_PER_STEP = 1000;
 
-/** What words are made in. A snapshot has no such tables, and is not written to. */
+/** Temporary tables to compute words in, because a snapshot has none and is read-only. */
 const WORKING_TABLES = sqlStatements(SEARCH_SQL)
   .filter((sql) => /^CREATE TABLE search_(batch|comparison|offer)\b/.test(sql))
   .map((sql) => sql.replace('CREATE TABLE', 'CREATE TEMP TABLE'));
 
 /**
- * Which of these cells hold other docs or other words in one snapshot file than in the other. Their words are made and compared, as
- * the columns that changed do not tell: a price moves offers, and with them the names of their merchants.
+ * The cells whose docs or words differ between two snapshot files. The words are computed and compared, because columns do not tell: a
+ * price change reorders offers, and with them the names of merchants.
  */
-export async function cellsOfOtherWords(files: readonly [string, string], cells: readonly number[]): Promise<Set<number>> {
+export async function cellsWithOtherWords(files: readonly [string, string], cells: readonly number[]): Promise<Set<number>> {
   const databases = files.map((file) => new DatabaseSync(file, { readOnly: true }));
   try {
     for (const database of databases) database.exec(['PRAGMA temp_store = MEMORY', ...WORKING_TABLES].join(';'));

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** The part of R2's interface that is used. */
+/** The part of R2's interface that snapshots need. */
 export interface SnapshotBucket {
   createMultipartUpload(key: string): Promise<MultipartUpload>;
   get(key: string): Promise<{ body: ReadableStream<Uint8Array> } | null>;
@@ -22,13 +22,13 @@ interface StoredObject {
   uploaded: Date;
 }
 
-/** R2 wants parts of one size, of at least 5 MB; a request to a Worker holds at most 100 MB. */
+/** R2 needs parts of equal size and at least 5 MB; a request to a Worker has at most 100 MB. */
 const PART_BYTES = 32 * 1024 * 1024;
 
 const PREFIX = 'snapshots/';
 const keyOf = (id: string) => `${PREFIX}${id}.sqlite.gz`;
 
-/** Ids of the snapshots in a bucket, newest first. An upload is there when all of it is. */
+/** Ids of the snapshots in a bucket, newest first. Incomplete uploads are not listed. */
 export async function storedSnapshots(bucket: SnapshotBucket): Promise<string[]> {
   const objects: StoredObject[] = [];
   let cursor: string | undefined;
@@ -41,7 +41,7 @@ export async function storedSnapshots(bucket: SnapshotBucket): Promise<string[]>
   return objects.map(({ key }) => key.slice(PREFIX.length, key.indexOf('.')));
 }
 
-/** Stores a snapshot, compressed, part by part: memory does not grow with it. */
+/** Uploads a snapshot, compressed, in parts: memory use does not depend on its size. */
 export async function storeSnapshot(bucket: SnapshotBucket, id: string, file: string): Promise<void> {
   const upload = await bucket.createMultipartUpload(keyOf(id));
   try {
@@ -71,9 +71,9 @@ async function* partsOf(file: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Fetches a snapshot; the file has its name only when it is whole.
+ * Downloads a snapshot. The file gets its name when it is complete.
  *
- * @returns false when the bucket does not have it
+ * @returns false when it is not in the bucket
  */
 export async function fetchSnapshot(bucket: SnapshotBucket, id: string, file: string): Promise<boolean> {
   const object = await bucket.get(keyOf(id));

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Db, SqlValue, Statement } from '#queries/db.ts';
 
-/** A SQLite file seen through D1's interface. Statements are prepared once per text and kept. */
+/** A SQLite database with D1's interface. Statements are prepared once per text and kept. */
 export class SnapshotDb implements Db {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
@@ -22,7 +22,7 @@ export class SnapshotDb implements Db {
   async batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]> {
     this.#database.exec('BEGIN');
     try {
-      // Nothing is awaited in between: another batch must not begin inside this one.
+      // No await here: another batch must not start inside this one.
       const answers = statements.map((statement) => ({ results: (statement as SnapshotStatement).rows<Row>() }));
       this.#database.exec('COMMIT');
       return answers;
@@ -63,10 +63,10 @@ class SnapshotStatement implements Statement {
   }
 }
 
-/** A snapshot file, read only, as a catalogue that queries and pages can use. */
+/** Opens a snapshot file read-only, as a catalogue for queries and pages. */
 export function openSnapshot(file: string): Db & { close(): void } {
   const database = new DatabaseSync(file, { readOnly: true });
-  // Every thread has its own: a mapping of the whole file would count as memory for each of them, and is no faster.
+  // A cache per thread. Memory-mapping the file would count as memory of every thread and is not faster.
   database.exec('PRAGMA cache_size = -16384');
   return Object.assign(new SnapshotDb(database), { close: () => database.close() });
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 const put = (store: SnapshotStore, id: string, content: string | Buffer) => writeFileSync(join(store.folder, `${id}.sqlite`), content);
 
 describe('snapshots in a folder and a bucket', () => {
-  it('come back byte for byte on a machine that has nothing, and only the newest are kept', async () => {
+  it('are restored byte for byte on another machine; only the newest are kept', async () => {
     const here = new SnapshotStore(join(place, 'here'), bucket);
     for (const id of ids) {
       put(here, id, `snapshot ${id}`);
@@ -52,7 +52,7 @@ describe('snapshots in a folder and a bucket', () => {
     expect(readFileSync((await elsewhere.fileOf('a'.repeat(16)))!).equals(content)).toBe(true);
   });
 
-  it('of a folder alone are kept by age, and what a killed run left is swept', async () => {
+  it('of a folder without a bucket are kept by age; files of killed runs are removed', async () => {
     const here = new SnapshotStore(join(place, 'alone'));
     for (const id of ids) put(here, id, id);
     writeFileSync(join(here.folder, 'draft-1.tmp'), '');

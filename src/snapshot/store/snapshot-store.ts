@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from
 import { join } from 'node:path';
 import { fetchSnapshot, removeSnapshots, type SnapshotBucket, storedSnapshots, storeSnapshot } from './snapshot-bucket.ts';
 
-/** How many snapshots are kept: what a rollback can go back to. */
+/** How many snapshots are kept, for rollback. */
 const SNAPSHOTS_KEPT = 5;
 
-/** A name of this form is a whole snapshot: files get it last. */
+/** Files with such a name are complete snapshots. */
 const SNAPSHOT_FILE = /^([0-9a-f]{16})\.sqlite$/;
 
-/** Snapshots in a folder and, where a bucket is given, there too. */
+/** The snapshots in a folder and, optionally, in a bucket. */
 export class SnapshotStore {
   readonly folder: string;
   readonly #bucket: SnapshotBucket | null;
@@ -30,7 +30,7 @@ export class SnapshotStore {
       .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   }
 
-  /** Ids of all that can be had, newest first; those of the bucket after those of the folder. */
+  /** Ids of all snapshots, newest first; those that only the bucket has come last. */
   async list(): Promise<string[]> {
     const stored = this.#bucket === null ? [] : await storedSnapshots(this.#bucket);
     return [...new Set([...this.local().map(({ id }) => id), ...stored])];
@@ -42,13 +42,13 @@ export class SnapshotStore {
     return id !== '' && existsSync(file) ? file : null;
   }
 
-  /** The file of a snapshot, fetched from the bucket if need be; null when nobody has it. */
+  /** The file of a snapshot, downloaded from the bucket if necessary; null when neither has it. */
   async fileOf(id: string): Promise<string | null> {
     const known = this.localFile(id);
     if (known !== null || this.#bucket === null) return known;
     const file = join(this.folder, `${id}.sqlite`);
     if (!(await fetchSnapshot(this.#bucket, id, file))) return null;
-    // A fetched one is an old one: it must not pass for the newest of the folder.
+    // An old snapshot must not become the newest of the folder.
     utimesSync(file, new Date(0), new Date(0));
     return file;
   }
@@ -58,18 +58,18 @@ export class SnapshotStore {
     return this.#bucket === null ? null : ((await storedSnapshots(this.#bucket))[0] ?? null);
   }
 
-  /** Puts a snapshot of the folder into the bucket, if there is one and it is not there yet. */
+  /** Uploads a snapshot of the folder to the bucket, if there is a bucket without it. */
   async store(id: string): Promise<void> {
     const file = this.localFile(id);
     if (this.#bucket === null || file === null || (await storedSnapshots(this.#bucket)).includes(id)) return;
     await storeSnapshot(this.#bucket, id, file);
   }
 
-  /** The newest few stay, for rolling back; the one in use always does. */
+  /** Removes all but the newest snapshots and the one in use. */
   async keepNewest(current: string): Promise<void> {
     const beyond = (ids: string[]) => ids.filter((id) => id !== current).slice(SNAPSHOTS_KEPT - 1);
     for (const id of beyond(this.local().map((snapshot) => snapshot.id))) rmSync(join(this.folder, `${id}.sqlite`), { force: true });
-    // What a killed run left behind.
+    // Files of killed runs.
     for (const name of readdirSync(this.folder)) if (name.endsWith('.tmp')) rmSync(join(this.folder, name), { force: true });
     if (this.#bucket === null) return;
     const old = beyond(await storedSnapshots(this.#bucket));

@@ -5,7 +5,7 @@ import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL } from '../schema.ts';
 import { buildSearchIndex } from '../search-index/build-search-index.ts';
 import { SnapshotDb } from '../store/snapshot-db.ts';
 
-/** What a test says of a product; the rest is made up. A brand or category comes to be by being named. */
+/** The fields of a product that a test sets. Brands and categories are created from their names. */
 export interface FixtureProduct {
   name: string;
   merchant?: string;
@@ -22,7 +22,7 @@ export interface FixtureProduct {
   createdAt?: string;
 }
 
-/** A catalogue of these products with its search index, for tests. Products have the ids 1, 2, 3 … in their order. */
+/** A catalogue of these products with its search index. Their ids are 1, 2, 3 … in order. */
 export async function searchableCatalogue(products: readonly FixtureProduct[]): Promise<Db> {
   const database = new DatabaseSync(':memory:');
   database.exec(CATALOGUE_SQL + CATALOGUE_INDEXES_SQL);
@@ -50,17 +50,17 @@ function addCategories(database: DatabaseSync, products: readonly FixtureProduct
   const ids = new Map<string, number>();
   for (const { category = '' } of products) {
     const segments = category.split('/').filter(Boolean);
-    const line: number[] = [];
+    const ancestors: number[] = [];
     for (const [depth, segment] of segments.entries()) {
       const path = segments.slice(0, depth + 1).join('/');
       const id = ids.get(path) ?? ids.size + 1;
       if (!ids.has(path)) {
         const insert = database.prepare('INSERT INTO category VALUES (?, ?, ?, ?, ?, ?, 0, 1)');
-        insert.run(id, segment, path, path, line.at(-1) ?? null, depth);
-        for (const above of [...line, id]) database.prepare('INSERT INTO category_ancestor VALUES (?, ?)').run(id, above);
+        insert.run(id, segment, path, path, ancestors.at(-1) ?? null, depth);
+        for (const above of [...ancestors, id]) database.prepare('INSERT INTO category_ancestor VALUES (?, ?)').run(id, above);
       }
       ids.set(path, id);
-      line.push(id);
+      ancestors.push(id);
     }
   }
   return ids;

@@ -24,7 +24,7 @@ export interface Row {
   stock?: string;
 }
 
-/** A feed of a made-up shop as Awin would send it. */
+/** A feed of a test shop in Awin's dialect. */
 export const shopFeed = (rows: readonly Row[]): string =>
   [
     HEADER,
@@ -50,7 +50,7 @@ export interface Shop {
   rows: readonly Row[] | string;
   adult?: boolean;
   format?: 'awin' | 'google';
-  /** Instead of a file of these rows. */
+  /** Replaces the file of these rows. */
   location?: string;
 }
 
@@ -73,7 +73,7 @@ function writeConfiguration(folder: string, shops: readonly Shop[]): string {
   return file;
 }
 
-/** A snapshot of these shops without gate and threads: every feed is read, here and now. */
+/** Builds a snapshot of these shops without gate and worker threads: every feed is staged. */
 export async function buildShops(folder: string, shops: readonly Shop[], { previous, day }: Pick<SnapshotInput, 'previous' | 'day'>) {
   const { products } = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
@@ -89,7 +89,7 @@ export async function buildShops(folder: string, shops: readonly Shop[], { previ
   return { ...buildSnapshot(prepareSnapshot({ feeds, merchants: [], vouchers: [], previous, day }), folder), reports };
 }
 
-/** One run over these shops: ingest and snapshot, as the rebuild does it. */
+/** Ingests these shops and builds a snapshot, as a run does. */
 export async function runShops(
   folder: string,
   shops: readonly Shop[],

@@ -13,7 +13,7 @@ export interface SmallProduct {
   comparisonKey: string | null;
   adult?: number;
   inStock?: number | null;
-  /** Else it tells the price. */
+  /** By default made from the price. */
   name?: string;
   /** A word of its description. */
   word?: string;
@@ -21,7 +21,7 @@ export interface SmallProduct {
 
 export interface SmallCatalogue {
   products: SmallProduct[];
-  /** Slug and name of each merchant, so that two can change theirs round. */
+  /** Slug and name of each merchant; two merchants may exchange theirs. */
   merchants: string[];
   /** The parent of category 3. */
   parent: 1 | 2;
@@ -33,7 +33,7 @@ const CATEGORIES = [
   [3, 'c'],
 ] as const;
 
-/** A snapshot file with just these rows. */
+/** A snapshot file with these rows only. */
 export function smallSnapshot(folder: string, id: string, { products, merchants, parent }: SmallCatalogue): string {
   const file = join(folder, `${id}.sqlite`);
   rmSync(file, { force: true });

@@ -1,7 +1,7 @@
 import type { ProductType } from './product-type.ts';
 
 /** Electronics & Audio. */
-export const ELECTRONICS: readonly ProductType[] = [
+export const ELECTRONICS_TYPES: readonly ProductType[] = [
   {
     path: ['Electronics & Audio', 'Headphones & Speakers', 'Over-Ear Headphones'],
     shape: 'headphones',

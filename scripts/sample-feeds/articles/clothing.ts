@@ -1,7 +1,7 @@
 import type { ProductType } from './product-type.ts';
 
 /** Clothing & Shoes. */
-export const CLOTHING: readonly ProductType[] = [
+export const CLOTHING_TYPES: readonly ProductType[] = [
   {
     path: ['Clothing & Shoes', 'Shoes', 'Trainers'],
     shape: 'trainer',

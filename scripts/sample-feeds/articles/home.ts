@@ -1,7 +1,7 @@
 import type { ProductType } from './product-type.ts';
 
 /** Home & Garden. */
-export const HOME: readonly ProductType[] = [
+export const HOME_TYPES: readonly ProductType[] = [
   {
     path: ['Home & Garden', 'Lighting', 'Table & Desk Lamps'],
     shape: 'lamp',

@@ -1,23 +1,23 @@
 import { colour } from '../palette.ts';
-import type { Shape } from '../pictures/shapes.ts';
+import type { PictureName } from '../pictures/shapes.ts';
 import { between, chance, pick, shuffled } from '../prng.ts';
-import { ADULT } from './adult.ts';
-import { CLOTHING } from './clothing.ts';
-import { ELECTRONICS } from './electronics.ts';
-import { EVERYDAY } from './everyday.ts';
-import { HOME } from './home.ts';
-import { KITCHEN } from './kitchen.ts';
-import { LEISURE } from './leisure.ts';
+import { ADULT_TYPES } from './adult.ts';
+import { CLOTHING_TYPES } from './clothing.ts';
+import { ELECTRONICS_TYPES } from './electronics.ts';
+import { EVERYDAY_TYPES } from './everyday.ts';
+import { HOME_TYPES } from './home.ts';
+import { KITCHEN_TYPES } from './kitchen.ts';
+import { LEISURE_TYPES } from './leisure.ts';
 import type { ProductType } from './product-type.ts';
 
-/** One article as its maker would list it, before any shop sells it. */
-export interface Thing {
+/** An article as its manufacturer describes it. Merchants sell it as offers. */
+export interface SampleArticle {
   /** Number in the list, from 1. */
   number: number;
   name: string;
   brand: string;
   path: ProductType['path'];
-  shape: Shape;
+  shape: PictureName;
   colour: string;
   gtin: string;
   mpn: string;
@@ -27,16 +27,17 @@ export interface Thing {
   specs: string[];
 }
 
-const GENERAL = [...HOME, ...KITCHEN, ...ELECTRONICS, ...CLOTHING, ...LEISURE, ...EVERYDAY];
+const GENERAL = [...HOME_TYPES, ...KITCHEN_TYPES, ...ELECTRONICS_TYPES, ...CLOTHING_TYPES, ...LEISURE_TYPES, ...EVERYDAY_TYPES];
 
-/** Every kind of goods, the adult ones last. */
-export const PRODUCT_TYPES: readonly ProductType[] = [...GENERAL, ...ADULT];
+/** Every kind of articles, adult ones last. */
+export const PRODUCT_TYPES: readonly ProductType[] = [...GENERAL, ...ADULT_TYPES];
 
 /**
- * A valid GTIN-13 in the range that GS1 keeps for examples (952), so that it can belong to no real article.
+ * Adds the check digit to the first twelve digits of a GTIN-13. GS1 reserves numbers that start with 952 for examples.
+ *
+ * @example exampleGtin('952000000000') // '9520000000004'
  */
-export function exampleGtin(number: number): string {
-  const digits = `952${String(100_000_000 + number * 7919)}`;
+export function exampleGtin(digits: string): string {
   let sum = 0;
   for (let index = 0; index < 12; index += 1) sum += Number(digits[index]) * (index % 2 === 0 ? 1 : 3);
   return `${digits}${(10 - (sum % 10)) % 10}`;
@@ -48,30 +49,29 @@ const letters = (text: string, count: number): string =>
     .slice(0, count)
     .toUpperCase();
 
-/** 'MAR-QU3-GRA': maker, model and colour. */
+/** 'MAR-QU3-GRA': brand, model and colour. */
 function partNumber(brand: string, title: string, number: number, colourName: string): string {
   return `${letters(brand, 3)}-${letters(title, 2)}${100 + number}-${letters(colourName, 3)}`;
 }
 
 const specOf = (key: string, spec: string, title: string): string => {
   const [name = '', values = ''] = spec.split(': ');
-  // A measure that the title gives must not be contradicted by a drawn one.
   const options = values.split(' | ');
-  // The longest of them: '1.5 L' is meant where '5 L' is found too.
+  // A value in the title is used. The longest match, because a title with '1.5 L' also contains '5 L'.
   const named = options.toSorted((a, b) => b.length - a.length).filter((option) => title.toLowerCase().includes(option.toLowerCase()));
   return `${name}: ${pick(`${key}|${name}`, named.length > 0 ? named.slice(0, 1) : options)}`;
 };
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Goods that nobody chooses by colour: it is that of the cover, the box or the bottle. */
-const COLOUR_IS_PACKAGING: ReadonlySet<Shape> = new Set<Shape>(['book', 'jigsaw', 'pump-bottle', 'perfume', 'candle']);
+/** Articles that are not sold by colour: it is the colour of the cover, box or bottle. */
+const COLOUR_IS_PACKAGING: ReadonlySet<PictureName> = new Set<PictureName>(['book', 'jigsaw', 'pump-bottle', 'perfume', 'candle']);
 
-/** How many colours of a model are on sale. */
+/** The number of colours that a model is sold in. */
 const coloursOnSale = (key: string, available: number): number =>
   Math.min(available, [1, 2, 2, 1, 2, 3][between(`${key}|colours`, 0, 5)] ?? 1);
 
-function expand(type: ProductType): Omit<Thing, 'number' | 'gtin' | 'mpn'>[] {
+function expand(type: ProductType): Omit<SampleArticle, 'number' | 'gtin' | 'mpn'>[] {
   return type.models.flatMap((model) => {
     const [brand = '', title = '', pounds = ''] = model.split('|');
     const key = `${brand}|${title}`;
@@ -97,19 +97,19 @@ function expand(type: ProductType): Omit<Thing, 'number' | 'gtin' | 'mpn'>[] {
 }
 
 /** All articles, in the order of the category tree. */
-export const THINGS: readonly Thing[] = PRODUCT_TYPES.flatMap(expand).map((thing, index) => ({
-  ...thing,
+export const ARTICLES: readonly SampleArticle[] = PRODUCT_TYPES.flatMap(expand).map((article, index) => ({
+  ...article,
   number: index + 1,
-  gtin: exampleGtin(index + 1),
-  mpn: partNumber(thing.brand, thing.name.replace(thing.brand, ''), index + 1, thing.colour),
+  gtin: exampleGtin(`952${100_000_000 + (index + 1) * 7919}`),
+  mpn: partNumber(article.brand, article.name.replace(article.brand, ''), index + 1, article.colour),
 }));
 
-/** The category tree as paths, tops before what is in them, without the adult branch. */
+/** The category tree as paths, parents before children, without the adult branch. */
 export const CATEGORY_PATHS: readonly string[][] = [
   ...new Map(
     GENERAL.flatMap((type) => [1, 2, 3].map((depth) => type.path.slice(0, depth))).map((path) => [path.join(' > '), path]),
   ).values(),
 ];
 
-/** Every maker, alphabetically. */
-export const BRANDS: readonly string[] = [...new Set(THINGS.map((thing) => thing.brand))].sort();
+/** Every brand, alphabetically. */
+export const BRANDS: readonly string[] = [...new Set(ARTICLES.map((article) => article.brand))].sort();

@@ -1,9 +1,9 @@
-import { type BuildContext, withStaged } from './build-context.ts';
+import { type BuildContext, withStaged } from '../build-context.ts';
 
-/** Under which key a product's offers stand together; `p` is the product, `x` the conflict of its barcode. */
+/** SQL for the comparison key: the barcode, with the brand if it is in conflict. `p` is the product, `x` its row of `conflict`. */
 export const COMPARISON_KEY = "CASE WHEN x.gtin IS NULL THEN p.gtin ELSE p.gtin || ':' || p.brand_id END";
 
-/** Fills `conflict`: barcodes under which feeds sell things of different makers. There a barcode alone does not say that two products are one. */
+/** Fills `conflict` with the barcodes of products of several brands. Such a barcode alone does not identify a comparison. */
 export function findBrandConflicts({ database, input }: BuildContext): void {
   database.exec('CREATE TEMP TABLE maker (gtin TEXT, brand_id TEXT, PRIMARY KEY (gtin, brand_id)) WITHOUT ROWID');
   const makers = 'INSERT OR IGNORE INTO maker SELECT gtin, brand_id FROM';

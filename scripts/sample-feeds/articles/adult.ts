@@ -1,7 +1,7 @@
 import type { ProductType } from './product-type.ts';
 
-/** What the one adult merchant sells. Worded so that it can stand on any screen; what matters is that the gate holds it back. */
-export const ADULT: readonly ProductType[] = [
+/** Articles of the adult merchant, in harmless words: they only have to test the age gate. */
+export const ADULT_TYPES: readonly ProductType[] = [
   {
     path: ['Adults Only', 'Gifts for Couples', 'Massage'],
     shape: 'pump-bottle',

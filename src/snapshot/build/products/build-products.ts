@@ -4,26 +4,26 @@ import type { FeedInput } from '#ingest/feed-input.ts';
 import { merchantId } from '#ingest/ids.ts';
 import { selectRow } from '#ingest/sqlite.ts';
 import { findBrandConflicts, COMPARISON_KEY } from './brand-conflicts.ts';
-import { type BuildContext, withStaged } from './build-context.ts';
-import { addHistory } from './build-history.ts';
-import { addProductCategories } from './build-product-categories.ts';
-import { addIndexes } from './draft.ts';
+import { type BuildContext, withStaged } from '../build-context.ts';
+import { addHistory } from './product-history.ts';
+import { addProductCategories } from './product-categories.ts';
+import { addIndexes } from '../draft.ts';
 
-/** The columns that a feed's row alone decides, as `staged` and `product` both have them. */
+/** Columns that the feed's row alone decides. `staged` and `product` both have them. */
 const ROW_COLUMNS = ['digest', ...STAGED_FIELDS.map(columnOf)];
 
-/** New rows are written in this many at a time, in order of id: all feeds hold ids of the whole range, and a page is written once. */
+/** New rows are written in ranges of ids of about this size, so that each page of the file is written once: every feed has ids of the whole range. */
 const ROWS_PER_RANGE = 60_000;
 
 const ID_END = 2 ** 52;
 
-/** SQLite attaches ten files at most, and the previous snapshot is one of them. */
+/** SQLite attaches at most ten files, one of which is the previous snapshot. */
 const STAGED_AT_ONCE = 8;
 
 /**
- * Brings `product` and what hangs on it (`product_category`, `price_history`) from the previous snapshot to this one. `changed`
- * are the products whose row is new or other than it was, `vanished` those that are gone, `moved` those that stand elsewhere in
- * the tree, or among other offers, because of others.
+ * Updates `product`, `product_category` and `price_history` from the previous snapshot to this one. Temporary tables: `changed` has the
+ * products whose row is new or changed, `vanished` those that no feed has any longer, `moved` those whose category or comparison
+ * changed because of other rows.
  */
 export function addProducts(build: BuildContext): void {
   const { database, draft } = build;
@@ -32,18 +32,18 @@ export function addProducts(build: BuildContext): void {
     CREATE TEMP TABLE vanished (id INTEGER PRIMARY KEY);
     CREATE TEMP TABLE moved (id INTEGER PRIMARY KEY, category_id INTEGER, comparison_key TEXT)`);
   findBrandConflicts(build);
-  if (!draft.isEmpty) removeOld(build);
+  if (!draft.isEmpty) removeChangedAndVanished(build);
   writeRows(build);
   if (draft.isEmpty) addIndexes(database);
-  else moveOthers(build);
-  assertAllThere(build);
-  noteFeedRows(build);
+  else updateMovedProducts(build);
+  assertEveryRowWritten(build);
+  recordFeedRows(build);
   addHistory(build);
   addProductCategories(build);
 }
 
-/** Finds the rows that are no more what they were, and takes them away. */
-function removeOld({ database, input }: BuildContext): void {
+/** Fills `changed` and `vanished`, and deletes these products. */
+function removeChangedAndVanished({ database, input }: BuildContext): void {
   const ids = JSON.stringify(input.feeds.map(({ feed }) => feed.id));
   database
     .prepare('INSERT INTO vanished SELECT id FROM product INDEXED BY product_state WHERE feed_id NOT IN (SELECT value FROM json_each(?))')
@@ -66,7 +66,7 @@ function removeOld({ database, input }: BuildContext): void {
         .run({ feed: source.feed.id });
     });
   }
-  // What one feed lost and another brings has not vanished.
+  // A product that moved from one feed to another has not vanished.
   database.exec(`
     DELETE FROM vanished WHERE id IN (SELECT id FROM changed);
     DELETE FROM product WHERE id IN (SELECT id FROM vanished UNION ALL SELECT id FROM changed)`);
@@ -85,7 +85,7 @@ function writeRows(build: BuildContext): void {
   }
 }
 
-/** Several feeds in one transaction: each is spread over all pages of a range, and every commit writes them. */
+/** Writes several feeds in one transaction: each touches all pages of a range, and every commit writes them. */
 function writeFeeds(build: BuildContext, staged: readonly StagedInput[], range: IdRange): void {
   const { database } = build;
   for (const [index, { file }] of staged.entries()) database.prepare(`ATTACH ? AS staged${index}`).run(file);
@@ -96,8 +96,8 @@ function writeFeeds(build: BuildContext, staged: readonly StagedInput[], range: 
 }
 
 /**
- * One feed's new and changed rows. Days come from the previous snapshot: a product is as old as when it was first seen, and
- * changed today only if its row did. Ids that come twice, one of them maybe in a row that was passed over, are told of below.
+ * Writes the new and changed rows of one feed. `created_at` is kept from the previous snapshot, and `updated_at` too unless the row has
+ * changed. `assertEveryRowWritten` reports ids that occur twice.
  */
 function writeFeedRows(
   { database, input, draft }: BuildContext,
@@ -130,16 +130,16 @@ interface IdRange {
   to: number;
 }
 
-/** Notes which rows were read, for the next run. */
-function noteFeedRows({ database, input }: BuildContext): void {
+/** Records the digests of the rows that were read, for the next run. */
+function recordFeedRows({ database, input }: BuildContext): void {
   database.exec('DELETE FROM feed_row WHERE product_id IN (SELECT id FROM vanished)');
   const note =
     'INSERT OR REPLACE INTO feed_row (product_id, digest, price) SELECT id, row_digest, price FROM staged.staged INDEXED BY staged_state WHERE row_digest IS NOT NULL';
   for (const source of input.feeds) if (source.kind === 'staged') withStaged(database, source.file, () => database.exec(note));
 }
 
-/** Categories are placed by all feeds together, and barcodes are in conflict by what others sell: a row may move without a change. */
-function moveOthers({ database }: BuildContext): void {
+/** Updates unchanged products whose category or comparison key changed because of other rows. */
+function updateMovedProducts({ database }: BuildContext): void {
   database.exec(`
     INSERT INTO moved
     SELECT p.id, c.category_id, ${COMPARISON_KEY} AS new_key FROM product p INDEXED BY product_state
@@ -148,8 +148,8 @@ function moveOthers({ database }: BuildContext): void {
     UPDATE product SET category_id = moved.category_id, comparison_key = moved.comparison_key FROM moved WHERE moved.id = product.id`);
 }
 
-/** Ids are of network, merchant and the network's own id: two feeds that bring the same, or a collision, are an error of the run. */
-function assertAllThere({ database, input }: BuildContext): void {
+/** Fails the run when two rows have the same id: two feeds have the same product, or ids collide. */
+function assertEveryRowWritten({ database, input }: BuildContext): void {
   const { found, expected } = selectRow<{ found: number; expected: number | null }>(
     database,
     'SELECT (SELECT count(*) FROM product) AS found, (SELECT sum(accepted) FROM feed) AS expected',
@@ -157,13 +157,13 @@ function assertAllThere({ database, input }: BuildContext): void {
   if (found === (expected ?? 0)) return;
   const feeds = JSON.stringify(input.feeds.map(({ feed }) => feed.id));
   for (const source of input.feeds) {
-    if (source.kind === 'staged') withStaged(database, source.file, () => assertOwn(database, source.feed.id, feeds));
+    if (source.kind === 'staged') withStaged(database, source.file, () => assertNotShared(database, source.feed.id, feeds));
   }
-  throw new Error(`${expected} offers gave ${found} products: ids collide`);
+  throw new Error(`${expected} accepted rows gave ${found} products, because ids collide. Change \`stableId\` in src/ingest/ids.ts.`);
 }
 
-/** Each product of a staged feed is its own: no other feed of the run brought it first, or has it from the previous snapshot. */
-function assertOwn(database: DatabaseSync, feed: string, feeds: string): void {
+/** Fails when another feed of the run has a product of this staged feed too. */
+function assertNotShared(database: DatabaseSync, feed: string, feeds: string): void {
   const shared = database
     .prepare(
       `SELECT s.id, p.name, iif(p.feed_id <> :feed, p.feed_id, o.feed_id) AS other
@@ -173,5 +173,7 @@ function assertOwn(database: DatabaseSync, feed: string, feeds: string): void {
     .get({ feed, feeds });
   if (shared === undefined) return;
   const { id, name, other } = shared;
-  throw new Error(`two feeds bring the same product, ${String(other)} and ${feed}: ${id} (${String(name)}); leave one of the feeds out`);
+  throw new Error(
+    `The feeds ${String(other)} and ${feed} have the same product: ${id} (${String(name)}). Remove one of them from the feeds file.`,
+  );
 }

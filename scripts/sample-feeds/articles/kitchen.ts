@@ -1,7 +1,7 @@
 import type { ProductType } from './product-type.ts';
 
 /** Kitchen. */
-export const KITCHEN: readonly ProductType[] = [
+export const KITCHEN_TYPES: readonly ProductType[] = [
   {
     path: ['Kitchen', 'Kettles & Coffee', 'Kettles'],
     shape: 'kettle',

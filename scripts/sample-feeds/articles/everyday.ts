@@ -1,7 +1,7 @@
 import type { ProductType } from './product-type.ts';
 
 /** Beauty & Health, Books & Stationery, Pets, and Office. */
-export const EVERYDAY: readonly ProductType[] = [
+export const EVERYDAY_TYPES: readonly ProductType[] = [
   {
     path: ['Beauty & Health', 'Bath & Body', 'Hand & Body Wash'],
     shape: 'pump-bottle',

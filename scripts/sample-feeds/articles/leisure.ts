@@ -1,7 +1,7 @@
 import type { ProductType } from './product-type.ts';
 
 /** Sport & Outdoors, and Toys & Games. */
-export const LEISURE: readonly ProductType[] = [
+export const LEISURE_TYPES: readonly ProductType[] = [
   {
     path: ['Sport & Outdoors', 'Camping & Walking', 'Tents'],
     shape: 'tent',

@@ -1,0 +1,42 @@
+import type { BuildContext } from '../build-context.ts';
+
+/** Updates `price_history`: removes vanished products, and adds today's price where it is new or has changed. */
+export function addHistory({ database, input, draft }: BuildContext): void {
+  database.exec('DELETE FROM price_history WHERE product_id IN (SELECT id FROM vanished)');
+  const written = draft.isEmpty ? 'product p' : 'changed JOIN product p ON p.id = changed.id';
+  database
+    .prepare(
+      `INSERT INTO price_history (product_id, day, price)
+       SELECT p.id, :day, p.price FROM ${written} LEFT JOIN previous.product o ON o.id = p.id
+       WHERE p.price IS NOT NULL AND p.price IS NOT o.price
+       ON CONFLICT (product_id, day) DO UPDATE SET price = excluded.price`,
+    )
+    .run({ day: input.day });
+}
+
+const COLUMNS = 'id, merchant_id, category_id, por_product_id, name, gone_on';
+
+/** How long the address of a vanished product answers 'gone' instead of 'not found'. */
+export const GONE_PRODUCT_DAYS = 180;
+
+/**
+ * Writes `gone_product`: products that vanished today, and those that vanished before and have not returned. Adult products are left
+ * out, because their names must not be shown to everyone.
+ */
+export function addGoneProducts({ database, input }: BuildContext): void {
+  database
+    .prepare(
+      `INSERT INTO gone_product (${COLUMNS})
+       SELECT o.id, o.merchant_id, o.category_id, o.por_product_id, o.name, :day
+       FROM vanished JOIN previous.product o ON o.id = vanished.id WHERE o.adult = 0`,
+    )
+    .run({ day: input.day });
+  // Older snapshots do not have this table.
+  if (database.prepare("SELECT 1 FROM previous.sqlite_schema WHERE name = 'gone_product'").get() === undefined) return;
+  database
+    .prepare(
+      `INSERT OR IGNORE INTO gone_product (${COLUMNS})
+       SELECT ${COLUMNS} FROM previous.gone_product o WHERE o.gone_on > date(:day, :age) AND NOT EXISTS (SELECT 1 FROM product p WHERE p.id = o.id)`,
+    )
+    .run({ day: input.day, age: `-${GONE_PRODUCT_DAYS} days` });
+}
