@@ -217,7 +217,7 @@ test('a new admin chooses a password first, and then has Admin Settings', async 
   const email = newEmail();
   const oneTime = createAdmin(email);
   await login(page, { email, password: oneTime });
-  await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'One-time password' }).fill(oneTime);
   await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);

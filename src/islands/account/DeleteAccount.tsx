@@ -4,8 +4,8 @@ import { showToast } from '../every-page/toast.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { OwnEmail } from '../ui/PasswordForm.tsx';
 import { attempt } from '../ui/attempt.ts';
-import { OwnEmail } from './OwnEmail.tsx';
 
 const send = (value: (name: string) => string) =>
   attempt(() => deleteAccount(value('confirmation'), value('password')), 'Your account is deleted', 'We could not delete your account.');

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { changeUsername, exportAccount } from '#stores/account/account.ts';
+import { changePassword, changeUsername, exportAccount } from '#stores/account/account.ts';
 import { $user } from '#stores/session/session.ts';
-import { saveFile } from '../manager/clicks/save-file.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { PasswordForm } from '../ui/PasswordForm.tsx';
 import { Section } from '../ui/Section.tsx';
 import { attempt } from '../ui/attempt.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { Sessions } from './Sessions.tsx';
 
 const rename = (value: (name: string) => string) =>
@@ -42,7 +42,7 @@ export function ProfileTab() {
         </Form>
       </Section>
       <Section title="Password" intro="A new one signs you out everywhere else.">
-        <PasswordForm />
+        <PasswordForm change={changePassword} />
       </Section>
       <Section title="Where you are signed in" intro="End what you do not know, and change your password.">
         <Sessions />

@@ -12,7 +12,7 @@ import {
 import { $messages } from '#stores/assistant/chat-history.ts';
 import { ConversationView } from './Conversation.tsx';
 import { FirstQuestions } from './FirstQuestions.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { usePanelPlace } from './use-panel-place.ts';
 import { useStore } from './use-store.ts';
@@ -62,11 +62,11 @@ export function AssistantPanel({ toggle }: { toggle: HTMLElement }) {
         </div>
         {messages.length > 0 && (
           <button className={ROUND} type="button" aria-label="Clear history" title="Clear history" onClick={clear}>
-            <Glyph name="trash" />
+            <Icon name="trash" size={20} />
           </button>
         )}
         <button className={ROUND} type="button" aria-label="Close assistant" onClick={closeAssistant}>
-          <Glyph name="x" size={22} />
+          <Icon name="x" size={22} />
         </button>
       </header>
       {banner !== null && <p className="border-b border-line bg-warn-soft px-4 py-2.5 text-sm font-medium text-warn">{banner}</p>}

@@ -1,6 +1,6 @@
 import { REDIRECTS } from '#catalogue/redirect.ts';
 import type { StoredMessage } from '#stores/assistant/chat-history.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { ChatProductCard } from './ProductCard.tsx';
 import { Words } from './Words.tsx';
 
@@ -24,7 +24,7 @@ export const AnswerMessage = ({ message }: Props) => (
     <span className="sr-only">{message.isDiagnostic ? 'About the assistant: ' : 'Assistant: '}</span>
     {message.isDiagnostic ? (
       <div className={`${BUBBLE} flex gap-2.5 rounded-bl-none border border-warn/40 bg-warn-soft text-warn`} data-diagnostic>
-        <Glyph name="info" />
+        <Icon name="info" size={20} />
         <Words text={message.content} />
       </div>
     ) : (
@@ -54,7 +54,7 @@ function Onward({ message: { links, redirectUrl } }: Props) {
       {onward.map(({ label, path }) => (
         <a key={path} className="btn-quiet text-sm" href={path}>
           {label}
-          <Glyph name="arrow-right" size={16} />
+          <Icon name="arrow-right" size={16} />
         </a>
       ))}
     </p>

@@ -9,6 +9,7 @@ import {
 } from '#stores/manager/expired-link-settings.ts';
 import { showToast } from '../every-page/toast.ts';
 import { Failed } from '../ui/Failed.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
 const { $state, load } = expiredLinkSettings;
@@ -32,24 +33,15 @@ export function ExpiredLinkSettings() {
 
   return (
     <form className="grid max-w-2xl gap-5 card p-4 md:p-6" onSubmit={(event) => void save(event)}>
-      <div>
-        <label className="mb-1 block font-medium" htmlFor="redirect-url">
-          Redirect URL
-        </label>
-        <input
-          className="field"
-          id="redirect-url"
-          type="url"
-          value={form.redirectUrl}
-          placeholder="https://"
-          aria-describedby="redirect-url-note"
-          aria-invalid={problem !== null}
-          onChange={(event) => $expiredLinkForm.set({ ...form, redirectUrl: event.target.value })}
-        />
-        <p id="redirect-url-note" className={`mt-1 text-sm ${problem === null ? 'text-muted' : 'font-medium text-warn'}`}>
-          {problem ?? 'Where such links lead. Leave it empty to decide by the switch below.'}
-        </p>
-      </div>
+      <Field
+        label="Redirect URL"
+        hint="Where these links lead. Leave it empty to use the switch below."
+        problem={problem ?? undefined}
+        type="url"
+        value={form.redirectUrl}
+        placeholder="https://"
+        onChange={(event) => $expiredLinkForm.set({ ...form, redirectUrl: event.target.value })}
+      />
       <div className="flex items-start gap-3">
         <input
           className="switch"

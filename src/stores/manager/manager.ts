@@ -3,7 +3,7 @@ import { ChangePassword } from '#client/calls/account.generated.ts';
 import { GetProfile } from '#client/calls/session.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
 import { $session, login, logout, signInWith } from '../session/session.ts';
-import { closeConsole, NOT_ADMIN, reasonOf } from './manager-failure.ts';
+import { closeConsole, NOT_ADMIN } from './manager-failure.ts';
 import { $manager } from './manager-state.ts';
 
 export { $manager };
@@ -60,16 +60,14 @@ export function signOutOfManager(): string {
   return 'Signed out';
 }
 
-/** The password of a new admin's own choice, in place of the one that was printed; gives null, or why not. */
-export async function chooseManagerPassword(currentPassword: string, newPassword: string): Promise<string | null> {
+/**
+ * Replaces an admin's one-time password and opens the manager.
+ *
+ * @throws RequestFailure with the server's reason when it refuses the password
+ */
+export async function chooseManagerPassword(currentPassword: string, newPassword: string): Promise<void> {
   const state = $manager.get();
-  if (state.status !== 'new-password') return null;
-  try {
-    signInWith(await call(ChangePassword, {}, { body: { currentPassword, newPassword } }), state.profile);
-    await openManager();
-    return null;
-  } catch (error) {
-    // A wrong password is refused with 403, which elsewhere says that this is no admin.
-    return reasonOf(error) ?? 'Unable to change the password';
-  }
+  if (state.status !== 'new-password') return;
+  await signInWith(await call(ChangePassword, {}, { body: { currentPassword, newPassword } }), state.profile);
+  await openManager();
 }

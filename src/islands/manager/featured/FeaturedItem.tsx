@@ -33,7 +33,7 @@ export function FeaturedItem({ product, index, isLast }: Props) {
           disabled={index === 0}
           onClick={() => moveFeatured(index, -1)}
         >
-          <Icon name="arrow-up" />
+          <Icon name="arrow-up" size={16} />
         </button>
         <button
           className="btn-icon"
@@ -42,10 +42,10 @@ export function FeaturedItem({ product, index, isLast }: Props) {
           disabled={isLast}
           onClick={() => moveFeatured(index, 1)}
         >
-          <Icon name="arrow-down" />
+          <Icon name="arrow-down" size={16} />
         </button>
         <button className="btn-icon" type="button" aria-label={`Remove ${name}`} onClick={() => removeFeatured(productId)}>
-          <Icon name="x" />
+          <Icon name="x" size={16} />
         </button>
       </span>
     </li>

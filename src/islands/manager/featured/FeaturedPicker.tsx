@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import { $featuredTerm, featuredSearch, isFeaturedTerm, searchFeatured } from '#stores/manager/featured-search.ts';
 import { addFeatured } from '#stores/manager/featured.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 
 /** Finds products by the site's own search, to be added to the choice. */
 export function FeaturedPicker({ chosen, isFull }: { chosen: readonly number[]; isFull: boolean }) {
@@ -12,9 +12,7 @@ export function FeaturedPicker({ chosen, isFull }: { chosen: readonly number[]; 
   const nothing = isFeaturedTerm(term) && state.status === 'ready' && products.length === 0;
   return (
     <div>
-      <Field label="Find a product to feature">
-        {(id) => <input className="field" id={id} type="search" value={term} onChange={(event) => searchFeatured(event.target.value)} />}
-      </Field>
+      <Field label="Find a product to feature" type="search" value={term} onChange={(event) => searchFeatured(event.target.value)} />
       <output className="my-2 block text-sm text-muted">
         {state.status === 'failed' && isFeaturedTerm(term) ? state.message : nothing ? 'No matches found. Try a different keyword.' : ''}
         {isFull && 'All places are taken. Remove one to add another.'}

@@ -4,7 +4,7 @@ import { feedHealth } from '#stores/manager/feed-health.ts';
 import { $isRefreshing } from '#stores/manager/feed-refresh.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Field } from '../Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { HealthSummary } from './HealthSummary.tsx';
 import { HealthTable } from './HealthTable.tsx';
 
@@ -23,9 +23,7 @@ export function HealthScreen() {
     <div className="grid gap-4">
       <HealthSummary feeds={state.data} />
       <div className="max-w-sm">
-        <Field label="Find a feed">
-          {(id) => <input className="field" id={id} type="search" value={term} onChange={(event) => setTerm(event.target.value)} />}
-        </Field>
+        <Field label="Find a feed" type="search" value={term} onChange={(event) => setTerm(event.target.value)} />
       </div>
       {shown.length === 0 ? <p className="text-muted">No feed is called that.</p> : <HealthTable feeds={shown} isRunning={isRunning} />}
     </div>

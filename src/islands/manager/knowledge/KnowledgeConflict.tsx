@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { Field } from '../Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 
 /** Two edited one entry: what the other wrote, beside what stands in the form. */
 export function ConflictNotice({ theirs }: { theirs: KnowledgeEntry }) {
@@ -11,7 +11,9 @@ export function ConflictNotice({ theirs }: { theirs: KnowledgeEntry }) {
       <p className="font-medium text-warn" role="alert">
         Somebody else changed this entry <Moment at={theirs.updatedAt} ago />. Yours is still in the form.
       </p>
-      <Field label="Their version">{(id) => <textarea className="field min-h-28 text-sm" id={id} readOnly value={text} />}</Field>
+      <Field label="Their version" className="min-h-28 text-sm">
+        {(control) => <textarea {...control} readOnly value={text} />}
+      </Field>
       <button className="btn-small justify-self-start" type="button" onClick={() => knowledgeEditor.edit(theirs)}>
         Take theirs
       </button>

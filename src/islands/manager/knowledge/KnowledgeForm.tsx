@@ -5,7 +5,7 @@ import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
 import { loadKnowledge } from '#stores/manager/knowledge.ts';
 import { showToast } from '../../every-page/toast.ts';
 import { printCount } from '../../ui/print-count.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { ConflictNotice } from './KnowledgeConflict.tsx';
 
 const { $form, write, clear, save } = knowledgeEditor;
@@ -31,35 +31,25 @@ export function KnowledgeForm() {
     <form className="grid gap-4 self-start card p-4 md:p-5 xl:sticky xl:top-34" noValidate onSubmit={(event) => void submit(event)}>
       <h3>{edited === null ? 'Add an entry' : 'Edit entry'}</h3>
       {theirs !== null && <ConflictNotice theirs={theirs} />}
-      <Field label="Title">
-        {(id) => (
-          <input
-            ref={first}
-            className="field"
-            id={id}
-            value={title}
-            maxLength={KNOWLEDGE_TITLE_MAX_CHARS}
-            required
-            onChange={(event) => write({ title: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Tags" note="optional, separated by commas">
-        {(id) => (
-          <input
-            className="field"
-            id={id}
-            value={tags}
-            maxLength={KNOWLEDGE_TAGS_MAX_CHARS}
-            onChange={(event) => write({ tags: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Content" note={`${printCount(content.length)} of ${printCount(KNOWLEDGE_CONTENT_MAX_CHARS)}`}>
-        {(id) => (
+      <Field
+        label="Title"
+        ref={first}
+        value={title}
+        maxLength={KNOWLEDGE_TITLE_MAX_CHARS}
+        required
+        onChange={(event) => write({ title: event.target.value })}
+      />
+      <Field
+        label="Tags"
+        note="optional, separated by commas"
+        value={tags}
+        maxLength={KNOWLEDGE_TAGS_MAX_CHARS}
+        onChange={(event) => write({ tags: event.target.value })}
+      />
+      <Field label="Content" note={`${printCount(content.length)} of ${printCount(KNOWLEDGE_CONTENT_MAX_CHARS)}`} className="min-h-48">
+        {(control) => (
           <textarea
-            className="field min-h-48"
-            id={id}
+            {...control}
             value={content}
             maxLength={KNOWLEDGE_CONTENT_MAX_CHARS}
             required

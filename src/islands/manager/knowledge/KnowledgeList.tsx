@@ -15,7 +15,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { counted } from '../../ui/print-count.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { KnowledgeItem } from './KnowledgeItem.tsx';
 
 export function KnowledgeList() {
@@ -32,9 +32,7 @@ export function KnowledgeList() {
 
   return (
     <div className="min-w-0">
-      <Field label="Search entries">
-        {(id) => <input className="field" id={id} type="search" value={term} onChange={(event) => searchKnowledge(event.target.value)} />}
-      </Field>
+      <Field label="Search entries" type="search" value={term} onChange={(event) => searchKnowledge(event.target.value)} />
       {state.status === 'loading' && <Loading label="Loading entries" />}
       {state.status === 'failed' && <Failed message={state.message} again={loadKnowledge} />}
       {state.status === 'ready' && (

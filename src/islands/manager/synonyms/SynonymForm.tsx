@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { $synonymForm, clearSynonyms, saveSynonyms, writeSynonyms } from '#stores/manager/synonyms.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 
 async function submit(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault();
@@ -27,19 +27,15 @@ export function SynonymForm() {
           Somebody else made it ‘{theirs.phrases.join(', ')}’ meanwhile. Saving replaces that.
         </p>
       )}
-      <Field label={edited === null ? 'New group' : 'Edit group'} note="separated by commas">
-        {(id) => (
-          <input
-            ref={input}
-            className="field"
-            id={id}
-            value={text}
-            placeholder="sofa, couch, settee"
-            required
-            onChange={(event) => writeSynonyms(event.target.value)}
-          />
-        )}
-      </Field>
+      <Field
+        label={edited === null ? 'New group' : 'Edit group'}
+        note="separated by commas"
+        ref={input}
+        value={text}
+        placeholder="sofa, couch, settee"
+        required
+        onChange={(event) => writeSynonyms(event.target.value)}
+      />
       <div className="flex gap-2">
         <button className="btn-main" type="submit">
           {edited === null ? 'Add synonyms' : 'Save changes'}
