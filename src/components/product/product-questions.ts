@@ -1,3 +1,4 @@
+import { counted } from '#catalogue/count.ts';
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import type { Question } from '#components/structured-data/faq.ts';
 import type { ProductView } from '#views/product.ts';
@@ -21,7 +22,7 @@ export function productQuestions({ product, offers, vouchers }: ProductView): Qu
   if (offers.length > 1) {
     questions.push({
       question: 'Is it cheaper elsewhere?',
-      answer: `We list ${offers.length} offers of it on this page, the cheapest total first.`,
+      answer: `We list ${counted(offers.length, 'offer')} of it on this page, the cheapest total first.`,
     });
   }
   const code = vouchers.find((voucher) => voucher.code !== null)?.code;

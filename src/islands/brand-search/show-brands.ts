@@ -1,9 +1,8 @@
+import { counted } from '#catalogue/count.ts';
 import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
 import { brandPath } from '#catalogue/paths.ts';
 import type { Brand } from '#contracts/brand.ts';
 import { findBrands } from '#stores/search/brand-search.ts';
-
-const plural = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 function card(brand: Brand, template: HTMLTemplateElement): DocumentFragment {
   const fragment = template.content.cloneNode(true) as DocumentFragment;
@@ -12,7 +11,7 @@ function card(brand: Brand, template: HTMLTemplateElement): DocumentFragment {
   );
   link?.setAttribute('href', brandPath(brand));
   if (name) name.textContent = brand.name;
-  if (counts) counts.textContent = `${plural(brand.productCount, 'product')} · ${plural(brand.merchantsCount, 'shop')}`;
+  if (counts) counts.textContent = `${counted(brand.productCount, 'product')} · ${counted(brand.merchantsCount, 'shop')}`;
   if (initial) initial.textContent = [...brand.name][0]?.toUpperCase() ?? '';
   return fragment;
 }
@@ -32,7 +31,7 @@ export async function showBrands(place: HTMLElement, term: string, current: () =
   if (noneText)
     noneText.textContent = found === null ? 'We could not load brand information right now.' : `No brands found matching "${term}"`;
   none.hidden = total > 0;
-  status.textContent = total === 0 ? '' : `${plural(total, 'brand')} found`;
+  status.textContent = total === 0 ? '' : `${counted(total, 'brand')} found`;
 
   // A button of its own for each search: the handler of the last one goes with its button.
   const more = lastMore.cloneNode(true) as HTMLElement;

@@ -1,4 +1,5 @@
 import { categoryTitle } from '#catalogue/category.ts';
+import { formatCount } from '#catalogue/count.ts';
 import { categoryPath } from '#catalogue/paths.ts';
 import type { CategoryNode } from '#contracts/category.ts';
 import { loadCategoryTree } from '#stores/category-tree.ts';
@@ -29,7 +30,7 @@ function itemOf(node: CategoryNode, model: HTMLLIElement): HTMLLIElement {
   link?.setAttribute('href', categoryPath(node));
   link?.removeAttribute('aria-current');
   if (name) name.textContent = title;
-  if (count) count.textContent = node.productCount.toLocaleString('en-GB');
+  if (count) count.textContent = formatCount(node.productCount);
   if (node.children.length === 0) details?.remove();
   else if (details) {
     details.open = false;

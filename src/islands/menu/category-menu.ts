@@ -1,4 +1,5 @@
 import { categoryTitle } from '#catalogue/category.ts';
+import { formatCount } from '#catalogue/count.ts';
 import { categoryPath } from '#catalogue/paths.ts';
 import type { CategoryNode } from '#contracts/category.ts';
 import { loadCategoryTree } from '#stores/category-tree.ts';
@@ -34,7 +35,7 @@ function nodeElement(node: CategoryNode, template: HTMLTemplateElement, expanded
   const title = categoryTitle(node.name);
   link.href = categoryPath(node);
   if (name) name.textContent = title;
-  if (count) count.textContent = String(node.productCount);
+  if (count) count.textContent = formatCount(node.productCount);
   if (node.children.length === 0) {
     button.remove();
     children.remove();

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of an ARIA combobox have no tags of their own */
 import { useSyncExternalStore } from 'react';
+import { counted } from '#catalogue/count.ts';
 import type { SearchBox } from '#stores/search/search.ts';
 import { SearchResults } from './SearchResults.tsx';
 
@@ -22,7 +23,7 @@ export function SearchDropdown({ box, id, onPick }: Props) {
   return (
     <>
       <p className="sr-only" role="status">
-        {message || (options.length > 0 ? `${options.length} results` : '')}
+        {message || (options.length > 0 ? counted(options.length, 'result') : '')}
       </p>
       {state.status !== 'closed' && (
         <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain card p-2 shadow-float">

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { counted } from '#catalogue/count.ts';
 import { CHAT_MESSAGES_SENT } from '#catalogue/limits.ts';
 import type { ChatMessage, ChatUsage } from '#contracts/assistant.ts';
 import { askAssistant } from './ask-assistant.ts';
@@ -40,7 +41,7 @@ export function clearHistory(): void {
 function keepAnswer(answer: StoredMessage): void {
   const count = answer.products?.length ?? 0;
   keepMessage(answer);
-  $announcement.set(count === 0 ? answer.content : `${answer.content} ${count === 1 ? '1 product' : `${count} products`}.`);
+  $announcement.set(count === 0 ? answer.content : `${answer.content} ${counted(count, 'product')}.`);
 }
 
 function keepFailure(error: unknown): void {

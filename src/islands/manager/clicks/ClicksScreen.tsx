@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
+import { counted } from '#catalogue/count.ts';
 import { merchantPath, productPath, searchPath } from '#catalogue/paths.ts';
 import type { Clicks } from '#contracts/manager/clicks.ts';
 import { clicks } from '#stores/manager/clicks.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { counted } from '../../ui/print-count.ts';
 import { printDay } from '../../ui/print-time.ts';
 import { ClickDays } from './ClickDays.tsx';
 import { CountedList, type CountedLine } from './CountedList.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { formatCount } from '#catalogue/count.ts';
 import type { ClickExport } from '#contracts/manager/clicks.ts';
-import { printCount } from '../../ui/print-count.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 export interface CountedLine {
@@ -38,7 +38,7 @@ export function CountedList({ title, by, lines, empty }: Props) {
           <Lines lines={first} most={most} />
           {more.length > 0 && (
             <details>
-              <summary className="px-4 py-1.5 text-sm font-medium text-copper hover:underline">{printCount(more.length)} more</summary>
+              <summary className="px-4 py-1.5 text-sm font-medium text-copper hover:underline">{formatCount(more.length)} more</summary>
               <Lines lines={more} most={most} />
             </details>
           )}
@@ -63,7 +63,7 @@ function Lines({ lines, most }: { lines: readonly CountedLine[]; most: number })
             )}
             {note !== null && <span className="text-xs text-muted"> {note}</span>}
           </span>
-          <span className="font-semibold tabular-nums">{printCount(count)}</span>
+          <span className="font-semibold tabular-nums">{formatCount(count)}</span>
           <span className="col-span-2 mt-1 h-1 rounded-full bg-sunken" aria-hidden="true">
             <span className="block h-full rounded-full bg-copper" style={{ width: `${(count / most) * 100}%` }} />
           </span>

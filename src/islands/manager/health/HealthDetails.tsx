@@ -1,6 +1,6 @@
+import { counted, formatCount } from '#catalogue/count.ts';
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { counted, printCount } from '../../ui/print-count.ts';
 import { printDay } from '../../ui/print-time.ts';
 
 /** Why it is held, whether its columns changed and, when asked for, what of it was refused. Most feeds have nothing of that. */
@@ -17,7 +17,7 @@ export function HealthDetails({ feed, withRejects }: { feed: FeedHealth; withRej
             <ul className="grid gap-2">
               {rejected.map(({ reason, count, examples }) => (
                 <li key={reason}>
-                  <b className="font-semibold tabular-nums">{printCount(count)}</b> {reason}
+                  <b className="font-semibold tabular-nums">{formatCount(count)}</b> {reason}
                   <ul className="mt-0.5 border-l border-line pl-3 text-muted">
                     {[...new Set(examples)].map((example) => (
                       <li key={example}>{example}</li>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { counted, formatCount } from '#catalogue/count.ts';
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { counted, printCount } from '../../ui/print-count.ts';
 import { queueRefresh } from '../runs/queue-refresh.ts';
 import { rejectedCount } from '../runs/rejected-count.ts';
 import { HealthDetails } from './HealthDetails.tsx';
@@ -30,17 +30,17 @@ export function HealthRow({ feed, isRunning }: { feed: FeedHealth; isRunning: bo
           <Chip tone={TONES[status]}>{status}</Chip>
         </td>
         <td className="number" data-label="Rows">
-          {printCount(feed.rows)}
+          {formatCount(feed.rows)}
         </td>
         <td className="number" data-label="Accepted">
-          {printCount(feed.accepted)}
+          {formatCount(feed.accepted)}
         </td>
         <td className="number" data-label="Rejected">
           {rejected === 0 ? (
-            printCount(feed.rows === null ? null : 0)
+            formatCount(feed.rows === null ? null : 0)
           ) : (
             <button className="underline underline-offset-3" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {printCount(rejected)}
+              {formatCount(rejected)}
               <span className="sr-only"> rejected by {name}: why</span>
             </button>
           )}

@@ -1,5 +1,5 @@
+import { formatCount } from '#catalogue/count.ts';
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
-import { printCount } from '../../ui/print-count.ts';
 import { rejectedCount } from '../runs/rejected-count.ts';
 
 const total = (feeds: readonly FeedHealth[], count: (feed: FeedHealth) => number) => feeds.reduce((sum, feed) => sum + count(feed), 0);
@@ -17,7 +17,7 @@ export function HealthSummary({ feeds }: { feeds: readonly FeedHealth[] }) {
       {figures.map(([label, count, isAlarming]) => (
         <div key={label} className={`rounded-md px-4 py-3 ${isAlarming ? 'bg-warn-soft text-warn' : 'card'}`}>
           <dt className={`text-xs ${isAlarming ? '' : 'text-muted'}`}>{label}</dt>
-          <dd className="text-xl font-semibold tabular-nums">{printCount(count)}</dd>
+          <dd className="text-xl font-semibold tabular-nums">{formatCount(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { formatCount } from '#catalogue/count.ts';
 import { KNOWLEDGE_CONTENT_MAX_CHARS, KNOWLEDGE_TAGS_MAX_CHARS, KNOWLEDGE_TITLE_MAX_CHARS } from '#catalogue/limits.ts';
 import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
 import { loadKnowledge } from '#stores/manager/knowledge.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { printCount } from '../../ui/print-count.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ConflictNotice } from './KnowledgeConflict.tsx';
 
@@ -46,7 +46,7 @@ export function KnowledgeForm() {
         maxLength={KNOWLEDGE_TAGS_MAX_CHARS}
         onChange={(event) => write({ tags: event.target.value })}
       />
-      <Field label="Content" note={`${printCount(content.length)} of ${printCount(KNOWLEDGE_CONTENT_MAX_CHARS)}`} className="min-h-48">
+      <Field label="Content" note={`${formatCount(content.length)} of ${formatCount(KNOWLEDGE_CONTENT_MAX_CHARS)}`} className="min-h-48">
         {(control) => (
           <textarea
             {...control}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { counted } from '#catalogue/count.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import {
   $knowledge,
@@ -14,7 +15,6 @@ import { ConfirmRemoval } from '../../ui/ConfirmRemoval.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { counted } from '../../ui/print-count.ts';
 import { Field } from '../../ui/Field.tsx';
 import { KnowledgeItem } from './KnowledgeItem.tsx';
 

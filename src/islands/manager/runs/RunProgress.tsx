@@ -1,6 +1,6 @@
+import { formatCount } from '#catalogue/count.ts';
 import type { FeedRefreshStatus } from '#contracts/manager/feed-refresh.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { printCount } from '../../ui/print-count.ts';
 import { printSeconds } from '../../ui/print-time.ts';
 import { stageLabel } from './run-status.ts';
 
@@ -14,7 +14,7 @@ export function RunProgressBar({ progress }: { progress: NonNullable<FeedRefresh
         <label className="font-medium" htmlFor="run-progress">
           {stageLabel(stage)}
         </label>
-        <span className="text-sm text-muted tabular-nums">{isCounted && `${printCount(done)} of ${printCount(total)}`}</span>
+        <span className="text-sm text-muted tabular-nums">{isCounted && `${formatCount(done)} of ${formatCount(total)}`}</span>
       </div>
       <progress id="run-progress" className="progress" {...(isCounted && { value: done, max: total })} />
       {stages.length > 0 && (

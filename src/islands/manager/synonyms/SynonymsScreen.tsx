@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { counted } from '#catalogue/count.ts';
 import type { SynonymGroup } from '#contracts/manager/synonyms.ts';
 import { removeSynonyms, synonyms } from '#stores/manager/synonyms.ts';
 import { showToast } from '../../every-page/toast.ts';
@@ -38,7 +39,7 @@ export function SynonymsScreen() {
       )}
       <details>
         <summary className="w-fit font-medium text-copper hover:underline">
-          What the search knows by itself ({builtIn.length} groups)
+          What the search knows by itself ({counted(builtIn.length, 'group')})
         </summary>
         <ul className="mt-2 columns-[18rem] gap-x-8 text-sm text-muted">
           {builtIn.map((phrases) => (
