@@ -1,13 +1,36 @@
-import { brandsPath, categoriesPath, expiredLinkSettingsPath, homePath, managerPath, merchantsPath, vouchersPath } from './paths.ts';
+import {
+  aboutPath,
+  brandsPath,
+  categoriesPath,
+  contactPath,
+  cookiesPath,
+  expiredLinkSettingsPath,
+  gdprPath,
+  helpPath,
+  homePath,
+  managerPath,
+  merchantsPath,
+  privacyPath,
+  termsPath,
+  vouchersPath,
+} from './paths.ts';
 
 /** Pages that show a little of everything. */
 export const OVERVIEW_PATHS: readonly string[] = [homePath(), categoriesPath(), vouchersPath()];
 
 /** Pages that hold nothing of the catalogue. */
-export const STATIC_PATHS: readonly string[] = ['/about', '/contact', '/help', '/privacy', '/cookies', '/terms', '/gdpr'];
+export const STATIC_PATHS: readonly string[] = [
+  aboutPath(),
+  contactPath(),
+  helpPath(),
+  privacyPath(),
+  cookiesPath(),
+  termsPath(),
+  gdprPath(),
+];
 
-/** Shells of pages whose content comes by calls: prebuilt like the others, but no crawler is told. */
+/** Pages that fetch their content by calls: prebuilt, but not in the sitemap. */
 export const SHELL_PATHS: readonly string[] = [managerPath(), expiredLinkSettingsPath()];
 
-/** Every page that is there whatever the catalogue holds, as crawlers are told. */
+/** The pages that exist for every catalogue, as the sitemap lists them. */
 export const FIXED_PATHS: readonly string[] = [...OVERVIEW_PATHS, brandsPath(), merchantsPath(), ...STATIC_PATHS];

@@ -1,18 +1,31 @@
-/** Business constants of the specification, section 9. Units come last in the name. */
+/** Limits and times of pages, calls and screens. A name ends with its unit. */
 export const SEARCH_DEBOUNCE_MS = 250;
 export const SEARCH_TERM_MIN_CHARS = 2;
+export const SEARCH_TERM_MAX_CHARS = 120;
 export const SEARCH_RESULTS_PER_GROUP = 5;
+export const BRAND_SEARCH_MAX_CHARS = 80;
+/** Merchants, and brands, on the page of search results. */
+export const SEARCH_PAGE_NAMES = 12;
+/** Values of a filter before 'more'. */
+export const FILTER_VALUES_SHOWN = 8;
 
 export const CATEGORY_TREE_CACHE_SECONDS = 15 * 60;
 export const PRODUCT_LIST_DEFAULT = 12;
 export const CATEGORY_PAGE_PRODUCTS = 48;
 export const BRAND_PAGE_PRODUCTS = 48;
+/** Later pages are rarely read and cost the database more. */
+export const CATEGORY_PAGES_MAX = 50;
+/** Subcategories on a category's card. */
+export const CATEGORY_CARD_CHILDREN = 5;
 export const MERCHANT_PAGE_PRODUCTS = 48;
+export const MERCHANT_PAGE_VOUCHERS = 6;
 export const RELATED_PRODUCTS = 8;
 export const MORE_FROM_MERCHANT_PRODUCTS = 4;
 export const LIST_PAGE_ITEMS = 8;
 
 export const FEATURED_PRODUCTS = 8;
+/** Results from which admins choose featured products. */
+export const FEATURED_SEARCH_RESULTS = 12;
 export const TOP_MERCHANTS = 8;
 export const TOP_MERCHANT_PRODUCTS = 3;
 export const SIDEBAR_CHILD_CATEGORIES = 12;
@@ -21,9 +34,9 @@ export const CAROUSEL_INTERVAL_MS = 5000;
 export const VOUCHER_COUNT_FALLBACK = 121;
 export const META_DESCRIPTION_CHARS = 300;
 
-/** No list call gives more than this at once, whatever `limit` it is asked for. */
+/** The most items of a list call, whatever its `limit`. */
 export const LIST_LIMIT_MAX = 100;
-/** `/merchants` as a plain list: all of them, as the header menu and filters need. */
+/** `/merchants` as a plain list: all merchants, as the header menu and filters need. */
 export const MERCHANTS_BASIC_LIMIT = 999;
 export const VOUCHER_LIST_MAX = 500;
 
@@ -31,7 +44,7 @@ export const TOAST_DURATION_MS = 4000;
 export const TOASTS_VISIBLE = 3;
 export const TOOLTIP_DELAY_MS = 700;
 
-/** The widget sends this many messages of its history and the new one, and keeps this many. */
+/** The assistant sends this many messages before the new one, and stores this many. */
 export const CHAT_MESSAGES_SENT = 12;
 export const CHAT_MESSAGES_STORED = 24;
 export const CHAT_MESSAGE_MAX_CHARS = 4000;
@@ -39,10 +52,13 @@ export const CHAT_MESSAGE_MAX_CHARS = 4000;
 export const CHAT_REPLIES_A_DAY = { guest: 20, user: 60 } as const;
 
 export const FEED_STATUS_POLL_MS = 30_000;
-/** Runs of the feeds that the console keeps. */
+/** Runs that the manager lists. */
 export const RUNS_KEPT = 50;
-/** Days of clicks that the console shows. */
+/** Days of clicks that the manager shows. */
 export const CLICK_DAYS = 30;
+/** Rows of the manager's lists before 'more'. */
+export const MANAGER_ROWS_SHOWN = 10;
+export const AUDIT_PAGE_ENTRIES = 50;
 
 export const KNOWLEDGE_TITLE_MAX_CHARS = 200;
 export const KNOWLEDGE_CONTENT_MAX_CHARS = 20_000;
@@ -53,6 +69,10 @@ export const KNOWLEDGE_PAGE_ENTRIES = 50;
 export const SYNONYM_PHRASES_MAX = 12;
 export const SYNONYM_PHRASE_WORDS_MAX = 3;
 export const SYNONYM_PHRASE_MAX_CHARS = 60;
+
+/** Saved products, and saved vouchers, of a device or an account. */
+export const SAVED_MAX_ITEMS = 500;
+export const VISITS_PAGE_ITEMS = 20;
 
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;

@@ -4,24 +4,51 @@ import type { Merchant } from './merchant.ts';
 import type { ProductCard, ProductLink } from './product.ts';
 import { SITE } from './site.ts';
 
-/** Every address of the site is built here, and nowhere else. None ends in a slash but the home page's. */
+/** All addresses of the site. Only the home page's ends in a slash. */
+
+/** A path with a query, if there is one. */
+export const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
 export const homePath = () => '/';
 export const categoriesPath = () => '/categories';
 export const vouchersPath = () => '/vouchers';
 export const accountPath = () => '/account';
+export const savedPath = () => '/saved';
+export const aboutPath = () => '/about';
+/** Sections of the about page and of the terms, to which other pages link. */
+export const rankingPath = () => `${aboutPath()}#how-we-rank`;
+export const paymentPath = () => `${aboutPath()}#how-we-are-paid`;
+export const contactPath = () => '/contact';
+export const helpPath = () => '/help';
+export const privacyPath = () => '/privacy';
+export const cookiesPath = () => '/cookies';
+export const termsPath = () => '/terms';
+export const returnsPath = () => `${termsPath()}#orders-and-returns`;
+export const gdprPath = () => '/gdpr';
 export const managerPath = () => '/manager';
 export const expiredLinkSettingsPath = () => '/admin/expired-link-settings';
 
 export const categoryPath = (category: Pick<Category, 'slugPath'>) => `/category/${category.slugPath}`;
-export const categoryMerchantsPath = (category: Pick<Category, 'slugPath'>) => `/category/${category.slugPath}/merchants`;
+export const categoryMerchantsPath = (category: Pick<Category, 'slugPath'>) => `${categoryPath(category)}/merchants`;
+/** A category's products in an order of `sort`, and from a page that starts at 1. */
+export function categoryListPath(
+  category: Pick<Category, 'slugPath'>,
+  { sort, page = 1 }: { sort?: string | undefined; page?: number },
+): string {
+  const query = new URLSearchParams();
+  if (sort !== undefined) query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  return withQuery(categoryPath(category), query);
+}
+/** The category's page with filters to choose from; without a query it has none. */
+export const categoryFiltersPath = (category: Pick<Category, 'slugPath'>) => `${categoryPath(category)}?filters=open`;
 
 const listPath = (list: string, page: number) => (page > 1 ? `${list}/page/${page}` : list);
 export const brandsPath = (page = 1) => listPath('/brands', page);
 export const merchantsPath = (page = 1) => listPath('/merchants', page);
 
 export const merchantPath = (merchant: Pick<Merchant, 'slug'>) => `/merchants/${merchant.slug}`;
-/** Where the cards of merchant lists link to; the same page as `merchantPath`, which is its canonical address. */
+/** The address that cards in lists of merchants link to. It shows the page of `merchantPath`, which is canonical. */
 export const merchantCardPath = (merchant: Pick<Merchant, 'slug'>) => `/merchant/${merchant.slug}`;
 
 /** `category` is a category's slug path; `page` starts at 1. */
@@ -32,7 +59,7 @@ export function brandPath(
   const query = new URLSearchParams();
   if (category !== undefined) query.set('category', category);
   if (page > 1) query.set('page', String(page));
-  return `/brand/${brand.slug}${query.size > 0 ? `?${query}` : ''}`;
+  return withQuery(`/brand/${brand.slug}`, query);
 }
 
 export const productPath = (product: Omit<ProductLink, 'name'>) =>
@@ -42,12 +69,15 @@ export const productPath = (product: Omit<ProductLink, 'name'>) =>
 export const newestFeedPath = () => '/feeds/newest.atom';
 export const categoryFeedPath = (category: Pick<Category, 'slugPath'>) => `/feeds/category/${category.slugPath}.atom`;
 
-/** What stands for a product that vanished; the edge shows it at the product's old address. */
+/** The page of a product that is no longer sold. The Worker shows it at the product's old address. */
 export const goneProductPath = (product: Pick<ProductCard, 'id'>) => `/gone/${product.id}`;
 
 export const ageGatePath = (next: string) => `/age-gate?${new URLSearchParams({ next })}`;
-/** No page stands here, so that it shows what any unknown address shows. */
+/** No page has this address, so it shows the page of unknown addresses. */
 export const notFoundPath = () => '/not-found';
+
+/** The picture of products that have none. */
+export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
 export const searchPath = (term?: string) => (term === undefined ? '/search' : `/search?${new URLSearchParams({ q: term })}`);
 

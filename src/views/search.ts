@@ -1,4 +1,4 @@
-import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { CATEGORY_PAGE_PRODUCTS, SEARCH_PAGE_NAMES } from '#catalogue/limits.ts';
 import { paginate, type Pagination } from '#catalogue/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
@@ -29,7 +29,6 @@ export interface SearchViewRequest {
   sort?: Sort;
 }
 
-const NAMES_SHOWN = 12;
 const PAGES_MAX = SEARCH_PAGE_PRODUCTS_MAX / CATEGORY_PAGE_PRODUCTS;
 
 const slice = (number: number) => ({ limit: CATEGORY_PAGE_PRODUCTS, offset: (number - 1) * CATEGORY_PAGE_PRODUCTS });
@@ -37,7 +36,7 @@ const slice = (number: number) => ({ limit: CATEGORY_PAGE_PRODUCTS, offset: (num
 /** What the search page shows for a term: the groups of the search box, with more of each, and what to narrow them by. */
 export async function searchView(db: Db, { term, page, filters = {}, sort = 'relevance' }: SearchViewRequest): Promise<SearchView> {
   const asked = Math.min(page, PAGES_MAX);
-  const names = asked === 1 ? { merchants: NAMES_SHOWN, brands: NAMES_SHOWN } : { merchants: 0, brands: 0 };
+  const names = asked === 1 ? { merchants: SEARCH_PAGE_NAMES, brands: SEARCH_PAGE_NAMES } : { merchants: 0, brands: 0 };
   let found = await searchPage(db, term, { ...slice(asked), filters, sort, names });
   const { offset: _, ...pagination } = paginate(Math.min(found.total, SEARCH_PAGE_PRODUCTS_MAX), CATEGORY_PAGE_PRODUCTS, asked);
   if (pagination.page !== asked) found = await searchPage(db, term, { ...slice(pagination.page), filters, sort, names });

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { VISITS_PAGE_ITEMS } from '#catalogue/limits.ts';
 import { merchantPath, merchantsPath, productPath } from '#catalogue/paths.ts';
 import type { Visit } from '#contracts/account.ts';
-import { VISITS_PER_PAGE, visits } from '#stores/account/account.ts';
+import { visits } from '#stores/account/account.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -67,7 +68,7 @@ export function OrdersTab() {
               <VisitLine key={visit.id} visit={visit} />
             ))}
           </ul>
-          <Pager page={state.data.page} total={state.data.total} limit={VISITS_PER_PAGE} turnTo={visits.load} />
+          <Pager page={state.data.page} total={state.data.total} limit={VISITS_PAGE_ITEMS} turnTo={visits.load} />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
+import { privacyPath, termsPath } from '#catalogue/paths.ts';
 import { explainSignIn } from '#stores/account/account-failure.ts';
 import { register } from '#stores/session/session.ts';
 import { showToast } from '../every-page/toast.ts';
@@ -38,11 +39,11 @@ export function RegisterForm() {
           />
           <p className="text-sm text-muted">
             You must be 18 or older. By creating an account you agree to our{' '}
-            <a className="text-link" href="/terms">
+            <a className="text-link" href={termsPath()}>
               Terms of Service
             </a>
             ; our{' '}
-            <a className="text-link" href="/privacy">
+            <a className="text-link" href={privacyPath()}>
               Privacy Policy
             </a>{' '}
             says what we keep.

@@ -1,7 +1,7 @@
-const PLACEHOLDER = '/placeholder.svg';
+import { PLACEHOLDER_IMAGE } from '#catalogue/paths.ts';
 
 function replace(image: HTMLImageElement): void {
-  if (!image.src.endsWith(PLACEHOLDER)) image.src = PLACEHOLDER;
+  if (!image.src.endsWith(PLACEHOLDER_IMAGE)) image.src = PLACEHOLDER_IMAGE;
 }
 
 function onError({ target }: Event): void {

@@ -1,3 +1,4 @@
+import { PLACEHOLDER_IMAGE } from '#catalogue/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { $saved, type SavedItem } from '#stores/saved/saved.ts';
 import { toggleSaved } from '#stores/saved/toggle-saved.ts';
@@ -20,7 +21,7 @@ function card(item: SavedItem): DocumentFragment {
   set('.by', item.merchantName);
   set('[data-price]', formatPrice(item.price));
   fragment.querySelector('a')?.setAttribute('href', item.path);
-  fragment.querySelector('img')?.setAttribute('src', item.imageUrl ?? '/placeholder.svg');
+  fragment.querySelector('img')?.setAttribute('src', item.imageUrl ?? PLACEHOLDER_IMAGE);
   const remove = fragment.querySelector('button');
   remove?.setAttribute('aria-label', `Remove ${item.name}`);
   remove?.addEventListener('click', async () => {

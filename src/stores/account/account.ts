@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { VISITS_PAGE_ITEMS } from '#catalogue/limits.ts';
 import { call } from '#client/api.ts';
 import {
   ChangePassword,
@@ -63,8 +64,6 @@ export async function signOutEverywhere(): Promise<void> {
   logout();
 }
 
-export const VISITS_PER_PAGE = 20;
-
 export interface VisitPage {
   visits: Visit[];
   total: number;
@@ -73,7 +72,7 @@ export interface VisitPage {
 
 export const visits = createResource<VisitPage, [page: number]>(
   async (page) => {
-    const { data, meta } = await call(ListVisits, { limit: VISITS_PER_PAGE, page });
+    const { data, meta } = await call(ListVisits, { limit: VISITS_PAGE_ITEMS, page });
     return { visits: data, total: meta?.total ?? data.length, page };
   },
   (error) => explainAccountFailure(error, 'We could not load your visits.'),

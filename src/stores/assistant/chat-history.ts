@@ -1,5 +1,6 @@
 import { CHAT_MESSAGES_STORED } from '#catalogue/limits.ts';
 import { pagePath } from '#catalogue/page-path.ts';
+import { helpPath } from '#catalogue/paths.ts';
 import { fits, type Shape } from '#client/shape.ts';
 import { storedAtom } from '../stored-atom.ts';
 
@@ -55,7 +56,7 @@ function isStoredMessage(value: unknown): value is StoredMessage {
   if (!fits(value, MESSAGE)) return false;
   const { content, products = [], links = [], redirectUrl } = value as StoredMessage;
   const paths = [...products, ...links].map(({ path }) => path);
-  return content.trim() !== '' && [...paths, redirectUrl ?? '/help'].every(isPage);
+  return content.trim() !== '' && [...paths, redirectUrl ?? helpPath()].every(isPage);
 }
 
 /** What browser storage holds may be old or damaged: what does not fit is dropped. */

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { SAVED_MAX } from '#contracts/saved.ts';
-import { $saved, isSaved, parseSaved, SAVED_MAX_ITEMS, setSaved, type SavedItem } from './saved.ts';
+import { $saved, isSaved, parseSaved, setSaved, type SavedItem } from './saved.ts';
 import { toggleSaved } from './toggle-saved.ts';
 
 const item = (id: number): SavedItem => ({
@@ -33,5 +32,3 @@ it.each(['', 'null', '{', '{"id":1}', '[1, {"id":"x"}]', JSON.stringify([{ ...it
 it('keeps what fits of storage that is partly damaged', () => {
   expect(parseSaved(JSON.stringify([item(4), { id: 5 }]))).toEqual([item(4)]);
 });
-
-it('keeps as many as an account does', () => expect(SAVED_MAX_ITEMS).toBe(SAVED_MAX));

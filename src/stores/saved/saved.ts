@@ -1,3 +1,4 @@
+import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import { fits } from '#client/shape.ts';
 import { $session } from '../session/stored-session.ts';
 import { storedAtom } from '../stored-atom.ts';
@@ -13,9 +14,6 @@ export interface SavedItem {
   /** In the account of who is signed in. What is not is this device's own. */
   kept?: true;
 }
-
-/** As many as an account keeps. */
-export const SAVED_MAX_ITEMS = 500;
 
 const ITEM = { id: 'number', name: 'string', merchantName: 'string', price: 'number|null', imageUrl: 'string|null', path: 'string' };
 

@@ -1,3 +1,4 @@
+import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import { productPath } from '#catalogue/paths.ts';
 import { poundsToPence } from '#catalogue/price.ts';
 import { call } from '#client/api.ts';
@@ -5,7 +6,7 @@ import { MergeSavedItems, RemoveSavedItem, SaveItem } from '#client/calls/saved.
 import { RequestFailure } from '#client/request-failure.ts';
 import type { SavedItem as AccountItem } from '#contracts/saved.ts';
 import { $session } from '../session/stored-session.ts';
-import { rereadSaved, SAVED_MAX_ITEMS, setSaved, type SavedItem } from './saved.ts';
+import { rereadSaved, setSaved, type SavedItem } from './saved.ts';
 
 /** An item of the account as its card needs it. One that is listed no more is shown as it was last known here, if it was. */
 function itemOf({ productId: id, product }: AccountItem, known: SavedItem | undefined): SavedItem {

@@ -1,5 +1,6 @@
+import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import { $session } from '../session/stored-session.ts';
-import { rereadSaved, SAVED_MAX_ITEMS, setSaved, type SavedItem } from './saved.ts';
+import { rereadSaved, setSaved, type SavedItem } from './saved.ts';
 
 /**
  * Saves an item, newest first, or forgets it if it was saved; for who is signed in, in the account too.

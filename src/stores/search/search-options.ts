@@ -1,4 +1,4 @@
-import { brandPath, merchantPath, productPath } from '#catalogue/paths.ts';
+import { PLACEHOLDER_IMAGE, brandPath, merchantPath, productPath } from '#catalogue/paths.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { SearchResult } from '#contracts/search.ts';
 
@@ -26,7 +26,7 @@ export function searchOptions({ products, merchants, brands }: SearchResult): Se
       name: product.name,
       note: product.merchantName,
       price: formatPrice(poundsToPence(product.price)),
-      imageUrl: product.imageUrl ?? '/placeholder.svg',
+      imageUrl: product.imageUrl ?? PLACEHOLDER_IMAGE,
       href: product.merchantSlug === null ? null : productPath({ ...product, merchantSlug: product.merchantSlug }),
     })),
     ...merchants.map((merchant): SearchOption => ({

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatCount } from '#catalogue/count.ts';
+import { MANAGER_ROWS_SHOWN } from '#catalogue/limits.ts';
 import type { ClickExport } from '#contracts/manager/clicks.ts';
 import { ExportButton } from './ExportButton.tsx';
 
@@ -18,13 +19,11 @@ interface Props {
   empty: string;
 }
 
-const SHOWN = 10;
-
 /** What was counted, most first, each with a bar of its share; what is beyond the first ten opens. */
 export function CountedList({ title, by, lines, empty }: Props) {
   const id = useId();
   const most = Math.max(...lines.map(({ count }) => count), 1);
-  const [first, more] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
+  const [first, more] = [lines.slice(0, MANAGER_ROWS_SHOWN), lines.slice(MANAGER_ROWS_SHOWN)];
   return (
     <section className="min-w-0" aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

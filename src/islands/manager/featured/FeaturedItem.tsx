@@ -1,3 +1,4 @@
+import { PLACEHOLDER_IMAGE } from '#catalogue/paths.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { FeaturedProduct } from '#contracts/manager/featured.ts';
 import { moveFeatured, removeFeatured } from '#stores/manager/featured.ts';
@@ -15,7 +16,7 @@ export function FeaturedItem({ product, index, isLast }: Props) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 card p-2.5">
       <span className="grid size-12 place-items-center rounded-sm border border-line bg-picture p-1">
-        <img className="size-full object-contain" src={imageUrl ?? '/placeholder.svg'} alt="" width="48" height="48" loading="lazy" />
+        <img className="size-full object-contain" src={imageUrl ?? PLACEHOLDER_IMAGE} alt="" width="48" height="48" loading="lazy" />
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 leading-snug font-medium">{name}</span>

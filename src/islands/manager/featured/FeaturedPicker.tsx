@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { PLACEHOLDER_IMAGE } from '#catalogue/paths.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import { $featuredTerm, featuredSearch, isFeaturedTerm, searchFeatured } from '#stores/manager/featured-search.ts';
 import { addFeatured } from '#stores/manager/featured.ts';
@@ -21,7 +22,7 @@ export function FeaturedPicker({ chosen, isFull }: { chosen: readonly number[]; 
         {products.map((product) => (
           <li key={product.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 card p-2.5">
             <span className="grid size-12 place-items-center rounded-sm border border-line bg-picture p-1">
-              <img className="size-full object-contain" src={product.imageUrl ?? '/placeholder.svg'} alt="" width="48" height="48" />
+              <img className="size-full object-contain" src={product.imageUrl ?? PLACEHOLDER_IMAGE} alt="" width="48" height="48" />
             </span>
             <span className="min-w-0">
               <span className="line-clamp-2 leading-snug font-medium">{product.name}</span>
