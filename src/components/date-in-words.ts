@@ -22,3 +22,11 @@ export function endsInWords(endsAt: string | null, today: string | null): string
   if (days === 1) return 'Ends tomorrow';
   return days <= DAYS_IN_WORDS ? `Ends in ${days} days` : `Ends ${dateInWords(endsAt)}`;
 }
+
+/**
+ * What stands beside a price whose shop has sent no good feed for too long.
+ *
+ * @param staleSince the day of its last good feed, `YYYY-MM-DD`
+ * @example stalePrice('2026-11-12') // 'Price not checked since 12 November 2026'
+ */
+export const stalePrice = (staleSince: string): string => `Price not checked since ${dateInWords(staleSince)}`;

@@ -1,24 +1,17 @@
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
 import { privacyPath, termsPath } from '#catalogue/paths.ts';
-import { explainSignIn } from '#stores/account/account-failure.ts';
 import { register } from '#stores/session/session.ts';
-import { showToast } from '../every-page/toast.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { welcome } from './welcome.ts';
+import { attemptSignIn } from './attempt-sign-in.ts';
 
-async function send(value: (name: string) => string): Promise<string | null> {
-  try {
-    const account = { username: value('username'), email: value('email'), password: value('password') };
-    welcome('Registration successful', await register(account));
-    return null;
-  } catch (error) {
-    const message = explainSignIn(error, { refused: 'Registration failed', unreachable: 'An error occurred during registration' });
-    showToast(message);
-    return message;
-  }
-}
+const send = (value: (name: string) => string) =>
+  attemptSignIn(() => register({ username: value('username'), email: value('email'), password: value('password') }), {
+    success: 'Registration successful',
+    refused: 'Registration failed',
+    unreachable: 'An error occurred during registration',
+  });
 
 export function RegisterForm() {
   return (

@@ -1,7 +1,7 @@
 import { signOutEverywhere } from '#stores/account/account.ts';
 import { Section } from '../ui/Section.tsx';
 import { attempt } from '../ui/attempt.ts';
-import { DeleteAccount } from './DeleteAccount.tsx';
+import { AccountDeletion } from './AccountDeletion.tsx';
 
 const leave = () => attempt(signOutEverywhere, 'Signed out everywhere', 'We could not sign you out everywhere.');
 
@@ -17,7 +17,7 @@ export function SettingsTab() {
         title="Delete account"
         intro="Your name, email, saved items, vouchers and visits are deleted for good. Nobody can bring them back."
       >
-        <DeleteAccount />
+        <AccountDeletion />
       </Section>
     </>
   );

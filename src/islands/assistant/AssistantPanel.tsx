@@ -15,7 +15,7 @@ import { FirstQuestions } from './FirstQuestions.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { usePanelPlace } from './use-panel-place.ts';
-import { useStore } from './use-store.ts';
+import { useStore } from '../ui/use-store.ts';
 
 const ROUND = 'grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink';
 

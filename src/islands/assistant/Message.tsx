@@ -1,7 +1,7 @@
 import { REDIRECTS } from '#catalogue/redirect.ts';
 import type { StoredMessage } from '#stores/assistant/chat-history.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ChatProductCard } from './ProductCard.tsx';
+import { ChatProductCard } from './ChatProductCard.tsx';
 import { Words } from './Words.tsx';
 
 interface Props {

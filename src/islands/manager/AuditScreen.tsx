@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { audit } from '#stores/manager/audit.ts';
+import { audit } from '#stores/manager/reports.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Moment } from '../ui/Moment.tsx';

@@ -6,13 +6,13 @@ import { showToast } from '../every-page/toast.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { useHash } from '../ui/use-hash.ts';
 import { ManagerNavigation } from './ManagerNavigation.tsx';
-import { SECTIONS, type ManagerSection } from './sections.tsx';
+import { SCREENS, type ManagerScreen } from './screens.tsx';
 
 /** The screen that the address names after #; the first for anything else. */
 export function Manager() {
   const state = useStore($manager);
   const hash = useHash();
-  const { id, label, Screen } = SECTIONS.find((section) => section.id === hash) ?? (SECTIONS[0] as ManagerSection);
+  const { id, label, Screen } = SCREENS.find((screen) => screen.id === hash) ?? (SCREENS[0] as ManagerScreen);
   useEffect(() => feedRefresh.watch(), []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
@@ -25,8 +25,8 @@ export function Manager() {
         </button>
       </div>
       <ManagerNavigation current={id} />
-      <section aria-labelledby="section-title" className="min-w-0">
-        <h2 id="section-title" className="mb-4 text-2xl">
+      <section aria-labelledby="screen-title" className="min-w-0">
+        <h2 id="screen-title" className="mb-4 text-2xl">
           {label}
         </h2>
         <Suspense fallback={<Loading label={`Loading ${label}`} />}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { expiredLinkSettingsPath } from '#catalogue/paths.ts';
-import { SECTIONS } from './sections.tsx';
+import { SCREENS } from './screens.tsx';
 
 const LINK =
   'block rounded-sm px-3 py-2 font-medium whitespace-nowrap hover:bg-sunken aria-[current]:bg-copper-soft aria-[current]:text-copper';
@@ -15,7 +15,7 @@ export function ManagerNavigation({ current }: { current: string }) {
   return (
     <nav aria-label="Screens of the manager" className="lg:sticky lg:top-34 lg:self-start">
       <ul ref={list} className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 lg:-mx-3 lg:flex-col lg:px-0">
-        {SECTIONS.map(({ id, label }) => (
+        {SCREENS.map(({ id, label }) => (
           <li key={id}>
             <a className={LINK} href={`#${id}`} aria-current={id === current ? 'page' : undefined}>
               {label}

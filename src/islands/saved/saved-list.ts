@@ -1,6 +1,6 @@
 import { PLACEHOLDER_IMAGE } from '#catalogue/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
-import { $saved, type SavedItem } from '#stores/saved/saved.ts';
+import { $saved, type SavedProduct } from '#stores/saved/saved.ts';
 import { toggleSaved } from '#stores/saved/toggle-saved.ts';
 import { $session } from '#stores/session/stored-session.ts';
 import { showToast } from '../every-page/toast.ts';
@@ -11,7 +11,7 @@ const where = document.querySelector<HTMLElement>('[data-saved-where]');
 const onDevice = where?.textContent ?? '';
 const template = document.querySelector<HTMLTemplateElement>('template[data-saved-card]');
 
-function card(item: SavedItem): DocumentFragment {
+function card(item: SavedProduct): DocumentFragment {
   const fragment = template?.content.cloneNode(true) as DocumentFragment;
   const set = (selector: string, text: string) => {
     const element = fragment.querySelector(selector);

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of an ARIA combobox have no tags of their own */
-import { useSyncExternalStore } from 'react';
 import { counted } from '#catalogue/count.ts';
 import type { SearchBox } from '#stores/search/search.ts';
-import { SearchResults } from './SearchResults.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { SearchListbox } from './SearchListbox.tsx';
 
 interface Props {
   box: SearchBox;
@@ -11,8 +11,7 @@ interface Props {
 }
 
 export function SearchDropdown({ box, id, onPick }: Props) {
-  // Not `useStore`: what it can do with parts of a store weighs more here than the rest of the box.
-  const state = useSyncExternalStore(box.$state.listen, box.$state.get);
+  const state = useStore(box.$state);
   const options = state.status === 'open' ? state.options : [];
   const message =
     state.status === 'loading'
@@ -32,7 +31,7 @@ export function SearchDropdown({ box, id, onPick }: Props) {
               {message}
             </p>
           )}
-          <SearchResults options={options} active={state.status === 'open' ? state.active : -1} id={id} onPick={onPick} />
+          <SearchListbox options={options} active={state.status === 'open' ? state.active : -1} id={id} onPick={onPick} />
         </div>
       )}
     </>

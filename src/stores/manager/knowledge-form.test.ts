@@ -23,11 +23,11 @@ it('wants a title and content that are more than spaces, and asks nothing withou
 
 it('adds what is new, trimmed, with empty tags as none, and is empty then', async () => {
   const send = vi.fn(async () => ({}));
-  const { write, save, $form } = createKnowledgeEditor(send);
+  const { write, save, $draft } = createKnowledgeEditor(send);
   write({ title: ' Delivery ', tags: '  ', content: ' <b>Free</b> ' });
   expect(await save()).toEqual({ saved: true, text: 'Entry added' });
   expect(send).toHaveBeenCalledWith({ title: 'Delivery', tags: null, content: '<b>Free</b>' });
-  expect($form.get()).toMatchObject({ edited: null, title: '', content: '', isSaving: false });
+  expect($draft.get()).toMatchObject({ edited: null, title: '', content: '', isSaving: false });
 });
 
 it('changes an entry by the version that the editor saw', async () => {
@@ -43,11 +43,11 @@ it('keeps what was typed when somebody else changed the entry, shows theirs, and
   const theirs = { ...ENTRY, content: 'Write to the shop.', version: 4 };
   const send = vi.fn(async (_body: object): Promise<unknown> => ({}));
   send.mockRejectedValueOnce(new RequestFailure(PATH, 409, { error: { code: 'CONFLICT', message: 'It was changed.' }, entry: theirs }));
-  const { edit, write, save, $form } = createKnowledgeEditor(send);
+  const { edit, write, save, $draft } = createKnowledgeEditor(send);
   edit(ENTRY);
   write({ content: 'Phone the shop.' });
   expect(await save()).toEqual({ saved: false, text: 'Unable to save entry: It was changed.' });
-  expect($form.get()).toMatchObject({ content: 'Phone the shop.', theirs, isSaving: false });
+  expect($draft.get()).toMatchObject({ content: 'Phone the shop.', theirs, isSaving: false });
   expect(await save()).toMatchObject({ saved: true });
   expect(send).toHaveBeenLastCalledWith({ id: 7, version: 4, title: 'Returns', tags: null, content: 'Phone the shop.' });
 });

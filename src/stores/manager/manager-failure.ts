@@ -7,7 +7,7 @@ export const NOT_ADMIN = 'Admin permissions are required to access the manager c
 const codeOf = ({ body }: RequestFailure) => (body as { error?: { code?: unknown } } | null)?.error?.code;
 
 /** Closes the console when the edge knows no admin (any more), and says so; null for every other failure. */
-export function closeConsole(error: unknown): string | null {
+export function closeManager(error: unknown): string | null {
   if (!(error instanceof RequestFailure)) return null;
   const notice = error.status === 401 ? SESSION_EXPIRED : codeOf(error) === 'FORBIDDEN' ? NOT_ADMIN : null;
   if (notice !== null) $manager.set({ status: 'signed-out', notice });
@@ -27,5 +27,5 @@ export function reasonOf(error: unknown): string | null {
  */
 export function explainFailure(error: unknown, what: string): string {
   const reason = reasonOf(error);
-  return closeConsole(error) ?? (reason === null ? what : `${what}: ${reason}`);
+  return closeManager(error) ?? (reason === null ? what : `${what}: ${reason}`);
 }

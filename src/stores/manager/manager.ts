@@ -3,7 +3,7 @@ import { ChangePassword } from '#client/calls/account.generated.ts';
 import { GetProfile } from '#client/calls/session.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
 import { $session, login, logout, signInWith } from '../session/session.ts';
-import { closeConsole, NOT_ADMIN } from './manager-failure.ts';
+import { closeManager, NOT_ADMIN } from './manager-failure.ts';
 import { $manager } from './manager-state.ts';
 
 export { $manager };
@@ -18,7 +18,7 @@ export async function openManager(): Promise<void> {
     if (profile.role !== 'admin') return signedOut(NOT_ADMIN);
     $manager.set({ status: profile.mustChangePassword ? 'new-password' : 'admin', profile });
   } catch (error) {
-    if (closeConsole(error) === null) $manager.set({ status: 'unknown', notice: 'Unable to load profile' });
+    if (closeManager(error) === null) $manager.set({ status: 'unknown', notice: 'Unable to load profile' });
   }
 }
 

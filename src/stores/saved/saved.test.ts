@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { $saved, isSaved, parseSaved, setSaved, type SavedItem } from './saved.ts';
+import { $saved, isSaved, parseSaved, setSaved, type SavedProduct } from './saved.ts';
 import { toggleSaved } from './toggle-saved.ts';
 
-const item = (id: number): SavedItem => ({
+const item = (id: number): SavedProduct => ({
   id,
   name: 'Lamp',
   merchantName: 'Shop',

@@ -4,7 +4,7 @@ import { $session } from '../session/stored-session.ts';
 import { storedAtom } from '../stored-atom.ts';
 
 /** A product kept on this device, as its card needs it. Price in pence, as it was when saved. */
-export interface SavedItem {
+export interface SavedProduct {
   id: number;
   name: string;
   merchantName: string;
@@ -17,17 +17,17 @@ export interface SavedItem {
 
 const ITEM = { id: 'number', name: 'string', merchantName: 'string', price: 'number|null', imageUrl: 'string|null', path: 'string' };
 
-function isSavedItem(value: unknown): value is SavedItem {
+function isSavedProduct(value: unknown): value is SavedProduct {
   if (!fits(value, ITEM)) return false;
-  const { id, price, path } = value as SavedItem;
+  const { id, price, path } = value as SavedProduct;
   return Number.isSafeInteger(id) && Number.isSafeInteger(price ?? 0) && path.startsWith('/products/');
 }
 
 /** What browser storage holds may be old or damaged: what does not fit is dropped. */
-export function parseSaved(text: string | null): SavedItem[] {
+export function parseSaved(text: string | null): SavedProduct[] {
   try {
     const items: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(items) ? items.filter(isSavedItem).slice(0, SAVED_MAX_ITEMS) : [];
+    return Array.isArray(items) ? items.filter(isSavedProduct).slice(0, SAVED_MAX_ITEMS) : [];
   } catch {
     return [];
   }

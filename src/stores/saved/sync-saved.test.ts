@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BrowserStorage, serve, type Asked } from '../testing/browser.ts';
-import type { SavedItem } from './saved.ts';
+import { BrowserStorage, serve, type StubRequest } from '../testing/browser.ts';
+import type { SavedProduct } from './saved.ts';
 
 const USER = { username: 'Jo', email: 'jo@x.example', userGuid: 'g', role: 'user' };
 const SESSION = { accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 600_000, user: USER };
 
-const item = (id: number, rest: Partial<SavedItem> = {}): SavedItem => ({
+const item = (id: number, rest: Partial<SavedProduct> = {}): SavedProduct => ({
   id,
   name: `Lamp ${id}`,
   merchantName: 'Shop',
@@ -36,7 +36,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 /** Ids that the account holds, newest first; `gone` are in it but not in the catalogue; `room` is how many more it takes. */
 let account: { ids: number[]; gone: number[]; room: number; fails: boolean; during?: () => void };
 
-function answer({ method, path, body }: Asked): [number, unknown?] {
+function answer({ method, path, body }: StubRequest): [number, unknown?] {
   if (account.fails) return [503, {}];
   account.during?.();
   const id = Number(path.split('/').at(-1));
@@ -68,7 +68,7 @@ async function open() {
 }
 
 const signIn = () => storage.items.set('session', JSON.stringify(SESSION));
-const store = (...items: SavedItem[]) => storage.items.set('saved', JSON.stringify(items));
+const store = (...items: SavedProduct[]) => storage.items.set('saved', JSON.stringify(items));
 
 beforeEach(async () => {
   storage = new BrowserStorage();

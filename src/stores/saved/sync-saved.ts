@@ -4,12 +4,12 @@ import { poundsToPence } from '#catalogue/price.ts';
 import { call } from '#client/api.ts';
 import { MergeSavedItems, RemoveSavedItem, SaveItem } from '#client/calls/saved.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
-import type { SavedItem as AccountItem } from '#contracts/saved.ts';
+import type { SavedItem } from '#contracts/saved.ts';
 import { $session } from '../session/stored-session.ts';
-import { rereadSaved, setSaved, type SavedItem } from './saved.ts';
+import { rereadSaved, setSaved, type SavedProduct } from './saved.ts';
 
 /** An item of the account as its card needs it. One that is listed no more is shown as it was last known here, if it was. */
-function itemOf({ productId: id, product }: AccountItem, known: SavedItem | undefined): SavedItem {
+function itemOf({ productId: id, product }: SavedItem, known: SavedProduct | undefined): SavedProduct {
   if (product === null || product.merchantSlug === null) {
     const path = productPath({ merchantSlug: 'gone', categorySlugPath: null, slug: `product-${id}` });
     return { ...(known ?? { id, name: 'No longer listed', merchantName: '', price: null, imageUrl: null, path }), kept: true };
@@ -37,7 +37,7 @@ export async function syncSaved(): Promise<void> {
 }
 
 /** Where the account cannot be told, the item waits on the device for the next `syncSaved`. */
-export async function keepInAccount({ id }: SavedItem): Promise<void> {
+export async function keepInAccount({ id }: SavedProduct): Promise<void> {
   try {
     await call(SaveItem, {}, { params: { id } });
   } catch {
@@ -47,7 +47,7 @@ export async function keepInAccount({ id }: SavedItem): Promise<void> {
 }
 
 /** @throws when the account could not be told; the item is saved again then */
-export async function removeFromAccount(item: SavedItem): Promise<void> {
+export async function removeFromAccount(item: SavedProduct): Promise<void> {
   try {
     await call(RemoveSavedItem, {}, { params: { id: item.id } });
   } catch (error) {

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { SEARCH_DEBOUNCE_MS, SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
+import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS_PER_GROUP, SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
+import { call } from '#client/api.ts';
+import { Search } from '#client/calls/search.generated.ts';
 import type { SearchResult } from '#contracts/search.ts';
-import { callSearch } from './search-call.ts';
 import { searchOptions, type SearchOption } from './search-options.ts';
 
 export type SearchState =
@@ -20,6 +21,13 @@ export interface SearchBox {
   chosen: () => SearchOption | null;
   close: () => void;
 }
+
+const callSearch: FindResults = (q, signal) =>
+  call(
+    Search,
+    { q, productLimit: SEARCH_RESULTS_PER_GROUP, merchantLimit: SEARCH_RESULTS_PER_GROUP, brandLimit: SEARCH_RESULTS_PER_GROUP },
+    { signal },
+  );
 
 const NOTHING: SearchResult = { products: [], merchants: [], brands: [] };
 const CLOSED: SearchState = { status: 'closed' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BrowserStorage, serve, type Answer, type Asked } from '../testing/browser.ts';
+import { BrowserStorage, serve, type StubAnswer, type StubRequest } from '../testing/browser.ts';
 
 const ACCOUNT = '/api/v1/account/visits';
 const USER = { username: 'Jo', email: 'jo@x.example', userGuid: 'g', role: 'user' };
@@ -11,18 +11,18 @@ let server: Awaited<ReturnType<typeof serve>>;
 let edge: {
   access: Set<string>;
   refresh: Set<string>;
-  instead: Record<string, (asked: Asked) => Answer | Promise<Answer>>;
+  instead: Record<string, (asked: StubRequest) => StubAnswer | Promise<StubAnswer>>;
   expiresIn: number;
 };
 
-function issue(user: object | null): Answer {
+function issue(user: object | null): StubAnswer {
   const number = edge.access.size + 1;
   edge.access.add(`a${number}`);
   if (user !== null) edge.refresh.add(`r${number}`);
   return [200, { accessToken: `a${number}`, refreshToken: user && `r${number}`, expiresIn: edge.expiresIn, user }];
 }
 
-function answer(asked: Asked): Answer | Promise<Answer> {
+function answer(asked: StubRequest): StubAnswer | Promise<StubAnswer> {
   const path = asked.path.replace(/\?.*/, '');
   const instead = edge.instead[path];
   if (instead) return instead(asked);

@@ -12,14 +12,14 @@ export { $session };
 /** Who is signed in, as this browser was last told; what they may do is decided by the server. */
 export const $user = computed($session, (session) => session?.user ?? null);
 
-export interface SignedIn {
+export interface SignInResult {
   user: User;
   /** False: the browser stores nothing, so that the session ends with this page. */
   kept: boolean;
 }
 
 /** Puts a session in place of what there was, and moves what this device saved into the account. */
-export async function signInWith(answer: AuthResponse, fallback: User): Promise<SignedIn> {
+export async function signInWith(answer: AuthResponse, fallback: User): Promise<SignInResult> {
   const session = sessionOf(answer, fallback);
   memory.guest = null;
   const kept = keepSession(session);
@@ -29,13 +29,13 @@ export async function signInWith(answer: AuthResponse, fallback: User): Promise<
 }
 
 /** @throws RequestFailure with the server's reason when it refuses */
-export async function login(email: string, password: string): Promise<SignedIn> {
+export async function login(email: string, password: string): Promise<SignInResult> {
   const answer = await call(Login, {}, { body: { email, password }, withoutBearer: true });
   return signInWith(answer, { username: email, email, userGuid: answer.userGuid ?? '', role: 'user' });
 }
 
 /** @throws RequestFailure with the server's reason when it refuses */
-export async function register(account: { username: string; email: string; password: string }): Promise<SignedIn> {
+export async function register(account: { username: string; email: string; password: string }): Promise<SignInResult> {
   const answer = await call(Register, {}, { body: account, withoutBearer: true });
   const { username, email } = account;
   return signInWith(answer, { username, email, userGuid: answer.userGuid ?? '', role: 'user' });

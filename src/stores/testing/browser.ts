@@ -25,13 +25,13 @@ export class BrowserStorage {
   }
 }
 
-export interface Asked {
+export interface StubRequest {
   method: string;
   path: string;
   bearer: string | null;
   body: unknown;
 }
-export type Answer = [status: number, body?: unknown];
+export type StubAnswer = [status: number, body?: unknown];
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>);
@@ -39,8 +39,10 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 /** A server that answers what the test says, and the page's own `fetch` that reaches it by paths. */
-export async function serve(answer: (asked: Asked) => Answer | Promise<Answer>): Promise<{ asked: Asked[]; close: () => void }> {
-  const asked: Asked[] = [];
+export async function serve(
+  answer: (asked: StubRequest) => StubAnswer | Promise<StubAnswer>,
+): Promise<{ asked: StubRequest[]; close: () => void }> {
+  const asked: StubRequest[] = [];
   const server = createServer(async (request, response) => {
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? null;
     const one = { method: request.method ?? '', path: request.url ?? '', bearer, body: await bodyOf(request) };

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { counted } from '#catalogue/count.ts';
 import { merchantPath, productPath, searchPath } from '#catalogue/paths.ts';
 import type { Clicks } from '#contracts/manager/clicks.ts';
-import { clicks } from '#stores/manager/clicks.ts';
+import { clicks } from '#stores/manager/reports.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { printDay } from '../../ui/print-time.ts';

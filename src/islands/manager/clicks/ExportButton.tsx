@@ -1,5 +1,5 @@
 import type { ClickExport } from '#contracts/manager/clicks.ts';
-import { exportClicks } from '#stores/manager/clicks.ts';
+import { exportClicks } from '#stores/manager/reports.ts';
 import { showToast } from '../../every-page/toast.ts';
 import { saveFile } from '../../ui/save-file.ts';
 

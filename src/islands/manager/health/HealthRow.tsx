@@ -4,8 +4,8 @@ import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { queueRefresh } from '../runs/queue-refresh.ts';
-import { rejectedCount } from '../runs/rejected-count.ts';
 import { HealthDetails } from './HealthDetails.tsx';
+import { rejectedCount } from './HealthSummary.tsx';
 
 const TONES: Record<FeedHealth['status'], Tone> = { accepted: 'good', unchanged: 'quiet', held: 'warn' };
 

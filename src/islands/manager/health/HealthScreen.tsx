@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { feedHealth } from '#stores/manager/feed-health.ts';
+import { feedHealth } from '#stores/manager/reports.ts';
 import { $isRefreshing } from '#stores/manager/feed-refresh.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,6 +1,7 @@
 import { formatCount } from '#catalogue/count.ts';
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
-import { rejectedCount } from '../runs/rejected-count.ts';
+
+export const rejectedCount = ({ rejected }: Pick<FeedHealth, 'rejected'>): number => rejected.reduce((sum, { count }) => sum + count, 0);
 
 const total = (feeds: readonly FeedHealth[], count: (feed: FeedHealth) => number) => feeds.reduce((sum, feed) => sum + count(feed), 0);
 

@@ -8,7 +8,7 @@ import { showToast } from '../../every-page/toast.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ConflictNotice } from './KnowledgeConflict.tsx';
 
-const { $form, write, clear, save } = knowledgeEditor;
+const { $draft, write, clear, save } = knowledgeEditor;
 
 async function submit(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault();
@@ -18,7 +18,7 @@ async function submit(event: SubmitEvent<HTMLFormElement>) {
 }
 
 export function KnowledgeForm() {
-  const form = useStore($form);
+  const form = useStore($draft);
   const { edited, title, tags, content, isSaving, theirs } = form;
   const first = useRef<HTMLInputElement>(null);
   // Edit is pressed far below on a phone: the form comes to the eye, and the keyboard to its first field.

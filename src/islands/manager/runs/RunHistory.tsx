@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { RUNS_KEPT } from '#catalogue/limits.ts';
 import { $isRefreshing } from '#stores/manager/feed-refresh.ts';
-import { feedRuns } from '#stores/manager/feed-runs.ts';
+import { feedRuns } from '#stores/manager/reports.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { RunTable } from './RunTable.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { $synonymForm, clearSynonyms, saveSynonyms, writeSynonyms } from '#stores/manager/synonyms.ts';
+import { $synonymDraft, clearSynonyms, saveSynonyms, writeSynonyms } from '#stores/manager/synonyms.ts';
 import { showToast } from '../../every-page/toast.ts';
 import { Field } from '../../ui/Field.tsx';
 
@@ -10,7 +10,7 @@ async function submit(event: SubmitEvent<HTMLFormElement>) {
 }
 
 export function SynonymForm() {
-  const { edited, text, theirs } = useStore($synonymForm);
+  const { edited, text, theirs } = useStore($synonymDraft);
   const input = useRef<HTMLInputElement>(null);
   const editedId = edited?.id ?? null;
   useEffect(() => {

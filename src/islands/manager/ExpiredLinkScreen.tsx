@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
 import {
-  $expiredLinkForm,
+  $expiredLinkDraft,
   $expiredLinkProblem,
   expiredLinkSettings,
   saveExpiredLinkSettings,
@@ -16,13 +16,13 @@ const { $state, load } = expiredLinkSettings;
 
 async function save(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault();
-  showToast(await saveExpiredLinkSettings($expiredLinkForm.get()));
+  showToast(await saveExpiredLinkSettings($expiredLinkDraft.get()));
 }
 
 /** What becomes of links to closed merchants and products that are gone. */
-export function ExpiredLinkSettings() {
+export function ExpiredLinkScreen() {
   const state = useStore($state);
-  const form = useStore($expiredLinkForm);
+  const form = useStore($expiredLinkDraft);
   const problem = useStore($expiredLinkProblem);
   useEffect(() => void load(), []);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ExpiredLinkSettings() {
         type="url"
         value={form.redirectUrl}
         placeholder="https://"
-        onChange={(event) => $expiredLinkForm.set({ ...form, redirectUrl: event.target.value })}
+        onChange={(event) => $expiredLinkDraft.set({ ...form, redirectUrl: event.target.value })}
       />
       <div className="flex items-start gap-3">
         <input
@@ -50,7 +50,7 @@ export function ExpiredLinkSettings() {
           role="switch"
           checked={form.showRelatedMerchants}
           aria-describedby="related-merchants-note"
-          onChange={(event) => $expiredLinkForm.set({ ...form, showRelatedMerchants: event.target.checked })}
+          onChange={(event) => $expiredLinkDraft.set({ ...form, showRelatedMerchants: event.target.checked })}
         />
         <div>
           <label className="font-medium" htmlFor="related-merchants">

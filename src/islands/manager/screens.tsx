@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-export interface ManagerSection {
+export interface ManagerScreen {
   /** What stands after # in the address. */
   id: string;
   label: string;
@@ -8,7 +8,7 @@ export interface ManagerSection {
 }
 
 /** The screens of the console, each fetched when it is first opened. */
-export const SECTIONS: readonly ManagerSection[] = [
+export const SCREENS: readonly ManagerScreen[] = [
   {
     id: 'refresh',
     label: 'Feed refresh',

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
-/** Not the one of @nanostores/react: what that can do with parts of a store weighs more than the rest of a small island. */
+/** For the islands of every page: `useStore` of @nanostores/react, which also selects parts of a store, is larger than they are. */
 export const useStore = <Value>($store: ReadableAtom<Value>): Value => useSyncExternalStore($store.listen, $store.get);

@@ -14,7 +14,7 @@ const send = (value: (name: string) => string) =>
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** The button only says that more is asked for; the word and the password together delete. */
-export function DeleteAccount() {
+export function AccountDeletion() {
   const [isAsking, setAsking] = useState(false);
 
   function ask() {
