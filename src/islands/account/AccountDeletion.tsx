@@ -10,10 +10,10 @@ import { attempt } from '../ui/attempt.ts';
 const send = (value: (name: string) => string) =>
   attempt(() => deleteAccount(value('confirmation'), value('password')), 'Your account is deleted', 'We could not delete your account.');
 
-/** The cursor goes where the button that was pressed has gone. */
+/** Moves the focus into the form, because the pressed button is gone. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** The button only says that more is asked for; the word and the password together delete. */
+/** Asks for the word DELETE and the password before it deletes. */
 export function AccountDeletion() {
   const [isAsking, setAsking] = useState(false);
 
@@ -31,7 +31,7 @@ export function AccountDeletion() {
   }
   return (
     <div className="max-w-md card border-warn p-5">
-      <Form action="Delete for good" waiting="Deleting…" send={send}>
+      <Form action="Delete permanently" waiting="Deleting…" send={send}>
         {(problems) => (
           <>
             <Field

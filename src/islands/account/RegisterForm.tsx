@@ -22,7 +22,7 @@ export function RegisterForm() {
           <Field label="Email" name="email" type="email" autoComplete="username" required problem={problems['email']} />
           <PasswordField
             label="Password"
-            hint={`At least ${PASSWORD_MIN_CHARS} characters. A few words that only you would put together are good.`}
+            hint={`At least ${PASSWORD_MIN_CHARS} characters. Several unrelated words make a good password.`}
             name="password"
             autoComplete="new-password"
             required
@@ -39,7 +39,7 @@ export function RegisterForm() {
             <a className="text-link" href={privacyPath()}>
               Privacy Policy
             </a>{' '}
-            says what we keep.
+            says what we store.
           </p>
         </>
       )}

@@ -17,7 +17,7 @@ const TABS: readonly Tab[] = [
   { id: 'vouchers', label: 'My Vouchers', content: () => <VouchersTab /> },
   { id: 'settings', label: 'Settings', content: () => <SettingsTab /> },
 ];
-/** Drawn for admins; what it leads to asks the server who is one. */
+/** Shown to admins. The pages that it links to check the role on the server. */
 const ADMIN_TABS: readonly Tab[] = [...TABS, { id: 'admin', label: 'Admin Settings', content: () => <AdminTab /> }];
 
 function signOut() {

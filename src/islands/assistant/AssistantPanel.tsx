@@ -40,7 +40,7 @@ export function AssistantPanel({ toggle }: { toggle: HTMLElement }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what opens, modal or not
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel, modal or not
     <dialog
       ref={dialog}
       className="assistant-panel"

@@ -2,7 +2,7 @@ import { PLACEHOLDER_IMAGE } from '#catalogue/paths.ts';
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import type { ChatProduct } from '#stores/assistant/chat-history.ts';
 
-/** One line for one product: it leads to the product's page, never straight to a shop. */
+/** A product of an answer. It links to the product's page, not to the shop. */
 export const ChatProductCard = ({ product: { name, merchantName, price, deliveryCost, imageUrl, path } }: { product: ChatProduct }) => (
   <li>
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its label is the name, two levels down */}

@@ -39,19 +39,19 @@ export const AnswerMessage = ({ message }: Props) => (
         ))}
       </ul>
     )}
-    <Onward message={message} />
+    <AnswerLinks message={message} />
   </li>
 );
 
 const labelOf = (redirectUrl: string) => Object.values(REDIRECTS).find(({ path }) => path === redirectUrl)?.label ?? 'Read more';
 
-/** Where an answer leads to. */
-function Onward({ message: { links, redirectUrl } }: Props) {
-  const onward = [...(links ?? []), ...(redirectUrl === undefined ? [] : [{ label: labelOf(redirectUrl), path: redirectUrl }])];
-  if (onward.length === 0) return null;
+/** The pages that an answer links to. */
+function AnswerLinks({ message: { links, redirectUrl } }: Props) {
+  const pages = [...(links ?? []), ...(redirectUrl === undefined ? [] : [{ label: labelOf(redirectUrl), path: redirectUrl }])];
+  if (pages.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-2">
-      {onward.map(({ label, path }) => (
+      {pages.map(({ label, path }) => (
         <a key={path} className="btn-quiet text-sm" href={path}>
           {label}
           <Icon name="arrow-right" size={16} />

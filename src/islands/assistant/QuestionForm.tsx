@@ -14,7 +14,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Enter sends, Shift and Enter begin a new line. While an answer is awaited the input is read-only, which keeps the focus in it. */
+/** Enter sends; Shift+Enter starts a new line. While an answer is pending the input is read-only, so that it keeps the focus. */
 export function QuestionForm({ input, isThinking, onAsk }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -8,7 +8,7 @@ function onError({ target }: Event): void {
   if (target instanceof HTMLImageElement) replace(target);
 }
 
-/** Shops take pictures down without telling their feeds: what does not load gives way to the placeholder. */
+/** Replaces pictures that do not load by the placeholder: shops remove pictures that their feeds still name. */
 export function replaceBrokenPictures(): void {
   document.addEventListener('error', onError, { capture: true });
   for (const image of document.images) {

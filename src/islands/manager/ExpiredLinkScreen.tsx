@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a native checkbox says by itself whether it is checked */
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state */
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
 import {
@@ -19,7 +19,7 @@ async function save(event: SubmitEvent<HTMLFormElement>) {
   showToast(await saveExpiredLinkSettings($expiredLinkDraft.get()));
 }
 
-/** What becomes of links to closed merchants and products that are gone. */
+/** Where links to closed merchants and removed products lead. */
 export function ExpiredLinkScreen() {
   const state = useStore($state);
   const form = useStore($expiredLinkDraft);
@@ -57,7 +57,7 @@ export function ExpiredLinkScreen() {
             Show Related Merchants
           </label>
           <p id="related-merchants-note" className="text-sm text-muted">
-            Without a redirect URL, links lead to other shops that sell such things.
+            Without a redirect URL, links lead to a page of other shops with similar products.
           </p>
         </div>
       </div>

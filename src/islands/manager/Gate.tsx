@@ -6,7 +6,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReplaceOneTimePassword } from '../ui/PasswordForm.tsx';
 import { SignIn } from './SignIn.tsx';
 
-/** What is inside is drawn for admins only. It holds no secret: the edge checks the role of every call. */
+/** Draws its children for admins only. The Worker checks the role on every call. */
 export function Gate({ children }: { children: ReactNode }) {
   const state = useStore($manager);
   useEffect(() => void openManager(), []);

@@ -3,7 +3,7 @@ import { signInToManager } from '#stores/manager/manager.ts';
 import { showToast } from '../every-page/toast.ts';
 import { Field } from '../ui/Field.tsx';
 
-/** Failures stay above the form until the next try; success is a toast, as the form is gone then. */
+/** Failures are shown above the form. Success is a toast, because the form is gone. */
 export function SignIn({ notice }: { notice: string | null }) {
   const [isSending, setSending] = useState(false);
 

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 
 export interface ManagerScreen {
-  /** What stands after # in the address. */
+  /** The part of the address after #. */
   id: string;
   label: string;
   Screen: ComponentType;
 }
 
-/** The screens of the console, each fetched when it is first opened. */
+/** The screens of the manager, each loaded when it is first opened. */
 export const SCREENS: readonly ManagerScreen[] = [
   {
     id: 'refresh',

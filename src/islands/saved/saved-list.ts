@@ -39,10 +39,10 @@ $saved.subscribe((items) => {
   if (empty) empty.hidden = items.length > 0;
 });
 
-/** Who is signed in sees what their account holds: saved here, or in another browser. */
+/** Shows the saved products of the account, from this and other browsers. */
 async function showAccount(): Promise<void> {
   const { syncSaved } = await import('#stores/saved/sync-saved.ts');
-  await syncSaved().catch(() => showToast('We could not reach your account. This is what was saved here.'));
+  await syncSaved().catch(() => showToast('We could not reach your account. This list shows what was saved in this browser.'));
 }
 
 let person: string | undefined;

@@ -22,7 +22,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Tabs of the ARIA practices: the Tab key reaches the chosen tab, the arrow keys choose another.
+ * Tabs as in the ARIA practices: the Tab key reaches the chosen tab, arrow keys choose another.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */

@@ -10,12 +10,12 @@ export interface ExpiredLinkDraft {
   showRelatedMerchants: boolean;
 }
 
-/** What stands in the form. */
+/** The values in the form. */
 export const $expiredLinkDraft = atom<ExpiredLinkDraft>({ redirectUrl: '', showRelatedMerchants: true });
-/** What the edge has against the address, until it is saved. */
+/** The problem of the redirect URL, until it is saved. */
 export const $expiredLinkProblem = atom<string | null>(null);
 
-/** The settings as they are saved; fetching them fills the form. */
+/** The saved settings. Loading them fills the form. */
 export const expiredLinkSettings = createResource(
   async () => {
     const settings = await call(GetExpiredLinkSettings);
@@ -25,7 +25,7 @@ export const expiredLinkSettings = createResource(
   (error) => closeManager(error) ?? 'Failed to fetch expired link settings',
 );
 
-/** Saves the form and says how that went. An empty address is none. */
+/** Saves the form and gives the message to show. An empty address becomes null. */
 export async function saveExpiredLinkSettings({ redirectUrl, showRelatedMerchants }: ExpiredLinkDraft): Promise<string> {
   try {
     await call(SaveExpiredLinkSettings, {}, { body: { redirectUrl: redirectUrl.trim() || null, showRelatedMerchants } });

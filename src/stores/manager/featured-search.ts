@@ -7,7 +7,7 @@ import { explainFailure } from './manager-failure.ts';
 
 export const $featuredTerm = atom('');
 
-/** Products that may be featured, as the site's own search finds them. */
+/** Products to feature, found by the site's search. */
 export const featuredSearch = createResource(
   async () =>
     (await call(Search, { q: $featuredTerm.get().trim(), productLimit: FEATURED_SEARCH_RESULTS, merchantLimit: 0, brandLimit: 0 }))

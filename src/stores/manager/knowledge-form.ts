@@ -5,15 +5,15 @@ import { RequestFailure } from '#client/request-failure.ts';
 import type { KnowledgeConflict, KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { explainFailure } from './manager-failure.ts';
 
-/** What stands in the form. It outlives the form, so that nothing typed is lost to another section or an ended session. */
+/** The values in the form. They outlive the form, so that another screen or an ended session loses nothing. */
 export interface KnowledgeDraft {
-  /** The entry that is edited, as it was when the editor last saw it; null: a new one. */
+  /** The edited entry as it was last loaded; null for a new one. */
   edited: Pick<KnowledgeEntry, 'id' | 'version'> | null;
   title: string;
   tags: string;
   content: string;
   isSaving: boolean;
-  /** What somebody else made of the entry meanwhile. Saving again replaces it, knowingly. */
+  /** The version of another admin. Saving again replaces it. */
   theirs: KnowledgeEntry | null;
 }
 
@@ -24,7 +24,7 @@ export interface KnowledgeEditor {
   write: (text: Partial<Pick<KnowledgeDraft, 'title' | 'tags' | 'content'>>) => void;
   edit: (entry: KnowledgeEntry) => void;
   clear: () => void;
-  /** Adds or changes the entry, and says how that went. */
+  /** Adds or changes the entry and gives the message to show. */
   save: () => Promise<{ saved: boolean; text: string }>;
 }
 
@@ -37,11 +37,11 @@ interface Body {
 }
 const save = (body: Body): Promise<unknown> => call(SaveKnowledge, {}, { body });
 
-/** The form of the knowledge base: filled in, saved, and told when two edit the same entry. */
+/** The form of the knowledge base, with conflicts between two admins. */
 export function createKnowledgeEditor(send: (body: Body) => Promise<unknown> = save): KnowledgeEditor {
   const $draft = atom(EMPTY);
 
-  /** What the edge said changes what saving again would do: over theirs, or as a new entry where theirs is gone. */
+  /** After a conflict the next save replaces the other version, or adds the entry again if it was removed. */
   function learnFrom(error: unknown) {
     const form = $draft.get();
     if (!(error instanceof RequestFailure) || form.edited === null) return;

@@ -10,7 +10,7 @@ export { $manager };
 
 const signedOut = (notice: string | null) => $manager.set({ status: 'signed-out', notice });
 
-/** Opens the console if the profile says admin: what the browser stored does not count. */
+/** Opens the manager if the profile on the server is an admin; the stored role does not count. */
 export async function openManager(): Promise<void> {
   if ($session.get() === null) return signedOut(null);
   try {
@@ -22,7 +22,7 @@ export async function openManager(): Promise<void> {
   }
 }
 
-/** Signed out in another tab is signed out here. */
+/** Signing out in another tab signs out here. */
 $session.listen((session) => {
   const { status } = $manager.get();
   if (session === null && (status === 'admin' || status === 'new-password')) signedOut(null);
@@ -30,7 +30,7 @@ $session.listen((session) => {
 
 const isOpen = () => ['admin', 'new-password'].includes($manager.get().status);
 
-/** Signs in and says how that went. Who is no admin is not signed in by this form. */
+/** Signs in and gives the message to show. Signs out again if the user is not an admin. */
 export async function signInToManager(email: string, password: string): Promise<string> {
   try {
     const { user } = await login(email, password);
@@ -48,7 +48,7 @@ export async function signInToManager(email: string, password: string): Promise<
   return ('notice' in state && state.notice) || 'Login failed';
 }
 
-/** The server's words, where it has some (specification, section 8). */
+/** The server's message, if there is one. */
 function whyNot(error: unknown): string {
   if (!(error instanceof RequestFailure)) return 'An error occurred during login';
   return error.message.startsWith('Request to ') ? 'Login failed' : error.message;

@@ -8,7 +8,7 @@ import type { ClickExport } from '#contracts/manager/clicks.ts';
 import { createResource } from '../resource.ts';
 import { explainFailure } from './manager-failure.ts';
 
-/* What the manager shows and does not change: runs, feeds, clicks, the audit log. */
+/* Lists that the manager only shows: runs, feeds, clicks, the audit log. */
 
 /** The last runs, newest first. */
 export const feedRuns = createResource(
@@ -26,7 +26,7 @@ export const clicks = createResource(
   (error) => explainFailure(error, 'Unable to load clicks'),
 );
 
-/** The same as a CSV file, or why there is none. */
+/** The clicks as a CSV file, or the reason why there is none. */
 export async function exportClicks(by: ClickExport): Promise<{ fileName: string; csv: string } | { failure: string }> {
   try {
     return await call(ExportClicks, { by });
@@ -35,7 +35,7 @@ export async function exportClicks(by: ClickExport): Promise<{ fileName: string;
   }
 }
 
-/** One page of who did what, newest first. */
+/** A page of the audit log, newest first. */
 export const audit = createResource(
   (page: number) => call(ListAudit, { limit: AUDIT_PAGE_ENTRIES, page }),
   (error) => explainFailure(error, 'Unable to load the audit log'),

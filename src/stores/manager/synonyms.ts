@@ -11,11 +11,11 @@ export const synonyms = createResource(
   (error) => explainFailure(error, 'Unable to load synonyms'),
 );
 
-/** The group in the form: the phrases as they are typed, and which group they replace. */
+/** The group in the form: its phrases as typed, and the group that they replace. */
 export interface SynonymDraft {
   edited: Pick<SynonymGroup, 'id' | 'version'> | null;
   text: string;
-  /** What somebody else made of the group meanwhile. Saving again replaces it. */
+  /** The version of another admin. Saving again replaces it. */
   theirs: SynonymGroup | null;
 }
 
@@ -28,14 +28,14 @@ export const clearSynonyms = (): void => $synonymDraft.set(EMPTY);
 export const editSynonyms = ({ id, version, phrases }: SynonymGroup): void =>
   $synonymDraft.set({ edited: { id, version }, text: phrases.join(', '), theirs: null });
 
-/** `sofa, couch` as two phrases. */
+/** The phrases of a text: `sofa, couch` are two. */
 export const phrasesOf = (text: string): string[] =>
   text
     .split(/[,\n]/)
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 
-/** Adds or changes a group, and says how that went. */
+/** Adds or changes a group and gives the message to show. */
 export async function saveSynonyms(): Promise<string> {
   const { edited, text } = $synonymDraft.get();
   try {
@@ -49,7 +49,7 @@ export async function saveSynonyms(): Promise<string> {
   }
 }
 
-/** After a conflict: the group as it is now, which the next save replaces; as a new one where it is gone. */
+/** After a conflict the next save replaces the current version of the group, or adds the group again if it was removed. */
 async function showTheirs() {
   await synonyms.load();
   const form = $synonymDraft.get();

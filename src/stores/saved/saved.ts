@@ -3,7 +3,7 @@ import { fits } from '#client/shape.ts';
 import { $session } from '../session/stored-session.ts';
 import { storedAtom } from '../stored-atom.ts';
 
-/** A product kept on this device, as its card needs it. Price in pence, as it was when saved. */
+/** A saved product on this device, as its card needs it. Price in pence, as of saving. */
 export interface SavedProduct {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface SavedProduct {
   price: number | null;
   imageUrl: string | null;
   path: string;
-  /** In the account of who is signed in. What is not is this device's own. */
+  /** Also saved in the account of the signed-in user. */
   kept?: true;
 }
 
@@ -23,7 +23,7 @@ function isSavedProduct(value: unknown): value is SavedProduct {
   return Number.isSafeInteger(id) && Number.isSafeInteger(price ?? 0) && path.startsWith('/products/');
 }
 
-/** What browser storage holds may be old or damaged: what does not fit is dropped. */
+/** Reads saved products. Storage may be old or damaged: products that do not fit are dropped. */
 export function parseSaved(text: string | null): SavedProduct[] {
   try {
     const items: unknown = JSON.parse(text ?? '[]');
@@ -39,7 +39,7 @@ export const { keep: setSaved, reread: rereadSaved } = stored;
 
 export const isSaved = (id: number): boolean => $saved.get().some((item) => item.id === id);
 
-/** What is the account's leaves the device with the person: after signing out, and after a session that ended by itself. */
+/** After signing out, or when the session ends, products of the account leave the device. */
 $session.subscribe((session) => {
   if (session === null && $saved.get().some(({ kept }) => kept)) setSaved($saved.get().filter(({ kept }) => !kept));
 });

@@ -4,16 +4,16 @@ import type { SearchResult } from '#contracts/search.ts';
 
 export type SearchGroup = 'Products' | 'Merchants' | 'Brands';
 
-/** One line of the dropdown, ready to print. */
+/** A line of the dropdown, ready to print. */
 export interface SearchOption {
   group: SearchGroup;
   key: string;
   name: string;
-  /** A product's merchant; what the link does for the others. */
+  /** The merchant of a product; for merchants and brands, what the link does. */
   note: string;
   price: string | null;
   imageUrl: string | null;
-  /** null: picking it only closes the dropdown (a product whose merchant has no page). */
+  /** null for a product whose merchant has no page: choosing it only closes the dropdown. */
   href: string | null;
 }
 

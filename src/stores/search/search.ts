@@ -8,7 +8,7 @@ import { searchOptions, type SearchOption } from './search-options.ts';
 export type SearchState =
   | { status: 'closed' }
   | { status: 'loading' }
-  /** `active` is the index of the option that the arrow keys stand on, or -1. */
+  /** `active` is the index of the option that the arrow keys have chosen, or -1. */
   | { status: 'open'; options: SearchOption[]; active: number };
 
 export type FindResults = (term: string, signal: AbortSignal) => Promise<SearchResult>;
@@ -17,7 +17,7 @@ export interface SearchBox {
   $state: ReadableAtom<SearchState>;
   type: (text: string) => void;
   move: (step: 1 | -1) => void;
-  /** What Enter opens: the option the arrow keys chose, else the first product, merchant or brand. */
+  /** The option that Enter opens: the one chosen by arrow keys, else the first. */
   chosen: () => SearchOption | null;
   close: () => void;
 }
@@ -32,7 +32,7 @@ const callSearch: FindResults = (q, signal) =>
 const NOTHING: SearchResult = { products: [], merchants: [], brands: [] };
 const CLOSED: SearchState = { status: 'closed' };
 
-/** The behaviour of one search box. An answer counts only if nothing was typed and nothing closed since it was asked for. */
+/** The behaviour of a search box. Typing or closing drops answers to earlier calls. */
 export function createSearchBox(find: FindResults = callSearch): SearchBox {
   const $state = atom<SearchState>(CLOSED);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export function createSearchBox(find: FindResults = callSearch): SearchBox {
       const state = $state.get();
       if (state.status !== 'open' || state.options.length === 0) return;
       const count = state.options.length;
-      // From -1 (nothing chosen) a step back leads to the last option.
+      // From -1 (no choice) a step back leads to the last option.
       const active = state.active === -1 && step === -1 ? count - 1 : (state.active + step + count) % count;
       $state.set({ ...state, active });
     },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
-/** What Node lacks of a browser: storage that can be full or forbidden. */
+/** Browser storage, which can be full or forbidden. */
 export class BrowserStorage {
   items = new Map<string, string>();
   trouble: 'none' | 'full' | 'forbidden' = 'none';
@@ -38,7 +38,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return chunks.length === 0 ? null : JSON.parse(Buffer.concat(chunks).toString());
 }
 
-/** A server that answers what the test says, and the page's own `fetch` that reaches it by paths. */
+/** A server that gives the test's answers, and a `fetch` that reaches it by paths. */
 export async function serve(
   answer: (asked: StubRequest) => StubAnswer | Promise<StubAnswer>,
 ): Promise<{ asked: StubRequest[]; close: () => void }> {

@@ -4,7 +4,7 @@ import type { Clicks } from '#contracts/manager/clicks.ts';
 import { AXIS, GRID, TOOLTIP } from '../../ui/chart-look.ts';
 import { printDay } from '../../ui/print-time.ts';
 
-/** Clicks per day. Not read out: the table beside it says the same. */
+/** Clicks per day. Hidden from screen readers, which have the table. */
 export function ClickChart({ days }: { days: Clicks['days'] }) {
   const bars = days.map(({ day, clicks }) => ({ name: printDay(day), clicks }));
   return (

@@ -4,7 +4,7 @@ import type { Clicks } from '#contracts/manager/clicks.ts';
 import { printDay } from '../../ui/print-time.ts';
 import { ExportButton } from './ExportButton.tsx';
 
-/** Clicks per day: the chart inside for the eye, and the same as a table. */
+/** Clicks per day as a chart, which is given as children, and as a table. */
 export function ClickDays({ data, children }: { data: Clicks; children: ReactNode }) {
   return (
     <section aria-labelledby="clicks-by-day">

@@ -19,7 +19,7 @@ interface Props {
   empty: string;
 }
 
-/** What was counted, most first, each with a bar of its share; what is beyond the first ten opens. */
+/** Counts, largest first, each with a bar. Lines after the first ten are collapsed. */
 export function CountedList({ title, by, lines, empty }: Props) {
   const id = useId();
   const most = Math.max(...lines.map(({ count }) => count), 1);

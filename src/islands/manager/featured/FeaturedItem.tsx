@@ -23,7 +23,7 @@ export function FeaturedItem({ product, index, isLast }: Props) {
         <span className="block truncate text-xs text-muted">
           {isShowable
             ? `${merchantName ?? ''} · ${formatPrice(poundsToPence(price))}`
-            : 'Cannot be shown: not in the catalogue, or for adults'}
+            : 'Not shown: not in the catalogue, or for adults only'}
         </span>
       </span>
       <span className="flex gap-1">

@@ -5,7 +5,7 @@ import { $featuredTerm, featuredSearch, isFeaturedTerm, searchFeatured } from '#
 import { addFeatured } from '#stores/manager/featured.ts';
 import { Field } from '../../ui/Field.tsx';
 
-/** Finds products by the site's own search, to be added to the choice. */
+/** Searches the catalogue for products to feature. */
 export function FeaturedPicker({ chosen, isFull }: { chosen: readonly number[]; isFull: boolean }) {
   const term = useStore($featuredTerm);
   const state = useStore(featuredSearch.$state);

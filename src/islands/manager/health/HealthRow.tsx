@@ -11,7 +11,7 @@ const TONES: Record<FeedHealth['status'], Tone> = { accepted: 'good', unchanged:
 
 const printAge = (days: number | null) => (days === null ? '–' : days === 0 ? 'today' : counted(days, 'day'));
 
-/** A feed in figures; what is wrong with it, in words, below. */
+/** A feed's figures, and its problems below. */
 export function HealthRow({ feed, isRunning }: { feed: FeedHealth; isRunning: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { feedId, merchantName, format, kind, status, held } = feed;

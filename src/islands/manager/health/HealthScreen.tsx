@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { HealthSummary } from './HealthSummary.tsx';
 import { HealthTable } from './HealthTable.tsx';
 
-/** Every feed as the last runs found it. It is asked for anew when a run ends. */
+/** Every feed as of the last runs. Reloaded when a run ends. */
 export function HealthScreen() {
   const isRunning = useStore($isRefreshing);
   useEffect(() => $isRefreshing.subscribe(() => void feedHealth.load()), []);
@@ -16,7 +16,7 @@ export function HealthScreen() {
   const state = useStore(feedHealth.$state);
   if (state.status === 'loading') return <Loading label="Loading the health of the feeds" />;
   if (state.status === 'failed') return <Failed message={state.message} again={feedHealth.load} />;
-  if (state.data.length === 0) return <p className="card p-5 text-muted">No run has looked at a feed yet. Refresh the feeds first.</p>;
+  if (state.data.length === 0) return <p className="card p-5 text-muted">No feed has been read yet. Refresh the feeds first.</p>;
   const wanted = term.trim().toLowerCase();
   const shown = state.data.filter(({ feedId, merchantName }) => `${feedId} ${merchantName ?? ''}`.toLowerCase().includes(wanted));
   return (
@@ -25,7 +25,7 @@ export function HealthScreen() {
       <div className="max-w-sm">
         <Field label="Find a feed" type="search" value={term} onChange={(event) => setTerm(event.target.value)} />
       </div>
-      {shown.length === 0 ? <p className="text-muted">No feed is called that.</p> : <HealthTable feeds={shown} isRunning={isRunning} />}
+      {shown.length === 0 ? <p className="text-muted">No feed matches.</p> : <HealthTable feeds={shown} isRunning={isRunning} />}
     </div>
   );
 }

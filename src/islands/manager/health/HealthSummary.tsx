@@ -10,8 +10,8 @@ export function HealthSummary({ feeds }: { feeds: readonly FeedHealth[] }) {
   const figures: [label: string, count: number, isAlarming?: boolean][] = [
     ['Feeds', feeds.length],
     ['Held', held, held > 0],
-    ['Offers taken', total(feeds, ({ accepted }) => accepted ?? 0)],
-    ['Rows refused', total(feeds, rejectedCount)],
+    ['Rows accepted', total(feeds, ({ accepted }) => accepted ?? 0)],
+    ['Rows rejected', total(feeds, rejectedCount)],
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -21,7 +21,7 @@ export function KnowledgeForm() {
   const form = useStore($draft);
   const { edited, title, tags, content, isSaving, theirs } = form;
   const first = useRef<HTMLInputElement>(null);
-  // Edit is pressed far below on a phone: the form comes to the eye, and the keyboard to its first field.
+  // On a phone the Edit button is far below the form: the focus scrolls to it.
   const editedId = edited?.id ?? null;
   useEffect(() => {
     if (editedId !== null) first.current?.focus();
@@ -59,7 +59,7 @@ export function KnowledgeForm() {
       </Field>
       <div className="flex gap-2">
         <button className="btn-main flex-1" type="submit" disabled={isSaving}>
-          {isSaving ? 'Saving…' : theirs === null ? (edited === null ? 'Add entry' : 'Save changes') : 'Save mine instead'}
+          {isSaving ? 'Saving…' : theirs === null ? (edited === null ? 'Add entry' : 'Save changes') : 'Save my version'}
         </button>
         <button className="btn-quiet" type="button" onClick={clear}>
           Clear

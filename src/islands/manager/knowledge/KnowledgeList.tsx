@@ -21,13 +21,13 @@ import { KnowledgeItem } from './KnowledgeItem.tsx';
 export function KnowledgeList() {
   const state = useStore($knowledge);
   const { term } = useStore($knowledgeFilter);
-  const [doomed, setDoomed] = useState<KnowledgeEntry | null>(null);
+  const [selected, setSelected] = useState<KnowledgeEntry | null>(null);
   useEffect(() => void loadKnowledge(), []);
 
   async function remove() {
-    if (doomed === null) return;
-    setDoomed(null);
-    showToast(await removeKnowledge(doomed));
+    if (selected === null) return;
+    setSelected(null);
+    showToast(await removeKnowledge(selected));
   }
 
   return (
@@ -42,13 +42,13 @@ export function KnowledgeList() {
           </output>
           <ul className="grid gap-2.5">
             {state.data.entries.map((entry) => (
-              <KnowledgeItem key={entry.id} entry={entry} onRemove={() => setDoomed(entry)} />
+              <KnowledgeItem key={entry.id} entry={entry} onRemove={() => setSelected(entry)} />
             ))}
           </ul>
           <Pager {...state.data.meta} turnTo={turnKnowledgeTo} />
         </>
       )}
-      <ConfirmRemoval title={doomed?.title ?? null} onConfirm={() => void remove()} onCancel={() => setDoomed(null)} />
+      <ConfirmRemoval title={selected?.title ?? null} onConfirm={() => void remove()} onCancel={() => setSelected(null)} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function RefreshScreen() {
   );
 }
 
-/** Whether a run goes on, how far it is and how the last one ended. The console polls; this only shows. */
+/** The state and progress of a run, and the outcome of the latest one. */
 function RefreshPanel() {
   const state = useStore(feedRefresh.$state);
   if (state.status === 'loading') return <Loading label="Loading the status of the feeds" lines={3} />;
@@ -38,7 +38,7 @@ function RefreshPanel() {
       </div>
       {progress !== null && <RunProgressBar progress={progress} />}
       {latestLog === null ? (
-        <p className="text-muted">No run has been noted yet. Refresh the feeds to make the first.</p>
+        <p className="text-muted">No runs yet. Refresh the feeds to start the first.</p>
       ) : (
         <LatestLog log={latestLog} />
       )}

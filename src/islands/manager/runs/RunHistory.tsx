@@ -10,7 +10,7 @@ import { StoppedRun } from './StoppedRun.tsx';
 
 const RunChart = lazy(async () => ({ default: (await import('./RunChart.tsx')).RunChart }));
 
-/** The last runs as bars and as a table. They are asked for anew when a run begins and when it ends. */
+/** The last runs as a chart and a table. Reloaded when a run starts and when it ends. */
 export function RunHistory() {
   const isRunning = useStore($isRefreshing);
   useEffect(() => $isRefreshing.subscribe(() => void feedRuns.load()), []);

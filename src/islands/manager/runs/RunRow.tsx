@@ -5,7 +5,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { printSeconds } from '../../ui/print-time.ts';
 import { outcomeOf, stageLabel, triggeredByLabel } from './run-status.ts';
 
-/** One run. The time of each stage opens under its duration; a run that was not as usual says why below. */
+/** A run. Its duration opens the times of its stages; a message and held feeds are shown below. */
 export function RunRow({ run }: { run: FeedRun }) {
   const { seconds, stages, rows, products, pages, feed, release, message, held } = run;
   const [label, tone] = outcomeOf(run);

@@ -19,12 +19,10 @@ export function SynonymForm() {
 
   return (
     <form className="grid gap-3 card p-4 md:p-5" onSubmit={(event) => void submit(event)}>
-      <p className="text-muted">
-        Who searches for one of these finds the others too. The search knows a change after the next run of the feeds.
-      </p>
+      <p className="text-muted">A search for one of these also finds the others. Changes take effect with the next run.</p>
       {theirs !== null && (
         <p className="rounded-sm bg-warn-soft px-3 py-2 text-warn" role="alert">
-          Somebody else made it ‘{theirs.phrases.join(', ')}’ meanwhile. Saving replaces that.
+          Another admin changed this group to ‘{theirs.phrases.join(', ')}’. Saving replaces their version.
         </p>
       )}
       <Field
