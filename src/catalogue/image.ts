@@ -1,3 +1,6 @@
+/** The picture of products that have none. */
+export const PLACEHOLDER_IMAGE = '/placeholder.svg';
+
 /**
  * Sizes in which Paid On Results sends a picture, largest first. Other networks send one address, kept as `original`.
  * The key is the suffix of the product field: `imageUrlOriginal`, `imageUrl400`, … (`imageUrl` is the one to show).

@@ -76,9 +76,6 @@ export const ageGatePath = (next: string) => `/age-gate?${new URLSearchParams({ 
 /** No page has this address, so it shows the page of unknown addresses. */
 export const notFoundPath = () => '/not-found';
 
-/** The picture of products that have none. */
-export const PLACEHOLDER_IMAGE = '/placeholder.svg';
-
 export const searchPath = (term?: string) => (term === undefined ? '/search' : `/search?${new URLSearchParams({ q: term })}`);
 
 export const productOutlinkPath = (product: Pick<ProductCard, 'id'>) => `/products/${product.id}/outlink`;

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import { useRef, useSyncExternalStore } from 'react';
 import {
   $announcement,
   $banner,
@@ -15,7 +16,9 @@ import { FirstQuestions } from './FirstQuestions.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { usePanelPlace } from './use-panel-place.ts';
-import { useStore } from '../ui/use-store.ts';
+
+/** `useStore` of @nanostores/react is larger than the rest of the panel. */
+const useStore = <Value,>($store: ReadableAtom<Value>): Value => useSyncExternalStore($store.listen, $store.get);
 
 const ROUND = 'grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink';
 

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE } from '#catalogue/paths.ts';
+import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import type { ChatProduct } from '#stores/assistant/chat-history.ts';
 

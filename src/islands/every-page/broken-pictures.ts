@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE } from '#catalogue/paths.ts';
+import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
 
 function replace(image: HTMLImageElement): void {
   if (!image.src.endsWith(PLACEHOLDER_IMAGE)) image.src = PLACEHOLDER_IMAGE;

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE } from '#catalogue/paths.ts';
+import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { $saved, type SavedProduct } from '#stores/saved/saved.ts';
 import { toggleSaved } from '#stores/saved/toggle-saved.ts';

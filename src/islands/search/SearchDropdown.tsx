@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of an ARIA combobox have no tags of their own */
+import { useSyncExternalStore } from 'react';
 import { counted } from '#catalogue/count.ts';
 import type { SearchBox } from '#stores/search/search.ts';
-import { useStore } from '../ui/use-store.ts';
 import { SearchListbox } from './SearchListbox.tsx';
 
 interface Props {
@@ -11,7 +11,8 @@ interface Props {
 }
 
 export function SearchDropdown({ box, id, onPick }: Props) {
-  const state = useStore(box.$state);
+  // `useStore` of @nanostores/react is larger than the rest of the box.
+  const state = useSyncExternalStore(box.$state.listen, box.$state.get);
   const options = state.status === 'open' ? state.options : [];
   const message =
     state.status === 'loading'

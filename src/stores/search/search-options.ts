@@ -1,4 +1,5 @@
-import { PLACEHOLDER_IMAGE, brandPath, merchantPath, productPath } from '#catalogue/paths.ts';
+import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
+import { brandPath, merchantPath, productPath } from '#catalogue/paths.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { SearchResult } from '#contracts/search.ts';
 
