@@ -32,7 +32,7 @@ test('products saved on two devices are merged in the account, and leave the dev
   await save(page, two);
   const person = await register(page);
   expect(await shown(page)).toEqual([one.name, two.name].toSorted());
-  await expect(page.getByText('Kept in your account')).toBeVisible();
+  await expect(page.getByText('Saved in your account')).toBeVisible();
 
   const other = await otherBrowser(browser, baseURL);
   await save(other, two);

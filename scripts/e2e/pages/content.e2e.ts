@@ -37,7 +37,7 @@ test('a product shows its price, its offers and its link', async ({ page, reques
   await page.goto(pathOf(product));
   await expect(page.getByRole('article')).toContainText('£');
   await expect(page.getByRole('link', { name: /^View Product on / })).toBeVisible();
-  await page.getByText('Who sells it to me?').click();
+  await page.getByText('Who sells it?').click();
   await expect(page.getByText(`${product.merchantName} does. You order`)).toBeVisible();
 });
 
@@ -90,6 +90,6 @@ test.describe('on a phone', () => {
 test('the account page says that it needs JavaScript', async ({ request }) => {
   // When only a test has switched scripts off, Chromium still parses <noscript> as if they ran.
   expect(await (await request.get('/account')).text()).toMatch(
-    /<noscript>\s*<p>\s*Signing in and everything in an account needs JavaScript/,
+    /<noscript>\s*<p>\s*Accounts need JavaScript/,
   );
 });

@@ -3,7 +3,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import type { Filters, SortChoice } from '#components/search/choices.ts';
 import type { SearchView } from '#views/search.ts';
 
-/** A category's products as the address asks for them: narrowed, in another order, or from another page. */
+/** The products of a category for a query: filtered, in another order, or another page. */
 export interface CategoryList {
   products: ProductCard[];
   total: number;
