@@ -5,13 +5,13 @@ import { defineConfig } from 'astro/config';
 import { SITE } from './src/catalogue/site.ts';
 
 /**
- * What fetches the imports of a lazy script together with it. Vite's own also waits for styles and for old browsers, which weighs
- * six times as much on every page; no lazy script here has styles.
+ * Fetches the imports of a lazy script together with it. Vite's own code also waits for styles and supports old browsers, and is six
+ * times as large; no lazy script here has styles.
  */
 const smallPreload = {
   name: 'small-preload',
   enforce: 'pre',
-  // A lazy script comes with the two files that many need; to name the rest as well would weigh more than it saves.
+  // Only the two files that most lazy scripts need: to name the others would cost more bytes than it saves.
   configEnvironment: () => ({
     build: {
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => /\/(?:react|calls)\./.test(file)) },
@@ -24,18 +24,18 @@ const PRELOAD = `export const __vitePreload = (load, files = []) => {
   return load();
 };`;
 
-/** Small modules together, as each file of its own costs a request and compresses worse. The adapter's banner is for the Worker. */
+/** Groups small modules, because each file costs a request and compresses worse. The adapter's banner is for the Worker. */
 const BROWSER_OUTPUT = {
   banner: '',
   codeSplitting: {
     groups: [
-      // On its own, or it would come with the paths, which need it only outside of browsers.
+      // Apart from the paths, which need it outside of browsers only.
       { name: 'site', test: /catalogue\/site/ },
       { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-      // What every page loads, with all that it imports.
+      // The script of every page, with its imports.
       { name: 'page', test: /src\/islands\/every-page\// },
-      // What many scripts need, but not what a few do: it would come along with the rest.
-      { name: 'calls', test: /src\/(?:client|catalogue)\//, minShareCount: 7 },
+      // Modules that many scripts need; modules that few need would be loaded in vain.
+      { name: 'calls', test: /src\/(?:client|catalogue)\//, minShareCount: 8 },
     ],
   },
 };
@@ -56,10 +56,10 @@ export default defineConfig({
     plugins: [tailwindcss(), smallPreload],
     build: { assetsInlineLimit: 0 },
     environments: {
-      // Without its comments, so that an edited comment is not other code (`src/rebuild/compile.ts`).
+      // Without comments, so that an edited comment does not count as changed code (`src/rebuild/compile.ts`).
       ssr: { build: { rolldownOptions: { output: { comments: false } } } },
       client: {
-        // React looks for its developer tools, for what Node has, and for an API to show its transitions with: no page uses them.
+        // Removes React's branches for developer tools, Node and view transitions, which no page uses.
         define: {
           __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
           setImmediate: 'undefined',

@@ -1,10 +1,10 @@
 import { expect, test } from './support/shop.ts';
 
 const LONG = 'a'.repeat(4096);
-/** Files are moved by the host, in its own words; pages without a file by us. */
+/** The host redirects addresses of files, and the Worker those of other pages. */
 const MOVED = [301, 307, 308];
 
-/** What is asked, and what is answered: a status, and for redirects where they lead. */
+/** A request and its answer: a status and, for redirects, the target. */
 const ANSWERS: [path: string, status: number | readonly number[], location?: string | RegExp][] = [
   ['/brands/page/0', 301, '/brands'],
   ['/brands/page/1', 301, '/brands'],
@@ -82,7 +82,7 @@ const ANSWERS: [path: string, status: number | readonly number[], location?: str
   ['//evil.example/x', 404],
 ];
 
-test('any address is answered by a page, a redirect of ours, or not found', async ({ request, baseURL }) => {
+test('any address is answered by a page, a redirect or 404', async ({ request, baseURL }) => {
   for (const [path, statuses, location] of ANSWERS) {
     const label = path.slice(0, 80);
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
@@ -97,7 +97,7 @@ test('any address is answered by a page, a redirect of ours, or not found', asyn
   }
 });
 
-test('what is asked for shows as text', async ({ page }) => {
+test('text of the address is shown as text', async ({ page }) => {
   const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   await page.goto(`/search?q=${encodeURIComponent(markup)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${markup}”`);

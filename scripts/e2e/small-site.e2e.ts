@@ -21,7 +21,7 @@ test.afterAll(() => {
   if (server?.pid !== undefined) process.kill(-server.pid);
 });
 
-test("a feed's markup shows as text everywhere, and runs nowhere", async ({ page, request }) => {
+test('markup of a feed is shown as text on every page, and never runs', async ({ page, request }) => {
   const hostile = (await products(request)).find(({ name }) => name.includes('script')) as ListedProduct;
   expect(hostile.name).toBe(HOSTILE.name);
   const validator = new HtmlValidate(new FileSystemConfigLoader([], HTML_RULES));
@@ -56,7 +56,7 @@ test("a feed's markup shows as text everywhere, and runs nowhere", async ({ page
   expect(await page.title()).not.toBe('owned');
 });
 
-test('a product that vanished is gone, and those who sell such things are named', async ({ page, request }) => {
+test('a removed product is 410, and its page names merchants with similar products', async ({ page, request }) => {
   const [plain] = await products(request);
   const response = await page.goto(pathOf({ ...(plain as ListedProduct), slug: `vanished-kettle-${vanishedId()}` }));
   expect(response?.status()).toBe(410);
@@ -67,12 +67,12 @@ test('a product that vanished is gone, and those who sell such things are named'
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 });
 
-test('a category with one merchant leads to it', async ({ page }) => {
+test('the merchants page of a category with one merchant redirects to that merchant', async ({ page }) => {
   await page.goto('/category/kitchen/merchants');
   await expect(page).toHaveURL(/\/merchant\/small/);
 });
 
-test('merchants without products say so', async ({ page }) => {
+test('merchants without products have no link to products', async ({ page }) => {
   await page.goto('/merchants');
   await expect(page.getByRole('listitem').filter({ hasText: 'Soon There' })).toContainText('Products coming soon.');
   await page.goto('/merchants/soon-there');
@@ -83,7 +83,7 @@ test('merchants without products say so', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Visit Store' })).toHaveCount(0);
 });
 
-test('a shop whose feed has failed for long says so wherever its prices stand, and its offers come last', async ({ page, request }) => {
+test('prices of a shop whose feed has failed for long carry a note, and its offers come last', async ({ page, request }) => {
   const note = `Price not checked since ${dateInWords(STALE.since)}`;
   const stale = (await products(request)).find(({ merchantName }) => merchantName === STALE.merchant) as ListedProduct;
   await page.goto('/merchants/quiet-corner');
@@ -124,7 +124,7 @@ test('without vouchers the count falls back to 121', async ({ page }) => {
   await expect(page.getByText('No vouchers at the moment. Check back soon.')).toBeVisible();
 });
 
-test('a picture that does not load gives way to the placeholder', async ({ page, request }) => {
+test('a picture that does not load is replaced by the placeholder', async ({ page, request }) => {
   await page.route('https://pictures.small.example/**', (route) => route.fulfill({ contentType: 'image/png', body: 'no picture' }));
   const plain = (await products(request)).find(({ name }) => name.startsWith('Plain')) as ListedProduct;
   await page.goto(pathOf(plain));

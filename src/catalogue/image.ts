@@ -1,3 +1,6 @@
+/** The picture of products that have none. */
+export const PLACEHOLDER_IMAGE = '/placeholder.svg';
+
 /**
  * Image sizes of Paid On Results, largest first. Other networks send one address, stored as `original`. The size is the suffix of the
  * field in JSON: `imageUrlOriginal`, `imageUrl400`, … (`imageUrl` is the one to show).

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { serve, type Answer, type Asked } from '../stores/testing/browser.ts';
+import { serve, type StubAnswer, type StubRequest } from '../stores/testing/browser.ts';
 import { call, type Call } from './api.ts';
 import { bearer } from './bearer.ts';
 import { RequestFailure } from './request-failure.ts';
@@ -9,7 +9,7 @@ const Write: Call<object, { name: string }> = { method: 'PUT', path: '/api/v1/th
 const Remove: Call<null> = { method: 'DELETE', path: '/api/v1/things/:id', answer: 'null' };
 
 let close = () => {};
-async function edge(answer: (asked: Asked) => Answer) {
+async function edge(answer: (asked: StubRequest) => StubAnswer) {
   const server = await serve(answer);
   ({ close } = server);
   return server.asked;

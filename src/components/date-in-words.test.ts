@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateInWords, endsInWords } from './date-in-words.ts';
 
-it('reads as people say dates', () => {
+it('prints a date in words', () => {
   expect(dateInWords('2026-11-05')).toBe('5 November 2026');
 });
 

@@ -2,14 +2,14 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 const DAY_MS = 86_400_000;
 const DAYS_IN_WORDS = 14;
 
-/** `dateInWords('2026-11-05')` is '5 November 2026'. Written out, since `Intl` may print differently in Node and in workerd. */
+/** `dateInWords('2026-11-05')` is '5 November 2026'. Without `Intl`, which may print differently in Node and in workerd. */
 export function dateInWords(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
 /**
- * When something whose last day is `endsAt` ends, counted from `today` (both `YYYY-MM-DD`): near days in words, later ones as dates.
+ * The end of an offer, counted from `today` (both `YYYY-MM-DD`): near days in words, later ones as dates.
  *
  * @example endsInWords('2026-11-24', '2026-11-21') // 'Ends in 3 days'
  */
@@ -22,3 +22,11 @@ export function endsInWords(endsAt: string | null, today: string | null): string
   if (days === 1) return 'Ends tomorrow';
   return days <= DAYS_IN_WORDS ? `Ends in ${days} days` : `Ends ${dateInWords(endsAt)}`;
 }
+
+/**
+ * The note beside a price whose shop has sent no good feed for too long.
+ *
+ * @param staleSince the day of its last good feed, `YYYY-MM-DD`
+ * @example stalePrice('2026-11-12') // 'Price not checked since 12 November 2026'
+ */
+export const stalePrice = (staleSince: string): string => `Price not checked since ${dateInWords(staleSince)}`;

@@ -1,4 +1,4 @@
-/** What to say when a page's data could not be read, by the beginning of its path (specification, section 8). First match wins. */
+/** Messages for a page whose data could not be read, by its path. The first match counts. */
 const LOAD_FAILURES: readonly [pattern: RegExp, text: string][] = [
   [/^\/$/, 'We could not load featured products right now.'],
   [/^\/categories/, 'We were unable to load categories. Please try again shortly.'],

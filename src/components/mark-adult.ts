@@ -1,4 +1,4 @@
-/** By this header of its answer a page tells the edge that it is adult; the edge takes it off and asks for the visitor's age. */
+/** The header by which a page tells the Worker that it is adult. The Worker removes it and asks for the age. */
 const ADULT_HEADER = 'x-adult';
 
 export function markAdult(headers: Headers, subject: { adult: boolean } | null | undefined): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Brand as CatalogueBrand } from '#catalogue/brand.ts';
-import { BRAND_PAGE_PRODUCTS, LIST_LIMIT_MAX } from '#catalogue/limits.ts';
+import { BRAND_PAGE_PRODUCTS, BRAND_SEARCH_MAX_CHARS, LIST_LIMIT_MAX } from '#catalogue/limits.ts';
 import { CategoryNode } from './category.ts';
 import { BySlug, endpoint, listOf, NoQuery, pageFromOne, slugText, wholeNumber } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
@@ -19,8 +19,6 @@ export type Brand = z.infer<typeof Brand>;
 
 export const brandJson = ({ adult: _, ...brand }: CatalogueBrand): Brand => brand;
 
-const NAME_PART_MAX_CHARS = 80;
-
 export const ListBrands = endpoint({
   method: 'GET',
   path: '/api/v1/brands',
@@ -28,7 +26,10 @@ export const ListBrands = endpoint({
   query: z.object({
     limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: BRAND_PAGE_PRODUCTS }),
     page: pageFromOne(),
-    q: z.prefault(z.string().check(z.trim(), z.maxLength(NAME_PART_MAX_CHARS, `must be at most ${NAME_PART_MAX_CHARS} characters`)), ''),
+    q: z.prefault(
+      z.string().check(z.trim(), z.maxLength(BRAND_SEARCH_MAX_CHARS, `must be at most ${BRAND_SEARCH_MAX_CHARS} characters`)),
+      '',
+    ),
   }),
   data: listOf(Brand),
 });

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
+import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import { ById, endpoint, listOf, NoQuery } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
 import { Voucher } from './voucher.ts';
 
-/** How many items, and how many vouchers, an account keeps. */
-export const SAVED_MAX = 500;
-
 const ids = z
   .array(z.int('must be whole numbers').check(z.positive('must be positive')), 'must be a list')
-  .check(z.maxLength(SAVED_MAX, `must be at most ${SAVED_MAX}`));
+  .check(z.maxLength(SAVED_MAX_ITEMS, `must be at most ${SAVED_MAX_ITEMS}`));
 
 export const SavedItem = z.object({
   productId: z.number(),
@@ -31,7 +29,7 @@ export const MergeSavedItems = endpoint({
   method: 'POST',
   path: '/api/v1/saved/items',
   access: 'user',
-  summary: `Adds the products of a device, newest first, and answers all of them. What is kept already stays as it is; beyond ${SAVED_MAX} nothing is added.`,
+  summary: `Adds the products of a device, newest first, and answers all of them. What is kept already stays as it is; beyond ${SAVED_MAX_ITEMS} nothing is added.`,
   query: NoQuery,
   body: z.object({ productIds: ids }),
   data: listOf(SavedItem),
@@ -41,7 +39,7 @@ export const SaveItem = endpoint({
   method: 'PUT',
   path: '/api/v1/saved/items/:id',
   access: 'user',
-  summary: `Keeps a product; 409 when there are ${SAVED_MAX} already.`,
+  summary: `Keeps a product; 409 when there are ${SAVED_MAX_ITEMS} already.`,
   params: ById,
   query: NoQuery,
   data: z.object({}),
@@ -78,7 +76,7 @@ export const MergeSavedVouchers = endpoint({
   method: 'POST',
   path: '/api/v1/saved/vouchers',
   access: 'user',
-  summary: `Adds the vouchers of a device, newest first, and answers all of them; beyond ${SAVED_MAX} nothing is added.`,
+  summary: `Adds the vouchers of a device, newest first, and answers all of them; beyond ${SAVED_MAX_ITEMS} nothing is added.`,
   query: NoQuery,
   body: z.object({ voucherIds: ids }),
   data: listOf(SavedVoucher),
@@ -88,7 +86,7 @@ export const SaveVoucher = endpoint({
   method: 'PUT',
   path: '/api/v1/saved/vouchers/:id',
   access: 'user',
-  summary: `Keeps a voucher; 409 when there are ${SAVED_MAX} already.`,
+  summary: `Keeps a voucher; 409 when there are ${SAVED_MAX_ITEMS} already.`,
   params: ById,
   query: NoQuery,
   data: z.object({}),

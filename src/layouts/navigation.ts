@@ -1,4 +1,20 @@
-import { accountPath, brandsPath, categoriesPath, homePath, merchantsPath, vouchersPath } from '#catalogue/paths.ts';
+import {
+  aboutPath,
+  accountPath,
+  brandsPath,
+  categoriesPath,
+  contactPath,
+  cookiesPath,
+  gdprPath,
+  helpPath,
+  homePath,
+  merchantsPath,
+  privacyPath,
+  rankingPath,
+  savedPath,
+  termsPath,
+  vouchersPath,
+} from '#catalogue/paths.ts';
 
 export interface NavigationLink {
   label: string;
@@ -13,10 +29,10 @@ export const MAIN_LINKS: readonly NavigationLink[] = [
   { label: 'Merchants', href: merchantsPath() },
 ];
 
-export const SAVED_LINK: NavigationLink = { label: 'Saved items', href: '/saved' };
+export const SAVED_LINK: NavigationLink = { label: 'Saved items', href: savedPath() };
 export const ACCOUNT_LINK: NavigationLink = { label: 'Account', href: accountPath() };
-/** Where the disclosure line explains itself. */
-export const RANKING_LINK: NavigationLink = { label: 'How we rank', href: '/about#how-we-rank' };
+/** Explains the order of lists, which the disclosure line mentions. */
+export const RANKING_LINK: NavigationLink = { label: 'How we rank', href: rankingPath() };
 
 export const FOOTER_GROUPS: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
@@ -31,18 +47,18 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly Navigation
   {
     title: 'Support',
     links: [
-      { label: 'About Us', href: '/about' },
-      { label: 'Contact', href: '/contact' },
-      { label: 'Help Center', href: '/help' },
+      { label: 'About Us', href: aboutPath() },
+      { label: 'Contact', href: contactPath() },
+      { label: 'Help Center', href: helpPath() },
     ],
   },
   {
     title: 'Legal',
     links: [
-      { label: 'Privacy Policy', href: '/privacy' },
-      { label: 'Cookie Policy', href: '/cookies' },
-      { label: 'Terms of Service', href: '/terms' },
-      { label: 'GDPR', href: '/gdpr' },
+      { label: 'Privacy Policy', href: privacyPath() },
+      { label: 'Cookie Policy', href: cookiesPath() },
+      { label: 'Terms of Service', href: termsPath() },
+      { label: 'GDPR', href: gdprPath() },
     ],
   },
 ];

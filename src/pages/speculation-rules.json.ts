@@ -1,6 +1,6 @@
 /**
- * What a browser may fetch ahead when a link is pointed at: pages, and nothing that counts, signs in or asks. A file, because the
- * content security policy allows no rules in the page; the header that names it is set in src/middleware.ts.
+ * What a browser may fetch ahead when a link is pointed at: pages, but no calls, outlinks, searches or pages of accounts. A file, because
+ * the content security policy allows no rules in the page; src/middleware.ts sets the header that names it.
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html#the-speculation-rules-header
  */

@@ -5,7 +5,7 @@ import type { CategoryNode } from '#contracts/category.ts';
 
 let cached: { tree: CategoryNode[]; until: number } | undefined;
 
-/** The whole tree, asked for at most once in 15 minutes. */
+/** The whole tree, fetched at most once in 15 minutes. */
 export async function loadCategoryTree(now = Date.now()): Promise<CategoryNode[]> {
   if (cached && cached.until > now) return cached.tree;
   const { data } = await call(CategoryTree);

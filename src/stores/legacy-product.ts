@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { GetProductByPorId } from '#client/calls/product.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
 
-/** The address of the product that Paid On Results knows by this number, or null. An empty number is not asked for. */
+/** The address of the product with this Paid On Results number, or null. An empty number is null without a call. */
 export async function legacyProductPath(id: string): Promise<string | null> {
   const porId = id.trim();
   if (porId === '') return null;

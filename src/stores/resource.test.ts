@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createResource } from './resource.ts';
 
-/** A question that is answered when the test says so. */
+/** A call that the test answers. */
 function deferred() {
   const answers: { resolve: (text: string) => void; reject: (error: Error) => void }[] = [];
   const ask = (_term: string) => new Promise<string>((resolve, reject) => void answers.push({ resolve, reject }));
   return { ask, answers };
 }
 
-it('keeps what is there until the answer comes, and tells a failure in words', async () => {
+it('keeps the data until the answer comes, and explains a failure', async () => {
   const { ask, answers } = deferred();
   const { $state, load } = createResource(ask, (error) => `No: ${(error as Error).message}`);
   expect($state.get()).toEqual({ status: 'loading' });
@@ -22,7 +22,7 @@ it('keeps what is there until the answer comes, and tells a failure in words', a
   expect($state.get()).toEqual({ status: 'failed', message: 'No: gone' });
 });
 
-it('drops an answer that comes after a newer question', async () => {
+it('drops the answer to an earlier call', async () => {
   const { ask, answers } = deferred();
   const { $state, load } = createResource(ask, String);
   const both = [load('old'), load('new')];

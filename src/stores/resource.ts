@@ -1,18 +1,18 @@
 import { atom, type WritableAtom } from 'nanostores';
 
-/** What the edge was asked for: not there yet, there, or why not. */
+/** The state of loaded data. */
 export type Loaded<Data> = { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; data: Data };
 
 export interface Resource<Data, Question extends unknown[]> {
   $state: WritableAtom<Loaded<Data>>;
-  /** Asks for it. What is there stays until the answer comes; an answer counts only if nothing was asked since. */
+  /** Loads the data. The old data stays until the answer comes; only the answer to the latest call counts. */
   load: (...question: Question) => Promise<void>;
 }
 
 /**
- * Something of the edge that a screen shows.
+ * Data of the API that a screen shows.
  *
- * @param explain what to tell a person when it cannot be had
+ * @param explain gives the message for a failed call
  */
 export function createResource<Data, Question extends unknown[] = []>(
   ask: (...question: Question) => Promise<Data>,

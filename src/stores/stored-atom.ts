@@ -2,17 +2,19 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 export interface StoredAtom<Value> {
   $value: ReadableAtom<Value>;
-  /** Sets and stores; null and an empty list leave nothing stored. False when the browser refuses: then it lasts as long as the page. */
+  /**
+   * Sets and stores the value; null and an empty list remove it from storage. False when the browser refuses: the value then lasts as long
+   * as the page.
+   */
   keep: (value: Value) => boolean;
-  /** The value as it now stands in storage, where another tab may just have written. */
+  /** The value in storage, which another tab may have changed. */
   reread: () => Value;
 }
 
 /**
- * A value in the browser's storage that all tabs share. Storage may be full, forbidden, or hold anything: the page goes on with what
- * it has in memory.
+ * A value in the browser's storage that all tabs share. When storage is full, forbidden or damaged, the value in memory is used.
  *
- * @param parse makes a value of any text, and of null, which is nothing stored
+ * @param parse makes a value of any text, and of null when nothing is stored
  */
 export function storedAtom<Value>(key: string, parse: (text: string | null) => Value): StoredAtom<Value> {
   let stored = true;
@@ -29,7 +31,7 @@ export function storedAtom<Value>(key: string, parse: (text: string | null) => V
     if (stored) $value.set(parse(read()));
     return $value.get();
   };
-  // Absent in tests that run in Node. A page that comes back from the browser's memory was told nothing meanwhile.
+  // Absent in tests in Node. A page from the browser's back/forward cache has missed changes.
   globalThis.addEventListener?.('storage', (event) => event.key === key && reread());
   globalThis.addEventListener?.('pageshow', (event) => event.persisted && reread());
   return {

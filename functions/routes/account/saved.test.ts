@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SAVED_MAX } from '#contracts/saved.ts';
+import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import type { AuthResponse } from '#contracts/session.ts';
 import { issueAgeToken } from '../../services/signing/confirm-age.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
@@ -91,19 +91,19 @@ describe('the items of a device', () => {
     );
   });
 
-  it(`fill the account up to ${SAVED_MAX}, the newest first, and never over`, async () => {
-    const all = Array.from({ length: SAVED_MAX }, (_, index) => index + 1);
-    await merge(all.slice(0, SAVED_MAX - 2));
-    expect(idsOf((await merge([9001, 9002, 9003])).body)).toHaveLength(SAVED_MAX);
+  it(`fill the account up to ${SAVED_MAX_ITEMS}, the newest first, and never over`, async () => {
+    const all = Array.from({ length: SAVED_MAX_ITEMS }, (_, index) => index + 1);
+    await merge(all.slice(0, SAVED_MAX_ITEMS - 2));
+    expect(idsOf((await merge([9001, 9002, 9003])).body)).toHaveLength(SAVED_MAX_ITEMS);
     expect(idsOf((await call('GET', ITEMS)).body)).not.toContain(9003);
     expect(await call('PUT', `${ITEMS}/9003`)).toMatchObject({ status: 409, body: { error: { code: 'CONFLICT' } } });
     expect((await call('PUT', `${ITEMS}/9001`)).status).toBe(200);
     await Promise.all([call('DELETE', `${ITEMS}/1`), call('DELETE', `${ITEMS}/2`)]);
     await Promise.all([9010, 9011, 9012, 9013].map((id) => call('PUT', `${ITEMS}/${id}`)));
-    expect(idsOf((await call('GET', ITEMS)).body)).toHaveLength(SAVED_MAX);
+    expect(idsOf((await call('GET', ITEMS)).body)).toHaveLength(SAVED_MAX_ITEMS);
   });
 
-  it.each([null, 'x', {}, [0], [-1], [1.5], ['1'], [null], [2 ** 53], Array(SAVED_MAX + 1).fill(1)].map((productIds) => ({ productIds })))(
+  it.each([null, 'x', {}, [0], [-1], [1.5], ['1'], [null], [2 ** 53], Array(SAVED_MAX_ITEMS + 1).fill(1)].map((productIds) => ({ productIds })))(
     '$productIds are refused',
     async ({ productIds }) => {
       expect((await merge(productIds)).status).toBe(400);

@@ -14,7 +14,7 @@ function admin(...words: string[]): { status: number | null; said: string } {
   return { status, said: stdout + stderr };
 }
 
-test('a command makes administrators in the databases that the site is served with, lists them, and takes the right away', () => {
+test('the command makes admins in the databases of the site, lists them, and removes the role', () => {
   test.setTimeout(180_000);
   const made = admin('create', ' Boss@Example.com');
   expect(made).toMatchObject({ status: 0, said: expect.stringMatching(/^boss@example\.com can manage .*\n\n {2}[\w-]{24}\n\n$/s) });
@@ -24,7 +24,7 @@ test('a command makes administrators in the databases that the site is served wi
   expect(admin('list').said).toContain('There are no administrators.');
 });
 
-test('what it does not know it says, and does nothing', () => {
+test('unusable arguments give exit status 2', () => {
   const unknown = [[], ['create'], ['create', 'nobody'], ['revoke'], ['toString', 'boss@example.com'], ['create', 'a@b.example', 'more']];
   for (const words of unknown) expect(admin(...words).status, words.join(' ')).toBe(2);
 });

@@ -12,7 +12,7 @@ const deploy = (...options: string[]) => {
   return { status, said: stdout + stderr };
 };
 
-test('the built site is what Cloudflare would take: Worker, pages, databases', () => {
+test("the built site is accepted by Cloudflare's tools: Worker, pages, databases", () => {
   const { status, said } = deploy('--data', BUILT, '--dry-run');
   expect(status, said).toBe(0);
   for (const binding of ['CATALOGUE_A', 'CATALOGUE_B', 'APP_DB', 'ASSETS', 'SIGN_IN_LIMIT', 'SEARCH_LIMIT', 'OUTLINK_LIMIT', 'DEPLOYED'])
@@ -21,7 +21,7 @@ test('the built site is what Cloudflare would take: Worker, pages, databases', (
   expect(files).toBeGreaterThan(readServed(BUILT).pageCount);
 });
 
-test('what is not ready is not deployed, and said', () => {
+test('a deployment that is not ready is refused, with the reason', () => {
   const empty = mkdtempSync(join(tmpdir(), 'deploy-'));
   try {
     expect(deploy('--data', empty)).toMatchObject({ status: 2, said: expect.stringContaining('There is no site') });

@@ -40,13 +40,13 @@ function run(name: string, ...words: string[]) {
 
 const rebuild = (...words: string[]) => run('rebuild', ...words);
 
-/** Every served file with its content: what must not change when a run fails. */
+/** Every served file with its content, which a failed run must not change. */
 const site = () =>
   new Map(
     globSync('**/*.html', { cwd: join(folder, 'data/site') }).map((file) => [file, readFileSync(join(folder, 'data/site', file), 'utf8')]),
   );
 
-test('input that cannot be used is named, ends with 2 and changes nothing', () => {
+test('unusable input is named, gives exit status 2 and changes nothing', () => {
   const misfit = join(folder, 'misfit.json');
   for (const [content, message] of [
     [null, /misfit\.json: cannot be read \(ENOENT\)/],
@@ -64,7 +64,7 @@ test('input that cannot be used is named, ends with 2 and changes nothing', () =
   expect(globSync('data/**/*', { cwd: folder })).toEqual([]);
 });
 
-test('a broken feed is held and named, the others go on, and the same feeds again write nothing', () => {
+test('a broken feed is held and named, the others are read, and a second run writes nothing', () => {
   const first = rebuild();
   expect(first.status, first.stderr).toBe(0);
   const before = site();
@@ -82,7 +82,7 @@ test('a broken feed is held and named, the others go on, and the same feeds agai
   expect(site()).toEqual(before);
 });
 
-/** Another day: other prices in the feeds of one dialect. */
+/** The next day: other prices in the feeds of one dialect. */
 function moveOn(): void {
   for (const feed of globSync('google/*.tsv', { cwd: join(folder, 'feeds') })) {
     const file = join(folder, 'feeds', feed);
@@ -90,7 +90,7 @@ function moveOn(): void {
   }
 }
 
-test('a rollback brings back data and pages of the day before, and the next run goes on from there', () => {
+test('a rollback restores data and pages of the previous day, and the next run continues from there', () => {
   test.setTimeout(120_000);
   const first = rebuild();
   const before = site();
@@ -120,7 +120,7 @@ test('a rollback brings back data and pages of the day before, and the next run 
   expect(site()).toEqual(after);
 });
 
-test('a run beside another one, or that would remove too much, changes nothing and says so', () => {
+test('a run beside another one, or one that would remove too much, changes nothing and gives the reason', () => {
   test.setTimeout(120_000);
   rebuild();
   const before = site();
@@ -143,7 +143,7 @@ test('a run beside another one, or that would remove too much, changes nothing a
   expect(site().size).toBeLessThan(before.size);
 });
 
-test('a record longer than a pipe holds arrives whole, however late it is read', () => {
+test('a record that is longer than a pipe holds arrives complete, however late it is read', () => {
   test.setTimeout(120_000);
   rebuild();
   const file = join(folder, 'feeds/feeds.json');
@@ -161,7 +161,7 @@ test('a record longer than a pipe holds arrives whole, however late it is read',
   expect(feeds.map(({ status }) => status)).toEqual(products.map(() => 'held'));
 });
 
-test('a machine that has nothing goes on from the newest snapshot of the bucket', async () => {
+test('a new machine continues from the newest snapshot in the bucket', async () => {
   test.setTimeout(120_000);
   const { report } = rebuild();
   const dataFolder = join(folder, 'elsewhere');
@@ -176,13 +176,13 @@ test('a machine that has nothing goes on from the newest snapshot of the bucket'
   expect(new Map(pages.map((file) => [file, readFileSync(join(dataFolder, 'site', file), 'utf8')]))).toEqual(site());
 });
 
-test('a full disk is named, and nothing of the last good site is lost', () => {
+test('a full disk is named, and the last good site stays', () => {
   test.setTimeout(120_000);
   const small = join(folder, 'small');
   const again = (name: string) =>
     `node ${options('rebuild', join(small, 'data')).join(' ')} > ${folder}/${name}.json; echo $? > ${folder}/${name}.status`;
   const listed = (name: string) => `(cd ${small}/data/site && find . -type f | sort | xargs sha256sum) > ${folder}/${name}.files`;
-  // A disk of our own, which only this shell sees.
+  // A file system that only this shell sees.
   const script = [
     `mkdir ${small} && mount -t tmpfs -o size=400m none ${small} || exit 77`,
     again('first'),

@@ -31,12 +31,12 @@ test.afterAll(() => {
 
 const isOver = ({ isRunning }: { isRunning: boolean }) => !isRunning;
 
-/** Prices of another day in feeds of every kind, so that a run has something to do. */
+/** Other prices in every kind of feed, so that a run has something to do. */
 const newPrices = (from: string, to: string) => {
   for (const file of ['por/3112.csv', 'por/3125.csv', 'google/7345.tsv']) site.rewrite(file, (text) => text.replaceAll(from, to));
 };
 
-test('the feeds of the next day come in, with what the console decided; a held feed is released', async () => {
+test('the feeds of the next day are read, with the decisions of admins; a held feed is released', async () => {
   site.rewrite('por/3112.csv', (text) => text.replace('oat",39.95', 'oat",37.77'));
   site.rewrite('por/3147.csv', (text) =>
     text
@@ -64,7 +64,7 @@ test('the feeds of the next day come in, with what the console decided; a held f
   expect(await site.held()).toEqual([]);
 });
 
-test('a run of one feed leaves the others alone', async () => {
+test('a run of one feed does not change the others', async () => {
   site.rewrite('por/3112.csv', (text) => text.replace('oat",37.77', 'oat",36.66'));
   site.rewrite('por/3125.csv', (text) => text.replaceAll('62.00', '61.00'));
   await site.refresh({ feed: 'por-3112' });
@@ -74,7 +74,7 @@ test('a run of one feed leaves the others alone', async () => {
   expect((await search.first('Harrowden brass desk lamp with dimmer, ink')).price).not.toBe(61);
 });
 
-test('a runner that is killed takes nothing with it: its run has failed, and the next one does it all', async () => {
+test('a killed runner loses nothing: its run has failed, and the next one does the work', async () => {
   newPrices('.00', '.11');
   await site.refresh();
   await site.untilHalfWay();
@@ -88,7 +88,7 @@ test('a runner that is killed takes nothing with it: its run has failed, and the
   expect((await search.first('Harrowden brass desk lamp with dimmer, ink')).price).toBe(61.11);
 });
 
-test('a site that goes away in the middle is told when it is back', async () => {
+test('a site that is down for a while gets the report when it is back', async () => {
   newPrices('.11', '.22');
   await site.refresh();
   await site.untilHalfWay();

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { createAdmin, fillLogin, login, newEmail, otherBrowser, PASSWORD, register, toast, watchCalls } from '../support/account.ts';
 import { expect, test } from '../support/shop.ts';
 
-/** Passwords are made slow to check on purpose, and several browsers take their time. */
+/** Passwords are slow to check on purpose, and some tests use several browsers. */
 test.describe.configure({ timeout: 90_000 });
 
 const tab = (name: string) => ['tab', { name }] as const;
@@ -26,7 +26,7 @@ test('register, log out, log in', async ({ page }) => {
   await expect(page.getByRole(...tab('Orders'))).toBeVisible();
 });
 
-test('what is wrong with a form stands beside its field', async ({ page }) => {
+test('problems of a form are shown beside their fields', async ({ page }) => {
   const calls = watchCalls(page.context());
   await page.goto('/account');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -54,7 +54,7 @@ test('what is wrong with a form stands beside its field', async ({ page }) => {
   await expect(password).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('tabs are chosen by the arrow keys, and stand in the address', async ({ page }) => {
+test('arrow keys choose tabs, and the address names the tab', async ({ page }) => {
   await page.goto('/account');
   await page.getByRole(...tab('Login')).focus();
   await page.keyboard.press('ArrowRight');
@@ -71,7 +71,7 @@ test('tabs are chosen by the arrow keys, and stand in the address', async ({ pag
 test.describe('when signing in fails', () => {
   test.use({ expectedStatuses: [400, 401, 409, 500] });
 
-  test('the server says why: wrong password, taken e-mail, weak password', async ({ page }) => {
+  test('the page says why: wrong password, taken e-mail, weak password', async ({ page }) => {
     const { email } = await register(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await fillLogin(page, { email, password: 'not the password' });
@@ -98,7 +98,7 @@ test.describe('when signing in fails', () => {
   });
 
   for (const [fault, name, inLogin, inRegister] of [
-    ['it says no without a word', 'refused', 'Login failed', 'Registration failed'],
+    ['the server refuses without a message', 'refused', 'Login failed', 'Registration failed'],
     ['it cannot be reached', 'unreachable', 'An error occurred during login', 'An error occurred during registration'],
     ['it says something else', 'nonsense', 'An error occurred during login', 'An error occurred during registration'],
   ] as const) {
@@ -115,7 +115,7 @@ test.describe('when signing in fails', () => {
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(toast(page, inRegister)).toBeVisible();
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-      // The browser's own word for a request that was cut off.
+      // The browser's message for an aborted request.
       if (name === 'unreachable') complaints.length = 0;
     });
   }
@@ -134,7 +134,7 @@ test('name, password, sessions and data', async ({ page, browser, baseURL }) => 
   await page.reload();
   const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
-  await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1);
+  await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
   await sessions.getByRole('button', { name: /^End / }).click();
   await expect(sessions).toHaveCount(1);
   await elsewhere.reload();
@@ -174,7 +174,7 @@ test('signing out everywhere ends the other browser too', async ({ page, browser
 test.describe('deleting the account', () => {
   test.use({ expectedStatuses: [401, 403] });
 
-  test('asks for the word and the password, and then really deletes', async ({ page }) => {
+  test('deletes only with the word DELETE and the password', async ({ page }) => {
     const person = await register(page);
     await page.getByRole(...tab('Settings')).click();
     await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -184,7 +184,7 @@ test.describe('deleting the account', () => {
     await word.fill('delete');
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('not the password');
-    const confirm = page.getByRole('button', { name: 'Delete for good' });
+    const confirm = page.getByRole('button', { name: 'Delete permanently' });
     await confirm.click();
     await expect(word).toHaveAccessibleDescription('Type the word DELETE in capital letters.');
     await word.fill('DELETE');
@@ -200,7 +200,7 @@ test.describe('deleting the account', () => {
   });
 });
 
-test('a role that only the browser claims shows nothing for long, and opens nothing', async ({ page, request }) => {
+test('a role that only the browser claims gives no access', async ({ page, request }) => {
   await register(page);
   await page.evaluate(() =>
     localStorage.setItem('session', (localStorage.getItem('session') ?? '').replace('"role":"user"', '"role":"admin"')),
@@ -213,11 +213,11 @@ test('a role that only the browser claims shows nothing for long, and opens noth
   expect(answer.status()).toBe(403);
 });
 
-test('a new admin chooses a password first, and then has Admin Settings', async ({ page }) => {
+test('a new admin replaces the one-time password, and then sees Admin Settings', async ({ page }) => {
   const email = newEmail();
   const oneTime = createAdmin(email);
   await login(page, { email, password: oneTime });
-  await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'One-time password' }).fill(oneTime);
   await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/shop.ts';
 
 const ADULT = '/category/adults-only';
 
-test('an adult section asks first, and opens after', async ({ page, request }) => {
+test('an adult section asks for the age, and opens after the confirmation', async ({ page, request }) => {
   const closed = await request.get(ADULT, { maxRedirects: 0 });
   expect([closed.status(), closed.headers()['location']]).toEqual([302, `/age-gate?next=${encodeURIComponent(ADULT)}`]);
   await page.goto(ADULT);
@@ -23,7 +23,7 @@ test('an adult section asks first, and opens after', async ({ page, request }) =
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
 });
 
-test('one may leave instead', async ({ page }) => {
+test('the visitor can return to the home page', async ({ page }) => {
   await page.goto('/age-gate?next=/category/adults-only');
   await page.getByRole('link', { name: 'Return to Homepage' }).click();
   await expect(page).toHaveURL('/');
@@ -35,7 +35,7 @@ for (const [what, next, expected] of [
   ['a script', '?next=javascript:alert(1)', '/'],
   ['a path of ours', '?next=/brands', '/brands'],
 ] as const) {
-  test(`with ${what}, one goes on to ${expected}`, async ({ page }) => {
+  test(`with ${what}, the visitor continues to ${expected}`, async ({ page }) => {
     await page.goto(`/age-gate${next}`);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -46,7 +46,7 @@ for (const [what, next, expected] of [
 test.describe('when the confirmation fails', () => {
   test.use({ expectedStatuses: [500] });
 
-  test('the visitor still goes on', async ({ page }) => {
+  test('the visitor still continues', async ({ page }) => {
     await page.route('**/api/v1/age-gate/confirm', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/age-gate?next=/vouchers');
     await page.getByRole('checkbox').check();
@@ -55,7 +55,7 @@ test.describe('when the confirmation fails', () => {
   });
 });
 
-test('nothing adult is listed, searched for or counted before', async ({ page, request }) => {
+test('adult products are not listed, found or counted before the confirmation', async ({ page, request }) => {
   for (const path of ['/', '/categories', '/merchants/page/3', '/brands', '/search?q=massage', '/search?q=velvet']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(/velvet hour|adults only|moonwillow/i), path).toHaveCount(0);

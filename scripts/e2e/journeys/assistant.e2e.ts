@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { everyKind, expect, test } from '../support/shop.ts';
 
 const CALL = '**/api/v1/assistant/chat';
-/** An answer may take as long as the edge allows itself. */
+/** An answer may take as long as the Worker allows. */
 const patient = expect.configure({ timeout: 20_000 });
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Shopping assistant' });
@@ -14,7 +14,7 @@ const answers = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: /^(?:Assistant|About the assistant): / });
 
-/** Every test comes from a network of its own: guests of one address share a limit. */
+/** Every test has its own network address: guests of one address share a limit. */
 test.beforeEach(({ context }) => {
   const [first, second] = crypto.getRandomValues(new Uint16Array(2));
   return context.setExtraHTTPHeaders({ 'CF-Connecting-IP': `2001:db8:${first?.toString(16)}:${second?.toString(16)}::1` });
@@ -33,7 +33,7 @@ async function asked(page: Page, text: string): Promise<void> {
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('chat') ?? '[]') as { role: string; content: string }[]);
 
-test('every page has the same toggle, and loads nothing for it', async ({ page, request }) => {
+test('every page has the toggle, and loads no script for it', async ({ page, request }) => {
   test.setTimeout(60_000);
   const markup = new Set<string | undefined>();
   for (const [kind, path] of Object.entries(await everyKind(request))) {
@@ -66,14 +66,14 @@ test('answers from the catalogue, with cards that lead to product pages', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/toaster/i);
 });
 
-test('a help question leads on to a page of this site', async ({ page }) => {
+test('a help question is answered with a link to a page of this site', async ({ page }) => {
   await opened(page);
   await asked(page, 'How do I return something I bought?');
   await said(page).getByRole('link', { name: 'Returns' }).last().click();
   await expect(page).toHaveURL('/terms#orders-and-returns');
 });
 
-test('a suggested question is asked at a press', async ({ page }) => {
+test('a click on a suggested question asks it', async ({ page }) => {
   await opened(page);
   const question = panel(page).getByRole('list', { name: 'Suggested questions' }).getByRole('button').first();
   const words = (await question.textContent()) ?? '';
@@ -83,7 +83,7 @@ test('a suggested question is asked at a press', async ({ page }) => {
   await expect(input(page)).toBeFocused();
 });
 
-test('the conversation is there again on the next page, and in another tab; clearing forgets it in both', async ({ page, context }) => {
+test('the conversation is kept on the next page and in another tab; clearing deletes it in both', async ({ page, context }) => {
   await opened(page);
   await asked(page, 'hello');
   await patient(answers(page)).toHaveCount(1);
@@ -107,7 +107,7 @@ for (const [what, rubbish] of [
   ['something else', '[{"role":"system","content":"x"},7,null]'],
   ['foreign links', '[{"role":"assistant","content":"hi","redirectUrl":"https://evil.example/","products":[{"id":1}]}]'],
 ] as const) {
-  test(`storage that holds ${what} is an empty history`, async ({ page }) => {
+  test(`storage that holds ${what} gives an empty conversation`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('chat', text), rubbish);
     await opened(page);
     await expect(panel(page).getByRole('list', { name: 'Suggested questions' })).toBeVisible();
@@ -116,7 +116,7 @@ for (const [what, rubbish] of [
   });
 }
 
-test('what it remembers shows as text; only pages of this site are links', async ({ page, baseURL }) => {
+test('stored messages are shown as text; only pages of this site become links', async ({ page, baseURL }) => {
   const content = `<b>bold</b>\n**See** /help, ${baseURL}/brands and https://evil.example/help ![x](https://evil.example/p.png)`;
   const message = { role: 'assistant', content, redirectUrl: '/policies/gdpr', links: [{ label: 'Lamps', path: '/category/lamps' }] };
   await page.addInitScript((text) => localStorage.setItem('chat', text), JSON.stringify([message]));
@@ -131,7 +131,7 @@ test('what it remembers shows as text; only pages of this site are links', async
   expect(await words.evaluate((element) => getComputedStyle(element).whiteSpaceCollapse)).toBe('preserve-breaks');
 });
 
-test('Enter sends, Shift and Enter begin a new line, nothing is not sent', async ({ page }) => {
+test('Enter sends, Shift+Enter starts a new line, an empty message is not sent', async ({ page }) => {
   const bodies: string[] = [];
   page.on('request', (request) => request.url().endsWith('/assistant/chat') && bodies.push(request.postData() ?? ''));
   await opened(page);
@@ -149,7 +149,7 @@ test('Enter sends, Shift and Enter begin a new line, nothing is not sent', async
   expect(bodies.map((body) => JSON.parse(body) as object)).toEqual([{ messages: [{ role: 'user', content: 'hello\nthere' }] }]);
 });
 
-test('thinks while it waits, and takes nothing else', async ({ page }) => {
+test('shows that it is thinking, and accepts no other message meanwhile', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let calls = 0;
   await page.route(CALL, async (route) => {
@@ -193,7 +193,7 @@ test('by keyboard alone: open, ask, read, close', async ({ page }) => {
   await expect(toggle(page)).toBeFocused();
 });
 
-test('the toggle closes what it opened, and the page beside stays in use', async ({ page }) => {
+test('the toggle closes the panel, and the page beside it stays usable', async ({ page }) => {
   await opened(page, '/about');
   await page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...').click();
   await expect(panel(page)).toBeVisible();
@@ -204,13 +204,13 @@ test('the toggle closes what it opened, and the page beside stays in use', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('it is a sheet over the whole screen, and gives the page back', async ({ page }) => {
+  test('the panel covers the whole screen until it is closed', async ({ page }) => {
     await opened(page);
     await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     await asked(page, 'a toaster');
     await patient(answers(page)).toHaveCount(1);
     expect(await panel(page).evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360);
-    // What an on-screen keyboard leaves.
+    // The height that an on-screen keyboard leaves.
     await page.setViewportSize({ width: 360, height: 400 });
     await expect(input(page)).toBeInViewport({ ratio: 1 });
     await expect(panel(page).getByRole('button', { name: 'Close assistant' })).toBeInViewport({ ratio: 1 });
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test.describe('on pages that are found and not', () => {
+  test.describe('on pages and not-found pages', () => {
     test.use({ expectedStatuses: [404] });
 
     test('at the end of a page the toggle covers nothing', async ({ page, request }) => {
@@ -252,7 +252,7 @@ test.describe('without an answer', () => {
     ['limit without words', (route) => route.fulfill({ status: 429, json: {} }), 'Assistant rate limit reached'],
   ];
   for (const [what, answer, words] of failing) {
-    test(`it tells the ${what}, and goes on`, async ({ page }) => {
+    test(`shows the ${what}, and works again`, async ({ page }) => {
       await page.route(CALL, answer, { times: 1 });
       await opened(page);
       await asked(page, 'hello');
@@ -263,7 +263,7 @@ test.describe('without an answer', () => {
     });
   }
 
-  test('all replies used up: a message, a banner until it is opened anew, and none left', async ({ page }) => {
+  test('when all replies are used: a message, and a banner until the panel is opened again', async ({ page }) => {
     test.setTimeout(90_000);
     await opened(page);
     const left = panel(page).getByText(/^\d+ of \d+ replies left$/);
@@ -287,7 +287,7 @@ test.describe('without an answer', () => {
   });
 });
 
-test('without a connection it says so, and works again with one', async ({ page, context, complaints }) => {
+test('shows a lost connection, and works again when it is back', async ({ page, context, complaints }) => {
   await opened(page);
   await context.setOffline(true);
   await asked(page, 'hello');
@@ -295,6 +295,6 @@ test('without a connection it says so, and works again with one', async ({ page,
   await context.setOffline(false);
   await asked(page, 'hello');
   await patient(answers(page).last()).toHaveText(/^Assistant: /);
-  // What the browser itself says of a line that was cut.
+  // The browser's message for a lost connection.
   expect(complaints.splice(0).every((text) => text.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
 });

@@ -23,7 +23,7 @@ test.use({ baseURL: `http://localhost:${PORT}`, expectedStatuses: [400, 401, 403
 test.describe.configure({ mode: 'serial' });
 
 const site = new ManagerSite(PORT);
-/** What the admin's browser stored on signing in. */
+/** The admin's stored session. */
 let session = '';
 
 test.beforeAll(async () => {
@@ -38,7 +38,7 @@ async function fillSignIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Opens a section as the admin who signed in before. */
+/** Opens a screen as the admin who signed in before. */
 async function open(page: Page, section: string) {
   await page.addInitScript((stored) => localStorage.setItem('session', stored), session);
   await page.goto(`/manager#${section}`);
@@ -48,7 +48,7 @@ async function open(page: Page, section: string) {
 const section = (page: Page) => page.getByRole('main').getByRole('region').first();
 const lamp = async (page: Page) => (await list<ListedProduct>(page.request, 'products?limit=100')).find(({ name }) => name === LAMP);
 
-test('nobody but an admin gets in', async ({ page, request }) => {
+test('only admins get in', async ({ page, request }) => {
   await page.goto('/manager');
   await fillSignIn(page, ADMIN, 'not the password');
   await expect(page.getByRole('alert')).not.toBeEmpty();
@@ -69,24 +69,28 @@ test('nobody but an admin gets in', async ({ page, request }) => {
   }
 });
 
-test('a new admin chooses a password and is let in; the section stays over a reload', async ({ page }) => {
+test('a new admin replaces the one-time password; a reload keeps the screen', async ({ page }) => {
   const printed = site.createAdmin();
   await page.goto('/manager#clicks');
   await fillSignIn(page, ADMIN, printed);
   await expect(toast(page, 'Welcome back')).toBeVisible();
-  await page.getByLabel('New password').fill(CHOSEN_PASSWORD);
-  await page.getByLabel('Printed password').fill('not the password');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The current password is not right.');
-  await page.getByLabel('Printed password').fill(printed);
-  await page.getByRole('button', { name: 'Save password' }).click();
+  const oneTime = page.getByRole('textbox', { name: 'One-time password' });
+  await page.getByRole('textbox', { name: 'New password' }).fill(CHOSEN_PASSWORD);
+  await oneTime.fill('not the password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'The current password is not right.')).toBeVisible();
+  await oneTime.fill(printed);
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'Clicks', level: 2 })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Clicks', level: 2 })).toBeVisible();
   session = (await page.evaluate(() => localStorage.getItem('session'))) ?? '';
 });
 
-test('a refresh brings in the feeds of the next day; one that lost most of its rows is held, and released', async ({ page, context }) => {
+test('a refresh reads the feeds of the next day; a feed that lost most of its rows is held, and then released', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(3 * RUN_MS);
   const shopper = await context.newPage();
   const product = await lamp(page);
@@ -114,7 +118,7 @@ test('a refresh brings in the feeds of the next day; one that lost most of its r
   await expect(rugs.getByRole('button', { name: /^Release/ })).toHaveCount(0);
 });
 
-test('knowledge is added, found, changed and removed, and its markup is text', async ({ page }) => {
+test('entries are added, found, changed and removed, and their markup is shown as text', async ({ page }) => {
   await open(page, 'knowledge');
   const entries = page.getByRole('listitem');
   await page.getByLabel('Title').fill('Gift wrapping');
@@ -151,7 +155,7 @@ test('knowledge is added, found, changed and removed, and its markup is text', a
   await expect(page.getByRole('status').filter({ hasText: 'No entries.' })).toBeVisible();
 });
 
-test('of two who edit one entry the second is told, and loses nothing', async ({ page, browser, baseURL }) => {
+test('an admin who saves an entry that another has changed sees both versions', async ({ page, browser, baseURL }) => {
   const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   for (const editor of [page, second]) {
     await open(editor, 'knowledge');
@@ -165,7 +169,7 @@ test('of two who edit one entry the second is told, and loses nothing', async ({
   await expect(toast(second, /^Unable to save entry: /)).toBeVisible();
   await expect(second.getByLabel('Content')).toHaveValue('Second was here.');
   await expect(second.getByLabel('Their version')).toHaveValue(/First was here\./);
-  await second.getByRole('button', { name: 'Save mine instead' }).click();
+  await second.getByRole('button', { name: 'Save my version' }).click();
   await expect(toast(second, 'Entry updated')).toBeVisible();
   await second.context().close();
 });
@@ -183,7 +187,7 @@ test('clicks are counted and exported', async ({ page }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain(LAMP);
 });
 
-test('synonyms and featured products are kept', async ({ page }) => {
+test('synonyms and featured products are saved', async ({ page }) => {
   await open(page, 'synonyms');
   await page.getByLabel('New group').fill('lamp, glimmerstick');
   await page.getByRole('button', { name: 'Add synonyms' }).click();
@@ -213,7 +217,7 @@ test('synonyms and featured products are kept', async ({ page }) => {
   await expect(names).toHaveText([second ?? '', first ?? '']);
 });
 
-test('expired-link settings are saved, and links to a closed shop follow them', async ({ page }) => {
+test('expired-link settings are saved, and links to a closed shop use them', async ({ page }) => {
   const outlink = () => page.request.get('/merchants/closed-curtain/outlink', { maxRedirects: 0 });
   await open(page, 'refresh');
   await page.goto('/admin/expired-link-settings');
@@ -241,7 +245,7 @@ test('expired-link settings are saved, and links to a closed shop follow them', 
   await expect(toast(page, 'Failed to fetch expired link settings')).toBeVisible();
 });
 
-/** Every screen, once it shows what it has. */
+/** Every screen, once it has loaded. */
 async function eachScreen(page: Page, look: (id: string) => Promise<void>) {
   for (const [id, label] of Object.entries(SECTIONS)) {
     await open(page, id);
@@ -253,7 +257,7 @@ async function eachScreen(page: Page, look: (id: string) => Promise<void>) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
-    test(`axe finds nothing in the console, ${colorScheme}, ${width} px`, async ({ page }) => {
+    test(`axe finds nothing in the manager, ${colorScheme}, ${width} px`, async ({ page }) => {
       test.setTimeout(120_000);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
@@ -276,7 +280,7 @@ test('no screen scrolls sideways', async ({ page }) => {
   }
 });
 
-test('a failed call says why, an ended session asks to sign in again, signing out says so', async ({ page }) => {
+test('a failed call shows the reason; an ended session asks to sign in again', async ({ page }) => {
   await open(page, 'knowledge');
   await page.route('**/api/v1/admin/assistant/knowledge?*', (route) => route.fulfill({ status: 400, body: 'no' }));
   await page.getByLabel('Search entries').fill('delivery');

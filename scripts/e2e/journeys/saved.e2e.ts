@@ -21,7 +21,7 @@ async function shown(page: Page): Promise<string[]> {
   return (await page.getByRole('main').getByRole('listitem').locator('.name').allTextContents()).toSorted();
 }
 
-test('what was saved on two devices comes together in the account, once each, and leaves with the person', async ({
+test('products saved on two devices are merged in the account, and leave the device on signing out', async ({
   page,
   browser,
   baseURL,
@@ -32,7 +32,7 @@ test('what was saved on two devices comes together in the account, once each, an
   await save(page, two);
   const person = await register(page);
   expect(await shown(page)).toEqual([one.name, two.name].toSorted());
-  await expect(page.getByText('Kept in your account')).toBeVisible();
+  await expect(page.getByText('Saved in your account')).toBeVisible();
 
   const other = await otherBrowser(browser, baseURL);
   await save(other, two);
@@ -59,7 +59,7 @@ test('what was saved on two devices comes together in the account, once each, an
 test.describe('when the account cannot be reached', () => {
   test.use({ expectedStatuses: [503] });
 
-  test('a save waits on the device, and a removal is taken back', async ({ page, request }) => {
+  test('a save stays on the device, and a removal is undone', async ({ page, request }) => {
     const [one, two] = await some(request);
     await register(page);
     await save(page, one);
@@ -76,7 +76,7 @@ test.describe('when the account cannot be reached', () => {
   });
 });
 
-test('a code that is copied while signed in is in My Vouchers, until it is removed', async ({ page, context }) => {
+test('a code copied while signed in is in My Vouchers until it is removed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await register(page);
   await page.getByRole('tab', { name: 'My Vouchers' }).click();
@@ -95,7 +95,7 @@ test('a code that is copied while signed in is in My Vouchers, until it is remov
   await expect(page.getByText('No vouchers yet.')).toBeVisible();
 });
 
-test('visits to shops while signed in are under Orders; others are nobody’s', async ({ page, context, request }) => {
+test('visits to shops while signed in are listed under Orders; other visits are not', async ({ page, context, request }) => {
   await context.route(/^https?:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'A shop' }));
   const [one] = await some(request);
   await page.goto(pathOf(one));
@@ -109,13 +109,13 @@ test('visits to shops while signed in are under Orders; others are nobody’s', 
   await expect(page.getByText('No visits yet.')).toBeVisible();
 
   await page.goto(pathOf(one), { waitUntil: 'networkidle' });
-  const noted = page.waitForRequest(/\/account\/visits$/);
+  const recorded = page.waitForRequest(/\/account\/visits$/);
   await page
     .getByRole('link', { name: /^View Product on / })
     .first()
     .click();
-  expect((await noted).postDataJSON()).toEqual({ outlink: `/products/${one.id}/outlink` });
-  // The wheel opens a tab: that is a visit too.
+  expect((await recorded).postDataJSON()).toEqual({ outlink: `/products/${one.id}/outlink` });
+  // A middle click opens a tab: that is a visit too.
   await page.goto(`/merchants/${one.merchantSlug}`, { waitUntil: 'networkidle' });
   const both = page.waitForResponse(/\/account\/visits$/);
   await page

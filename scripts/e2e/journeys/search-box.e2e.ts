@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/shop.ts';
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search products, brands, or merchants' });
@@ -11,7 +11,7 @@ async function typed(page: Page, text: string): Promise<void> {
   await plainBox(page).pressSequentially(text, { delay: 20 });
 }
 
-test('groups what it finds: at most 5 of each, with their labels', async ({ page }) => {
+test('results are grouped, at most 5 in each group, with labels', async ({ page }) => {
   await typed(page, 'copper');
   const products = results(page).getByRole('group', { name: 'Products' }).getByRole('option');
   await expect(products.first()).toBeVisible();
@@ -24,14 +24,15 @@ test('groups what it finds: at most 5 of each, with their labels', async ({ page
   await expect(brands.first()).toContainText('Browse brand catalogue');
 });
 
-test('asks nothing below two characters, and once after 250 ms of rest', async ({ page }) => {
+test('searches from two characters, once after a pause of 250 ms', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname === '/api/v1/search') asked.push(url.search);
   });
+  await page.clock.install();
   await typed(page, 'k');
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   expect(asked).toEqual([]);
   await expect(results(page)).toHaveCount(0);
   await plainBox(page).pressSequentially('ettle', { delay: 30 });
@@ -39,7 +40,7 @@ test('asks nothing below two characters, and once after 250 ms of rest', async (
   expect(asked).toEqual(['?q=kettle&productLimit=5&merchantLimit=5&brandLimit=5']);
 });
 
-test("says 'Searching...' while it waits, and when there is nothing", async ({ page }) => {
+test("shows 'Searching...' while it waits, and a message when nothing is found", async ({ page }) => {
   await page.route('**/api/v1/search?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -49,20 +50,24 @@ test("says 'Searching...' while it waits, and when there is nothing", async ({ p
   await expect(page.getByRole('banner').getByText('No matches found. Try a different keyword.').last()).toBeVisible();
 });
 
-test('drops an answer that comes after a later question', async ({ page }) => {
-  await page.route('**/api/v1/search?q=ket*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, route.request().url().includes('q=ket&') ? 900 : 0));
+test('shows the results of the last term, even when those of an earlier one come later', async ({ page }) => {
+  const { promise: laterShown, resolve: releaseEarlier } = Promise.withResolvers<void>();
+  const isEarlier = (request: Request) => request.url().includes('q=ket&');
+  await page.route('**/api/v1/search?q=ket&*', async (route) => {
+    await laterShown;
     await route.continue().catch(() => undefined);
   });
+  const earlierEnded = Promise.race([page.waitForEvent('requestfailed', isEarlier), page.waitForEvent('requestfinished', isEarlier)]);
   await typed(page, 'ket');
-  await page.waitForRequest(/q=ket&/);
+  await page.waitForRequest(isEarlier);
   await plainBox(page).fill('toaster');
   await expect(results(page).getByRole('option').first()).toContainText(/toaster/i);
-  await page.waitForTimeout(1000);
+  releaseEarlier();
+  await earlierEnded;
   await expect(results(page).getByRole('option').first()).toContainText(/toaster/i);
 });
 
-test('Enter opens the first product, and the box is empty after', async ({ page }) => {
+test('Enter opens the first product and clears the box', async ({ page }) => {
   await typed(page, 'kettle');
   const first = results(page).getByRole('option').first();
   const href = await first.getAttribute('href');
@@ -73,7 +78,7 @@ test('Enter opens the first product, and the box is empty after', async ({ page 
 
 const named = (id: number | string, name: string, slug: string) => ({ id, name, slug });
 
-test('with no product, Enter opens the first merchant; with neither, the first brand', async ({ page }) => {
+test('without products Enter opens the first merchant, without merchants the first brand', async ({ page }) => {
   let answer = { products: [] as unknown[], merchants: [named(1, 'Larder & Ladle', 'larder-and-ladle')], brands: [named('b', 'B', 'b')] };
   await page.route('**/api/v1/search?*', (route) => route.fulfill({ json: answer }));
   await typed(page, 'larder');
@@ -99,7 +104,7 @@ test('a product without a merchant slug only closes the dropdown', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test('arrow keys choose, and say so to screen readers', async ({ page }) => {
+test('arrow keys choose a result, also for screen readers', async ({ page }) => {
   await typed(page, 'kettle');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowDown');
@@ -115,7 +120,7 @@ test('arrow keys choose, and say so to screen readers', async ({ page }) => {
   await expect(page).toHaveURL(href ?? '');
 });
 
-test('Escape and a click outside close it', async ({ page }) => {
+test('Escape and a click outside close the results', async ({ page }) => {
   await typed(page, 'kettle');
   await expect(results(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -127,7 +132,7 @@ test('Escape and a click outside close it', async ({ page }) => {
   await expect(results(page)).toHaveCount(0);
 });
 
-test('picking by mouse goes there', async ({ page }) => {
+test('a click on a result opens it', async ({ page }) => {
   await typed(page, 'toaster');
   const option = results(page).getByRole('option').nth(1);
   const href = await option.getAttribute('href');
@@ -135,7 +140,7 @@ test('picking by mouse goes there', async ({ page }) => {
   await expect(page).toHaveURL(href ?? '');
 });
 
-test('what was typed before the script came is kept and searched for', async ({ page }) => {
+test('text that was typed before the script loaded is kept and searched for', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/mount-search-box*.js', async (route) => {
     await held;
@@ -152,7 +157,7 @@ test('what was typed before the script came is kept and searched for', async ({ 
 test.describe('when the search fails', () => {
   test.use({ expectedStatuses: [500] });
 
-  test('it shows that nothing was found', async ({ page }) => {
+  test('the box shows that nothing was found', async ({ page }) => {
     await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: {} }));
     await typed(page, 'kettle');
     await expect(page.getByRole('banner').getByText('No matches found. Try a different keyword.').last()).toBeVisible();

@@ -16,7 +16,7 @@ test('a visitor without an account has no session, and searching starts none', a
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('every call carries the bearer of who is signed in', async ({ page }) => {
+test('every call of a signed-in user carries the bearer', async ({ page }) => {
   await register(page);
   const { accessToken } = (await storedSession(page)) ?? {};
   await page.goto('/');
@@ -25,41 +25,40 @@ test('every call carries the bearer of who is signed in', async ({ page }) => {
   expect((await search).headers()['authorization']).toBe(`Bearer ${accessToken}`);
 });
 
-test('a session whose token is over is refreshed once, and goes on', async ({ page }) => {
+test('an expired token is refreshed once, and the page works', async ({ page }) => {
   await register(page);
   const before = await storedSession(page);
   await changeSession(page, { expiresAt: Date.now() - 1000 });
   const calls = watchCalls(page.context());
   await page.reload();
   await expect(page.getByRole(...profile)).toBeVisible();
-  await expect(page.getByText('This one')).toBeVisible();
+  await expect(page.getByText('This browser')).toBeVisible();
   expect(refreshes(calls)).toEqual(['POST /auth/refresh 200']);
   const after = await storedSession(page);
   expect(after?.refreshToken).not.toBe(before?.refreshToken);
   expect(after?.expiresAt).toBeGreaterThan(Date.now());
 });
 
-test('two tabs that find the token over at once refresh it once, and both go on', async ({ page, context }) => {
+test('two tabs with an expired token refresh it once, and both work', async ({ page, context }) => {
   await register(page);
   const other = await context.newPage();
   await other.goto('/account');
-  await expect(other.getByText('This one')).toBeVisible();
+  await expect(other.getByText('This browser')).toBeVisible();
   for (let round = 0; round < 3; round += 1) {
-    // Chromium tells the other tab a moment later, and what that one wrote last may still be on its way here.
-    await expect(async () => {
-      await changeSession(page, { expiresAt: Date.now() - 1000 });
-      await page.waitForTimeout(200);
-      for (const one of [page, other]) expect((await storedSession(one))?.expiresAt).toBeLessThan(Date.now());
-    }).toPass();
+    // Tabs see what another tab stored with a delay: wait until they agree, before and after the change.
+    const tokens = () => Promise.all([page, other].map(async (one) => (await storedSession(one))?.refreshToken));
+    await expect.poll(async () => new Set(await tokens()).size).toBe(1);
+    await changeSession(page, { expiresAt: Date.now() - 1000 });
+    for (const one of [page, other]) await expect.poll(async () => (await storedSession(one))?.expiresAt).toBeLessThan(Date.now());
     const calls = watchCalls(context);
     await Promise.all([page.reload(), other.reload()]);
-    for (const one of [page, other]) await expect(one.getByText('This one')).toBeVisible();
+    for (const one of [page, other]) await expect(one.getByText('This browser')).toBeVisible();
     expect(refreshes(calls)).toEqual(['POST /auth/refresh 200']);
     context.removeAllListeners('response');
   }
 });
 
-test('what one tab does about signing in, the others follow', async ({ page, context }) => {
+test('signing in and out in one tab is followed by the others', async ({ page, context }) => {
   const person = await register(page);
   const shopping = await context.newPage();
   await shopping.goto('/vouchers');
@@ -76,7 +75,7 @@ test('what one tab does about signing in, the others follow', async ({ page, con
   await expect(account.getByRole('button', { name: 'Delete Account' })).toBeVisible();
 });
 
-test('a page that comes back by the back button after signing out shows nothing of the account', async ({ page }) => {
+test('after signing out, the back button shows nothing of the account', async ({ page }) => {
   const { email } = await register(page);
   await page.goto('/about');
   await page.goto('/account');
@@ -88,19 +87,19 @@ test('a page that comes back by the back button after signing out shows nothing 
   await expect(page.getByRole('main')).not.toContainText(email);
 });
 
-test.describe('when the server knows the session no more', () => {
+test.describe('when the server no longer knows the session', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('a refused token is refreshed and the call made once more', async ({ page }) => {
+  test('a refused token is refreshed, and the call repeated', async ({ page }) => {
     await register(page);
     await changeSession(page, { accessToken: 'tampered.with.it' });
     const calls = watchCalls(page.context());
     await page.reload();
-    await expect(page.getByText('This one')).toBeVisible();
+    await expect(page.getByText('This browser')).toBeVisible();
     expect(refreshes(calls)).toEqual(['POST /auth/refresh 200']);
   });
 
-  test('a session that was ended elsewhere is cleared, and the visitor may sign in anew', async ({ page, request }) => {
+  test('a session that was ended elsewhere is cleared, and the visitor can sign in again', async ({ page, request }) => {
     const person = await register(page);
     const { refreshToken } = (await storedSession(page)) ?? {};
     await request.post('/api/v1/auth/logout', { data: { refreshToken } });
@@ -120,11 +119,11 @@ test.describe('when the server knows the session no more', () => {
   });
 });
 
-test.describe('when the server cannot be reached for a moment', () => {
-  // A call that goes without a bearer meanwhile is refused, and made again.
+test.describe('when the server fails for a moment', () => {
+  // A call without a bearer is refused then, and repeated.
   test.use({ expectedStatuses: [401, 503] });
 
-  test('nobody is signed out', async ({ page }) => {
+  test('the user stays signed in', async ({ page }) => {
     await register(page);
     await changeSession(page, { expiresAt: Date.now() - 1000 });
     await page.route('**/api/v1/auth/refresh', (route) => route.fulfill({ status: 503, json: {} }));
@@ -134,7 +133,7 @@ test.describe('when the server cannot be reached for a moment', () => {
     await expect(page.getByText('We could not load your sessions.')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('This one')).toBeVisible();
+    await expect(page.getByText('This browser')).toBeVisible();
   });
 });
 
@@ -143,7 +142,7 @@ for (const [what, text] of [
   ['another shape', '{"accessToken":1,"refreshToken":[],"expiresAt":"x","user":{"role":"root"}}'],
   ['markup', '<script>document.title="owned"</script>'],
 ] as const) {
-  test(`storage that holds ${what} is nobody signed in`, async ({ page }) => {
+  test(`storage that holds ${what} means signed out`, async ({ page }) => {
     await page.addInitScript((stored) => {
       for (const key of ['session', 'saved']) localStorage.setItem(key, stored);
     }, text);
@@ -154,7 +153,7 @@ for (const [what, text] of [
 }
 
 for (const trouble of ['full', 'forbidden'] as const) {
-  test(`with storage that is ${trouble} one can sign in, for that page, and is told so`, async ({ page, context }) => {
+  test(`with storage that is ${trouble} a visitor can sign in for that page, and the page says so`, async ({ page, context }) => {
     const person = await register(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await context.addInitScript((kind) => {
@@ -172,7 +171,7 @@ for (const trouble of ['full', 'forbidden'] as const) {
     }, trouble);
     await fillLogin(page, person);
     await expect(toast(page, /you are signed in on this page only/)).toBeVisible();
-    await expect(page.getByText('This one')).toBeVisible();
+    await expect(page.getByText('This browser')).toBeVisible();
     await page.goto('/account');
     await expect(page.getByRole(...loginTab)).toBeVisible();
   });

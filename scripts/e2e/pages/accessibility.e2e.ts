@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('what opens is accessible too: results, menu, toast', async ({ page, context }) => {
+test('search results, menu and toast are accessible', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   const violations = async () =>
     (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);

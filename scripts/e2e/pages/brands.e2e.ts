@@ -23,7 +23,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/brands#grid');
   });
 
-  test('past its end is its last page, and nothing leads beyond', async ({ page }) => {
+  test('past its end shows the last page, without a link to a next one', async ({ page }) => {
     await page.goto('/brands/page/999');
     await expect(page).toHaveURL(/\/brands\/page\/\d+$/);
     await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
@@ -33,7 +33,7 @@ test.describe('the list', () => {
 });
 
 test.describe('the search', () => {
-  test('looks through all brands, in any case, and starts at page 1', async ({ page, request }) => {
+  test('searches all brands, ignores case, and starts at page 1', async ({ page, request }) => {
     const brands = await list<Brand>(request, 'brands?limit=100');
     const last = brands.at(-1);
     await page.goto('/brands/page/2');
@@ -43,7 +43,7 @@ test.describe('the search', () => {
     await expect(page.locator('[data-brand-list]')).toBeHidden();
   });
 
-  test('shows 8 at first, and more when asked', async ({ page, request }) => {
+  test('shows 8 brands, and more on request', async ({ page, request }) => {
     const brands = (await list<Brand>(request, 'brands?limit=100')).filter(({ name, slug }) => /e/i.test(name + slug));
     await page.goto('/brands');
     await page.getByRole('searchbox', { name: 'Search brands' }).fill('e');
@@ -54,7 +54,7 @@ test.describe('the search', () => {
     await expect(shown).toHaveCount(16);
   });
 
-  test('with no match says so, and clears', async ({ page }) => {
+  test('shows a message when no brand matches, and can be cleared', async ({ page }) => {
     await page.goto('/brands/page/3');
     await page.getByRole('searchbox', { name: 'Search brands' }).fill('<b>nobody');
     await expect(page.getByText('No brands found matching "<b>nobody"')).toBeVisible();
@@ -65,10 +65,10 @@ test.describe('the search', () => {
   });
 });
 
-test.describe('when the brands cannot be had', () => {
+test.describe('when the brands fail to load', () => {
   test.use({ expectedStatuses: [500] });
 
-  test('the search says so', async ({ page }) => {
+  test('the search shows a message', async ({ page }) => {
     await page.route('**/api/v1/brands?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/brands');
     await page.getByRole('searchbox', { name: 'Search brands' }).fill('copper');
@@ -92,7 +92,7 @@ test.describe('a brand', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/brand/${brand?.slug}\\?category=`));
   });
 
-  test('a category that it does not sell in matches nothing', async ({ page }) => {
+  test('shows a message for a category in which it has no products', async ({ page }) => {
     await page.goto('/brand/copperley?category=pets');
     await expect(page.getByText('No products matched this filter. Try selecting a different category.')).toBeVisible();
   });

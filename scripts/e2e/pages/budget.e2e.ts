@@ -5,7 +5,7 @@ import { everyKind, expect, list, pathOf, productWith, test } from '../support/s
 const KILOBYTE = 1000;
 const gzipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length;
 
-/** The scripts that a page has loaded so far: their names, and their bytes as they travel. */
+/** The scripts that a page has loaded so far: names, text and transferred bytes. */
 function watchScripts(page: Page): () => Promise<{ names: string[]; bytes: number; text: string }> {
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -17,10 +17,7 @@ function watchScripts(page: Page): () => Promise<{ names: string[]; bytes: numbe
   };
 }
 
-test('a product page: small HTML, no React before it is touched, at most 75 kB of scripts after everything was', async ({
-  page,
-  request,
-}) => {
+test('a product page has small HTML, no React before an interaction, and at most 75 kB of scripts in all', async ({ page, request }) => {
   const withCode = await list<{ merchantSlug: string; code: string | null }>(request, 'vouchers');
   const shops = new Set(withCode.filter(({ code }) => code !== null).map(({ merchantSlug }) => merchantSlug));
   const path = pathOf(await productWith(request, ({ merchantSlug, name }) => shops.has(merchantSlug) && /toaster|kettle/.test(name)));
@@ -52,7 +49,7 @@ test('a product page: small HTML, no React before it is touched, at most 75 kB o
 test('no other kind of page loads React either', async ({ page, request }) => {
   test.setTimeout(60_000);
   for (const [kind, path] of Object.entries(await everyKind(request))) {
-    // These pages are their islands.
+    // These pages consist of islands.
     if (kind.includes('not found') || ['account', 'manager', 'expired links'].includes(kind)) continue;
     const scripts = watchScripts(page);
     await page.goto(path, { waitUntil: 'load' });
@@ -68,7 +65,7 @@ for (const [width, height] of [
     test.setTimeout(90_000);
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height } });
     const page = await context.newPage();
-    // A slow line, so that styles, font and pictures come one after the other.
+    // A slow connection, so that styles, font and pictures arrive one after another.
     const session = await context.newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -90,11 +87,11 @@ for (const [width, height] of [
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const [kind, path] of Object.entries(await everyKind(request))) {
-      // The legacy page changes its text when it knows more, which is its purpose.
+      // The page for legacy links replaces its text on purpose.
       if (kind === 'legacy not found') continue;
       await page.goto(path, { waitUntil: 'networkidle' });
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: [value: number, nodes: string[]][] }).shifts);
-      // A letter's breadth when the font comes is 0.00003; Lighthouse rounds to thousandths.
+      // The font may shift a letter by 0.00003; Lighthouse rounds to thousandths.
       expect
         .soft(
           shifts.filter(([value]) => value >= 0.0005),
@@ -106,15 +103,20 @@ for (const [width, height] of [
   });
 }
 
-test('a page that is pointed at is fetched ahead; what counts or asks never is', async ({ page, context }) => {
-  const ahead: string[] = [];
+test('links to pages are fetched ahead when they are pointed at; outlinks and the account are not', async ({ page, context }) => {
   const session = await context.newCDPSession(page);
+  const pathOfUrl = (url: string) => new URL(url).pathname;
+  let candidates: string[] = [];
+  const fetched = new Set<string>();
   await session.send('Preload.enable');
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
-  await page.goto('/merchants/larder-and-ladle', { waitUntil: 'networkidle' });
-  for (const name of ['Visit Store', 'Get Deal', 'Account', 'Brands']) {
-    await page.getByRole('link', { name }).first().hover();
-    await page.waitForTimeout(400);
-  }
-  await expect.poll(() => [...new Set(ahead)]).toEqual(['/brands']);
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    candidates = preloadingAttemptSources.map(({ key }) => pathOfUrl(key.url));
+  });
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => fetched.add(pathOfUrl(prefetchUrl)));
+  await page.goto('/merchants/larder-and-ladle');
+  for (const name of ['Visit Store', 'Get Deal', 'Account']) await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await expect.poll(() => candidates).toContain('/brands');
+  expect(candidates.filter((path) => /^\/(?:api|account|manager|search)|\/outlink$/.test(path))).toEqual([]);
+  await page.getByRole('link', { name: 'Brands' }).first().hover();
+  await expect.poll(() => [...fetched]).toEqual(['/brands']);
 });

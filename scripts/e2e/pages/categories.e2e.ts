@@ -6,7 +6,7 @@ interface Category {
   productCount: number;
 }
 
-test('categories are cards, the largest first, that lead to them', async ({ page, request }) => {
+test('categories are cards, largest first, that link to their pages', async ({ page, request }) => {
   const tops = await list<Category>(request, 'categories');
   await page.goto('/categories');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -15,7 +15,7 @@ test('categories are cards, the largest first, that lead to them', async ({ page
   await expect(page).toHaveURL(`/category/${tops[0]?.slugPath}`);
 });
 
-test("a category's title has & for /, its tree is open where one stands", async ({ page }) => {
+test('the title of a category shows & for /, and its tree is open at that category', async ({ page }) => {
   await page.goto('/category/home-and-garden/furniture/side-tables');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Side Tables');
   const tree = page.getByRole('complementary', { name: 'Category tree' });
@@ -40,7 +40,7 @@ test('nodes of the tree open and close', async ({ page }) => {
   }
 });
 
-test('a branch that the page does not hold is fetched when it is opened', async ({ page, request }) => {
+test('a deeper branch of the tree is fetched when it is opened', async ({ page, request }) => {
   let calls = 0;
   page.on('request', (sent) => void (calls += Number(sent.url().endsWith('/categories/tree'))));
   const { children } = (await (await request.get('/api/v1/categories/clothing-and-shoes/shoes/children')).json()) as {
@@ -66,10 +66,10 @@ test('a branch that the page does not hold is fetched when it is opened', async 
   await expect(page).toHaveURL(`/category/${children[0]?.slugPath}`);
 });
 
-test.describe('when a branch cannot be had', () => {
+test.describe('when a branch fails to load', () => {
   test.use({ expectedStatuses: [503] });
 
-  test('the tree says so, and asks again', async ({ page }) => {
+  test('the tree shows a message, and tries again', async ({ page }) => {
     await page.route('**/api/v1/categories/tree', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await page.goto('/category/kitchen');
     const tree = page.getByRole('complementary', { name: 'Category tree' });
@@ -84,14 +84,14 @@ test.describe('when a branch cannot be had', () => {
   });
 });
 
-test('shows 48 offers of the whole branch and how many there are', async ({ page, request }) => {
+test('shows 48 offers of the whole branch and their total', async ({ page, request }) => {
   const kitchen = (await list<Category>(request, 'categories')).find(({ slugPath }) => slugPath === 'kitchen');
   await page.goto('/category/kitchen');
   await expect(page.getByText(`Showing 48 of ${kitchen?.productCount} total live offers`)).toBeVisible();
   await expect(page.locator('.card-grid > li')).toHaveCount(48);
 });
 
-test('subcategories carry their counts', async ({ page, request }) => {
+test('subcategories show their counts', async ({ page, request }) => {
   const { children } = (await (await request.get('/api/v1/categories/kitchen/children')).json()) as { children: Category[] };
   await page.goto('/category/kitchen');
   const links = page.getByRole('region', { name: 'Subcategories' }).getByRole('link');
@@ -99,7 +99,7 @@ test('subcategories carry their counts', async ({ page, request }) => {
   for (const [index, child] of children.entries()) await expect(links.nth(index)).toHaveAttribute('href', `/category/${child.slugPath}`);
 });
 
-test('a category without children says so', async ({ page }) => {
+test('a category without subcategories shows a message', async ({ page }) => {
   await page.goto('/category/kitchen/kettles-and-coffee/kettles');
   await expect(page.getByText('No additional subcategories yet. Check back as we ingest more feeds.')).toBeVisible();
 });
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('without a slug one is led to the list; a known last segment is enough', async ({ page }) => {
+test('without a slug the address redirects to the list; a known last segment is enough', async ({ page }) => {
   await page.goto('/category');
   await expect(page).toHaveURL('/categories');
   await page.goto('/category/somewhere/else/kettles');
@@ -145,7 +145,7 @@ test('without a slug one is led to the list; a known last segment is enough', as
 test.describe('an unknown category', () => {
   test.use({ expectedStatuses: [404] });
 
-  test('is not found, and offers two ways out', async ({ page }) => {
+  test('is not found, with Go Back and Browse All Categories', async ({ page }) => {
     await page.goto('/brands');
     const response = await page.goto('/category/no-such-thing');
     expect(response?.status()).toBe(404);
@@ -155,7 +155,7 @@ test.describe('an unknown category', () => {
     await expect(page).toHaveURL('/categories');
   });
 
-  test('Go Back means back when one came from here', async ({ page }) => {
+  test('Go Back returns to the previous page of this site', async ({ page }) => {
     await page.goto('/brands');
     await page.evaluate(() => location.assign('/category/no-such-thing'));
     await page.getByRole('link', { name: 'Go Back' }).click();
@@ -164,7 +164,7 @@ test.describe('an unknown category', () => {
 });
 
 test.describe('merchants of a category', () => {
-  test('show what is known of them', async ({ page }) => {
+  test('show logo, status, products and date', async ({ page }) => {
     await page.goto('/category/kitchen/merchants');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merchants in Kitchen');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Larder & Ladle' }) });

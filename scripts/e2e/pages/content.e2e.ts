@@ -1,6 +1,6 @@
 import { everyKind, expect, pathOf, productWith, test } from '../support/shop.ts';
 
-/* Without JavaScript (a project of its own in playwright.config.ts): what pages hold is in their HTML, and links and forms work. */
+/* Without JavaScript (a separate project in playwright.config.ts): the HTML holds the content, and links and forms work. */
 
 test.use({ expectedStatuses: [404] });
 
@@ -13,7 +13,7 @@ test('every kind of page shows its heading and its links', async ({ page, reques
   }
 });
 
-test('a tree opens only what the page holds', async ({ page }) => {
+test('a tree opens only the branches that the page holds', async ({ page }) => {
   await page.goto('/category/kitchen');
   const tree = page.getByRole('complementary', { name: 'Category tree' });
   await tree.locator('summary[aria-label="Subcategories of Pets"]').click();
@@ -37,7 +37,7 @@ test('a product shows its price, its offers and its link', async ({ page, reques
   await page.goto(pathOf(product));
   await expect(page.getByRole('article')).toContainText('£');
   await expect(page.getByRole('link', { name: /^View Product on / })).toBeVisible();
-  await page.getByText('Who sells it to me?').click();
+  await page.getByText('Who sells it?').click();
   await expect(page.getByText(`${product.merchantName} does. You order`)).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ test('trees and questions open', async ({ page }) => {
   await expect(page.getByText(/25% of the commission/)).toBeVisible();
 });
 
-test('the age gate asks and lets through', async ({ page }) => {
+test('the age gate asks, and then opens the section', async ({ page }) => {
   await page.goto('/category/adults-only');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -88,8 +88,8 @@ test.describe('on a phone', () => {
 });
 
 test('the account page says that it needs JavaScript', async ({ request }) => {
-  // Chromium parses <noscript> as if there were scripts when only a test has switched them off.
+  // When only a test has switched scripts off, Chromium still parses <noscript> as if they ran.
   expect(await (await request.get('/account')).text()).toMatch(
-    /<noscript>\s*<p>\s*Signing in and everything in an account needs JavaScript/,
+    /<noscript>\s*<p>\s*Accounts need JavaScript/,
   );
 });

@@ -10,7 +10,7 @@ interface Page {
 
 const text = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => text(found));
-/** Links that leave. */
+/** Links to other sites. */
 const NOT_PAGES = /^\/api\/|\/outlink$/;
 
 async function fetchPage(request: APIRequestContext, path: string): Promise<Page> {
@@ -39,7 +39,7 @@ async function crawl(request: APIRequestContext): Promise<Page[]> {
   return pages;
 }
 
-test('every link of the site leads to a page that is whole', async ({ request }) => {
+test('every link of the site leads to a complete page', async ({ request }) => {
   test.setTimeout(120_000);
   const pages = await crawl(request);
   expect(pages.length).toBeGreaterThan(800);
@@ -78,7 +78,7 @@ test('every link of the site leads to a page that is whole', async ({ request })
   expect(faults).toEqual([]);
 });
 
-test('pictures of the site itself are there', async ({ request }) => {
+test('pictures of the site itself load', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const path of new Set(all(html, /\b(?:src|href)="(\/(?:_astro|sample)?[^"]*\.(?:svg|png|woff2|css|js))"/g))) {
     expect((await request.get(path)).status(), path).toBe(200);

@@ -14,7 +14,7 @@ const FOOTER = {
   Legal: ['Privacy Policy', 'Cookie Policy', 'Terms of Service', 'GDPR'],
 };
 
-test('the header leads everywhere and says where one is', async ({ page }) => {
+test('the header links to all sections and marks the current one', async ({ page }) => {
   await page.goto('/brands');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Tuppence' })).toHaveAttribute('href', '/');
@@ -25,7 +25,7 @@ test('the header leads everywhere and says where one is', async ({ page }) => {
   await expect(links.nth(2)).toHaveAttribute('aria-current', 'page');
 });
 
-test('the footer has its three groups', async ({ page }) => {
+test('the footer has three groups of links', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [group, labels] of Object.entries(FOOTER)) {
@@ -59,7 +59,7 @@ test('a new page starts at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('icons name themselves to those who wait on them', async ({ page }) => {
+test('icons show a tooltip', async ({ page }) => {
   await page.goto('/');
   const account = page.getByRole('banner').getByRole('link', { name: 'Account' });
   const delay = await account.evaluate(async (link) => {
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the tree is asked for once in 15 minutes', async ({ page }) => {
+  test('the tree is fetched once in 15 minutes', async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => (calls += Number(request.url().endsWith('/categories/tree'))));
     await page.goto('/');
@@ -114,14 +114,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('when the tree cannot be had', () => {
+test.describe('when the tree fails to load', () => {
   test.use({ viewport: { width: 360, height: 780 }, expectedStatuses: [503] });
 
   for (const [what, answer] of [
     ['the server fails', { status: 503, body: '{}' }],
     ['the answer has another shape', { status: 200, contentType: 'application/json', body: '{"data":[{"id":"x"}]}' }],
   ] as const) {
-    test(`because ${what}, the menu says so`, async ({ page }) => {
+    test(`because ${what}, the menu shows a message`, async ({ page }) => {
       await page.route('**/api/v1/categories/tree', (route) => route.fulfill(answer));
       await page.goto('/');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -17,7 +17,7 @@ test.describe('the carousel', () => {
     }
   });
 
-  test('goes on every 5 seconds, round and round, unless one points at it', async ({ page }) => {
+  test('advances every 5 seconds and starts again, unless it is pointed at', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await page.mouse.move(5, 890);
@@ -31,7 +31,7 @@ test.describe('the carousel', () => {
     await expect(current).toHaveAccessibleName(new RegExp(SLIDES[0][0]));
   });
 
-  test('steps back and forth by its arrows, and pauses', async ({ page }) => {
+  test('has arrows and a pause button', async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Highlights' });
     const current = carousel.locator('[aria-current=true]');
@@ -45,7 +45,7 @@ test.describe('the carousel', () => {
     await expect(carousel.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
-  test('stands still for those who asked for less motion', async ({ page }) => {
+  test('does not advance with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -55,7 +55,7 @@ test.describe('the carousel', () => {
   });
 });
 
-test('four tiles lead to the lists', async ({ page }) => {
+test('four tiles link to the lists', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   for (const [name, href] of [
@@ -68,7 +68,7 @@ test('four tiles lead to the lists', async ({ page }) => {
   }
 });
 
-test('hot voucher codes are counted', async ({ page, request }) => {
+test('the banner shows the number of voucher codes', async ({ page, request }) => {
   const { count } = (await (await request.get('/api/v1/vouchers/count')).json()) as { count: number };
   await page.goto('/');
   const banner = page.getByRole('main').getByRole('link', { name: 'Hot Voucher Codes' });
@@ -86,7 +86,7 @@ test('shows 8 featured products and 8 top merchants with up to 3 products each',
   for (const count of counts) expect(count).toBeLessThanOrEqual(3);
 });
 
-test('the category sidebar is for desks only, at most 12 children each', async ({ page }) => {
+test('the category sidebar is on desktops only, with at most 12 children a category', async ({ page }) => {
   await page.goto('/');
   const sidebar = page.getByRole('complementary', { name: 'Categories' });
   await expect(sidebar.getByRole('link', { name: /^Kitchen \d+$/ })).toHaveAttribute('href', '/category/kitchen');

@@ -3,7 +3,7 @@ import { HTML_RULES } from '../../config/html-validate.ts';
 import { everyKind, expect, pathOf, productWith, RICH_PRODUCT, test } from '../support/shop.ts';
 import { faultsOf, type Thing } from '../support/structured-data.ts';
 
-/** What each kind of page says of itself. */
+/** The structured data of each kind of page. */
 const KINDS: Record<string, string[]> = {
   home: ['ItemList', 'Organization', 'WebSite'],
   categories: ['BreadcrumbList', 'CollectionPage'],
@@ -43,7 +43,7 @@ test('the HTML of every kind of page is valid', async ({ request }) => {
   }
 });
 
-test('structured data of every kind of page is what it should be', async ({ request }) => {
+test('every kind of page has its structured data', async ({ request }) => {
   for (const [kind, path] of Object.entries(await everyKind(request))) {
     const things = thingsOf(await (await request.get(path)).text());
     expect.soft(things.map((thing) => thing['@type']).toSorted(), kind).toEqual(KINDS[kind] ?? []);
@@ -56,7 +56,7 @@ test('structured data of every kind of page is what it should be', async ({ requ
   }
 });
 
-test('a product says its offers, its picture, its questions and 8 of its merchant', async ({ request }) => {
+test('structured data of a product has its offers, picture, questions and 8 products of its merchant', async ({ request }) => {
   const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
   const things = thingsOf(await (await request.get(pathOf(product))).text());
   const thing = (type: string) => things.find((one) => one['@type'] === type);
@@ -87,7 +87,7 @@ test('a product says its offers, its picture, its questions and 8 of its merchan
   ]);
 });
 
-test('titles, descriptions, Open Graph and Twitter say the same', async ({ page, request }) => {
+test('title, description, Open Graph and Twitter tags agree', async ({ page, request }) => {
   for (const [kind, path] of Object.entries(await everyKind(request))) {
     if (kind.includes('not found')) continue;
     await page.goto(path);

@@ -22,13 +22,13 @@ test('the list has 8 a page, each with up to 3 products', async ({ page, request
   await expect(cards.locator('> a').first()).toContainText(merchants[8]?.name ?? '');
 });
 
-test('past its end is its last page', async ({ page, request }) => {
+test('past its end shows the last page', async ({ page, request }) => {
   const merchants = await list<Merchant>(request, 'merchants');
   await page.goto('/merchants/page/77');
   await expect(page).toHaveURL(`/merchants/page/${Math.ceil(merchants.length / 8)}`);
 });
 
-test('a merchant has the same page at both addresses, and one of them is canonical', async ({ page, request }) => {
+test('a merchant has the same page at both addresses, one of them canonical', async ({ page, request }) => {
   const [merchant] = await list<Merchant>(request, 'merchants');
   for (const path of [`/merchant/${merchant?.slug}`, `/merchants/${merchant?.slug}`]) {
     await page.goto(path);
@@ -37,7 +37,7 @@ test('a merchant has the same page at both addresses, and one of them is canonic
   }
 });
 
-test('a merchant shows itself, its shop, 48 products and its vouchers', async ({ page, request }) => {
+test('a merchant page shows name, link to the shop, 48 products and vouchers', async ({ page, request }) => {
   const [merchant] = await list<Merchant>(request, 'merchants');
   await page.goto(`/merchants/${merchant?.slug}`);
   await expect(page.getByRole('main')).toContainText('Active');
@@ -52,7 +52,7 @@ test('a merchant shows itself, its shop, 48 products and its vouchers', async ({
   await expect(page.getByRole('region', { name: 'Voucher codes and offers' })).toContainText('LADLE10');
 });
 
-test('its outlink leaves for the shop with a click id', async ({ request }) => {
+test('its outlink redirects to the shop with a click id', async ({ request }) => {
   const response = await request.get('/merchants/larder-and-ladle/outlink', { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers()['location']).toMatch(/^https?:\/\/www\.paidonresults\.net\//);

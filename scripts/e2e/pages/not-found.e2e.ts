@@ -3,14 +3,14 @@ import { expect, test } from '../support/shop.ts';
 
 test.use({ expectedStatuses: [404] });
 
-/** A product of the sample's Paid On Results feed, by the number that links of the old site carry. */
+/** The number of a product in the Paid On Results sample feed, as links of the old site carry it. */
 async function porProduct(request: APIRequestContext): Promise<{ porId: number; name: string }> {
   const porId = 6_411_314;
   const { name } = (await (await request.get(`/api/v1/products/by-por-id/${porId}`)).json()) as { name: string };
   return { porId, name };
 }
 
-test('an unknown address is a 404 with ways on', async ({ page }) => {
+test('an unknown address is a 404 with links and a search', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
@@ -26,7 +26,7 @@ test('an unknown address is a 404 with ways on', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('a link of the old site that can be resolved leads to the product', async ({ page, request }) => {
+test('a link of the old site redirects to the product', async ({ page, request }) => {
   const { porId, name } = await porProduct(request);
   for (const path of [
     `/outlink.php?productid=${porId}`,
@@ -41,7 +41,7 @@ test('a link of the old site that can be resolved leads to the product', async (
   }
 });
 
-test('one that only the page can read is looked up there, and replaced', async ({ page, request }) => {
+test('a link that only the browser can read is resolved by the page', async ({ page, request }) => {
   const { porId, name } = await porProduct(request);
   await page.route('**/api/v1/products/by-por-id/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -58,7 +58,7 @@ test('one that only the page can read is looked up there, and replaced', async (
 });
 
 for (const path of ['/outlink.php?productid=999999', '/x?pid=abc', '/outlink.php']) {
-  test(`${path} cannot be resolved, and offers the search`, async ({ page }) => {
+  test(`${path} cannot be resolved, and the page offers the search`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -70,7 +70,7 @@ for (const path of ['/outlink.php?productid=999999', '/x?pid=abc', '/outlink.php
   });
 }
 
-test('an old product link that is not known leads to the not-found page', async ({ page }) => {
+test('an unknown product link of the old site redirects to the not-found page', async ({ page }) => {
   for (const path of ['/merchants/product/999999999/gone', '/merchants/product/abc']) {
     await page.goto(path);
     await expect(page).toHaveURL('/not-found');

@@ -20,7 +20,7 @@ test('shows picture, merchant, name, price, delivery, summary and description', 
   await expect(article.getByRole('definition').filter({ hasText: fact?.[2] ?? '' })).toBeVisible();
 });
 
-test('leads to the shop by its outlink, and home by its breadcrumbs', async ({ page, request }) => {
+test('links to the shop by its outlink, and to the home page by its breadcrumbs', async ({ page, request }) => {
   const product = await productWith(request, ({ categorySlugPath }) => categorySlugPath !== null);
   await page.goto(pathOf(product));
   const view = page.getByRole('link', { name: `View Product on ${product.merchantName}` });
@@ -33,7 +33,7 @@ test('leads to the shop by its outlink, and home by its breadcrumbs', async ({ p
   await expect(page.getByRole('term').filter({ hasText: 'Category' })).toBeVisible();
 });
 
-test('compares the offers of one thing, cheapest total first', async ({ page, request }) => {
+test('compares the offers of a product, cheapest total first', async ({ page, request }) => {
   const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
   await page.goto(pathOf(product));
   const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ });
@@ -58,7 +58,7 @@ test('shows a former price only where there is one', async ({ page, request }) =
   await expect(page.getByRole('article')).not.toContainText('Was ');
 });
 
-test('shows up to 4 more of the merchant', async ({ page, request }) => {
+test('shows up to 4 more products of the merchant', async ({ page, request }) => {
   const product = await productWith(request, ({ merchantSlug }) => merchantSlug === 'everything-row');
   await page.goto(pathOf(product));
   const more = page.getByRole('region', { name: `More from ${product.merchantName}` });
@@ -86,13 +86,13 @@ test('is saved on this device, counted in the header, listed and removed', async
   await expect(page.getByRole('link', { name: 'Saved items', exact: true })).toBeVisible();
 });
 
-test('storage that holds something else is no trouble', async ({ page }) => {
+test('damaged storage does no harm', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('saved', '[{"id":"x","path":"javascript:alert(1)"},7]'));
   await page.goto('/saved');
   await expect(page.getByText('Nothing saved yet.')).toBeVisible();
 });
 
-test('a wrong address of a product is corrected for good', async ({ page, request }) => {
+test('a wrong address of a product is redirected permanently', async ({ page, request }) => {
   const product = await productWith(request, ({ categorySlugPath }) => categorySlugPath !== null);
   for (const path of [
     `/products/${product.merchantSlug}/${product.slug}`,
@@ -122,7 +122,7 @@ test.describe('an unknown product', () => {
     '/products/shop/name-0',
     '/products/shop/name-99999999999999999',
   ]) {
-    test(`${path} leads to the not-found page`, async ({ page }) => {
+    test(`${path} redirects to the not-found page`, async ({ page }) => {
       const response = await page.goto(path);
       await expect(page).toHaveURL('/not-found');
       expect(response?.status()).toBe(404);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop.ts';
 
-test('shows the groups of the box, with more of each', async ({ page }) => {
+test('shows the groups of the search box, with more results', async ({ page }) => {
   await page.goto('/search?q=copper');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “copper”');
   await expect(page.getByRole('region', { name: 'Merchants' }).getByRole('link').first()).toContainText('View merchant profile');
@@ -8,7 +8,7 @@ test('shows the groups of the box, with more of each', async ({ page }) => {
   await expect(page.locator('.card-grid > li').first()).toBeVisible();
 });
 
-test('has pages, and each is in its HTML', async ({ page }) => {
+test('has pages, and the HTML of each holds its products', async ({ page }) => {
   await page.goto('/search?q=home');
   await expect(page.locator('.card-grid > li')).toHaveCount(48);
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -17,7 +17,7 @@ test('has pages, and each is in its HTML', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Merchants' })).toHaveCount(0);
 });
 
-test('narrows by category, merchant, brand, price and stock, and widens again', async ({ page }) => {
+test('filters by category, merchant, brand, price and stock, and removes filters', async ({ page }) => {
   await page.goto('/search?q=kettle');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const all = Number.parseInt(await page.getByText(/^\d+ matches?$/).innerText(), 10);
@@ -44,7 +44,7 @@ test('sorts by price', async ({ page }) => {
   expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
 });
 
-test('with nothing found, or too short a term, says so', async ({ page }) => {
+test('shows a message when nothing is found, or the term is too short', async ({ page }) => {
   await page.goto('/search?q=zzqqxx');
   await expect(page.getByText('No matches found. Try a different keyword.')).toBeVisible();
   for (const path of ['/search', '/search?q=', '/search?q=%20k%20']) {
@@ -53,7 +53,7 @@ test('with nothing found, or too short a term, says so', async ({ page }) => {
   }
 });
 
-test('is in no search engine', async ({ page }) => {
+test('is not listed by search engines', async ({ page }) => {
   await page.goto('/search?q=kettle');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
 });

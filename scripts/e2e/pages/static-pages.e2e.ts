@@ -10,14 +10,14 @@ const FIGURES: [path: string, heading: string, texts: RegExp[]][] = [
 ];
 
 for (const [path, heading, texts] of FIGURES) {
-  test(`${path} says what it must`, async ({ page }) => {
+  test(`${path} shows its required text`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
   });
 }
 
-test('questions of the help page open one by one and hold the figures of the rewards', async ({ page }) => {
+test('questions of the help page open, and give the figures of the rewards', async ({ page }) => {
   await page.goto('/help');
   const answer = page.getByText(/25% of the commission we receive.*10%.*2\.5%/);
   await expect(answer).toBeHidden();
@@ -27,7 +27,7 @@ test('questions of the help page open one by one and hold the figures of the rew
   await expect(answer).toBeHidden();
 });
 
-test('the contact form wants all four, thanks, and sends nothing', async ({ page }) => {
+test('the contact form requires all four fields, shows a toast and sends nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.method()));
   await page.goto('/contact');
@@ -49,7 +49,7 @@ test('the contact form wants all four, thanks, and sends nothing', async ({ page
   expect(new Set(sent)).toEqual(new Set(['GET']));
 });
 
-test('a GDPR request is answered by a toast, and calls nothing', async ({ page }) => {
+test('a GDPR request shows a toast and sends nothing', async ({ page }) => {
   await page.goto('/gdpr');
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().includes('/api/'))));
@@ -58,7 +58,7 @@ test('a GDPR request is answered by a toast, and calls nothing', async ({ page }
   expect(calls).toBe(0);
 });
 
-test('addresses that the assistant names lead on', async ({ request }) => {
+test('addresses that the assistant names redirect to pages', async ({ request }) => {
   for (const [path, target] of [
     ['/policies/gdpr', '/gdpr'],
     ['/policies/privacy', '/privacy'],

@@ -8,7 +8,7 @@ interface Voucher {
   termsUrl: string | null;
 }
 
-test('codes stand before offers that need none', async ({ page, request }) => {
+test('codes are listed before offers without a code', async ({ page, request }) => {
   const vouchers = await list<Voucher>(request, 'vouchers');
   const codes = vouchers.filter(({ code }) => code !== null);
   await page.goto('/vouchers');
@@ -19,7 +19,7 @@ test('codes stand before offers that need none', async ({ page, request }) => {
   await expect(offers.getByRole('link', { name: 'View offer' }).first()).toHaveAttribute('href', /^\/api\/v1\/vouchers\/\d+\/outlink$/);
 });
 
-test('a code is copied, and a toast says so for 4 seconds', async ({ page, context }) => {
+test('Copy Code copies the code and shows a toast for 4 seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto('/vouchers');
@@ -35,7 +35,7 @@ test('a code is copied, and a toast says so for 4 seconds', async ({ page, conte
   await expect(toast).toHaveCount(0);
 });
 
-test('at most 3 toasts stand at once', async ({ page, context }) => {
+test('at most 3 toasts are shown at once', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/vouchers');
   const copy = page.getByRole('listitem').filter({ hasText: 'LADLE10' }).getByRole('button', { name: 'Copy Code' });
@@ -56,7 +56,7 @@ test('Get Deal opens the outlink of that shop in a new tab', async ({ page, requ
   }
 });
 
-test('says in words when a voucher ends, and shows its terms', async ({ page }) => {
+test('a voucher shows its end in words, and its terms', async ({ page }) => {
   await page.goto('/vouchers');
   await expect(page.getByRole('listitem').filter({ hasText: 'LADLE10' })).toContainText(/Ends 31 March 2027|Ends in \d+ days/);
   await expect(page.getByText('No end date').first()).toBeVisible();
@@ -76,7 +76,7 @@ test('filters by merchant', async ({ page, request }) => {
   await expect(page.locator('[data-merchant]:visible')).toHaveCount(vouchers.length);
 });
 
-test('names no expired voucher', async ({ page }) => {
+test('expired vouchers are not listed', async ({ page }) => {
   await page.goto('/vouchers');
   await expect(page.getByRole('main').getByText('Expired')).toHaveCount(0);
 });

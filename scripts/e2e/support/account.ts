@@ -6,11 +6,11 @@ import { expect } from './shop.ts';
 export const PASSWORD = 'purple kettle drum';
 
 const SCRIPTS = resolve(import.meta.dirname, '../..');
-/** As playwright.config.ts starts the site. */
+/** The data folder of the site that playwright.config.ts starts. */
 const DATA = resolve(SCRIPTS, '../.data/browser-tests');
 
 let people = 0;
-/** An e-mail that no other test has. */
+/** A new e-mail address. */
 export const newEmail = () => `jo.${Date.now()}.${(people += 1)}@example.com`;
 
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text);
@@ -21,7 +21,7 @@ export interface Person {
   password: string;
 }
 
-/** Makes an account on the page, as a person does. */
+/** Registers on the page, as a visitor does. */
 export async function register(page: Page, person: Partial<Person> = {}): Promise<Person> {
   const { username = 'Jo Bloggs', email = newEmail(), password = PASSWORD } = person;
   await page.goto('/account#register');
@@ -31,7 +31,7 @@ export async function register(page: Page, person: Partial<Person> = {}): Promis
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(toast(page, 'Registration successful')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
-  // What the page asks for now is answered before the test goes on.
+  // Wait for the calls that follow.
   await page.waitForLoadState('networkidle');
   return { username, email, password };
 }
@@ -49,7 +49,7 @@ export async function login(page: Page, person: Pick<Person, 'email' | 'password
   await page.waitForLoadState('networkidle');
 }
 
-/** A second browser: it shares nothing with the first. */
+/** A second browser, which shares nothing with the first. */
 export async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   return context.newPage();
@@ -65,7 +65,7 @@ export interface StoredSession {
 export const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as StoredSession | null);
 
-/** What the browser stored, with some of it changed, as if time had passed or something had gone wrong. */
+/** Changes the stored session, as if time had passed or something had failed. */
 export async function changeSession(page: Page, change: Partial<StoredSession>): Promise<void> {
   await page.evaluate((changed) => {
     const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
@@ -73,7 +73,7 @@ export async function changeSession(page: Page, change: Partial<StoredSession>):
   }, change);
 }
 
-/** Paths of the calls that the browser makes from now on, each with its status. */
+/** The calls that the browser makes from now on, with their statuses. */
 export function watchCalls(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('response', (response) => {
@@ -84,7 +84,7 @@ export function watchCalls(context: BrowserContext): string[] {
   return calls;
 }
 
-/** Makes an admin by the command, while the site runs; gives the password that it printed. */
+/** Makes an admin with the command, while the site runs. Gives the one-time password. */
 export function createAdmin(email: string): string {
   const { status, stdout, stderr } = spawnSync('node', ['admin.ts', 'create', email, '--data', DATA], { cwd: SCRIPTS, encoding: 'utf8' });
   const password = /^ {2}(\S+)$/m.exec(stdout)?.[1];

@@ -13,7 +13,7 @@ const row = (id: string, title: string, price: string, type: string) =>
   [id, title, 'Made for a test.', `https://www.shop.example/${id}`, '', `${price} GBP`, 'in_stock', type].join('\t');
 const rows = (count: number, print: (index: number) => string) => Array.from({ length: count }, (_, index) => print(index));
 
-/** Many lamps, so that the rugs of one shop are a small part of the whole. */
+/** Many lamps, so that the rugs of one shop are a small part of all products. */
 const lamps = (price: string) => rows(200, (index) => row(`L${index}`, `Harbour reading lamp ${index}`, price, 'Home > Lamps'));
 const rugs = (count: number) => rows(count, (index) => row(`R${index}`, `Fellside wool rug ${index}`, '89.00', 'Home > Rugs'));
 
@@ -34,7 +34,7 @@ const CONFIG = {
   merchants: [{ id: 'directory', format: 'por-merchants', location: 'merchants.xml' }],
 };
 
-/** A site with a runner inside, of two shops whose feeds a test brings to the next day, and an admin. */
+/** A site with a runner: two shops whose feeds a test can change, and an admin. */
 export class ManagerSite {
   readonly #folder = mkdtempSync(join(tmpdir(), 'manager-'));
   readonly #port: number;
@@ -49,7 +49,7 @@ export class ManagerSite {
     writeFileSync(join(this.#folder, 'feeds', file), `${lines.join('\n')}\n`);
   }
 
-  /** The lamps cost less, and most rugs are missing. */
+  /** The next day: lamps cost less, and most rugs are missing. */
   nextDay(): void {
     this.#write('lamps.tsv', [HEADER, ...lamps('17.49')]);
     this.#write('rugs.tsv', [HEADER, ...rugs(8)]);
@@ -78,7 +78,7 @@ export class ManagerSite {
     });
   }
 
-  /** Makes an admin as an operator does, and gives the password that the command prints. */
+  /** Makes an admin with the command. Gives the one-time password. */
   createAdmin(): string {
     const { stdout, stderr } = spawnSync('node', ['admin.ts', 'create', ADMIN, ...this.#options()], { cwd: SCRIPTS, encoding: 'utf8' });
     const password = /^ {2}(\S+)$/m.exec(stdout)?.[1];

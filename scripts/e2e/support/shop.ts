@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, test as base } from '@playwright/test';
 
 interface Watch {
-  /** Statuses from 400 on that a test expects to see; all others are complaints. */
+  /** Statuses from 400 on that a test expects; all others are complaints. */
   expectedStatuses: number[];
   complaints: string[];
 }
 
-/** Every test looks at a page that has nothing to complain about: no error in the console, no failed request, no error status. */
+/** Every test fails on complaints of its page: console errors, failed requests, error statuses. */
 export const test = base.extend<Watch>({
   expectedStatuses: [[], { option: true }],
   complaints: [
@@ -14,7 +14,7 @@ export const test = base.extend<Watch>({
       const complaints: string[] = [];
       const expected = (text: string) => expectedStatuses.some((status) => text.includes(`status of ${status}`));
       page.on('pageerror', ({ message }) => {
-        // Chromium's own word for an animation between two pages that did not come about.
+        // Chromium's message for a view transition that was skipped.
         if (!/^Transition was (?:aborted|skipped)/.test(message)) complaints.push(`error: ${message}`);
       });
       page.on('console', (message) => {
@@ -22,7 +22,7 @@ export const test = base.extend<Watch>({
       });
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // What the page itself called off: a search whose answer came too late, a picture of a page that was left.
+        // Requests that the page itself cancelled.
         if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`);
       });
       page.on('response', (response) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Watch>({
 
 export { expect };
 
-/** What the API lists at an address, as tests find their products, brands and merchants. */
+/** A list of the API, from which tests choose products, brands and merchants. */
 export async function list<Item = Record<string, never>>(request: APIRequestContext, path: string): Promise<Item[]> {
   const response = await request.get(`/api/v1/${path}`);
   expect(response.ok(), path).toBe(true);
@@ -72,7 +72,7 @@ export async function productWith(request: APIRequestContext, fits: (product: Li
   return found;
 }
 
-/** The product page that holds most: several shops' offers, a voucher code, facts and related products. */
+/** The product page with the most content: several offers, a voucher code, facts and related products. */
 export const RICH_PRODUCT = 'toaster';
 
 export const pounds = (amount: number) => `£${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;

@@ -8,8 +8,8 @@ const SCRIPTS = resolve(import.meta.dirname, '../..');
 const DATA = resolve(SCRIPTS, '../.data/small-site');
 
 /**
- * Texts that pages must show letter for letter. The line takes tags out of products' texts, so these are what it lets through:
- * tags that are text already, quotes and schemes; the name of the shop comes from the configuration, as it is.
+ * Texts that pages must show literally: the pipeline removes tags from products' texts, so these are escaped tags, quotes and schemes. The
+ * name of the shop comes from the configuration, unchanged.
  */
 export const HOSTILE = {
   name: `Kettle &lt;/script&gt;&lt;script&gt;document.title='owned'&lt;/script&gt;`,
@@ -17,21 +17,21 @@ export const HOSTILE = {
   merchant: `Small </script><img src=x onerror="document.title='owned'"> Shop`,
 };
 
-/** A shop whose feed fails since that day: it sells one thing of the other shop, for less. */
+/** A shop whose feed fails since that day. It sells a product of the other shop for less. */
 export const STALE = {
   merchant: 'Quiet Corner',
   name: 'Plain kettle 0',
   since: new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10),
 };
 
-/** More than a page of a brand holds. */
+/** More products than a brand page shows. */
 export const LONG_BRAND = { name: 'Quillwright', path: '/brand/quillwright', products: 50 };
 
 const HEADER = 'id\ttitle\tdescription\tlink\timage_link\tprice\tavailability\tbrand\tproduct_type\tgtin';
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('< ', '&lt; ');
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** A row of a Google feed. Its texts are HTML, which the line reads as text. */
+/** A row of a Google feed. Its texts are HTML. */
 const row = (
   id: string,
   title: string,
@@ -97,8 +97,8 @@ function rebuild(expected: number, rows: readonly string[], quiet: readonly stri
 }
 
 /**
- * A site of two shops, made by the real line in two runs: the second feed no longer has the product that the first one had, and
- * that of the other shop is empty. There are no vouchers, and its directory has merchants without products.
+ * A site of two shops, made by two real runs: in the second, one feed has lost a product, and the feed of the other shop is empty. There
+ * are no vouchers, and the list of merchants has merchants without products.
  */
 export async function startSmallSite(port: number): Promise<ChildProcess> {
   rmSync(DATA, { recursive: true, force: true });
@@ -137,7 +137,7 @@ export async function startSmallSite(port: number): Promise<ChildProcess> {
   return server;
 }
 
-/** As if the first run had been when the feed was good for the last time. */
+/** Moves the first run to the day of the last good feed. */
 function ageQuietFeed(): void {
   for (const file of globSync(join(DATA, 'snapshots/*.sqlite'))) {
     const snapshot = new DatabaseSync(file);
@@ -146,7 +146,7 @@ function ageQuietFeed(): void {
   }
 }
 
-/** The id that the vanished product had: no page of the site names it any more. */
+/** The id of the removed product, which no page names any more. */
 export function vanishedId(): number {
   for (const file of globSync(join(DATA, 'snapshots/*.sqlite'))) {
     const snapshot = new DatabaseSync(file, { readOnly: true });

@@ -1,4 +1,4 @@
-/** A thing of JSON-LD, as parsed. */
+/** A parsed JSON-LD object. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -6,17 +6,17 @@ export interface Thing {
 
 interface Need {
   required: readonly string[];
-  /** Worth a warning in Google's tools: present wherever the data has them, so tests name where they must be. */
+  /** Recommended by Google: tests name where these must be present. */
   recommended?: readonly string[];
 }
 
 /**
- * What each kind must say, from Google's documentation of structured data and schema.org where Google has none.
+ * The required properties of each type, from Google's documentation, or schema.org where Google has none.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 export const NEEDS: Record<string, Need> = {
-  // `image` is required of merchant listings; a product without a picture is not one.
+  // Merchant listings require `image`; a product without a picture is not one.
   Product: { required: ['name', 'offers', 'url', 'description'], recommended: ['image', 'brand', 'sku', 'gtin'] },
   Offer: { required: ['price', 'priceCurrency', 'availability', 'url'], recommended: ['shippingDetails', 'seller'] },
   AggregateOffer: { required: ['lowPrice', 'priceCurrency'], recommended: ['highPrice', 'offerCount', 'offers'] },
@@ -52,7 +52,7 @@ function faultOf(name: string, value: unknown): string | null {
   return null;
 }
 
-/** Everything that is wrong with a thing and what it holds; empty when all is well. */
+/** The faults of an object and of those inside it. */
 export function faultsOf(thing: Thing, path = thing['@type']): string[] {
   const need = NEEDS[thing['@type']];
   const onlyReference = Object.keys(thing).every((key) => key === '@id');

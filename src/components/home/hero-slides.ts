@@ -4,17 +4,17 @@ import { SITE } from '#catalogue/site.ts';
 export const HERO_SLIDES = [
   {
     title: 'Discover Amazing Deals',
-    text: `Prices from ${SITE.merchantCount} UK shops side by side, with the cost of delivery said up front.`,
+    text: `Prices from ${SITE.merchantCount} UK shops side by side, with the cost of delivery.`,
     action: { label: 'Shop Now', href: categoriesPath() },
   },
   {
     title: 'Exclusive Voucher Codes',
-    text: 'Codes to copy, offers that need none, and the day each of them ends.',
+    text: 'Codes to copy, offers without a code, and the day each of them ends.',
     action: { label: 'Get Vouchers', href: vouchersPath() },
   },
   {
     title: 'Thousands of Products',
-    text: 'From the makers you know and the small shops you do not know yet.',
+    text: 'From well-known brands and from small shops.',
     action: { label: 'Browse Products', href: brandsPath() },
   },
 ] as const;

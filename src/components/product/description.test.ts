@@ -5,7 +5,7 @@ import { describe, summarise } from './description.ts';
 const bare = (text: string) => text.replace(/[\s:•*-]/g, '');
 
 group('describe', () => {
-  it('tells running text from the list below it', () => {
+  it('separates paragraphs from the list below them', () => {
     expect(describe('Forty evenings in a jar.\n\nTrim the wick.\n- Burn time: 35 hours\n• Made in Leeds')).toEqual({
       paragraphs: ['Forty evenings in a jar.', 'Trim the wick.'],
       facts: [{ name: 'Burn time', value: '35 hours' }],
@@ -32,7 +32,7 @@ group('summarise', () => {
     ['there is nothing', null, null, null],
   ])('when %s', (_, summary, description, expected) => expect(summarise({ summary, description })).toBe(expected));
 
-  it('cuts what has no end at a word', () => {
+  it('cuts a long sentence after a word', () => {
     const cut = summarise({ summary: null, description: 'word '.repeat(100) });
     expect(cut).toMatch(/word…$/);
     expect(cut?.length).toBeLessThanOrEqual(221);

@@ -2,16 +2,16 @@ import type { Product } from '#catalogue/product.ts';
 
 export interface Description {
   paragraphs: string[];
-  /** Lines that the feed lists as `- Name: value`. */
+  /** Lines of the form `- Name: value`. */
   facts: { name: string; value: string }[];
-  /** Other lines of a list. */
+  /** Other list items. */
   points: string[];
 }
 
 const POINT = /^[-•*]\s+(.+)$/;
 const FACT = /^([^:]{1,30}):\s+(\S.*)$/;
 
-/** A feed's plain text as what a page prints: running text, and the list that many shops put below it. */
+/** Splits a feed's plain text into paragraphs and the list below them. */
 export function describe(text: string): Description {
   const parts: Description = { paragraphs: [], facts: [], points: [] };
   for (const line of text.split('\n').map((one) => one.trim())) {
@@ -25,11 +25,11 @@ export function describe(text: string): Description {
 }
 
 const SUMMARY_MAX_CHARS = 220;
-/** The end of a sentence, but not of `5 kg. approx` or `No. 7`: what follows starts with a capital letter. */
+/** The first sentence. `5 kg. approx` and `No. 7` do not end one: the next word must start with a capital letter. */
 const SENTENCE = /^.{25,}?[.!?](?=\s+\p{Lu}|$)/u;
 
 /**
- * What stands beside the price: the feed's summary, else the first sentence of its description, else null.
+ * The text beside the price: the feed's summary, else the first sentence of its description, else null.
  *
  * @example summarise({ summary: null, description: 'A slow, even burn and a warm light. Cotton wick.' }) // 'A slow, even burn and a warm light.'
  */

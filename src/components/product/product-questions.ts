@@ -1,8 +1,9 @@
+import { counted } from '#catalogue/count.ts';
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import type { Question } from '#components/structured-data/faq.ts';
 import type { ProductView } from '#views/product.ts';
 
-/** What shoppers ask before they leave for a shop, answered from the data of the page. Shown, and marked up as an FAQ. */
+/** Questions of shoppers, answered from the data of the page. Shown, and marked up as an FAQ. */
 export function productQuestions({ product, offers, vouchers }: ProductView): Question[] {
   const shop = product.merchantName;
   const questions: Question[] = [
@@ -14,14 +15,14 @@ export function productQuestions({ product, offers, vouchers }: ProductView): Qu
           : `${formatPrice(product.price)} at ${shop}. ${formatDelivery(product.deliveryCost)}.`,
     },
     {
-      question: 'Who sells it to me?',
+      question: 'Who sells it?',
       answer: `${shop} does. You order, pay and return at ${shop}; we only show the offer and may be paid a commission when you buy.`,
     },
   ];
   if (offers.length > 1) {
     questions.push({
       question: 'Is it cheaper elsewhere?',
-      answer: `We list ${offers.length} offers of it on this page, the cheapest total first.`,
+      answer: `We list ${counted(offers.length, 'offer')} of it on this page, the cheapest total first.`,
     });
   }
   const code = vouchers.find((voucher) => voucher.code !== null)?.code;

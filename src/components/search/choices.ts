@@ -5,7 +5,7 @@ import type { SearchView } from '#views/search.ts';
 export type Filters = SearchView['filters'];
 export type SortChoice = SearchView['sort'];
 
-/** One line of a facet: a link that narrows the list, or widens it again when it is chosen. */
+/** A value of a filter: a link that adds it, or removes a chosen one. */
 export interface Choice {
   name: string;
   count: number;
@@ -21,7 +21,7 @@ export interface ChoiceGroup {
 const bandName = (from: number, to: number | null) =>
   to === null ? `${formatPrice(from)} and more` : from === 0 ? `Under ${formatPrice(to)}` : `${formatPrice(from)} to ${formatPrice(to)}`;
 
-/** What a list can be narrowed by, group by group; groups without a choice to make are left out. */
+/** The filters of a list. Filters without a choice are left out. */
 export function choiceGroups({ facets, filters }: Pick<SearchView, 'facets' | 'filters'>): ChoiceGroup[] {
   const named = (name: 'category' | 'brand' | 'merchant', values: SearchView['facets']['brands']): Choice[] =>
     values.map(({ value, name: label, count }) => {
@@ -29,7 +29,7 @@ export function choiceGroups({ facets, filters }: Pick<SearchView, 'facets' | 'f
       return { name: categoryTitle(label), count, chosen, filters: { ...filters, [name]: chosen ? undefined : value } };
     });
   const prices = facets.prices.map(({ from, to, count }): Choice => {
-    // Bands end before the next begins; the filter includes both its ends.
+    // A band ends before the next begins; the filter includes both ends.
     const [priceMin, priceMax] = [from === 0 ? undefined : from, to === null ? undefined : to - 1];
     const chosen = filters.priceMin === priceMin && filters.priceMax === priceMax && (priceMin ?? priceMax) !== undefined;
     return {

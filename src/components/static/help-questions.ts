@@ -23,7 +23,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
   {
     question: 'How do I use a voucher code?',
     answer:
-      'Press Copy Code, then Get Deal to open the shop, and paste the code at its checkout before you pay. Offers marked NO-CODE need no code: the price at the shop already has them in.',
+      'Press Copy Code, then Get Deal to open the shop, and paste the code at its checkout before you pay. Offers marked NO-CODE need no code: the price at the shop already includes them.',
   },
   {
     question: 'A voucher code did not work. Why?',
@@ -37,7 +37,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
   {
     question: 'Does the price include delivery?',
     answer:
-      'Beside each price we say what delivery adds: free, an amount, or ‘Delivery extra, see shop’ where the shop has not told us. Lists of offers are ordered by the total.',
+      'We show the cost of delivery beside each price: free, an amount, or ‘Delivery extra, see shop’ where the shop has not told us. Lists of offers are ordered by the total.',
   },
   {
     question: 'Who do I ask about my order, a return or a refund?',
@@ -45,6 +45,6 @@ export const HELP_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Where are the products I saved?',
-    answer: 'Under the heart at the top of every page. They are kept in this browser only; if you clear its data, they are gone.',
+    answer: 'Under the heart at the top of every page. Without an account they are stored in this browser only, until you clear its data.',
   },
 ];

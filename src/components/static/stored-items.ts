@@ -1,4 +1,4 @@
-/** Everything this site stores in a visitor's browser. A new entry in the code is a new entry here. */
+/** Everything that this site stores in a visitor's browser. Add an entry here for each new item. */
 export const STORED_ITEMS: readonly { name: string; where: string; purpose: string; duration: string }[] = [
   {
     name: 'saved',

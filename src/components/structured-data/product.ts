@@ -4,7 +4,7 @@ import { penceToPounds } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { ProductView } from '#views/product.ts';
 
-/** Out of stock when the feed says so, otherwise the specification's rule: in stock with an affiliate link, else pre-order. */
+/** Out of stock if the feed says so; otherwise in stock with an affiliate link, and pre-order without one. */
 function availability(inStock: boolean | null, linked: boolean): 'OutOfStock' | 'InStock' | 'PreOrder' {
   if (inStock === false) return 'OutOfStock';
   return linked ? 'InStock' : 'PreOrder';
@@ -28,7 +28,7 @@ function offerMarkup(offer: ProductCard, price: number, linked: boolean): Offer 
   };
 }
 
-/** Offers without a price stay out of the markup; what is left is one Offer or an AggregateOffer. */
+/** Offers without a price are left out. One offer is an Offer, several are an AggregateOffer. */
 function offersMarkup({ product, offers }: ProductView): Offer | AggregateOffer | undefined {
   const priced = (offers.length > 0 ? offers : [product]).flatMap((offer) => {
     const price = penceToPounds(offer.price);

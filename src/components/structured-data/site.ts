@@ -13,7 +13,7 @@ export const ORGANIZATION: Organization = {
   email: SITE.contactEmail,
 };
 
-/** The search action's two fields are Google's own; schema.org's types know only one of them. */
+/** Both fields are Google's; schema.org's types know only one of them. */
 const searchAction = {
   '@type': 'SearchAction' as const,
   target: { '@type': 'EntryPoint' as const, urlTemplate: `${absoluteUrl(searchPath())}?q={search_term_string}` },

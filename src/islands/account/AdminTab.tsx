@@ -6,7 +6,7 @@ const LINKS = [
     title: 'Expired link settings',
     text: 'Where links to closed merchants lead, and whether related merchants are shown.',
   },
-  { href: managerPath(), title: 'Manager console', text: 'Refreshing the feeds, and what the assistant knows.' },
+  { href: managerPath(), title: 'Manager console', text: 'Refresh the feeds, edit what the assistant knows, and read the figures.' },
 ];
 
 export function AdminTab() {

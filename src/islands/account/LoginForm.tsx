@@ -1,21 +1,15 @@
-import { explainSignIn } from '#stores/account/account-failure.ts';
 import { login } from '#stores/session/session.ts';
-import { showToast } from '../every-page/toast.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { welcome } from './welcome.ts';
+import { attemptSignIn } from './attempt-sign-in.ts';
 
-async function send(value: (name: string) => string): Promise<string | null> {
-  try {
-    welcome('Login successful', await login(value('email'), value('password')));
-    return null;
-  } catch (error) {
-    const message = explainSignIn(error, { refused: 'Login failed', unreachable: 'An error occurred during login' });
-    showToast(message);
-    return message;
-  }
-}
+const send = (value: (name: string) => string) =>
+  attemptSignIn(() => login(value('email'), value('password')), {
+    success: 'Login successful',
+    refused: 'Login failed',
+    unreachable: 'An error occurred during login',
+  });
 
 export function LoginForm() {
   return (

@@ -14,12 +14,12 @@ function Removal({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** A voucher that the account keeps. One that is over stays until it is removed, so that nobody wonders where it went. */
+/** A saved voucher. An ended voucher stays in the list until the user removes it. */
 export function MyVoucher({ saved: { voucherId, voucher } }: { saved: SavedVoucher }) {
   if (voucher === null) {
     return (
       <li className="flex flex-col card p-4">
-        <p className="mb-3 text-muted">This voucher has ended, or its shop has taken it back.</p>
+        <p className="mb-3 text-muted">This voucher has ended, or its shop has withdrawn it.</p>
         <div className="mt-auto">
           <Removal id={voucherId} name="the ended voucher" />
         </div>

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { VISITS_PAGE_ITEMS } from '#catalogue/limits.ts';
 import { merchantPath, merchantsPath, productPath } from '#catalogue/paths.ts';
 import type { Visit } from '#contracts/account.ts';
-import { VISITS_PER_PAGE, visits } from '#stores/account/account.ts';
+import { visits } from '#stores/account/account.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Pager } from '../ui/Pager.tsx';
 
-/** The product's page corrects the address by the id. */
+/** The product's page redirects to its full address by the id. */
 const pathOf = ({ merchantSlug, productId }: Visit) =>
   productPath({ merchantSlug, categorySlugPath: null, slug: `product-${String(productId)}` });
 
@@ -47,14 +48,14 @@ export function OrdersTab() {
   return (
     <>
       <p className="mb-4 rounded-sm bg-warn-soft px-4 py-3 text-warn">
-        <strong>Rewards are not live.</strong> You order and pay at the shop, which does not tell us what you bought. Below are the visits
-        to shops you made while signed in; nothing is earned by them yet.
+        <strong>Rewards are not live.</strong> You order and pay at the shop, which does not tell us what you bought. These are your visits
+        to shops while signed in; they earn nothing yet.
       </p>
       {state.status === 'loading' && <Loading label="Loading your visits" lines={4} />}
       {state.status === 'failed' && <Failed message={state.message} again={() => visits.load(1)} />}
       {state.status === 'ready' && state.data.total === 0 && (
         <div className="grid justify-items-center gap-4 card px-6 py-12 text-center">
-          <p className="max-w-md text-muted">No visits yet. When you follow a link to a shop, it will be noted here.</p>
+          <p className="max-w-md text-muted">No visits yet. Links to shops that you follow while signed in are listed here.</p>
           <a className="btn-main" href={merchantsPath()}>
             See the shops
           </a>
@@ -67,7 +68,7 @@ export function OrdersTab() {
               <VisitLine key={visit.id} visit={visit} />
             ))}
           </ul>
-          <Pager page={state.data.page} total={state.data.total} limit={VISITS_PER_PAGE} turnTo={visits.load} />
+          <Pager page={state.data.page} total={state.data.total} limit={VISITS_PAGE_ITEMS} turnTo={visits.load} />
         </>
       )}
     </>

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { changeUsername, exportAccount } from '#stores/account/account.ts';
+import { changePassword, changeUsername, exportAccount } from '#stores/account/account.ts';
 import { $user } from '#stores/session/session.ts';
-import { saveFile } from '../manager/clicks/save-file.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { PasswordForm } from '../ui/PasswordForm.tsx';
 import { Section } from '../ui/Section.tsx';
 import { attempt } from '../ui/attempt.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { Sessions } from './Sessions.tsx';
 
 const rename = (value: (name: string) => string) =>
@@ -15,15 +15,15 @@ const rename = (value: (name: string) => string) =>
 const download = () =>
   attempt(
     async () => saveFile('account.json', await exportAccount(), 'application/json'),
-    'Your data is in your downloads',
-    'We could not put your data together.',
+    'Your data was downloaded',
+    'We could not export your data.',
   );
 
 export function ProfileTab() {
   const user = useStore($user);
   return (
     <>
-      <Section title="Who you are" intro="Your email is how you sign in.">
+      <Section title="Your details" intro="You sign in with your email.">
         <p className="mb-4">
           <span className="block font-medium">Email</span>
           <span className="break-all text-muted">{user?.email}</span>
@@ -41,13 +41,13 @@ export function ProfileTab() {
           )}
         </Form>
       </Section>
-      <Section title="Password" intro="A new one signs you out everywhere else.">
-        <PasswordForm />
+      <Section title="Password" intro="A new password signs you out in all other browsers.">
+        <PasswordForm change={changePassword} />
       </Section>
-      <Section title="Where you are signed in" intro="End what you do not know, and change your password.">
+      <Section title="Where you are signed in" intro="If you do not recognise a session, end it and change your password.">
         <Sessions />
       </Section>
-      <Section title="Your data" intro="Everything we keep about you, as a file that machines can read.">
+      <Section title="Your data" intro="Everything we store about you, as a JSON file.">
         <button className="btn-quiet" type="button" onClick={() => void download()}>
           Export my data
         </button>

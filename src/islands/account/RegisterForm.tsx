@@ -1,23 +1,17 @@
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
-import { explainSignIn } from '#stores/account/account-failure.ts';
+import { privacyPath, termsPath } from '#catalogue/paths.ts';
 import { register } from '#stores/session/session.ts';
-import { showToast } from '../every-page/toast.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { welcome } from './welcome.ts';
+import { attemptSignIn } from './attempt-sign-in.ts';
 
-async function send(value: (name: string) => string): Promise<string | null> {
-  try {
-    const account = { username: value('username'), email: value('email'), password: value('password') };
-    welcome('Registration successful', await register(account));
-    return null;
-  } catch (error) {
-    const message = explainSignIn(error, { refused: 'Registration failed', unreachable: 'An error occurred during registration' });
-    showToast(message);
-    return message;
-  }
-}
+const send = (value: (name: string) => string) =>
+  attemptSignIn(() => register({ username: value('username'), email: value('email'), password: value('password') }), {
+    success: 'Registration successful',
+    refused: 'Registration failed',
+    unreachable: 'An error occurred during registration',
+  });
 
 export function RegisterForm() {
   return (
@@ -28,7 +22,7 @@ export function RegisterForm() {
           <Field label="Email" name="email" type="email" autoComplete="username" required problem={problems['email']} />
           <PasswordField
             label="Password"
-            hint={`At least ${PASSWORD_MIN_CHARS} characters. A few words that only you would put together are good.`}
+            hint={`At least ${PASSWORD_MIN_CHARS} characters. Several unrelated words make a good password.`}
             name="password"
             autoComplete="new-password"
             required
@@ -38,14 +32,14 @@ export function RegisterForm() {
           />
           <p className="text-sm text-muted">
             You must be 18 or older. By creating an account you agree to our{' '}
-            <a className="text-link" href="/terms">
+            <a className="text-link" href={termsPath()}>
               Terms of Service
             </a>
             ; our{' '}
-            <a className="text-link" href="/privacy">
+            <a className="text-link" href={privacyPath()}>
               Privacy Policy
             </a>{' '}
-            says what we keep.
+            says what we store.
           </p>
         </>
       )}

@@ -24,7 +24,7 @@ export function Sessions() {
             </p>
           </div>
           {current ? (
-            <span className="chip bg-good-soft text-good">This one</span>
+            <span className="chip bg-good-soft text-good">This browser</span>
           ) : (
             <button className="btn-quiet" type="button" aria-label={`End ${device}`} onClick={() => void end(id)}>
               End

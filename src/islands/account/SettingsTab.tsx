@@ -1,23 +1,23 @@
 import { signOutEverywhere } from '#stores/account/account.ts';
 import { Section } from '../ui/Section.tsx';
 import { attempt } from '../ui/attempt.ts';
-import { DeleteAccount } from './DeleteAccount.tsx';
+import { AccountDeletion } from './AccountDeletion.tsx';
 
 const leave = () => attempt(signOutEverywhere, 'Signed out everywhere', 'We could not sign you out everywhere.');
 
 export function SettingsTab() {
   return (
     <>
-      <Section title="Sign out everywhere" intro="Here and in every other browser, at once.">
+      <Section title="Sign out everywhere" intro="In this browser and in all others.">
         <button className="btn-quiet" type="button" onClick={() => void leave()}>
           Sign out everywhere
         </button>
       </Section>
       <Section
         title="Delete account"
-        intro="Your name, email, saved items, vouchers and visits are deleted for good. Nobody can bring them back."
+        intro="Deletes your name, email, saved items, vouchers and visits permanently. This cannot be undone."
       >
-        <DeleteAccount />
+        <AccountDeletion />
       </Section>
     </>
   );

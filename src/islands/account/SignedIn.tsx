@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '#contracts/session.ts';
-import { $mustChangePassword } from '#stores/account/account.ts';
+import { $mustChangePassword, changePassword } from '#stores/account/account.ts';
 import { logout } from '#stores/session/session.ts';
 import { showToast } from '../every-page/toast.ts';
+import { ReplaceOneTimePassword } from '../ui/PasswordForm.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { AdminTab } from './AdminTab.tsx';
 import { OrdersTab } from './OrdersTab.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { VouchersTab } from './VouchersTab.tsx';
@@ -17,7 +17,7 @@ const TABS: readonly Tab[] = [
   { id: 'vouchers', label: 'My Vouchers', content: () => <VouchersTab /> },
   { id: 'settings', label: 'Settings', content: () => <SettingsTab /> },
 ];
-/** Drawn for admins; what it leads to asks the server who is one. */
+/** Shown to admins. The pages that it links to check the role on the server. */
 const ADMIN_TABS: readonly Tab[] = [...TABS, { id: 'admin', label: 'Admin Settings', content: () => <AdminTab /> }];
 
 function signOut() {
@@ -45,13 +45,7 @@ export function SignedIn({ user }: { user: User }) {
         </button>
       </div>
       {mustChangePassword ? (
-        <section className="max-w-md card p-5 sm:p-7" aria-labelledby="own-password">
-          <h2 id="own-password">Choose a password of your own</h2>
-          <p className="mt-1 mb-4 text-muted">
-            The one you signed in with was made for you, and works this once. Nothing else can be done before.
-          </p>
-          <PasswordForm currentLabel="One-time password" />
-        </section>
+        <ReplaceOneTimePassword change={changePassword} />
       ) : (
         <Tabs label="Your account" tabs={user.role === 'admin' ? ADMIN_TABS : TABS} />
       )}

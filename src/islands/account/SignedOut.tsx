@@ -4,8 +4,8 @@ import { RegisterForm } from './RegisterForm.tsx';
 
 const REASONS = [
   'Your saved items and voucher codes, on every device.',
-  'A list of the shops you went to from here.',
-  'More questions a day to the shopping assistant.',
+  'A list of your visits to shops.',
+  'More questions a day for the shopping assistant.',
 ];
 
 const TABS = [
@@ -20,7 +20,7 @@ export function SignedOut() {
       <section className="md:pt-7" aria-labelledby="why-account">
         <h2 id="why-account">Everything works without an account</h2>
         <p className="mt-2 max-w-prose text-muted">
-          Searching, comparing, voucher codes and going to a shop ask for none. With one you also have:
+          You can search, compare prices, copy voucher codes and go to shops without one. An account adds:
         </p>
         <ul className="mt-3 grid max-w-prose list-disc gap-1.5 pl-5">
           {REASONS.map((reason) => (
@@ -28,7 +28,7 @@ export function SignedOut() {
           ))}
         </ul>
         <p className="mt-3 max-w-prose text-sm text-muted">
-          Cashback is not live. When it is, 25% of the commission we receive will be passed on to those who have an account.
+          Cashback is not live. When it is, 25% of the commission we receive will be passed on to account holders.
         </p>
       </section>
     </div>

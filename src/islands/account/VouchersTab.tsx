@@ -14,7 +14,7 @@ export function VouchersTab() {
   if (state.data.length === 0) {
     return (
       <div className="grid justify-items-center gap-4 card px-6 py-12 text-center">
-        <p className="max-w-md text-muted">No vouchers yet. Copy a code while you are signed in, and it will be kept here.</p>
+        <p className="max-w-md text-muted">No vouchers yet. Codes that you copy while signed in are saved here.</p>
         <a className="btn-main" href={vouchersPath()}>
           See the vouchers
         </a>

@@ -7,7 +7,7 @@ const button = form?.querySelector<HTMLButtonElement>('[data-continue]');
 const next = nextPath(new URLSearchParams(location.search).get('next'));
 
 async function confirm(): Promise<void> {
-  // Without an answer the visitor goes on all the same; the gate asks again if it has no token.
+  // A failed call does not stop the visitor. Without a token the gate asks again.
   await confirmAge(next).catch(() => null);
   location.assign(next);
 }

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import { useRef, useSyncExternalStore } from 'react';
 import {
   $announcement,
   $banner,
@@ -12,10 +13,12 @@ import {
 import { $messages } from '#stores/assistant/chat-history.ts';
 import { ConversationView } from './Conversation.tsx';
 import { FirstQuestions } from './FirstQuestions.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { usePanelPlace } from './use-panel-place.ts';
-import { useStore } from './use-store.ts';
+
+/** `useStore` of @nanostores/react is larger than the rest of the panel. */
+const useStore = <Value,>($store: ReadableAtom<Value>): Value => useSyncExternalStore($store.listen, $store.get);
 
 const ROUND = 'grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink';
 
@@ -40,7 +43,7 @@ export function AssistantPanel({ toggle }: { toggle: HTMLElement }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what opens, modal or not
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel, modal or not
     <dialog
       ref={dialog}
       className="assistant-panel"
@@ -62,11 +65,11 @@ export function AssistantPanel({ toggle }: { toggle: HTMLElement }) {
         </div>
         {messages.length > 0 && (
           <button className={ROUND} type="button" aria-label="Clear history" title="Clear history" onClick={clear}>
-            <Glyph name="trash" />
+            <Icon name="trash" size={20} />
           </button>
         )}
         <button className={ROUND} type="button" aria-label="Close assistant" onClick={closeAssistant}>
-          <Glyph name="x" size={22} />
+          <Icon name="x" size={22} />
         </button>
       </header>
       {banner !== null && <p className="border-b border-line bg-warn-soft px-4 py-2.5 text-sm font-medium text-warn">{banner}</p>}

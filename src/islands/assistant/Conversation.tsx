@@ -10,7 +10,7 @@ interface Props {
 const MARGIN_PX = 12;
 const DOT = 'size-1.5 animate-shimmer rounded-full bg-current';
 
-/** Scrolled so that a new question stands at the end, and a new answer at its beginning. */
+/** Scrolls to the end for a new question, and to the beginning of a new answer. */
 export function ConversationView({ messages, isThinking }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const shown = useRef<StoredMessage>(undefined);
@@ -27,14 +27,14 @@ export function ConversationView({ messages, isThinking }: Props) {
     <section
       ref={scroller}
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
       tabIndex={0}
       aria-label="Conversation"
     >
       <ol className="grid gap-4">
         {messages.map((message, index) => {
           const Said = message.role === 'user' ? QuestionMessage : AnswerMessage;
-          // oxlint-disable-next-line react/no-array-index-key -- messages have no identity but their place
+          // oxlint-disable-next-line react/no-array-index-key -- messages have no id
           return <Said key={index} message={message} />;
         })}
       </ol>

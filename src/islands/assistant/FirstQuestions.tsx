@@ -1,6 +1,6 @@
 import { SITE } from '#catalogue/site.ts';
 
-/** They hold for any catalogue, and show what can be asked: a wish with a price, vouchers, help. */
+/** Examples that fit any catalogue: a product with a price, vouchers, help. */
 const QUESTIONS = ['Something under £20', 'Which shops have voucher codes?', 'How do rewards work?', 'What can you help me with?'];
 
 export const FirstQuestions = ({ onAsk }: { onAsk: (text: string) => void }) => (

@@ -1,7 +1,7 @@
 import { REDIRECTS } from '#catalogue/redirect.ts';
 import type { StoredMessage } from '#stores/assistant/chat-history.ts';
-import { Glyph } from './Glyph.tsx';
-import { ChatProductCard } from './ProductCard.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ChatProductCard } from './ChatProductCard.tsx';
 import { Words } from './Words.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export const AnswerMessage = ({ message }: Props) => (
     <span className="sr-only">{message.isDiagnostic ? 'About the assistant: ' : 'Assistant: '}</span>
     {message.isDiagnostic ? (
       <div className={`${BUBBLE} flex gap-2.5 rounded-bl-none border border-warn/40 bg-warn-soft text-warn`} data-diagnostic>
-        <Glyph name="info" />
+        <Icon name="info" size={20} />
         <Words text={message.content} />
       </div>
     ) : (
@@ -39,22 +39,22 @@ export const AnswerMessage = ({ message }: Props) => (
         ))}
       </ul>
     )}
-    <Onward message={message} />
+    <AnswerLinks message={message} />
   </li>
 );
 
 const labelOf = (redirectUrl: string) => Object.values(REDIRECTS).find(({ path }) => path === redirectUrl)?.label ?? 'Read more';
 
-/** Where an answer leads to. */
-function Onward({ message: { links, redirectUrl } }: Props) {
-  const onward = [...(links ?? []), ...(redirectUrl === undefined ? [] : [{ label: labelOf(redirectUrl), path: redirectUrl }])];
-  if (onward.length === 0) return null;
+/** The pages that an answer links to. */
+function AnswerLinks({ message: { links, redirectUrl } }: Props) {
+  const pages = [...(links ?? []), ...(redirectUrl === undefined ? [] : [{ label: labelOf(redirectUrl), path: redirectUrl }])];
+  if (pages.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-2">
-      {onward.map(({ label, path }) => (
+      {pages.map(({ label, path }) => (
         <a key={path} className="btn-quiet text-sm" href={path}>
           {label}
-          <Glyph name="arrow-right" size={16} />
+          <Icon name="arrow-right" size={16} />
         </a>
       ))}
     </p>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 import { CHAT_MESSAGE_MAX_CHARS } from '#catalogue/limits.ts';
-import { Glyph } from './Glyph.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 interface Props {
   input: RefObject<HTMLTextAreaElement | null>;
@@ -14,7 +14,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Enter sends, Shift and Enter begin a new line. While an answer is awaited the input is read-only, which keeps the focus in it. */
+/** Enter sends; Shift+Enter starts a new line. While an answer is pending the input is read-only, so that it keeps the focus. */
 export function QuestionForm({ input, isThinking, onAsk }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function QuestionForm({ input, isThinking, onAsk }: Props) {
           onKeyDown={sendOnEnter}
         />
         <button className="btn-main size-11 flex-none px-0" type="submit" aria-label="Send" disabled={isThinking}>
-          <Glyph name="arrow-up" />
+          <Icon name="arrow-up" size={20} />
         </button>
       </div>
       <p className="mt-1.5 text-2xs text-muted">Answers can be wrong. Shops pay us when you buy through our links.</p>

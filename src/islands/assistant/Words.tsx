@@ -1,14 +1,14 @@
 import { linkedText } from '#catalogue/linked-text.ts';
 import { SITE } from '#catalogue/site.ts';
 
-/** Text as it is, its line breaks kept; only addresses of this site's pages become links. */
+/** Plain text with its line breaks. Addresses of this site's pages become links. */
 export const Words = ({ text }: { text: string }) => (
   <p className="wrap-anywhere whitespace-pre-line">
     {linkedText(text, [SITE.origin, location.origin]).map(({ text: part, path }, index) =>
       path === undefined ? (
         part
       ) : (
-        // oxlint-disable-next-line react/no-array-index-key -- pieces of a text that does not change
+        // oxlint-disable-next-line react/no-array-index-key -- the text does not change
         <a key={index} className="underline underline-offset-2" href={path}>
           {part}
         </a>

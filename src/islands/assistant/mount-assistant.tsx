@@ -12,7 +12,7 @@ function mount(toggle: HTMLElement): void {
   $isOpen.listen((isOpen) => toggle.setAttribute('aria-expanded', String(isOpen)));
 }
 
-/** Opens or closes the panel; the first time, it is made. */
+/** Opens or closes the panel. The first call creates it. */
 export function toggleAssistant(toggle: HTMLElement): void {
   if (!isMounted) mount(toggle);
   if ($isOpen.get()) closeAssistant();

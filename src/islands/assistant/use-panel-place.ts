@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Below this the panel is a sheet over the whole screen; the same as Tailwind's `sm`. */
+/** Below this width, Tailwind's `sm`, the panel covers the whole screen. */
 const SHEET = '(width < 40rem)';
 
-/** The visible part of the screen: an on-screen keyboard covers the rest, and not every browser shrinks the page for it. */
+/** Fits the panel to the visible part of the screen: not every browser shrinks the page for an on-screen keyboard. */
 function followKeyboard(dialog: HTMLDialogElement): () => void {
   const screen = window.visualViewport;
   function fit() {
@@ -27,8 +27,8 @@ interface Parts {
 }
 
 /**
- * Opens and closes the dialog. Beside the page it leaves that usable; as a sheet it covers it, and is modal. Focus goes to the
- * input, but to the sheet itself where that would bring up a keyboard over half of it; at the end it goes back to the toggle.
+ * Opens and closes the dialog: beside the page, which stays usable, or as a modal sheet over it. The input gets the focus, but on a sheet
+ * the sheet itself, so that no keyboard opens. Closing returns the focus to the toggle.
  */
 export function usePanelPlace({ dialog, input, toggle, isOpen }: Parts): void {
   useEffect(() => {

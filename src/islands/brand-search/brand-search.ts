@@ -12,7 +12,7 @@ async function search(term: string): Promise<void> {
   list.hidden = term !== '';
   found.hidden = term === '';
   if (term === '') return;
-  // A search starts on page 1, and the address says so.
+  // A search starts on page 1, also in the address.
   if (location.pathname !== brandsPath()) history.replaceState(null, '', brandsPath());
   const { showBrands } = await import('./show-brands.ts');
   await showBrands(found, term, () => input?.value.trim() === term);
@@ -27,7 +27,7 @@ if (form && input) {
   found?.querySelector('[data-clear]')?.addEventListener('click', () => {
     input.value = '';
     void search('');
-    // What was searched from page 3 must show the list of the address it is now at.
+    // A search from a later page changed the address to page 1: load that page.
     if (list?.dataset['page'] !== '1') location.assign(brandsPath());
     input.focus();
   });

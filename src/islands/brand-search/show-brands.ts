@@ -1,9 +1,8 @@
+import { counted } from '#catalogue/count.ts';
 import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
 import { brandPath } from '#catalogue/paths.ts';
 import type { Brand } from '#contracts/brand.ts';
 import { findBrands } from '#stores/search/brand-search.ts';
-
-const plural = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 function card(brand: Brand, template: HTMLTemplateElement): DocumentFragment {
   const fragment = template.content.cloneNode(true) as DocumentFragment;
@@ -12,13 +11,13 @@ function card(brand: Brand, template: HTMLTemplateElement): DocumentFragment {
   );
   link?.setAttribute('href', brandPath(brand));
   if (name) name.textContent = brand.name;
-  if (counts) counts.textContent = `${plural(brand.productCount, 'product')} · ${plural(brand.merchantsCount, 'shop')}`;
+  if (counts) counts.textContent = `${counted(brand.productCount, 'product')} · ${counted(brand.merchantsCount, 'shop')}`;
   if (initial) initial.textContent = [...brand.name][0]?.toUpperCase() ?? '';
   return fragment;
 }
 
-/** Shows the brands that match, 8 at first and 8 more at each press; `current` tells whether the term still stands in the box. */
-export async function showBrands(place: HTMLElement, term: string, current: () => boolean): Promise<void> {
+/** Shows the matching brands, 8 at a time. `isCurrent` is false once the visitor has typed another term. */
+export async function showBrands(place: HTMLElement, term: string, isCurrent: () => boolean): Promise<void> {
   const part = (name: string) => place.querySelector<HTMLElement>(`[data-${name}]`);
   const [grid, lastMore, none, status] = [part('grid'), part('more'), part('none'), part('status')];
   const template = place.querySelector('template');
@@ -26,15 +25,15 @@ export async function showBrands(place: HTMLElement, term: string, current: () =
 
   status.textContent = 'Searching...';
   const found = await findBrands(term).catch(() => null);
-  if (!current()) return;
+  if (!isCurrent()) return;
   const total = found?.total ?? 0;
   const noneText = none.querySelector('p');
   if (noneText)
     noneText.textContent = found === null ? 'We could not load brand information right now.' : `No brands found matching "${term}"`;
   none.hidden = total > 0;
-  status.textContent = total === 0 ? '' : `${plural(total, 'brand')} found`;
+  status.textContent = total === 0 ? '' : `${counted(total, 'brand')} found`;
 
-  // A button of its own for each search: the handler of the last one goes with its button.
+  // A new button drops the handler of the last search.
   const more = lastMore.cloneNode(true) as HTMLElement;
   lastMore.replaceWith(more);
   let page = 1;
@@ -48,6 +47,6 @@ export async function showBrands(place: HTMLElement, term: string, current: () =
     more.hidden = true;
     const next = await findBrands(term, page + 1).catch(() => null);
     if (next !== null) page += 1;
-    if (current()) show(next?.brands ?? []);
+    if (isCurrent()) show(next?.brands ?? []);
   });
 }

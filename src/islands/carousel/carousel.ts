@@ -14,7 +14,7 @@ function startCarousel(carousel: HTMLElement): void {
     const left = ((index + slides.length) % slides.length) * track.clientWidth;
     track.scrollTo({ left, behavior: still.matches ? 'instant' : 'smooth' });
   };
-  /** Slides out of sight are out of the tab order too. */
+  /** Removes hidden slides from the tab order. */
   const mark = () => {
     const shown = current();
     dots.forEach((dot, index) => (index === shown ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current')));

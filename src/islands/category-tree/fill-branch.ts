@@ -1,4 +1,5 @@
 import { categoryTitle } from '#catalogue/category.ts';
+import { formatCount } from '#catalogue/count.ts';
 import { categoryPath } from '#catalogue/paths.ts';
 import type { CategoryNode } from '#contracts/category.ts';
 import { loadCategoryTree } from '#stores/category-tree.ts';
@@ -20,7 +21,7 @@ function note(text: string): HTMLLIElement {
   return item;
 }
 
-/** An item of the tree in the shape of the one that was opened: link with name and count, and what opens its own children. */
+/** The item of a node, made from the opened branch's item: link, count and children. */
 function itemOf(node: CategoryNode, model: HTMLLIElement): HTMLLIElement {
   const item = model.cloneNode(true) as HTMLLIElement;
   const [link, details] = [item.querySelector('a'), item.querySelector('details')];
@@ -29,7 +30,7 @@ function itemOf(node: CategoryNode, model: HTMLLIElement): HTMLLIElement {
   link?.setAttribute('href', categoryPath(node));
   link?.removeAttribute('aria-current');
   if (name) name.textContent = title;
-  if (count) count.textContent = node.productCount.toLocaleString('en-GB');
+  if (count) count.textContent = formatCount(node.productCount);
   if (node.children.length === 0) details?.remove();
   else if (details) {
     details.open = false;
@@ -40,7 +41,7 @@ function itemOf(node: CategoryNode, model: HTMLLIElement): HTMLLIElement {
   return item;
 }
 
-/** Puts the children of a branch in their place; when they cannot be had, says so, and the next opening asks again. */
+/** Fetches and shows the children of a branch. After a failure it shows a message; the next opening tries again. */
 export async function fillBranch(details: HTMLDetailsElement): Promise<void> {
   const [model, list] = [details.closest('li'), details.querySelector('ul')];
   if (!model || !list || list.ariaBusy === 'true') return;

@@ -1,7 +1,7 @@
 const isUnloaded = (target: EventTarget | null): target is HTMLDetailsElement =>
   target instanceof HTMLDetailsElement && target.open && target.classList.contains('unloaded');
 
-/** Pages carry two levels of the tree and what leads to them; a deeper branch is fetched when it is first opened. */
+/** Pages hold two levels of the tree and the path to their category. A deeper branch is fetched when it is first opened. */
 document.addEventListener(
   'toggle',
   async ({ target }) => {

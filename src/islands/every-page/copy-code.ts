@@ -8,7 +8,7 @@ document.addEventListener('click', async (event) => {
     await navigator.clipboard.writeText(code);
     showToast('Voucher code copied!');
   } catch {
-    // No clipboard without a secure connection, or the visitor refused it.
-    showToast(`Your browser did not let us copy. The code is ${code}`);
+    // The clipboard needs a secure connection and the visitor's permission.
+    showToast(`Your browser did not allow copying. The code is ${code}`);
   }
 });

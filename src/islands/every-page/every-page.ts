@@ -1,14 +1,17 @@
 import '#stores/session/connect-bearer.ts';
-import './assistant-toggle.ts';
-import { connectMobileMenu } from './mobile-menu.ts';
+import './lazy-islands.ts';
 import { replaceBrokenPictures } from './broken-pictures.ts';
-import { connectGoBack } from './go-back.ts';
 import './save-button.ts';
-import './saved-count.ts';
-import './search-forms.ts';
-import './account-link.ts';
+import './header.ts';
 import './copy-code.ts';
 
-connectMobileMenu();
-connectGoBack();
+/** 'Go Back' returns to the page that the visitor came from if it is of this site; otherwise the link leads to a list. */
+function goBack(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('[data-go-back]') : null;
+  if (link === null || !document.referrer.startsWith(`${location.origin}/`)) return;
+  event.preventDefault();
+  history.back();
+}
+
+document.addEventListener('click', goBack);
 replaceBrokenPictures();

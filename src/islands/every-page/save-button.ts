@@ -2,7 +2,7 @@ import { $saved, isSaved } from '#stores/saved/saved.ts';
 import { toggleSaved } from '#stores/saved/toggle-saved.ts';
 import { showToast } from './toast.ts';
 
-/** The price is empty when unknown, which Number would read as 0. */
+/** Empty for an unknown price, which Number would read as 0. */
 const priceOf = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text));
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-save]')) {

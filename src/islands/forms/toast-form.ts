@@ -1,6 +1,6 @@
 import { showToast } from '../every-page/toast.ts';
 
-/** Forms that send nothing: a filled-in one is thanked for and emptied (specification, section 2, static pages). */
+/** Forms that send nothing: submitting one resets it and shows a toast. */
 document.addEventListener('submit', (event) => {
   const form = event.target instanceof HTMLFormElement ? event.target : null;
   const text = form?.dataset['toastForm'];

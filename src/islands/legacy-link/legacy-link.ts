@@ -1,5 +1,5 @@
 import { legacyProductPath } from '#stores/legacy-product.ts';
-import { legacyProductId, looksLegacy } from './legacy-product.ts';
+import { legacyProductId, looksLegacy } from './legacy-address.ts';
 
 const address = new URL(location.href);
 const place = document.querySelector('[data-generic-not-found]');

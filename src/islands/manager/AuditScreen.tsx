@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { audit } from '#stores/manager/audit.ts';
+import { audit } from '#stores/manager/reports.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Pager } from '../ui/Pager.tsx';
 
-/** Who did what. */
+/** What admins did. */
 export function AuditScreen() {
   const state = useStore(audit.$state);
   useEffect(() => void audit.load(1), []);
   if (state.status === 'loading') return <Loading label="Loading the audit log" />;
   if (state.status === 'failed') return <Failed message={state.message} again={() => audit.load(1)} />;
   const { data, meta } = state.data;
-  if (data.length === 0) return <p className="card p-5 text-muted">Nothing has been done yet.</p>;
+  if (data.length === 0) return <p className="card p-5 text-muted">No entries yet.</p>;
   return (
     <>
       <div className="card">

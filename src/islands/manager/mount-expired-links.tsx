@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { ExpiredLinkSettings } from './ExpiredLinkSettings.tsx';
+import { ExpiredLinkScreen } from './ExpiredLinkScreen.tsx';
 import { Gate } from './Gate.tsx';
 
 const place = document.querySelector('[data-expired-links]');
@@ -7,7 +7,7 @@ const place = document.querySelector('[data-expired-links]');
 if (place) {
   createRoot(place).render(
     <Gate>
-      <ExpiredLinkSettings />
+      <ExpiredLinkScreen />
     </Gate>,
   );
 }

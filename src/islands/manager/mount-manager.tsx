@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { Console } from './Console.tsx';
 import { Gate } from './Gate.tsx';
+import { Manager } from './Manager.tsx';
 
 const place = document.querySelector('[data-manager]');
 
 if (place) {
   createRoot(place).render(
     <Gate>
-      <Console />
+      <Manager />
     </Gate>,
   );
 }

@@ -1,9 +1,10 @@
 import { categoryTitle } from '#catalogue/category.ts';
+import { formatCount } from '#catalogue/count.ts';
 import { categoryPath } from '#catalogue/paths.ts';
 import type { CategoryNode } from '#contracts/category.ts';
 import { loadCategoryTree } from '#stores/category-tree.ts';
 
-/** Fills the menu's place for the tree: a skeleton while it loads, a sentence when it cannot. */
+/** Shows the category tree in the menu: a skeleton while it loads, a message when it fails. */
 export async function showCategoryMenu(place: HTMLElement): Promise<void> {
   const part = (name: string) => place.querySelector<HTMLElement>(`[data-${name}]`);
   const template = place.querySelector('template');
@@ -25,7 +26,7 @@ export async function showCategoryMenu(place: HTMLElement): Promise<void> {
   }
 }
 
-/** One node: name, count and, if it has children, the button that opens them. Tops start expanded. */
+/** A node: name, count and, for children, the button that opens them. Top categories start expanded. */
 function nodeElement(node: CategoryNode, template: HTMLTemplateElement, expanded: boolean): DocumentFragment {
   const fragment = template.content.cloneNode(true) as DocumentFragment;
   const [link, button, children] = [fragment.querySelector('a'), fragment.querySelector('button'), fragment.querySelector('ul')];
@@ -34,7 +35,7 @@ function nodeElement(node: CategoryNode, template: HTMLTemplateElement, expanded
   const title = categoryTitle(node.name);
   link.href = categoryPath(node);
   if (name) name.textContent = title;
-  if (count) count.textContent = String(node.productCount);
+  if (count) count.textContent = formatCount(node.productCount);
   if (node.children.length === 0) {
     button.remove();
     children.remove();

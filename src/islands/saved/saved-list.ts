@@ -1,5 +1,6 @@
+import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
 import { formatPrice } from '#catalogue/price.ts';
-import { $saved, type SavedItem } from '#stores/saved/saved.ts';
+import { $saved, type SavedProduct } from '#stores/saved/saved.ts';
 import { toggleSaved } from '#stores/saved/toggle-saved.ts';
 import { $session } from '#stores/session/stored-session.ts';
 import { showToast } from '../every-page/toast.ts';
@@ -10,7 +11,7 @@ const where = document.querySelector<HTMLElement>('[data-saved-where]');
 const onDevice = where?.textContent ?? '';
 const template = document.querySelector<HTMLTemplateElement>('template[data-saved-card]');
 
-function card(item: SavedItem): DocumentFragment {
+function card(item: SavedProduct): DocumentFragment {
   const fragment = template?.content.cloneNode(true) as DocumentFragment;
   const set = (selector: string, text: string) => {
     const element = fragment.querySelector(selector);
@@ -20,7 +21,7 @@ function card(item: SavedItem): DocumentFragment {
   set('.by', item.merchantName);
   set('[data-price]', formatPrice(item.price));
   fragment.querySelector('a')?.setAttribute('href', item.path);
-  fragment.querySelector('img')?.setAttribute('src', item.imageUrl ?? '/placeholder.svg');
+  fragment.querySelector('img')?.setAttribute('src', item.imageUrl ?? PLACEHOLDER_IMAGE);
   const remove = fragment.querySelector('button');
   remove?.setAttribute('aria-label', `Remove ${item.name}`);
   remove?.addEventListener('click', async () => {
@@ -38,10 +39,10 @@ $saved.subscribe((items) => {
   if (empty) empty.hidden = items.length > 0;
 });
 
-/** Who is signed in sees what their account holds: saved here, or in another browser. */
+/** Shows the saved products of the account, from this and other browsers. */
 async function showAccount(): Promise<void> {
   const { syncSaved } = await import('#stores/saved/sync-saved.ts');
-  await syncSaved().catch(() => showToast('We could not reach your account. This is what was saved here.'));
+  await syncSaved().catch(() => showToast('We could not reach your account. This list shows what was saved in this browser.'));
 }
 
 let person: string | undefined;

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of an ARIA combobox have no tags of their own */
 import { useSyncExternalStore } from 'react';
+import { counted } from '#catalogue/count.ts';
 import type { SearchBox } from '#stores/search/search.ts';
-import { SearchResults } from './SearchResults.tsx';
+import { SearchListbox } from './SearchListbox.tsx';
 
 interface Props {
   box: SearchBox;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export function SearchDropdown({ box, id, onPick }: Props) {
-  // Not `useStore`: what it can do with parts of a store weighs more here than the rest of the box.
+  // `useStore` of @nanostores/react is larger than the rest of the box.
   const state = useSyncExternalStore(box.$state.listen, box.$state.get);
   const options = state.status === 'open' ? state.options : [];
   const message =
@@ -22,7 +23,7 @@ export function SearchDropdown({ box, id, onPick }: Props) {
   return (
     <>
       <p className="sr-only" role="status">
-        {message || (options.length > 0 ? `${options.length} results` : '')}
+        {message || (options.length > 0 ? counted(options.length, 'result') : '')}
       </p>
       {state.status !== 'closed' && (
         <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain card p-2 shadow-float">
@@ -31,7 +32,7 @@ export function SearchDropdown({ box, id, onPick }: Props) {
               {message}
             </p>
           )}
-          <SearchResults options={options} active={state.status === 'open' ? state.active : -1} id={id} onPick={onPick} />
+          <SearchListbox options={options} active={state.status === 'open' ? state.active : -1} id={id} onPick={onPick} />
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ interface Props {
   onPick: () => void;
 }
 
-/** A link, so that it opens in a new tab as links do; arrow keys reach it through the input, not by focus. */
+/** A link, so that it can be opened in a new tab. Arrow keys choose it from the input; it gets no focus. */
 export function SearchResultLine({ id, option, active, onPick }: Props) {
   const line = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SearchResultLine({ id, option, active, onPick }: Props) {
       aria-selected={active}
       tabIndex={-1}
       href={option.href ?? undefined}
-      // Cleared after the browser has followed the link: an emptied list would take the link away under the click.
+      // Cleared after the browser has followed the link: an empty list would remove the link during the click.
       onClick={() => setTimeout(onPick)}
     >
       {option.imageUrl !== null && (

@@ -9,7 +9,7 @@ interface Parts {
 
 export const optionId = (id: string, index: number) => `${id}-option-${index}`;
 
-/** The input as an ARIA combobox: keys, closing, and the attributes that say what is open and chosen. */
+/** Makes the input an ARIA combobox: keys, closing, and the attributes of its state. */
 export function connectInput({ form, input, box, id }: Parts): void {
   input.setAttribute('role', 'combobox');
   input.setAttribute('aria-autocomplete', 'list');
@@ -35,7 +35,7 @@ export function connectInput({ form, input, box, id }: Parts): void {
   input.addEventListener('focus', () => {
     if (box.$state.get().status === 'closed') box.type(input.value);
   });
-  // With nothing found yet the form goes to the results page, as it does without JavaScript.
+  // Without results the form opens the results page, as it does without JavaScript.
   form.addEventListener('submit', (event) => {
     const option = box.chosen();
     if (option === null) return;

@@ -5,7 +5,7 @@ import { connectInput } from './connect-input.ts';
 
 let boxes = 0;
 
-/** Gives a plain search form its dropdown. The form's own input stays where it is; React only draws what opens below it. */
+/** Adds the dropdown to a search form. The input stays as it is; React draws only the dropdown. */
 export function mountSearchBox(form: HTMLFormElement): void {
   const input = form.querySelector('input');
   if (input === null) return;

@@ -2,11 +2,11 @@ import { keepVoucher } from '#stores/account/my-vouchers.ts';
 import { prepareVisit, recordVisit } from '#stores/account/record-visit.ts';
 import { $session } from '#stores/session/stored-session.ts';
 
-/* What every page does for who is signed in, and nobody else loads: notes visits to shops, and vouchers whose code was copied. */
+/* For signed-in visitors, on every page: records visits to shops and saves vouchers whose code is copied. */
 
 const within = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
 
-/** The address of a link that leaves for a shop, as the page has it. */
+/** The address of the outlink in which an event happened, or null. */
 const outlinkOf = (event: Event) => within(event, 'a[href$="/outlink"], a[href*="/outlink?"]')?.getAttribute('href') ?? null;
 
 function onApproach(event: Event): void {
@@ -20,11 +20,11 @@ function onVisit(event: Event): void {
 
 function onCopy(event: Event): void {
   const id = Number(within(event, '[data-copy-code]')?.dataset['voucher']);
-  // A voucher that could not be noted is nobody's trouble: its code is copied.
+  // The code is copied even when the voucher cannot be saved.
   if (id > 0 && $session.get() !== null) void keepVoucher(id).catch(() => null);
 }
 
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onApproach, { passive: true });
-// A press of the wheel opens a tab, and is no click.
+// A middle click opens a tab and is no `click`.
 for (const type of ['click', 'auxclick']) document.addEventListener(type, onVisit);
 document.addEventListener('click', onCopy);

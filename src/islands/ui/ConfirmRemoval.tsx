@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** What is about to be removed; null: nothing is. */
+  /** The item to remove; null closes the dialog. */
   title: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** The question before something is deleted. A native dialog: it keeps the focus, and Escape is No. */
+/** Asks before an item is removed. A native dialog: it keeps the focus, and Escape cancels. */
 export function ConfirmRemoval({ title, onConfirm, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

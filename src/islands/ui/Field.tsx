@@ -1,29 +1,42 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface Props extends ComponentProps<'input'> {
-  label: string;
-  /** Said below the input, always. */
-  hint?: string;
-  /** What is wrong with what was entered, or undefined. */
-  problem?: string | undefined;
+/** What a field gives its control. */
+interface ControlProps {
+  id: string;
+  className: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
 }
 
-/** A labelled input; what is wrong with it stands below, and is read out with it. */
-export function Field({ label, hint, problem, className = '', ...input }: Props) {
+interface Props extends Omit<ComponentProps<'input'>, 'children'> {
+  label: string;
+  /** Beside the label. */
+  note?: string;
+  /** Below the control. */
+  hint?: string;
+  /** What is wrong with the value. */
+  problem?: string | undefined;
+  /** Draws a control other than an input. */
+  children?: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control. Its hint and its problem are shown below it and read out with it. */
+export function Field({ label, note, hint, problem, className = '', children, ...input }: Props) {
   const id = useId();
-  const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const control: ControlProps = {
+    id,
+    className: `field aria-invalid:border-warn ${className}`,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': described || undefined,
+  };
   return (
     <div>
-      <label className="mb-1 block font-medium" htmlFor={id}>
+      <label className="mb-1 flex items-baseline justify-between gap-3 font-medium" htmlFor={id}>
         {label}
+        {note !== undefined && <span className="text-xs font-normal text-muted tabular-nums">{note}</span>}
       </label>
-      <input
-        id={id}
-        className={`field aria-invalid:border-warn ${className}`}
-        aria-invalid={problem !== undefined}
-        aria-describedby={notes || undefined}
-        {...input}
-      />
+      {children === undefined ? <input {...control} {...input} /> : children(control)}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
           {hint}

@@ -2,16 +2,16 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { problemsFrom, problemsOf, type Problems } from './field-problems.ts';
 
 interface Props {
-  /** What the button says, and what while it waits. */
+  /** The button's label, and its label while sending. */
   action: string;
   waiting: string;
   className?: string;
-  /** Sends what was entered. Gives what went wrong, or null. */
+  /** Sends the values. Gives the reason of a failure, or null. */
   send: (value: (name: string) => string) => Promise<string | null>;
   children: (problems: Problems) => ReactNode;
 }
 
-/** A form that says beside each field what is wrong with it, and is empty again when all went well. */
+/** A form that shows problems beside their fields, and is reset after success. */
 export function Form({ action, waiting, className = '', send, children }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);

@@ -5,7 +5,7 @@ interface Props {
   turnTo: (page: number) => unknown;
 }
 
-/** Previous and next; nothing where there is one page only. */
+/** Previous and next; nothing for a single page. */
 export function Pager({ page, total, limit, turnTo }: Props) {
   const pages = Math.max(1, Math.ceil(total / limit));
   if (pages === 1) return null;

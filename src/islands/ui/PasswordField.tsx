@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from './Field.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a tab: what it is for at the left, the thing itself at the right; one below the other on a phone. */
+/** A section of a tab: title and introduction on the left, content on the right; stacked on a phone. */
 export function Section({ title, intro, children }: Props) {
   const id = useId();
   return (

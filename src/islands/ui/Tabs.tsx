@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { replaceHash, useHash } from './use-hash.ts';
 
 export interface Tab {
-  /** Stands in the address, so that a tab can be linked to and comes back after a reload. */
+  /** The part of the address after #: a link opens the tab, and so does a reload. */
   id: string;
   label: string;
   content: () => ReactNode;
@@ -21,31 +22,21 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Tabs as the ARIA practices describe them: one stop of the Tab key, arrows to choose.
+ * Tabs as in the ARIA practices: the Tab key reaches the chosen tab, arrow keys choose another.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function Tabs({ label, tabs, className = '' }: Props) {
   const base = useId();
-  const [chosen, setChosen] = useState(() => location.hash.slice(1));
-  useEffect(() => {
-    const follow = () => setChosen(location.hash.slice(1));
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+  const chosen = useHash();
   const current = tabs.find(({ id }) => id === chosen) ?? tabs[0];
   if (current === undefined) return null;
-
-  function choose(id: string) {
-    setChosen(id);
-    history.replaceState(history.state, '', `#${id}`);
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     const next = tabs[STEPS[event.key]?.(tabs.indexOf(current as Tab), tabs.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
-    choose(next.id);
+    replaceHash(next.id);
     document.getElementById(`${base}-${next.id}`)?.focus();
   }
 
@@ -62,7 +53,7 @@ export function Tabs({ label, tabs, className = '' }: Props) {
             aria-selected={id === current.id}
             aria-controls={`${base}-panel`}
             tabIndex={id === current.id ? 0 : -1}
-            onClick={() => choose(id)}
+            onClick={() => replaceHash(id)}
             onKeyDown={onKeyDown}
           >
             {name}

@@ -1,7 +1,7 @@
 import { explainAccountFailure } from '#stores/account/account-failure.ts';
 import { showToast } from '../every-page/toast.ts';
 
-/** Does something with the account and says how it went. Gives why it went wrong, or null. */
+/** Changes the account and shows the outcome as a toast. Gives the reason of a failure, or null. */
 export async function attempt(work: () => Promise<unknown>, done: string, otherwise: string): Promise<string | null> {
   try {
     await work();

@@ -1,4 +1,4 @@
-/** How charts look, by the site's own colours, which follow the theme. */
+/** Styles of charts, in the site's colours, which follow the theme. */
 export const AXIS = {
   tickLine: false,
   axisLine: { stroke: 'var(--color-line)' },

@@ -1,19 +1,19 @@
 import { fieldProblem } from '#stores/account/account-failure.ts';
 
-/** What is wrong with a form, by the name of the field; `form` is about all of it. */
+/** Problems of a form by the name of the field; `form` concerns all of it. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 const FAULTS = [
   ['valueMissing', (label: string) => `Enter your ${label}.`],
   ['typeMismatch', (label: string) => `Enter your ${label} in full, like name@example.com.`],
-  ['patternMismatch', (label: string) => `This is not your ${label}.`],
+  ['patternMismatch', (label: string) => `Check your ${label}.`],
   ['tooShort', (label: string, input: HTMLInputElement) => `Your ${label} must be at least ${input.minLength} characters.`],
   ['tooLong', (label: string, input: HTMLInputElement) => `Your ${label} must be at most ${input.maxLength} characters.`],
 ] as const;
 
 const labelOf = (input: HTMLInputElement) => (input.labels?.[0]?.textContent ?? input.name).toLowerCase();
 
-/** What the browser itself finds wrong with a form, and the cursor in the first such field; null when there is nothing. */
+/** The problems that the browser finds, with the focus on the first such field; null when there are none. */
 export function problemsOf(form: HTMLFormElement): Problems | null {
   const invalid = [...form.querySelectorAll('input')].filter((input) => !input.validity.valid);
   invalid[0]?.focus();
@@ -26,7 +26,7 @@ export function problemsOf(form: HTMLFormElement): Problems | null {
   );
 }
 
-/** What the server said, at the field that it is about; otherwise below the form. A password it finds too weak is a new one. */
+/** The server's message at its field, otherwise below the form. A weak `password` may be the field `newPassword`. */
 export function problemsFrom(message: string, form: HTMLFormElement): Problems {
   const said = fieldProblem(message);
   const names = said?.field === 'password' ? ['password', 'newPassword'] : [said?.field];

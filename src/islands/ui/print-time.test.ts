@@ -18,4 +18,4 @@ it.each([
   [75, '1 min 15 s'],
 ])('%d seconds are %s', (seconds, text) => expect(printSeconds(seconds)).toBe(text));
 
-it('a day stays the day it is, wherever the admin is', () => expect(printDay('2026-11-21')).toBe('21 Nov'));
+it('a day is the same in every time zone', () => expect(printDay('2026-11-21')).toBe('21 Nov'));

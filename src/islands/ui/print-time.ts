@@ -3,7 +3,7 @@ const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: '
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'short' });
 
-/** A moment in the admin's own time: '21 Nov, 11:17'. */
+/** A moment in local time: '21 Nov, 11:17'. */
 export const printMoment = (iso: string): string => MOMENT.format(new Date(iso));
 export const printExactly = (iso: string): string => EXACT.format(new Date(iso));
 
@@ -37,5 +37,5 @@ export function printSeconds(seconds: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** The same in the room that an axis has: '45 s', '12 min'. */
+/** A duration short enough for an axis: '45 s', '12 min'. */
 export const printSecondsShort = (seconds: number): string => (seconds < 180 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);

@@ -1,4 +1,4 @@
-/** Shows the cards of one merchant, or of all for '', and returns how many those are. */
+/** Shows the cards of a merchant, or all for ''. Gives their number. */
 function show(merchant: string): number {
   let shown = 0;
   for (const group of document.querySelectorAll<HTMLElement>('[data-voucher-group]')) {
@@ -22,9 +22,9 @@ export function connectMerchantFilter(): void {
     const shown = show(select.value);
     counter.textContent = select.value === '' ? '' : `${shown} shown`;
   };
-  // Invisible until now, not absent: nothing moves when it comes.
+  // It was invisible, not absent, so nothing moves.
   filter.classList.remove('invisible');
   select.addEventListener('change', apply);
-  // Browsers restore what was chosen when one comes back to the page.
+  // Browsers restore the choice when the visitor comes back to the page.
   apply();
 }

@@ -5,7 +5,7 @@ import { explainSignIn, fieldProblem } from './account-failure.ts';
 const TEXTS = { refused: 'Login failed', unreachable: 'An error occurred during login' };
 const failure = (body: unknown) => new RequestFailure('/api/v1/auth/login', 400, body);
 
-it('says what the server said, that it refused, or that it could not be asked', () => {
+it('gives the message of the server, a refusal, or a missing answer', () => {
   expect(explainSignIn(failure({ error: { code: 'UNAUTHENTICATED', message: 'Invalid email or password.' } }), TEXTS)).toBe(
     'Invalid email or password.',
   );

@@ -1,24 +1,24 @@
 import { RequestFailure } from '#client/request-failure.ts';
 
-/** True when the failure carries the server's own words and not only a status. */
+/** True if the server sent a message, not only a status. */
 const isExplained = (error: unknown): error is RequestFailure =>
   error instanceof RequestFailure && (error.body as { error?: { message?: unknown } } | null)?.error?.message === error.message;
 
-/** What to tell a person of a call that failed: the server's words, or `otherwise`. */
+/** The message for a failed call: the server's, or `otherwise`. */
 export const explainAccountFailure = (error: unknown, otherwise: string): string => (isExplained(error) ? error.message : otherwise);
 
-/** How signing in or registering can fail (specification, section 8). */
+/** Messages for a refused sign-in or registration, and for one that got no answer. */
 export interface SignInTexts {
   refused: string;
   unreachable: string;
 }
 
-/** What to tell someone who could not sign in: the server's words, that it said no, or that it could not be asked. */
+/** The message for a failed sign-in: the server's, `refused`, or `unreachable` when there was no answer. */
 export const explainSignIn = (error: unknown, { refused, unreachable }: SignInTexts): string =>
   explainAccountFailure(error, error instanceof RequestFailure ? refused : unreachable);
 
 /**
- * The field that a message of the server is about, and what is wrong with it; null when it is about no field.
+ * Reads the field and its problem from a message of the server; null for a message about no field.
  *
  * @example fieldProblem('password: is too easy to guess') // { field: 'password', problem: 'is too easy to guess' }
  */

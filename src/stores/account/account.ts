@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { VISITS_PAGE_ITEMS } from '#catalogue/limits.ts';
 import { call } from '#client/api.ts';
 import {
   ChangePassword,
@@ -19,7 +20,7 @@ import { leaveDevice, logout, signInWith } from '../session/session.ts';
 import { $session, keepSession } from '../session/stored-session.ts';
 import { explainAccountFailure } from './account-failure.ts';
 
-/** True while the password is one that a command printed: nothing else can be done then. */
+/** True while the user has a one-time password, which must be replaced first. */
 export const $mustChangePassword = atom(false);
 
 function rememberUser({ username, email, userGuid, role }: User): void {
@@ -27,7 +28,7 @@ function rememberUser({ username, email, userGuid, role }: User): void {
   if (session !== null) keepSession({ ...session, user: { username, email, userGuid, role } });
 }
 
-/** Asks the server who is signed in, as what this browser stored may be old, and brings what it saved into the account. */
+/** Loads the profile from the server, as the stored one may be old, and moves saved products of this device into the account. */
 export async function openAccount(): Promise<void> {
   const profile = await call(GetProfile);
   rememberUser(profile);
@@ -39,7 +40,7 @@ export async function changeUsername(username: string): Promise<void> {
   rememberUser(await call(ChangeUsername, {}, { body: { username } }));
 }
 
-/** Every other session ends; this one goes on with new tokens. */
+/** Changes the password. All other sessions end; this one gets new tokens. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   const answer = await call(ChangePassword, {}, { body: { currentPassword, newPassword } });
   const user = $session.get()?.user;
@@ -63,8 +64,6 @@ export async function signOutEverywhere(): Promise<void> {
   logout();
 }
 
-export const VISITS_PER_PAGE = 20;
-
 export interface VisitPage {
   visits: Visit[];
   total: number;
@@ -73,16 +72,16 @@ export interface VisitPage {
 
 export const visits = createResource<VisitPage, [page: number]>(
   async (page) => {
-    const { data, meta } = await call(ListVisits, { limit: VISITS_PER_PAGE, page });
+    const { data, meta } = await call(ListVisits, { limit: VISITS_PAGE_ITEMS, page });
     return { visits: data, total: meta?.total ?? data.length, page };
   },
   (error) => explainAccountFailure(error, 'We could not load your visits.'),
 );
 
-/** Everything that is kept of the person, as the text of a file. */
+/** All data of the user, as JSON text. */
 export const exportAccount = async (): Promise<string> => JSON.stringify(await call(ExportAccount), null, 2);
 
-/** Deletes the account for good, and signs out. */
+/** Deletes the account permanently and signs out. */
 export async function deleteAccount(confirmation: string, password: string): Promise<void> {
   await call(DeleteAccount, {}, { body: { confirmation: confirmation as 'DELETE', password } });
   leaveDevice();

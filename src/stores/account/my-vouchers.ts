@@ -9,7 +9,7 @@ export const myVouchers = createResource<SavedVoucher[]>(
   (error) => explainAccountFailure(error, 'We could not load your vouchers.'),
 );
 
-/** Notes a voucher whose code was copied, for who is signed in. */
+/** Saves a voucher in the account. */
 export const keepVoucher = (id: number): Promise<object> => call(SaveVoucher, {}, { params: { id } });
 
 export async function removeVoucher(id: number): Promise<void> {

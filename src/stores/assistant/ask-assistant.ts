@@ -13,15 +13,15 @@ const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true }));
 
 /**
- * Asks for the answer to the last of these messages; a visitor without a session gets a guest's first. Ends with the signal's
- * reason when that is aborted, also while the session is on its way.
+ * Asks the assistant to answer the last message. A visitor without a session gets a guest session first.
+ * Rejects with the signal's reason when that is aborted, also while the session is being created.
  */
 export async function askAssistant(messages: readonly ChatMessage[], signal: AbortSignal): Promise<AssistantReply> {
   const body = { messages: messages.map(sendable) };
   try {
     return await Promise.race([call(Chat, {}, { body, signal, needsSession: true }), aborted(signal)]);
   } catch (error) {
-    // What browsers throw when there is no connection has a name, but no words for people.
+    // Without a connection browsers throw a TypeError whose message is not for visitors.
     throw error instanceof TypeError && !(error instanceof RequestFailure) ? new Error(UNREACHABLE, { cause: error }) : error;
   }
 }

@@ -36,7 +36,7 @@ const json =
   (response) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-/** The edge as the browser meets it: a server that speaks HTTP, whose answers the test chooses. */
+/** The Worker as the browser sees it: an HTTP server whose answers the test chooses. */
 const edge = { answer: json(REPLY), asked: [] as ChatMessage[][], bearers: [] as (string | undefined)[] };
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -54,7 +54,7 @@ const base = () => `http://localhost:${(server.address() as AddressInfo).port}`;
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, ready));
   const realFetch = globalThis.fetch;
-  // Node knows no page that a path could belong to.
+  // Node has no page to resolve a path.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, base()), init));
 });
 afterAll(() => void server.close());
@@ -66,7 +66,7 @@ beforeEach(() => {
 
 const spoken = () => $messages.get().map(({ role, content }) => `${role}: ${content}`);
 
-it('adds what was asked, trimmed, and its answer; a visitor becomes a guest first', async () => {
+it('adds the trimmed question and the answer; a visitor gets a guest session first', async () => {
   await sendMessage('  a lamp \n');
   expect(spoken()).toEqual(['user: a lamp', 'assistant: Here you are.']);
   expect(edge.bearers).toEqual(['Bearer guest-1']);
@@ -80,7 +80,7 @@ it.each(['', '  \n '])('ignores %j', async (nothing) => {
   expect($messages.get()).toEqual([]);
 });
 
-it('thinks while it waits, and takes nothing else meanwhile', async () => {
+it('is thinking while an answer is pending, and ignores other messages', async () => {
   const first = sendMessage('first');
   expect($isThinking.get()).toBe(true);
   await sendMessage('second');
@@ -101,16 +101,16 @@ it('sends the last 12 messages and the new one, and keeps 24', async () => {
   expect(spoken().at(0)).toBe('user: m2');
 });
 
-it('sends only what a message is made of, at most 4,000 characters of each', async () => {
+it('sends role and content only, at most 4,000 characters of each message', async () => {
   keepMessages([{ role: 'assistant', content: 'x'.repeat(5000), isDiagnostic: true, redirectUrl: '/help' }]);
-  await sendMessage('go on');
+  await sendMessage('more');
   expect(edge.asked[0]).toEqual([
     { role: 'assistant', content: 'x'.repeat(4000) },
-    { role: 'user', content: 'go on' },
+    { role: 'user', content: 'more' },
   ]);
 });
 
-it('gives products their address on this site, and leaves out links that lead elsewhere', async () => {
+it('adds addresses to products, and leaves out links to other sites', async () => {
   const products = [LAMP, { ...LAMP, id: 8, slug: 'lamp-8', merchantSlug: null, price: null, deliveryCost: null, categorySlugPath: null }];
   const links = [
     { label: 'Lamps', path: '/category/home/lamps' },
@@ -149,9 +149,9 @@ it('gives products their address on this site, and leaves out links that lead el
 });
 
 it.each([
-  ["the server's words", { error: { code: 'TOO_MANY_REQUESTS', message: 'x' }, message: 'Come back tomorrow.' }, 'Come back tomorrow.'],
-  ['no words', {}, 'Assistant rate limit reached'],
-])('at the limit shows a banner and a message, with %s, and what is left', async (_, body, words) => {
+  ["the server's message", { error: { code: 'TOO_MANY_REQUESTS', message: 'x' }, message: 'Come back tomorrow.' }, 'Come back tomorrow.'],
+  ['no message', {}, 'Assistant rate limit reached'],
+])('at the limit shows a banner and a message, with %s, and the replies left', async (_, body, words) => {
   edge.answer = json({ ...body, usage: { limit: 20, remaining: 0 } }, 429);
   await sendMessage('one more');
   expect($messages.get().at(-1)).toEqual({ role: 'assistant', content: words, isDiagnostic: true });
@@ -168,7 +168,7 @@ it.each([
   [{}, 'Request failed with status 500'],
   ['nonsense', 'Request failed with status 500'],
   [null, 'Request failed with status 500'],
-])('a failure that says %j is told as %s', async (body, words) => {
+])('a failure with the body %j is shown as %s', async (body, words) => {
   edge.answer = json(body, 500);
   await sendMessage('hello');
   expect(spoken()).toEqual(['user: hello', `assistant: ${words}`]);
@@ -180,20 +180,20 @@ it.each([
 
 it.each([
   [
-    'breaks off',
+    'closes the connection',
     (response: ServerResponse) => void response.destroy(),
     'We could not reach the assistant. Check your connection and try again.',
   ],
-  ['says nothing', () => undefined, 'The assistant took too long to answer. Please try again.'],
-  ['answers with something else', json({ message: 4 }), 'Request to /api/v1/assistant/chat was answered with something else'],
-])('tells when the edge %s', async (_, answer, words) => {
+  ['does not answer', () => undefined, 'The assistant took too long to answer. Please try again.'],
+  ['sends an unexpected response', json({ message: 4 }), 'Request to /api/v1/assistant/chat was answered with something else'],
+])('shows a message when the Worker %s', async (_, answer, words) => {
   edge.answer = answer;
   await sendMessage('hello', 300);
   expect($messages.get().at(-1)).toEqual({ role: 'assistant', content: words, isDiagnostic: true });
   expect($isThinking.get()).toBe(false);
 });
 
-it('what was cleared does not come back with a late answer', async () => {
+it('drops an answer to a conversation that was cleared', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   edge.answer = (response) => void released.then(() => json(REPLY)(response));
   const sent = sendMessage('secret');
@@ -204,8 +204,8 @@ it('what was cleared does not come back with a late answer', async () => {
   await sent;
   expect($messages.get()).toEqual([]);
   edge.answer = json(REPLY);
-  await sendMessage('anew');
-  expect(edge.asked.at(-1)).toEqual([{ role: 'user', content: 'anew' }]);
+  await sendMessage('next');
+  expect(edge.asked.at(-1)).toEqual([{ role: 'user', content: 'next' }]);
 });
 
 it('opens and closes', () => {

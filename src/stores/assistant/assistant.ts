@@ -1,19 +1,20 @@
 import { atom } from 'nanostores';
+import { counted } from '#catalogue/count.ts';
 import { CHAT_MESSAGES_SENT } from '#catalogue/limits.ts';
 import type { ChatMessage, ChatUsage } from '#contracts/assistant.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { $messages, keepMessage, keepMessages, type StoredMessage } from './chat-history.ts';
 import { failureText, isLimitReached, replyMessage, usageOf } from './chat-reply.ts';
 
-/** The edge gives up on an answer after 20 seconds; this is for when it says nothing at all. */
+/** The Worker limits an answer to 20 seconds; this limit is for a Worker that does not answer at all. */
 const TIMEOUT_MS = 25_000;
 const TOO_SLOW = 'The assistant took too long to answer. Please try again.';
 
 export const $isOpen = atom(false);
 export const $isThinking = atom(false);
-/** What stands above the conversation until it is opened anew or something is sent. */
+/** Shown above the conversation until the panel is opened again or a message is sent. */
 export const $banner = atom<string | null>(null);
-/** What a screen reader is told: that an answer is on its way, and then the answer. */
+/** Text for screen readers: that an answer is pending, and then the answer. */
 export const $announcement = atom('');
 /** Unknown until the first answer. */
 export const $usage = atom<ChatUsage | null>(null);
@@ -27,7 +28,7 @@ export function openAssistant(): void {
 
 export const closeAssistant = (): void => $isOpen.set(false);
 
-/** Forgets the conversation, and does not wait for an answer any more. */
+/** Deletes the conversation and ignores a pending answer. */
 export function clearHistory(): void {
   pending?.abort();
   pending = undefined;
@@ -40,7 +41,7 @@ export function clearHistory(): void {
 function keepAnswer(answer: StoredMessage): void {
   const count = answer.products?.length ?? 0;
   keepMessage(answer);
-  $announcement.set(count === 0 ? answer.content : `${answer.content} ${count === 1 ? '1 product' : `${count} products`}.`);
+  $announcement.set(count === 0 ? answer.content : `${answer.content} ${counted(count, 'product')}.`);
 }
 
 function keepFailure(error: unknown): void {
@@ -51,8 +52,8 @@ function keepFailure(error: unknown): void {
 }
 
 /**
- * Sends a message with the last 12 before it, and adds the answer, or why there is none. An empty one is ignored, and so is any
- * while another waits for its answer.
+ * Sends a message with the last 12 before it, and adds the answer or the reason of a failure. Ignores empty messages, and all messages
+ * while an answer is pending.
  */
 export async function sendMessage(text: string, timeoutMs = TIMEOUT_MS): Promise<void> {
   const question: ChatMessage = { role: 'user', content: text.trim() };
@@ -60,7 +61,7 @@ export async function sendMessage(text: string, timeoutMs = TIMEOUT_MS): Promise
   const messages = [...$messages.get().slice(-CHAT_MESSAGES_SENT), question];
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new Error(TOO_SLOW)), timeoutMs);
-  // Cleared meanwhile, here or in another tab: a conversation does not begin with an answer.
+  // The conversation was cleared, here or in another tab: a late answer is dropped.
   const isForgotten = () => pending !== controller || $messages.get().length === 0;
   pending = controller;
   $banner.set(null);

@@ -20,7 +20,7 @@ const whole: StoredMessage = {
   isDiagnostic: true,
 };
 
-it('reads back what was kept, the last 24', () => {
+it('reads back the last 24 messages', () => {
   expect(parseHistory(JSON.stringify([whole]))).toEqual([whole]);
   const many = Array.from({ length: 30 }, (_, index) => ({ role: 'user', content: `m${index}` }));
   expect(parseHistory(JSON.stringify(many))).toEqual(many.slice(-24));
@@ -37,15 +37,15 @@ it.each([
   JSON.stringify([{ ...whole, redirectUrl: 'https://evil.example/' }]),
   JSON.stringify([{ ...whole, links: [{ label: 'x', path: 'javascript:alert(1)' }] }]),
   JSON.stringify([{ ...whole, products: [{ ...product, path: '//evil.example/' }] }]),
-])('reads damaged storage as nothing: %s', (text) => {
+])('reads damaged storage as an empty conversation: %s', (text) => {
   expect(parseHistory(text)).toEqual([]);
 });
 
-it('keeps what fits of storage that is partly damaged', () => {
+it('keeps the valid messages of damaged storage', () => {
   expect(parseHistory(JSON.stringify([5, whole, { role: 'user' }]))).toEqual([whole]);
 });
 
-it('makes a list of anything', () => {
+it('reads any text as a list', () => {
   const some = oneof(
     string(),
     anything().map((value) => JSON.stringify([value], (_, one: unknown) => (typeof one === 'bigint' ? 1 : one))),

@@ -1,9 +1,10 @@
 import { CHAT_MESSAGES_STORED } from '#catalogue/limits.ts';
 import { pagePath } from '#catalogue/page-path.ts';
+import { helpPath } from '#catalogue/paths.ts';
 import { fits, type Shape } from '#client/shape.ts';
 import { storedAtom } from '../stored-atom.ts';
 
-/** A product of an answer, as its card needs it. Money in pence, as it was when answered. */
+/** A product of an answer, as its card needs it. Prices in pence, as of the answer. */
 export interface ChatProduct {
   id: number;
   name: string;
@@ -19,15 +20,15 @@ export interface ChatLink {
   path: string;
 }
 
-/** A message as it is shown, and kept on this device. */
+/** A message as it is shown, and stored on this device. */
 export interface StoredMessage {
   role: 'user' | 'assistant';
   content: string;
   products?: ChatProduct[];
   links?: ChatLink[];
-  /** A page of this site that the answer leads to. */
+  /** The page of this site to which the answer leads. */
   redirectUrl?: string;
-  /** It is about the assistant itself: a failure, a limit. */
+  /** The message is about the assistant itself: a failure or a limit. */
   isDiagnostic?: boolean;
 }
 
@@ -55,10 +56,10 @@ function isStoredMessage(value: unknown): value is StoredMessage {
   if (!fits(value, MESSAGE)) return false;
   const { content, products = [], links = [], redirectUrl } = value as StoredMessage;
   const paths = [...products, ...links].map(({ path }) => path);
-  return content.trim() !== '' && [...paths, redirectUrl ?? '/help'].every(isPage);
+  return content.trim() !== '' && [...paths, redirectUrl ?? helpPath()].every(isPage);
 }
 
-/** What browser storage holds may be old or damaged: what does not fit is dropped. */
+/** Reads the conversation. Storage may be old or damaged: messages that do not fit are dropped. */
 export function parseHistory(text: string | null): StoredMessage[] {
   try {
     const messages: unknown = JSON.parse(text ?? '');
@@ -73,7 +74,7 @@ const stored = storedAtom('chat', parseHistory);
 export const $messages = stored.$value;
 export const { keep: keepMessages } = stored;
 
-/** Adds a message to what stands there now, also of another tab; the last 24 are kept. */
+/** Adds a message to the stored conversation, which another tab may have changed; the last 24 are kept. */
 export function keepMessage(message: StoredMessage): void {
   keepMessages([...stored.reread(), message].slice(-CHAT_MESSAGES_STORED));
 }

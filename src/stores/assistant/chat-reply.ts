@@ -8,7 +8,7 @@ import type { AssistantReply, ChatUsage } from '#contracts/assistant.ts';
 import type { ChatProduct, StoredMessage } from './chat-history.ts';
 
 const TOO_MANY_REQUESTS = 429;
-const NO_WORDS = 'I have nothing to say to that. Please ask in other words.';
+const NO_ANSWER = 'I could not find an answer. Please rephrase your question.';
 
 function chatProduct({ merchantSlug, ...product }: AssistantReply['products'][number]): ChatProduct {
   const { id, name, merchantName, merchantId, imageUrl } = product;
@@ -23,11 +23,11 @@ function chatProduct({ merchantSlug, ...product }: AssistantReply['products'][nu
   };
 }
 
-/** An answer as the message that is shown and kept. Addresses that are no pages of this site are left out. */
+/** An answer as the message that is shown and stored. Links to other sites are left out. */
 export function replyMessage({ message, products, links, redirectInfo, isDiagnostic }: AssistantReply): StoredMessage {
   return {
     role: 'assistant',
-    content: message.trim() || NO_WORDS,
+    content: message.trim() || NO_ANSWER,
     ...(products.length > 0 && { products: products.map(chatProduct) }),
     ...(links.length > 0 && { links: links.filter(({ path }) => pagePath(path) === path) }),
     ...(redirectInfo && { redirectUrl: REDIRECTS[redirectInfo.type].path }),
@@ -37,7 +37,7 @@ export function replyMessage({ message, products, links, redirectInfo, isDiagnos
 
 export const isLimitReached = (error: unknown): boolean => error instanceof RequestFailure && error.status === TOO_MANY_REQUESTS;
 
-/** What to say when no answer came (specification, section 8): the server's message, its error, else the status. */
+/** The message when no answer came: the server's message, its error, or the status. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return 'Something went wrong.';
   if (!(error instanceof RequestFailure)) return error.message;
@@ -47,7 +47,7 @@ export function failureText(error: unknown): string {
   return said.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? fallback;
 }
 
-/** What a refused call says of the replies left, if it does. */
+/** The replies left, as a refused call tells them. */
 export function usageOf(error: unknown): ChatUsage | undefined {
   const body = error instanceof RequestFailure ? (error.body as { usage?: unknown } | null) : null;
   return fits(body?.usage, { limit: 'number', remaining: 'number' }) ? (body?.usage as ChatUsage) : undefined;

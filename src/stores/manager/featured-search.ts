@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
-import { SEARCH_DEBOUNCE_MS, SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
+import { FEATURED_SEARCH_RESULTS, SEARCH_DEBOUNCE_MS, SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
 import { call } from '#client/api.ts';
 import { Search } from '#client/calls/search.generated.ts';
 import { createResource } from '../resource.ts';
 import { explainFailure } from './manager-failure.ts';
 
-const RESULTS = 12;
-
 export const $featuredTerm = atom('');
 
-/** Products that may be featured, as the site's own search finds them. */
+/** Products to feature, found by the site's search. */
 export const featuredSearch = createResource(
-  async () => (await call(Search, { q: $featuredTerm.get().trim(), productLimit: RESULTS, merchantLimit: 0, brandLimit: 0 })).products,
+  async () =>
+    (await call(Search, { q: $featuredTerm.get().trim(), productLimit: FEATURED_SEARCH_RESULTS, merchantLimit: 0, brandLimit: 0 }))
+      .products,
   (error) => explainFailure(error, 'Unable to search'),
 );
 

@@ -30,7 +30,7 @@ beforeEach(() => {
   $featuredChoice.set(null);
 });
 
-it('takes each product once, and no more than the home page has places', () => {
+it('adds each product once, up to the number of places on the home page', () => {
   addFeatured(found(1));
   addFeatured(found(1));
   expect(ids()).toEqual([1]);
@@ -38,7 +38,7 @@ it('takes each product once, and no more than the home page has places', () => {
   expect(ids()).toHaveLength(FEATURED_PRODUCTS);
 });
 
-it('moves a product by one place and stays within the list', () => {
+it('moves a product by one place within the list', () => {
   for (const id of [1, 2, 3]) addFeatured(found(id));
   moveFeatured(2, -1);
   expect(ids()).toEqual([1, 3, 2]);
@@ -47,7 +47,7 @@ it('moves a product by one place and stays within the list', () => {
   expect(ids()).toEqual([1, 3, 2]);
 });
 
-it('is as it was saved until something changes, and again when that is discarded', () => {
+it('discards unsaved changes', () => {
   addFeatured(found(1));
   removeFeatured(1);
   expect(isFeatured(1)).toBe(false);

@@ -13,7 +13,7 @@ export const featured = createResource(
   (error) => explainFailure(error, 'Unable to load the featured products'),
 );
 
-/** The choice as it is being made; null: as it is saved. */
+/** The unsaved choice; null when it is as saved. */
 export const $featuredChoice = atom<readonly FeaturedProduct[] | null>(null);
 
 const saved = () => {
@@ -25,7 +25,7 @@ export const chosenProducts = (): readonly FeaturedProduct[] => $featuredChoice.
 
 export const isFeatured = (productId: number): boolean => chosenProducts().some((product) => product.productId === productId);
 
-/** Adds a product that search found, unless it is there already or all places are taken. */
+/** Adds a found product, unless it is chosen already or all places are taken. */
 export function addFeatured({ id, ...product }: SearchResult['products'][number]): void {
   if (isFeatured(id) || chosenProducts().length >= FEATURED_PRODUCTS) return;
   $featuredChoice.set([...chosenProducts(), { ...product, productId: id, isShowable: true }]);
@@ -45,7 +45,7 @@ export function moveFeatured(index: number, step: 1 | -1): void {
 
 export const discardFeatured = (): void => $featuredChoice.set(null);
 
-/** Saves the choice and says how that went. After a conflict the choice stays, and the next save replaces theirs. */
+/** Saves the choice and gives the message to show. After a conflict the choice stays, and the next save replaces the other version. */
 export async function saveFeatured(): Promise<string> {
   const version = saved()?.version;
   try {

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const IDLE: FeedRefreshStatus = { isRunning: false, startedAt: null, latestLog: null, progress: null };
 const RUNNING: FeedRefreshStatus = { ...IDLE, isRunning: true, startedAt: '2026-11-21T09:00:00Z' };
 
-/** An edge whose run goes on when the test says so. */
+/** Calls whose answers the test changes. */
 function edge() {
   const now = { status: IDLE };
   const status = vi.fn(async () => now.status);
@@ -17,7 +17,7 @@ function edge() {
   return { now, status, queue };
 }
 
-it('asks every 30 seconds, every 2 while a run goes on, and not at all once it is stopped', async () => {
+it('polls every 30 seconds, every 2 during a run, and never after it is stopped', async () => {
   const { now, status, queue } = edge();
   const stop = createFeedRefresh({ status, queue }).watch();
   await vi.advanceTimersByTimeAsync(29_999);
@@ -50,19 +50,19 @@ it('follows a run from the moment it is queued', async () => {
   stop();
 });
 
-it('says why a run was not queued, and then shows the one that goes on', async () => {
+it('says why a run was not queued, and shows the current run', async () => {
   const { now, status, queue } = edge();
   now.status = RUNNING;
-  const body = { error: { code: 'CONFLICT', message: 'A run is going on.' } };
+  const body = { error: { code: 'CONFLICT', message: 'A run is in progress.' } };
   queue.mockRejectedValueOnce(new RequestFailure('/api/v1/admin/feed-refresh', 409, body));
   const refresh = createFeedRefresh({ status, queue });
-  expect(await refresh.queue()).toBe('Unable to queue refresh: A run is going on.');
+  expect(await refresh.queue()).toBe('Unable to queue refresh: A run is in progress.');
   expect(refresh.$state.get()).toEqual({ status: 'ready', data: RUNNING });
   queue.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await refresh.queue()).toBe('Unable to queue refresh');
 });
 
-it('goes on asking after a failure', async () => {
+it('keeps polling after a failure', async () => {
   const { status, queue } = edge();
   status.mockRejectedValueOnce(new RequestFailure('/api/v1/admin/feed-refresh', 503, null));
   const refresh = createFeedRefresh({ status, queue });

@@ -6,31 +6,31 @@ import type { FeedRefreshStatus, RefreshRequest } from '#contracts/manager/feed-
 import { createResource, type Resource } from '../resource.ts';
 import { explainFailure } from './manager-failure.ts';
 
-/** While a run goes on, so that its progress is live. */
+/** During a run, for live progress. */
 const RUNNING_POLL_MS = 2000;
 
 export interface FeedRefresh {
   $state: Resource<FeedRefreshStatus, []>['$state'];
   load: () => Promise<void>;
-  /** Asks again and again until it is told to stop. */
+  /** Polls until the returned function is called. */
   watch: () => () => void;
-  /** Queues a run, and says how that went. */
+  /** Queues a run and gives the message to show. */
   queue: (request?: RefreshRequest) => Promise<string>;
 }
 
-interface Asks {
+interface FeedRefreshCalls {
   status: () => Promise<FeedRefreshStatus>;
   queue: (request: RefreshRequest) => Promise<unknown>;
 }
 
-const EDGE: Asks = {
+const CALLS: FeedRefreshCalls = {
   status: () => call(GetFeedRefresh),
   queue: (request) => call(QueueFeedRefresh, {}, { body: request }),
 };
 
-/** How the feeds' run stands: asked for every 30 seconds, and every 2 while one goes on. */
-export function createFeedRefresh(asks: Asks = EDGE): FeedRefresh {
-  const { $state, load } = createResource(asks.status, (error) => explainFailure(error, 'Unable to load the status of the feeds'));
+/** The state of the run: polled every 30 seconds, and every 2 during a run. */
+export function createFeedRefresh(calls: FeedRefreshCalls = CALLS): FeedRefresh {
+  const { $state, load } = createResource(calls.status, (error) => explainFailure(error, 'Unable to load the status of the feeds'));
 
   const isRunning = () => {
     const state = $state.get();
@@ -48,7 +48,7 @@ export function createFeedRefresh(asks: Asks = EDGE): FeedRefresh {
       clearTimeout(timer);
       if (!stopped) timer = setTimeout(() => void ask(), isRunning() ? RUNNING_POLL_MS : FEED_STATUS_POLL_MS);
     }
-    // A run that was just queued is followed at once, not after the pause of an idle console.
+    // Follow a queued run at once, not after the longer pause.
     const unlisten = $state.listen(schedule);
     void ask();
     return () => {
@@ -59,12 +59,12 @@ export function createFeedRefresh(asks: Asks = EDGE): FeedRefresh {
   }
 
   async function queue(request: RefreshRequest = {}) {
-    const said = await asks.queue(request).then(
+    const text = await calls.queue(request).then(
       () => 'Feed refresh queued',
       (error: unknown) => explainFailure(error, 'Unable to queue refresh'),
     );
     await load();
-    return said;
+    return text;
   }
 
   return { $state, load, watch, queue };
@@ -72,5 +72,5 @@ export function createFeedRefresh(asks: Asks = EDGE): FeedRefresh {
 
 export const feedRefresh = createFeedRefresh();
 
-/** Other screens show what runs change: they ask anew when this turns. */
+/** Other screens reload when this changes. */
 export const $isRefreshing = computed(feedRefresh.$state, (state) => state.status === 'ready' && state.data.isRunning);

@@ -13,7 +13,7 @@ const ENTRY: KnowledgeEntry = {
   version: 3,
 };
 
-it('wants a title and content that are more than spaces, and asks nothing without them', async () => {
+it('requires a title and content, and calls nothing without them', async () => {
   const send = vi.fn();
   const { write, save } = createKnowledgeEditor(send);
   write({ title: ' ', content: 'Something' });
@@ -21,16 +21,16 @@ it('wants a title and content that are more than spaces, and asks nothing withou
   expect(send).not.toHaveBeenCalled();
 });
 
-it('adds what is new, trimmed, with empty tags as none, and is empty then', async () => {
+it('adds a new entry, trimmed, with empty tags as null, and clears the form', async () => {
   const send = vi.fn(async () => ({}));
-  const { write, save, $form } = createKnowledgeEditor(send);
+  const { write, save, $draft } = createKnowledgeEditor(send);
   write({ title: ' Delivery ', tags: '  ', content: ' <b>Free</b> ' });
   expect(await save()).toEqual({ saved: true, text: 'Entry added' });
   expect(send).toHaveBeenCalledWith({ title: 'Delivery', tags: null, content: '<b>Free</b>' });
-  expect($form.get()).toMatchObject({ edited: null, title: '', content: '', isSaving: false });
+  expect($draft.get()).toMatchObject({ edited: null, title: '', content: '', isSaving: false });
 });
 
-it('changes an entry by the version that the editor saw', async () => {
+it('changes an entry with the version that was loaded', async () => {
   const send = vi.fn(async () => ({}));
   const { edit, write, save } = createKnowledgeEditor(send);
   edit(ENTRY);
@@ -39,20 +39,20 @@ it('changes an entry by the version that the editor saw', async () => {
   expect(send).toHaveBeenCalledWith({ id: 7, version: 3, title: 'Returns', tags: 'returns, refund', content: 'Ask the shop.' });
 });
 
-it('keeps what was typed when somebody else changed the entry, shows theirs, and saves over it on the second press', async () => {
+it('keeps the form when another admin changed the entry, shows their version, and replaces it on the second save', async () => {
   const theirs = { ...ENTRY, content: 'Write to the shop.', version: 4 };
   const send = vi.fn(async (_body: object): Promise<unknown> => ({}));
   send.mockRejectedValueOnce(new RequestFailure(PATH, 409, { error: { code: 'CONFLICT', message: 'It was changed.' }, entry: theirs }));
-  const { edit, write, save, $form } = createKnowledgeEditor(send);
+  const { edit, write, save, $draft } = createKnowledgeEditor(send);
   edit(ENTRY);
   write({ content: 'Phone the shop.' });
   expect(await save()).toEqual({ saved: false, text: 'Unable to save entry: It was changed.' });
-  expect($form.get()).toMatchObject({ content: 'Phone the shop.', theirs, isSaving: false });
+  expect($draft.get()).toMatchObject({ content: 'Phone the shop.', theirs, isSaving: false });
   expect(await save()).toMatchObject({ saved: true });
   expect(send).toHaveBeenLastCalledWith({ id: 7, version: 4, title: 'Returns', tags: null, content: 'Phone the shop.' });
 });
 
-it('keeps what was typed when somebody else removed the entry: saved again it is a new one', async () => {
+it('keeps the form when another admin removed the entry; the second save adds a new one', async () => {
   const send = vi.fn(async (_body: object): Promise<unknown> => ({}));
   send.mockRejectedValueOnce(new RequestFailure(PATH, 404, { error: { code: 'NOT_FOUND', message: 'There is no such entry.' } }));
   const { edit, save } = createKnowledgeEditor(send);

@@ -5,26 +5,26 @@ import { RequestFailure } from '#client/request-failure.ts';
 import type { KnowledgeConflict, KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { explainFailure } from './manager-failure.ts';
 
-/** What stands in the form. It outlives the form, so that nothing typed is lost to another section or an ended session. */
-export interface KnowledgeForm {
-  /** The entry that is edited, as it was when the editor last saw it; null: a new one. */
+/** The values in the form. They outlive the form, so that another screen or an ended session loses nothing. */
+export interface KnowledgeDraft {
+  /** The edited entry as it was last loaded; null for a new one. */
   edited: Pick<KnowledgeEntry, 'id' | 'version'> | null;
   title: string;
   tags: string;
   content: string;
   isSaving: boolean;
-  /** What somebody else made of the entry meanwhile. Saving again replaces it, knowingly. */
+  /** The version of another admin. Saving again replaces it. */
   theirs: KnowledgeEntry | null;
 }
 
-const EMPTY: KnowledgeForm = { edited: null, title: '', tags: '', content: '', isSaving: false, theirs: null };
+const EMPTY: KnowledgeDraft = { edited: null, title: '', tags: '', content: '', isSaving: false, theirs: null };
 
 export interface KnowledgeEditor {
-  $form: WritableAtom<KnowledgeForm>;
-  write: (text: Partial<Pick<KnowledgeForm, 'title' | 'tags' | 'content'>>) => void;
+  $draft: WritableAtom<KnowledgeDraft>;
+  write: (text: Partial<Pick<KnowledgeDraft, 'title' | 'tags' | 'content'>>) => void;
   edit: (entry: KnowledgeEntry) => void;
   clear: () => void;
-  /** Adds or changes the entry, and says how that went. */
+  /** Adds or changes the entry and gives the message to show. */
   save: () => Promise<{ saved: boolean; text: string }>;
 }
 
@@ -37,45 +37,45 @@ interface Body {
 }
 const save = (body: Body): Promise<unknown> => call(SaveKnowledge, {}, { body });
 
-/** The form of the knowledge base: filled in, saved, and told when two edit the same entry. */
+/** The form of the knowledge base, with conflicts between two admins. */
 export function createKnowledgeEditor(send: (body: Body) => Promise<unknown> = save): KnowledgeEditor {
-  const $form = atom(EMPTY);
+  const $draft = atom(EMPTY);
 
-  /** What the edge said changes what saving again would do: over theirs, or as a new entry where theirs is gone. */
+  /** After a conflict the next save replaces the other version, or adds the entry again if it was removed. */
   function learnFrom(error: unknown) {
-    const form = $form.get();
+    const form = $draft.get();
     if (!(error instanceof RequestFailure) || form.edited === null) return;
-    if (error.status === 404) $form.set({ ...form, edited: null, theirs: null });
+    if (error.status === 404) $draft.set({ ...form, edited: null, theirs: null });
     const theirs = error.status === 409 ? (error.body as KnowledgeConflict).entry : null;
-    if (theirs !== null) $form.set({ ...form, edited: theirs, theirs });
+    if (theirs !== null) $draft.set({ ...form, edited: theirs, theirs });
   }
 
   return {
-    $form,
-    write: (text) => $form.set({ ...$form.get(), ...text }),
+    $draft,
+    write: (text) => $draft.set({ ...$draft.get(), ...text }),
     edit: (entry) =>
-      $form.set({
+      $draft.set({
         ...EMPTY,
         edited: { id: entry.id, version: entry.version },
         title: entry.title,
         tags: entry.tags ?? '',
         content: entry.content,
       }),
-    clear: () => $form.set(EMPTY),
+    clear: () => $draft.set(EMPTY),
     async save() {
-      const { edited, ...form } = $form.get();
+      const { edited, ...form } = $draft.get();
       const [title, tags, content] = [form.title.trim(), form.tags.trim(), form.content.trim()];
       if (title === '' || content === '') return { saved: false, text: 'Please provide both a title and content' };
-      $form.set({ ...$form.get(), isSaving: true });
+      $draft.set({ ...$draft.get(), isSaving: true });
       try {
         await send({ ...(edited && { id: edited.id, version: edited.version }), title, content, tags: tags || null });
-        $form.set(EMPTY);
+        $draft.set(EMPTY);
         return { saved: true, text: edited === null ? 'Entry added' : 'Entry updated' };
       } catch (error) {
         learnFrom(error);
         return { saved: false, text: explainFailure(error, 'Unable to save entry') };
       } finally {
-        $form.set({ ...$form.get(), isSaving: false });
+        $draft.set({ ...$draft.get(), isSaving: false });
       }
     },
   };

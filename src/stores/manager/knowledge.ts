@@ -7,7 +7,7 @@ import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { createResource } from '../resource.ts';
 import { explainFailure } from './manager-failure.ts';
 
-/** What of the knowledge base is shown. Pages start at 1. */
+/** The search and the page shown. Pages start at 1. */
 export const $knowledgeFilter = atom({ term: '', page: 1 });
 
 const resource = createResource(
@@ -23,7 +23,7 @@ export const loadKnowledge = resource.load;
 
 let typing: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks for entries once the typing rests, from the first page on. */
+/** Searches once typing pauses, from the first page. */
 export function searchKnowledge(term: string): void {
   $knowledgeFilter.set({ term, page: 1 });
   clearTimeout(typing);
@@ -35,7 +35,7 @@ export function turnKnowledgeTo(page: number): Promise<void> {
   return loadKnowledge();
 }
 
-/** Removes an entry and says how that went. One that somebody else removed meanwhile is removed. */
+/** Removes an entry and gives the message to show. An entry that is already gone counts as removed. */
 export async function removeKnowledge({ id }: Pick<KnowledgeEntry, 'id'>): Promise<string> {
   try {
     await call(DeleteKnowledge, {}, { params: { id } });

@@ -16,7 +16,7 @@ it.each([
   [failure(400, 'BAD_REQUEST', 'title must be at most 200 characters'), 'Unable to save entry: title must be at most 200 characters'],
   [failure(502), 'Unable to save entry: Request failed with status 502'],
   [new TypeError('Failed to fetch'), 'Unable to save entry'],
-])('says what could not be done and why', (error, text) => {
+])('says what failed and why', (error, text) => {
   expect(explainFailure(error, 'Unable to save entry')).toBe(text);
   expect($manager.get()).toBe(ADMIN);
 });
@@ -25,7 +25,7 @@ it.each([
   [failure(401, 'UNAUTHENTICATED', 'Sign in.'), 'Session expired. Please log in again.'],
   [failure(401), 'Session expired. Please log in again.'],
   [failure(403, 'FORBIDDEN', 'Not you.'), 'Admin permissions are required to access the manager console.'],
-])('closes the console when the edge knows no admin', (error, notice) => {
+])('closes the manager when the user is not an admin', (error, notice) => {
   expect(explainFailure(error, 'Unable to save entry')).toBe(notice);
   expect($manager.get()).toEqual({ status: 'signed-out', notice });
 });

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import type { Profile } from '#contracts/session.ts';
 
-/** Who is at the console. Nothing of it is drawn for anybody but an admin; what it shows, the edge gives to admins only. */
+/** Who uses the manager. Its screens are drawn for admins only, and the Worker answers their calls to admins only. */
 export type ManagerState =
   | { status: 'checking' }
-  /** `notice` says why, when there is more to say than that nobody signed in. */
+  /** `notice` gives a reason other than that nobody has signed in. */
   | { status: 'signed-out'; notice: string | null }
-  /** The profile could not be had, which may pass. */
+  /** The profile could not be loaded. */
   | { status: 'unknown'; notice: string }
-  /** With a password that a command printed, an admin chooses one first. */
+  /** An admin with a one-time password, which must be replaced first. */
   | { status: 'new-password'; profile: Profile }
   | { status: 'admin'; profile: Profile };
 

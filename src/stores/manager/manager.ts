@@ -3,14 +3,14 @@ import { ChangePassword } from '#client/calls/account.generated.ts';
 import { GetProfile } from '#client/calls/session.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
 import { $session, login, logout, signInWith } from '../session/session.ts';
-import { closeConsole, NOT_ADMIN, reasonOf } from './manager-failure.ts';
+import { closeManager, NOT_ADMIN } from './manager-failure.ts';
 import { $manager } from './manager-state.ts';
 
 export { $manager };
 
 const signedOut = (notice: string | null) => $manager.set({ status: 'signed-out', notice });
 
-/** Opens the console if the profile says admin: what the browser stored does not count. */
+/** Opens the manager if the profile on the server is an admin; the stored role does not count. */
 export async function openManager(): Promise<void> {
   if ($session.get() === null) return signedOut(null);
   try {
@@ -18,11 +18,11 @@ export async function openManager(): Promise<void> {
     if (profile.role !== 'admin') return signedOut(NOT_ADMIN);
     $manager.set({ status: profile.mustChangePassword ? 'new-password' : 'admin', profile });
   } catch (error) {
-    if (closeConsole(error) === null) $manager.set({ status: 'unknown', notice: 'Unable to load profile' });
+    if (closeManager(error) === null) $manager.set({ status: 'unknown', notice: 'Unable to load profile' });
   }
 }
 
-/** Signed out in another tab is signed out here. */
+/** Signing out in another tab signs out here. */
 $session.listen((session) => {
   const { status } = $manager.get();
   if (session === null && (status === 'admin' || status === 'new-password')) signedOut(null);
@@ -30,7 +30,7 @@ $session.listen((session) => {
 
 const isOpen = () => ['admin', 'new-password'].includes($manager.get().status);
 
-/** Signs in and says how that went. Who is no admin is not signed in by this form. */
+/** Signs in and gives the message to show. Signs out again if the user is not an admin. */
 export async function signInToManager(email: string, password: string): Promise<string> {
   try {
     const { user } = await login(email, password);
@@ -48,7 +48,7 @@ export async function signInToManager(email: string, password: string): Promise<
   return ('notice' in state && state.notice) || 'Login failed';
 }
 
-/** The server's words, where it has some (specification, section 8). */
+/** The server's message, if there is one. */
 function whyNot(error: unknown): string {
   if (!(error instanceof RequestFailure)) return 'An error occurred during login';
   return error.message.startsWith('Request to ') ? 'Login failed' : error.message;
@@ -60,16 +60,14 @@ export function signOutOfManager(): string {
   return 'Signed out';
 }
 
-/** The password of a new admin's own choice, in place of the one that was printed; gives null, or why not. */
-export async function chooseManagerPassword(currentPassword: string, newPassword: string): Promise<string | null> {
+/**
+ * Replaces an admin's one-time password and opens the manager.
+ *
+ * @throws RequestFailure with the server's reason when it refuses the password
+ */
+export async function chooseManagerPassword(currentPassword: string, newPassword: string): Promise<void> {
   const state = $manager.get();
-  if (state.status !== 'new-password') return null;
-  try {
-    signInWith(await call(ChangePassword, {}, { body: { currentPassword, newPassword } }), state.profile);
-    await openManager();
-    return null;
-  } catch (error) {
-    // A wrong password is refused with 403, which elsewhere says that this is no admin.
-    return reasonOf(error) ?? 'Unable to change the password';
-  }
+  if (state.status !== 'new-password') return;
+  await signInWith(await call(ChangePassword, {}, { body: { currentPassword, newPassword } }), state.profile);
+  await openManager();
 }

@@ -11,33 +11,33 @@ export const synonyms = createResource(
   (error) => explainFailure(error, 'Unable to load synonyms'),
 );
 
-/** The group in the form: the phrases as they are typed, and which group they replace. */
-export interface SynonymForm {
+/** The group in the form: its phrases as typed, and the group that they replace. */
+export interface SynonymDraft {
   edited: Pick<SynonymGroup, 'id' | 'version'> | null;
   text: string;
-  /** What somebody else made of the group meanwhile. Saving again replaces it. */
+  /** The version of another admin. Saving again replaces it. */
   theirs: SynonymGroup | null;
 }
 
-const EMPTY: SynonymForm = { edited: null, text: '', theirs: null };
+const EMPTY: SynonymDraft = { edited: null, text: '', theirs: null };
 
-export const $synonymForm = atom(EMPTY);
+export const $synonymDraft = atom(EMPTY);
 
-export const writeSynonyms = (text: string): void => $synonymForm.set({ ...$synonymForm.get(), text });
-export const clearSynonyms = (): void => $synonymForm.set(EMPTY);
+export const writeSynonyms = (text: string): void => $synonymDraft.set({ ...$synonymDraft.get(), text });
+export const clearSynonyms = (): void => $synonymDraft.set(EMPTY);
 export const editSynonyms = ({ id, version, phrases }: SynonymGroup): void =>
-  $synonymForm.set({ edited: { id, version }, text: phrases.join(', '), theirs: null });
+  $synonymDraft.set({ edited: { id, version }, text: phrases.join(', '), theirs: null });
 
-/** `sofa, couch` as two phrases. */
+/** The phrases of a text: `sofa, couch` are two. */
 export const phrasesOf = (text: string): string[] =>
   text
     .split(/[,\n]/)
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 
-/** Adds or changes a group, and says how that went. */
+/** Adds or changes a group and gives the message to show. */
 export async function saveSynonyms(): Promise<string> {
-  const { edited, text } = $synonymForm.get();
+  const { edited, text } = $synonymDraft.get();
   try {
     await call(SaveSynonyms, {}, { body: { ...(edited && { id: edited.id, version: edited.version }), phrases: phrasesOf(text) } });
     clearSynonyms();
@@ -49,13 +49,13 @@ export async function saveSynonyms(): Promise<string> {
   }
 }
 
-/** After a conflict: the group as it is now, which the next save replaces; as a new one where it is gone. */
+/** After a conflict the next save replaces the current version of the group, or adds the group again if it was removed. */
 async function showTheirs() {
   await synonyms.load();
-  const form = $synonymForm.get();
+  const form = $synonymDraft.get();
   const state = synonyms.$state.get();
   const theirs = (state.status === 'ready' && state.data.groups.find(({ id }) => id === form.edited?.id)) || null;
-  $synonymForm.set({ ...form, edited: theirs, theirs });
+  $synonymDraft.set({ ...form, edited: theirs, theirs });
 }
 
 export async function removeSynonyms({ id }: Pick<SynonymGroup, 'id'>): Promise<string> {

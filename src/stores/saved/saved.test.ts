@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { SAVED_MAX } from '#contracts/saved.ts';
-import { $saved, isSaved, parseSaved, SAVED_MAX_ITEMS, setSaved, type SavedItem } from './saved.ts';
+import { $saved, isSaved, parseSaved, setSaved, type SavedProduct } from './saved.ts';
 import { toggleSaved } from './toggle-saved.ts';
 
-const item = (id: number): SavedItem => ({
+const item = (id: number): SavedProduct => ({
   id,
   name: 'Lamp',
   merchantName: 'Shop',
@@ -14,7 +13,7 @@ const item = (id: number): SavedItem => ({
 
 beforeEach(() => void setSaved([]));
 
-it('saves newest first and forgets on the second press', () => {
+it('saves newest first, and removes on the second press', () => {
   void toggleSaved(item(1));
   void toggleSaved(item(2));
   expect($saved.get().map(({ id }) => id)).toEqual([2, 1]);
@@ -24,14 +23,12 @@ it('saves newest first and forgets on the second press', () => {
 });
 
 it.each(['', 'null', '{', '{"id":1}', '[1, {"id":"x"}]', JSON.stringify([{ ...item(3), path: 'javascript:alert(1)' }])])(
-  'reads damaged storage as nothing: %s',
+  'reads damaged storage as no products: %s',
   (text) => {
     expect(parseSaved(text)).toEqual([]);
   },
 );
 
-it('keeps what fits of storage that is partly damaged', () => {
+it('keeps the valid products of damaged storage', () => {
   expect(parseSaved(JSON.stringify([item(4), { id: 5 }]))).toEqual([item(4)]);
 });
-
-it('keeps as many as an account does', () => expect(SAVED_MAX_ITEMS).toBe(SAVED_MAX));

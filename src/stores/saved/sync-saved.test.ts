@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BrowserStorage, serve, type Asked } from '../testing/browser.ts';
-import type { SavedItem } from './saved.ts';
+import { BrowserStorage, serve, type StubRequest } from '../testing/browser.ts';
+import type { SavedProduct } from './saved.ts';
 
 const USER = { username: 'Jo', email: 'jo@x.example', userGuid: 'g', role: 'user' };
 const SESSION = { accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 600_000, user: USER };
 
-const item = (id: number, rest: Partial<SavedItem> = {}): SavedItem => ({
+const item = (id: number, rest: Partial<SavedProduct> = {}): SavedProduct => ({
   id,
   name: `Lamp ${id}`,
   merchantName: 'Shop',
@@ -33,10 +33,10 @@ const listed = (id: number) => ({
 
 let storage: BrowserStorage;
 let server: Awaited<ReturnType<typeof serve>>;
-/** Ids that the account holds, newest first; `gone` are in it but not in the catalogue; `room` is how many more it takes. */
+/** Ids in the account, newest first. Those in `gone` are not in the catalogue; `room` is how many more it accepts. */
 let account: { ids: number[]; gone: number[]; room: number; fails: boolean; during?: () => void };
 
-function answer({ method, path, body }: Asked): [number, unknown?] {
+function answer({ method, path, body }: StubRequest): [number, unknown?] {
   if (account.fails) return [503, {}];
   account.during?.();
   const id = Number(path.split('/').at(-1));
@@ -68,7 +68,7 @@ async function open() {
 }
 
 const signIn = () => storage.items.set('session', JSON.stringify(SESSION));
-const store = (...items: SavedItem[]) => storage.items.set('saved', JSON.stringify(items));
+const store = (...items: SavedProduct[]) => storage.items.set('saved', JSON.stringify(items));
 
 beforeEach(async () => {
   storage = new BrowserStorage();
@@ -81,7 +81,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('moves what the device saved into the account, once, and shows what the account holds', async () => {
+it('moves products of the device into the account once, and shows those of the account', async () => {
   store(item(3), item(1));
   signIn();
   account.ids = [1, 9];
@@ -93,7 +93,7 @@ it('moves what the device saved into the account, once, and shows what the accou
   expect(device.$saved.get()[2]).toEqual(item(9, { kept: true }));
 });
 
-it('keeps on the device what the account has no room for', async () => {
+it('keeps products on the device when the account is full', async () => {
   store(item(3), item(2), item(1));
   signIn();
   account.room = 1;
@@ -111,7 +111,7 @@ it('keeps on the device what the account has no room for', async () => {
   ]);
 });
 
-it('shows what is listed no more as it was known here, or by its address', async () => {
+it('shows a product that is no longer listed as it was stored, or by its address', async () => {
   store(item(3));
   signIn();
   account = { ...account, ids: [8], gone: [3, 8] };
@@ -123,14 +123,14 @@ it('shows what is listed no more as it was known here, or by its address', async
   ]);
 });
 
-it('leaves nothing of the account behind, however the session ended', async () => {
+it('removes products of the account from the device after the session has ended', async () => {
   store(item(5), item(3, { kept: true }));
   const device = await open();
   expect(device.shown()).toEqual([[5, false]]);
   expect(JSON.parse(storage.items.get('saved') ?? '')).toEqual([item(5)]);
 });
 
-it('drops the answer to someone who has signed out meanwhile', async () => {
+it('drops the answer when the user has signed out meanwhile', async () => {
   signIn();
   account.ids = [4];
   const device = await open();
@@ -139,7 +139,7 @@ it('drops the answer to someone who has signed out meanwhile', async () => {
   expect(device.shown()).toEqual([]);
 });
 
-it('tells the account of each press; a save that did not get through goes with the next sync', async () => {
+it('saves and removes in the account; a failed save is repeated by the next sync', async () => {
   signIn();
   const device = await open();
   await device.toggleSaved(item(1));
@@ -154,7 +154,7 @@ it('tells the account of each press; a save that did not get through goes with t
   expect([device.shown(), account.ids]).toEqual([[[2, true]], [2]]);
 });
 
-it('a removal that did not get through is taken back, and said', async () => {
+it('undoes a failed removal and reports it', async () => {
   store(item(1, { kept: true }));
   signIn();
   account = { ...account, ids: [1], fails: true };
@@ -163,14 +163,14 @@ it('a removal that did not get through is taken back, and said', async () => {
   expect(device.shown()).toEqual([[1, true]]);
 });
 
-it('without an account the device saves by itself and calls nobody', async () => {
+it('saves on the device without a call when nobody is signed in', async () => {
   const device = await open();
   await device.toggleSaved(item(1));
   expect(device.shown()).toEqual([[1, false]]);
   expect(server.asked).toEqual([]);
 });
 
-it('saves until the page is left when storage is full, and harms nothing that is stored', async () => {
+it('saves for this page when storage is full, and keeps what is stored', async () => {
   store(item(1));
   const device = await open();
   storage.trouble = 'full';

@@ -1,14 +1,15 @@
+import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import { productPath } from '#catalogue/paths.ts';
 import { poundsToPence } from '#catalogue/price.ts';
 import { call } from '#client/api.ts';
 import { MergeSavedItems, RemoveSavedItem, SaveItem } from '#client/calls/saved.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
-import type { SavedItem as AccountItem } from '#contracts/saved.ts';
+import type { SavedItem } from '#contracts/saved.ts';
 import { $session } from '../session/stored-session.ts';
-import { rereadSaved, SAVED_MAX_ITEMS, setSaved, type SavedItem } from './saved.ts';
+import { rereadSaved, setSaved, type SavedProduct } from './saved.ts';
 
-/** An item of the account as its card needs it. One that is listed no more is shown as it was last known here, if it was. */
-function itemOf({ productId: id, product }: AccountItem, known: SavedItem | undefined): SavedItem {
+/** A product of the account as its card needs it. One that is no longer listed is shown as it was last stored here. */
+function itemOf({ productId: id, product }: SavedItem, known: SavedProduct | undefined): SavedProduct {
   if (product === null || product.merchantSlug === null) {
     const path = productPath({ merchantSlug: 'gone', categorySlugPath: null, slug: `product-${id}` });
     return { ...(known ?? { id, name: 'No longer listed', merchantName: '', price: null, imageUrl: null, path }), kept: true };
@@ -19,15 +20,15 @@ function itemOf({ productId: id, product }: AccountItem, known: SavedItem | unde
 }
 
 /**
- * Moves what this device saved into the account and shows what the account holds, newest first. What the account cannot take (it is
- * full) stays on the device: nothing is lost, and nothing is there twice.
+ * Moves saved products of this device into the account and shows those of the account, newest first. Products for which the account has no
+ * room stay on the device.
  */
 export async function syncSaved(): Promise<void> {
   const person = $session.get()?.user?.userGuid;
   if (person === undefined) return;
   const own = rereadSaved().filter(({ kept }) => !kept);
   const { data } = await call(MergeSavedItems, {}, { body: { productIds: own.map(({ id }) => id) } });
-  // Signed out, or in as another, meanwhile: this answer is nobody's.
+  // The user has signed out or changed meanwhile: drop the answer.
   if ($session.get()?.user?.userGuid !== person) return;
   const here = new Map(rereadSaved().map((item) => [item.id, item]));
   const account = data.map((item) => itemOf(item, here.get(item.productId)));
@@ -35,8 +36,8 @@ export async function syncSaved(): Promise<void> {
   setSaved([...[...here.values()].filter(({ kept }) => !kept), ...account].slice(0, SAVED_MAX_ITEMS));
 }
 
-/** Where the account cannot be told, the item waits on the device for the next `syncSaved`. */
-export async function keepInAccount({ id }: SavedItem): Promise<void> {
+/** Saves in the account. After a failure the product stays on the device until the next `syncSaved`. */
+export async function keepInAccount({ id }: SavedProduct): Promise<void> {
   try {
     await call(SaveItem, {}, { params: { id } });
   } catch {
@@ -45,8 +46,12 @@ export async function keepInAccount({ id }: SavedItem): Promise<void> {
   setSaved(rereadSaved().map((item) => (item.id === id ? { ...item, kept: true } : item)));
 }
 
-/** @throws when the account could not be told; the item is saved again then */
-export async function removeFromAccount(item: SavedItem): Promise<void> {
+/**
+ * Removes a saved product from the account.
+ *
+ * @throws when the call failed; the product is saved on the device again
+ */
+export async function removeFromAccount(item: SavedProduct): Promise<void> {
   try {
     await call(RemoveSavedItem, {}, { params: { id: item.id } });
   } catch (error) {

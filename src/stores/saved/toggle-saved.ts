@@ -1,12 +1,13 @@
+import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import { $session } from '../session/stored-session.ts';
-import { rereadSaved, SAVED_MAX_ITEMS, setSaved, type SavedItem } from './saved.ts';
+import { rereadSaved, setSaved, type SavedProduct } from './saved.ts';
 
 /**
- * Saves an item, newest first, or forgets it if it was saved; for who is signed in, in the account too.
+ * Saves a product, newest first, or removes a saved one; for signed-in visitors also in the account.
  *
- * @throws when the account could not be told to forget it: then it is still saved
+ * @throws when the account did not remove it; it is still saved then
  */
-export async function toggleSaved(item: SavedItem): Promise<void> {
+export async function toggleSaved(item: SavedProduct): Promise<void> {
   const before = rereadSaved();
   const others = before.filter(({ id }) => id !== item.id);
   const saves = others.length === before.length;

@@ -4,7 +4,7 @@ import { ListBrands } from '#client/calls/brand.generated.ts';
 import type { Brand } from '#contracts/brand.ts';
 
 /**
- * One page of the brands whose name or slug contains the term, most products first, and how many there are in all.
+ * A page of the brands whose name or slug contains the term, most products first, and their total.
  *
  * @throws when the call fails
  */

@@ -1,19 +1,20 @@
+import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
 import { brandPath, merchantPath, productPath } from '#catalogue/paths.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { SearchResult } from '#contracts/search.ts';
 
 export type SearchGroup = 'Products' | 'Merchants' | 'Brands';
 
-/** One line of the dropdown, ready to print. */
+/** A line of the dropdown, ready to print. */
 export interface SearchOption {
   group: SearchGroup;
   key: string;
   name: string;
-  /** A product's merchant; what the link does for the others. */
+  /** The merchant of a product; for merchants and brands, what the link does. */
   note: string;
   price: string | null;
   imageUrl: string | null;
-  /** null: picking it only closes the dropdown (a product whose merchant has no page). */
+  /** null for a product whose merchant has no page: choosing it only closes the dropdown. */
   href: string | null;
 }
 
@@ -26,7 +27,7 @@ export function searchOptions({ products, merchants, brands }: SearchResult): Se
       name: product.name,
       note: product.merchantName,
       price: formatPrice(poundsToPence(product.price)),
-      imageUrl: product.imageUrl ?? '/placeholder.svg',
+      imageUrl: product.imageUrl ?? PLACEHOLDER_IMAGE,
       href: product.merchantSlug === null ? null : productPath({ ...product, merchantSlug: product.merchantSlug }),
     })),
     ...merchants.map((merchant): SearchOption => ({

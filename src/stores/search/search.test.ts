@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(250);
 
-it('stays closed under two characters and asks nothing', async () => {
+it('stays closed below two characters, without a call', async () => {
   const find = vi.fn();
   const box = createSearchBox(find);
   box.type(' l ');
@@ -33,7 +33,7 @@ it('stays closed under two characters and asks nothing', async () => {
   expect(box.$state.get()).toEqual({ status: 'closed' });
 });
 
-it('asks once, 250 ms after the last letter, with the term trimmed', async () => {
+it('calls once, 250 ms after the last letter, with the trimmed term', async () => {
   const find = vi.fn(async () => lamp);
   const box = createSearchBox(find);
   box.type('la');
@@ -45,7 +45,7 @@ it('asks once, 250 ms after the last letter, with the term trimmed', async () =>
   expect(box.$state.get()).toMatchObject({ status: 'open', active: -1 });
 });
 
-it('drops an answer that comes after a newer question or after closing', async () => {
+it('drops an answer after a newer call or after closing', async () => {
   const answers: ((result: SearchResult) => void)[] = [];
   const box = createSearchBox(() => new Promise((resolve) => void answers.push(resolve)));
   box.type('old');
@@ -64,7 +64,7 @@ it('drops an answer that comes after a newer question or after closing', async (
   expect(box.$state.get()).toEqual({ status: 'closed' });
 });
 
-it('shows nothing found when the call fails', async () => {
+it('shows no results when the call fails', async () => {
   const box = createSearchBox(() => Promise.reject(new Error('Request to /api/v1/search failed with status 500')));
   box.type('lamp');
   await settle();
@@ -72,7 +72,7 @@ it('shows nothing found when the call fails', async () => {
   expect(box.chosen()).toBeNull();
 });
 
-it('Enter opens the first product, else merchant, else brand, unless the arrows chose another', async () => {
+it('Enter opens the first product, else merchant, else brand, or the option chosen by arrow keys', async () => {
   for (const [result, href] of [
     [lamp, '/products/shop/lamp-7'],
     [only({ merchants: lamp.merchants, brands: lamp.brands }), '/merchants/lamps'],

@@ -1,13 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { SEARCH_DEBOUNCE_MS, SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
+import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS_PER_GROUP, SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
+import { call } from '#client/api.ts';
+import { Search } from '#client/calls/search.generated.ts';
 import type { SearchResult } from '#contracts/search.ts';
-import { callSearch } from './search-call.ts';
 import { searchOptions, type SearchOption } from './search-options.ts';
 
 export type SearchState =
   | { status: 'closed' }
   | { status: 'loading' }
-  /** `active` is the index of the option that the arrow keys stand on, or -1. */
+  /** `active` is the index of the option that the arrow keys have chosen, or -1. */
   | { status: 'open'; options: SearchOption[]; active: number };
 
 export type FindResults = (term: string, signal: AbortSignal) => Promise<SearchResult>;
@@ -16,15 +17,22 @@ export interface SearchBox {
   $state: ReadableAtom<SearchState>;
   type: (text: string) => void;
   move: (step: 1 | -1) => void;
-  /** What Enter opens: the option the arrow keys chose, else the first product, merchant or brand. */
+  /** The option that Enter opens: the one chosen by arrow keys, else the first. */
   chosen: () => SearchOption | null;
   close: () => void;
 }
 
+const callSearch: FindResults = (q, signal) =>
+  call(
+    Search,
+    { q, productLimit: SEARCH_RESULTS_PER_GROUP, merchantLimit: SEARCH_RESULTS_PER_GROUP, brandLimit: SEARCH_RESULTS_PER_GROUP },
+    { signal },
+  );
+
 const NOTHING: SearchResult = { products: [], merchants: [], brands: [] };
 const CLOSED: SearchState = { status: 'closed' };
 
-/** The behaviour of one search box. An answer counts only if nothing was typed and nothing closed since it was asked for. */
+/** The behaviour of a search box. Typing or closing drops answers to earlier calls. */
 export function createSearchBox(find: FindResults = callSearch): SearchBox {
   const $state = atom<SearchState>(CLOSED);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +64,7 @@ export function createSearchBox(find: FindResults = callSearch): SearchBox {
       const state = $state.get();
       if (state.status !== 'open' || state.options.length === 0) return;
       const count = state.options.length;
-      // From -1 (nothing chosen) a step back leads to the last option.
+      // From -1 (no choice) a step back leads to the last option.
       const active = state.active === -1 && step === -1 ? count - 1 : (state.active + step + count) % count;
       $state.set({ ...state, active });
     },

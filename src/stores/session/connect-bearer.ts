@@ -3,7 +3,7 @@ import { $session, isLive, memory } from './stored-session.ts';
 
 const renew = async (refused: string | null) => (await import('./renew-session.ts')).renewSession(refused);
 
-// Every page imports this file, so every call finds the bearer; what renews a session is fetched when it is needed.
+// Every page imports this file, so that every call finds the bearer. The code that renews a session is loaded when needed.
 bearer.current = async (needed) => {
   const session = $session.get() ?? memory.guest;
   if (session !== null && isLive(session)) return session.accessToken;

@@ -4,15 +4,15 @@ import { RequestFailure } from '#client/request-failure.ts';
 import { sessionOf } from './session-of.ts';
 import { $session, isLive, keepSession, memory, rereadSession, type Session } from './stored-session.ts';
 
-/** A refresh that hangs would hold up every tab. */
+/** A refresh without an answer would block every tab. */
 const REFRESH_TIMEOUT_MS = 10_000;
 
-/** Browsers hand what a tab stored to the others a moment later; who waits for the lock must find it. */
+/** Browsers show stored values to other tabs with a delay; the lock is held until then. */
 const STORED_AFTER_MS = 100;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time, across tabs where the browser has locks (secure pages), within this tab where it has none. */
+/** Runs one piece of work at a time: across tabs where the browser has locks (secure pages), otherwise within this tab. */
 async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   const { locks } = globalThis.navigator ?? {};
   if (locks !== undefined) {
@@ -28,12 +28,12 @@ async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return next;
 }
 
-/** 429 and 5xx say nothing about the session; any other refusal ends it. */
+/** Every refusal ends the session, but 429 and 5xx, which say nothing about it. */
 const endsSession = (error: unknown) => error instanceof RequestFailure && error.status < 500 && error.status !== 429;
 
-/** The token of the stored session, refreshed if it must be; null when nobody is signed in (any more). */
+/** The token of the stored session, refreshed if necessary; null when nobody is signed in. */
 async function refresh(refused: string | null): Promise<string | null> {
-  // Another tab may have done it while this one waited for the lock.
+  // Another tab may have refreshed it while this one waited for the lock.
   const session = rereadSession();
   if (session === null || (isLive(session) && session.accessToken !== refused)) return session?.accessToken ?? null;
   const { refreshToken } = session;
@@ -47,7 +47,7 @@ async function refresh(refused: string | null): Promise<string | null> {
       if (!endsSession(error)) throw error;
     }
   }
-  // Who signed out, or in anew, while the answer was on its way has the last word.
+  // Keep what another tab stored while the answer was pending.
   if (rereadSession()?.refreshToken === refreshToken) keepSession(renewed);
   return $session.get()?.accessToken ?? null;
 }
@@ -64,10 +64,10 @@ async function guestToken(refused: string | null): Promise<string> {
 }
 
 /**
- * Another token in place of one that is over, or that was refused: of the person who is signed in, otherwise a guest's. Calls that
- * ask at the same time share the answer.
+ * A new token in place of one that has expired or was refused: for the signed-in user, otherwise for a guest. Simultaneous calls share the
+ * answer.
  *
- * @throws when the server cannot be reached; the session is kept then
+ * @throws when the server cannot be reached; the session is kept
  */
 export async function renewSession(refused: string | null): Promise<string> {
   const token = $session.get() === null ? null : await alone(() => refresh(refused));

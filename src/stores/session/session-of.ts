@@ -1,10 +1,10 @@
 import type { AuthResponse, User } from '#contracts/session.ts';
 import { TOKEN_LIFE_MAX_MS, type Session } from './stored-session.ts';
 
-/** Tokens count as over a little before they are, as a call takes its time. */
+/** Tokens expire this much earlier here, as a call takes time. */
 const MARGIN_MS = 30_000;
 
-/** The session that an answer of the edge gives; `user` stands in where the answer names none. */
+/** The session of an answer; `user` is used if the answer has none. */
 export const sessionOf = (answer: AuthResponse, user: User | null, now = Date.now()): Session => ({
   accessToken: answer.accessToken,
   refreshToken: answer.refreshToken,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BrowserStorage, serve, type Answer, type Asked } from '../testing/browser.ts';
+import { BrowserStorage, serve, type StubAnswer, type StubRequest } from '../testing/browser.ts';
 
 const ACCOUNT = '/api/v1/account/visits';
 const USER = { username: 'Jo', email: 'jo@x.example', userGuid: 'g', role: 'user' };
@@ -7,22 +7,22 @@ const VISITS = { data: [] };
 
 let storage: BrowserStorage;
 let server: Awaited<ReturnType<typeof serve>>;
-/** What the edge holds: which tokens it takes, and what it answers instead, by path. */
+/** The state of the Worker: the tokens that it accepts, and answers of the test by path. */
 let edge: {
   access: Set<string>;
   refresh: Set<string>;
-  instead: Record<string, (asked: Asked) => Answer | Promise<Answer>>;
+  instead: Record<string, (asked: StubRequest) => StubAnswer | Promise<StubAnswer>>;
   expiresIn: number;
 };
 
-function issue(user: object | null): Answer {
+function issue(user: object | null): StubAnswer {
   const number = edge.access.size + 1;
   edge.access.add(`a${number}`);
   if (user !== null) edge.refresh.add(`r${number}`);
   return [200, { accessToken: `a${number}`, refreshToken: user && `r${number}`, expiresIn: edge.expiresIn, user }];
 }
 
-function answer(asked: Asked): Answer | Promise<Answer> {
+function answer(asked: StubRequest): StubAnswer | Promise<StubAnswer> {
   const path = asked.path.replace(/\?.*/, '');
   const instead = edge.instead[path];
   if (instead) return instead(asked);
@@ -31,14 +31,14 @@ function answer(asked: Asked): Answer | Promise<Answer> {
   if (path === '/api/v1/auth/logout') return [200, {}];
   if (path === '/api/v1/auth/refresh') {
     const { refreshToken } = asked.body as { refreshToken: string };
-    return edge.refresh.delete(refreshToken) ? issue(USER) : [401, { error: { code: 'UNAUTHENTICATED', message: 'Over.' } }];
+    return edge.refresh.delete(refreshToken) ? issue(USER) : [401, { error: { code: 'UNAUTHENTICATED', message: 'Expired.' } }];
   }
   return asked.bearer !== null && edge.access.has(asked.bearer)
     ? [200, VISITS]
     : [401, { error: { code: 'UNAUTHENTICATED', message: 'No.' } }];
 }
 
-/** The stores as one tab has them: modules of its own, storage and locks shared with the others. */
+/** The stores of one tab: its own modules, with storage and locks shared between tabs. */
 async function openTab() {
   vi.resetModules();
   const [{ call }, { ListVisits }, session, stored, chat] = await Promise.all([
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a call that needs a session starts one guest session for all, in memory only', async () => {
+it('calls that need a session share one guest session, in memory only', async () => {
   const tab = await openTab();
   await Promise.all([tab.needy(), tab.needy(), tab.needy()]);
   await tab.visits();
@@ -78,7 +78,7 @@ it('a call that needs a session starts one guest session for all, in memory only
   expect(storage.items.size).toBe(0);
 });
 
-it('a call that needs none does not wait for one, and gets one when it is refused', async () => {
+it('a call that needs no session waits for none, and gets one when it is refused', async () => {
   edge.instead[ACCOUNT] = () => [200, VISITS];
   const tab = await openTab();
   await tab.visits();
@@ -93,7 +93,7 @@ it('a call that needs none does not wait for one, and gets one when it is refuse
   ]);
 });
 
-it('a guest session that is refused is replaced, and the call made once more', async () => {
+it('a refused guest session is replaced, and the call repeated once', async () => {
   const tab = await openTab();
   await tab.needy();
   edge.access.clear();
@@ -105,7 +105,7 @@ it('a guest session that is refused is replaced, and the call made once more', a
   expect(asked('/guest')).toHaveLength(3);
 });
 
-it('who signs in is kept, in every tab and after the page', async () => {
+it('a session is kept in every tab and after the page', async () => {
   const tab = await openTab();
   expect(await tab.login('jo@x.example', 'secret')).toEqual({ user: USER, kept: true });
   expect((await openTab()).$user.get()).toEqual(USER);
@@ -117,7 +117,7 @@ it('who signs in is kept, in every tab and after the page', async () => {
   await vi.waitFor(() => expect(asked('/logout')[0]?.body).toEqual({ refreshToken: 'r1' }));
 });
 
-it('a token that is over is refreshed before the call, once for all calls', async () => {
+it('an expired token is refreshed before the call, once for all calls', async () => {
   await (await openTab()).login('jo@x.example', 'secret');
   expire();
   const tab = await openTab();
@@ -126,7 +126,7 @@ it('a token that is over is refreshed before the call, once for all calls', asyn
   expect(asked('/visits').map(({ bearer }) => bearer)).toEqual(['a2', 'a2']);
 });
 
-it('a token that is refused is refreshed once and the call made once more', async () => {
+it('a refused token is refreshed once, and the call repeated once', async () => {
   const tab = await openTab();
   await tab.login('jo@x.example', 'secret');
   edge.access.clear();
@@ -136,7 +136,7 @@ it('a token that is refused is refreshed once and the call made once more', asyn
   expect(asked('/refresh')).toHaveLength(1);
 });
 
-it.each(['with locks', 'without locks'])('two tabs that find the token over, %s', async (locks) => {
+it.each(['with locks', 'without locks'])('two tabs with an expired token, %s', async (locks) => {
   if (locks === 'without locks') vi.stubGlobal('navigator', {});
   await (await openTab()).login('jo@x.example', 'secret');
   expire();
@@ -146,14 +146,14 @@ it.each(['with locks', 'without locks'])('two tabs that find the token over, %s'
     expect(asked('/refresh')).toHaveLength(1);
     expect(asked('/visits').map(({ bearer }) => bearer)).toEqual(['a2', 'a2']);
   } else {
-    // One after the other: the second finds what the first stored.
+    // One after the other: the second reads what the first stored.
     await one.visits();
     await other.visits();
     expect(asked('/refresh')).toHaveLength(1);
   }
 });
 
-it('a refresh that is refused signs out; the visitor goes on as a guest', async () => {
+it('a refused refresh signs out; the visitor continues as a guest', async () => {
   const tab = await openTab();
   await tab.login('jo@x.example', 'secret');
   edge.access.clear();
@@ -165,7 +165,7 @@ it('a refresh that is refused signs out; the visitor goes on as a guest', async 
   expect(asked('/guest')).toHaveLength(1);
 });
 
-it.each([503, 429])('a refresh that is answered %s leaves the session, and the call fails with that', async (status) => {
+it.each([503, 429])('a refresh that is answered %s keeps the session, and the call fails with that status', async (status) => {
   const tab = await openTab();
   await tab.login('jo@x.example', 'secret');
   edge.access.clear();
@@ -175,7 +175,7 @@ it.each([503, 429])('a refresh that is answered %s leaves the session, and the c
   expect(storage.items.has('session')).toBe(true);
 });
 
-it('who signs out while a refresh is on its way stays signed out', async () => {
+it('signing out during a refresh stays', async () => {
   const tab = await openTab();
   await tab.login('jo@x.example', 'secret');
   edge.access.clear();
@@ -194,7 +194,7 @@ it.each([
   ['another role', JSON.stringify({ accessToken: 'a', refreshToken: 'r', expiresAt: 1, user: { ...USER, role: 'root' } })],
   ['no user', JSON.stringify({ accessToken: 'a', refreshToken: 'r', expiresAt: 1, user: null })],
   ['a time that is text', JSON.stringify({ accessToken: 'a', refreshToken: 'r', expiresAt: 'soon', user: USER })],
-])('storage that holds %s is nobody signed in', async (_, text) => {
+])('storage that holds %s means signed out', async (_, text) => {
   storage.items.set('session', text);
   const tab = await openTab();
   expect(tab.$session.get()).toBeNull();
@@ -202,7 +202,7 @@ it.each([
   expect(asked('/refresh')).toHaveLength(0);
 });
 
-it.each(['full', 'forbidden'] as const)('with storage that is %s one is signed in until the page is left', async (trouble) => {
+it.each(['full', 'forbidden'] as const)('with storage that is %s the session lasts as long as the page', async (trouble) => {
   storage.trouble = trouble;
   const tab = await openTab();
   expect(await tab.login('jo@x.example', 'secret')).toEqual({ user: USER, kept: false });
@@ -215,7 +215,7 @@ it.each(['full', 'forbidden'] as const)('with storage that is %s one is signed i
   expect((await openTab()).$user.get()).toBeNull();
 });
 
-it('a clock that was far ahead when the session was stored does not keep a dead token alive', async () => {
+it('a clock that was far ahead when the session was stored does not keep an expired token', async () => {
   await (await openTab()).login('jo@x.example', 'secret');
   const session = JSON.parse(storage.items.get('session') ?? '') as object;
   storage.items.set('session', JSON.stringify({ ...session, expiresAt: Date.now() + 3 * 24 * 60 * 60 * 1000 }));
@@ -223,7 +223,7 @@ it('a clock that was far ahead when the session was stored does not keep a dead 
   expect(asked('/refresh')).toHaveLength(1);
 });
 
-it('counts the life of a token from its receipt, less a margin, whatever time the server thinks it is', async () => {
+it('counts the life of a token from its receipt, less a margin, whatever the clock of the server', async () => {
   edge.expiresIn = 900;
   const tab = await openTab();
   const before = Date.now();
@@ -233,7 +233,7 @@ it('counts the life of a token from its receipt, less a margin, whatever time th
   expect(expiresAt - before).toBeLessThan(875_000);
 });
 
-it('a user without a role, as an older server answers, is a user', async () => {
+it('a user without a role, as an older server answers, has the role user', async () => {
   edge.instead['/api/v1/auth/register'] = () => [200, { accessToken: 'a', refreshToken: 'r', expiresIn: 900, user: null, userGuid: 'g9' }];
   const tab = await openTab();
   const { user } = await tab.register({ username: 'Jo', email: 'jo@x.example', password: 'long enough' });

@@ -9,46 +9,46 @@ import { $session, keepSession, memory } from './stored-session.ts';
 
 export { $session };
 
-/** Who is signed in, as this browser was last told; what they may do is decided by the server. */
+/** The signed-in user as last received. The server decides what they may do. */
 export const $user = computed($session, (session) => session?.user ?? null);
 
-export interface SignedIn {
+export interface SignInResult {
   user: User;
-  /** False: the browser stores nothing, so that the session ends with this page. */
+  /** False if the browser stores nothing: the session ends with this page. */
   kept: boolean;
 }
 
-/** Puts a session in place of what there was, and moves what this device saved into the account. */
-export async function signInWith(answer: AuthResponse, fallback: User): Promise<SignedIn> {
+/** Starts a session, and moves saved products of this device into the account. */
+export async function signInWith(answer: AuthResponse, fallback: User): Promise<SignInResult> {
   const session = sessionOf(answer, fallback);
   memory.guest = null;
   const kept = keepSession(session);
-  // What could not be moved now stays on the device until the next time.
+  // What fails now stays on the device until the next time.
   await syncSaved().catch(() => null);
   return { user: session.user ?? fallback, kept };
 }
 
 /** @throws RequestFailure with the server's reason when it refuses */
-export async function login(email: string, password: string): Promise<SignedIn> {
+export async function login(email: string, password: string): Promise<SignInResult> {
   const answer = await call(Login, {}, { body: { email, password }, withoutBearer: true });
   return signInWith(answer, { username: email, email, userGuid: answer.userGuid ?? '', role: 'user' });
 }
 
 /** @throws RequestFailure with the server's reason when it refuses */
-export async function register(account: { username: string; email: string; password: string }): Promise<SignedIn> {
+export async function register(account: { username: string; email: string; password: string }): Promise<SignInResult> {
   const answer = await call(Register, {}, { body: account, withoutBearer: true });
   const { username, email } = account;
   return signInWith(answer, { username, email, userGuid: answer.userGuid ?? '', role: 'user' });
 }
 
-/** Leaves nothing of the person on this device: the session, what the account holds, the conversation. */
+/** Removes the session, the products of the account and the conversation from this device. */
 export function leaveDevice(): void {
   memory.guest = null;
   keepSession(null);
   keepMessages([]);
 }
 
-/** Signs out here at once, and tells the server, which need not answer. */
+/** Signs out on this device at once. The server is informed, and its answer does not matter. */
 export function logout(): void {
   const refreshToken = $session.get()?.refreshToken ?? null;
   leaveDevice();

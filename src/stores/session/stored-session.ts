@@ -5,7 +5,7 @@ import { storedAtom } from '../stored-atom.ts';
 export interface Session {
   accessToken: string;
   refreshToken: string | null;
-  /** By this browser's own clock, counted from when the answer came: a clock that goes wrong is wrong on both sides. */
+  /** By this browser's clock, counted from the answer: a wrong clock is wrong on both sides. */
   expiresAt: number;
   user: User | null;
 }
@@ -16,10 +16,10 @@ const SESSION = {
   expiresAt: 'number',
   user: { username: 'string', email: 'string', userGuid: 'string', role: '=user|=admin' },
 };
-/** No token lives longer. One that says so was stored while the clock stood elsewhere. */
+/** No token lives longer: one that claims to was stored under another clock. */
 export const TOKEN_LIFE_MAX_MS = 24 * 60 * 60 * 1000;
 
-/** The session in a browser's storage, or null for anything else that stands there. */
+/** Reads the session from storage; null for anything else. */
 export function parseSession(text: string | null): Session | null {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -32,9 +32,9 @@ export function parseSession(text: string | null): Session | null {
 export const isLive = ({ expiresAt }: Session, now = Date.now()): boolean => expiresAt > now && expiresAt <= now + TOKEN_LIFE_MAX_MS;
 
 const stored = storedAtom('session', parseSession);
-/** Of the person who is signed in, in all tabs; null for everyone else. */
+/** The session of the signed-in user, in all tabs; null for other visitors. */
 export const $session = stored.$value;
 export const { keep: keepSession, reread: rereadSession } = stored;
 
-/** A guest's session is never stored: it ends with the page. */
+/** A guest session is not stored: it ends with the page. */
 export const memory: { guest: Session | null } = { guest: null };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
-/** What Node lacks of a browser: storage that can be full or forbidden. */
+/** Browser storage, which can be full or forbidden. */
 export class BrowserStorage {
   items = new Map<string, string>();
   trouble: 'none' | 'full' | 'forbidden' = 'none';
@@ -25,22 +25,24 @@ export class BrowserStorage {
   }
 }
 
-export interface Asked {
+export interface StubRequest {
   method: string;
   path: string;
   bearer: string | null;
   body: unknown;
 }
-export type Answer = [status: number, body?: unknown];
+export type StubAnswer = [status: number, body?: unknown];
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>);
   return chunks.length === 0 ? null : JSON.parse(Buffer.concat(chunks).toString());
 }
 
-/** A server that answers what the test says, and the page's own `fetch` that reaches it by paths. */
-export async function serve(answer: (asked: Asked) => Answer | Promise<Answer>): Promise<{ asked: Asked[]; close: () => void }> {
-  const asked: Asked[] = [];
+/** A server that gives the test's answers, and a `fetch` that reaches it by paths. */
+export async function serve(
+  answer: (asked: StubRequest) => StubAnswer | Promise<StubAnswer>,
+): Promise<{ asked: StubRequest[]; close: () => void }> {
+  const asked: StubRequest[] = [];
   const server = createServer(async (request, response) => {
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? null;
     const one = { method: request.method ?? '', path: request.url ?? '', bearer, body: await bodyOf(request) };

@@ -1,10 +1,11 @@
+import { counted } from '#catalogue/count.ts';
 import { productPath } from '#catalogue/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
 import { offersOfComparison, productById } from '#queries/products.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
-import { cheapestOf, counted, offerSaid, shortName } from './words.ts';
+import { cheapestOf, offerSaid, shortName } from './words.ts';
 
 const SUMMARY_MAX_CHARS = 240;
 

@@ -1,3 +1,4 @@
+import { counted } from '#catalogue/count.ts';
 import { brandPath, brandsPath, merchantPath, merchantsPath } from '#catalogue/paths.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { brandBySlug, brandsBySize } from '#queries/brands.ts';
@@ -10,7 +11,7 @@ import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { ProductQuery } from '../reading/product-query.ts';
 import { findProducts } from './find-products.ts';
-import { counted, listed, wishSaid } from './words.ts';
+import { listed, wishSaid } from './words.ts';
 
 const NAMES_SAID = 8;
 

@@ -1,10 +1,10 @@
+import { counted } from '#catalogue/count.ts';
 import { merchantPath, vouchersPath } from '#catalogue/paths.ts';
 import { isExpired, type Voucher } from '#catalogue/voucher.ts';
 import type { Db } from '#queries/db.ts';
 import { wordsOf } from '#queries/search/words/words.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { type Answer, said } from '../answer.ts';
-import { counted } from './words.ts';
 
 const SHOWN = 5;
 

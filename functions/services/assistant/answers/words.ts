@@ -6,9 +6,6 @@ import { type ProductQuery, wishWords } from '../reading/product-query.ts';
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-
 /** Money without needless pence: '£30', '£7.50'. */
 const money = (pence: number): string => formatPrice(pence).replace(/\.00$/, '');
 

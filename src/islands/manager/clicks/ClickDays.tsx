@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#catalogue/count.ts';
 import type { Clicks } from '#contracts/manager/clicks.ts';
-import { printCount } from '../../ui/print-count.ts';
 import { printDay } from '../../ui/print-time.ts';
 import { ExportButton } from './ExportButton.tsx';
 
-/** Clicks per day: the chart inside for the eye, and the same as a table. */
+/** Clicks per day as a chart, which is given as children, and as a table. */
 export function ClickDays({ data, children }: { data: Clicks; children: ReactNode }) {
   return (
     <section aria-labelledby="clicks-by-day">
@@ -30,7 +30,7 @@ export function ClickDays({ data, children }: { data: Clicks; children: ReactNod
               {data.days.map(({ day, clicks }) => (
                 <tr key={day}>
                   <th scope="row">{printDay(day)}</th>
-                  <td className="number">{printCount(clicks)}</td>
+                  <td className="number">{formatCount(clicks)}</td>
                 </tr>
               ))}
             </tbody>

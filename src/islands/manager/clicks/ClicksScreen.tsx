@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
+import { counted } from '#catalogue/count.ts';
 import { merchantPath, productPath, searchPath } from '#catalogue/paths.ts';
 import type { Clicks } from '#contracts/manager/clicks.ts';
-import { clicks } from '#stores/manager/clicks.ts';
+import { clicks } from '#stores/manager/reports.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { counted } from '../../ui/print-count.ts';
 import { printDay } from '../../ui/print-time.ts';
 import { ClickDays } from './ClickDays.tsx';
 import { CountedList, type CountedLine } from './CountedList.tsx';
@@ -16,7 +16,7 @@ const byMerchant = ({ merchants }: Clicks): CountedLine[] =>
   merchants.map(({ merchantId, name, slug, clicks: count }) => ({
     key: String(merchantId),
     label: name ?? `Merchant ${merchantId}`,
-    note: name === null ? 'not in the catalogue any more' : null,
+    note: name === null ? 'no longer in the catalogue' : null,
     href: slug === null ? null : merchantPath({ slug }),
     count,
   }));
@@ -25,7 +25,7 @@ const byProduct = ({ products }: Clicks): CountedLine[] =>
   products.map(({ productId, name, slug, merchantName, merchantSlug, categorySlugPath, clicks: count }) => ({
     key: String(productId),
     label: name ?? `Product ${productId}`,
-    note: name === null ? 'not in the catalogue any more' : merchantName,
+    note: name === null ? 'no longer in the catalogue' : merchantName,
     href: slug === null || merchantSlug === null ? null : productPath({ slug, merchantSlug, categorySlugPath }),
     count,
   }));
@@ -64,7 +64,7 @@ export function ClicksScreen() {
         title="Searches without a result"
         by="search"
         lines={bySearch(data)}
-        empty="No term was searched for in vain more than once. Terms are counted without anything about who asked."
+        empty="No term was searched for more than once without a result. Terms are counted without data about visitors."
       />
     </div>
   );

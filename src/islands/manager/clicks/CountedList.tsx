@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { formatCount } from '#catalogue/count.ts';
+import { MANAGER_ROWS_SHOWN } from '#catalogue/limits.ts';
 import type { ClickExport } from '#contracts/manager/clicks.ts';
-import { printCount } from '../../ui/print-count.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 export interface CountedLine {
@@ -18,13 +19,11 @@ interface Props {
   empty: string;
 }
 
-const SHOWN = 10;
-
-/** What was counted, most first, each with a bar of its share; what is beyond the first ten opens. */
+/** Counts, largest first, each with a bar. Lines after the first ten are collapsed. */
 export function CountedList({ title, by, lines, empty }: Props) {
   const id = useId();
   const most = Math.max(...lines.map(({ count }) => count), 1);
-  const [first, more] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
+  const [first, more] = [lines.slice(0, MANAGER_ROWS_SHOWN), lines.slice(MANAGER_ROWS_SHOWN)];
   return (
     <section className="min-w-0" aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -38,7 +37,7 @@ export function CountedList({ title, by, lines, empty }: Props) {
           <Lines lines={first} most={most} />
           {more.length > 0 && (
             <details>
-              <summary className="px-4 py-1.5 text-sm font-medium text-copper hover:underline">{printCount(more.length)} more</summary>
+              <summary className="px-4 py-1.5 text-sm font-medium text-copper hover:underline">{formatCount(more.length)} more</summary>
               <Lines lines={more} most={most} />
             </details>
           )}
@@ -63,7 +62,7 @@ function Lines({ lines, most }: { lines: readonly CountedLine[]; most: number })
             )}
             {note !== null && <span className="text-xs text-muted"> {note}</span>}
           </span>
-          <span className="font-semibold tabular-nums">{printCount(count)}</span>
+          <span className="font-semibold tabular-nums">{formatCount(count)}</span>
           <span className="col-span-2 mt-1 h-1 rounded-full bg-sunken" aria-hidden="true">
             <span className="block h-full rounded-full bg-copper" style={{ width: `${(count / most) * 100}%` }} />
           </span>

@@ -1,7 +1,7 @@
 import type { ClickExport } from '#contracts/manager/clicks.ts';
-import { exportClicks } from '#stores/manager/clicks.ts';
+import { exportClicks } from '#stores/manager/reports.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 async function exportAsFile(by: ClickExport) {
   const answer = await exportClicks(by);

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import { $featuredTerm, featuredSearch, isFeaturedTerm, searchFeatured } from '#stores/manager/featured-search.ts';
 import { addFeatured } from '#stores/manager/featured.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 
-/** Finds products by the site's own search, to be added to the choice. */
+/** Searches the catalogue for products to feature. */
 export function FeaturedPicker({ chosen, isFull }: { chosen: readonly number[]; isFull: boolean }) {
   const term = useStore($featuredTerm);
   const state = useStore(featuredSearch.$state);
@@ -12,9 +13,7 @@ export function FeaturedPicker({ chosen, isFull }: { chosen: readonly number[]; 
   const nothing = isFeaturedTerm(term) && state.status === 'ready' && products.length === 0;
   return (
     <div>
-      <Field label="Find a product to feature">
-        {(id) => <input className="field" id={id} type="search" value={term} onChange={(event) => searchFeatured(event.target.value)} />}
-      </Field>
+      <Field label="Find a product to feature" type="search" value={term} onChange={(event) => searchFeatured(event.target.value)} />
       <output className="my-2 block text-sm text-muted">
         {state.status === 'failed' && isFeaturedTerm(term) ? state.message : nothing ? 'No matches found. Try a different keyword.' : ''}
         {isFull && 'All places are taken. Remove one to add another.'}
@@ -23,7 +22,7 @@ export function FeaturedPicker({ chosen, isFull }: { chosen: readonly number[]; 
         {products.map((product) => (
           <li key={product.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 card p-2.5">
             <span className="grid size-12 place-items-center rounded-sm border border-line bg-picture p-1">
-              <img className="size-full object-contain" src={product.imageUrl ?? '/placeholder.svg'} alt="" width="48" height="48" />
+              <img className="size-full object-contain" src={product.imageUrl ?? PLACEHOLDER_IMAGE} alt="" width="48" height="48" />
             </span>
             <span className="min-w-0">
               <span className="line-clamp-2 leading-snug font-medium">{product.name}</span>

@@ -9,7 +9,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { FeaturedItem } from './FeaturedItem.tsx';
 import { FeaturedPicker } from './FeaturedPicker.tsx';
 
-/** The products that stand on the home page, in their order there. */
+/** The featured products of the home page, in order. */
 export function FeaturedScreen() {
   const state = useStore(featured.$state);
   const choice = useStore($featuredChoice);
@@ -32,7 +32,7 @@ export function FeaturedScreen() {
           </Chip>
         </div>
         {products.length === 0 ? (
-          <p className="card p-4 text-muted">None chosen: the home page picks by itself. What you leave free it fills the same way.</p>
+          <p className="card p-4 text-muted">None chosen. The home page fills free places automatically.</p>
         ) : (
           <ol className="grid gap-2" aria-label="Featured products">
             {products.map((product, index) => (

@@ -1,9 +1,9 @@
+import { counted, formatCount } from '#catalogue/count.ts';
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { counted, printCount } from '../../ui/print-count.ts';
 import { printDay } from '../../ui/print-time.ts';
 
-/** Why it is held, whether its columns changed and, when asked for, what of it was refused. Most feeds have nothing of that. */
+/** Why a feed is held, changed columns and, when opened, rejected rows. Most feeds have none of these. */
 export function HealthDetails({ feed, withRejects }: { feed: FeedHealth; withRejects: boolean }) {
   const { held, columnsChange, rejected } = feed;
   if (held === null && columnsChange === null && !withRejects) return null;
@@ -17,7 +17,7 @@ export function HealthDetails({ feed, withRejects }: { feed: FeedHealth; withRej
             <ul className="grid gap-2">
               {rejected.map(({ reason, count, examples }) => (
                 <li key={reason}>
-                  <b className="font-semibold tabular-nums">{printCount(count)}</b> {reason}
+                  <b className="font-semibold tabular-nums">{formatCount(count)}</b> {reason}
                   <ul className="mt-0.5 border-l border-line pl-3 text-muted">
                     {[...new Set(examples)].map((example) => (
                       <li key={example}>{example}</li>
@@ -38,8 +38,8 @@ function HeldNote({ held }: { held: NonNullable<FeedHealth['held']> }) {
   return (
     <p>
       <b className="font-semibold text-warn">{fault}</b> {message}. {counted(keptRows, 'row')}
-      {lastGoodOn !== null && ` of ${printDay(lastGoodOn)}`} on the site instead. Held since <Moment at={since} />
-      {isReleasable ? '.' : '; nobody can release it as it is.'}
+      {lastGoodOn !== null && ` of ${printDay(lastGoodOn)}`} stay on the site. Held since <Moment at={since} />
+      {isReleasable ? '.' : '. It cannot be released as it is.'}
     </p>
   );
 }

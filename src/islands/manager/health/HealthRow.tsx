@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { counted, formatCount } from '#catalogue/count.ts';
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { counted, printCount } from '../../ui/print-count.ts';
 import { queueRefresh } from '../runs/queue-refresh.ts';
-import { rejectedCount } from '../runs/rejected-count.ts';
 import { HealthDetails } from './HealthDetails.tsx';
+import { rejectedCount } from './HealthSummary.tsx';
 
 const TONES: Record<FeedHealth['status'], Tone> = { accepted: 'good', unchanged: 'quiet', held: 'warn' };
 
 const printAge = (days: number | null) => (days === null ? '–' : days === 0 ? 'today' : counted(days, 'day'));
 
-/** A feed in figures; what is wrong with it, in words, below. */
+/** A feed's figures, and its problems below. */
 export function HealthRow({ feed, isRunning }: { feed: FeedHealth; isRunning: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { feedId, merchantName, format, kind, status, held } = feed;
@@ -30,17 +30,17 @@ export function HealthRow({ feed, isRunning }: { feed: FeedHealth; isRunning: bo
           <Chip tone={TONES[status]}>{status}</Chip>
         </td>
         <td className="number" data-label="Rows">
-          {printCount(feed.rows)}
+          {formatCount(feed.rows)}
         </td>
         <td className="number" data-label="Accepted">
-          {printCount(feed.accepted)}
+          {formatCount(feed.accepted)}
         </td>
         <td className="number" data-label="Rejected">
           {rejected === 0 ? (
-            printCount(feed.rows === null ? null : 0)
+            formatCount(feed.rows === null ? null : 0)
           ) : (
             <button className="underline underline-offset-3" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {printCount(rejected)}
+              {formatCount(rejected)}
               <span className="sr-only"> rejected by {name}: why</span>
             </button>
           )}

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { formatCount } from '#catalogue/count.ts';
 import { KNOWLEDGE_CONTENT_MAX_CHARS, KNOWLEDGE_TAGS_MAX_CHARS, KNOWLEDGE_TITLE_MAX_CHARS } from '#catalogue/limits.ts';
 import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
 import { loadKnowledge } from '#stores/manager/knowledge.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { printCount } from '../../ui/print-count.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { ConflictNotice } from './KnowledgeConflict.tsx';
 
-const { $form, write, clear, save } = knowledgeEditor;
+const { $draft, write, clear, save } = knowledgeEditor;
 
 async function submit(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault();
@@ -18,10 +18,10 @@ async function submit(event: SubmitEvent<HTMLFormElement>) {
 }
 
 export function KnowledgeForm() {
-  const form = useStore($form);
+  const form = useStore($draft);
   const { edited, title, tags, content, isSaving, theirs } = form;
   const first = useRef<HTMLInputElement>(null);
-  // Edit is pressed far below on a phone: the form comes to the eye, and the keyboard to its first field.
+  // On a phone the Edit button is far below the form: the focus scrolls to it.
   const editedId = edited?.id ?? null;
   useEffect(() => {
     if (editedId !== null) first.current?.focus();
@@ -31,35 +31,25 @@ export function KnowledgeForm() {
     <form className="grid gap-4 self-start card p-4 md:p-5 xl:sticky xl:top-34" noValidate onSubmit={(event) => void submit(event)}>
       <h3>{edited === null ? 'Add an entry' : 'Edit entry'}</h3>
       {theirs !== null && <ConflictNotice theirs={theirs} />}
-      <Field label="Title">
-        {(id) => (
-          <input
-            ref={first}
-            className="field"
-            id={id}
-            value={title}
-            maxLength={KNOWLEDGE_TITLE_MAX_CHARS}
-            required
-            onChange={(event) => write({ title: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Tags" note="optional, separated by commas">
-        {(id) => (
-          <input
-            className="field"
-            id={id}
-            value={tags}
-            maxLength={KNOWLEDGE_TAGS_MAX_CHARS}
-            onChange={(event) => write({ tags: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Content" note={`${printCount(content.length)} of ${printCount(KNOWLEDGE_CONTENT_MAX_CHARS)}`}>
-        {(id) => (
+      <Field
+        label="Title"
+        ref={first}
+        value={title}
+        maxLength={KNOWLEDGE_TITLE_MAX_CHARS}
+        required
+        onChange={(event) => write({ title: event.target.value })}
+      />
+      <Field
+        label="Tags"
+        note="optional, separated by commas"
+        value={tags}
+        maxLength={KNOWLEDGE_TAGS_MAX_CHARS}
+        onChange={(event) => write({ tags: event.target.value })}
+      />
+      <Field label="Content" note={`${formatCount(content.length)} of ${formatCount(KNOWLEDGE_CONTENT_MAX_CHARS)}`} className="min-h-48">
+        {(control) => (
           <textarea
-            className="field min-h-48"
-            id={id}
+            {...control}
             value={content}
             maxLength={KNOWLEDGE_CONTENT_MAX_CHARS}
             required
@@ -69,7 +59,7 @@ export function KnowledgeForm() {
       </Field>
       <div className="flex gap-2">
         <button className="btn-main flex-1" type="submit" disabled={isSaving}>
-          {isSaving ? 'Saving…' : theirs === null ? (edited === null ? 'Add entry' : 'Save changes') : 'Save mine instead'}
+          {isSaving ? 'Saving…' : theirs === null ? (edited === null ? 'Add entry' : 'Save changes') : 'Save my version'}
         </button>
         <button className="btn-quiet" type="button" onClick={clear}>
           Clear

@@ -4,7 +4,7 @@ import { Moment } from '../../ui/Moment.tsx';
 
 const tagsOf = (tags: string | null) => (tags ?? '').split(',').map((tag) => tag.trim());
 
-/** One entry, its content cut to a few lines until it is opened. */
+/** An entry with the first lines of its content. */
 export function KnowledgeItem({ entry, onRemove }: { entry: KnowledgeEntry; onRemove: () => void }) {
   return (
     <li className="card px-4 py-3">

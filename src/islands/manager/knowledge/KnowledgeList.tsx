@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { counted } from '#catalogue/count.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import {
   $knowledge,
@@ -14,27 +15,24 @@ import { ConfirmRemoval } from '../../ui/ConfirmRemoval.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { counted } from '../../ui/print-count.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { KnowledgeItem } from './KnowledgeItem.tsx';
 
 export function KnowledgeList() {
   const state = useStore($knowledge);
   const { term } = useStore($knowledgeFilter);
-  const [doomed, setDoomed] = useState<KnowledgeEntry | null>(null);
+  const [selected, setSelected] = useState<KnowledgeEntry | null>(null);
   useEffect(() => void loadKnowledge(), []);
 
   async function remove() {
-    if (doomed === null) return;
-    setDoomed(null);
-    showToast(await removeKnowledge(doomed));
+    if (selected === null) return;
+    setSelected(null);
+    showToast(await removeKnowledge(selected));
   }
 
   return (
     <div className="min-w-0">
-      <Field label="Search entries">
-        {(id) => <input className="field" id={id} type="search" value={term} onChange={(event) => searchKnowledge(event.target.value)} />}
-      </Field>
+      <Field label="Search entries" type="search" value={term} onChange={(event) => searchKnowledge(event.target.value)} />
       {state.status === 'loading' && <Loading label="Loading entries" />}
       {state.status === 'failed' && <Failed message={state.message} again={loadKnowledge} />}
       {state.status === 'ready' && (
@@ -44,13 +42,13 @@ export function KnowledgeList() {
           </output>
           <ul className="grid gap-2.5">
             {state.data.entries.map((entry) => (
-              <KnowledgeItem key={entry.id} entry={entry} onRemove={() => setDoomed(entry)} />
+              <KnowledgeItem key={entry.id} entry={entry} onRemove={() => setSelected(entry)} />
             ))}
           </ul>
           <Pager {...state.data.meta} turnTo={turnKnowledgeTo} />
         </>
       )}
-      <ConfirmRemoval title={doomed?.title ?? null} onConfirm={() => void remove()} onCancel={() => setDoomed(null)} />
+      <ConfirmRemoval title={selected?.title ?? null} onConfirm={() => void remove()} onCancel={() => setSelected(null)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { FeedRefreshStatus } from '#contracts/manager/feed-refresh.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { triggeredByLabel } from './run-status.ts';
 
-/** The newest run: when, by whom, and its last word. */
+/** The latest run: times, trigger and message. */
 export function LatestLog({ log }: { log: NonNullable<FeedRefreshStatus['latestLog']> }) {
   return (
     <div className="border-t border-line pt-4">

@@ -12,7 +12,7 @@ const FILL: Record<Tone, string> = {
   quiet: 'var(--color-field)',
 };
 
-/** How long runs took, oldest first. Not read out: the table below says the same. */
+/** Durations of runs, oldest first. Hidden from screen readers, which have the table. */
 export function RunChart({ runs }: { runs: readonly FeedRun[] }) {
   const bars = runs
     .map((run) => ({ name: printMoment(run.startedAt), seconds: run.seconds ?? 0, fill: FILL[outcomeOf(run)[1]] }))

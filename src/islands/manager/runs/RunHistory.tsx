@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { RUNS_KEPT } from '#catalogue/limits.ts';
 import { $isRefreshing } from '#stores/manager/feed-refresh.ts';
-import { feedRuns } from '#stores/manager/feed-runs.ts';
+import { feedRuns } from '#stores/manager/reports.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { RunTable } from './RunTable.tsx';
@@ -10,7 +10,7 @@ import { StoppedRun } from './StoppedRun.tsx';
 
 const RunChart = lazy(async () => ({ default: (await import('./RunChart.tsx')).RunChart }));
 
-/** The last runs as bars and as a table. They are asked for anew when a run begins and when it ends. */
+/** The last runs as a chart and a table. Reloaded when a run starts and when it ends. */
 export function RunHistory() {
   const isRunning = useStore($isRefreshing);
   useEffect(() => $isRefreshing.subscribe(() => void feedRuns.load()), []);

@@ -1,11 +1,11 @@
+import { formatCount } from '#catalogue/count.ts';
 import type { FeedRun } from '#contracts/run.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { printCount } from '../../ui/print-count.ts';
 import { printSeconds } from '../../ui/print-time.ts';
 import { outcomeOf, stageLabel, triggeredByLabel } from './run-status.ts';
 
-/** One run. The time of each stage opens under its duration; a run that was not as usual says why below. */
+/** A run. Its duration opens the times of its stages; a message and held feeds are shown below. */
 export function RunRow({ run }: { run: FeedRun }) {
   const { seconds, stages, rows, products, pages, feed, release, message, held } = run;
   const [label, tone] = outcomeOf(run);
@@ -27,13 +27,13 @@ export function RunRow({ run }: { run: FeedRun }) {
           {stages.length === 0 ? duration : <Stages run={run} duration={duration} />}
         </td>
         <td className="number" data-label="Rows">
-          {printCount(rows.read)}
+          {formatCount(rows.read)}
         </td>
         <td className="number" data-label="Products">
-          {printCount(products)}
+          {formatCount(products)}
         </td>
         <td className="number" data-label="Pages written">
-          {printCount(pages.written)}
+          {formatCount(pages.written)}
         </td>
       </tr>
       {(message !== null || held.length > 0) && (
@@ -57,7 +57,7 @@ function Stages({ run, duration }: { run: FeedRun; duration: string }) {
       <ul className="mt-1 text-xs text-muted">
         {run.stages.map(({ stage, seconds, peakMb }) => (
           <li key={stage}>
-            {stageLabel(stage)} {printSeconds(seconds)}, {printCount(peakMb)} MB
+            {stageLabel(stage)} {printSeconds(seconds)}, {formatCount(peakMb)} MB
           </li>
         ))}
       </ul>

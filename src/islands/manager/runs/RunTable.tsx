@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { MANAGER_ROWS_SHOWN } from '#catalogue/limits.ts';
 import type { FeedRun } from '#contracts/run.ts';
 import { RunRow } from './RunRow.tsx';
 
-const SHOWN = 10;
 const COLUMNS = ['Duration', 'Rows', 'Products', 'Pages written'];
 
 export function RunTable({ runs }: { runs: readonly FeedRun[] }) {
@@ -22,11 +22,11 @@ export function RunTable({ runs }: { runs: readonly FeedRun[] }) {
             ))}
           </tr>
         </thead>
-        {runs.slice(0, all ? runs.length : SHOWN).map((run) => (
+        {runs.slice(0, all ? runs.length : MANAGER_ROWS_SHOWN).map((run) => (
           <RunRow key={run.id} run={run} />
         ))}
       </table>
-      {runs.length > SHOWN && !all && (
+      {runs.length > MANAGER_ROWS_SHOWN && !all && (
         <button
           className="w-full border-t border-line py-2.5 text-sm font-medium text-copper hover:underline"
           type="button"

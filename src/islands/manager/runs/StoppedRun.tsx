@@ -1,7 +1,7 @@
 import type { FeedRun } from '#contracts/run.ts';
 import { queueRefresh } from './queue-refresh.ts';
 
-/** A run that would have removed many products waits for a person to say that this is right. */
+/** A run that would remove many products stops until an admin accepts that. */
 export function StoppedRun({ run, isRunning }: { run: FeedRun; isRunning: boolean }) {
   return (
     <div className="mb-4 grid justify-items-start gap-3 rounded-md bg-warn-soft p-4">

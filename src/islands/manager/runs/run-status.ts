@@ -3,7 +3,7 @@ import type { FeedRefreshStatus } from '#contracts/manager/feed-refresh.ts';
 import type { FeedRun } from '#contracts/run.ts';
 import type { Tone } from '../../ui/Chip.tsx';
 
-/** The four states of the panel (specification, section 4); without a log nothing is known. */
+/** The state of the panel: that of the run, that of the latest log, or unknown. */
 export type RefreshState = 'running' | 'success' | 'failed' | 'unknown';
 
 export const refreshState = ({ isRunning, latestLog }: FeedRefreshStatus): RefreshState =>
@@ -20,11 +20,11 @@ const OUTCOME_TONE: Record<RunOutcome, Tone> = {
   interrupted: 'warn',
 };
 
-/** How a run ended, in words and colour. */
+/** The outcome of a run as a label and a colour. */
 export const outcomeOf = ({ outcome }: Pick<FeedRun, 'outcome'>): [label: string, tone: Tone] =>
   outcome === null ? ['Running', STATE_TONE.running] : [RUN_OUTCOMES[outcome].label, OUTCOME_TONE[outcome]];
 
-/** A stage of a run in words. */
+/** The label of a stage. */
 export const stageLabel = (stage: RunStageName | 'queued'): string => (stage === 'queued' ? 'Waiting for the runner' : RUN_STAGES[stage]);
 
 const TRIGGERS: Record<string, string> = { schedule: 'the nightly schedule', start: 'npm start', runner: 'the runner' };

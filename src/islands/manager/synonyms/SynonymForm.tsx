@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { $synonymForm, clearSynonyms, saveSynonyms, writeSynonyms } from '#stores/manager/synonyms.ts';
+import { $synonymDraft, clearSynonyms, saveSynonyms, writeSynonyms } from '#stores/manager/synonyms.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 
 async function submit(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault();
@@ -10,7 +10,7 @@ async function submit(event: SubmitEvent<HTMLFormElement>) {
 }
 
 export function SynonymForm() {
-  const { edited, text, theirs } = useStore($synonymForm);
+  const { edited, text, theirs } = useStore($synonymDraft);
   const input = useRef<HTMLInputElement>(null);
   const editedId = edited?.id ?? null;
   useEffect(() => {
@@ -19,27 +19,21 @@ export function SynonymForm() {
 
   return (
     <form className="grid gap-3 card p-4 md:p-5" onSubmit={(event) => void submit(event)}>
-      <p className="text-muted">
-        Who searches for one of these finds the others too. The search knows a change after the next run of the feeds.
-      </p>
+      <p className="text-muted">A search for one of these also finds the others. Changes take effect with the next run.</p>
       {theirs !== null && (
         <p className="rounded-sm bg-warn-soft px-3 py-2 text-warn" role="alert">
-          Somebody else made it ‘{theirs.phrases.join(', ')}’ meanwhile. Saving replaces that.
+          Another admin changed this group to ‘{theirs.phrases.join(', ')}’. Saving replaces their version.
         </p>
       )}
-      <Field label={edited === null ? 'New group' : 'Edit group'} note="separated by commas">
-        {(id) => (
-          <input
-            ref={input}
-            className="field"
-            id={id}
-            value={text}
-            placeholder="sofa, couch, settee"
-            required
-            onChange={(event) => writeSynonyms(event.target.value)}
-          />
-        )}
-      </Field>
+      <Field
+        label={edited === null ? 'New group' : 'Edit group'}
+        note="separated by commas"
+        ref={input}
+        value={text}
+        placeholder="sofa, couch, settee"
+        required
+        onChange={(event) => writeSynonyms(event.target.value)}
+      />
       <div className="flex gap-2">
         <button className="btn-main" type="submit">
           {edited === null ? 'Add synonyms' : 'Save changes'}

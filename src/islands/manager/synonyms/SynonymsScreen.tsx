@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { counted } from '#catalogue/count.ts';
 import type { SynonymGroup } from '#contracts/manager/synonyms.ts';
 import { removeSynonyms, synonyms } from '#stores/manager/synonyms.ts';
 import { showToast } from '../../every-page/toast.ts';
@@ -9,18 +10,18 @@ import { Loading } from '../../ui/Loading.tsx';
 import { SynonymForm } from './SynonymForm.tsx';
 import { SynonymItem } from './SynonymItem.tsx';
 
-/** Words that mean one thing to the search: those of admins, and those it brings along. */
+/** Phrases that the search treats as equal: those of admins and built-in ones. */
 export function SynonymsScreen() {
   const state = useStore(synonyms.$state);
-  const [doomed, setDoomed] = useState<SynonymGroup | null>(null);
+  const [selected, setSelected] = useState<SynonymGroup | null>(null);
   useEffect(() => void synonyms.load(), []);
   if (state.status === 'loading') return <Loading label="Loading synonyms" />;
   if (state.status === 'failed') return <Failed message={state.message} again={synonyms.load} />;
 
   async function remove() {
-    if (doomed === null) return;
-    setDoomed(null);
-    showToast(await removeSynonyms(doomed));
+    if (selected === null) return;
+    setSelected(null);
+    showToast(await removeSynonyms(selected));
   }
 
   const { groups, builtIn } = state.data;
@@ -28,18 +29,16 @@ export function SynonymsScreen() {
     <div className="grid gap-6">
       <SynonymForm />
       {groups.length === 0 ? (
-        <p className="text-muted">No synonyms of your own yet.</p>
+        <p className="text-muted">No synonyms added yet.</p>
       ) : (
         <ul className="grid gap-2.5" aria-label="Your synonyms">
           {groups.map((group) => (
-            <SynonymItem key={group.id} group={group} onRemove={() => setDoomed(group)} />
+            <SynonymItem key={group.id} group={group} onRemove={() => setSelected(group)} />
           ))}
         </ul>
       )}
       <details>
-        <summary className="w-fit font-medium text-copper hover:underline">
-          What the search knows by itself ({builtIn.length} groups)
-        </summary>
+        <summary className="w-fit font-medium text-copper hover:underline">Built-in synonyms ({counted(builtIn.length, 'group')})</summary>
         <ul className="mt-2 columns-[18rem] gap-x-8 text-sm text-muted">
           {builtIn.map((phrases) => (
             <li key={phrases.join()} className="break-inside-avoid py-0.5">
@@ -48,7 +47,7 @@ export function SynonymsScreen() {
           ))}
         </ul>
       </details>
-      <ConfirmRemoval title={doomed?.phrases.join(', ') ?? null} onConfirm={() => void remove()} onCancel={() => setDoomed(null)} />
+      <ConfirmRemoval title={selected?.phrases.join(', ') ?? null} onConfirm={() => void remove()} onCancel={() => setSelected(null)} />
     </div>
   );
 }

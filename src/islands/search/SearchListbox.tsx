@@ -12,7 +12,7 @@ interface Props {
 
 const GROUPS = ['Products', 'Merchants', 'Brands'] as const;
 
-export function SearchResults({ options, active, id, onPick }: Props) {
+export function SearchListbox({ options, active, id, onPick }: Props) {
   const lines = options.map((option, index) => ({ option, index }));
   return (
     <div id={`${id}-results`} role="listbox" aria-label="Search results" hidden={options.length === 0}>

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 
-export interface ManagerSection {
-  /** What stands after # in the address. */
+export interface ManagerScreen {
+  /** The part of the address after #. */
   id: string;
   label: string;
   Screen: ComponentType;
 }
 
-/** The screens of the console, each fetched when it is first opened. */
-export const SECTIONS: readonly ManagerSection[] = [
+/** The screens of the manager, each loaded when it is first opened. */
+export const SCREENS: readonly ManagerScreen[] = [
   {
     id: 'refresh',
     label: 'Feed refresh',

@@ -4,17 +4,17 @@ import { showToast } from '../every-page/toast.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { OwnEmail } from '../ui/PasswordForm.tsx';
 import { attempt } from '../ui/attempt.ts';
-import { OwnEmail } from './OwnEmail.tsx';
 
 const send = (value: (name: string) => string) =>
   attempt(() => deleteAccount(value('confirmation'), value('password')), 'Your account is deleted', 'We could not delete your account.');
 
-/** The cursor goes where the button that was pressed has gone. */
+/** Moves the focus into the form, because the pressed button is gone. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** The button only says that more is asked for; the word and the password together delete. */
-export function DeleteAccount() {
+/** Asks for the word DELETE and the password before it deletes. */
+export function AccountDeletion() {
   const [isAsking, setAsking] = useState(false);
 
   function ask() {
@@ -31,7 +31,7 @@ export function DeleteAccount() {
   }
   return (
     <div className="max-w-md card border-warn p-5">
-      <Form action="Delete for good" waiting="Deleting…" send={send}>
+      <Form action="Delete permanently" waiting="Deleting…" send={send}>
         {(problems) => (
           <>
             <Field

@@ -4,12 +4,15 @@ import { feedRefresh } from '#stores/manager/feed-refresh.ts';
 import { $manager, signOutOfManager } from '#stores/manager/manager.ts';
 import { showToast } from '../every-page/toast.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { ConsoleNavigation } from './ConsoleNavigation.tsx';
-import { useSection } from './use-section.ts';
+import { useHash } from '../ui/use-hash.ts';
+import { ManagerNavigation } from './ManagerNavigation.tsx';
+import { SCREENS, type ManagerScreen } from './screens.tsx';
 
-export function Console() {
+/** The screen that the address names after #; the first for anything else. */
+export function Manager() {
   const state = useStore($manager);
-  const { id, label, Screen } = useSection();
+  const hash = useHash();
+  const { id, label, Screen } = SCREENS.find((screen) => screen.id === hash) ?? (SCREENS[0] as ManagerScreen);
   useEffect(() => feedRefresh.watch(), []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
@@ -21,9 +24,9 @@ export function Console() {
           Sign out
         </button>
       </div>
-      <ConsoleNavigation current={id} />
-      <section aria-labelledby="section-title" className="min-w-0">
-        <h2 id="section-title" className="mb-4 text-2xl">
+      <ManagerNavigation current={id} />
+      <section aria-labelledby="screen-title" className="min-w-0">
+        <h2 id="screen-title" className="mb-4 text-2xl">
           {label}
         </h2>
         <Suspense fallback={<Loading label={`Loading ${label}`} />}>

@@ -1,27 +1,28 @@
-/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a native checkbox says by itself whether it is checked */
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state */
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
 import {
-  $expiredLinkForm,
+  $expiredLinkDraft,
   $expiredLinkProblem,
   expiredLinkSettings,
   saveExpiredLinkSettings,
 } from '#stores/manager/expired-link-settings.ts';
 import { showToast } from '../every-page/toast.ts';
 import { Failed } from '../ui/Failed.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
 const { $state, load } = expiredLinkSettings;
 
 async function save(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault();
-  showToast(await saveExpiredLinkSettings($expiredLinkForm.get()));
+  showToast(await saveExpiredLinkSettings($expiredLinkDraft.get()));
 }
 
-/** What becomes of links to closed merchants and products that are gone. */
-export function ExpiredLinkSettings() {
+/** Where links to closed merchants and removed products lead. */
+export function ExpiredLinkScreen() {
   const state = useStore($state);
-  const form = useStore($expiredLinkForm);
+  const form = useStore($expiredLinkDraft);
   const problem = useStore($expiredLinkProblem);
   useEffect(() => void load(), []);
   useEffect(() => {
@@ -32,24 +33,15 @@ export function ExpiredLinkSettings() {
 
   return (
     <form className="grid max-w-2xl gap-5 card p-4 md:p-6" onSubmit={(event) => void save(event)}>
-      <div>
-        <label className="mb-1 block font-medium" htmlFor="redirect-url">
-          Redirect URL
-        </label>
-        <input
-          className="field"
-          id="redirect-url"
-          type="url"
-          value={form.redirectUrl}
-          placeholder="https://"
-          aria-describedby="redirect-url-note"
-          aria-invalid={problem !== null}
-          onChange={(event) => $expiredLinkForm.set({ ...form, redirectUrl: event.target.value })}
-        />
-        <p id="redirect-url-note" className={`mt-1 text-sm ${problem === null ? 'text-muted' : 'font-medium text-warn'}`}>
-          {problem ?? 'Where such links lead. Leave it empty to decide by the switch below.'}
-        </p>
-      </div>
+      <Field
+        label="Redirect URL"
+        hint="Where these links lead. Leave it empty to use the switch below."
+        problem={problem ?? undefined}
+        type="url"
+        value={form.redirectUrl}
+        placeholder="https://"
+        onChange={(event) => $expiredLinkDraft.set({ ...form, redirectUrl: event.target.value })}
+      />
       <div className="flex items-start gap-3">
         <input
           className="switch"
@@ -58,14 +50,14 @@ export function ExpiredLinkSettings() {
           role="switch"
           checked={form.showRelatedMerchants}
           aria-describedby="related-merchants-note"
-          onChange={(event) => $expiredLinkForm.set({ ...form, showRelatedMerchants: event.target.checked })}
+          onChange={(event) => $expiredLinkDraft.set({ ...form, showRelatedMerchants: event.target.checked })}
         />
         <div>
           <label className="font-medium" htmlFor="related-merchants">
             Show Related Merchants
           </label>
           <p id="related-merchants-note" className="text-sm text-muted">
-            Without a redirect URL, links lead to other shops that sell such things.
+            Without a redirect URL, links lead to a page of other shops with similar products.
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legacyProductId, looksLegacy } from './legacy-product.ts';
+import { legacyProductId, looksLegacy } from './legacy-address.ts';
 
 const at = (path: string) => new URL(path, 'https://shop.example');
 

@@ -1,6 +1,9 @@
-/** The symbols in icons.svg. */
+/** The symbols in `icons.svg`, for Astro's components and for islands. */
 export type IconName =
+  | 'arrow-down'
   | 'arrow-left'
+  | 'arrow-right'
+  | 'arrow-up'
   | 'arrow-up-right'
   | 'badge-percent'
   | 'calendar'
@@ -25,6 +28,7 @@ export type IconName =
   | 'store'
   | 'tag'
   | 'ticket'
+  | 'trash'
   | 'truck'
   | 'user'
   | 'x';

@@ -1,0 +1,30 @@
+const FIRST_TOUCHES = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
+
+/**
+ * Starts an island when the visitor first touches its element: pages load no React before. The element stays as the server made it,
+ * so that typed text and focus are kept.
+ */
+function onInteraction(element: HTMLElement, start: () => Promise<void>): void {
+  function begin() {
+    for (const event of FIRST_TOUCHES) element.removeEventListener(event, begin);
+    void start();
+  }
+  for (const event of FIRST_TOUCHES) element.addEventListener(event, begin, { passive: true });
+  // An element that had the focus before this script ran gets no focusin.
+  if (element.contains(document.activeElement)) begin();
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) {
+  onInteraction(form, async () => {
+    const { mountSearchBox } = await import('../search/mount-search-box.tsx');
+    mountSearchBox(form);
+  });
+}
+
+const assistantToggle = document.querySelector<HTMLElement>('.assistant-toggle');
+const loadAssistant = () => import('../assistant/mount-assistant.tsx');
+
+if (assistantToggle) {
+  onInteraction(assistantToggle, async () => void (await loadAssistant()));
+  assistantToggle.addEventListener('click', async () => (await loadAssistant()).toggleAssistant(assistantToggle));
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
+import { $user } from '#stores/session/session.ts';
+import { attempt } from './attempt.ts';
+import { Form } from './Form.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+/** Hidden, never sent: tells password managers whose password the form asks for. */
+export function OwnEmail() {
+  const user = useStore($user);
+  return <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />;
+}
+
+interface Props {
+  currentLabel?: string;
+  /** Rejects with the reason when the password is not changed. */
+  change: (currentPassword: string, newPassword: string) => Promise<void>;
+}
+
+/** Changes the password of the account or of a new admin. */
+export function PasswordForm({ currentLabel = 'Current password', change }: Props) {
+  const send = (value: (name: string) => string) =>
+    attempt(() => change(value('currentPassword'), value('newPassword')), 'Password changed', 'We could not change your password.');
+  return (
+    <Form className="max-w-md" action="Change password" waiting="Changing…" send={send}>
+      {(problems) => (
+        <>
+          <OwnEmail />
+          <PasswordField
+            label={currentLabel}
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            problem={problems['currentPassword']}
+          />
+          <PasswordField
+            label="New password"
+            hint={`At least ${PASSWORD_MIN_CHARS} characters.`}
+            name="newPassword"
+            autoComplete="new-password"
+            required
+            minLength={PASSWORD_MIN_CHARS}
+            maxLength={PASSWORD_MAX_CHARS}
+            problem={problems['newPassword']}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Asks for a password in place of the one-time password; until then the account can do nothing else. */
+export function ReplaceOneTimePassword({ change }: Pick<Props, 'change'>) {
+  const id = useId();
+  return (
+    <section className="max-w-md card p-5 sm:p-7" aria-labelledby={id}>
+      <h2 id={id}>Choose your own password</h2>
+      <p className="mt-1 mb-4 text-muted">You signed in with a one-time password. Replace it before you continue.</p>
+      <PasswordForm currentLabel="One-time password" change={change} />
+    </section>
+  );
+}
