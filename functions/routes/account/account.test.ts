@@ -5,7 +5,7 @@ import { AccountExport } from '#contracts/account.ts';
 import type { AuthResponse } from '#contracts/session.ts';
 import { rowsOf } from '#queries/db.ts';
 import { refreshSession } from '../../services/sessions/refresh-session.ts';
-import { issueAgeToken } from '../../services/signing/confirm-age.ts';
+import { signToken } from '../../services/signing/sign-token.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
 import { bearer, PASSWORD, serviceContext, signIn } from '../../testing/sessions.ts';
 import { ADULT, CLOSED, KETTLE, smallCatalogue } from '../../testing/small-catalogue.ts';
@@ -164,7 +164,7 @@ describe('visits', () => {
   });
 
   it('of adults are noted for adults', async () => {
-    const confirmed = { Cookie: `__Host-age=${await issueAgeToken(serviceContext())}` };
+    const confirmed = { Cookie: `__Host-age=${await signToken(serviceContext(), { kind: 'age', subject: 'confirmed' })}` };
     expect((await visit(`/products/${ADULT.product}/outlink`, confirmed)).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAVED_MAX } from '#contracts/saved.ts';
 import type { AuthResponse } from '#contracts/session.ts';
-import { issueAgeToken } from '../../services/signing/confirm-age.ts';
+import { signToken } from '../../services/signing/sign-token.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
 import { bearer, serviceContext, signIn } from '../../testing/sessions.ts';
 import { ADULT, GONE, KETTLE, LAMP, smallCatalogue } from '../../testing/small-catalogue.ts';
@@ -62,7 +62,7 @@ describe('items', () => {
 
   it('for adults are shown to adults', async () => {
     expect((await merge([ADULT.product])).body).toMatchObject({ data: [{ productId: ADULT.product, product: null }] });
-    const headers = { Cookie: `__Host-age=${await issueAgeToken(serviceContext())}` };
+    const headers = { Cookie: `__Host-age=${await signToken(serviceContext(), { kind: 'age', subject: 'confirmed' })}` };
     expect((await call('GET', ITEMS, { headers })).body).toMatchObject({ data: [{ product: { name: 'Secret kettle' } }] });
   });
 

@@ -2,8 +2,8 @@ import type { AuthResponse, Profile, User } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
 import { deleteExpiredSessions, insertSession } from '../../db/sessions.ts';
 import type { UserRow } from '../../db/users.ts';
+import { signToken, TOKEN_SECONDS } from '../signing/sign-token.ts';
 import { digestOf, randomToken } from './random-token.ts';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from './sign-access-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends when it was not refreshed for so long, and anyway in the end. */
@@ -16,8 +16,8 @@ export const profileJson = (account: UserRow): Profile => ({ ...userJson(account
 
 /** A session for a visitor without an account. Nothing of it is stored. */
 export async function startGuestSession(context: ServiceContext): Promise<AuthResponse> {
-  const accessToken = await signAccessToken(context, { kind: 'guest', sessionId: crypto.randomUUID() });
-  return { accessToken, refreshToken: null, expiresIn: ACCESS_TOKEN_SECONDS.guest, user: null };
+  const accessToken = await signToken(context, { kind: 'guest', subject: crypto.randomUUID() });
+  return { accessToken, refreshToken: null, expiresIn: TOKEN_SECONDS.guest, user: null };
 }
 
 /**
@@ -42,6 +42,6 @@ interface Started {
 
 /** A session of an account as it is handed over. */
 export async function sessionAnswer(context: ServiceContext, { account, sessionId, refreshToken }: Started): Promise<AuthResponse> {
-  const accessToken = await signAccessToken(context, { kind: 'user', sessionId });
-  return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS.user, user: userJson(account), userGuid: account.guid };
+  const accessToken = await signToken(context, { kind: 'user', subject: sessionId });
+  return { accessToken, refreshToken, expiresIn: TOKEN_SECONDS.user, user: userJson(account), userGuid: account.guid };
 }
