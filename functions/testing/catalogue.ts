@@ -64,9 +64,16 @@ export const productRow = (row: Row = {}): Row => ({
   ...row,
 });
 
-/** Brings the application database to where a deployment has it. */
-export async function migrate(app: Db): Promise<void> {
-  for (const name of Object.keys(MIGRATIONS).sort()) await execute(app, MIGRATIONS[name] ?? '');
+/**
+ * Applies the migrations to the application database, as a deployment does.
+ *
+ * @param from the first and the last to apply, by number; all when absent
+ */
+export async function migrate(app: Db, { from = 1, to = Infinity } = {}): Promise<void> {
+  for (const name of Object.keys(MIGRATIONS).sort()) {
+    const number = Number(/(\d{4})_/.exec(name)?.[1]);
+    if (number >= from && number <= to) await execute(app, MIGRATIONS[name] ?? '');
+  }
 }
 
 /** An empty catalogue database with everything that a published one has, and the pointer on it. */

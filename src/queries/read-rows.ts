@@ -1,7 +1,7 @@
 import { type Db, rowOf, rowsOf, type SqlValue } from './db.ts';
 
 /** Where the value of a field comes from, in SQL, and what it stands for when it is not the value itself. */
-export type Source = string | { sql: string; as: 'boolean' | 'json' };
+export type Source = string | { sql: string; as: 'boolean' | 'json' | 'moment' };
 
 /** How the rows of a statement become entities: the one way from columns to fields. */
 export interface RowReader<Entity> {
@@ -18,9 +18,9 @@ const sqlOf = (source: Source): string => (typeof source === 'string' ? source :
  */
 export function rowReader<Entity>(sources: { [Field in keyof Entity]-?: Source }): RowReader<Entity> {
   const entries = Object.entries<Source>(sources);
-  const fieldsAs = (what: 'boolean' | 'json') =>
+  const fieldsAs = (what: 'boolean' | 'json' | 'moment') =>
     entries.flatMap(([field, source]) => (typeof source === 'object' && source.as === what ? field : []));
-  const [booleans, jsons] = [fieldsAs('boolean'), fieldsAs('json')];
+  const [booleans, jsons, moments] = [fieldsAs('boolean'), fieldsAs('json'), fieldsAs('moment')];
   return {
     columns: entries.map(([field, source]) => `${sqlOf(source)} AS ${field}`).join(', '),
     read: (row) => {
@@ -28,6 +28,7 @@ export function rowReader<Entity>(sources: { [Field in keyof Entity]-?: Source }
       const entity = { ...row } as Record<string, unknown>;
       for (const field of booleans) entity[field] = entity[field] === null ? null : entity[field] === 1;
       for (const field of jsons) entity[field] = JSON.parse((entity[field] as string | null) ?? 'null');
+      for (const field of moments) entity[field] = entity[field] === null ? null : new Date(entity[field] as string);
       return entity as Entity;
     },
   };
