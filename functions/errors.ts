@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#contracts/error.ts';
 
 /** A failure that the caller may know of; its message is printed, so it holds nothing internal. */
@@ -32,6 +33,6 @@ export function errorResponse(error: unknown, { asPage }: { asPage: boolean }): 
 /** Printed when no page can be: it leans on nothing, so it cannot fail too. */
 const errorPage = (message: string) => `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>Not available right now</title><h1>Not available right now</h1><p>${message.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)}</p>
+<title>Not available right now</title><h1>Not available right now</h1><p>${escapeUTF8(message)}</p>
 <p><a href="/">Home</a></p></html>
 `;

@@ -14,35 +14,39 @@ const ONE_TIME_PASSWORD_BYTES = 18;
 
 type Command = (context: ServiceContext, email: string) => Promise<number>;
 
-const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<'create' | 'list' | 'revoke', Command> = {
   async create(context, email) {
     const password = randomBytes(ONE_TIME_PASSWORD_BYTES).toString('base64url');
     await createAdmin(context, email, password);
-    console.log(`${email} can manage the site after choosing a password. To sign in at /account, within 24 hours:\n\n  ${password}\n`);
+    console.log(
+      `${email} is an administrator. Sign in at /account within 24 hours with this password, and choose another:\n\n  ${password}\n`,
+    );
     return EXIT.done;
   },
   async list({ db }) {
     const all = await administrators(db);
     for (const { email, createdAt, passwordEndsAt } of all) {
-      console.log(`${email}  since ${createdAt.slice(0, 10)}${passwordEndsAt === null ? '' : '  has not chosen a password yet'}`);
+      console.log(
+        `${email}  since ${createdAt.toISOString().slice(0, 10)}${passwordEndsAt === null ? '' : '  has not chosen a password yet'}`,
+      );
     }
     if (all.length === 0) console.log('There are no administrators. Make one: npm run admin -- create EMAIL');
     return EXIT.done;
   },
   async revoke(context, email) {
     const revoked = await revokeAdmin(context, email);
-    if (revoked === null) console.error(`${email} is no administrator.`);
-    else console.log(`${email} cannot manage the site any more, and is signed in nowhere.`);
+    if (revoked === null) console.error(`${email} is not an administrator.`);
+    else console.log(`${email} is no longer an administrator. All their sessions have ended.`);
     return revoked === null ? EXIT.failed : EXIT.done;
   },
 };
 
-/** `npm run admin -- create EMAIL | list | revoke EMAIL`: who may manage the site, here or (`--remote`) on Cloudflare. */
+/** `npm run admin -- create EMAIL | list | revoke EMAIL`: administrators of the site on this machine or, with `--remote`, on Cloudflare. */
 async function main(): Promise<number> {
   const { data, remote, words } = readSettings(2);
   const [word = '', address = ''] = words;
   const email = word === 'list' ? '' : safeParse(EmailAddress, address).data;
-  const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
+  const command = new Map(Object.entries(COMMANDS)).get(word);
   if (command === undefined || email === undefined) {
     console.error('Usage: npm run admin -- create EMAIL | list | revoke EMAIL [--data DIR] [--remote]');
     return EXIT.badInput;

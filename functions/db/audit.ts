@@ -1,7 +1,8 @@
 import type { AuditLine } from '#contracts/manager/audit.ts';
-import { type Db, rowOf, rowsOf, type Statement } from '#queries/db.ts';
+import { type Db, rowOf, type Statement } from '#queries/db.ts';
+import { readAll, rowReader } from '#queries/read-rows.ts';
 
-/** What an admin did, to be noted. */
+/** What an admin did. */
 export interface AuditEntry {
   at: Date;
   userId: number;
@@ -9,10 +10,10 @@ export interface AuditEntry {
   subject: string | null;
 }
 
-/** Longer subjects are cut: a line says what, not all of it. */
+/** Longer subjects are cut. */
 const SUBJECT_MAX_CHARS = 200;
 
-/** The line of a deed, for the batch that does it: written only if the statement before it changed something. */
+/** The audit line of a change, for the batch that makes the change: written only if the statement before it changed a row. */
 export const auditStatement = (app: Db, { at, userId, action, subject }: AuditEntry): Statement =>
   app
     .prepare(
@@ -21,9 +22,11 @@ export const auditStatement = (app: Db, { at, userId, action, subject }: AuditEn
     )
     .bind(at.toISOString(), userId, action, subject?.slice(0, SUBJECT_MAX_CHARS) ?? null);
 
+const AUDIT_LINE = rowReader<AuditLine>({ id: 'id', at: 'at', who: 'who', action: 'action', subject: 'subject' });
+
 /** Lines, newest first. */
 export const auditLines = (app: Db, { limit, offset }: { limit: number; offset: number }): Promise<AuditLine[]> =>
-  rowsOf(app, 'SELECT id, at, who, action, subject FROM audit_line ORDER BY id DESC LIMIT ? OFFSET ?', limit, offset);
+  readAll(app, AUDIT_LINE, `SELECT ${AUDIT_LINE.columns} FROM audit_line ORDER BY id DESC LIMIT ? OFFSET ?`, limit, offset);
 
 export const countAuditLines = async (app: Db): Promise<number> =>
   (await rowOf<{ count: number }>(app, 'SELECT count(*) AS count FROM audit_line'))?.count ?? 0;

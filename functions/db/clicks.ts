@@ -1,6 +1,6 @@
 import type { Db } from '#queries/db.ts';
 
-/** One visit sent to a merchant. */
+/** A followed outlink. */
 export interface Click {
   id: string;
   at: Date;
@@ -12,6 +12,6 @@ export interface Click {
 export async function insertClick(app: Db, { id, at, merchantId, productId, voucherId }: Click): Promise<void> {
   await app
     .prepare('INSERT INTO click (id, clicked_at, merchant_id, product_id, voucher_id) VALUES (?, ?, ?, ?, ?)')
-    .bind(id, `${at.toISOString().slice(0, 19)}Z`, merchantId, productId, voucherId)
+    .bind(id, at.toISOString(), merchantId, productId, voucherId)
     .run();
 }

@@ -1,7 +1,8 @@
 import { redirectAddress } from '#catalogue/redirect-address.ts';
-import { type Db, rowOf, type Statement } from '#queries/db.ts';
+import type { Db, Statement } from '#queries/db.ts';
+import { readOne, rowReader } from '#queries/read-rows.ts';
 
-/** What becomes of links to closed merchants and dead products. */
+/** Where links to closed merchants and gone products lead. */
 export interface ExpiredLinkSettings {
   /** A path of this site or an http(s) address; null: none is set. */
   redirectUrl: string | null;
@@ -10,17 +11,16 @@ export interface ExpiredLinkSettings {
 
 export const DEFAULT_EXPIRED_LINK_SETTINGS: ExpiredLinkSettings = { redirectUrl: null, showRelatedMerchants: true };
 
-/** The settings as the admin saved them; a stored address that is not safe to go to counts as none. */
+const SETTINGS = rowReader<ExpiredLinkSettings>({
+  redirectUrl: 'redirect_url',
+  showRelatedMerchants: { sql: 'show_related_merchants', as: 'boolean' },
+});
+
+/** The settings as an admin saved them. A stored address to which a redirect is not safe counts as none. */
 export async function expiredLinkSettings(app: Db): Promise<ExpiredLinkSettings> {
-  const row = await rowOf<{ redirect_url: string | null; show_related_merchants: number }>(
-    app,
-    'SELECT redirect_url, show_related_merchants FROM expired_link_settings WHERE id = 1',
-  );
-  if (row === null) return DEFAULT_EXPIRED_LINK_SETTINGS;
-  return {
-    redirectUrl: row.redirect_url === null ? null : redirectAddress(row.redirect_url),
-    showRelatedMerchants: row.show_related_merchants === 1,
-  };
+  const stored = await readOne(app, SETTINGS, `SELECT ${SETTINGS.columns} FROM expired_link_settings WHERE id = 1`);
+  if (stored === null) return DEFAULT_EXPIRED_LINK_SETTINGS;
+  return { ...stored, redirectUrl: stored.redirectUrl === null ? null : redirectAddress(stored.redirectUrl) };
 }
 
 export const updateExpiredLinkSettings = (app: Db, { redirectUrl, showRelatedMerchants }: ExpiredLinkSettings): Statement =>

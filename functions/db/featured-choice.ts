@@ -1,21 +1,25 @@
-import { type Db, rowOf, type Statement } from '#queries/db.ts';
+import type { Db, Statement } from '#queries/db.ts';
+import { readOne, rowReader } from '#queries/read-rows.ts';
 
-export interface FeaturedChoice {
+/** The products that admins chose for the home page. */
+export interface StoredFeatured {
   productIds: number[];
+  /** Moment; null: nothing was chosen yet. */
   updatedAt: string | null;
   version: number;
 }
 
-export async function featuredChoice(app: Db): Promise<FeaturedChoice> {
-  const row = await rowOf<Omit<FeaturedChoice, 'productIds'> & { productIds: string }>(
-    app,
-    'SELECT product_ids AS productIds, updated_at AS updatedAt, version FROM featured_choice WHERE id = 1',
-  );
-  return row === null ? { productIds: [], updatedAt: null, version: 1 } : { ...row, productIds: JSON.parse(row.productIds) as number[] };
-}
+const FEATURED = rowReader<StoredFeatured>({ productIds: { sql: 'product_ids', as: 'json' }, updatedAt: 'updated_at', version: 'version' });
 
-/** Chooses if the choice is still of that version; null: whatever version it is of. */
-export const updateFeaturedChoice = (
+export const storedFeatured = async (app: Db): Promise<StoredFeatured> =>
+  (await readOne(app, FEATURED, `SELECT ${FEATURED.columns} FROM featured_choice WHERE id = 1`)) ?? {
+    productIds: [],
+    updatedAt: null,
+    version: 1,
+  };
+
+/** Changes the choice if it is still at that version; null: whatever its version. */
+export const updateFeatured = (
   app: Db,
   { productIds, version }: { productIds: readonly number[]; version: number | null },
   at: Date,

@@ -2,9 +2,13 @@ import { RUNS_KEPT } from '#catalogue/limits.ts';
 import type { RunOutcome, RunStageName } from '#catalogue/run.ts';
 import type { RefreshRequest } from '#contracts/manager/feed-refresh.ts';
 import type { FeedRun, RunStage } from '#contracts/run.ts';
-import { type Db, rowOf, rowsOf, type Statement } from '#queries/db.ts';
+import { type Db, rowOf, type Statement } from '#queries/db.ts';
+import { readAll, rowReader } from '#queries/read-rows.ts';
 
-/** A run as it is stored; lists and objects are JSON. */
+/** What a run did, in numbers. */
+export type RunSummary = Pick<FeedRun, 'rows' | 'products' | 'pages' | 'held' | 'snapshot'>;
+
+/** A run as it is stored. */
 export interface StoredRun {
   id: number;
   status: 'queued' | 'running' | 'success' | 'failed';
@@ -18,36 +22,53 @@ export interface StoredRun {
   stage: RunStageName | null;
   done: number | null;
   total: number | null;
-  stages: string;
+  stages: RunStage[];
   outcome: RunOutcome | null;
   message: string | null;
-  summary: string;
+  summary: Partial<RunSummary>;
 }
 
-const COLUMNS = `id, status, triggered_by AS triggeredBy, feed, release, queued_at AS queuedAt, started_at AS startedAt,
-  finished_at AS finishedAt, heard_at AS heardAt, stage, done, total, stages, outcome, message, summary`;
+/** Reads a run from the columns that the statements of this file return. */
+export const RUN = rowReader<StoredRun>({
+  id: 'id',
+  status: 'status',
+  triggeredBy: 'triggered_by',
+  feed: 'feed',
+  release: 'release',
+  queuedAt: 'queued_at',
+  startedAt: 'started_at',
+  finishedAt: 'finished_at',
+  heardAt: 'heard_at',
+  stage: 'stage',
+  done: 'done',
+  total: 'total',
+  stages: { sql: 'stages', as: 'json' },
+  outcome: 'outcome',
+  message: 'message',
+  summary: { sql: 'summary', as: 'json' },
+});
 
-/** Queues a run unless one is queued or going on; the row tells whether it did. */
+/** Queues a run unless one is queued or running; returns its row if it did. */
 export const queueRun = (app: Db, { userId, feed, release }: RefreshRequest & { userId: number | null }, at: Date): Statement =>
   app
     .prepare(
       `INSERT INTO feed_refresh_run (open, status, triggered_by, feed, release, queued_at)
        SELECT 1, 'queued', iif(?1 IS NULL, 'schedule', coalesce((SELECT username FROM user WHERE id = ?1), 'account ' || ?1)), ?2, ?3, ?4
-       WHERE true ON CONFLICT (open) DO NOTHING RETURNING ${COLUMNS}`,
+       WHERE true ON CONFLICT (open) DO NOTHING RETURNING ${RUN.columns}`,
     )
     .bind(userId, feed ?? null, release ?? null, at.toISOString());
 
-/** Runs without a word from their runner, and queued ones that none took, have failed. */
+/** Fails running runs whose lease has ended, and queued ones that no runner took. */
 export const failForgottenRuns = (app: Db, { now, queuedBefore }: { now: Date; queuedBefore: Date }): Statement =>
   app
     .prepare(
       `UPDATE feed_refresh_run SET open = NULL, status = 'failed', outcome = 'interrupted', finished_at = ?1,
-         message = iif(status = 'queued', 'No runner took it. Is one running?', 'The runner stopped reporting.')
+         message = iif(status = 'queued', 'No runner took the run. Start one: npm run runner.', 'The runner stopped reporting.')
        WHERE open = 1 AND (status = 'running' AND lease_ends_at < ?1 OR status = 'queued' AND queued_at < ?2)`,
     )
     .bind(now.toISOString(), queuedBefore.toISOString());
 
-/** A runner that asks for work has none: what it had when it died is lost. */
+/** Fails the run of a runner that asks for work: the runner has restarted and does not continue it. */
 export const failRunOf = (app: Db, runner: string, now: Date): Statement =>
   app
     .prepare(
@@ -67,16 +88,16 @@ export const claimQueuedRun = (app: Db, { runner, now, leaseEndsAt }: Lease): St
   app
     .prepare(
       `UPDATE feed_refresh_run SET status = 'running', started_at = ?1, heard_at = ?1, runner = ?2, lease_ends_at = ?3
-       WHERE open = 1 AND status = 'queued' RETURNING ${COLUMNS}`,
+       WHERE open = 1 AND status = 'queued' RETURNING ${RUN.columns}`,
     )
     .bind(now.toISOString(), runner, leaseEndsAt.toISOString());
 
-/** Begins a run that nobody queued, unless one is queued or going on. */
+/** Starts a run that was not queued, unless one is queued or running. */
 export const beginRun = (app: Db, { runner, now, leaseEndsAt }: Lease, { feed, release }: RefreshRequest): Statement =>
   app
     .prepare(
       `INSERT INTO feed_refresh_run (open, status, triggered_by, feed, release, queued_at, started_at, heard_at, runner, lease_ends_at)
-       VALUES (1, 'running', 'runner', ?4, ?5, ?1, ?1, ?1, ?2, ?3) ON CONFLICT (open) DO NOTHING RETURNING ${COLUMNS}`,
+       VALUES (1, 'running', 'runner', ?4, ?5, ?1, ?1, ?1, ?2, ?3) ON CONFLICT (open) DO NOTHING RETURNING ${RUN.columns}`,
     )
     .bind(now.toISOString(), runner, leaseEndsAt.toISOString(), feed ?? null, release ?? null);
 
@@ -88,7 +109,7 @@ export interface Progress {
   stages: RunStage[];
 }
 
-/** @returns false when the run is not the runner's any more */
+/** @returns false when the run no longer belongs to the runner */
 export async function noteProgress(
   app: Db,
   { runner, now, leaseEndsAt }: Lease,
@@ -117,7 +138,7 @@ export interface Ending {
   message: string | null;
   finishedAt: string;
   stages: RunStage[];
-  summary: Pick<FeedRun, 'rows' | 'products' | 'pages' | 'held' | 'snapshot'>;
+  summary: RunSummary;
 }
 
 const endingValues = ({ status, outcome, message, finishedAt, stages, summary }: Ending) => [
@@ -129,16 +150,16 @@ const endingValues = ({ status, outcome, message, finishedAt, stages, summary }:
   JSON.stringify(summary),
 ];
 
-/** Ends a run of this runner, one too that was given up because nothing was heard of it. */
+/** Ends a run of this runner, also one that was failed because its lease had ended. */
 export const endRun = (app: Db, { run, runner }: { run: number; runner: string }, ending: Ending): Statement =>
   app
     .prepare(
       `UPDATE feed_refresh_run SET open = NULL, status = ?1, outcome = ?2, message = ?3, finished_at = ?4, stages = ?5, summary = ?6
-       WHERE id = ?7 AND runner = ?8 AND (status = 'running' OR outcome = 'interrupted') RETURNING ${COLUMNS}`,
+       WHERE id = ?7 AND runner = ?8 AND (status = 'running' OR outcome = 'interrupted') RETURNING ${RUN.columns}`,
     )
     .bind(...endingValues(ending), run, runner);
 
-/** Writes a run that is over. */
+/** Writes a run that has ended. */
 export const insertEndedRun = (
   app: Db,
   { triggeredBy, startedAt }: { triggeredBy: string; startedAt: string },
@@ -147,11 +168,11 @@ export const insertEndedRun = (
   app
     .prepare(
       `INSERT INTO feed_refresh_run (status, outcome, message, finished_at, stages, summary, triggered_by, queued_at, started_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8) RETURNING ${COLUMNS}`,
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8) RETURNING ${RUN.columns}`,
     )
     .bind(...endingValues(ending), triggeredBy, startedAt);
 
-/** Ends a run that nobody can take. */
+/** Fails a queued run that no runner can take. */
 export const failRun = (app: Db, id: number, message: string, now: Date) =>
   app
     .prepare(
@@ -167,4 +188,4 @@ export const removeOldRuns = (app: Db): Statement =>
 
 /** Newest first. */
 export const latestRuns = (app: Db, limit: number): Promise<StoredRun[]> =>
-  rowsOf(app, `SELECT ${COLUMNS} FROM feed_refresh_run ORDER BY id DESC LIMIT ?`, limit);
+  readAll(app, RUN, `SELECT ${RUN.columns} FROM feed_refresh_run ORDER BY id DESC LIMIT ?`, limit);

@@ -1,12 +1,23 @@
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
-import { type Db, rowOf, rowsOf, type Statement } from '#queries/db.ts';
+import { type Db, rowOf, type Statement } from '#queries/db.ts';
+import { readAll, readOne, rowReader } from '#queries/read-rows.ts';
 
-const COLUMNS = 'k.id, k.title, k.tags, k.content, k.updated_at AS updatedAt, k.version';
-const FOUND = 'FROM knowledge_search s JOIN knowledge_entry k ON k.id = s.rowid WHERE knowledge_search MATCH ?';
+/** Reads an entry from the columns that the statements of this file return. */
+export const KNOWLEDGE = rowReader<KnowledgeEntry>({
+  id: 'id',
+  title: 'title',
+  tags: 'tags',
+  content: 'content',
+  updatedAt: 'updated_at',
+  version: 'version',
+});
+
 /** A word in a title weighs more than one in the tags, and that more than one in the content. */
-const BEST_FIRST = 'bm25(knowledge_search, 8, 4, 1), k.id';
+const BEST_FIRST = `SELECT rowid, bm25(knowledge_search, 8, 4, 1) AS distance FROM knowledge_search
+  WHERE knowledge_search MATCH ? ORDER BY distance, rowid LIMIT ? OFFSET ?`;
+const FOUND = `SELECT ${KNOWLEDGE.columns} FROM (${BEST_FIRST}) f JOIN knowledge_entry ON id = f.rowid ORDER BY f.distance, id`;
 
-/** More words than this add nothing to a search. */
+/** Further words of a term are ignored. */
 const WORDS_MAX = 24;
 
 interface Slice {
@@ -14,7 +25,7 @@ interface Slice {
   offset: number;
 }
 
-/** Words as FTS5 reads them: nothing in them is an operator. */
+/** Words for FTS5, quoted so that none is an operator. */
 function matchExpression(words: readonly string[], join: ' OR ' | ' AND ', prefix = ''): string | null {
   const terms = words.flatMap((word) => word.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
   return terms.length === 0 ? null : terms.map((term) => `"${term}"${prefix}`).join(join);
@@ -28,10 +39,10 @@ function matchExpression(words: readonly string[], join: ' OR ' | ' AND ', prefi
 export async function searchKnowledge(app: Db, words: readonly string[], limit: number): Promise<KnowledgeEntry[]> {
   const match = matchExpression(words, ' OR ');
   if (match === null) return [];
-  return rowsOf<KnowledgeEntry>(app, `SELECT ${COLUMNS} ${FOUND} ORDER BY ${BEST_FIRST} LIMIT ?`, match, limit);
+  return readAll(app, KNOWLEDGE, FOUND, match, limit, 0);
 }
 
-/** Entries that hold every word of a term, whose words may be unfinished, and how many there are; without words all, last changed first. */
+/** Entries with every word of a term (a word may be the beginning of one), and how many there are. For an empty term: all, last changed first. */
 export async function listKnowledge(
   app: Db,
   term: string,
@@ -46,28 +57,32 @@ export async function listKnowledge(
 type Listed = [KnowledgeEntry[], { count: number } | null];
 
 const allOf = async (app: Db, { limit, offset }: Slice): Promise<Listed> => [
-  await rowsOf(app, `SELECT ${COLUMNS} FROM knowledge_entry k ORDER BY k.updated_at DESC, k.id DESC LIMIT ? OFFSET ?`, limit, offset),
+  await readAll(
+    app,
+    KNOWLEDGE,
+    `SELECT ${KNOWLEDGE.columns} FROM knowledge_entry ORDER BY updated_at DESC, id DESC LIMIT ? OFFSET ?`,
+    limit,
+    offset,
+  ),
   await rowOf(app, 'SELECT count(*) AS count FROM knowledge_entry'),
 ];
 
 const matching = async (app: Db, match: string, { limit, offset }: Slice): Promise<Listed> => [
-  await rowsOf(app, `SELECT ${COLUMNS} ${FOUND} ORDER BY ${BEST_FIRST} LIMIT ? OFFSET ?`, match, limit, offset),
+  await readAll(app, KNOWLEDGE, FOUND, match, limit, offset),
   await rowOf(app, 'SELECT count(*) AS count FROM knowledge_search WHERE knowledge_search MATCH ?', match),
 ];
 
 export const knowledgeById = (app: Db, id: number): Promise<KnowledgeEntry | null> =>
-  rowOf(app, `SELECT ${COLUMNS} FROM knowledge_entry k WHERE k.id = ?`, id);
+  readOne(app, KNOWLEDGE, `SELECT ${KNOWLEDGE.columns} FROM knowledge_entry WHERE id = ?`, id);
 
 type Written = Pick<KnowledgeEntry, 'title' | 'tags' | 'content'>;
 
-const RETURNING = 'RETURNING id, title, tags, content, updated_at AS updatedAt, version';
-
 export const insertKnowledge = (app: Db, { title, tags, content }: Written, at: Date): Statement =>
   app
-    .prepare(`INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (?, ?, ?, ?) ${RETURNING}`)
+    .prepare(`INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (?, ?, ?, ?) RETURNING ${KNOWLEDGE.columns}`)
     .bind(title, tags, content, at.toISOString());
 
-/** Changes an entry if it is still of that version; null: whatever version it is of. */
+/** Changes an entry if it is still at that version; null: whatever its version. */
 export const updateKnowledge = (
   app: Db,
   { id, version, title, tags, content }: Written & { id: number; version: number | null },
@@ -76,7 +91,7 @@ export const updateKnowledge = (
   app
     .prepare(
       `UPDATE knowledge_entry SET title = ?1, tags = ?2, content = ?3, updated_at = ?4, version = version + 1
-       WHERE id = ?5 AND (?6 IS NULL OR version = ?6) ${RETURNING}`,
+       WHERE id = ?5 AND (?6 IS NULL OR version = ?6) RETURNING ${KNOWLEDGE.columns}`,
     )
     .bind(title, tags, content, at.toISOString(), id, version);
 

@@ -1,20 +1,29 @@
-import { type Db, rowOf } from '#queries/db.ts';
-import type { SessionRow } from './sessions.ts';
+import type { Db } from '#queries/db.ts';
+import { readOne, rowReader } from '#queries/read-rows.ts';
+import type { StoredSession } from './sessions.ts';
 
-/** A refresh token, by its hash, and the session that it is of. */
-export interface RefreshTokenRow extends Pick<SessionRow, 'userId' | 'expiresAt' | 'finalAt'> {
+/** A refresh token, found by its hash, and its session. */
+export interface StoredRefreshToken extends Pick<StoredSession, 'userId' | 'expiresAt'> {
   sessionId: string;
-  /** Milliseconds; null: it can be used. */
-  usedAt: number | null;
+  /** null: not used yet. */
+  usedAt: Date | null;
   /** What its successor was made with. */
   salt: string | null;
 }
 
-export const refreshToken = (app: Db, hash: string) =>
-  rowOf<RefreshTokenRow>(
+const REFRESH_TOKEN = rowReader<StoredRefreshToken>({
+  sessionId: 't.session_id',
+  usedAt: { sql: 't.used_at', as: 'moment' },
+  salt: 't.salt',
+  userId: 's.user_id',
+  expiresAt: { sql: 's.expires_at', as: 'moment' },
+});
+
+export const refreshTokenByHash = (app: Db, hash: string): Promise<StoredRefreshToken | null> =>
+  readOne(
     app,
-    `SELECT t.session_id AS sessionId, t.used_at AS usedAt, t.salt, s.user_id AS userId, s.expires_at AS expiresAt, s.final_at AS finalAt
-     FROM refresh_token t JOIN session s ON s.id = t.session_id WHERE t.hash = ?`,
+    REFRESH_TOKEN,
+    `SELECT ${REFRESH_TOKEN.columns} FROM refresh_token t JOIN session s ON s.id = t.session_id WHERE t.hash = ?`,
     hash,
   );
 
@@ -22,26 +31,26 @@ interface Rotation {
   hash: string;
   salt: string;
   successorHash: string;
-  /** The session goes on until then, but not beyond its end. */
+  /** The session's new expiry; its final moment bounds it. */
   expiresAt: Date;
   now: Date;
 }
 
 /**
- * Uses a token up and writes its successor, both or neither. Of several who do so at once, one wins: the salt says who.
+ * Marks a token used and writes its successor, both or neither. Of several requests at once one wins; the salt says which.
  *
- * @returns false when somebody else used it first, or its session has ended
+ * @returns false when another request used the token first, or its session has ended
  */
 export async function rotateToken(app: Db, { hash, salt, successorHash, expiresAt, now }: Rotation): Promise<boolean> {
   const won = '(SELECT session_id FROM refresh_token WHERE hash = ? AND salt = ?)';
   const [, successor] = await app.batch([
-    app.prepare('UPDATE refresh_token SET used_at = ?, salt = ? WHERE hash = ? AND used_at IS NULL').bind(now.getTime(), salt, hash),
+    app.prepare('UPDATE refresh_token SET used_at = ?, salt = ? WHERE hash = ? AND used_at IS NULL').bind(now.toISOString(), salt, hash),
     app
       .prepare(`INSERT INTO refresh_token (hash, session_id) SELECT ?, session_id FROM ${won} RETURNING hash`)
       .bind(successorHash, hash, salt),
     app
       .prepare(`UPDATE session SET refreshed_at = ?, expires_at = min(?, final_at) WHERE id = ${won}`)
-      .bind(now.getTime(), expiresAt.getTime(), hash, salt),
+      .bind(now.toISOString(), expiresAt.toISOString(), hash, salt),
   ]);
   return successor?.results.length === 1;
 }

@@ -1,27 +1,38 @@
 import type { Role } from '#contracts/session.ts';
-import { type Db, rowOf, rowsOf } from '#queries/db.ts';
+import { type Db, rowsOf } from '#queries/db.ts';
+import { readAll, readOne, rowReader } from '#queries/read-rows.ts';
 
-/** A session of an account; moments in milliseconds. */
-export interface SessionRow {
+/** A session of an account. */
+export interface StoredSession {
   id: string;
   userId: number;
+  /** 'Firefox on Windows'. */
   device: string;
-  startedAt: number;
-  refreshedAt: number;
-  expiresAt: number;
-  finalAt: number;
+  startedAt: Date;
+  refreshedAt: Date;
+  expiresAt: Date;
+  /** It cannot be refreshed beyond this. */
+  finalAt: Date;
 }
 
-const COLUMNS =
-  's.id, s.user_id AS userId, s.device, s.started_at AS startedAt, s.refreshed_at AS refreshedAt, s.expires_at AS expiresAt, s.final_at AS finalAt';
+const SESSION = rowReader<StoredSession>({
+  id: 'id',
+  userId: 'user_id',
+  device: 'device',
+  startedAt: { sql: 'started_at', as: 'moment' },
+  refreshedAt: { sql: 'refreshed_at', as: 'moment' },
+  expiresAt: { sql: 'expires_at', as: 'moment' },
+  finalAt: { sql: 'final_at', as: 'moment' },
+});
 
 /** Writes a session with its first refresh token. */
-export async function insertSession(app: Db, session: SessionRow, tokenHash: string): Promise<void> {
+export async function insertSession(app: Db, session: StoredSession, tokenHash: string): Promise<void> {
   const { id, userId, device, startedAt, refreshedAt, expiresAt, finalAt } = session;
+  const moments = [startedAt, refreshedAt, expiresAt, finalAt].map((moment) => moment.toISOString());
   await app.batch([
     app
       .prepare('INSERT INTO session (id, user_id, device, started_at, refreshed_at, expires_at, final_at) VALUES (?, ?, ?, ?, ?, ?, ?)')
-      .bind(id, userId, device, startedAt, refreshedAt, expiresAt, finalAt),
+      .bind(id, userId, device, ...moments),
     app.prepare('INSERT INTO refresh_token (hash, session_id) VALUES (?, ?)').bind(tokenHash, id),
   ]);
 }
@@ -29,30 +40,38 @@ export async function insertSession(app: Db, session: SessionRow, tokenHash: str
 export interface SessionUser {
   userId: number;
   role: Role;
-  passwordEndsAt: number | null;
+  passwordEndsAt: Date | null;
 }
 
-/** Whose session it is, if it goes on. */
-export const sessionUser = (app: Db, id: string, now: Date) =>
-  rowOf<SessionUser>(
+const SESSION_USER = rowReader<SessionUser>({
+  userId: 'u.id',
+  role: 'u.role',
+  passwordEndsAt: { sql: 'u.password_ends_at', as: 'moment' },
+});
+
+/** The account of a session that has not ended. */
+export const sessionUser = (app: Db, id: string, now: Date): Promise<SessionUser | null> =>
+  readOne(
     app,
-    `SELECT u.id AS userId, u.role, u.password_ends_at AS passwordEndsAt
-     FROM session s JOIN user u ON u.id = s.user_id WHERE s.id = ? AND s.expires_at > ?`,
+    SESSION_USER,
+    `SELECT ${SESSION_USER.columns} FROM session s JOIN user u ON u.id = s.user_id WHERE s.id = ? AND s.expires_at > ?`,
     id,
-    now.getTime(),
+    now.toISOString(),
   );
 
-export const sessionsOf = (app: Db, userId: number, now: Date) =>
-  rowsOf<SessionRow>(
+/** Sessions of an account, last used first. */
+export const sessionsOf = (app: Db, userId: number, now: Date): Promise<StoredSession[]> =>
+  readAll(
     app,
-    `SELECT ${COLUMNS} FROM session s WHERE s.user_id = ? AND s.expires_at > ? ORDER BY s.refreshed_at DESC, s.id`,
+    SESSION,
+    `SELECT ${SESSION.columns} FROM session WHERE user_id = ? AND expires_at > ? ORDER BY refreshed_at DESC, id`,
     userId,
-    now.getTime(),
+    now.toISOString(),
   );
 
 export const deleteSession = (app: Db, id: string) => app.prepare('DELETE FROM session WHERE id = ?').bind(id).run();
 
-/** Ends one session of an account, or all but one, or all; answers how many. */
+/** Ends one session of an account, or all but one, or all; returns how many. */
 export async function deleteSessionsOf(app: Db, userId: number, which: { only?: string; except?: string } = {}): Promise<number> {
   const ended = await rowsOf(
     app,
@@ -65,4 +84,4 @@ export async function deleteSessionsOf(app: Db, userId: number, which: { only?: 
 }
 
 export const deleteExpiredSessions = (app: Db, now: Date) =>
-  app.prepare('DELETE FROM session WHERE expires_at <= ?').bind(now.getTime()).run();
+  app.prepare('DELETE FROM session WHERE expires_at <= ?').bind(now.toISOString()).run();

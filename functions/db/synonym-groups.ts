@@ -1,36 +1,33 @@
-import { type Db, rowOf, rowsOf, type Statement } from '#queries/db.ts';
+import type { SynonymGroup } from '#contracts/manager/synonyms.ts';
+import type { Db, Statement } from '#queries/db.ts';
+import { readAll, readOne, rowReader } from '#queries/read-rows.ts';
 
-export interface StoredSynonyms {
-  id: number;
-  phrases: string[];
-  updatedAt: string;
-  version: number;
-}
+export type StoredSynonyms = Omit<SynonymGroup, 'isLive'>;
 
-/** As the table has it: phrases are JSON. */
-export type SynonymRow = Omit<StoredSynonyms, 'phrases'> & { phrases: string };
+/** Reads a group from the columns that the statements of this file return. */
+export const SYNONYMS = rowReader<StoredSynonyms>({
+  id: 'id',
+  phrases: { sql: 'phrases', as: 'json' },
+  updatedAt: 'updated_at',
+  version: 'version',
+});
 
-export const synonymsOfRow = (row: SynonymRow): StoredSynonyms => ({ ...row, phrases: JSON.parse(row.phrases) as string[] });
+export const allSynonymGroups = (app: Db): Promise<StoredSynonyms[]> =>
+  readAll(app, SYNONYMS, `SELECT ${SYNONYMS.columns} FROM synonym_group ORDER BY phrases, id`);
 
-const COLUMNS = 'id, phrases, updated_at AS updatedAt, version';
-
-export const allSynonymGroups = async (app: Db): Promise<StoredSynonyms[]> =>
-  (await rowsOf<SynonymRow>(app, `SELECT ${COLUMNS} FROM synonym_group ORDER BY phrases, id`)).map(synonymsOfRow);
-
-export const synonymGroupById = async (app: Db, id: number): Promise<StoredSynonyms | null> => {
-  const row = await rowOf<SynonymRow>(app, `SELECT ${COLUMNS} FROM synonym_group WHERE id = ?`, id);
-  return row && synonymsOfRow(row);
-};
+export const synonymGroupById = (app: Db, id: number): Promise<StoredSynonyms | null> =>
+  readOne(app, SYNONYMS, `SELECT ${SYNONYMS.columns} FROM synonym_group WHERE id = ?`, id);
 
 /** Adds a group while there are fewer than `max`. */
 export const insertSynonymGroup = (app: Db, phrases: readonly string[], { at, max }: { at: Date; max: number }): Statement =>
   app
     .prepare(
-      `INSERT INTO synonym_group (phrases, updated_at) SELECT ?, ? WHERE (SELECT count(*) FROM synonym_group) < ? RETURNING ${COLUMNS}`,
+      `INSERT INTO synonym_group (phrases, updated_at) SELECT ?, ?
+       WHERE (SELECT count(*) FROM synonym_group) < ? RETURNING ${SYNONYMS.columns}`,
     )
     .bind(JSON.stringify(phrases), at.toISOString(), max);
 
-/** Changes a group if it is still of that version; null: whatever version it is of. */
+/** Changes a group if it is still at that version; null: whatever its version. */
 export const updateSynonymGroup = (
   app: Db,
   { id, version, phrases }: { id: number; version: number | null; phrases: readonly string[] },
@@ -39,7 +36,7 @@ export const updateSynonymGroup = (
   app
     .prepare(
       `UPDATE synonym_group SET phrases = ?1, updated_at = ?2, version = version + 1
-       WHERE id = ?3 AND (?4 IS NULL OR version = ?4) RETURNING ${COLUMNS}`,
+       WHERE id = ?3 AND (?4 IS NULL OR version = ?4) RETURNING ${SYNONYMS.columns}`,
     )
     .bind(JSON.stringify(phrases), at.toISOString(), id, version);
 

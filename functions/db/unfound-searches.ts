@@ -1,7 +1,8 @@
-import { type Db, rowsOf, type Statement } from '#queries/db.ts';
+import type { Db, Statement } from '#queries/db.ts';
+import { readAll, rowReader } from '#queries/read-rows.ts';
 import type { Days } from './click-counts.ts';
 
-/** New terms that one day may bring: whoever sends more is no shopper. */
+/** New terms that are counted on one day; more come from programs. */
 const TERMS_A_DAY_MAX = 1000;
 
 export const countUnfoundSearch = (app: Db, term: string, day: string): Promise<unknown> =>
@@ -15,15 +16,18 @@ export const countUnfoundSearch = (app: Db, term: string, day: string): Promise<
     .bind(day, term, TERMS_A_DAY_MAX)
     .run();
 
-/** Terms asked for at least `least` times, most first. */
+const UNFOUND = rowReader<{ term: string; count: number; lastOn: string }>({ term: 'term', count: 'sum(count)', lastOn: 'max(day)' });
+
+/** Terms searched for at least `least` times, most first. */
 export const unfoundSearches = (
   app: Db,
   { from, to }: Days,
   { least, limit }: { least: number; limit: number },
 ): Promise<{ term: string; count: number; lastOn: string }[]> =>
-  rowsOf(
+  readAll(
     app,
-    `SELECT term, sum(count) AS count, max(day) AS lastOn FROM search_without_result WHERE day BETWEEN ? AND ?
+    UNFOUND,
+    `SELECT ${UNFOUND.columns} FROM search_without_result WHERE day BETWEEN ? AND ?
      GROUP BY term HAVING sum(count) >= ? ORDER BY 2 DESC, 1 LIMIT ?`,
     from,
     to,

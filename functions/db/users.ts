@@ -1,7 +1,9 @@
 import type { Role } from '#contracts/session.ts';
-import { type Db, rowOf, rowsOf } from '#queries/db.ts';
+import { type Db, rowOf } from '#queries/db.ts';
+import { readAll, readOne, rowReader } from '#queries/read-rows.ts';
 
-export interface UserRow {
+/** An account as it is stored. */
+export interface Account {
   id: number;
   guid: string;
   email: string;
@@ -9,22 +11,34 @@ export interface UserRow {
   /** As `hashPassword` made it. */
   password: string;
   role: Role;
-  /** Milliseconds: until then a printed password is good for choosing another. null: its owner chose it. */
-  passwordEndsAt: number | null;
-  createdAt: string;
+  /** When a printed password expires; null: the owner chose the password. */
+  passwordEndsAt: Date | null;
+  createdAt: Date;
 }
 
-const COLUMNS = 'id, guid, email, username, password, role, password_ends_at AS passwordEndsAt, created_at AS createdAt';
+const ACCOUNT = rowReader<Account>({
+  id: 'id',
+  guid: 'guid',
+  email: 'email',
+  username: 'username',
+  password: 'password',
+  role: 'role',
+  passwordEndsAt: { sql: 'password_ends_at', as: 'moment' },
+  createdAt: { sql: 'created_at', as: 'moment' },
+});
 
-export const accountByEmail = (app: Db, email: string) => rowOf<UserRow>(app, `SELECT ${COLUMNS} FROM user WHERE email = ?`, email);
+export const accountByEmail = (app: Db, email: string): Promise<Account | null> =>
+  readOne(app, ACCOUNT, `SELECT ${ACCOUNT.columns} FROM user WHERE email = ?`, email);
 
-export const accountById = (app: Db, id: number) => rowOf<UserRow>(app, `SELECT ${COLUMNS} FROM user WHERE id = ?`, id);
+export const accountById = (app: Db, id: number): Promise<Account | null> =>
+  readOne(app, ACCOUNT, `SELECT ${ACCOUNT.columns} FROM user WHERE id = ?`, id);
 
-/** Those who manage, oldest first. */
-export const administrators = (app: Db) => rowsOf<UserRow>(app, `SELECT ${COLUMNS} FROM user WHERE role = 'admin' ORDER BY id`);
+/** All administrators, oldest first. */
+export const administrators = (app: Db): Promise<Account[]> =>
+  readAll(app, ACCOUNT, `SELECT ${ACCOUNT.columns} FROM user WHERE role = 'admin' ORDER BY id`);
 
-/** Writes a new account and answers it; null when the e-mail has one. */
-export async function insertAccount(app: Db, account: Omit<UserRow, 'id'>): Promise<UserRow | null> {
+/** Writes a new account and returns it; null when the email has one. */
+export async function insertAccount(app: Db, account: Omit<Account, 'id'>): Promise<Account | null> {
   const { guid, email, username, password, role, passwordEndsAt, createdAt } = account;
   const row = await rowOf<{ id: number }>(
     app,
@@ -35,8 +49,8 @@ export async function insertAccount(app: Db, account: Omit<UserRow, 'id'>): Prom
     username,
     password,
     role,
-    passwordEndsAt,
-    createdAt,
+    passwordEndsAt?.toISOString() ?? null,
+    createdAt.toISOString(),
   );
   return row === null ? null : { ...account, id: row.id };
 }
@@ -44,11 +58,14 @@ export async function insertAccount(app: Db, account: Omit<UserRow, 'id'>): Prom
 export const setUsername = (app: Db, id: number, username: string) =>
   app.prepare('UPDATE user SET username = ? WHERE id = ?').bind(username, id).run();
 
-/** @param endsAt null for a password that its owner chose */
-export const setPassword = (app: Db, id: number, password: string, endsAt: number | null) =>
-  app.prepare('UPDATE user SET password = ?, password_ends_at = ? WHERE id = ?').bind(password, endsAt, id).run();
+/** @param endsAt null for a password that the owner chose */
+export const setPassword = (app: Db, id: number, password: string, endsAt: Date | null) =>
+  app
+    .prepare('UPDATE user SET password = ?, password_ends_at = ? WHERE id = ?')
+    .bind(password, endsAt?.toISOString() ?? null, id)
+    .run();
 
 export const setRole = (app: Db, id: number, role: Role) => app.prepare('UPDATE user SET role = ? WHERE id = ?').bind(role, id).run();
 
-/** With everything that belongs to the account. */
+/** Deletes an account with everything that belongs to it. */
 export const deleteAccount = (app: Db, id: number) => app.prepare('DELETE FROM user WHERE id = ?').bind(id).run();

@@ -1,13 +1,22 @@
 import type { Visit } from '#contracts/account.ts';
-import { type Db, rowOf, rowsOf } from '#queries/db.ts';
+import { type Db, rowOf } from '#queries/db.ts';
+import { readAll, rowReader } from '#queries/read-rows.ts';
 
-/** What an account shows of its past; older visits are forgotten. */
+/** Visits of an account that are kept; older ones are deleted. */
 export const VISITS_KEPT = 1000;
 
-const COLUMNS = `id, visited_at AS visitedAt, merchant_id AS merchantId, merchant_name AS merchantName, merchant_slug AS merchantSlug,
-  product_id AS productId, product_name AS productName, voucher_id AS voucherId`;
+const VISIT = rowReader<Visit>({
+  id: 'id',
+  visitedAt: 'visited_at',
+  merchantId: 'merchant_id',
+  merchantName: 'merchant_name',
+  merchantSlug: 'merchant_slug',
+  productId: 'product_id',
+  productName: 'product_name',
+  voucherId: 'voucher_id',
+});
 
-/** Writes a visit and answers its id. */
+/** Writes a visit and returns its id. */
 export async function insertVisit(app: Db, userId: number, visit: Omit<Visit, 'id'>): Promise<number> {
   const { visitedAt, merchantId, merchantName, merchantSlug, productId, productName, voucherId } = visit;
   const [inserted] = await app.batch<{ id: number }>([
@@ -26,8 +35,9 @@ export async function insertVisit(app: Db, userId: number, visit: Omit<Visit, 'i
   return inserted?.results[0]?.id ?? 0;
 }
 
-export const visitsOf = (app: Db, userId: number, { limit, offset }: { limit: number; offset: number }) =>
-  rowsOf<Visit>(app, `SELECT ${COLUMNS} FROM visit WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`, userId, limit, offset);
+/** Visits of an account, newest first. */
+export const visitsOf = (app: Db, userId: number, { limit, offset }: { limit: number; offset: number }): Promise<Visit[]> =>
+  readAll(app, VISIT, `SELECT ${VISIT.columns} FROM visit WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`, userId, limit, offset);
 
 export const countVisits = async (app: Db, userId: number): Promise<number> =>
   (await rowOf<{ count: number }>(app, 'SELECT count(*) AS count FROM visit WHERE user_id = ?', userId))?.count ?? 0;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SITE } from '#catalogue/site.ts';
 import type { AuthResponse } from '#contracts/session.ts';
 import { endSession } from '../services/sessions/end-session.ts';
-import { issueAgeToken } from '../services/signing/confirm-age.ts';
+import { signToken } from '../services/signing/sign-token.ts';
 import { ask, bindings, NOW, type Question } from '../testing/ask.ts';
 import { migrate } from '../testing/catalogue.ts';
 import { bearer, serviceContext, signIn } from '../testing/sessions.ts';
@@ -77,7 +77,7 @@ describe('an access token', () => {
   it('is only good for this site and for this purpose', async () => {
     const { refreshToken, accessToken } = await signIn('user');
     expect(await statusWith(refreshToken!)).toBe(401);
-    expect(await statusWith(await issueAgeToken(serviceContext()))).toBe(401);
+    expect(await statusWith(await signToken(serviceContext(), { kind: 'age', subject: 'confirmed' }))).toBe(401);
     expect((await ask(PROFILE, { headers: { Authorization: `Basic ${accessToken}` } })).status).toBe(401);
     const cookie = { Cookie: `__Host-age=${accessToken}` };
     await ask('/api/v1/health', { headers: cookie });
@@ -100,10 +100,10 @@ describe('an access token', () => {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** As `sign-access-token.ts` derives it from the secret. */
+/** As `sign-token.ts` derives it from the secret. */
 async function derivedKey(secret: string): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encode('access-token.v1 key')));
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encode('token.v1 key')));
 }
 
 describe('a session', () => {

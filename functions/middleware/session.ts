@@ -5,56 +5,56 @@ import type { Edge, RequestSession } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
 import { serviceContext, unauthenticated, userSession } from '../request/session.ts';
 import { logEvent } from '../services/monitoring/log-event.ts';
-import { readAccessToken } from '../services/sessions/sign-access-token.ts';
+import { readToken } from '../services/signing/sign-token.ts';
+import { requireBearer } from './bearer.ts';
 
-/** Who the bearer is. Whether a session goes on, and what its account may do, is asked of the database each time. */
-async function sessionOf(context: Context<Edge>, authorization: string): Promise<RequestSession | null> {
-  const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization) ?? [];
+/** The session of an access token. The database says at each request whether it has ended, and the role of its account. */
+async function sessionOf(context: Context<Edge>, token: string): Promise<RequestSession | null> {
   const services = serviceContext(context);
-  const read = token === undefined ? null : await readAccessToken(services, token);
-  if (read === null) return null;
-  if (read.kind === 'guest') return { kind: 'guest', id: read.sessionId };
-  const user = await sessionUser(services.db, read.sessionId, services.now);
-  if (user === null) return null;
+  const read = await readToken(services, token);
+  if (read?.kind === 'guest') return { kind: 'guest', id: read.subject };
+  const user = read?.kind === 'user' ? await sessionUser(services.db, read.subject, services.now) : null;
+  if (read === null || user === null) return null;
   const { userId, role, passwordEndsAt } = user;
-  return { kind: 'user', id: read.sessionId, userId, role, mustChangePassword: passwordEndsAt !== null };
+  return { kind: 'user', id: read.subject, userId, role, mustChangePassword: passwordEndsAt !== null };
 }
 
+const setSession = requireBearer(async (token, context) => {
+  const session = await sessionOf(context, token);
+  if (session !== null) context.set('session', session);
+  return session !== null;
+}, 'Your session has expired.');
+
 /**
- * Says who asks, in `context.var.session`.
+ * Sets `context.var.session`.
  *
- * @throws {EdgeError} UNAUTHENTICATED for a bearer that is not ours, has expired, or whose session has ended
+ * @throws {EdgeError} UNAUTHENTICATED for a token that we did not sign, that has expired, or whose session has ended
  */
 export const readSession = createMiddleware<Edge>(async (context, next) => {
-  const authorization = context.req.header('Authorization');
-  const session: RequestSession | null = authorization === undefined ? { kind: 'none' } : await sessionOf(context, authorization);
-  if (session === null) {
-    logEvent('token_refused');
-    throw unauthenticated('Your session has expired.');
-  }
-  context.set('session', session);
+  if (context.req.header('Authorization') !== undefined) return setSession(context, next);
+  context.set('session', { kind: 'none' });
   return next();
 });
 
-/** Lets guests and users through; after `readSession`. */
+/** Admits guests and users; after `readSession`. */
 export const requireSession = createMiddleware<Edge>(async (context, next) => {
   if (context.var.session.kind === 'none') throw unauthenticated();
   return next();
 });
 
-/** Lets users through; after `readSession`. */
+/** Admits users; after `readSession`. */
 export const requireUser = createMiddleware<Edge>(async (context, next) => {
   userSession(context);
   return next();
 });
 
-/** Lets administrators through who chose their password themselves; after `readSession`. */
+/** Admits administrators who chose their password themselves; after `readSession`. */
 export const requireAdmin = createMiddleware<Edge>(async (context, next) => {
   const { role, userId, mustChangePassword } = userSession(context);
   if (role !== 'admin') {
     logEvent('forbidden', { userId });
-    throw new EdgeError('FORBIDDEN', 'This needs an administrator.');
+    throw new EdgeError('FORBIDDEN', 'Only administrators may do this.');
   }
-  if (mustChangePassword) throw new EdgeError('PASSWORD_CHANGE_REQUIRED', 'Please choose a password of your own first.');
+  if (mustChangePassword) throw new EdgeError('PASSWORD_CHANGE_REQUIRED', 'Please choose a new password first.');
   return next();
 });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { safeParse, type z } from 'zod/mini';
 import type { Endpoint, QueryOf } from '#contracts/endpoint.ts';
 import { EdgeError } from '../errors.ts';
@@ -48,23 +49,20 @@ export async function parseBody<One extends Endpoint>(
   { body }: One,
   maxBytes = BODY_MAX_BYTES,
 ): Promise<ParsedBody<One>> {
-  const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new EdgeError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON.');
-  const text = await textOf(context.req.raw, maxBytes);
-  return parse(body!, jsonOf(text), 'body') as ParsedBody<One>;
+  if (contentTypeOf(context) !== 'application/json') throw new EdgeError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON.');
+  await limitBody(context, maxBytes);
+  return parse(body!, jsonOf(await context.req.text()), 'body') as ParsedBody<One>;
 }
 
-async function textOf({ body, headers }: Request, maxBytes: number): Promise<string> {
-  const tooLarge = new EdgeError('PAYLOAD_TOO_LARGE', `body: must be at most ${maxBytes} bytes`);
-  if (Number(headers.get('Content-Length') ?? 0) > maxBytes) throw tooLarge;
-  const decoder = new TextDecoder();
-  let [text, bytes] = ['', 0];
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw tooLarge;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+/** The media type of the body in lower case, without parameters; '' when the request names none. */
+export const contentTypeOf = ({ req }: Context): string => (req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
+
+/** @throws {EdgeError} PAYLOAD_TOO_LARGE when the body is longer than this, without reading the rest */
+export async function limitBody(context: Context, maxBytes: number): Promise<void> {
+  const onError = () => {
+    throw new EdgeError('PAYLOAD_TOO_LARGE', `body: must be at most ${maxBytes} bytes`);
+  };
+  await bodyLimit({ maxSize: maxBytes, onError })(context, async () => {});
 }
 
 function jsonOf(text: string): unknown {

@@ -1,15 +1,14 @@
 import { type Context, Hono, type Next } from 'hono';
-import { absoluteUrl, searchPath } from '#catalogue/paths.ts';
-import { SITE } from '#catalogue/site.ts';
+import { absoluteUrl } from '#catalogue/paths.ts';
 import { categoryByPath } from '#queries/categories.ts';
 import { readConfig } from '../config.ts';
 import type { Edge } from '../edge.ts';
 import { answerFromTag } from '../middleware/caching.ts';
 import { keepAtEdge } from '../middleware/edge-cache.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
-import { XML_DECLARATION, xmlText } from '../services/crawlers/escape-xml.ts';
 import { printNewsFeed } from '../services/crawlers/print-news-feed.ts';
 import { printSitemap, printSitemapIndex } from '../services/crawlers/print-sitemap.ts';
+import { OPEN_SEARCH } from '../services/crawlers/print-xml.ts';
 
 /** What no crawler should ask for: ways out, data, results of searches, and what belongs to one visitor. */
 const DISALLOWED = ['/*/outlink', '/outlink.php', '/api/', '/search', '/account', '/manager', '/admin/', '/age-gate', '/gone/'];
@@ -41,15 +40,6 @@ export const crawlers = new Hono<Edge>()
   });
 
 const ATOM = 'application/atom+xml';
-
-const OPEN_SEARCH = `${XML_DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>${xmlText(SITE.name)}</ShortName>
-<Description>${xmlText(SITE.tagline)}</Description>
-<InputEncoding>UTF-8</InputEncoding>
-<Image width="16" height="16" type="image/svg+xml">${xmlText(absoluteUrl('/icon.svg'))}</Image>
-<Url type="text/html" method="get" template="${xmlText(absoluteUrl(searchPath('')))}{searchTerms}"/>
-</OpenSearchDescription>
-`;
 
 const xml = (context: Context<Edge>, text: string, type = 'application/xml') =>
   context.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` });

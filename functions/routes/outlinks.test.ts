@@ -25,7 +25,9 @@ describe('an outlink', () => {
     expect(status).toBe(302);
     const [id = ''] = /(?<=\/2013\/)[a-z2-9]{16}(?=\/p\/101$)/.exec(location ?? '') ?? [];
     expect(location).toBe(`https://www.paidonresults.net/c/00000/FM2013/2013/${id}/p/101`);
-    expect(await clicks()).toEqual([{ id, clicked_at: '2026-11-21T10:30:00Z', merchant_id: 1, product_id: KETTLE.id, voucher_id: null }]);
+    expect(await clicks()).toEqual([
+      { id, clicked_at: '2026-11-21T10:30:00.000Z', merchant_id: 1, product_id: KETTLE.id, voucher_id: null },
+    ]);
     expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex, nofollow']);
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   });

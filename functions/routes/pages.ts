@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { trimTrailingSlash } from 'hono/trailing-slash';
 import { ageGatePath, homePath } from '#catalogue/paths.ts';
 import { idOfProductSlug } from '#catalogue/slug.ts';
 import type { Db } from '#queries/db.ts';
@@ -27,7 +28,7 @@ export function pages(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
   routes.all('*', onlyReading);
   routes.route('/', pageOutlinks(renderPage)).route('/', crawlers);
-  routes.get('/search', limitSearches).get('*', serveFile, withoutTrailingSlash, setCatalogue);
+  routes.get('/search', limitSearches).get('*', serveFile, trimTrailingSlash({ alwaysRedirect: true }), setCatalogue);
   routes.route('/', legacy(renderPage));
   routes.get('*', answerFromTag, keepAtEdge, async function page(context) {
     const url = new URL(context.req.url);
@@ -51,14 +52,6 @@ const serveFile = createMiddleware<Edge>(async ({ env, req }, next) => {
   if (env.ASSETS === undefined || !isFile) return next();
   const file = await env.ASSETS.fetch(req.raw);
   return file.status === 404 ? next() : new Response(file.body, file);
-});
-
-/** No address ends in a slash but the home page's. `//host` is left alone: a browser would read it as another site. */
-const withoutTrailingSlash = createMiddleware<Edge>(async (context, next) => {
-  const { pathname, search } = new URL(context.req.url);
-  const path = pathname.replace(/\/+$/, '');
-  if (path === '' || path === pathname || path.startsWith('//')) return next();
-  return context.redirect(path + search, 301);
 });
 
 async function idOfGoneProduct({ pathname }: URL, db: Db): Promise<number | null> {

@@ -109,7 +109,7 @@ describe('a run', () => {
     expect(await status(later(1199), signedInLater)).toMatchObject({ isRunning: true });
     expect((await status(later(1201), signedInLater)).latestLog).toMatchObject({
       status: 'failed',
-      message: 'No runner took it. Is one running?',
+      message: 'No runner took the run. Start one: npm run runner.',
     });
   });
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ClaimRun, FinishRun, RecordRun, ReportProgress } from '#contracts/runner.ts';
 import type { Edge } from '../edge.ts';
-import { requireService } from '../middleware/service.ts';
+import { requireRunner } from '../middleware/runner.ts';
 import { parseBody } from '../request/parse.ts';
 import { serviceContext } from '../request/session.ts';
 import { claimRun, reportProgress } from '../services/feed-refresh/claim-run.ts';
@@ -11,7 +11,7 @@ import { finishRun, recordRun } from '../services/feed-refresh/finish-run.ts';
 const REPORT_MAX_BYTES = 20_000_000;
 
 export const runner = new Hono<Edge>()
-  .use(requireService)
+  .use(requireRunner)
   .post('/claim', async (context) => {
     const { runner: name, begin } = await parseBody(context, ClaimRun);
     return context.json({ run: await claimRun(serviceContext(context), name, begin) });

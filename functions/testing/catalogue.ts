@@ -64,9 +64,16 @@ export const productRow = (row: Row = {}): Row => ({
   ...row,
 });
 
-/** Applies all migrations to the application database. */
-export async function migrate(app: Db): Promise<void> {
-  for (const name of Object.keys(MIGRATIONS).sort()) await execute(app, MIGRATIONS[name] ?? '');
+/**
+ * Applies the migrations to the application database, as a deployment does.
+ *
+ * @param from the first and the last to apply, by number; all when absent
+ */
+export async function migrate(app: Db, { from = 1, to = Infinity } = {}): Promise<void> {
+  for (const name of Object.keys(MIGRATIONS).sort()) {
+    const number = Number(/(\d{4})_/.exec(name)?.[1]);
+    if (number >= from && number <= to) await execute(app, MIGRATIONS[name] ?? '');
+  }
 }
 
 /** An empty catalogue database with the tables and indexes of a published one, and the pointer to it. */

@@ -15,11 +15,9 @@ import { confirmedAge } from '../../request/age.ts';
 import { parseBody, parseParams, parseQuery } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
 import { visitorAddress } from '../../request/visitor-address.ts';
-import { changeUsername } from '../../services/accounts/change-username.ts';
-import { deleteAccount } from '../../services/accounts/delete-account.ts';
 import { exportAccount } from '../../services/accounts/export-account.ts';
 import { listVisits } from '../../services/accounts/list-visits.ts';
-import { readAccount } from '../../services/accounts/read-account.ts';
+import { changeUsername, deleteAccount, readAccount } from '../../services/accounts/manage-account.ts';
 import { recordVisit } from '../../services/accounts/record-visit.ts';
 import { changePassword } from '../../services/passwords/change-password.ts';
 import { describeDevice } from '../../services/sessions/describe-device.ts';
@@ -49,7 +47,7 @@ const visits = new Hono<Edge>()
     return context.json(await recordVisit(serviceContext(context), context.var.db, followed));
   });
 
-/** What a person can do with their own account. */
+/** Calls of a user about their own account. */
 export const account = new Hono<Edge>()
   .use(readSession, requireUser)
   .route('/sessions', sessions)
@@ -69,8 +67,8 @@ export const account = new Hono<Edge>()
     return context.json({});
   })
   .get('/export', setCatalogue, async (context) => {
-    const asking = { ...userSession(context), isAdult: isAdultOf(context) };
-    const exported: AccountExport = await exportAccount(serviceContext(context), context.var.db, asking);
+    const owner = { ...userSession(context), isAdult: isAdultOf(context) };
+    const exported: AccountExport = await exportAccount(serviceContext(context), context.var.db, owner);
     context.header('Content-Disposition', `attachment; filename="account-${exported.exportedAt.slice(0, 10)}.json"`);
     return context.json(exported);
   });

@@ -6,7 +6,7 @@ import { readSession } from '../../middleware/session.ts';
 import { parseBody } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
 import { visitorAddress } from '../../request/visitor-address.ts';
-import { readAccount } from '../../services/accounts/read-account.ts';
+import { readAccount } from '../../services/accounts/manage-account.ts';
 import { registerAccount } from '../../services/accounts/register-account.ts';
 import { describeDevice } from '../../services/sessions/describe-device.ts';
 import { endSession } from '../../services/sessions/end-session.ts';
@@ -16,7 +16,7 @@ import { profileJson, startGuestSession } from '../../services/sessions/start-se
 
 const deviceOf = ({ req }: Context) => describeDevice(req.header('User-Agent') ?? '');
 
-/** Sessions: how they begin, go on and end. */
+/** Starting, refreshing and ending sessions. */
 export const auth = new Hono<Edge>()
   .post('/guest', async (context) => context.json(await startGuestSession(serviceContext(context))))
   .post('/refresh', async (context) => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import type { AuthResponse } from '#contracts/session.ts';
-import { issueAgeToken } from '../../services/signing/confirm-age.ts';
+import { signToken } from '../../services/signing/sign-token.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
 import { bearer, serviceContext, signIn } from '../../testing/sessions.ts';
 import { ADULT, GONE, KETTLE, LAMP, smallCatalogue } from '../../testing/small-catalogue.ts';
@@ -62,7 +62,7 @@ describe('items', () => {
 
   it('for adults are shown to adults', async () => {
     expect((await merge([ADULT.product])).body).toMatchObject({ data: [{ productId: ADULT.product, product: null }] });
-    const headers = { Cookie: `__Host-age=${await issueAgeToken(serviceContext())}` };
+    const headers = { Cookie: `__Host-age=${await signToken(serviceContext(), { kind: 'age', subject: 'confirmed' })}` };
     expect((await call('GET', ITEMS, { headers })).body).toMatchObject({ data: [{ product: { name: 'Secret kettle' } }] });
   });
 
@@ -103,13 +103,12 @@ describe('the items of a device', () => {
     expect(idsOf((await call('GET', ITEMS)).body)).toHaveLength(SAVED_MAX_ITEMS);
   });
 
-  it.each([null, 'x', {}, [0], [-1], [1.5], ['1'], [null], [2 ** 53], Array(SAVED_MAX_ITEMS + 1).fill(1)].map((productIds) => ({ productIds })))(
-    '$productIds are refused',
-    async ({ productIds }) => {
-      expect((await merge(productIds)).status).toBe(400);
-      expect(idsOf((await call('GET', ITEMS)).body)).toEqual([]);
-    },
-  );
+  it.each(
+    [null, 'x', {}, [0], [-1], [1.5], ['1'], [null], [2 ** 53], Array(SAVED_MAX_ITEMS + 1).fill(1)].map((productIds) => ({ productIds })),
+  )('$productIds are refused', async ({ productIds }) => {
+    expect((await merge(productIds)).status).toBe(400);
+    expect(idsOf((await call('GET', ITEMS)).body)).toEqual([]);
+  });
 });
 
 it('vouchers are kept in the same way', async () => {

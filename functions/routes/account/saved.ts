@@ -6,10 +6,10 @@ import { setCatalogue } from '../../middleware/set-catalogue.ts';
 import { confirmedAge } from '../../request/age.ts';
 import { parseBody, parseParams } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
-import { forgetOne, mergeSaved, saveOne } from '../../services/accounts/keep-saved.ts';
+import { mergeSaved, removeSaved, saveOne } from '../../services/accounts/change-saved.ts';
 import { listSavedItems, listSavedVouchers } from '../../services/accounts/list-saved.ts';
 
-const keepingOf = (context: Context<Edge>, kind: 'item' | 'voucher') => ({ kind, userId: userSession(context).userId });
+const savedBy = (context: Context<Edge>, kind: 'item' | 'voucher') => ({ kind, userId: userSession(context).userId });
 
 async function answerItems(context: Context<Edge>): Promise<Response> {
   const of = { userId: userSession(context).userId, isAdult: () => confirmedAge(context) };
@@ -19,34 +19,34 @@ async function answerItems(context: Context<Edge>): Promise<Response> {
 const answerVouchers = async (context: Context<Edge>): Promise<Response> =>
   context.json({ data: await listSavedVouchers(serviceContext(context), context.var.db, userSession(context)) });
 
-/** What an account keeps. */
+/** Saved products and vouchers of an account. */
 export const saved = new Hono<Edge>()
   .use(readSession, requireUser)
   .get('/items', setCatalogue, answerItems)
   .post('/items', setCatalogue, async (context) => {
     const { productIds } = await parseBody(context, MergeSavedItems);
-    await mergeSaved(serviceContext(context), keepingOf(context, 'item'), productIds);
+    await mergeSaved(serviceContext(context), savedBy(context, 'item'), productIds);
     return answerItems(context);
   })
   .put('/items/:id', async (context) => {
-    await saveOne(serviceContext(context), keepingOf(context, 'item'), parseParams(context, SaveItem).id);
+    await saveOne(serviceContext(context), savedBy(context, 'item'), parseParams(context, SaveItem).id);
     return context.json({});
   })
   .delete('/items/:id', async (context) => {
-    await forgetOne(serviceContext(context), keepingOf(context, 'item'), parseParams(context, RemoveSavedItem).id);
+    await removeSaved(serviceContext(context), savedBy(context, 'item'), parseParams(context, RemoveSavedItem).id);
     return context.json({});
   })
   .get('/vouchers', setCatalogue, answerVouchers)
   .post('/vouchers', setCatalogue, async (context) => {
     const { voucherIds } = await parseBody(context, MergeSavedVouchers);
-    await mergeSaved(serviceContext(context), keepingOf(context, 'voucher'), voucherIds);
+    await mergeSaved(serviceContext(context), savedBy(context, 'voucher'), voucherIds);
     return answerVouchers(context);
   })
   .put('/vouchers/:id', async (context) => {
-    await saveOne(serviceContext(context), keepingOf(context, 'voucher'), parseParams(context, SaveVoucher).id);
+    await saveOne(serviceContext(context), savedBy(context, 'voucher'), parseParams(context, SaveVoucher).id);
     return context.json({});
   })
   .delete('/vouchers/:id', async (context) => {
-    await forgetOne(serviceContext(context), keepingOf(context, 'voucher'), parseParams(context, RemoveSavedVoucher).id);
+    await removeSaved(serviceContext(context), savedBy(context, 'voucher'), parseParams(context, RemoveSavedVoucher).id);
     return context.json({});
   });

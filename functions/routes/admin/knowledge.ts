@@ -4,8 +4,7 @@ import type { Edge } from '../../edge.ts';
 import { parseBody, parseParams, parseQuery } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
 import { listKnowledge } from '../../services/manager/list-knowledge.ts';
-import { removeKnowledge } from '../../services/manager/remove-knowledge.ts';
-import { saveKnowledge } from '../../services/manager/save-knowledge.ts';
+import { removeKnowledge, saveKnowledge } from '../../services/manager/save-knowledge.ts';
 
 /** 20,000 characters of any script, with everything that JSON escapes. */
 const BODY_MAX_BYTES = 300_000;
@@ -16,7 +15,7 @@ export const knowledge = new Hono<Edge>()
     const draft = await parseBody(context, SaveKnowledge, BODY_MAX_BYTES);
     const saved = await saveKnowledge(serviceContext(context), userSession(context).userId, draft);
     if ('entry' in saved) return context.json(saved);
-    const message = 'Somebody else changed this entry meanwhile.';
+    const message = 'Another admin changed this entry.';
     const conflict: KnowledgeConflict = { error: { code: 'CONFLICT', message }, entry: saved.conflict };
     return context.json(conflict, 409);
   })

@@ -5,24 +5,25 @@ import { visitsOf, VISITS_KEPT } from '../../db/visits.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { profileJson } from '../sessions/start-session.ts';
 import { listSavedItems, listSavedVouchers } from './list-saved.ts';
-import { readAccount } from './read-account.ts';
+import { readAccount } from './manage-account.ts';
 
-interface Asking {
+interface Owner {
+  /** Of the current session. */
   id: string;
   userId: number;
   isAdult: () => Promise<boolean>;
 }
 
-/** All that is kept of a person (UK GDPR, article 15 and 20). */
-export async function exportAccount(context: ServiceContext, catalogue: Db, asking: Asking): Promise<AccountExport> {
+/** Everything stored about a person (UK GDPR, articles 15 and 20). */
+export async function exportAccount(context: ServiceContext, catalogue: Db, owner: Owner): Promise<AccountExport> {
   const { db, now } = context;
-  const account = await readAccount(context, asking);
+  const account = await readAccount(context, owner);
   return {
     exportedAt: now.toISOString(),
-    profile: { ...profileJson(account), createdAt: account.createdAt },
-    sessions: await listSessions(context, asking),
-    savedItems: await listSavedItems(context, catalogue, asking),
-    savedVouchers: await listSavedVouchers(context, catalogue, asking),
-    visits: await visitsOf(db, asking.userId, { limit: VISITS_KEPT, offset: 0 }),
+    profile: { ...profileJson(account), createdAt: account.createdAt.toISOString() },
+    sessions: await listSessions(context, owner),
+    savedItems: await listSavedItems(context, catalogue, owner),
+    savedVouchers: await listSavedVouchers(context, catalogue, owner),
+    visits: await visitsOf(db, owner.userId, { limit: VISITS_KEPT, offset: 0 }),
   };
 }

@@ -7,27 +7,27 @@ import { vouchersByIds } from '#queries/vouchers.ts';
 import type { ServiceContext } from '../../config.ts';
 import { savedOf } from '../../db/saved.ts';
 
-interface Of {
+interface Owner {
   userId: number;
-  /** Asked only when there is something adult among them: what it is, is shown to who confirmed their age. */
+  /** Called only when an adult product is saved: it is shown after the visitor confirmed their age. */
   isAdult: () => Promise<boolean>;
 }
 
-/** The products that an account keeps, newest first, as they are in the catalogue now. */
-export async function listSavedItems({ db }: ServiceContext, catalogue: Db, { userId, isAdult }: Of): Promise<SavedItem[]> {
+/** The products that an account saved, newest first, with their current data. */
+export async function listSavedItems({ db }: ServiceContext, catalogue: Db, { userId, isAdult }: Owner): Promise<SavedItem[]> {
   const saved = await savedOf(db, 'item', userId);
   const cards = saved.length === 0 ? [] : await productsByIds(catalogue, idsOf(saved));
   const shown = cards.some(({ adult }) => adult) && !(await isAdult()) ? cards.filter(({ adult }) => !adult) : cards;
   const byId = new Map(shown.map((card) => [card.id, listedProduct(card)]));
-  return saved.map(({ id, savedAt }) => ({ productId: id, savedAt: new Date(savedAt).toISOString(), product: byId.get(id) ?? null }));
+  return saved.map(({ id, savedAt }) => ({ productId: id, savedAt, product: byId.get(id) ?? null }));
 }
 
-/** The vouchers that an account keeps, newest first, as they are in the catalogue now. */
-export async function listSavedVouchers({ db }: ServiceContext, catalogue: Db, { userId }: Pick<Of, 'userId'>): Promise<SavedVoucher[]> {
+/** The vouchers that an account saved, newest first, with their current data. */
+export async function listSavedVouchers({ db }: ServiceContext, catalogue: Db, { userId }: Pick<Owner, 'userId'>): Promise<SavedVoucher[]> {
   const saved = await savedOf(db, 'voucher', userId);
   const vouchers = saved.length === 0 ? [] : await vouchersByIds(catalogue, idsOf(saved));
   const byId = new Map(vouchers.map((voucher) => [voucher.id, voucherJson(voucher)]));
-  return saved.map(({ id, savedAt }) => ({ voucherId: id, savedAt: new Date(savedAt).toISOString(), voucher: byId.get(id) ?? null }));
+  return saved.map(({ id, savedAt }) => ({ voucherId: id, savedAt, voucher: byId.get(id) ?? null }));
 }
 
 const idsOf = (saved: readonly { id: number }[]) => saved.map(({ id }) => id);

@@ -1,17 +1,17 @@
 import type { ServiceContext } from '../../config.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
-import { accountByEmail, type UserRow, insertAccount, setPassword, setRole } from '../../db/users.ts';
+import { type Account, accountByEmail, insertAccount, setPassword, setRole } from '../../db/users.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 
-/** A printed password is for the first sign-in, soon. */
+/** How long a printed password is valid. */
 export const ONE_TIME_PASSWORD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes an administrator, of nobody or of an account that is there, with a password that has to be changed. An account that is
- * there keeps nothing that could open it: e-mails are not confirmed, so anyone may have registered it.
+ * Makes an administrator, of a new or an existing account, with a password that must be changed. The sessions and the password of an
+ * existing account are removed: emails are not confirmed, so anyone may have registered it.
  *
- * @param email in the one spelling of `normaliseEmail`
- * @param password good for choosing another within a day
+ * @param email as `normaliseEmail` spells it
+ * @param password valid for a day, to choose another with
  */
 export async function createAdmin({ db, now }: ServiceContext, email: string, password: string): Promise<void> {
   const account = {
@@ -20,8 +20,8 @@ export async function createAdmin({ db, now }: ServiceContext, email: string, pa
     username: 'Administrator',
     password: hashPassword(password),
     role: 'admin' as const,
-    passwordEndsAt: now.getTime() + ONE_TIME_PASSWORD_MS,
-    createdAt: `${now.toISOString().slice(0, 19)}Z`,
+    passwordEndsAt: new Date(now.getTime() + ONE_TIME_PASSWORD_MS),
+    createdAt: now,
   };
   if ((await insertAccount(db, account)) !== null) return;
   const known = (await accountByEmail(db, email))!;
@@ -30,8 +30,8 @@ export async function createAdmin({ db, now }: ServiceContext, email: string, pa
   await setRole(db, known.id, 'admin');
 }
 
-/** Makes an administrator an ordinary user, signed in nowhere; null when there is no such administrator. */
-export async function revokeAdmin({ db }: Pick<ServiceContext, 'db'>, email: string): Promise<UserRow | null> {
+/** Makes an administrator a user and ends their sessions; null when there is no such administrator. */
+export async function revokeAdmin({ db }: Pick<ServiceContext, 'db'>, email: string): Promise<Account | null> {
   const account = await accountByEmail(db, email);
   if (account?.role !== 'admin') return null;
   await setRole(db, account.id, 'user');

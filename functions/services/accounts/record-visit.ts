@@ -9,7 +9,7 @@ import { findVoucherOutlink } from '../outlinks/find-voucher-outlink.ts';
 
 type Find = (catalogue: Db, key: string, query: URLSearchParams) => Promise<Outlink | null>;
 
-/** The addresses that pages print for leaving the site, and what each of them names. */
+/** The addresses of outlinks, and how to find what each names. */
 const OUTLINKS: readonly (readonly [path: RegExp, find: Find])[] = [
   [/^(?:\/api\/v1)?\/products\/(\d{1,16})\/outlink$/, (catalogue, id) => productOutlink(catalogue, Number(id))],
   [/^\/merchants\/([^/]+)\/outlink$/, merchantOutlink],
@@ -37,24 +37,28 @@ function decoded(segment: string): string | null {
   }
 }
 
-interface Followed {
+interface FollowedOutlink {
   userId: number;
-  /** The address of the outlink, as it stands in the page. */
+  /** The address of the outlink, as on the page. */
   outlink: string;
-  /** What is adult does not exist for who has not confirmed their age. */
+  /** Whether the visitor confirmed their age; adult items do not exist for others. */
   isAdult: () => Promise<boolean>;
 }
 
 /**
- * Notes that a signed-in person went to a shop, with the names that it has today.
+ * Records that a user followed an outlink, with the current names of product and shop.
  *
- * @throws {EdgeError} NOT_FOUND when the address leads to no shop
+ * @throws {EdgeError} NOT_FOUND when the address is no outlink
  */
-export async function recordVisit({ db, now }: ServiceContext, catalogue: Db, { userId, outlink, isAdult }: Followed): Promise<Visit> {
+export async function recordVisit(
+  { db, now }: ServiceContext,
+  catalogue: Db,
+  { userId, outlink, isAdult }: FollowedOutlink,
+): Promise<Visit> {
   const found = await outlinkOf(catalogue, outlink);
   const names = found?.active && (!found.adult || (await isAdult())) ? await outlinkNames(catalogue, found) : null;
   if (found === null || names === null) throw new EdgeError('NOT_FOUND', 'There is no such outlink.');
   const { merchantId, merchantSlug, productId, voucherId } = found;
-  const visit = { visitedAt: `${now.toISOString().slice(0, 19)}Z`, merchantId, merchantSlug, productId, voucherId, ...names };
+  const visit = { visitedAt: now.toISOString(), merchantId, merchantSlug, productId, voucherId, ...names };
   return { id: await insertVisit(db, userId, visit), ...visit };
 }

@@ -15,9 +15,9 @@ interface Registration {
 }
 
 /**
- * Makes an account and signs it in. It is a user's: administrators are made by a command alone.
+ * Makes the account of a user and signs it in. Only a command makes administrators.
  *
- * @throws {EdgeError} BAD_REQUEST for a password that is too easy to guess, CONFLICT when the e-mail has an account
+ * @throws {EdgeError} BAD_REQUEST for a password that is too easy to guess, CONFLICT when the email has an account
  */
 export async function registerAccount(context: ServiceContext, { username, email, password, device }: Registration): Promise<AuthResponse> {
   refuseWeakPassword(password, { username, email });
@@ -28,9 +28,9 @@ export async function registerAccount(context: ServiceContext, { username, email
     password: hashPassword(password),
     role: 'user',
     passwordEndsAt: null,
-    createdAt: `${context.now.toISOString().slice(0, 19)}Z`,
+    createdAt: context.now,
   });
-  if (account === null) throw new EdgeError('CONFLICT', 'There is an account with this email already.');
+  if (account === null) throw new EdgeError('CONFLICT', 'There is already an account with this email.');
   logEvent('account_registered', { userId: account.id });
   return startSession(context, account, device);
 }

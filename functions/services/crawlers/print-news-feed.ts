@@ -6,7 +6,7 @@ import { SITE } from '#catalogue/site.ts';
 import type { Db } from '#queries/db.ts';
 import { type NewProduct, newestProducts } from '#queries/newest-products.ts';
 import { snapshotMeta } from '#queries/snapshot-meta.ts';
-import { XML_DECLARATION, xmlText } from './escape-xml.ts';
+import { XML_DECLARATION, xmlText } from './print-xml.ts';
 
 const ENTRIES = 50;
 

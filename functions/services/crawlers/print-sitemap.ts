@@ -3,7 +3,7 @@ import { absoluteUrl, brandPath, categoryPath, merchantPath, productPath } from 
 import type { Db } from '#queries/db.ts';
 import type { Slice } from '#queries/read-page.ts';
 import { listedBrands, listedCategories, listedCounts, type ListedCounts, listedMerchants, listedProducts } from '#queries/sitemap.ts';
-import { XML_DECLARATION, xmlText } from './escape-xml.ts';
+import { XML_DECLARATION, xmlText } from './print-xml.ts';
 
 /** Far below the 50,000 that the protocol allows: a file is one query and one answer of about 2 MB at most. */
 const ADDRESSES_PER_FILE = 10_000;

@@ -3,7 +3,7 @@ import type { RunReport } from '#contracts/run.ts';
 import type { Statement } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
 import { allFeedHealth, keepFeedHealth, writeFeedHealth } from '../../db/feed-health.ts';
-import { endRun, type Ending, insertEndedRun, removeOldRuns, type StoredRun } from '../../db/feed-refresh-runs.ts';
+import { endRun, type Ending, insertEndedRun, removeOldRuns, RUN } from '../../db/feed-refresh-runs.ts';
 import { removeUnfoundSearches } from '../../db/unfound-searches.ts';
 import { EdgeError } from '../../errors.ts';
 import { mergeFeedHealth } from './merge-feed-health.ts';
@@ -14,22 +14,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SEARCHES_KEPT_DAYS = 60;
 
 /**
- * Ends a run as its runner tells it.
+ * Ends a run with its runner's report.
  *
- * @throws {EdgeError} CONFLICT when it is not the runner's
+ * @throws {EdgeError} CONFLICT when the run does not belong to the runner
  */
 export async function finishRun(
   services: ServiceContext,
   { run, runner }: { run: number; runner: string },
   report: RunReport,
 ): Promise<void> {
-  const [ended] = await services.db.batch<StoredRun>([endRun(services.db, { run, runner }, endingOf(report))]);
+  const [ended] = await services.db.batch<object>([endRun(services.db, { run, runner }, endingOf(report))]);
   const row = ended?.results[0];
-  if (row === undefined) throw new EdgeError('CONFLICT', 'This run is not yours any more.');
-  await noteFeeds(services, report, { allFeeds: row.feed === null });
+  if (row === undefined) throw new EdgeError('CONFLICT', `Run ${run} does not belong to runner ${runner}.`);
+  await noteFeeds(services, report, { allFeeds: RUN.read(row).feed === null });
 }
 
-/** Writes a run that nobody queued, after its end. */
+/** Records a run that was not queued, after its end. */
 export async function recordRun(services: ServiceContext, triggeredBy: string, report: RunReport): Promise<void> {
   await insertEndedRun(services.db, { triggeredBy, startedAt: report.startedAt }, endingOf(report)).run();
   await noteFeeds(services, report, { allFeeds: true });
@@ -52,7 +52,7 @@ function messageOf(outcome: RunOutcome, { products, pages, held }: Ending['summa
   return `${products} products. ${changed}${held.length > 0 ? ` Held: ${named}.` : ''}`;
 }
 
-/** Notes what a run found of the feeds, if readers see it, and tidies up. */
+/** Stores the health of the feeds if the run succeeded, and deletes what has expired. */
 async function noteFeeds({ db, now }: ServiceContext, report: RunReport, { allFeeds }: { allFeeds: boolean }): Promise<void> {
   const statements: Statement[] = [
     removeOldRuns(db),

@@ -1,11 +1,11 @@
 import type { FeedResult } from '#contracts/run.ts';
-import type { FeedHealthRow } from '../../db/feed-health.ts';
+import type { StoredFeedHealth } from '../../db/feed-health.ts';
 
-/** Names of columns that a change tells of, at most. */
-const COLUMNS_TOLD_MAX = 20;
+/** Columns that a change lists, at most. */
+const COLUMNS_LISTED_MAX = 20;
 
-/** What is known of a feed after a run: what the run did not say anew stays as it was. */
-export function mergeFeedHealth(before: FeedHealthRow | undefined, found: FeedResult, at: string): FeedHealthRow {
+/** What is known of a feed after a run. What the run did not report stays as it was. */
+export function mergeFeedHealth(before: StoredFeedHealth | undefined, found: FeedResult, at: string): StoredFeedHealth {
   const { feedId, kind, format, merchantName, status, content } = found;
   return {
     feedId,
@@ -18,26 +18,24 @@ export function mergeFeedHealth(before: FeedHealthRow | undefined, found: FeedRe
     changedAt: content === null ? (before?.changedAt ?? null) : at,
     rows: content?.rows ?? before?.rows ?? null,
     accepted: content?.accepted ?? before?.accepted ?? null,
-    rejected: content === null ? (before?.rejected ?? '[]') : JSON.stringify(content.rejected),
-    held: heldSince(before, found, at),
-    columns: content === null ? (before?.columns ?? null) : JSON.stringify(content.columns),
+    rejected: content?.rejected ?? before?.rejected ?? [],
+    held: found.held === null ? null : { ...found.held, since: before?.held?.since ?? at },
+    columns: content?.columns ?? before?.columns ?? null,
     columnsChange: columnsChange(before, content?.columns ?? null, at),
   };
 }
 
-function heldSince(before: FeedHealthRow | undefined, { held }: FeedResult, at: string): string | null {
-  if (held === null) return null;
-  const { since } = before?.held ? (JSON.parse(before.held) as { since: string }) : { since: at };
-  return JSON.stringify({ ...held, since });
-}
-
-/** Whether the columns are others than last time, and which; their order does not count. */
-function columnsChange(before: FeedHealthRow | undefined, columns: readonly string[] | null, at: string): string | null {
+/** The columns that appeared and disappeared since the last run; their order does not count. */
+function columnsChange(
+  before: StoredFeedHealth | undefined,
+  columns: readonly string[] | null,
+  at: string,
+): StoredFeedHealth['columnsChange'] {
   const known = before?.columnsChange ?? null;
   if (!before?.columns || columns === null) return known;
-  const old = JSON.parse(before.columns) as string[];
+  const { columns: old } = before;
   const added = columns.filter((name) => !old.includes(name));
   const removed = old.filter((name) => !columns.includes(name));
   if (added.length === 0 && removed.length === 0) return known;
-  return JSON.stringify({ at, added: added.slice(0, COLUMNS_TOLD_MAX), removed: removed.slice(0, COLUMNS_TOLD_MAX) });
+  return { at, added: added.slice(0, COLUMNS_LISTED_MAX), removed: removed.slice(0, COLUMNS_LISTED_MAX) };
 }

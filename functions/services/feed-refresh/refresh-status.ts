@@ -1,19 +1,19 @@
 import { RUNS_KEPT } from '#catalogue/limits.ts';
 import type { FeedRefreshStatus } from '#contracts/manager/feed-refresh.ts';
-import { type FeedRun, NOTHING_DONE, type RunStage } from '#contracts/run.ts';
+import { type FeedRun, NOTHING_DONE } from '#contracts/run.ts';
 import type { ServiceContext } from '../../config.ts';
-import { failForgottenRuns, latestRuns, type StoredRun } from '../../db/feed-refresh-runs.ts';
+import { failForgottenRuns, latestRuns, type RunSummary, type StoredRun } from '../../db/feed-refresh-runs.ts';
 
-/** A runner says that it lives every few seconds. One that says nothing for so long is dead. */
+/** A runner reports every few seconds; without a report for so long, its run has failed. */
 export const LEASE_MS = 60_000;
-/** A CI machine takes minutes to begin. */
+/** A CI machine takes minutes to start. */
 const QUEUED_MAX_MS = 20 * 60_000;
 
-/** Ends runs that nobody carries out any more; to be asked before anything is said of runs. */
+/** Fails runs whose runner has stopped; call it before reading runs. */
 export const endForgottenRuns = ({ db, now }: ServiceContext): Promise<unknown> =>
   failForgottenRuns(db, { now, queuedBefore: new Date(now.getTime() - QUEUED_MAX_MS) }).run();
 
-/** Whether a run is going on, how far it is, and how the newest one ended. */
+/** Whether a run is in progress, how far it is, and how the newest one ended. */
 export async function refreshStatus(services: ServiceContext): Promise<FeedRefreshStatus> {
   await endForgottenRuns(services);
   const [run] = await latestRuns(services.db, 1);
@@ -35,7 +35,6 @@ export async function refreshHistory(services: ServiceContext): Promise<FeedRun[
 
 const statusOf = ({ status }: StoredRun) => (status === 'queued' ? 'running' : status);
 const startedAtOf = ({ startedAt, queuedAt }: StoredRun) => startedAt ?? queuedAt;
-const stagesOf = ({ stages }: StoredRun) => JSON.parse(stages) as RunStage[];
 
 const logOf = (run: StoredRun) => ({
   id: run.id,
@@ -50,18 +49,15 @@ const progressOf = (run: StoredRun): FeedRefreshStatus['progress'] => ({
   stage: run.status === 'queued' ? 'queued' : (run.stage ?? 'compile'),
   done: run.done,
   total: run.total,
-  stages: stagesOf(run),
+  stages: run.stages,
   heardAt: run.heardAt,
 });
 
-type Summary = Pick<FeedRun, 'rows' | 'products' | 'pages' | 'held' | 'snapshot'>;
-
 const { rows, products, pages, snapshot } = NOTHING_DONE;
-const NO_SUMMARY: Summary = { rows, products, pages, held: [], snapshot };
+const NO_SUMMARY: RunSummary = { rows, products, pages, held: [], snapshot };
 
 function feedRun(run: StoredRun): FeedRun {
   const { outcome, feed, release, queuedAt, startedAt, finishedAt } = run;
   const seconds = startedAt === null || finishedAt === null ? null : (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-  const summary = JSON.parse(run.summary) as Partial<Summary>;
-  return { ...logOf(run), outcome, feed, release, queuedAt, seconds, stages: stagesOf(run), ...NO_SUMMARY, ...summary };
+  return { ...logOf(run), outcome, feed, release, queuedAt, seconds, stages: run.stages, ...NO_SUMMARY, ...run.summary };
 }

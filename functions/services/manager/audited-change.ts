@@ -1,18 +1,18 @@
 import type { Statement } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
-import { auditStatement, type AuditEntry } from '../../db/audit.ts';
+import { type AuditEntry, auditStatement } from '../../db/audit.ts';
 
 /**
- * Does what an admin asked for and notes it, both or neither.
+ * Makes an admin's change and writes its audit line, both or neither.
  *
  * @param change one statement that returns the row that it changed
- * @returns that row; null when nothing was changed, and nothing was noted then
+ * @returns that row, for its reader; null when nothing was changed, and no line was written
  */
-export async function changeWithAudit<Row>(
+export async function changeWithAudit(
   { db, now }: ServiceContext,
-  deed: Omit<AuditEntry, 'at'>,
+  entry: Omit<AuditEntry, 'at'>,
   change: Statement,
-): Promise<Row | null> {
-  const [changed] = await db.batch<Row>([change, auditStatement(db, { ...deed, at: now })]);
+): Promise<object | null> {
+  const [changed] = await db.batch<object>([change, auditStatement(db, { ...entry, at: now })]);
   return changed?.results[0] ?? null;
 }

@@ -1,17 +1,17 @@
 import { penceToPounds } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import type { Featured, FeaturedChoice as Choice } from '#contracts/manager/featured.ts';
+import type { Featured, FeaturedChoice } from '#contracts/manager/featured.ts';
 import type { Db } from '#queries/db.ts';
 import { featuredIds } from '#queries/snapshot-meta.ts';
 import { productsByIds } from '#queries/products.ts';
 import type { ServiceContext } from '../../config.ts';
-import { featuredChoice, updateFeaturedChoice } from '../../db/featured-choice.ts';
+import { storedFeatured, updateFeatured } from '../../db/featured-choice.ts';
 import { EdgeError } from '../../errors.ts';
 import { changeWithAudit } from './audited-change.ts';
 
-/** The products chosen for the home page, as the catalogue has them. */
+/** The products chosen for the home page, with their data of the catalogue. */
 export async function readFeatured({ db }: ServiceContext, catalogue: Db | null): Promise<Featured> {
-  const { productIds, version, updatedAt } = await featuredChoice(db);
+  const { productIds, version, updatedAt } = await storedFeatured(db);
   const found = catalogue === null ? [] : await productsByIds(catalogue, productIds);
   const products = productIds.map((productId) => {
     const card = found.find(({ id }) => id === productId);
@@ -31,9 +31,9 @@ const shownOf = (card: ProductCard | undefined) => ({
   imageUrl: card?.imageUrl ?? null,
 });
 
-/** @throws {EdgeError} CONFLICT when somebody else chose since `version` */
-export async function chooseFeatured(services: ServiceContext, userId: number, { productIds, version }: Choice): Promise<void> {
-  const update = updateFeaturedChoice(services.db, { productIds, version: version ?? null }, services.now);
-  const chosen = await changeWithAudit(services, { userId, action: 'featured.choose', subject: productIds.join(', ') || 'none' }, update);
-  if (chosen === null) throw new EdgeError('CONFLICT', 'Somebody else chose meanwhile. Load it again.');
+/** @throws {EdgeError} CONFLICT when another admin changed the choice since `version` */
+export async function chooseFeatured(services: ServiceContext, userId: number, { productIds, version }: FeaturedChoice): Promise<void> {
+  const update = updateFeatured(services.db, { productIds, version: version ?? null }, services.now);
+  const changed = await changeWithAudit(services, { userId, action: 'featured.choose', subject: productIds.join(', ') || 'none' }, update);
+  if (changed === null) throw new EdgeError('CONFLICT', 'Another admin changed the featured products. Load them again.');
 }

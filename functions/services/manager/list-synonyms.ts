@@ -5,13 +5,13 @@ import { indexedPhrase } from '#queries/search/words/synonyms.ts';
 import type { ServiceContext } from '../../config.ts';
 import { allSynonymGroups, type StoredSynonyms } from '../../db/synonym-groups.ts';
 
-/** Groups that admins added, and whether the search that visitors use knows each. */
+/** Groups that admins added, and whether the live search knows each. */
 export async function listSynonyms({ db }: ServiceContext, catalogue: Db | null): Promise<SynonymGroup[]> {
   const isLive = await livenessIn(catalogue);
   return (await allSynonymGroups(db)).map((group) => ({ ...group, isLive: isLive(group) }));
 }
 
-/** The answer to a change: search learns of it with the next run. */
+/** A group as the API has it. The live search knows a change after the next run. */
 export const asGroup = async (catalogue: Db | null, group: StoredSynonyms): Promise<SynonymGroup> => ({
   ...group,
   isLive: (await livenessIn(catalogue))(group),

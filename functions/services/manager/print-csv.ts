@@ -1,4 +1,6 @@
-/** What a spreadsheet would take for a formula at the start of a cell, full-width forms too. */
+import Papa from 'papaparse';
+
+/** What a spreadsheet takes for a formula at the start of a cell, full-width forms included. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u;
 
 /**
@@ -6,16 +8,12 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u;
  * apostrophe before it; numbers stay numbers.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
- * @example printCsv(['term', 'count'], [['=1+1', 2]]) // "\uFEFFterm,count\r\n'=1+1,2\r\n"
+ * @example printCsv(['term', 'count'], [['=1+1', 2]]) // "\uFEFFterm,count\r\n\"'=1+1\",2\r\n"
  */
 export function printCsv(header: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  const csv = Papa.unparse([header, ...rows.map((row) => row.map(cell))], { escapeFormulae: FORMULA });
+  return `\uFEFF${csv}\r\n`;
 }
 
-function cell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  // A null character ends a cell in some programs, and what stands after it starts one.
-  const text = (value ?? '').replaceAll('\0', '');
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+/** Without null characters: some programs end the cell at one and start another. */
+const cell = (value: string | number | null) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);

@@ -5,20 +5,19 @@ import {
   insertSynonymGroup,
   type StoredSynonyms,
   synonymGroupById,
-  type SynonymRow,
-  synonymsOfRow,
+  SYNONYMS,
   updateSynonymGroup,
 } from '../../db/synonym-groups.ts';
 import { EdgeError } from '../../errors.ts';
 import { changeWithAudit } from './audited-change.ts';
 
-/** All of them are read with every search, so there is an end. */
+/** Every search reads all groups, so their number is limited. */
 export const SYNONYM_GROUPS_MAX = 500;
 
 /**
- * Adds a group of synonyms, or changes the one that `id` names if it is still of `version`.
+ * Adds a group of synonyms, or changes the one that `id` names if it is still at `version`.
  *
- * @throws {EdgeError} NOT_FOUND when somebody removed it, CONFLICT when somebody changed it or there are too many
+ * @throws {EdgeError} NOT_FOUND when it was removed, CONFLICT when it was changed since or there are too many
  */
 export async function saveSynonyms(services: ServiceContext, userId: number, draft: SynonymDraft): Promise<StoredSynonyms> {
   const { id, version = null, phrases } = draft;
@@ -26,21 +25,21 @@ export async function saveSynonyms(services: ServiceContext, userId: number, dra
   const subject = phrases.join(', ');
   if (id === undefined) {
     const insert = insertSynonymGroup(db, phrases, { at: now, max: SYNONYM_GROUPS_MAX });
-    const added = await changeWithAudit<SynonymRow>(services, { userId, action: 'synonyms.add', subject }, insert);
-    if (added === null) throw new EdgeError('CONFLICT', `There are ${SYNONYM_GROUPS_MAX} groups already: remove one first.`);
-    return synonymsOfRow(added);
+    const added = await changeWithAudit(services, { userId, action: 'synonyms.add', subject }, insert);
+    if (added === null) throw new EdgeError('CONFLICT', `There are ${SYNONYM_GROUPS_MAX} groups already. Remove one first.`);
+    return SYNONYMS.read(added);
   }
   const update = updateSynonymGroup(db, { id, version, phrases }, now);
-  const changed = await changeWithAudit<SynonymRow>(services, { userId, action: 'synonyms.change', subject }, update);
-  if (changed !== null) return synonymsOfRow(changed);
-  if ((await synonymGroupById(db, id)) === null) throw new EdgeError('NOT_FOUND', 'Somebody removed this group.');
-  throw new EdgeError('CONFLICT', 'Somebody else changed this group meanwhile. Load it again.');
+  const changed = await changeWithAudit(services, { userId, action: 'synonyms.change', subject }, update);
+  if (changed !== null) return SYNONYMS.read(changed);
+  if ((await synonymGroupById(db, id)) === null) throw new EdgeError('NOT_FOUND', 'Another admin removed this group.');
+  throw new EdgeError('CONFLICT', 'Another admin changed this group. Load it again.');
 }
 
 /** @throws {EdgeError} NOT_FOUND when there is none */
 export async function removeSynonyms(services: ServiceContext, userId: number, id: number): Promise<void> {
   const group = await synonymGroupById(services.db, id);
-  const deed = { userId, action: 'synonyms.remove', subject: group?.phrases.join(', ') ?? null };
-  const removed = group && (await changeWithAudit(services, deed, deleteSynonymGroup(services.db, id)));
+  const entry = { userId, action: 'synonyms.remove', subject: group?.phrases.join(', ') ?? null };
+  const removed = group && (await changeWithAudit(services, entry, deleteSynonymGroup(services.db, id)));
   if (removed === null) throw new EdgeError('NOT_FOUND', 'There is no such group.');
 }

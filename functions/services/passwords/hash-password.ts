@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** N = 2^14, r = 8, p = 5: one of OWASP's rows of equal strength, and within what Cloudflare lets scrypt cost (N·r·p ≤ 2^20). */
+/** N = 2^14, r = 8, p = 5: a recommendation of OWASP that fits Cloudflare's limit for scrypt (N·r·p ≤ 2^20). */
 const COST = { logN: 14, blockSize: 8, parallelization: 5 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -16,7 +16,7 @@ const print = ({ logN, blockSize, parallelization }: Cost, salt: Buffer, key: Bu
   `$scrypt$ln=${logN},r=${blockSize},p=${parallelization}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 
 /**
- * A password as it is stored: with the parameters and the salt that it was hashed with. Takes a fifth of a second, on purpose.
+ * A password as it is stored, with the parameters and the salt of its hash. Takes about 130 ms of CPU, on purpose.
  *
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
@@ -25,17 +25,17 @@ export function hashPassword(password: string): string {
   return print(COST, salt, derive(password, salt, COST));
 }
 
-/** Nobody's password; checking against it takes as long as against somebody's. */
-const NOBODY = print(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
+/** Stands for a missing password; checking against it takes as long as against a stored one. */
+const NO_PASSWORD = print(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
 /**
- * Whether a password is the one that was stored, in the time that it takes when there is none at all.
+ * Whether a password is the stored one. Takes the same time when there is none.
  *
  * @param stored null where there is no account
- * @returns `outdated` when it should be hashed anew, because the parameters changed
+ * @returns `outdated` when the parameters have changed since, so that it should be hashed again
  */
 export function checkPassword(stored: string | null, password: string): { matches: boolean; outdated: boolean } {
-  const [, logN, blockSize, parallelization, salt = '', key = ''] = FORMAT.exec(stored ?? NOBODY) ?? [];
+  const [, logN, blockSize, parallelization, salt = '', key = ''] = FORMAT.exec(stored ?? NO_PASSWORD) ?? [];
   const cost = { logN: Number(logN), blockSize: Number(blockSize), parallelization: Number(parallelization) };
   const derived = derive(password, Buffer.from(salt, 'base64url'), cost);
   const matches = timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== null;

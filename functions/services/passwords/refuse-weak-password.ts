@@ -5,11 +5,11 @@ import commonPasswords from './common-passwords.txt?raw';
 /** The 5,000 most common passwords of at least 8 characters (zxcvbn's list, MIT licence, (c) Dan Wheeler and Dropbox) and some British ones. */
 const COMMON = new Set(commonPasswords.trim().split(/\s+/));
 
-/** Without what people put around a word to make it longer. */
+/** Without the digits and signs around a word. */
 const core = (text: string) => text.toLowerCase().replace(/^[\d\W_]+|[\d\W_]+$/gu, '');
 
 /**
- * Refuses what is tried first: passwords that many have, the site's name, and the person's own. No rules of composition
+ * Refuses common passwords, the site's name, and the person's name and email. There are no rules of composition
  * (OWASP ASVS 5.0, 6.2.4, 6.2.5 and 6.2.11).
  *
  * @throws {EdgeError} BAD_REQUEST

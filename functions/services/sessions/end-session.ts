@@ -1,13 +1,13 @@
 import type { ServiceContext } from '../../config.ts';
-import { refreshToken as storedToken } from '../../db/refresh-tokens.ts';
+import { refreshTokenByHash } from '../../db/refresh-tokens.ts';
 import { deleteSession, deleteSessionsOf } from '../../db/sessions.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { digestOf } from './random-token.ts';
 
-/** Ends the session of a refresh token, used or not: from then on none of its tokens is good for anything. */
+/** Ends the session of a refresh token, used or not. All its tokens become invalid. */
 export async function endSession({ db }: ServiceContext, refreshToken: string): Promise<void> {
-  const known = await storedToken(db, await digestOf(refreshToken));
+  const known = await refreshTokenByHash(db, await digestOf(refreshToken));
   if (known === null) return;
   await deleteSession(db, known.sessionId);
   logEvent('signed_out', { userId: known.userId });
@@ -25,7 +25,7 @@ export async function endSessionOf({ db }: ServiceContext, userId: number, id: s
   return ended;
 }
 
-/** Ends all sessions of an account but the one that asks, and answers how many. */
+/** Ends all sessions of an account except the current one; returns how many. */
 export async function endOtherSessions({ db }: ServiceContext, { userId, id }: { userId: number; id: string }): Promise<number> {
   const ended = await deleteSessionsOf(db, userId, { except: id });
   logEvent('signed_out', { userId });

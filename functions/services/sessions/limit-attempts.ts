@@ -1,14 +1,14 @@
 import type { ServiceContext } from '../../config.ts';
-import { countAttempt, forgetAttempts as forget } from '../../db/attempts.ts';
+import { countAttempt, removeAttempts } from '../../db/attempts.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { digestOf } from './random-token.ts';
 
-/** Tries with a password that one address has for one account. Others are not held up by it, nor is the owner elsewhere. */
+/** Attempts that one address has for one account. The owner at another address is not affected. */
 const ATTEMPTS_MAX = 10;
 const WINDOW_SECONDS = 15 * 60;
 
-/** Who tries: an account's e-mail, existing or not, and the address that the try comes from. */
+/** The email of an account, existing or not, and the address that tries its password. */
 export interface Attempt {
   email: string;
   address: string;
@@ -17,7 +17,7 @@ export interface Attempt {
 const keyOf = ({ email, address }: Attempt) => digestOf(`${email} ${address}`);
 
 /**
- * Counts a try before it is made, so that many at once are counted too.
+ * Counts an attempt before the password is checked, so that simultaneous ones are counted too.
  *
  * @throws {EdgeError} TOO_MANY_REQUESTS beyond ten in a quarter of an hour
  */
@@ -26,10 +26,10 @@ export async function limitAttempts({ db, now }: ServiceContext, attempt: Attemp
   if (count <= ATTEMPTS_MAX) return;
   logEvent('attempts_exceeded');
   throw new EdgeError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a few minutes and try again.', {
-    'Retry-After': String(Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))),
+    'Retry-After': String(Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))),
   });
 }
 
 /** After a right password. */
 export const forgetAttempts = async ({ db, now }: ServiceContext, attempt: Attempt): Promise<void> =>
-  void (await forget(db, await keyOf(attempt), now));
+  void (await removeAttempts(db, await keyOf(attempt), now));

@@ -13,7 +13,7 @@ interface LogIn extends Attempt {
 }
 
 /**
- * Signs in. An unknown e-mail is answered as a wrong password is, and takes as long.
+ * Signs in. An unknown email has the same answer as a wrong password, and takes as long.
  *
  * @throws {EdgeError} UNAUTHENTICATED, TOO_MANY_REQUESTS
  */
@@ -21,7 +21,7 @@ export async function logIn(context: ServiceContext, { email, password, address,
   await limitAttempts(context, { email, address });
   const account = await accountByEmail(context.db, email);
   const { matches, outdated } = checkPassword(account?.password ?? null, password);
-  const ended = account?.passwordEndsAt != null && account.passwordEndsAt <= context.now.getTime();
+  const ended = account?.passwordEndsAt != null && account.passwordEndsAt <= context.now;
   if (account === null || !matches || ended) {
     logEvent('sign_in_failed', { userId: account?.id ?? null });
     throw new EdgeError('UNAUTHENTICATED', 'Invalid email or password.');

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { AuthResponse } from '#contracts/session.ts';
 import { rowsOf } from '#queries/db.ts';
-import { type UserRow, accountByEmail } from '../../db/users.ts';
+import { type Account, accountByEmail } from '../../db/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { ask, bindings, NOW } from '../../testing/ask.ts';
 import { migrate } from '../../testing/catalogue.ts';
@@ -132,7 +132,7 @@ const commands = fc.commands(
   { maxCommands: 30 },
 );
 
-let account: UserRow;
+let account: Account;
 
 beforeAll(async () => {
   await reset();
@@ -156,8 +156,8 @@ async function startReal(): Promise<{ model: Model; real: Real }> {
     logOut: (token) => endSession(serviceContext(), token),
     liveTokens: async () => (await rowsOf(bindings.APP_DB, 'SELECT hash FROM refresh_token WHERE used_at IS NULL')).length,
     accessWorks: async () => {
-      const [session] = await rowsOf<{ expires_at: number }>(bindings.APP_DB, 'SELECT expires_at FROM session');
-      return session !== undefined && session.expires_at > real.at;
+      const [session] = await rowsOf<{ expires_at: string }>(bindings.APP_DB, 'SELECT expires_at FROM session');
+      return session !== undefined && Date.parse(session.expires_at) > real.at;
     },
   };
   const model = {

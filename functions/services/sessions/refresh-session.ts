@@ -1,6 +1,6 @@
 import type { AuthResponse } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
-import { refreshToken as storedToken, type RefreshTokenRow, rotateToken } from '../../db/refresh-tokens.ts';
+import { refreshTokenByHash, rotateToken, type StoredRefreshToken } from '../../db/refresh-tokens.ts';
 import { deleteSession } from '../../db/sessions.ts';
 import { accountById } from '../../db/users.ts';
 import { EdgeError } from '../../errors.ts';
@@ -8,24 +8,24 @@ import { logEvent } from '../monitoring/log-event.ts';
 import { digestOf, randomToken, successorOf } from './random-token.ts';
 import { SESSION_IDLE_MS, sessionAnswer } from './start-session.ts';
 
-/** Two tabs that refresh at once both mean it: within this time a used token gives what it gave first. */
+/** Two tabs may refresh at once: within this time a used token gives the same successor again. */
 export const GRACE_MS = 10_000;
 
 const ended = () => new EdgeError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
 
 /**
- * New tokens for a refresh token, which is used up by it. Used again within the grace it gives the same successor, so there is
- * never more than one that can be used; used again later it was stolen, and the session ends for everybody.
+ * New tokens for a refresh token, which can be used once. Used again within the grace period it gives the same successor, so a session
+ * never has two usable tokens. Used again later it was stolen, and the session ends.
  *
- * @throws {EdgeError} UNAUTHENTICATED when the session has ended or is ended by this
+ * @throws {EdgeError} UNAUTHENTICATED when the session has ended, or ends because of this
  * @see RFC 9700, 4.14.2
  */
 export async function refreshSession(context: ServiceContext, refreshToken: string): Promise<AuthResponse> {
   const { db, now } = context;
   const hash = await digestOf(refreshToken);
-  const known = await storedToken(db, hash);
+  const known = await refreshTokenByHash(db, hash);
   if (known === null) throw ended();
-  if (known.expiresAt <= now.getTime()) {
+  if (known.expiresAt <= now) {
     await deleteSession(db, known.sessionId);
     throw ended();
   }
@@ -39,23 +39,23 @@ export async function refreshSession(context: ServiceContext, refreshToken: stri
   return answer(context, known, await liveSuccessor(context, refreshToken, known));
 }
 
-/** The token that is live now, found from one that was used a moment ago. */
-async function liveSuccessor({ db, now }: ServiceContext, token: string, known: RefreshTokenRow): Promise<string> {
-  let [live, row]: [string, RefreshTokenRow | null] = [token, known];
+/** The usable token, found from one that was used within the grace period. */
+async function liveSuccessor({ db, now }: ServiceContext, token: string, known: StoredRefreshToken): Promise<string> {
+  let [live, row]: [string, StoredRefreshToken | null] = [token, known];
   while (row !== null && row.usedAt !== null && row.salt !== null) {
-    if (now.getTime() - row.usedAt > GRACE_MS) {
+    if (now.getTime() - row.usedAt.getTime() > GRACE_MS) {
       await deleteSession(db, row.sessionId);
       logEvent('refresh_token_reused', { userId: row.userId });
       throw ended();
     }
     live = await successorOf(live, row.salt);
-    row = await storedToken(db, await digestOf(live));
+    row = await refreshTokenByHash(db, await digestOf(live));
   }
   if (row === null) throw ended();
   return live;
 }
 
-async function answer(context: ServiceContext, { userId, sessionId }: RefreshTokenRow, refreshToken: string): Promise<AuthResponse> {
+async function answer(context: ServiceContext, { userId, sessionId }: StoredRefreshToken, refreshToken: string): Promise<AuthResponse> {
   const account = await accountById(context.db, userId);
   if (account === null) throw ended();
   return sessionAnswer(context, { account, sessionId, refreshToken });

@@ -1,47 +1,48 @@
 import type { AuthResponse, Profile, User } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
 import { deleteExpiredSessions, insertSession } from '../../db/sessions.ts';
-import type { UserRow } from '../../db/users.ts';
+import type { Account } from '../../db/users.ts';
+import { signToken, TOKEN_SECONDS } from '../signing/sign-token.ts';
 import { digestOf, randomToken } from './random-token.ts';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from './sign-access-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session ends when it was not refreshed for so long, and anyway in the end. */
+/** A session ends when it was not refreshed for so long. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
+/** However often it is refreshed, it ends after this. */
 export const SESSION_MAX_MS = 90 * DAY_MS;
 
-export const userJson = ({ username, email, guid, role }: UserRow): User => ({ username, email, userGuid: guid, role });
+export const userJson = ({ username, email, guid, role }: Account): User => ({ username, email, userGuid: guid, role });
 
-export const profileJson = (account: UserRow): Profile => ({ ...userJson(account), mustChangePassword: account.passwordEndsAt !== null });
+export const profileJson = (account: Account): Profile => ({ ...userJson(account), mustChangePassword: account.passwordEndsAt !== null });
 
-/** A session for a visitor without an account. Nothing of it is stored. */
+/** A session for a visitor without an account. It is not stored. */
 export async function startGuestSession(context: ServiceContext): Promise<AuthResponse> {
-  const accessToken = await signAccessToken(context, { kind: 'guest', sessionId: crypto.randomUUID() });
-  return { accessToken, refreshToken: null, expiresIn: ACCESS_TOKEN_SECONDS.guest, user: null };
+  const accessToken = await signToken(context, { kind: 'guest', subject: crypto.randomUUID() });
+  return { accessToken, refreshToken: null, expiresIn: TOKEN_SECONDS.guest, user: null };
 }
 
 /**
  * Signs an account in on a device.
  *
- * @param device as the account's owner is shown it
+ * @param device as the account page shows it
  */
-export async function startSession(context: ServiceContext, account: UserRow, device: string): Promise<AuthResponse> {
+export async function startSession(context: ServiceContext, account: Account, device: string): Promise<AuthResponse> {
   const { db, now } = context;
-  const [id, refreshToken, at] = [crypto.randomUUID(), randomToken(), now.getTime()];
+  const [id, refreshToken] = [crypto.randomUUID(), randomToken()];
   await deleteExpiredSessions(db, now);
-  const ends = { expiresAt: at + SESSION_IDLE_MS, finalAt: at + SESSION_MAX_MS };
-  await insertSession(db, { id, userId: account.id, device, startedAt: at, refreshedAt: at, ...ends }, await digestOf(refreshToken));
+  const ends = { expiresAt: new Date(now.getTime() + SESSION_IDLE_MS), finalAt: new Date(now.getTime() + SESSION_MAX_MS) };
+  await insertSession(db, { id, userId: account.id, device, startedAt: now, refreshedAt: now, ...ends }, await digestOf(refreshToken));
   return sessionAnswer(context, { account, sessionId: id, refreshToken });
 }
 
 interface Started {
-  account: UserRow;
+  account: Account;
   sessionId: string;
   refreshToken: string;
 }
 
-/** A session of an account as it is handed over. */
+/** A session of an account as the API answers it. */
 export async function sessionAnswer(context: ServiceContext, { account, sessionId, refreshToken }: Started): Promise<AuthResponse> {
-  const accessToken = await signAccessToken(context, { kind: 'user', sessionId });
-  return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS.user, user: userJson(account), userGuid: account.guid };
+  const accessToken = await signToken(context, { kind: 'user', subject: sessionId });
+  return { accessToken, refreshToken, expiresIn: TOKEN_SECONDS.user, user: userJson(account), userGuid: account.guid };
 }

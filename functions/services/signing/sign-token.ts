@@ -1,16 +1,17 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { SITE } from '#catalogue/site.ts';
 import type { ServiceContext } from '../../config.ts';
-import { readSigningKeys } from '../signing/read-signing-keys.ts';
+import { readSigningKeys } from './read-signing-keys.ts';
 
-/** How long a token of each kind is good for. The kind is the token's `typ`, so that one is never taken for another. */
-export const ACCESS_TOKEN_SECONDS = { guest: 60 * 60, user: 15 * 60 } as const;
-export type TokenKind = keyof typeof ACCESS_TOKEN_SECONDS;
+/** How long a token of each kind is valid. The kind is signed as the token's `typ`, so a token of one kind never passes for another. */
+export const TOKEN_SECONDS = { guest: 60 * 60, user: 15 * 60, age: 24 * 60 * 60 } as const;
+export type TokenKind = keyof typeof TOKEN_SECONDS;
 
-/** What an access token says: whose session it is. Who that is, and what they may do, the database knows. */
-export interface AccessToken {
+/** What a visitor carries: the session of a guest or user, or that the visitor confirmed their age. */
+export interface Token {
   kind: TokenKind;
-  sessionId: string;
+  /** Id of the session; `confirmed` in an age token, which identifies nobody. */
+  subject: string;
 }
 
 const ALGORITHM = 'HS256';
@@ -18,7 +19,11 @@ const ISSUER = SITE.origin;
 const AUDIENCE = `${SITE.origin}/api/v1`;
 const KEY_ID_BYTES = 6;
 
-const KIND_OF: Readonly<Record<string, TokenKind>> = { 'guest+jwt': 'guest', 'user+jwt': 'user' };
+const KIND_OF: ReadonlyMap<string | undefined, TokenKind> = new Map([
+  ['guest+jwt', 'guest'],
+  ['user+jwt', 'user'],
+  ['age+jwt', 'age'],
+]);
 
 async function derive(secret: string, use: string): Promise<Uint8Array> {
   const encoder = new TextEncoder();
@@ -26,25 +31,26 @@ async function derive(secret: string, use: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(use)));
 }
 
-/** A key of its own for access tokens, so that nothing else that the secret signs can be taken for one. */
-const keyOf = (secret: string) => derive(secret, 'access-token.v1 key');
-const keyIdOf = async (secret: string) => (await derive(secret, 'access-token.v1 key id')).slice(0, KEY_ID_BYTES).toHex();
+/** Tokens have a key derived for them, so nothing else that is signed with the secret can pass for a token. */
+const keyOf = (secret: string) => derive(secret, 'token.v1 key');
+const keyIdOf = async (secret: string) => (await derive(secret, 'token.v1 key id')).slice(0, KEY_ID_BYTES).toHex();
 
-export async function signAccessToken({ db, config, now }: ServiceContext, { kind, sessionId }: AccessToken): Promise<string> {
+/** A signed token (RFC 7519), valid from now on for the time of its kind. */
+export async function signToken({ db, config, now }: ServiceContext, { kind, subject }: Token): Promise<string> {
   const [secret = ''] = await readSigningKeys(db, config);
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, kid: await keyIdOf(secret), typ: `${kind}+jwt` })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .setSubject(sessionId)
+    .setSubject(subject)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS[kind])
+    .setExpirationTime(issuedAt + TOKEN_SECONDS[kind])
     .sign(await keyOf(secret));
 }
 
-/** What a token of ours says that still holds; null for anything else. */
-export async function readAccessToken({ db, config, now }: ServiceContext, token: string): Promise<AccessToken | null> {
+/** The token, if we signed it and it has not expired; else null. */
+export async function readToken({ db, config, now }: ServiceContext, token: string): Promise<Token | null> {
   const secrets = await readSigningKeys(db, config);
   try {
     const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => keyWithId(secrets, kid), {
@@ -54,8 +60,8 @@ export async function readAccessToken({ db, config, now }: ServiceContext, token
       currentDate: now,
       requiredClaims: ['sub', 'exp'],
     });
-    const kind = KIND_OF[protectedHeader.typ ?? ''];
-    return kind === undefined || payload.sub === undefined ? null : { kind, sessionId: payload.sub };
+    const kind = KIND_OF.get(protectedHeader.typ);
+    return kind === undefined || payload.sub === undefined ? null : { kind, subject: payload.sub };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
     throw error;
