@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RunStageName } from '#catalogue/run.ts';
 import type { RunRecord } from '#contracts/run.ts';
 import { readServed } from '#rebuild/manifest.ts';
-import { filesUnder } from '#rebuild/pages/client-files.ts';
+import { filesUnder } from '#rebuild/pages/site-files.ts';
 import { readRunRecords } from '#rebuild/run-record.ts';
 import { EXIT } from '../cli/exit.ts';
 import { PROJECT_FOLDER } from '../cli/settings.ts';

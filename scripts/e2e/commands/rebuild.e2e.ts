@@ -8,7 +8,7 @@ import type { RunRecord } from '#contracts/run.ts';
 import { rowsOf } from '#queries/db.ts';
 import { withEdge } from '#rebuild/go-live.ts';
 import { loadWorker } from '#rebuild/pages/load-worker.ts';
-import { fileOfPath } from '#rebuild/pages/prebuilt-pages.ts';
+import { fileOfPath } from '#rebuild/pages/page-digests.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
