@@ -20,7 +20,7 @@ export async function openEdgeDatabases(place: EdgePlace): Promise<EdgeDatabases
   return { CATALOGUE_A, CATALOGUE_B, APP_DB, SNAPSHOTS: bucket, close };
 }
 
-/** Applies what is missing, in order, keeping the list that `wrangler d1 migrations` keeps. */
+/** Applies missing migrations in order, with the table of `wrangler d1 migrations`. */
 async function applyMigrations(app: Db, folder: string): Promise<void> {
   await app
     .prepare(

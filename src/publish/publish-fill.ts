@@ -8,10 +8,10 @@ import { WRITES_TABLE } from './edge-db.ts';
 import { insertRows, sendRows } from './publish-rows.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
 
-/** What follows from the rows of others is made of this many at a time. */
+/** Derived rows are computed from this many rows at a time. */
 const ROWS_PER_STEP = 100_000;
 
-/** Empties an edge database, whatever it holds, and fills it with a snapshot. Indexes come after the rows: that is much faster. */
+/** Empties an edge database and fills it with a snapshot. Indexes are made after the rows, which is much faster. */
 export async function fillCatalogue(
   snapshot: DatabaseSync,
   target: Db,
@@ -40,13 +40,13 @@ export async function fillCatalogue(
   return sent;
 }
 
-/** Makes the search index anew. */
-export async function remakeSearchIndex(target: Db): Promise<void> {
+/** Builds the search index again. */
+export async function rebuildSearchIndex(target: Db): Promise<void> {
   await dropTables(target, (name) => name.startsWith('search_') || name.startsWith('product_search'));
   await buildSearchIndex(target);
 }
 
-/** `meta` goes first: what has none holds no whole snapshot. Then virtual tables, which take their inner tables with them. */
+/** `meta` first: a database without it holds no complete snapshot. Then virtual tables, which drop their inner tables. */
 async function dropTables(target: Db, which: (name: string) => boolean): Promise<void> {
   const tables = await rowsOf<{ name: string }>(
     target,

@@ -25,7 +25,7 @@ const firstIds = (schema: string) => `
   UNION ALL SELECT min(p.id) FROM searched_key k CROSS JOIN ${schema}.product p ON p.comparison_key = k.comparison_key WHERE p.adult = 0 GROUP BY k.comparison_key`;
 
 /**
- * How the things of a snapshot differ from those of the one attached as `previous`, after `noteProducts`; null when so many do that
+ * How the things of a snapshot differ from those of the one attached as `previous`, after `compareProducts`; null when so many do that
  * the index should be made anew.
  */
 export async function searchDifference(snapshot: DatabaseSync): Promise<SearchDifference | null> {
