@@ -56,11 +56,11 @@ async function oneRun(
   const { end, ...listener } = progressLines();
   const now = new Date();
   try {
-    const { record, unforeseen } = await asOneRun({ dataFolder: data, command, now, listener }, (run) =>
+    const { record, unexpected } = await asOneRun({ dataFolder: data, command, now, listener }, (run) =>
       work({ projectFolder: PROJECT_FOLDER, dataFolder: data, now }, run),
     );
     end();
-    if (unforeseen !== null) console.error(unforeseen);
+    if (unexpected !== null) console.error(unexpected);
     return record;
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;

@@ -61,7 +61,7 @@ describe('one run at a time', () => {
 });
 
 describe('the record of a run', () => {
-  it('can be read while it goes on, and ends with how it ended', async () => {
+  it('is written during the run, and ends with its outcome', async () => {
     let meanwhile: RunRecord | undefined;
     const { record } = await oneRun(async (run) => {
       await run.stage('ingest', () => {
@@ -77,25 +77,20 @@ describe('the record of a run', () => {
 
   it.each([
     [new UnionGateError('too many'), 'stopped', 'too many', false],
-    [
-      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
-      'failed',
-      /the disk that holds .* is full/,
-      false,
-    ],
-    [new Error('database or disk is full'), 'failed', /the disk that holds/, false],
-    [new Error('D1_ERROR: out of disk: SQLITE_FULL'), 'failed', /the disk that holds/, false],
+    [Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }), 'failed', /The disk of .* is full/, false],
+    [new Error('database or disk is full'), 'failed', /The disk of/, false],
+    [new Error('D1_ERROR: out of disk: SQLITE_FULL'), 'failed', /The disk of/, false],
     [new TypeError('x is undefined'), 'failed', 'x is undefined', true],
-  ])('says why it did not end well: %s', async (error, status, message, isUnforeseen) => {
-    const { record, unforeseen } = await oneRun(async () => {
+  ])('gives the cause of a failure: %s', async (error, status, message, isUnexpected) => {
+    const { record, unexpected } = await oneRun(async () => {
       throw error;
     });
     expect(record).toMatchObject({ status, message: typeof message === 'string' ? message : expect.stringMatching(message) });
-    expect(unforeseen === error).toBe(isUnforeseen);
+    expect(unexpected === error).toBe(isUnexpected);
     expect(existsSync(join(folder, LEASE))).toBe(false);
   });
 
-  it('of a killed run is closed by the next one; the last 50 are kept', async () => {
+  it('of an interrupted run is closed by the next run; the last 50 are kept', async () => {
     mkdirSync(join(folder, 'runs'));
     const { record } = await oneRun(async () => 'done');
     writeFileSync(join(folder, 'runs/0000-dead.json'), JSON.stringify({ ...record, id: '0000-dead', status: 'running' }));

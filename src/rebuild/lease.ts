@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from './serving.ts';
 
 /** A lease that nobody renewed for so long is nobody's, wherever its holder was. */
 const LEASE_MAX_AGE_MS = 120_000;

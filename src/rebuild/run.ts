@@ -5,7 +5,7 @@ import type { RunOutcome, RunStageName } from '#catalogue/run.ts';
 import { cutMessage, NOTHING_DONE, type RunRecord } from '#contracts/run.ts';
 import { readRunRecords, removeOldRunRecords, writeRunRecord } from './run-record.ts';
 
-/** How often a record follows the progress inside a stage. */
+/** How often progress inside a stage is written. */
 const PROGRESS_EVERY_MS = 1000;
 
 export interface RunListener {
@@ -13,7 +13,7 @@ export interface RunListener {
   onProgress(done: number, total: number): void;
 }
 
-/** A run that is going on, and its record. */
+/** A run in progress, and its record. */
 export class Run {
   readonly record: RunRecord;
   readonly #folder: string;
@@ -38,7 +38,7 @@ export class Run {
     };
   }
 
-  /** Begins the record. Call it with the lease in hand: whatever else says it is running was killed. */
+  /** Begins the record. Call it while holding the lease: other records that say 'running' are of interrupted runs. */
   begin(): void {
     mkdirSync(this.#folder, { recursive: true });
     for (const record of readRunRecords(this.#folder)) {
@@ -49,7 +49,7 @@ export class Run {
     removeOldRunRecords(this.#folder);
   }
 
-  /** Does a part of the work and notes how long it took and how much memory the process ever held. */
+  /** Runs one stage and records its time and the peak memory of the process so far. */
   async stage<Result>(stage: RunStageName, work: () => Result | Promise<Result>): Promise<Result> {
     this.#listener.onStage(stage);
     this.note({ stage, progress: null });

@@ -32,7 +32,7 @@ const digestOf = (values: unknown): string => hash('sha256', JSON.stringify(valu
 const remedy = (name: string) =>
   `${name} in src/catalogue/versions.ts: if its rules changed, raise the version and write the new digest; if only the sample feeds or other rules did, write the digest.`;
 
-/** Every row of a table, whatever its columns. */
+/** Every row of a table. */
 function rowsIn(database: DatabaseSync, table: string): unknown[] {
   const statement = database.prepare(`SELECT * FROM ${table}`);
   statement.setReturnArrays(true);

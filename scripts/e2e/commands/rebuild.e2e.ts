@@ -202,7 +202,7 @@ test('a full disk is named, and nothing of the last good site is lost', () => {
   });
   expect(result('full')).toMatchObject({
     status: 1,
-    report: { status: 'failed', message: expect.stringMatching(/^the disk that holds .* is full/) },
+    report: { status: 'failed', message: expect.stringMatching(/^The disk of .* is full/) },
   });
   expect(readFileSync(join(folder, 'after.files'), 'utf8')).toBe(readFileSync(join(folder, 'before.files'), 'utf8'));
   expect(result('last')).toMatchObject({ status: 0, report: { status: 'done' } });
