@@ -1,5 +1,5 @@
 import type { Db } from '#queries/db.ts';
-import { rowOf } from '#queries/db.ts';
+import { RetryingDb } from './db/retrying-db.ts';
 import { EdgeError } from './errors.ts';
 
 /** Bindings of the Worker. The prebuild has only `CATALOGUE`, a snapshot file. */
@@ -20,8 +20,11 @@ export interface Bindings {
   REBUILD_HOOK_TOKEN?: string;
   /** The version of the Worker. */
   VERSION?: { id: string };
-  /** Set by `npm run deploy`: the site is public, so SIGNING_KEYS is required. */
+  /** Set in every deployment: the site is public, so SIGNING_KEYS is required. */
   DEPLOYED?: string;
+  /** In a deployment: which catalogue database this version reads, CATALOGUE_A or CATALOGUE_B, and the snapshot that it holds. */
+  DATABASE?: string;
+  SNAPSHOT?: string;
   /** The assistant's provider: embedded (the default), workers-ai or openai; its model; address and secret of the last. */
   ASSISTANT_PROVIDER?: string;
   ASSISTANT_MODEL?: string;
@@ -93,34 +96,8 @@ export const readConfig = ({ SIGNING_KEYS = '', INDEXNOW_KEY = '', VERSION, DEPL
   assistant: assistantOf(bindings),
 });
 
-/** A catalogue and the id of its snapshot, which is null in the prebuild. */
-export interface LiveCatalogue {
-  db: Db;
-  snapshot: string | null;
-}
-
-interface Pointer {
-  live: 'CATALOGUE_A' | 'CATALOGUE_B';
-  snapshot: string;
-}
-
-/**
- * The catalogue that readers use now: the snapshot of a prebuild, else the edge database that the pointer names. Asked once a
- * request, so that one answer never mixes two snapshots.
- *
- * @throws {EdgeError} NOT_READY before the first publish
- */
-export async function liveCatalogue(bindings: Bindings): Promise<LiveCatalogue> {
-  if (bindings.CATALOGUE !== undefined) return { db: bindings.CATALOGUE, snapshot: null };
-  const { APP_DB } = bindings;
-  const pointer = APP_DB && (await rowOf<Pointer>(APP_DB, 'SELECT live, snapshot FROM catalogue_pointer WHERE id = 1'));
-  const db = pointer ? bindings[pointer.live] : undefined;
-  if (!pointer || db === undefined) throw new EdgeError('NOT_READY', 'No catalogue has been published yet. Run the rebuild first.');
-  return { db, snapshot: pointer.snapshot };
-}
-
 /** @throws {EdgeError} NOT_READY in the prebuild, which has none */
 export function appDatabase({ APP_DB }: Bindings): Db {
   if (APP_DB === undefined) throw new EdgeError('NOT_READY', 'APP_DB is not bound.');
-  return APP_DB;
+  return new RetryingDb(APP_DB);
 }

@@ -69,12 +69,13 @@ export async function migrate(app: Db): Promise<void> {
   for (const name of Object.keys(MIGRATIONS).sort()) await execute(app, MIGRATIONS[name] ?? '');
 }
 
-/** An empty catalogue database with everything that a published one has, and the pointer on it. */
-export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
+/** An empty catalogue database that holds a snapshot, and is live. */
+export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }, snapshot = 'test'): Promise<Db> {
   await execute(bindings.CATALOGUE_A, CREATE_PRODUCT_SQL + otherTablesSql);
   await execute(bindings.CATALOGUE_A, indexesSql);
   await migrate(bindings.APP_DB);
-  await insert(bindings.APP_DB, 'catalogue_pointer', { id: 1, live: 'CATALOGUE_A', snapshot: 'test', flipped_at: '' });
+  await insert(bindings.APP_DB, 'catalogue_pointer', { id: 1, live: 'CATALOGUE_A', snapshot, flipped_at: '' });
+  await insert(bindings.CATALOGUE_A, 'meta', { key: 'snapshot', value: snapshot });
   return bindings.CATALOGUE_A;
 }
 
