@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '#queries/db.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, sqlStatements } from '#snapshot/schema.ts';
 import { buildSearchIndex } from '#snapshot/search-index/build-search-index.ts';
 import { evenRanges } from '#snapshot/search-index/search-comparisons.ts';
-import { WRITES_TABLE } from './edge-db.ts';
+import { FENCE_TABLES } from './edge-db.ts';
 import { insertRows, sendRows } from './publish-rows.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
 
@@ -53,5 +53,5 @@ async function dropTables(target: Db, which: (name: string) => boolean): Promise
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
      ORDER BY name = 'meta' DESC, sql LIKE 'CREATE VIRTUAL %' DESC`,
   );
-  for (const { name } of tables) if (name !== WRITES_TABLE && which(name)) await target.prepare(`DROP TABLE IF EXISTS "${name}"`).run();
+  for (const { name } of tables) if (!FENCE_TABLES.has(name) && which(name)) await target.prepare(`DROP TABLE IF EXISTS "${name}"`).run();
 }

@@ -49,6 +49,8 @@ const plain = (content: Record<string, unknown[]>) => {
 const publish = (file: string, target: Db) =>
   publishSnapshot({ file, target, fileOf: async (id) => (existsSync(join(folder, `${id}.sqlite`)) ? join(folder, `${id}.sqlite`) : null) });
 
+const FENCE = { token: 1, lost: async () => new Error('another publisher took over') };
+
 const ONE: SmallCatalogue = {
   merchants: ['x', 'y'],
   parent: 1,
@@ -128,10 +130,10 @@ describe('a real D1', () => {
 
   it('gets every row once over a failing connection, and fails on a permanent error', async () => {
     const file = snapshotOf('5555555555555555', ONE);
-    await publish(file, new EdgeDb(lossy('D1_ERROR: Network connection lost.')));
+    await publish(file, await EdgeDb.open(lossy('D1_ERROR: Network connection lost.'), FENCE));
     expect(plain(await contentOf(database))).toEqual(await fileContent(file));
     expect(await rowsOf(database, "SELECT name FROM search_term WHERE term = 'kettle'")).toEqual([{ name: ONE.products.length }]);
-    const full = publish(snapshotOf('6666666666666666', ONE), new EdgeDb(lossy('D1_ERROR: Exceeded maximum DB size')));
+    const full = publish(snapshotOf('6666666666666666', ONE), await EdgeDb.open(lossy('D1_ERROR: Exceeded maximum DB size'), FENCE));
     await expect(full).rejects.toThrow('Exceeded maximum DB size');
   }, 60_000);
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { RunOutcome } from '#catalogue/run.ts';
 import type { RunRecord } from '#contracts/run.ts';
 import { EdgeUnreachableError } from '#publish/edge-databases.ts';
+import { PublisherBusyError, PublisherLostError } from '#publish/publisher.ts';
 import { UnionGateError } from '#snapshot/build/union-gate.ts';
 import { BusyError, takeLease } from './lease.ts';
 import { NoSnapshotError } from './rollback.ts';
@@ -38,10 +39,13 @@ export async function asOneRun(
   }
 }
 
+/** Failures whose message says all. */
+const EXPECTED = [NoSnapshotError, EdgeUnreachableError, PublisherBusyError, PublisherLostError];
+
 function outcomeOfError(error: unknown, dataFolder: string): { status: RunOutcome; message: string; isExpected: boolean } {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof UnionGateError) return { status: 'stopped', message, isExpected: true };
-  if (error instanceof NoSnapshotError || error instanceof EdgeUnreachableError) return { status: 'failed', message, isExpected: true };
+  if (EXPECTED.some((kind) => error instanceof kind)) return { status: 'failed', message, isExpected: true };
   if (isDiskFull(error)) {
     const advice = `The disk of ${dataFolder} is full. The site is unchanged. Free some space and run again.`;
     return { status: 'failed', message: `${advice} (${message})`, isExpected: true };
