@@ -5,7 +5,7 @@ import type { RunRecord } from '#contracts/run.ts';
 import { ClaimedRun } from '#contracts/runner.ts';
 import { FeedsConfigError, loadFeedsConfig } from '#feeds/config.ts';
 import { asOneRun } from '#rebuild/as-one-run.ts';
-import { BusyError } from '#rebuild/lease.ts';
+import { BusyError } from '#rebuild/folder-lease.ts';
 import { rebuild } from '#rebuild/rebuild.ts';
 import { rollback } from '#rebuild/rollback.ts';
 import type { Run } from '#rebuild/run.ts';

@@ -4,7 +4,7 @@ import type { RunRecord } from '#contracts/run.ts';
 import { EdgeUnreachableError } from '#publish/edge-databases.ts';
 import { PublisherBusyError, PublisherLostError } from '#publish/publisher.ts';
 import { UnionGateError } from '#snapshot/build/union-gate.ts';
-import { BusyError, takeLease } from './lease.ts';
+import { BusyError, FolderLease } from './folder-lease.ts';
 import { NoSnapshotError } from './rollback.ts';
 import { Run, type RunListener } from './run.ts';
 
@@ -24,18 +24,18 @@ export async function asOneRun(
   work: (run: Run) => Promise<RunOutcome>,
 ): Promise<EndedRun> {
   const run = new Run(dataFolder, command, { now, listener });
-  let giveBack: (() => void) | undefined;
+  let lease: FolderLease | undefined;
   try {
     mkdirSync(dataFolder, { recursive: true });
-    giveBack = takeLease(dataFolder, run.record.id);
-    run.begin();
+    lease = FolderLease.take(dataFolder, run.record.id);
+    run.begin(lease);
     return { record: run.finish(await work(run)), unexpected: null };
   } catch (error) {
     if (error instanceof BusyError) throw error;
     const { status, message, isExpected } = outcomeOfError(error, dataFolder);
     return { record: run.finish(status, message), unexpected: isExpected ? null : error };
   } finally {
-    giveBack?.();
+    lease?.release();
   }
 }
 

@@ -64,6 +64,7 @@ async function publishAndSwitch(input: GoLiveInput, run: Run, publisher: Publish
     prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, changes: await changes, onProgress: run.progress }),
   );
   await run.stage('switch', async () => {
+    run.assertLease();
     await publisher.assertCurrent();
     pages.announce();
     if (!isLive) await moveCataloguePointer(await publisher.fence(edge.APP_DB), next, now);

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { RunOutcome, RunStageName } from '#catalogue/run.ts';
 import { cutMessage, NOTHING_DONE, type RunRecord } from '#contracts/run.ts';
+import type { FolderLease } from './folder-lease.ts';
 import { readRunRecords, removeOldRunRecords, writeRunRecord } from './run-record.ts';
 
 /** How often progress inside a stage is written. */
@@ -19,6 +20,7 @@ export class Run {
   readonly #folder: string;
   readonly #listener: RunListener;
   #written = 0;
+  #lease: FolderLease | undefined;
 
   constructor(dataFolder: string, command: RunRecord['command'], { now, listener }: { now: Date; listener: RunListener }) {
     this.#folder = join(dataFolder, 'runs');
@@ -38,8 +40,9 @@ export class Run {
     };
   }
 
-  /** Begins the record. Call it while holding the lease: other records that say 'running' are of interrupted runs. */
-  begin(): void {
+  /** Begins the record. With the lease held, other records that say 'running' are of interrupted runs. */
+  begin(lease: FolderLease): void {
+    this.#lease = lease;
     mkdirSync(this.#folder, { recursive: true });
     for (const record of readRunRecords(this.#folder)) {
       if (record.status === 'running')
@@ -47,6 +50,11 @@ export class Run {
     }
     this.#write();
     removeOldRunRecords(this.#folder);
+  }
+
+  /** @throws {Error} when another run may hold the data folder */
+  assertLease(): void {
+    this.#lease?.assertHeld();
   }
 
   /** Runs one stage and records its time and the peak memory of the process so far. */

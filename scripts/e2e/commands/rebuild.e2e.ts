@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { absoluteUrl, productPath } from '#catalogue/paths.ts';
 import type { RunRecord } from '#contracts/run.ts';
 import { rowsOf } from '#queries/db.ts';
+import { FolderLease } from '#rebuild/folder-lease.ts';
 import { withEdge } from '#rebuild/go-live.ts';
 import { loadWorker } from '#rebuild/pages/load-worker.ts';
 import { fileOfPath } from '#rebuild/pages/page-digests.ts';
@@ -125,10 +126,9 @@ test('a run beside another one, or that would remove too much, changes nothing a
   test.setTimeout(120_000);
   rebuild();
   const before = site();
-  const lease = join(folder, 'data/lease.json');
-  writeFileSync(lease, JSON.stringify({ run: 'another', pid: process.pid, host: hostname() }));
-  expect(rebuild()).toMatchObject({ status: 5, stderr: expect.stringContaining('run another is going on') });
-  rmSync(lease);
+  const lease = FolderLease.take(join(folder, 'data'), 'another');
+  expect(rebuild()).toMatchObject({ status: 5, stderr: expect.stringContaining('Run another (process ') });
+  lease.release();
 
   const file = join(folder, 'feeds/feeds.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as { products: unknown[] };
