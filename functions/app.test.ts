@@ -72,7 +72,7 @@ describe('with a catalogue', () => {
 
   it('answers from the database that the pointer names', async () => {
     await bindings.APP_DB.prepare("UPDATE catalogue_pointer SET live = 'CATALOGUE_B'").run();
-    expect((await ask('/api/v1/products')).status).toBe(500);
+    expect((await ask('/api/v1/products')).status).toBe(503);
     await bindings.APP_DB.prepare("UPDATE catalogue_pointer SET live = 'CATALOGUE_A'").run();
     expect((await ask('/api/v1/products')).status).toBe(200);
   });

@@ -1,49 +1,51 @@
 import type { Db } from '#queries/db.ts';
-import { rowOf } from '#queries/db.ts';
+import { RetryingDb } from './db/retrying-db.ts';
 import { EdgeError } from './errors.ts';
 
-/** What the Worker is given from outside. The prebuild gives `CATALOGUE` alone: a snapshot file seen as a database. */
+/** Bindings of the Worker. The prebuild has only `CATALOGUE`, a snapshot file. */
 export interface Bindings {
   CATALOGUE?: Db;
   CATALOGUE_A?: Db;
   CATALOGUE_B?: Db;
   APP_DB?: Db;
   ASSETS?: { fetch(request: Request): Promise<Response> };
-  /** Secret: keys that sign what visitors carry, comma-separated; the first signs, all are accepted. */
+  /** Secret: keys that sign tokens and cookies, comma-separated; the first signs, all are accepted. */
   SIGNING_KEYS?: string;
   /** 8 to 128 letters, digits and hyphens; served at `/{key}.txt`, as IndexNow asks. */
   INDEXNOW_KEY?: string;
-  /** Secret of the runner, which carries out runs of the feeds: at least 32 characters. */
+  /** Secret of the runner: at least 32 characters. */
   RUNNER_TOKEN?: string;
-  /** Where to call for a runner, and the secret that is sent there; without it one asks by itself. */
+  /** Address that starts a runner, and its secret; optional, for runners that do not poll. */
   REBUILD_HOOK_URL?: string;
   REBUILD_HOOK_TOKEN?: string;
-  /** Which deployment of the code this is. */
+  /** The version of the Worker. */
   VERSION?: { id: string };
-  /** Set by `npm run deploy`: visitors come from the internet, and secrets must be given. */
+  /** Set in every deployment: the site is public, so SIGNING_KEYS is required. */
   DEPLOYED?: string;
-  /** Who answers in the chat: embedded (the default), workers-ai or openai; a model's name; an address and secret of the last. */
+  /** In a deployment: which catalogue database this version reads, CATALOGUE_A or CATALOGUE_B, and the snapshot that it holds. */
+  DATABASE?: string;
+  SNAPSHOT?: string;
+  /** The assistant's provider: embedded (the default), workers-ai or openai; its model; address and secret of the last. */
   ASSISTANT_PROVIDER?: string;
   ASSISTANT_MODEL?: string;
   ASSISTANT_URL?: string;
   ASSISTANT_API_KEY?: string;
   /** Cloudflare's models, for workers-ai. */
   AI?: object;
-  /** How often one address may try to sign in, a minute and data centre. */
+  /** Limits by address, for each data centre: sign-ins, searches, outlinks. */
   SIGN_IN_LIMIT?: RateLimit;
-  /** How often it may search, and leave for a shop. */
   SEARCH_LIMIT?: RateLimit;
   OUTLINK_LIMIT?: RateLimit;
 }
 
-/** Cloudflare's rate limit: false once a key was named too often. */
+/** Cloudflare's rate limit. `success` is false above the limit of a key. */
 export interface RateLimit {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
 const ASSISTANT_PROVIDERS = ['embedded', 'workers-ai', 'openai'] as const;
 
-/** Who answers in the chat, and what it needs for that; what is missing is null. */
+/** Configuration of the assistant; null: not set. */
 export interface AssistantConfig {
   provider: (typeof ASSISTANT_PROVIDERS)[number];
   model: string | null;
@@ -51,11 +53,11 @@ export interface AssistantConfig {
   key: string | null;
 }
 
-/** What the operator set, read once a request. */
+/** The operator's settings, read once a request. */
 export interface Config {
   signingKeys: string[];
   indexNowKey: string | null;
-  /** Differs between deployments, so that an answer of the old code is not taken for one of the new. */
+  /** Part of every ETag, so that answers of two versions are told apart. */
   codeVersion: string;
   deployed: boolean;
   runnerToken: string | null;
@@ -63,7 +65,7 @@ export interface Config {
   assistant: AssistantConfig;
 }
 
-/** What a service is given besides plain input; `db` is the application database. */
+/** The context of a service; `db` is APP_DB. */
 export interface ServiceContext {
   db: Db;
   config: Config;
@@ -94,34 +96,8 @@ export const readConfig = ({ SIGNING_KEYS = '', INDEXNOW_KEY = '', VERSION, DEPL
   assistant: assistantOf(bindings),
 });
 
-/** A catalogue and the id of its snapshot; the prebuild's has none, as nothing of it is ever asked for twice. */
-export interface LiveCatalogue {
-  db: Db;
-  snapshot: string | null;
-}
-
-interface Pointer {
-  live: 'CATALOGUE_A' | 'CATALOGUE_B';
-  snapshot: string;
-}
-
-/**
- * The catalogue that readers use now: the snapshot of a prebuild, else the edge database that the pointer names. Asked once a
- * request, so that one answer never mixes two snapshots.
- *
- * @throws {EdgeError} NOT_READY before the first publish
- */
-export async function liveCatalogue(bindings: Bindings): Promise<LiveCatalogue> {
-  if (bindings.CATALOGUE !== undefined) return { db: bindings.CATALOGUE, snapshot: null };
-  const { APP_DB } = bindings;
-  const pointer = APP_DB && (await rowOf<Pointer>(APP_DB, 'SELECT live, snapshot FROM catalogue_pointer WHERE id = 1'));
-  const db = pointer ? bindings[pointer.live] : undefined;
-  if (!pointer || db === undefined) throw new EdgeError('NOT_READY', 'No catalogue has been published yet. Run the rebuild first.');
-  return { db, snapshot: pointer.snapshot };
-}
-
-/** @throws {EdgeError} NOT_READY where there is none, as in the prebuild */
+/** @throws {EdgeError} NOT_READY in the prebuild, which has none */
 export function appDatabase({ APP_DB }: Bindings): Db {
-  if (APP_DB === undefined) throw new EdgeError('NOT_READY', 'This needs a database that is not there.');
-  return APP_DB;
+  if (APP_DB === undefined) throw new EdgeError('NOT_READY', 'APP_DB is not bound.');
+  return new RetryingDb(APP_DB);
 }

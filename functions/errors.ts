@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#contracts/error.ts';
+import { isDatabaseUnavailable } from '#queries/d1-errors.ts';
 
 /** A failure that the caller may know of; its message is printed, so it holds nothing internal. */
 export class EdgeError extends Error {
@@ -16,11 +17,11 @@ export class EdgeError extends Error {
 const EXTRA_HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = { NOT_READY: { 'Retry-After': '60' } };
 
 /**
- * Any failure as an answer: JSON to a caller of the API, a sentence to a reader of a page. What is not an `EdgeError` is logged
- * and answered without a trace of its inside.
+ * Any failure as an answer: JSON to a caller of the API, a sentence to a reader of a page. What is not an `EdgeError` is logged, and
+ * its message is not sent. A database that cannot answer now is not our mistake: 503 instead of 500.
  */
 export function errorResponse(error: unknown, { asPage }: { asPage: boolean }): Response {
-  const known = error instanceof EdgeError ? error : new EdgeError('INTERNAL', 'Something went wrong on our side.');
+  const known = error instanceof EdgeError ? error : unexpected(error);
   if (known !== error) console.error(error);
   const { code, message } = known;
   const status = ERROR_STATUS[code];
@@ -29,6 +30,11 @@ export function errorResponse(error: unknown, { asPage }: { asPage: boolean }): 
   const body: ErrorBody = { error: { code, message } };
   return Response.json(body, { status, headers });
 }
+
+const unexpected = (error: unknown): EdgeError =>
+  isDatabaseUnavailable(error)
+    ? new EdgeError('NOT_READY', 'This part of the site is not available right now. Please try again in a minute.')
+    : new EdgeError('INTERNAL', 'Something went wrong on our side.');
 
 /** Printed when no page can be: it leans on nothing, so it cannot fail too. */
 const errorPage = (message: string) => `<!doctype html>

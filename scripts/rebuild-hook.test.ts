@@ -24,7 +24,7 @@ const config = (token: string | null): Config => ({
   rebuildHook: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/dispatches`, token },
 });
 
-it('is called as GitHub wants it', async () => {
+it('is called as GitHub expects', async () => {
   expect(await callRebuildHook(config('secret'), 7)).toBeNull();
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({
@@ -34,18 +34,18 @@ it('is called as GitHub wants it', async () => {
   });
 });
 
-it.each([401, 404, 500, 302])('that answers %i says so, and no more', async (answer) => {
+it.each([401, 404, 500, 302])('reports the status %i and is not called again', async (answer) => {
   status = answer;
   expect(await callRebuildHook(config(null), 7)).toBe(`The rebuild hook answered ${answer}.`);
   expect(calls).toHaveLength(1);
 });
 
-it('that is not there says so', async () => {
+it('reports that it cannot be reached', async () => {
   const gone = config('secret');
   await new Promise((resolve) => server.close(resolve));
   expect(await callRebuildHook(gone, 7)).toBe('The rebuild hook could not be reached.');
 });
 
-it('that nobody set is not missed', async () => {
+it('is optional', async () => {
   expect(await callRebuildHook({ ...config(null), rebuildHook: null }, 7)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { readSettings } from './cli/settings.ts';
 
 /** `npm run rebuild -- --feeds FILE [--data DIR] [--page-budget PAGES] [--release FEED] [--only FEED] [--remote] [--pull] [--json]` */
 const settings = readSettings();
-// Under a runner it ends when that does; wherever that is, the next run makes it good.
+// Ends with its runner. The next run recovers.
 process.once('disconnect', () => process.exit(EXIT.failed));
 keepCompiledModules();
 const { endWith, runRebuild } = await import('./cli/run-rebuild.ts');

@@ -6,9 +6,9 @@ import { serveSite } from './cli/serve-site.ts';
 import { readSettings } from './cli/settings.ts';
 import { keepRunner } from './runner/keep-runner.ts';
 import { localRunnerToken } from './runner/runner-token.ts';
-import { tell } from './runner/site-calls.ts';
+import { callSite } from './runner/site-calls.ts';
 
-/** `npm start`: feeds to snapshot, local databases and pages, then the site at http://localhost:8787, with a runner for what its console asks for. */
+/** `npm start`: rebuilds the site from the feeds, serves it at http://localhost:8787, and keeps a runner for runs that admins queue. */
 const settings = readSettings();
 const record = await runRebuild(settings);
 printRecord(record);
@@ -18,8 +18,8 @@ server.once('exit', (code) => process.exit(code ?? EXIT.failed));
 
 const site = { url: `http://localhost:${settings.port}`, token: localRunnerToken(settings.data) };
 const report = reportOf(record);
-await tell(site, RecordRun, { triggeredBy: 'start', report }).catch((error: unknown) => {
-  console.error(`The first run is not in the console's history: ${(error as Error).message}`);
+await callSite(site, RecordRun, { triggeredBy: 'start', report }).catch((error: unknown) => {
+  console.error(`The first run could not be added to the history of runs: ${(error as Error).message}`);
 });
 keepRunner(settings);
 console.log(`Ready: ${site.url}`);

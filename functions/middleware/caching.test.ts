@@ -48,9 +48,11 @@ describe('an answer that follows from the snapshot', () => {
   it('is made again for another snapshot, and for another deployment of the code', async () => {
     const headers = { 'If-None-Match': (await ask('/api/v1/brands')).headers.get('ETag') ?? '' };
     expect((await ask('/api/v1/brands', { headers, with: { VERSION: { id: 'next-one' } } })).status).toBe(200);
-    await bindings.APP_DB.prepare("UPDATE catalogue_pointer SET snapshot = 'another'").run();
-    expect((await ask('/api/v1/brands', { headers })).status).toBe(200);
-    await bindings.APP_DB.prepare('UPDATE catalogue_pointer SET snapshot = ?').bind(SNAPSHOT).run();
+    await bindings.CATALOGUE_A.prepare("UPDATE meta SET value = 'another' WHERE key = 'snapshot'").run();
+    expect((await ask('/api/v1/brands', { headers, with: { DEPLOYED: '1', DATABASE: 'CATALOGUE_A', SNAPSHOT: 'another' } })).status).toBe(
+      200,
+    );
+    await bindings.CATALOGUE_A.prepare("UPDATE meta SET value = ? WHERE key = 'snapshot'").bind(SNAPSHOT).run();
   });
 
   it('has no tag when it is a failure', async () => {

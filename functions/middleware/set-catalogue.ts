@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { liveCatalogue } from '../config.ts';
+import { liveCatalogue } from '../db/live-catalogue.ts';
 import type { Edge } from '../edge.ts';
 
-/** Gives the request its catalogue, once, and names the snapshot in the answer: a client can tell two of them apart. */
+/** Sets the catalogue of the request, and names its snapshot in the answer. */
 export const setCatalogue = createMiddleware<Edge>(async (context, next) => {
   const { db, snapshot } = await liveCatalogue(context.env);
   context.set('db', db);

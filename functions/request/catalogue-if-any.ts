@@ -1,8 +1,9 @@
 import type { Db } from '#queries/db.ts';
-import { type Bindings, liveCatalogue } from '../config.ts';
+import type { Bindings } from '../config.ts';
+import { liveCatalogue } from '../db/live-catalogue.ts';
 import { EdgeError } from '../errors.ts';
 
-/** The catalogue that readers use, or null before the first publish: the console must work then too. */
+/** The live catalogue, or null if there is none: the manager works without it. */
 export async function catalogueIfAny(bindings: Bindings): Promise<Db | null> {
   try {
     return (await liveCatalogue(bindings)).db;

@@ -76,12 +76,13 @@ export async function migrate(app: Db, { from = 1, to = Infinity } = {}): Promis
   }
 }
 
-/** An empty catalogue database with the tables and indexes of a published one, and the pointer to it. */
-export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
+/** An empty catalogue database that holds a snapshot, and is live. */
+export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }, snapshot = 'test'): Promise<Db> {
   await execute(bindings.CATALOGUE_A, CREATE_PRODUCT_SQL + otherTablesSql);
   await execute(bindings.CATALOGUE_A, indexesSql);
   await migrate(bindings.APP_DB);
-  await insert(bindings.APP_DB, 'catalogue_pointer', { id: 1, live: 'CATALOGUE_A', snapshot: 'test', flipped_at: '' });
+  await insert(bindings.APP_DB, 'catalogue_pointer', { id: 1, live: 'CATALOGUE_A', snapshot, flipped_at: '' });
+  await insert(bindings.CATALOGUE_A, 'meta', { key: 'snapshot', value: snapshot });
   return bindings.CATALOGUE_A;
 }
 

@@ -14,9 +14,8 @@ const SNAPSHOT_DAY = '2026-11-20';
 
 /** A live catalogue with one row for each case in which answers differ. */
 export async function smallCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
-  const db = await emptyCatalogue(bindings);
-  await bindings.APP_DB.prepare('UPDATE catalogue_pointer SET snapshot = ?').bind(SNAPSHOT).run();
-  await insert(db, 'meta', { key: 'snapshot', value: SNAPSHOT }, { key: 'day', value: SNAPSHOT_DAY });
+  const db = await emptyCatalogue(bindings, SNAPSHOT);
+  await insert(db, 'meta', { key: 'day', value: SNAPSHOT_DAY });
   await addMerchants(db);
   await addCategories(db);
   await addProducts(db);

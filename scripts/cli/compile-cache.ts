@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PROJECT_FOLDER } from './settings.ts';
 
 /**
- * Modules that are loaded from now on are compiled once and kept for later runs: that is half of what it takes to start a command
- * or a thread. Threads look at the environment for it.
+ * Caches compiled modules on disk, which halves the time to start a command or a thread. Threads read the folder from the
+ * environment.
  */
 export function keepCompiledModules(): void {
   const { directory } = enableCompileCache(join(PROJECT_FOLDER, 'node_modules/.cache/compiled'));

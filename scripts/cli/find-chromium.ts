@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs';
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
 /**
- * A Chromium for the browser tests: the one of `CHROMIUM_PATH`, else an installed one, else Debian's package where this user may
- * install it.
+ * Finds Chromium for the browser tests: `CHROMIUM_PATH`, an installed one, or Debian's package, which is installed if possible.
  *
- * @returns its path, or null when there is none and none can be installed
+ * @returns its path, or null
  */
 export function findChromium(): string | null {
   const places = [process.env['CHROMIUM_PATH'], ...PLACES].filter((place) => place !== undefined);

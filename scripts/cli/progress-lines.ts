@@ -9,10 +9,10 @@ const bar = (done: number, total: number) => {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done} of ${total}`;
 };
 
-/** Writes over the line that the cursor is on. */
+/** Replaces the current line. */
 const redraw = (text: string) => process.stderr.write(`\r\u001b[K${text}`);
 
-/** Tells of a run on standard error: a line a stage, with its time; in a terminal a bar moves while a stage goes on. */
+/** Prints the progress of a run on standard error: one line a stage with its time, and in a terminal a progress bar. */
 export function progressLines(): RunListener & { end(): void } {
   const terminal = process.stderr.isTTY;
   let [stage, since, drawn, counted]: [RunStageName | null, number, number, string] = [null, 0, 0, ''];

@@ -5,7 +5,7 @@ import type { RunRecord } from '#contracts/run.ts';
 import { ClaimedRun } from '#contracts/runner.ts';
 import { FeedsConfigError, loadFeedsConfig } from '#feeds/config.ts';
 import { asOneRun } from '#rebuild/as-one-run.ts';
-import { BusyError } from '#rebuild/lease.ts';
+import { BusyError } from '#rebuild/folder-lease.ts';
 import { rebuild } from '#rebuild/rebuild.ts';
 import { rollback } from '#rebuild/rollback.ts';
 import type { Run } from '#rebuild/run.ts';
@@ -14,7 +14,7 @@ import { EXIT, EXIT_OF } from './exit.ts';
 import { progressLines } from './progress-lines.ts';
 import { PROJECT_FOLDER, type Settings } from './settings.ts';
 
-/** One rebuild with its progress on standard error. A configuration that cannot be used ends the command with exit code 2. */
+/** Runs a rebuild with its progress on standard error. An invalid feed configuration ends the command with exit code 2. */
 export async function runRebuild(settings: Settings): Promise<RunRecord> {
   const config = await loadFeedsConfig(settings.feeds, process.env).catch((error: unknown) => {
     if (!(error instanceof FeedsConfigError)) throw error;
@@ -23,7 +23,7 @@ export async function runRebuild(settings: Settings): Promise<RunRecord> {
   });
   const { pageBudget, release, only, remote, pull } = settings;
   if (only !== null && !config.products.some(({ id }) => id === only)) {
-    console.error(`There is no product feed ${only} in ${settings.feeds}.`);
+    console.error(`${settings.feeds} has no product feed ${only}.`);
     process.exit(EXIT.badInput);
   }
   const merchandising = settings.merchandising === null ? null : readMerchandising(settings.merchandising);
@@ -32,10 +32,10 @@ export async function runRebuild(settings: Settings): Promise<RunRecord> {
   );
 }
 
-/** As the runner wrote it down. */
+/** Reads the file that the runner wrote. */
 const readMerchandising = (file: string): Merchandising => ClaimedRun.shape.merchandising.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** One rollback, told of in the same way. */
+/** Runs a rollback in the same way. */
 export const runRollback = (settings: Settings, snapshot: string | null): Promise<RunRecord> =>
   oneRun(settings, 'rollback', (place, run) =>
     rollback({ ...place, pageBudget: settings.pageBudget, remote: settings.remote, snapshot }, run),
@@ -56,11 +56,11 @@ async function oneRun(
   const { end, ...listener } = progressLines();
   const now = new Date();
   try {
-    const { record, unforeseen } = await asOneRun({ dataFolder: data, command, now, listener }, (run) =>
+    const { record, unexpected } = await asOneRun({ dataFolder: data, command, now, listener }, (run) =>
       work({ projectFolder: PROJECT_FOLDER, dataFolder: data, now }, run),
     );
     end();
-    if (unforeseen !== null) console.error(unforeseen);
+    if (unexpected !== null) console.error(unexpected);
     return record;
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
@@ -70,7 +70,7 @@ async function oneRun(
 }
 
 const ENDING: Partial<Record<RunRecord['status'], string>> = {
-  unchanged: 'Nothing changed: nothing was parsed, built or written.',
+  unchanged: 'Nothing changed.',
   stopped: 'Stopped before publishing:',
   failed: 'Failed:',
 };
@@ -81,7 +81,7 @@ export function printRecord({ status, message, snapshot, products, pages, publis
   if (status !== 'stopped' && status !== 'failed') {
     console.log(`Snapshot ${snapshot}: ${products} products; ${pages.total} pages, ${pages.written} written, ${pages.removed} removed.`);
   }
-  if (publish?.way === 'difference') console.log(`Edge database: ${publish.rows} rows differed and were sent.`);
+  if (publish?.way === 'difference') console.log(`Edge database: ${publish.rows} changed rows were sent.`);
   if (rows.read > 0) console.log(`Feeds: ${rows.read} rows read, ${rows.accepted} accepted, ${rows.rejected} rejected.`);
   for (const { feedId, held } of feeds) if (held !== null) console.log(`Held: ${feedId}: ${heldMessage(feedId, held)}`);
 }
@@ -94,7 +94,7 @@ function heldMessage(feedId: string, { message, keptRows, isReleasable }: NonNul
   return `${message}. ${kept} ${remedy}`;
 }
 
-/** Tells how a run ended, and ends the command with it: after the last byte, as a pipe takes a part of a long record at once. */
+/** Prints the record and ends the command with its exit code, after the last byte: a pipe does not take a long record at once. */
 export function endWith(record: RunRecord, { json }: Settings): void {
   if (!json) printRecord(record);
   process.stdout.write(json ? `${JSON.stringify(record, null, 2)}\n` : '', () => process.exit(EXIT_OF[record.status]));

@@ -6,10 +6,10 @@ import { localRunnerToken, runnerTokenFile } from '../runner/runner-token.ts';
 import { EXIT } from './exit.ts';
 import { PROJECT_FOLDER, type Settings } from './settings.ts';
 
-/** Serves the built site with its Worker and local databases, and waits until it answers. */
+/** Serves the built site with its Worker and local databases, and waits until it responds. */
 export async function serveSite({ data, port }: Settings): Promise<ChildProcess> {
   if (!existsSync(join(data, 'site/index.html'))) {
-    console.error(`There is no site in ${data} yet. Run \`npm start\`, or \`npm run rebuild\` first.`);
+    console.error(`${data} has no site yet. Run \`npm start\` or \`npm run rebuild\` first.`);
     process.exit(EXIT.badInput);
   }
   const options = {
@@ -28,17 +28,17 @@ export async function serveSite({ data, port }: Settings): Promise<ChildProcess>
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
   });
-  // Ctrl-C reaches the server by itself; what is sent to this process alone does not.
+  // The server receives Ctrl-C too, but not signals sent to this process only.
   process.once('SIGTERM', () => server.kill('SIGTERM'));
   noteServer(data, { pid: server.pid!, url: `http://localhost:${port}` });
   const ended = new Promise<never>((_, reject) => {
-    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}; is port ${port} in use?`)));
+    server.once('exit', (code) => reject(new Error(`The server ended with code ${code}. Check that port ${port} is free.`)));
   });
-  await Promise.race([answers(`http://localhost:${port}/api/v1/brands?limit=1`), ended]);
+  await Promise.race([waitUntilOk(`http://localhost:${port}/api/v1/brands?limit=1`), ended]);
   return server;
 }
 
-/** The built configuration without its cron, which no local server keeps: the console, or `npm run rebuild`, takes its place. */
+/** The built configuration without its cron, which local servers do not run. */
 function localConfig(): string {
   const folder = join(PROJECT_FOLDER, 'dist/server');
   const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as object;
@@ -47,7 +47,7 @@ function localConfig(): string {
   return file;
 }
 
-async function answers(url: string): Promise<void> {
+async function waitUntilOk(url: string): Promise<void> {
   for (;;) {
     const ok = await fetch(url).then(
       (response) => response.ok,

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Files of one deployment on Cloudflare's free plan are 20,000; pages leave room for scripts, styles and pictures. */
+/** Cloudflare's free plan allows 20,000 files in a deployment, of which some are scripts, styles and pictures. */
 const PAGE_BUDGET = 18_000;
 
 export const PROJECT_FOLDER = resolve(import.meta.dirname, '../..');
 
 const SAMPLE_FEEDS = 'scripts/sample-feeds/data/feeds.json';
 
-/** What every command is told, by option first, then by environment, then by default. */
+/** Settings of the commands: from options, else the environment, else defaults. */
 export interface Settings {
   feeds: string;
   data: string;
@@ -16,34 +16,34 @@ export interface Settings {
   pageBudget: number;
   json: boolean;
   release: string[];
-  /** The one feed to fetch anew; null: all that changed. */
+  /** The one feed to fetch; null: all that changed. */
   only: string | null;
-  /** A file with what admins decided; null: it stays as it was. */
+  /** A file with the merchandising; null: that of the previous snapshot. */
   merchandising: string | null;
-  /** The site that a runner works for; null: that of this machine. */
+  /** The site that a runner works for; null: the local one. */
   site: string | null;
   /** Carry out one run and end. */
   once: boolean;
   remote: boolean;
   pull: boolean;
   dryRun: boolean;
-  /** What stands on the command line without a name. */
+  /** Arguments without a name. */
   words: string[];
 }
 
 const KNOWN_OPTIONS =
   '--feeds FILE --data DIR --port NUMBER --page-budget PAGES --json --release FEED (once for each) --only FEED --merchandising FILE --site URL --once --remote --pull --dry-run';
 
-/** Local databases never ask the internet where this machine stands: nothing depends on it, and offline it prints a warning. */
+/** Without this, the local engine fetches the machine's location, which is not used, and warns when it is offline. */
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 
-/** What a command prints is its own: wrangler speaks up when something is wrong. */
+/** wrangler prints warnings and errors only. */
 process.env['WRANGLER_LOG'] ??= 'warn';
 
 /**
- * Reads the options of a command line; an unknown one ends the command with a line that lists the known.
+ * Reads the options of the command line. An unknown option ends the command with exit code 2 and the list of options.
  *
- * @param wordsAllowed how many words without a name the command takes
+ * @param wordsAllowed how many arguments without a name the command takes
  */
 export function readSettings(wordsAllowed = 0): Settings {
   try {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RunStageName } from '#catalogue/run.ts';
 import type { RunRecord } from '#contracts/run.ts';
 import { readServed } from '#rebuild/manifest.ts';
-import { filesUnder } from '#rebuild/pages/client-files.ts';
+import { filesUnder } from '#rebuild/pages/site-files.ts';
 import { readRunRecords } from '#rebuild/run-record.ts';
 import { EXIT } from '../cli/exit.ts';
 import { PROJECT_FOLDER } from '../cli/settings.ts';
@@ -17,7 +17,7 @@ const SAMPLE = join(PROJECT_FOLDER, 'scripts/sample-feeds/data');
 const PAGE_BUDGET = '600';
 const ALL_PAGES = '5000';
 
-/** So many runs in a row are killed before one may finish. */
+/** How many runs in a row are killed before one may finish. */
 const KILLS_IN_A_ROW = 4;
 
 const API_PATHS = ['brands?limit=20', 'categories/tree', 'merchants', 'products?limit=20', 'search?q=kettle', 'vouchers'].map(
@@ -28,17 +28,17 @@ export interface KillReport extends Readings {
   /** The stage in which each run was killed. */
   kills: string[];
   expected: string;
-  /** The snapshot that each round ended with. */
+  /** The final snapshot of each round. */
   finished: string[];
-  /** Served files that differ from those of a run that nobody disturbed, after each round. */
+  /** Served files that differ from those of an uninterrupted run, after each round. */
   differing: string[];
 }
 
 /**
- * Serves one day's site, kills runs of the next day at random moments while visitors read, lets one finish, and goes back to the
+ * Serves one day's site, kills runs of the next day at random moments while visitors read, lets one finish, and rolls back to the
  * first day, until `kills` runs were killed.
  *
- * @param folder an empty one, for everything
+ * @param folder an empty folder
  */
 export async function killTest({ kills, folder, port }: { kills: number; folder: string; port: number }): Promise<KillReport> {
   const [dayOne, dayTwo] = [join(folder, 'day1'), join(folder, 'day2')];
@@ -47,8 +47,8 @@ export async function killTest({ kills, folder, port }: { kills: number; folder:
   moveOn(dayTwo);
   const data = join(folder, 'data');
   const first = mustRun('rebuild', dayOne, data, PAGE_BUDGET);
-  const { truth, expected } = undisturbed(folder, data, { dayOne, dayTwo });
-  const expectedSite = contentOf(join(folder, 'undisturbed/site'));
+  const { truth, expected } = uninterrupted(folder, data, { dayOne, dayTwo });
+  const expectedSite = contentOf(join(folder, 'uninterrupted/site'));
 
   const server = await serve(data, port);
   const readers = watchReaders(`http://127.0.0.1:${port}`, truth);
@@ -68,7 +68,7 @@ export async function killTest({ kills, folder, port }: { kills: number; folder:
   return { ...report, ...(await readers.stop()) };
 }
 
-/** The next day: other prices everywhere, and from each shop one product gone. */
+/** Makes feeds of the next day: other prices, and one product of each shop removed. */
 function moveOn(feeds: string): void {
   for (const name of globSync('{google,awin,por}/*.{tsv,csv}', { cwd: feeds })) {
     const file = join(feeds, name);
@@ -77,9 +77,9 @@ function moveOn(feeds: string): void {
   }
 }
 
-/** What both days look like to visitors, and how the second one ends when nobody disturbs it. */
-function undisturbed(folder: string, data: string, { dayOne, dayTwo }: { dayOne: string; dayTwo: string }) {
-  const [copy, whole] = [join(folder, 'undisturbed'), join(folder, 'whole')];
+/** The pages of both days, and the result of an uninterrupted second run. */
+function uninterrupted(folder: string, data: string, { dayOne, dayTwo }: { dayOne: string; dayTwo: string }) {
+  const [copy, whole] = [join(folder, 'uninterrupted'), join(folder, 'whole')];
   cpSync(data, copy, { recursive: true });
   const { snapshot } = mustRun('rebuild', dayTwo, copy, PAGE_BUDGET);
   const pages: Truth['pages'] = new Map();
@@ -109,7 +109,7 @@ function mustRun(name: string, feeds: string, data: string, budget: string, ...w
   mkdirSync(data, { recursive: true });
   const { status, stdout, stderr } = spawnSync('node', [...command(name, feeds, data, budget), '--json', ...words], { encoding: 'utf8' });
   if (status !== EXIT.done && status !== EXIT.feedsHeld)
-    throw new Error(`${name} ended with ${status}:\n${stderr}\n${stdout.slice(0, 2000)}`);
+    throw new Error(`${name} ended with code ${status}:\n${stderr}\n${stdout.slice(0, 2000)}`);
   return JSON.parse(stdout) as RunRecord;
 }
 
@@ -118,7 +118,7 @@ const STAGES: RunStageName[] = ['compile', 'ingest', 'snapshot', 'publish', 'pag
 /** A little longer than a stage takes with the sample feeds. */
 const STAGE_MS = 800;
 
-/** Starts a run and kills it, with all that it started, at a random moment of a random stage. */
+/** Starts a run and kills it with its children at a random moment of a random stage. */
 async function killOne(feeds: string, data: string): Promise<string> {
   const run = spawn('node', command('rebuild', feeds, data, PAGE_BUDGET), { stdio: 'ignore', detached: true });
   const ended = new Promise((resolve) => run.once('exit', resolve));
@@ -128,7 +128,7 @@ async function killOne(feeds: string, data: string): Promise<string> {
   await Promise.race([ended, wait(Math.random() ** 2 * STAGE_MS)]);
   if (run.exitCode === null) process.kill(-run.pid!, 'SIGKILL');
   await ended;
-  return record()?.stage ?? 'after it was done';
+  return record()?.stage ?? 'after its end';
 }
 
 async function serve(data: string, port: number): Promise<ChildProcess> {
@@ -138,12 +138,12 @@ async function serve(data: string, port: number): Promise<ChildProcess> {
   });
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => String(text).includes('Ready') && resolve());
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
   });
   return server;
 }
 
-/** Every page of a served folder, but for those that a running server has only been told of. */
+/** Every page of a served folder, without retired files. */
 const contentOf = (site: string, retired: string[] = []) =>
   new Map(
     filesUnder(site).flatMap((file) =>

@@ -1,6 +1,6 @@
-/** What readers may be given: every page as one of two snapshots has it, and every API answer as its own snapshot has it. */
+/** The valid answers: every page as in one of two snapshots, and every API answer as in the snapshot that it names. */
 export interface Truth {
-  /** By path: the bytes of the old page and of the new one. A path that only one has may also answer that it is gone. */
+  /** The bytes of the old and the new page, by path. A path that only one snapshot has may also be missing. */
   pages: Map<string, Set<string>>;
   apiPaths: string[];
 }
@@ -13,11 +13,11 @@ export interface Readings {
 
 const READERS = 4;
 
-/** An address is left alone for so long after which something is wrong in any case. */
+/** A response that takes longer is a fault. */
 const ANSWER_MAX_MS = 60_000;
 
 /**
- * Reads pages and the API without pause, as a few visitors at once, until it is stopped.
+ * Reads pages and the API without pause, as several visitors, until it is stopped.
  *
  * @param url where the site is served
  */
@@ -27,13 +27,13 @@ export function watchReaders(url: string, { pages, apiPaths }: Truth): { stop():
   const paths = [...pages.keys()];
   const stop = new AbortController();
 
-  const judgePage = (path: string, status: number, body: string) => {
+  const checkPage = (path: string, status: number, body: string) => {
     const known = pages.get(path)!;
     if (status >= 500) readings.faults.push(`${path} answered ${status}: ${body.slice(0, 200)}`);
     else if (status === 200 && !known.has(body)) readings.faults.push(`${path} is neither the old page nor the new one`);
     else if (status !== 200 && known.size > 1) readings.faults.push(`${path} answered ${status}, and both snapshots have it`);
   };
-  const judgeAnswer = (path: string, response: Response, body: string) => {
+  const checkAnswer = (path: string, response: Response, body: string) => {
     const snapshot = response.headers.get('x-snapshot');
     const before = answers.get(`${snapshot} ${path}`);
     if (response.status !== 200 || snapshot === null) readings.faults.push(`${path} answered ${response.status}, snapshot ${snapshot}`);
@@ -49,12 +49,12 @@ export function watchReaders(url: string, { pages, apiPaths }: Truth): { stop():
     readings.requests += 1;
     const ms = Math.round(performance.now() - start);
     if (ms > readings.slowest.ms) readings.slowest = { path, ms };
-    if (isApi) judgeAnswer(path, response, body);
-    else judgePage(path, response.status, body);
+    if (isApi) checkAnswer(path, response, body);
+    else checkPage(path, response.status, body);
   };
   const read = async () => {
     while (!stop.signal.aborted) {
-      // As a browser does, a read whose connection was closed under it is asked once more.
+      // Browsers retry a request whose connection was closed, once.
       await readOne()
         .catch(readOne)
         .catch((error: Error) => readings.faults.push(`no answer: ${error.message}, ${String(error.cause)}`));
@@ -70,4 +70,4 @@ export function watchReaders(url: string, { pages, apiPaths }: Truth): { stop():
   };
 }
 
-const anyOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math.random() * things.length)]!;
+const anyOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;

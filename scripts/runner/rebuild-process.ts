@@ -5,16 +5,16 @@ import { RunRecord } from '#contracts/run.ts';
 import type { ClaimedRun } from '#contracts/runner.ts';
 import { PROJECT_FOLDER, type Settings } from '../cli/settings.ts';
 
-/** A rebuild in a process of its own: it keeps its thread busy for minutes, and must not take the runner with it. */
+/** A rebuild in its own process: it keeps a thread busy for minutes, and must not end the runner with it. */
 export interface RebuildProcess {
-  /** Its record as it stands; null before it begins. */
+  /** Its record so far; null before it begins. */
   record(): RunRecord | null;
   stop(): void;
-  /** Its exit code when it is over, or null when it was killed, and the last of what it said went wrong. */
-  ended: Promise<{ code: number | null; complaint: string }>;
+  /** Its exit code, null if it was killed, and the end of its standard error. */
+  ended: Promise<{ code: number | null; lastError: string }>;
 }
 
-const COMPLAINT_MAX_CHARS = 2000;
+const LAST_ERROR_MAX_CHARS = 2000;
 
 export function startRebuild(settings: Settings, { feed, release, merchandising }: ClaimedRun): RebuildProcess {
   const { data, feeds, pageBudget, remote, pull } = settings;
@@ -25,7 +25,7 @@ export function startRebuild(settings: Settings, { feed, release, merchandising 
   if (pull) options.push('--pull');
   if (feed !== null) options.push('--only', feed);
   for (const one of [...settings.release, ...(release === null ? [] : [release])]) options.push('--release', one);
-  // With a channel to this process, so that it ends when this one does.
+  // The channel makes it end with this process.
   const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'scripts/rebuild.ts'), ...options], {
     cwd: PROJECT_FOLDER,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -34,14 +34,14 @@ export function startRebuild(settings: Settings, { feed, release, merchandising 
 }
 
 function endOf(child: ChildProcess): RebuildProcess['ended'] {
-  let complaint = '';
+  let lastError = '';
   child.stderr!.on('data', (text: Buffer) => {
     process.stderr.write(text);
-    complaint = (complaint + String(text)).slice(-COMPLAINT_MAX_CHARS);
+    lastError = (lastError + String(text)).slice(-LAST_ERROR_MAX_CHARS);
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, complaint }));
+    child.once('close', (code) => resolve({ code, lastError }));
   });
 }
 

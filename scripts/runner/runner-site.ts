@@ -16,7 +16,7 @@ const PASSWORD = 'a long enough password 4 tests';
 
 const isHalfWay = ({ status, stage }: RunRecord) => status === 'running' && (stage === 'publish' || stage === 'pages');
 
-/** A site of its own for a test of the runner: server and runner apart, with an admin, over feeds that the test may rewrite. */
+/** A site for tests of the runner: server and runner in their own processes, an admin, and feeds that the test can rewrite. */
 export class RunnerSite {
   readonly feeds: string;
   readonly data: string;
@@ -59,7 +59,7 @@ export class RunnerSite {
     return [join(PROJECT_FOLDER, `scripts/${name}.ts`), ...words, ...Object.entries(options).flat()];
   }
 
-  /** Starts a command in a group of its own and waits until it has said a word. */
+  /** Starts a command in its own process group and waits until it prints a word. */
   async start(name: 'serve' | 'runner', word?: string): Promise<void> {
     const child = spawn('node', this.#options(name), { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#processes.set(name, child);
@@ -70,14 +70,14 @@ export class RunnerSite {
     });
   }
 
-  /** Ends a command at once: alone, or with all that it started. */
+  /** Kills a command, alone or with its children. */
   kill(name: 'serve' | 'runner', { withChildren }: { withChildren: boolean }): void {
     const child = this.#processes.get(name);
     this.#processes.delete(name);
     if (child?.pid !== undefined && child.exitCode === null) process.kill(withChildren ? -child.pid : child.pid, 'SIGKILL');
   }
 
-  /** Ends the server with all that it started, and waits until nothing answers there any more. */
+  /** Ends the server with its children, and waits until its address does not respond. */
   async goAway(): Promise<void> {
     const server = this.#processes.get('serve');
     this.#processes.delete('serve');
@@ -114,7 +114,7 @@ export class RunnerSite {
       .parse(await this.ask('GET', ListFeedHealth.path))
       .data.flatMap(({ feedId, held }) => (held === null ? [] : [feedId]));
 
-  /** The status as soon as it is what a test waits for. */
+  /** Waits for a status. */
   async until(isIt: (status: FeedRefreshStatus) => boolean): Promise<FeedRefreshStatus> {
     for (;;) {
       const status = await this.status().catch(() => null);
@@ -123,12 +123,12 @@ export class RunnerSite {
     }
   }
 
-  /** Waits until a run publishes or renders. Its record says so at once; what it tells the site may be two seconds old. */
+  /** Waits until a run publishes or renders, by its record: its reports may be two seconds old. */
   async untilHalfWay(): Promise<void> {
     while (!readRunRecords(join(this.data, 'runs')).some(isHalfWay)) await wait(20);
   }
 
-  /** Rewrites a feed as its shop would. */
+  /** Rewrites a feed. */
   rewrite(file: string, change: (text: string) => string): void {
     const path = join(this.feeds, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const TOKEN_BYTES = 32;
 
-/** The file from which the local server has the token, as `wrangler dev --env-file` reads it. */
+/** The file with the token for `wrangler dev --env-file`. */
 export const runnerTokenFile = (data: string): string => join(data, 'runner.env');
 
-/** The token between the site of a data folder and its runner, made on first use. Only this machine's user can read it. */
+/** The token of the local site and its runner, made on first use and readable by this user only. */
 export function localRunnerToken(data: string): string {
   const known = readToken(data);
   if (known !== null) return known;

@@ -5,7 +5,7 @@ import { ErrorBody } from '#contracts/error.ts';
 const ANSWER_WITHIN_MS = 30_000;
 const RETRY_AFTER_MS = 5000;
 
-/** The site said no: asking again would not help. */
+/** The site refused a call. Do not retry. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly status: number;
@@ -22,35 +22,49 @@ export interface Site {
 }
 
 /**
- * Makes a call of the runner's.
+ * Makes a call of the runner.
  *
- * @throws {RefusedError} when the site refuses it; anything else: it could not be reached, or is not well
+ * @throws {RefusedError} when the site refuses it
+ * @throws {Error} when the site cannot be reached or fails; a later call may succeed
  */
-export async function tell<One extends Endpoint>(
+export async function callSite<One extends Endpoint>(
   { url, token }: Site,
   { method, path, data }: One,
   body: BodyOf<One>,
 ): Promise<DataOf<One>> {
-  const response = await fetch(new URL(path, url), {
+  const address = new URL(path, url);
+  const response = await fetch(address, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch((error: Error) => {
+    throw new Error(`${url} cannot be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`, { cause: error });
   });
-  const answer: unknown = await response.json();
-  if (response.ok) return data.parse(answer) as DataOf<One>;
+  const { status } = response;
+  const answer: unknown = await response.json().catch(() => null);
+  const read = data.safeParse(answer);
+  if (response.ok && read.success) return read.data as DataOf<One>;
+  if (status === 401) throw new RefusedError(status, `${url} refused RUNNER_TOKEN. Set it to the value of the site's secret RUNNER_TOKEN.`);
   const error = ErrorBody.safeParse(answer);
-  const message = error.success ? error.data.error.message : `status ${response.status}`;
-  throw response.status < 500 ? new RefusedError(response.status, message) : new Error(message);
+  const message = error.success
+    ? `${address} answered ${status}: ${error.data.error.message}`
+    : `Unexpected response from ${address} (status ${status}). Check that --site is the address of this site.`;
+  throw status < 500 ? new RefusedError(status, message) : new Error(message);
 }
 
-/** The same, again and again while the site cannot be reached, until the time is up. */
-export async function tellSurely<One extends Endpoint>(site: Site, one: One, body: BodyOf<One>, withinMs: number): Promise<DataOf<One>> {
+/** Makes a call, and repeats it while the site cannot be reached, until the time is up. */
+export async function callSiteWithRetries<One extends Endpoint>(
+  site: Site,
+  one: One,
+  body: BodyOf<One>,
+  withinMs: number,
+): Promise<DataOf<One>> {
   const end = performance.now() + withinMs;
   for (;;) {
     try {
-      return await tell(site, one, body);
+      return await callSite(site, one, body);
     } catch (error) {
       if (error instanceof RefusedError || performance.now() > end) throw error;
       await wait(RETRY_AFTER_MS);

@@ -12,7 +12,6 @@ export const RUN_STAGES = {
   publish: 'Updating the idle catalogue database',
   pages: 'Rendering pages',
   switch: 'Switching over',
-  mirror: 'Filling the second catalogue database',
   deploy: 'Deploying',
 } as const;
 export type RunStageName = keyof typeof RUN_STAGES;

@@ -2,26 +2,26 @@ import { type Db, rowOf } from '#queries/db.ts';
 
 export type CatalogueName = 'CATALOGUE_A' | 'CATALOGUE_B';
 
-export interface CataloguePointer {
-  live: CatalogueName;
+/** What readers see: a catalogue database and the snapshot that it holds. */
+export interface Live {
+  database: CatalogueName;
   snapshot: string;
 }
 
-/** Which catalogue database readers use, or null before the first publish. */
-export const cataloguePointer = (app: Db): Promise<CataloguePointer | null> =>
-  rowOf<CataloguePointer>(app, 'SELECT live, snapshot FROM catalogue_pointer WHERE id = 1');
+/** What readers on this machine see, by the row in APP_DB; null before the first publish. In a deployment the version says it. */
+export const cataloguePointer = (app: Db): Promise<Live | null> =>
+  rowOf<Live>(app, 'SELECT live AS database, snapshot FROM catalogue_pointer WHERE id = 1');
 
-/** The database that nobody reads. */
-export const idleCatalogue = (pointer: CataloguePointer | null): CatalogueName =>
-  pointer?.live === 'CATALOGUE_A' ? 'CATALOGUE_B' : 'CATALOGUE_A';
+/** The database that no reader uses. */
+export const idleCatalogue = (live: Live | null): CatalogueName => (live?.database === 'CATALOGUE_A' ? 'CATALOGUE_B' : 'CATALOGUE_A');
 
-/** Makes a database the one that readers use: one row, so they see the old catalogue or the new one and never a mixture. */
-export async function flipCatalogue(app: Db, { live, snapshot }: CataloguePointer, now: Date): Promise<void> {
+/** Switches the readers of this machine in one step. */
+export async function moveCataloguePointer(app: Db, { database, snapshot }: Live, now: Date): Promise<void> {
   await app
     .prepare(
       `INSERT INTO catalogue_pointer (id, live, snapshot, flipped_at) VALUES (1, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET live = excluded.live, snapshot = excluded.snapshot, flipped_at = excluded.flipped_at`,
     )
-    .bind(live, snapshot, now.toISOString())
+    .bind(database, snapshot, now.toISOString())
     .run();
 }

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '#queries/db.ts';
 import { sqlStatements } from '#snapshot/schema.ts';
 import type { SnapshotBucket } from '#snapshot/store/snapshot-bucket.ts';
 import type { CatalogueName } from './catalogue-pointer.ts';
-import { EdgeDb } from './edge-db.ts';
+import { retried } from './edge-db.ts';
 import { type EdgePlace, orClose, startEdgeEngine } from './edge-engine.ts';
 
 export { EdgeUnreachableError } from './edge-engine.ts';
@@ -14,13 +14,13 @@ export type EdgeDatabases = Record<CatalogueName | 'APP_DB', Db> & { SNAPSHOTS: 
 /** The edge databases of `wrangler.toml`, with all migrations applied, and the bucket that keeps snapshots. */
 export async function openEdgeDatabases(place: EdgePlace): Promise<EdgeDatabases> {
   const { databaseOf, bucket, close } = await startEdgeEngine(place);
-  const [CATALOGUE_A, CATALOGUE_B] = [new EdgeDb(databaseOf('CATALOGUE_A')), new EdgeDb(databaseOf('CATALOGUE_B'))];
-  const APP_DB = databaseOf('APP_DB');
-  await orClose(close, () => applyMigrations(APP_DB, join(place.projectFolder, 'functions/db/migrations')));
+  const [CATALOGUE_A, CATALOGUE_B, APP_DB] = [databaseOf('CATALOGUE_A'), databaseOf('CATALOGUE_B'), databaseOf('APP_DB')];
+  // Each migration is a batch that lists itself, so a second attempt goes on after the last one that was made.
+  await orClose(close, () => retried(() => applyMigrations(APP_DB, join(place.projectFolder, 'functions/db/migrations'))));
   return { CATALOGUE_A, CATALOGUE_B, APP_DB, SNAPSHOTS: bucket, close };
 }
 
-/** Applies what is missing, in order, keeping the list that `wrangler d1 migrations` keeps. */
+/** Applies missing migrations in order, with the table of `wrangler d1 migrations`. */
 async function applyMigrations(app: Db, folder: string): Promise<void> {
   await app
     .prepare(

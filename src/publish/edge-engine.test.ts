@@ -11,13 +11,13 @@ import relay from './edge-relay-worker.js';
 
 const config = readWranglerConfig(resolve('.'));
 
-it('reads of wrangler.toml what wrangler does', () => {
+it('reads wrangler.toml as wrangler does', () => {
   const { name, compatibility_date, d1_databases } = unstable_readConfig({ config: resolve('wrangler.toml') });
   expect(config).toMatchObject({ name, compatibility_date });
   expect(d1_databases).toMatchObject(config.d1_databases);
 });
 
-it.each([false, true])('is bound as wrangler binds a Worker (on Cloudflare: %s)', (remote) => {
+it.each([false, true])('has the bindings that wrangler makes (remote: %s)', (remote) => {
   const folder = mkdtempSync(join(tmpdir(), 'edge-engine-'));
   const file = join(folder, 'wrangler.json');
   writeFileSync(file, JSON.stringify(rebuildConfig(config, remote)));
@@ -33,7 +33,7 @@ it.each([false, true])('is bound as wrangler binds a Worker (on Cloudflare: %s)'
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('answers with rows, says what was wrong, and makes all changes or none', async () => {
+it('returns rows and errors, and makes all changes of a batch or none', async () => {
   const persistFolder = mkdtempSync(join(tmpdir(), 'edge-engine-'));
   const { databaseOf, close } = await startEdgeEngine({ projectFolder: resolve('.'), persistFolder, remote: false });
   const database = databaseOf('APP_DB');
@@ -52,12 +52,12 @@ it('answers with rows, says what was wrong, and makes all changes or none', asyn
   rmSync(persistFolder, { recursive: true, force: true });
 });
 
-it('waits while another engine writes to the same file', async () => {
+it('waits while another process writes to the same file', async () => {
   const persistFolder = mkdtempSync(join(tmpdir(), 'edge-engine-'));
   const { databaseOf, close } = await startEdgeEngine({ projectFolder: resolve('.'), persistFolder, remote: false });
   const database = databaseOf('APP_DB');
   await database.prepare('CREATE TABLE cup (id INTEGER PRIMARY KEY)').run();
-  const other = otherEngineOn(persistFolder, 'cup');
+  const other = secondConnection(persistFolder, 'cup');
   other.exec('BEGIN IMMEDIATE; INSERT INTO cup VALUES (1)');
   const written = database.prepare('INSERT INTO cup VALUES (2)').run();
   await wait(500);
@@ -69,17 +69,17 @@ it('waits while another engine writes to the same file', async () => {
   rmSync(persistFolder, { recursive: true, force: true });
 });
 
-/** A connection of its own to the database that has such a table. */
-function otherEngineOn(persistFolder: string, table: string): DatabaseSync {
+/** A second connection to the database that has this table. */
+function secondConnection(persistFolder: string, table: string): DatabaseSync {
   for (const name of globSync('**/*.sqlite', { cwd: persistFolder })) {
     const database = new DatabaseSync(join(persistFolder, name));
     if (database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table) !== undefined) return database;
     database.close();
   }
-  throw new Error(`no database has a table ${table}`);
+  throw new Error(`no database has the table ${table}`);
 }
 
-it('takes nothing from others on this machine', async () => {
+it('refuses requests without its key', async () => {
   const request = new Request('http://127.0.0.1/APP_DB', { method: 'POST', body: '[{"sql":"SELECT 1","values":[]}]' });
   expect((await relay.fetch(request, { KEY: 'secret' })).status).toBe(403);
 });

@@ -7,27 +7,27 @@ import type { SnapshotBucket } from '#snapshot/store/snapshot-bucket.ts';
 import { RelayedDb } from './edge-relay.ts';
 
 export interface EdgePlace {
-  /** Where `wrangler.toml` stands. */
+  /** The folder of `wrangler.toml`. */
   projectFolder: string;
-  /** Where local databases are kept, as `wrangler dev --persist-to` has it. */
+  /** The folder of local databases, as in `wrangler dev --persist-to`. */
   persistFolder: string;
-  /** True: those on Cloudflare, by CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID. */
+  /** Use the databases on Cloudflare, with CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID. */
   remote: boolean;
 }
 
-/** The databases on Cloudflare did not answer, or not to these credentials. */
+/** The databases on Cloudflare cannot be reached, or refuse these credentials. */
 export class EdgeUnreachableError extends Error {
   override name = 'EdgeUnreachableError';
 }
 
 export interface EdgeEngine {
   databaseOf(binding: string): RelayedDb;
-  /** Keeps snapshots; the site's Worker has no business with it. */
+  /** Keeps snapshots. The site's Worker has no access to it. */
   bucket: SnapshotBucket;
   close(): Promise<void>;
 }
 
-/** What is read of `wrangler.toml`. */
+/** The part of `wrangler.toml` that is used. */
 const WranglerConfig = z.object({
   name: z.string(),
   compatibility_date: z.string(),
@@ -45,7 +45,7 @@ export async function startEdgeEngine({ projectFolder, persistFolder, remote }: 
   const config = readWranglerConfig(projectFolder);
   const session = remote ? await reachCloudflare(config, persistFolder) : null;
   const key = randomUUID();
-  // Imported late: reading feeds comes first and needs the memory more.
+  // Imported late to save memory while feeds are read.
   const { Miniflare } = await import('miniflare');
   const engine = new Miniflare({
     cf: false,
@@ -76,13 +76,13 @@ export async function startEdgeEngine({ projectFolder, persistFolder, remote }: 
   const [address, { SNAPSHOTS }] = await orClose(close, () =>
     Promise.all([engine.ready, engine.getBindings<{ SNAPSHOTS: SnapshotBucket }>()]),
   );
-  // The engine ends a line that was idle for 15 s, and this thread, busy with its own work, would not notice before it used it again.
+  // The engine closes connections that are idle for 15 s, which this busy thread would notice too late. So each request has its own.
   const headers = { authorization: key, connection: 'close' };
-  const ask = (database: string, body: string) => fetch(new URL(database, address), { method: 'POST', body, headers });
-  return { databaseOf: (binding) => new RelayedDb(binding, ask), bucket: SNAPSHOTS, close };
+  const send = (database: string, body: string) => fetch(new URL(database, address), { method: 'POST', body, headers });
+  return { databaseOf: (binding) => new RelayedDb(binding, send), bucket: SNAPSHOTS, close };
 }
 
-/** Does what the engine is started for; when that fails, nothing of it is left running. */
+/** Closes the engine if `work` fails. */
 export async function orClose<Result>(close: () => Promise<void>, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -94,7 +94,7 @@ export async function orClose<Result>(close: () => Promise<void>, work: () => Pr
 
 const bucketName = ({ name }: WranglerConfig): string => `${name}-snapshots`;
 
-/** What the relay Worker is bound to, as wrangler binds a Worker to it. */
+/** Bindings of the relay Worker, as wrangler makes them. */
 export const edgeBindings = (config: WranglerConfig, remote: boolean) => ({
   ...Object.fromEntries(config.d1_databases.map(({ binding, database_id: id }) => [binding, { type: 'd1' as const, id, dev: { remote } }])),
   SNAPSHOTS: { type: 'r2' as const, name: bucketName(config), dev: { remote } },
@@ -108,15 +108,21 @@ export const rebuildConfig = (config: WranglerConfig, remote: boolean) => ({
   r2_buckets: [{ binding: 'SNAPSHOTS', bucket_name: bucketName(config), remote }],
 });
 
-/** Opens wrangler's way to bindings on Cloudflare. @throws EdgeUnreachableError */
+/**
+ * Opens wrangler's connection to bindings on Cloudflare.
+ *
+ * @throws {EdgeUnreachableError}
+ */
 async function reachCloudflare(config: WranglerConfig, folder: string) {
   const { maybeStartOrUpdateRemoteProxySession } = await import('wrangler');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'wrangler.json');
   writeFileSync(path, JSON.stringify(rebuildConfig(config, true), null, 2));
   const data = await maybeStartOrUpdateRemoteProxySession({ path }).catch((error: unknown) => {
-    throw new EdgeUnreachableError(`Cloudflare cannot be reached: ${(error as Error).message}`, { cause: error });
+    throw new EdgeUnreachableError(`Cloudflare cannot be reached, or refuses CLOUDFLARE_API_TOKEN: ${(error as Error).message}`, {
+      cause: error,
+    });
   });
-  if (data === null) throw new EdgeUnreachableError('wrangler found nothing on Cloudflare to be bound to');
+  if (data === null) throw new EdgeUnreachableError('wrangler opened no connection to Cloudflare. Check d1_databases in wrangler.toml.');
   return data.session;
 }

@@ -1,10 +1,9 @@
 /**
- * Runs in the local engine (`edge-engine.ts`): takes statements with their values and has one of the databases that it is bound to make
- * all of them, or none.
+ * Runs in the local engine (`edge-engine.ts`): runs a batch of statements with their values on one of its databases.
  */
 export default {
   async fetch(request, env) {
-    if (request.headers.get('authorization') !== env.KEY) return new Response('not yours', { status: 403 });
+    if (request.headers.get('authorization') !== env.KEY) return new Response('wrong key', { status: 403 });
     const database = env[new URL(request.url).pathname.slice(1)];
     const statements = await request.json();
     try {

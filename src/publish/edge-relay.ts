@@ -4,12 +4,12 @@ import type { Db, SqlValue, Statement } from '#queries/db.ts';
 /** Sends a request to the relay Worker. */
 export type Relay = (database: string, body: string) => Promise<{ ok: boolean; text(): Promise<string> }>;
 
-/** The site's engine on this machine has the same files open: what it is just writing is locked, and nothing of a batch was done. */
+/** The local site's engine is writing to the same file. No statement of the batch was run. */
 const LOCKED = /SQLITE_BUSY|database is locked/;
 const LOCKED_ATTEMPTS = 50;
 const LOCKED_WAIT_MS = 100;
 
-/** A database behind the relay Worker: each question is one request, which carries its values. */
+/** A database behind the relay Worker: one request a batch, with its values. */
 export class RelayedDb implements Db {
   readonly #name: string;
   readonly #relay: Relay;
@@ -23,7 +23,7 @@ export class RelayedDb implements Db {
     return new RelayedStatement(this, sql);
   }
 
-  /** @throws Error with what the database said */
+  /** @throws {Error} with the database's message */
   async batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]> {
     const body = JSON.stringify(statements);
     for (let attempt = 1; ; attempt += 1) {
@@ -36,7 +36,7 @@ export class RelayedDb implements Db {
   }
 }
 
-/** Its fields are what is sent. */
+/** Sent as JSON. */
 class RelayedStatement implements Statement {
   readonly #database: RelayedDb;
   readonly sql: string;

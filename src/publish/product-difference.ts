@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { differs, PUBLISHED_TABLES } from './published-tables.ts';
 
 /**
- * Notes what tells the products of a snapshot and of the one attached as `previous` apart, in one walk through both: `differing`
- * for rows that are new, other than they were, or in other places of the categories' lists; `gone` for those that are not there
- * any more. One that another feed brings now counts as another row, so both sides can be read from an index, a tenth of the table.
+ * Compares the products of a snapshot with those of the one attached as `previous`, in one pass over both. Makes the tables
+ * `differing` (new or changed rows, and rows that moved in the lists of categories) and `gone` (removed rows). A product that moved
+ * to another feed counts as changed, so both sides are read from an index a tenth of the size of the table.
  */
-export function noteProducts(snapshot: DatabaseSync): void {
+export function compareProducts(snapshot: DatabaseSync): void {
   const product = PUBLISHED_TABLES.find(({ name }) => name === 'product')!;
   snapshot.exec(`
     CREATE TEMP TABLE differing (id INTEGER PRIMARY KEY, is_other INTEGER NOT NULL, is_moved INTEGER NOT NULL);

@@ -3,12 +3,12 @@ import { selectRow } from '#ingest/sqlite.ts';
 import { type Db, rowOf as edgeRow } from '#queries/db.ts';
 import { PUBLISHED_TABLES, type PublishedTable } from './published-tables.ts';
 
-/** An edge database does not hold what it was sent. */
+/** An edge database differs from the snapshot that it was sent. */
 export class PublishCheckError extends Error {
   override name = 'PublishCheckError';
 }
 
-/** Numbers are added up by their lower bits, so that millions of them stay exact; of texts, lengths. A row's digest tells it all. */
+/** Sums the lower bits of numbers, so that sums of millions are exact, and lengths of texts. A table with digests needs no more. */
 const sumOf = (column: string) =>
   `sum(CASE typeof(${column}) WHEN 'integer' THEN ${column} & 268435455 WHEN 'null' THEN 0 ELSE length(${column}) END)`;
 
@@ -29,7 +29,7 @@ export async function assertHolds(target: Db, snapshot: DatabaseSync): Promise<v
     const found = await edgeRow<Checksum>(target, sql);
     if (found === null || expected.count !== found.count || expected.sum !== found.sum) {
       throw new PublishCheckError(
-        `the edge database differs from the snapshot in ${table.name}: ${found?.count} rows against ${expected.count}`,
+        `The edge database differs from the snapshot in ${table.name}: ${found?.count} rows instead of ${expected.count}, or other content.`,
       );
     }
   }

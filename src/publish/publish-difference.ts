@@ -5,10 +5,10 @@ import { deleteRows, insertRows, sendRows } from './publish-rows.ts';
 import { differs, PUBLISHED_TABLES, type PublishedTable, sameKey } from './published-tables.ts';
 
 /**
- * Sends an edge database what tells two snapshots apart: first the rows that are gone, then those that are new or changed, so that a
- * slug that moves from one row to another is free. Doing it twice does no harm.
+ * Sends an edge database the difference of two snapshots: first removed rows, then new and changed ones, so that a unique slug can
+ * move from one row to another. Idempotent.
  *
- * @param snapshot the new snapshot, with the one that the database holds as `previous` and its products noted (`noteProducts`)
+ * @param snapshot the new snapshot, with the one that the database holds attached as `previous`, after `compareProducts`
  * @returns how many rows were sent
  */
 export async function sendDifference(
@@ -28,19 +28,19 @@ export async function sendDifference(
 }
 
 interface Difference {
-  /** Keys of the rows that are gone. */
+  /** Query for the keys of removed rows. */
   gone: string;
-  /** Rows that are new or changed. */
+  /** Query for new and changed rows. */
   changed: string;
-  /** Takes the former away; one JSON array of keys is bound to it. */
+  /** Statement that removes rows, by one JSON array of keys. */
   remove: string;
-  /** What is left to do then. */
+  /** Statement to run after removals. */
   sweep?: string;
 }
 
 const of = (alias: string, columns: readonly string[]) => columns.map((column) => `${alias}.${column}`).join(', ');
 
-/** Both snapshots keep a table in the order of its key, so this is one walk through each. */
+/** Both snapshots keep a table in the order of its key, so this is one pass over each. */
 function differenceOf(table: PublishedTable): Difference {
   const { name, columns, key } = table;
   const same = sameKey(table);
@@ -57,9 +57,8 @@ const placesIn = (schema: string) => `
   CROSS JOIN ${schema}.product p ON p.id = moved.id JOIN ${schema}.category_ancestor a ON a.category_id = p.category_id`;
 
 /**
- * The largest table by far, and it follows from others: only products that moved are looked at. Its key has a descending column,
- * and there SQLite (3.53) misses rows of `DELETE … WHERE (key) IN (SELECT …)` once ANALYZE has run. So rows are moved aside by a
- * join, which finds them all.
+ * `product_category`, the largest table, follows from others, so only moved products are looked at. Its key has a descending column:
+ * with ANALYZE, SQLite 3.53 misses rows of `DELETE … WHERE (key) IN (SELECT …)`. So rows are marked by a join, then deleted.
  */
 const PLACES: Difference = {
   gone: placesIn('previous'),

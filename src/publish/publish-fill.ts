@@ -4,14 +4,14 @@ import { type Db, rowsOf } from '#queries/db.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, sqlStatements } from '#snapshot/schema.ts';
 import { buildSearchIndex } from '#snapshot/search-index/build-search-index.ts';
 import { evenRanges } from '#snapshot/search-index/search-comparisons.ts';
-import { WRITES_TABLE } from './edge-db.ts';
+import { FENCE_TABLES } from './edge-db.ts';
 import { insertRows, sendRows } from './publish-rows.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
 
-/** What follows from the rows of others is made of this many at a time. */
+/** Derived rows are computed from this many rows at a time. */
 const ROWS_PER_STEP = 100_000;
 
-/** Empties an edge database, whatever it holds, and fills it with a snapshot. Indexes come after the rows: that is much faster. */
+/** Empties an edge database and fills it with a snapshot. Indexes are made after the rows, which is much faster. */
 export async function fillCatalogue(
   snapshot: DatabaseSync,
   target: Db,
@@ -40,18 +40,18 @@ export async function fillCatalogue(
   return sent;
 }
 
-/** Makes the search index anew. */
-export async function remakeSearchIndex(target: Db): Promise<void> {
+/** Builds the search index again. */
+export async function rebuildSearchIndex(target: Db): Promise<void> {
   await dropTables(target, (name) => name.startsWith('search_') || name.startsWith('product_search'));
   await buildSearchIndex(target);
 }
 
-/** `meta` goes first: what has none holds no whole snapshot. Then virtual tables, which take their inner tables with them. */
+/** `meta` first: a database without it holds no complete snapshot. Then virtual tables, which drop their inner tables. */
 async function dropTables(target: Db, which: (name: string) => boolean): Promise<void> {
   const tables = await rowsOf<{ name: string }>(
     target,
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
      ORDER BY name = 'meta' DESC, sql LIKE 'CREATE VIRTUAL %' DESC`,
   );
-  for (const { name } of tables) if (name !== WRITES_TABLE && which(name)) await target.prepare(`DROP TABLE IF EXISTS "${name}"`).run();
+  for (const { name } of tables) if (!FENCE_TABLES.has(name) && which(name)) await target.prepare(`DROP TABLE IF EXISTS "${name}"`).run();
 }

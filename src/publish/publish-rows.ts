@@ -2,15 +2,15 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type { Db } from '#queries/db.ts';
 import type { PublishedTable } from './published-tables.ts';
 
-/** One bound value stays well below D1's limit of 2 MB. */
+/** D1 limits a bound value to 2 MB. */
 const CHUNK_BYTES = 900_000;
 
 const fields = (columns: readonly string[]) => columns.map((_, index) => `value ->> ${index}`).join(', ');
 
-/** Each row parsed once, not once for each of its columns: three times as fast. */
+/** Parses each row once instead of once a column: three times as fast. */
 const SENT = 'WITH sent AS MATERIALIZED (SELECT jsonb(value) AS value FROM json_each(?))';
 
-/** Statements that take many rows as one JSON value: D1 allows 100 bound values, and a round trip a row would take hours. */
+/** A statement that takes many rows as one JSON value: D1 allows 100 bound values, and one request a row would take hours. */
 export const insertRows = ({ name, columns }: PublishedTable, verb = 'INSERT'): string =>
   `${verb} INTO ${name} (${columns.join(', ')}) ${SENT} SELECT ${fields(columns)} FROM sent`;
 
@@ -18,10 +18,10 @@ export const deleteRows = ({ name, key }: PublishedTable): string =>
   `DELETE FROM ${name} WHERE (${key.join(', ')}) IN (SELECT ${fields(key)} FROM json_each(?))`;
 
 /**
- * Runs a statement of the kind above over all rows, in chunks. Memory does not grow with their number.
+ * Runs such a statement over all rows, in chunks, so that memory does not grow with their number.
  *
  * @param rows each as an array of its values
- * @returns how many there were
+ * @returns the number of rows
  */
 export async function sendRows(target: Db, statement: string, rows: Iterable<SQLOutputValue[]>): Promise<number> {
   const prepared = target.prepare(statement);

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const snapshotOf = (id: string, catalogue: SmallCatalogue): string => smallSnapshot(folder, id, catalogue);
 
-/** All rows of all tables, in one order. */
+/** All rows of all tables, sorted. */
 async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
   const content: Record<string, unknown[]> = {};
   for (const { name, key } of PUBLISHED_TABLES) content[name] = await rowsOf(db, `SELECT * FROM ${name} ORDER BY ${key.join()}`);
@@ -49,6 +49,8 @@ const plain = (content: Record<string, unknown[]>) => {
 const publish = (file: string, target: Db) =>
   publishSnapshot({ file, target, fileOf: async (id) => (existsSync(join(folder, `${id}.sqlite`)) ? join(folder, `${id}.sqlite`) : null) });
 
+const FENCE = { token: 1, lost: async () => new Error('another publisher took over') };
+
 const ONE: SmallCatalogue = {
   merchants: ['x', 'y'],
   parent: 1,
@@ -56,7 +58,7 @@ const ONE: SmallCatalogue = {
 };
 
 describe('a database on this machine', () => {
-  it('is the same by difference as filled anew, whatever changed', async () => {
+  it('holds the same after a difference as after filling', async () => {
     const product = record({
       id: integer({ min: 1, max: 30 }),
       category: integer({ min: 1, max: 3 }),
@@ -97,13 +99,13 @@ describe('a real D1', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  it('is filled, sent differences, and left alone when it holds the snapshot', async () => {
+  it('is filled, then sent differences, and not changed when it holds the snapshot', async () => {
     const first = snapshotOf('1111111111111111', ONE);
     expect(await publish(first, database)).toMatchObject({ way: 'filled' });
     expect(plain(await contentOf(database))).toEqual(await fileContent(first));
     const dearer = { ...ONE, merchants: ['y', 'x'], products: [...ONE.products.slice(1), { ...ONE.products[0]!, price: 5 }] };
     const second = snapshotOf('2222222222222222', dearer);
-    // Both merchants, one product, its price.
+    // Two merchants, one product, one price.
     expect(await publish(second, database)).toEqual({ way: 'difference', rows: 4 });
     expect(plain(await contentOf(database))).toEqual(await fileContent(second));
     expect(await publish(second, database)).toEqual({ way: 'held', rows: 0 });
@@ -111,7 +113,7 @@ describe('a real D1', () => {
     expect(plain(await contentOf(database))).toEqual(await fileContent(first));
   });
 
-  /** The same database over a line that breaks at every third change, before it was made or after. */
+  /** The same database over a connection that fails at every third change, before or after making it. */
   const lossy = (message: string): Db => {
     let calls = 0;
     return {
@@ -126,16 +128,16 @@ describe('a real D1', () => {
     };
   };
 
-  it('gets every row once over a line that breaks, and gives up on an error that stays', async () => {
+  it('gets every row once over a failing connection, and fails on a permanent error', async () => {
     const file = snapshotOf('5555555555555555', ONE);
-    await publish(file, new EdgeDb(lossy('D1_ERROR: Network connection lost.')));
+    await publish(file, await EdgeDb.open(lossy('D1_ERROR: Network connection lost.'), FENCE));
     expect(plain(await contentOf(database))).toEqual(await fileContent(file));
     expect(await rowsOf(database, "SELECT name FROM search_term WHERE term = 'kettle'")).toEqual([{ name: ONE.products.length }]);
-    const full = publish(snapshotOf('6666666666666666', ONE), new EdgeDb(lossy('D1_ERROR: Exceeded maximum DB size')));
+    const full = publish(snapshotOf('6666666666666666', ONE), await EdgeDb.open(lossy('D1_ERROR: Exceeded maximum DB size'), FENCE));
     await expect(full).rejects.toThrow('Exceeded maximum DB size');
   }, 60_000);
 
-  it('is filled anew when a publish was cut off, when somebody changed it, and when the old snapshot is not at hand', async () => {
+  it('is filled after an interrupted publish, after a change by hand, and without the old snapshot', async () => {
     const file = snapshotOf('3333333333333333', ONE);
     await publish(file, database);
     await database.prepare('DELETE FROM meta').run();

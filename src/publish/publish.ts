@@ -3,45 +3,44 @@ import { SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
 import { type Db, rowOf, rowsOf } from '#queries/db.ts';
 import { searchDifference } from '#snapshot/search-index/search-difference.ts';
 import { addToIndex, removeFromIndex } from '#snapshot/search-index/search-index.ts';
-import { noteProducts } from './product-difference.ts';
+import { compareProducts } from './product-difference.ts';
 import { assertHolds, PublishCheckError } from './publish-check.ts';
 import { sendDifference } from './publish-difference.ts';
-import { fillCatalogue, remakeSearchIndex } from './publish-fill.ts';
+import { fillCatalogue, rebuildSearchIndex } from './publish-fill.ts';
 
 export interface PublishInput {
   /** File of the snapshot to bring the database to. */
   file: string;
-  /** The database that nobody reads. */
+  /** The idle database. */
   target: Db;
-  /** The file of another snapshot, or null when it is not at hand. */
+  /** The file of another snapshot, or null if it is not available. */
   fileOf: (snapshot: string) => Promise<string | null>;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** How a database came to its snapshot: it held it already, was sent a difference, or was emptied and filled. */
+/** How a database was brought to the snapshot: it held it already, was sent the difference, or was emptied and filled. */
 export interface Published {
   way: 'held' | 'difference' | 'filled';
   rows: number;
 }
 
 /**
- * Brings an edge database to a snapshot, at the cost of what differs from the one that it holds. Every row is checked against the
- * snapshot by count and sum. The caller makes it the one that readers use.
+ * Brings an edge database to a snapshot by sending what differs from the one that it holds, then compares every table with the
+ * snapshot by counts and sums.
  *
- * What a database holds stands in its `meta`: taken out before the first change and written after the last check. So after a kill
- * anywhere it holds nothing that counts, and is filled anew.
+ * `meta` names the snapshot that a database holds. It is removed before the first change and written after the last check, so a
+ * database whose publish was interrupted holds no snapshot and is filled by the next run.
  *
- * @throws {PublishCheckError} when it does not hold the snapshot even after being filled anew
+ * @throws {PublishCheckError} when it differs from the snapshot even after filling
  */
 export async function publishSnapshot({ file, target, fileOf, onProgress = () => {} }: PublishInput): Promise<Published> {
   const snapshot = new DatabaseSync(file, { readOnly: true });
-  // Read once from end to end: no mapping, which would count as memory of ours.
   snapshot.exec('PRAGMA temp_store = MEMORY');
   try {
     const id = String(snapshot.prepare("SELECT value FROM meta WHERE key = 'snapshot'").get()?.['value']);
     const held = await heldSnapshot(target);
-    const quick = held === id ? await confirmed(target, snapshot) : await byDifference(held, { snapshot, target, fileOf, onProgress });
-    if (quick !== null) return quick;
+    const updated = held === id ? await confirmed(target, snapshot) : await byDifference(held, { snapshot, target, fileOf, onProgress });
+    if (updated !== null) return updated;
     const rows = await fillCatalogue(snapshot, target, onProgress);
     await assertHolds(target, snapshot);
     await writeMeta(snapshot, target);
@@ -51,7 +50,7 @@ export async function publishSnapshot({ file, target, fileOf, onProgress = () =>
   }
 }
 
-/** Which snapshot a database holds as a whole, in tables as this code makes them; else null. */
+/** The snapshot that a database holds completely and in the current schema, or null. */
 export async function heldSnapshot(target: Db): Promise<string | null> {
   if ((await rowOf(target, "SELECT 1 FROM sqlite_schema WHERE name = 'meta'")) === null) return null;
   const rows = await rowsOf<{ key: string; value: string }>(target, 'SELECT key, value FROM meta');
@@ -70,12 +69,12 @@ async function byDifference(held: string | null, { snapshot, target, fileOf, onP
   if (previousFile === null) return null;
   await target.prepare('DELETE FROM meta').run();
   snapshot.prepare('ATTACH ? AS previous').run(previousFile);
-  noteProducts(snapshot);
-  const searched = await searchDifference(snapshot);
-  if (searched !== null) await removeFromIndex(target, searched);
+  compareProducts(snapshot);
+  const searchChanges = await searchDifference(snapshot);
+  if (searchChanges !== null) await removeFromIndex(target, searchChanges);
   const rows = await sendDifference(snapshot, target, onProgress);
   if (!(await holds(target, snapshot))) return null;
-  await (searched === null ? remakeSearchIndex(target) : addToIndex(target, searched));
+  await (searchChanges === null ? rebuildSearchIndex(target) : addToIndex(target, searchChanges));
   await writeMeta(snapshot, target);
   return { way: 'difference', rows };
 }

@@ -8,16 +8,16 @@ export interface PublishedTable {
   columns: string[];
   /** Its primary key. */
   key: string[];
-  /** The columns that tell whether a row changed. */
+  /** The columns to compare to find changed rows. */
   compared: string[];
-  /** A query that makes the rows out of the tables before it, for a range of product ids; null when they are copied. */
+  /** A query that derives the rows from earlier tables, for a range of product ids; null: the rows are copied. */
   derived: string | null;
 }
 
-/** What `product.digest` is a digest of: rows of equal digests need no look at these. */
+/** Columns that `product.digest` covers. */
 const IN_PRODUCT_DIGEST = new Set(STAGED_FIELDS.map(columnOf));
 
-/** `meta` says what a database holds, so it is written by hand, last. */
+/** Written separately, last. */
 const NOT_COPIED = new Set(['meta']);
 
 const DERIVED: Record<string, string> = {
@@ -25,12 +25,12 @@ const DERIVED: Record<string, string> = {
     FROM product p JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.id >= ? AND p.id < ? ORDER BY 1, 2, 3 DESC, 4`,
 };
 
-/** SQL for the same row in a snapshot (`n`) and the one before (`o`), and for its being new or other than it was. */
+/** SQL conditions on a row of the snapshot (`n`) and of the previous one (`o`): they have the same key; `n` is new or changed. */
 export const sameKey = ({ key }: PublishedTable): string => key.map((column) => `n.${column} = o.${column}`).join(' AND ');
 export const differs = ({ key, compared }: PublishedTable): string =>
   [`o.${key[0]} IS NULL`, ...compared.map((column) => `n.${column} IS NOT o.${column}`)].join(' OR ');
 
-/** What an edge database holds of a snapshot: the tables of `catalogue.sql` with all their columns, in the order of that file. */
+/** The tables of an edge database, in the order of `catalogue.sql`. */
 export const PUBLISHED_TABLES: PublishedTable[] = readTables();
 
 function readTables(): PublishedTable[] {

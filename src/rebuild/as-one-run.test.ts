@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RunOutcome } from '#catalogue/run.ts';
 import type { RunRecord } from '#contracts/run.ts';
 import { UnionGateError } from '#snapshot/build/union-gate.ts';
 import { asOneRun } from './as-one-run.ts';
-import { BusyError } from './lease.ts';
+import { BusyError } from './folder-lease.ts';
 import { readRunRecords } from './run-record.ts';
 import type { Run } from './run.ts';
 
@@ -20,48 +20,18 @@ const listener = { onStage: () => {}, onProgress: () => {} };
 const oneRun = (work: (run: Run) => Promise<RunOutcome>, now = new Date()) =>
   asOneRun({ dataFolder: folder, command: 'rebuild', now, listener }, work);
 const records = () => readRunRecords(join(folder, 'runs'));
-const LEASE = 'lease.json';
-
-/** A process id that no process has. */
-const DEAD_PID = 2 ** 30;
-
-const lease = (over: object, ageMs = 0) => {
-  writeFileSync(join(folder, LEASE), JSON.stringify({ run: 'other', pid: process.pid, host: hostname(), ...over }));
-  const renewed = new Date(Date.now() - ageMs);
-  utimesSync(join(folder, LEASE), renewed, renewed);
-};
-
 describe('one run at a time', () => {
-  it('holds the folder while it goes on, and gives it back', async () => {
+  it('holds the folder during the run', async () => {
     await oneRun(async () => {
       await expect(oneRun(async () => 'done')).rejects.toThrow(BusyError);
       return 'done';
     });
-    expect(existsSync(join(folder, LEASE))).toBe(false);
     expect((await oneRun(async () => 'unchanged')).record.status).toBe('unchanged');
-  });
-
-  it.each([
-    ['of a living process of this machine', {}, 0, true],
-    ['of a process that is gone', { pid: DEAD_PID }, 0, false],
-    ['of another machine', { host: 'elsewhere', pid: DEAD_PID }, 60_000, true],
-    ['of another machine that stopped renewing it', { host: 'elsewhere' }, 300_000, false],
-    ['that nobody renews, whoever has that process id now', {}, 300_000, false],
-  ])('respects a lease %s: %o', async (_, holder, ageMs, isBusy) => {
-    lease(holder, ageMs);
-    const run = oneRun(async () => 'done');
-    if (isBusy) await expect(run).rejects.toThrow(/run other is going on/);
-    else expect((await run).record.status).toBe('done');
-  });
-
-  it('takes a lease that cannot be read for nobody’s', async () => {
-    writeFileSync(join(folder, LEASE), '{"run":');
-    expect((await oneRun(async () => 'done')).record.status).toBe('done');
   });
 });
 
 describe('the record of a run', () => {
-  it('can be read while it goes on, and ends with how it ended', async () => {
+  it('is written during the run, and ends with its outcome', async () => {
     let meanwhile: RunRecord | undefined;
     const { record } = await oneRun(async (run) => {
       await run.stage('ingest', () => {
@@ -77,25 +47,20 @@ describe('the record of a run', () => {
 
   it.each([
     [new UnionGateError('too many'), 'stopped', 'too many', false],
-    [
-      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
-      'failed',
-      /the disk that holds .* is full/,
-      false,
-    ],
-    [new Error('database or disk is full'), 'failed', /the disk that holds/, false],
-    [new Error('D1_ERROR: out of disk: SQLITE_FULL'), 'failed', /the disk that holds/, false],
+    [Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }), 'failed', /The disk of .* is full/, false],
+    [new Error('database or disk is full'), 'failed', /The disk of/, false],
+    [new Error('D1_ERROR: out of disk: SQLITE_FULL'), 'failed', /The disk of/, false],
     [new TypeError('x is undefined'), 'failed', 'x is undefined', true],
-  ])('says why it did not end well: %s', async (error, status, message, isUnforeseen) => {
-    const { record, unforeseen } = await oneRun(async () => {
+  ])('gives the cause of a failure: %s', async (error, status, message, isUnexpected) => {
+    const { record, unexpected } = await oneRun(async () => {
       throw error;
     });
     expect(record).toMatchObject({ status, message: typeof message === 'string' ? message : expect.stringMatching(message) });
-    expect(unforeseen === error).toBe(isUnforeseen);
-    expect(existsSync(join(folder, LEASE))).toBe(false);
+    expect(unexpected === error).toBe(isUnexpected);
+    await oneRun(async () => 'done');
   });
 
-  it('of a killed run is closed by the next one; the last 50 are kept', async () => {
+  it('of an interrupted run is closed by the next run; the last 50 are kept', async () => {
     mkdirSync(join(folder, 'runs'));
     const { record } = await oneRun(async () => 'done');
     writeFileSync(join(folder, 'runs/0000-dead.json'), JSON.stringify({ ...record, id: '0000-dead', status: 'running' }));

@@ -4,16 +4,16 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { PAGE_RULES } from '#catalogue/versions.ts';
 
-/** All that may end up in the Worker and in the browser's scripts. */
+/** Files that may become part of the Worker or the browser's scripts. */
 const SOURCES = ['src/**/*', 'functions/**/*', 'public/**/*', 'astro.config.mjs', 'wrangler.toml', 'package-lock.json'];
 
-/** Of these nothing ever does: rooms that run in Node alone, and tests. */
+/** Files that never do: rooms that run in Node only, and tests. */
 const NOT_BUILT = /^src\/(?:feeds|ingest|snapshot|publish|rebuild)\/|\.(?:test|e2e)\.tsx?$|\/testing\//;
 
-/** Astro draws a new key for each build. It encrypts server islands, of which there are none. */
+/** Astro makes a new key in each build, for server islands, which the site does not use. */
 const BUILD_KEY = /"key":"[\w+/=]+"/;
 
-/** What `dist` holds: `sources` it was built from, and `code`, which names what was built. */
+/** Digests of the sources of `dist` and of its content. */
 interface Stamp {
   sources: string;
   code: string;
@@ -36,7 +36,7 @@ function sourcesDigest(projectFolder: string): string {
   return digest.digest('hex').slice(0, 16);
 }
 
-/** Names what was built: comments and names of sources do not count, as they are not in it. */
+/** A digest of what was built. Edited comments do not change it. */
 function codeDigest(dist: string): string {
   const digest = createHash('sha256').update(String(PAGE_RULES.version));
   for (const file of filesOf(['server/**/*.mjs', 'client/**/*'], dist)) {
@@ -54,27 +54,27 @@ function readStamp(projectFolder: string): Stamp | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : null;
 }
 
-/** The digest of the code in `dist`, or null when that was built from other sources or not at all. */
+/** The digest of the code in `dist`, or null when `dist` is missing or was built from other sources. */
 export function builtCode(projectFolder: string): string | null {
   const stamp = readStamp(projectFolder);
   return stamp?.sources === sourcesDigest(projectFolder) ? stamp.code : null;
 }
 
 /**
- * Builds the Worker if its sources changed since it was last built.
+ * Builds the Worker if its sources changed since the last build.
  *
- * @returns the digest of the code that `dist` now holds: another digest, other pages
- * @throws {Error} with the output of the build when it fails
+ * @returns the digest of the code in `dist`; when it changes, all pages are rendered
+ * @throws {Error} with the output of a failed build
  */
 export function compile(projectFolder: string): string {
   const built = builtCode(projectFolder);
   if (built !== null) return built;
   const sources = sourcesDigest(projectFolder);
-  // A shell finds `astro` on every system; a command with nothing to escape is one text.
+  // With a shell, because on Windows `astro` is a script.
   const { status, stdout, stderr } = spawnSync('astro build --silent', { cwd: projectFolder, encoding: 'utf8', shell: true });
   if (status !== 0) throw new Error(`astro build failed:\n${stdout}\n${stderr}`);
   const dist = join(projectFolder, 'dist');
-  if (!existsSync(join(dist, 'server/entry.mjs'))) throw new Error('astro build made no Worker. Is every page prerendered?');
+  if (!existsSync(join(dist, 'server/entry.mjs'))) throw new Error('astro build made no Worker. Check that no page is prerendered.');
   const code = codeDigest(dist);
   writeFileSync(stampFile(projectFolder), JSON.stringify({ sources, code } satisfies Stamp));
   return code;

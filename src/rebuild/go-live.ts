@@ -1,9 +1,11 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readSqlite, selectRow } from '#ingest/sqlite.ts';
 import { runOnWorker } from '#ingest/worker-pool.ts';
-import { cataloguePointer, flipCatalogue, idleCatalogue } from '#publish/catalogue-pointer.ts';
+import { cataloguePointer, idleCatalogue, type Live, moveCataloguePointer } from '#publish/catalogue-pointer.ts';
 import { type EdgeDatabases, openEdgeDatabases } from '#publish/edge-databases.ts';
 import { heldSnapshot, publishSnapshot } from '#publish/publish.ts';
+import { Publisher } from '#publish/publisher.ts';
 import type { BuiltSnapshot } from '#snapshot/build/build.ts';
 import type { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { isServed, type Served } from './manifest.ts';
@@ -15,14 +17,14 @@ import type { Run } from './run.ts';
 export interface GoLiveInput {
   projectFolder: string;
   dataFolder: string;
-  /** What the run found there. */
+  /** The manifest that the run found. */
   served: Served;
-  /** Digest of the code that `dist` holds. */
+  /** Digest of the code in `dist`. */
   code: string;
   /** How many pages may have a file. */
   pageBudget: number;
   snapshot: BuiltSnapshot;
-  /** What it changes about the served pages; null when nothing. It is found out beside the publish, as either leaves a core idle. */
+  /** The difference to the served pages; null: none. Computed during the publish, as each uses one core. */
   changes: Promise<PageChanges | null>;
   store: SnapshotStore;
   edge: EdgeDatabases;
@@ -30,38 +32,51 @@ export interface GoLiveInput {
 }
 
 /**
- * Makes a snapshot the one that readers see, in data and pages: the idle database is brought to it, its pages are rendered, then
- * both are switched over. Whatever goes wrong, or wherever it is killed, before the switch, readers keep what they have; after a
- * kill inside the switch the next run finishes it.
+ * Makes a snapshot the one that readers see, in data and pages: brings the idle database to it, renders its pages, and switches both.
+ * A run that fails or is killed before the switch changes nothing that readers see; after a kill during the switch, the next run
+ * finishes it.
+ *
+ * @throws {PublisherBusyError} when another machine is publishing
+ * @throws {PublisherLostError} when another machine has taken over; nothing is switched then
  */
 export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
+  const publisher = await Publisher.take(input.edge.APP_DB, `${hostname()}:${input.dataFolder}`);
+  try {
+    await publishAndSwitch(input, run, publisher);
+  } finally {
+    await publisher.release();
+  }
+}
+
+async function publishAndSwitch(input: GoLiveInput, run: Run, publisher: Publisher): Promise<void> {
   const { projectFolder, dataFolder, served, code, pageBudget, snapshot, changes, store, edge, now } = input;
   run.note({ snapshot: snapshot.id, products: countProducts(snapshot.file) });
-  const pointer = await cataloguePointer(edge.APP_DB);
-  const idle = idleCatalogue(pointer);
-  const isLive = pointer?.snapshot === snapshot.id && (await heldSnapshot(edge[pointer.live])) === snapshot.id;
-  const publish = async () => {
-    const fileOf = store.fileOf.bind(store);
-    run.note({ publish: await publishSnapshot({ file: snapshot.file, target: edge[idle], fileOf, onProgress: run.progress }) });
-  };
-  if (!isLive) await run.stage('publish', publish);
+  const live = await cataloguePointer(edge.APP_DB);
+  const isLive = live?.snapshot === snapshot.id && (await heldSnapshot(edge[live.database])) === snapshot.id;
+  const next: Live = { database: isLive ? live.database : idleCatalogue(live), snapshot: snapshot.id };
+  if (!isLive) {
+    const target = await publisher.fence(edge[next.database]);
+    const publish = () => publishSnapshot({ file: snapshot.file, target, fileOf: store.fileOf.bind(store), onProgress: run.progress });
+    run.note({ publish: await run.stage('publish', publish) });
+  }
   const dist = join(projectFolder, 'dist');
   const pages = await run.stage('pages', async () =>
     prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, changes: await changes, onProgress: run.progress }),
   );
   await run.stage('switch', async () => {
+    run.assertLease();
+    await publisher.assertCurrent();
     pages.announce();
-    if (!isLive) await flipCatalogue(edge.APP_DB, { live: idle, snapshot: snapshot.id }, now);
+    if (!isLive) await moveCataloguePointer(await publisher.fence(edge.APP_DB), next, now);
     await pages.commit();
   });
   run.note({ pages: { total: pages.pages, rendered: pages.rendered, written: pages.written.length, removed: pages.removed.length } });
   await store.keepNewest(snapshot.id);
-  await mirror(input, run);
 }
 
 /**
- * What a snapshot changes about the served pages, null when exactly it is served. It is found out on a thread of its own, which gets
- * ready while the snapshot is still being built.
+ * The difference of a snapshot to the served pages, null when it is served already. Computed on its own thread, which starts while the
+ * snapshot is still being built.
  */
 export function findChanges(
   { dataFolder, served, code, pageBudget }: Pick<GoLiveInput, 'dataFolder' | 'served' | 'code' | 'pageBudget'>,
@@ -75,30 +90,18 @@ export function findChanges(
     all: served.code !== code,
   }));
   const changes = runOnWorker<PageChangesTask, PageChanges>(new URL('pages/page-changes-worker.ts', import.meta.url), task, setup);
-  // Should it fail, the stage that waits for it does.
+  // A failure is reported by the stage that waits for it.
   changes.catch(() => {});
   return changes;
 }
 
-/**
- * On the first run, and when the tables changed, the other database holds nothing that a difference can start from. It is filled
- * now that readers have their site, so that the next run costs what changes.
- */
-async function mirror({ edge, snapshot, store }: GoLiveInput, run: Run): Promise<void> {
-  const target = edge[idleCatalogue(await cataloguePointer(edge.APP_DB))];
-  if ((await heldSnapshot(target)) !== null) return;
-  await run.stage('mirror', () =>
-    publishSnapshot({ file: snapshot.file, target, fileOf: store.fileOf.bind(store), onProgress: run.progress }),
-  );
-}
-
-/** Runs `work` with the edge databases, which are opened beside it, as that takes a second. */
+/** Runs `work` while the edge databases open, which takes a second, and closes them afterwards. */
 export async function withEdge<Result>(
   { projectFolder, dataFolder, remote }: { projectFolder: string; dataFolder: string; remote: boolean },
   work: (opening: Promise<EdgeDatabases>) => Promise<Result>,
 ): Promise<Result> {
   const opening = openEdgeDatabases({ projectFolder, persistFolder: join(dataFolder, 'd1'), remote });
-  // Should it fail, the work that waits for it does.
+  // A failure is reported by the work that waits for it.
   const opened = opening.catch(() => null);
   try {
     return await work(opening);

@@ -32,7 +32,7 @@ const serve = (over: Partial<Manifest> = {}) => {
 };
 
 describe('what is served', () => {
-  it('is known once a switch is finished', () => {
+  it('is the manifest of the last finished switch', () => {
     serve();
     const served = readServed(folder);
     expect(served).toEqual({ ...manifest({}), settled: true });
@@ -40,7 +40,7 @@ describe('what is served', () => {
     expect(isServed(served, { code: 'c1', snapshot: 's2', budget: 10 })).toBe(false);
   });
 
-  it('is not settled after a switch that was cut off', () => {
+  it('is not settled after an interrupted switch', () => {
     serve();
     announce({ snapshot: 's2' });
     const served = readServed(folder);
@@ -48,7 +48,7 @@ describe('what is served', () => {
     expect(isServed(served, { code: 'c1', snapshot: 's1', budget: 10 })).toBe(false);
   });
 
-  it('is of nobody knows which code when that changed in the switch, also after another that was cut off on the way back', () => {
+  it('is of unknown code after an interrupted switch to other code, and after a second one back', () => {
     serve();
     announce({ code: 'c2', clients: [{ code: 'c2', files: ['_astro/2.js'] }] });
     expect(readServed(folder).code).toBe('');
@@ -57,7 +57,7 @@ describe('what is served', () => {
     expect(readServed(folder).clients.flatMap(({ files }) => files)).toContain('_astro/2.js');
   });
 
-  it('is nothing when the files are gone or the manifest is broken', () => {
+  it('is nothing when the files are missing or the manifest is damaged', () => {
     serve();
     rmSync(join(folder, 'site/index.html'));
     expect(readServed(folder)).toMatchObject({ snapshot: 's1', code: '', pageCount: 0, settled: false });
@@ -65,13 +65,13 @@ describe('what is served', () => {
     expect(readServed(folder)).toMatchObject({ snapshot: '', pageCount: 0 });
   });
 
-  it('keeps the snapshot to go on from when it was written by older code, which listed the pages here', () => {
+  it('keeps the snapshot of a manifest of older code, which listed the pages', () => {
     const { pageCount, ...older } = manifest({});
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...older, pages: { '/': { shown: '1', bytes: 'x' } } }));
     expect(readServed(folder)).toMatchObject({ snapshot: 's1', code: 'c1', pageCount: 0 });
   });
 
-  it('stays when a run is to start from another snapshot', () => {
+  it('stays when the next run starts from another snapshot', () => {
     serve();
     startFrom(folder, 's9');
     const served = readServed(folder);

@@ -4,25 +4,25 @@ import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import { SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
 
-/** What the served folder holds: which code rendered it, and of which snapshot. Its pages are in a list of their own. */
+/** What the served folder holds. Its pages are listed in `pages.sqlite`. */
 export const Manifest = z.object({
   code: z.string(),
   snapshot: z.string(),
   budget: z.number(),
-  /** What the tables of the edge database are made by. */
+  /** Version of the schema of the edge databases. */
   schema: z.string(),
-  /** How many pages there are; in one of older code it is not said. */
+  /** The number of pages; missing in manifests of older code. */
   pageCount: otherwise(z.number(), 0),
-  /** Scripts, styles and the like of the last versions of the code, newest first: old pages still ask for old ones. */
+  /** Scripts, styles and other files of the last versions of the code, newest first: open pages still load old ones. */
   clients: z.array(z.object({ code: z.string(), files: z.array(z.string()) })),
-  /** Files that are not served any more and still there, because a server ran. */
+  /** Files that are no longer served but not removed yet, because a server was running. */
   retired: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What a run finds in the served folder. */
+/** The manifest as a run finds it. */
 export interface Served extends Manifest {
-  /** False after a run that was killed while it switched over: the folder and the databases may disagree. */
+  /** False after a run that was interrupted during its switch: the folder may hold pages of two snapshots. */
   settled: boolean;
 }
 
@@ -32,8 +32,8 @@ const manifestFile = (dataFolder: string) => join(dataFolder, 'manifest.json');
 const nextFile = (dataFolder: string) => join(dataFolder, 'manifest-next.json');
 
 /**
- * The manifest of the last switch. One that is missing or broken, or whose files are gone, is as good as none: everything is
- * rendered. After a switch to other code that was killed half way nobody knows which code rendered what.
+ * The manifest of the last switch. If it is missing or damaged, or there are no files, all pages are rendered. After an interrupted
+ * switch to other code, `code` is '', because pages of both may be there.
  */
 export function readServed(dataFolder: string): Served {
   const before = read(manifestFile(dataFolder));
@@ -44,7 +44,7 @@ export function readServed(dataFolder: string): Served {
   return { ...before, code, clients: [...next.clients, ...before.clients], settled: false };
 }
 
-/** Whether exactly this is served: then there is nothing to render, publish or switch. */
+/** Whether exactly this is served, so that there is nothing to render, publish or switch. */
 export const isServed = (served: Served, { code, snapshot, budget }: Pick<Manifest, 'code' | 'snapshot' | 'budget'>): boolean =>
   served.settled && served.code === code && served.snapshot === snapshot && served.budget === budget && served.schema === SCHEMA_VERSION;
 
@@ -57,9 +57,9 @@ function read(file: string): Manifest {
 }
 
 /**
- * Says what is about to be served. From here until `settleManifest` the folder may hold some of each.
+ * Records what is about to be served. Until `settleManifest` the folder may hold pages of both.
  *
- * @param before what `readServed` found: doubts of a switch that was cut off must outlive another that is
+ * @param before what `readServed` found; after an interrupted switch it is written back, so that a second one does not hide the first
  */
 export function announceManifest(dataFolder: string, manifest: Manifest, before: Served): void {
   if (!before.settled) write(manifestFile(dataFolder), before);
@@ -71,10 +71,10 @@ function write(file: string, manifest: Manifest): void {
   renameSync(`${file}.tmp`, file);
 }
 
-/** What was announced is served. */
+/** Records that the announced manifest is served. */
 export const settleManifest = (dataFolder: string): void => renameSync(nextFile(dataFolder), manifestFile(dataFolder));
 
-/** Makes another snapshot the one that the next run starts from; what is served stays, and counts as not up to date. */
+/** Sets the snapshot that the next run starts from. The served pages stay, and count as out of date. */
 export function startFrom(dataFolder: string, snapshot: string): void {
   const served = readServed(dataFolder);
   announceManifest(dataFolder, { ...served, snapshot, schema: '' }, served);

@@ -12,7 +12,7 @@ const recordNames = (folder: string): string[] =>
     .sort()
     .reverse();
 
-/** All records of a folder, newest first; one that cannot be read is left out. */
+/** The readable records of a folder, newest first. */
 export function readRunRecords(folder: string): RunRecord[] {
   return recordNames(folder).flatMap((name) => {
     try {
@@ -23,7 +23,7 @@ export function readRunRecords(folder: string): RunRecord[] {
   });
 }
 
-/** Writes a record in one step. One that cannot be written, on a full disk say, must not be what a run fails of. */
+/** Writes a record atomically. A record that cannot be written, for example on a full disk, does not fail the run. */
 export function writeRunRecord(folder: string, record: RunRecord): void {
   const file = join(folder, `${record.id}.json`);
   try {

@@ -3,9 +3,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { RunOutcome, RunStageName } from '#catalogue/run.ts';
 import { cutMessage, NOTHING_DONE, type RunRecord } from '#contracts/run.ts';
+import type { FolderLease } from './folder-lease.ts';
 import { readRunRecords, removeOldRunRecords, writeRunRecord } from './run-record.ts';
 
-/** How often a record follows the progress inside a stage. */
+/** How often progress inside a stage is written. */
 const PROGRESS_EVERY_MS = 1000;
 
 export interface RunListener {
@@ -13,12 +14,13 @@ export interface RunListener {
   onProgress(done: number, total: number): void;
 }
 
-/** A run that is going on, and its record. */
+/** A run in progress, and its record. */
 export class Run {
   readonly record: RunRecord;
   readonly #folder: string;
   readonly #listener: RunListener;
   #written = 0;
+  #lease: FolderLease | undefined;
 
   constructor(dataFolder: string, command: RunRecord['command'], { now, listener }: { now: Date; listener: RunListener }) {
     this.#folder = join(dataFolder, 'runs');
@@ -38,8 +40,9 @@ export class Run {
     };
   }
 
-  /** Begins the record. Call it with the lease in hand: whatever else says it is running was killed. */
-  begin(): void {
+  /** Begins the record. With the lease held, other records that say 'running' are of interrupted runs. */
+  begin(lease: FolderLease): void {
+    this.#lease = lease;
     mkdirSync(this.#folder, { recursive: true });
     for (const record of readRunRecords(this.#folder)) {
       if (record.status === 'running')
@@ -49,7 +52,12 @@ export class Run {
     removeOldRunRecords(this.#folder);
   }
 
-  /** Does a part of the work and notes how long it took and how much memory the process ever held. */
+  /** @throws {Error} when another run may hold the data folder */
+  assertLease(): void {
+    this.#lease?.assertHeld();
+  }
+
+  /** Runs one stage and records its time and the peak memory of the process so far. */
   async stage<Result>(stage: RunStageName, work: () => Result | Promise<Result>): Promise<Result> {
     this.#listener.onStage(stage);
     this.note({ stage, progress: null });

@@ -1,23 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { isAlive } from './is-alive.ts';
 
 const Serving = z.object({ pid: z.number(), url: z.string() });
 
 const servingFile = (dataFolder: string) => join(dataFolder, 'serving.json');
 
-/** Notes that a server of this machine serves this data folder, so that a run can be kind to it. One that ended is known by its process. */
+/** Records that a server of this machine serves a data folder, so that runs leave files that it lists. */
 export function noteServer(dataFolder: string, serving: z.infer<typeof Serving>): void {
   writeFileSync(servingFile(dataFolder), JSON.stringify(serving));
 }
 
-/** The address of the server that serves this data folder now, or null. */
+/** The address of the server that serves this data folder, or null. */
 export function runningServer(dataFolder: string): string | null {
   try {
     const { pid, url } = Serving.parse(JSON.parse(readFileSync(servingFile(dataFolder), 'utf8')));
     return isAlive(pid) ? url : null;
   } catch {
     return null;
+  }
+}
+
+/** Whether a process of this machine runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -12,7 +12,7 @@ import type { BuiltSnapshot } from '#snapshot/build/build.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, PRODUCT_STATE_SQL, PROVENANCE_SQL, SEARCH_SQL } from '#snapshot/schema.ts';
 import { buildSearchIndex } from '#snapshot/search-index/build-search-index.ts';
 import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
-import { pagesToPrebuild } from './pages/prebuilt-pages.ts';
+import { pagesToPrebuild } from './pages/page-digests.ts';
 import { staticHeaders } from './pages/static-headers.ts';
 
 const SAMPLE_FEEDS = resolve(import.meta.dirname, '../../scripts/sample-feeds/data/feeds.json');
@@ -32,7 +32,7 @@ const digestOf = (values: unknown): string => hash('sha256', JSON.stringify(valu
 const remedy = (name: string) =>
   `${name} in src/catalogue/versions.ts: if its rules changed, raise the version and write the new digest; if only the sample feeds or other rules did, write the digest.`;
 
-/** Every row of a table, whatever its columns. */
+/** Every row of a table. */
 function rowsIn(database: DatabaseSync, table: string): unknown[] {
   const statement = database.prepare(`SELECT * FROM ${table}`);
   statement.setReturnArrays(true);

@@ -59,6 +59,8 @@ async function makeFeeds(folder: string, offers: number): Promise<Record<Synthet
   return { 1: configurationOf(1), 2: configurationOf(2), 3: configurationOf(3) };
 }
 
+/** The first change fills the second database. From then on a run sends the difference of two nights. */
+const SECOND_NIGHT = 'the second night';
 const PRICES_MOVED = '1 % of prices moved';
 const OFFERS_CHANGED = '0.5 % of offers gone, 0.5 % new';
 
@@ -92,6 +94,8 @@ async function everyPage(folder: string, { offers, budget, runs }: Size): Promis
   const perSecond = fresh.map(({ record }) => record.pages.rendered / (record.stages.find(({ stage }) => stage === 'pages')?.seconds ?? 1));
   console.log(`    ${Math.round(median(perSecond))} pages a second`);
   printRuns('again, nothing changed', await times(runs, () => rebuild(days[1])));
+  printRuns(SECOND_NIGHT, [await rebuild(days[3])]);
+  await rebuild(days[1]);
   const before = treeOf(data);
   const changed = await times(runs, (index) => rebuild(days[2], copyOf(index)));
   const copy = join(folder, `copy-${runs - 1}`);
@@ -115,6 +119,8 @@ async function bigCatalogue(folder: string, { offers, budget }: Size): Promise<v
   console.log(`\n${offers} offers, page budget ${budget} (one run each)`);
   printRuns('from nothing', [await rebuild(days[1])]);
   printRuns('again, nothing changed', [await rebuild(days[1])]);
+  printRuns(SECOND_NIGHT, [await rebuild(days[3])]);
+  await rebuild(days[1]);
   printRuns(PRICES_MOVED, [await rebuild(days[2])]);
   const changed = await rebuild(days[3]);
   printRuns(OFFERS_CHANGED, [changed]);

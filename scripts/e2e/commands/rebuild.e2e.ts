@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { absoluteUrl, productPath } from '#catalogue/paths.ts';
 import type { RunRecord } from '#contracts/run.ts';
 import { rowsOf } from '#queries/db.ts';
+import { FolderLease } from '#rebuild/folder-lease.ts';
 import { withEdge } from '#rebuild/go-live.ts';
 import { loadWorker } from '#rebuild/pages/load-worker.ts';
-import { fileOfPath } from '#rebuild/pages/prebuilt-pages.ts';
+import { fileOfPath } from '#rebuild/pages/page-digests.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
@@ -96,7 +97,8 @@ test('a rollback restores data and pages of the previous day, and the next run c
   const before = site();
   moveOn();
   const second = rebuild();
-  expect(second.report?.publish).toMatchObject({ way: 'difference' });
+  // The second database had nothing yet.
+  expect(second.report?.publish).toMatchObject({ way: 'filled' });
   const after = site();
   expect(after).not.toEqual(before);
 
@@ -124,10 +126,9 @@ test('a run beside another one, or one that would remove too much, changes nothi
   test.setTimeout(120_000);
   rebuild();
   const before = site();
-  const lease = join(folder, 'data/lease.json');
-  writeFileSync(lease, JSON.stringify({ run: 'another', pid: process.pid, host: hostname() }));
-  expect(rebuild()).toMatchObject({ status: 5, stderr: expect.stringContaining('run another is going on') });
-  rmSync(lease);
+  const lease = FolderLease.take(join(folder, 'data'), 'another');
+  expect(rebuild()).toMatchObject({ status: 5, stderr: expect.stringContaining('Run another (process ') });
+  lease.release();
 
   const file = join(folder, 'feeds/feeds.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as { products: unknown[] };
@@ -202,7 +203,7 @@ test('a full disk is named, and the last good site stays', () => {
   });
   expect(result('full')).toMatchObject({
     status: 1,
-    report: { status: 'failed', message: expect.stringMatching(/^the disk that holds .* is full/) },
+    report: { status: 'failed', message: expect.stringMatching(/^The disk of .* is full/) },
   });
   expect(readFileSync(join(folder, 'after.files'), 'utf8')).toBe(readFileSync(join(folder, 'before.files'), 'utf8'));
   expect(result('last')).toMatchObject({ status: 0, report: { status: 'done' } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeChangedAddresses } from './changed-addresses.ts';
 
-it('lists canonical addresses, each run anew', () => {
+it('lists the canonical addresses of the last run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
   const listed = () => readFileSync(join(folder, 'changed-addresses.txt'), 'utf8');
   writeChangedAddresses(folder, ['/vouchers', '/merchants/x', '/merchant/x', '/']);

@@ -4,12 +4,11 @@ import { absoluteUrl, merchantCardPath } from '#catalogue/paths.ts';
 
 const CHANGED_ADDRESSES = 'changed-addresses.txt';
 
-/** Where merchant cards link to: the same page again at an address that is not its canonical one. */
+/** Merchant cards link to a second, non-canonical address of the merchant page. */
 const SECOND_ADDRESS = merchantCardPath({ slug: '' });
 
 /**
- * Notes which prebuilt pages the last run changed, added or removed, one canonical address a line: what a search engine may be
- * told of (IndexNow takes 10,000 at a time).
+ * Writes the canonical addresses of prebuilt pages that the run changed, added or removed, one a line, for IndexNow (10,000 a call).
  *
  * @see https://www.indexnow.org/documentation
  */

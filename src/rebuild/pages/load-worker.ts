@@ -9,11 +9,11 @@ interface BuiltWorker {
 const EXECUTION_CONTEXT = { waitUntil() {}, passThroughOnException() {}, props: {} };
 
 /**
- * The built Worker, loaded in Node: the one renderer of pages. Its bindings come in with each request; the one module that Node
- * does not have is answered with an empty one.
+ * Loads the built Worker, the one renderer of pages, in Node. Bindings are passed with each request; the module
+ * `cloudflare:workers`, which Node does not have, is replaced by an empty one.
  *
  * @param entry `dist/server/entry.mjs`
- * @returns asks for one page of a catalogue
+ * @returns a function that renders one page of a catalogue
  */
 export async function loadWorker(entry: string): Promise<(url: string, catalogue: Db) => Promise<Response>> {
   registerHooks({

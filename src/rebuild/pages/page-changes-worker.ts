@@ -2,10 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readSqlite } from '#ingest/sqlite.ts';
 import { type PageChanges, pageChanges } from './page-changes.ts';
 import { readPages } from './page-list.ts';
-import { pagesToPrebuild } from './prebuilt-pages.ts';
+import { pagesToPrebuild } from './page-digests.ts';
 
 export interface PageChangesSetup {
-  /** Where the served pages are kept. */
   dataFolder: string;
 }
 
@@ -17,7 +16,7 @@ export interface PageChangesTask {
   all: boolean;
 }
 
-// While the snapshot is still being built.
+// Read while the snapshot is still being built.
 const served = readPages((workerData as PageChangesSetup).dataFolder);
 
 parentPort?.on('message', ({ snapshot, budget, all }: PageChangesTask) => {

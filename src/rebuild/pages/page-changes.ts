@@ -1,13 +1,13 @@
 import type { PageDigest } from './page-digests.ts';
 import type { ServedPage } from './page-list.ts';
 
-/** What a run has to do to the served pages. */
+/** The difference between the served pages and those of a snapshot. */
 export interface PageChanges {
-  /** How many pages there are now. */
+  /** How many pages the snapshot has. */
   total: number;
-  /** Those to render, by path: what each shows now, and the digest of the bytes that it has, '' when it has none. */
+  /** Pages to render, by path, with their new digest and the digest of the served bytes ('' if there are none). */
   changed: ServedPage[];
-  /** Paths of those that are gone. */
+  /** Paths of pages that the snapshot no longer has. */
   removed: string[];
 }
 
@@ -24,7 +24,7 @@ export function pageChanges(pages: readonly PageDigest[], served: ReadonlyMap<st
     const { shown, bytes } = served.get(path) ?? { shown: '', bytes: '' };
     if (all || shown !== digest) changed.push({ path, shown: digest, bytes });
   }
-  // In this order neighbours share folders, and most of what they show.
+  // Neighbours in this order share folders, and most of their queries.
   changed.sort((one, other) => (one.path < other.path ? -1 : 1));
   return { total: pages.length, changed, removed: [...gone] };
 }

@@ -15,12 +15,12 @@ import { categoryView } from '#views/category.ts';
 import { merchantView } from '#views/merchant.ts';
 import { merchantsView } from '#views/merchants.ts';
 import { productView } from '#views/product.ts';
-import { pagesToPrebuild } from './prebuilt-pages.ts';
+import { pagesToPrebuild } from './page-digests.ts';
 
 const BUDGET = 10_000;
 const EANS = ['5055906564564', '4008705042628'];
 
-/** Which view a path is of. The page of a list is the last part of its address. */
+/** The view of a path. */
 const VIEWS: [RegExp, (db: Db, rest: string) => Promise<unknown>][] = [
   [/^\/category\/(.+)$/, categoryView],
   [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { category: null, page: 1 })],
@@ -30,7 +30,7 @@ const VIEWS: [RegExp, (db: Db, rest: string) => Promise<unknown>][] = [
   [/^\/products\/.*?([^/]+)$/, (db, slug) => shownOfProduct(db, idOfProductSlug(slug) ?? 0)],
 ];
 
-/** Of the categories above a product a page prints what the view's type has; by which key its offers were found it prints nowhere. */
+/** The page shows neither the comparison key nor more of its categories than their type has. */
 async function shownOfProduct(db: Db, id: number) {
   const view = await productView(db, id);
   return {
@@ -45,7 +45,7 @@ async function viewOf(db: Db, path: string): Promise<unknown> {
     const match = pattern.exec(path);
     if (match !== null) return view(db, match[1] ?? '1');
   }
-  throw new Error(`no view of ${path}`);
+  throw new Error(`${path} has no view`);
 }
 
 function pagesOf({ id, file }: { id: string; file: string }): Map<string, string> {
@@ -65,7 +65,7 @@ const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
 });
 const MOST = 30;
 const listOf = (rows: Omit<Row, 'id'>[]) => rows.map((rest, index) => ({ id: index + 1, ...rest }));
-/** A day, and what one or two changes make of it. */
+/** Feeds of a day, and the same with one or two changes. */
 const twoDays = fc
   .tuple(
     fc.array(row, { minLength: 3, maxLength: MOST }),
@@ -82,7 +82,7 @@ const twoDays = fc
     ];
   });
 
-it('pages whose digest is the same show the same', async () => {
+it('gives equal digests only to pages that show the same', async () => {
   await fc.assert(
     fc.asyncProperty(twoDays, async ([before, after]) => {
       const folder = mkdtempSync(join(tmpdir(), 'digests-'));
@@ -103,7 +103,7 @@ it('pages whose digest is the same show the same', async () => {
   );
 }, 120_000);
 
-it('a price that moved changes the pages that show it, and no others', async () => {
+it('changes only the pages that show a changed price', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'digests-'));
   const rows = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, category: index < 30 ? 'Home > Lamps' : 'Home > Rugs' }));
   const two = otherShop([{ id: 1, category: 'Garden > Tools', brand: 'Penrith' }]);
@@ -123,7 +123,7 @@ it('a price that moved changes the pages that show it, and no others', async () 
 it.each([
   ['price', { price: '10.50' }],
   ['name', { name: 'Other name' }],
-])('another %s of one product changes every page that shows it, however many stand beside it', async (_, change) => {
+])('changes every page that shows a product when its %s changes, however many neighbours it has', async (_, change) => {
   const folder = mkdtempSync(join(tmpdir(), 'digests-'));
   const rows = [1, 4, 5, 8, 9, 11].flatMap((size) => Array.from({ length: size }, () => ({ category: `Home > Kind ${size}` })));
   const all = rows.map((one, index) => ({ id: index + 1, ...one }));

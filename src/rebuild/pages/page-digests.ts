@@ -1,39 +1,79 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { BRAND_PAGE_PRODUCTS, CATEGORY_PAGE_PRODUCTS, LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
+import { OVERVIEW_PATHS, SHELL_PATHS, STATIC_PATHS } from '#catalogue/fixed-pages.ts';
+import {
+  BRAND_PAGE_PRODUCTS,
+  CATEGORY_PAGE_PRODUCTS,
+  LIST_PAGE_ITEMS,
+  MERCHANT_PAGE_PRODUCTS,
+  MORE_FROM_MERCHANT_PRODUCTS,
+  RELATED_PRODUCTS,
+  TOP_MERCHANT_PRODUCTS,
+} from '#catalogue/limits.ts';
 import { brandPath, brandsPath, categoryPath, merchantCardPath, merchantPath, merchantsPath, productPath } from '#catalogue/paths.ts';
 import { eachRow, selectRows } from '#ingest/sqlite.ts';
 
-/** A page and the digest of what it shows: as long as that and the code are the same, so are its bytes. */
+/** A page and the digest of what it shows: with equal digests and equal code, its bytes are equal. */
 export interface PageDigest {
   path: string;
   digest: string;
 }
 
-/** A digest of SQL values as an integer below 2^48: thousands of them add up without overflow. */
+/**
+ * The pages to prebuild, most important first: fixed pages, categories, merchants, lists and brands, then products in list order
+ * until the budget is used up. Adult pages have no file, so that the Worker can check the visitor's age. All other pages are rendered
+ * on demand.
+ *
+ * @param id of the snapshot
+ * @param budget how many pages may have a file
+ */
+export function pagesToPrebuild(snapshot: DatabaseSync, id: string, budget: number): PageDigest[] {
+  prepareDigests(snapshot);
+  const pages = [
+    ...OVERVIEW_PATHS.map((path) => ({ path, digest: id })),
+    ...[...STATIC_PATHS, ...SHELL_PATHS].map((path) => ({ path, digest: 'static' })),
+    ...categoryPages(snapshot),
+    ...merchantPages(snapshot),
+    ...listPages(snapshot),
+    ...brandPages(snapshot),
+  ].slice(0, budget);
+  return [...pages, ...productPages(snapshot, budget - pages.length)];
+}
+
+/** The file of a page: `/a/b` is served from `a/b.html`, the home page from `index.html`. */
+export const fileOfPath = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** The page of a file. */
+export const pathOfFile = (file: string): string => (file === 'index.html' ? '/' : `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`);
+
+/** A digest of SQL values as an integer below 2^48, so that sums of thousands fit into SQLite's 64 bits. */
 const content = (...values: unknown[]): number => Number.parseInt(hash('sha256', JSON.stringify(values)).slice(0, 12), 16);
 
-/** Prepares a snapshot, open in memory of this connection alone, for the queries below. */
-export function prepareDigests(snapshot: DatabaseSync): void {
+/** Makes the temporary tables that the queries below read. */
+function prepareDigests(snapshot: DatabaseSync): void {
   snapshot.function('content', { varargs: true, deterministic: true }, content);
   snapshot.exec('PRAGMA temp_store = MEMORY');
   snapshot.exec(sqlFile('page-digests.sql'));
 }
 
-const sqlFile = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const LIMITS = { MERCHANT_PAGE_PRODUCTS, MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANT_PRODUCTS };
+
+/** Statements of a file, with the limits that they name. `CREATE` and scripts of several statements take no bound values. */
+const sqlFile = (name: string): string =>
+  readFileSync(new URL(name, import.meta.url), 'utf8').replace(/:([A-Z_]+)/g, (_, limit: keyof typeof LIMITS) => String(LIMITS[limit]));
 
 interface Row {
   digest: string;
 }
 
-/** Sums may be larger than a JavaScript number holds, so they come as text. */
+/** Sums may exceed a JavaScript number, so they are read as text. */
 const asText = (sum: string) => `CAST(${sum} AS TEXT) AS digest`;
 
 const all = <Fields>(snapshot: DatabaseSync, sql: string) => selectRows<Fields & Row>(snapshot, sql);
 
-/** Category pages: the category, its line, the levels of the tree beside it, and its first products. */
-export function categoryPages(snapshot: DatabaseSync): PageDigest[] {
+/** Category pages: the category, its breadcrumbs, the levels of the tree beside it, and its first products. */
+function categoryPages(snapshot: DatabaseSync): PageDigest[] {
   const rows = all<{ slugPath: string }>(
     snapshot,
     `SELECT c.slug_path AS slugPath,
@@ -50,8 +90,8 @@ export function categoryPages(snapshot: DatabaseSync): PageDigest[] {
   return rows.map(({ slugPath, digest }) => ({ path: categoryPath({ slugPath }), digest }));
 }
 
-/** A merchant's page, at both its addresses: the merchant, its vouchers, where it sells, and its first products. */
-export function merchantPages(snapshot: DatabaseSync): PageDigest[] {
+/** Merchant pages, at both their addresses: the merchant, its vouchers, its categories, and its first products. */
+function merchantPages(snapshot: DatabaseSync): PageDigest[] {
   const rows = all<{ slug: string }>(
     snapshot,
     `SELECT m.slug, ${asText(`${MERCHANT_CONTENT} + coalesce(v.digest, 0) + coalesce(f.page, 0)
@@ -70,7 +110,7 @@ const MERCHANT_CONTENT =
   'content(m.id, m.network, m.network_id, m.name, m.slug, m.url, m.description, m.logo_url, m.affiliate_url, m.active, m.created_at, m.product_count, m.stale_since)';
 
 /** Brand pages without a filter: the brand, its categories, and its first products. */
-export function brandPages(snapshot: DatabaseSync): PageDigest[] {
+function brandPages(snapshot: DatabaseSync): PageDigest[] {
   const rows = all<{ slug: string }>(
     snapshot,
     `SELECT b.id AS slug, ${asText(`${BRAND_CONTENT} + coalesce(c.digest, 0)
@@ -88,11 +128,11 @@ export function brandPages(snapshot: DatabaseSync): PageDigest[] {
 
 const BRAND_CONTENT = 'content(b.id, b.name, b.logo_url, b.product_count, b.merchants_count)';
 
-/** The pages of both lists: those that stand on them, and how many pages there are. */
-export function listPages(snapshot: DatabaseSync): PageDigest[] {
+/** The pages of the lists of merchants and brands: the listed ones, and how many there are. */
+function listPages(snapshot: DatabaseSync): PageDigest[] {
   const merchants = all<unknown>(
     snapshot,
-    `SELECT ${asText(`${MERCHANT_CONTENT} + coalesce(f.three, 0)`)} FROM merchant m LEFT JOIN merchant_first f ON f.id = m.id
+    `SELECT ${asText(`${MERCHANT_CONTENT} + coalesce(f.top, 0)`)} FROM merchant m LEFT JOIN merchant_first f ON f.id = m.id
      WHERE m.adult = 0 ORDER BY m.product_count DESC, m.name`,
   );
   const brands = all<unknown>(
@@ -111,14 +151,16 @@ function pagesOfList(rows: readonly Row[], path: (page: number) => string): Page
 }
 
 /**
- * Four cards and eight links of neighbours, one more where the product itself is among them. Where these are too few, a page goes on
- * with the first of the merchant's whole list: 8 to show, and 8 that may be left out because they stood there already.
+ * Cards and links of neighbours, one more where the product itself is among them. Where these are too few, the page adds the first of
+ * the merchant's whole list.
  */
-const RELATED = `CASE WHEN near.place <= 4 THEN n.five ELSE n.four END + CASE WHEN n.size <= 4 THEN f.sixteen ELSE 0 END
-  + CASE WHEN near.place <= 8 THEN n.nine ELSE n.eight END + CASE WHEN n.size <= 8 THEN f.sixteen_links ELSE 0 END`;
+const RELATED = `CASE WHEN near.place <= ${MORE_FROM_MERCHANT_PRODUCTS} THEN n.cards_and_one ELSE n.cards END
+  + CASE WHEN n.size <= ${MORE_FROM_MERCHANT_PRODUCTS} THEN f.more_cards ELSE 0 END
+  + CASE WHEN near.place <= ${RELATED_PRODUCTS} THEN n.links_and_one ELSE n.links END
+  + CASE WHEN n.size <= ${RELATED_PRODUCTS} THEN f.more_links ELSE 0 END`;
 
-/** The first products of all lists: the product, its line, the merchant's vouchers, the other shops' offers, and related products. */
-export function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
+/** Product pages in list order: the product, breadcrumbs, the merchant's vouchers, the comparison's offers, and related products. */
+function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
   snapshot.exec('CREATE TEMP TABLE head (id INTEGER PRIMARY KEY)');
   snapshot
     .prepare('INSERT INTO head SELECT id FROM product WHERE adult = 0 ORDER BY listing_rank DESC, id LIMIT ?')
@@ -127,10 +169,10 @@ export function productPages(snapshot: DatabaseSync, limit: number): PageDigest[
   const rows = eachRow<[string, string | null, string, string]>(
     snapshot,
     `SELECT m.slug, c.slug_path, p.slug,
-       ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(t.digest, 0) + ${RELATED}`)}
+       ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(o.digest, 0) + ${RELATED}`)}
      FROM head CROSS JOIN product p ON p.id = head.id JOIN merchant m ON m.id = p.merchant_id JOIN merchant_name mn ON mn.id = p.merchant_id
      LEFT JOIN category c ON c.id = p.category_id LEFT JOIN category_line l ON l.id = p.category_id
-     LEFT JOIN merchant_vouchers v ON v.id = p.merchant_id LEFT JOIN thing t ON t.comparison_key = p.comparison_key
+     LEFT JOIN merchant_vouchers v ON v.id = p.merchant_id LEFT JOIN comparison o ON o.comparison_key = p.comparison_key
      JOIN neighbours n ON n.merchant_id = p.merchant_id AND n.category_id = coalesce(p.category_id, 0)
      JOIN merchant_first f ON f.id = p.merchant_id LEFT JOIN near ON near.product_id = p.id
      ORDER BY p.listing_rank DESC, p.id`,

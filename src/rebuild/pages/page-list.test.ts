@@ -18,13 +18,13 @@ const inDoubt = (path: string) => ({ path, shown: '', bytes: '' });
 const listed = () => [...readPages(folder).values()].sort((one, other) => one.path.localeCompare(other.path));
 
 describe('the list of pages', () => {
-  it('holds what was settled last', () => {
+  it('holds the pages that were settled last', () => {
     settlePages(folder, { pages: [page('/'), page('/a'), page('/gone')], removed: [] });
     settlePages(folder, { pages: [page('/a', '2'), page('/b')], removed: ['/gone'] });
     expect(listed()).toEqual([page('/'), page('/a', '2'), page('/b')]);
   });
 
-  it('is in doubt, page by page, until a switch is settled, however many are cut off', () => {
+  it('keeps pages in doubt until a switch is settled, however many switches were interrupted', () => {
     settlePages(folder, { pages: [page('/'), page('/a'), page('/gone')], removed: [] });
     doubtPages(folder, ['/a', '/new', '/gone']);
     doubtPages(folder, ['/a']);
@@ -33,29 +33,29 @@ describe('the list of pages', () => {
     expect(listed()).toEqual([page('/'), page('/a')]);
   });
 
-  it('is empty when the files are gone', () => {
+  it('is empty when there are no files', () => {
     settlePages(folder, { pages: [page('/')], removed: [] });
     rmSync(join(folder, 'site/index.html'));
     expect(listed()).toEqual([]);
   });
 
-  it('is made of the files that are there, all in doubt, when there is none or it cannot be read', () => {
+  it('is made from the files, all in doubt, when it is missing or damaged', () => {
     mkdirSync(join(folder, 'site/a/b'), { recursive: true });
     writeFileSync(join(folder, 'site/a/b/c.html'), '');
     expect(listed()).toEqual([inDoubt('/'), inDoubt('/a/b/c')]);
     settlePages(folder, { pages: [page('/')], removed: [] });
-    writeFileSync(join(folder, 'pages.sqlite'), 'This is no list. '.repeat(1000));
+    writeFileSync(join(folder, 'pages.sqlite'), 'not a database. '.repeat(1000));
     expect(listed()).toEqual([inDoubt('/'), inDoubt('/a/b/c')]);
     settlePages(folder, { pages: [page('/')], removed: ['/a/b/c'] });
     expect(listed()).toEqual([page('/')]);
   });
 });
 
-describe('what a run has to do to the pages', () => {
+describe('pageChanges', () => {
   const served = new Map([page('/z'), page('/a'), inDoubt('/doubt'), page('/gone')].map((each) => [each.path, each]));
   const now = ['/z', '/doubt', '/a', '/new'].map((path) => ({ path, digest: path === '/a' ? '2' : '1' }));
 
-  it('is to render those that show something else, are in doubt or new, in the order of their paths', () => {
+  it('gives pages that changed, are in doubt or new, in the order of their paths', () => {
     expect(pageChanges(now, served, false)).toEqual({
       total: 4,
       changed: [
@@ -67,7 +67,7 @@ describe('what a run has to do to the pages', () => {
     });
   });
 
-  it('is to render all when the code changed', () => {
+  it('gives all pages when the code changed', () => {
     expect(pageChanges(now, served, true).changed.map(({ path, bytes }) => [path, bytes])).toEqual([
       ['/a', 'bytes of 1'],
       ['/doubt', ''],

@@ -2,9 +2,9 @@ import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eachRow } from '#ingest/sqlite.ts';
-import { pathOfFile } from './prebuilt-pages.ts';
+import { pathOfFile } from './page-digests.ts';
 
-/** A page as it is served, by two digests: of what it shows, and of its bytes. Both are '' when nobody knows which file it has. */
+/** A served page with the digests of what it shows and of its bytes. Both are '' when they are not known. */
 export interface ServedPage {
   path: string;
   shown: string;
@@ -13,10 +13,10 @@ export interface ServedPage {
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS page (path TEXT PRIMARY KEY, shown TEXT NOT NULL, bytes TEXT NOT NULL) WITHOUT ROWID;
-  -- Pages whose files a switch was to write or remove: until it is settled they may be the old ones or the new.
+  -- Pages that a switch is about to write or remove: until it is settled, their files may be old or new.
   CREATE TABLE IF NOT EXISTS doubt (path TEXT PRIMARY KEY) WITHOUT ROWID;`;
 
-/** Every page that has a file. Where there is no list, or none that can be read, the files tell which pages there are and no more. */
+/** Every page that has a file. If the list is missing or damaged, it is made from the files, with unknown digests. */
 export function readPages(dataFolder: string): Map<string, ServedPage> {
   const site = join(dataFolder, 'site');
   if (!existsSync(join(site, 'index.html'))) return new Map();
@@ -36,7 +36,7 @@ function readList(dataFolder: string): Map<string, ServedPage> {
   });
 }
 
-/** Says which files are about to be written or removed. They are in doubt until `settlePages`, however many switches are cut off. */
+/** Marks pages that are about to be written or removed. They stay in doubt until `settlePages`, also when switches are interrupted. */
 export function doubtPages(dataFolder: string, paths: readonly string[]): void {
   withList(dataFolder, (list) => {
     const insert = list.prepare('INSERT OR IGNORE INTO doubt (path) VALUES (?)');
@@ -44,7 +44,7 @@ export function doubtPages(dataFolder: string, paths: readonly string[]): void {
   });
 }
 
-/** Says how pages are now that a switch is done; the others are as they were. */
+/** Records the pages that a finished switch wrote and removed. */
 export function settlePages(dataFolder: string, { pages, removed }: { pages: readonly ServedPage[]; removed: readonly string[] }): void {
   withList(dataFolder, (list) => {
     const put = list.prepare('INSERT OR REPLACE INTO page (path, shown, bytes) VALUES (?, ?, ?)');
@@ -55,13 +55,13 @@ export function settlePages(dataFolder: string, { pages, removed }: { pages: rea
   });
 }
 
-/** All of `use` or nothing of it, whenever the process is killed. A broken list is made anew: all pages are rendered then. */
+/** Runs `use` in one transaction. A damaged list is replaced by an empty one: then all pages are rendered. */
 function withList<Result>(dataFolder: string, use: (list: DatabaseSync) => Result): Result {
   const file = join(dataFolder, 'pages.sqlite');
   try {
     return inTransaction(file, use);
   } catch (error) {
-    if (!isBroken(error)) throw error;
+    if (!isDamaged(error)) throw error;
     rmSync(file);
     return inTransaction(file, use);
   }
@@ -70,7 +70,7 @@ function withList<Result>(dataFolder: string, use: (list: DatabaseSync) => Resul
 function inTransaction<Result>(file: string, use: (list: DatabaseSync) => Result): Result {
   const list = new DatabaseSync(file);
   try {
-    // Not for the loss of power: that costs a rendering of all pages at worst, and waiting for the disk costs every run.
+    // Not synced: a loss of power costs at most rendering all pages, syncing would cost every run.
     list.exec(`PRAGMA synchronous = OFF; BEGIN; ${TABLES}`);
     const result = use(list);
     list.exec('COMMIT');
@@ -80,5 +80,5 @@ function inTransaction<Result>(file: string, use: (list: DatabaseSync) => Result
   }
 }
 
-/** Codes of SQLite: a page that is malformed, and a file that is no database. */
-const isBroken = (error: unknown): boolean => [11, 26].includes((error as { errcode?: number }).errcode ?? 0);
+/** SQLite's codes CORRUPT and NOTADB. */
+const isDamaged = (error: unknown): boolean => [11, 26].includes((error as { errcode?: number }).errcode ?? 0);

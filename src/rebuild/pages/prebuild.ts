@@ -4,18 +4,16 @@ import { SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
 import { runOnWorkers } from '#ingest/worker-pool.ts';
 import { announceManifest, type Manifest, type Served, settleManifest } from '../manifest.ts';
 import { writeChangedAddresses } from './changed-addresses.ts';
-import { filesUnder, nextClients } from './client-files.ts';
-import { moveFiles } from './move-files.ts';
 import type { PageChanges } from './page-changes.ts';
 import { doubtPages, type ServedPage, settlePages } from './page-list.ts';
-import { fileOfPath } from './prebuilt-pages.ts';
+import { fileOfPath } from './page-digests.ts';
 import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
-import { retireFiles } from './retire-files.ts';
+import { filesUnder, moveFiles, nextClients, retireFiles } from './site-files.ts';
 import { staticHeaders } from './static-headers.ts';
 
 const PAGES_PER_TASK = 200;
 
-/** What a page is made of lives for a moment: more room for the young takes 60 MB more on every core, and no less time. */
+/** A page's objects are short-lived: a larger young generation takes 60 MB more on every core and saves no time. */
 const RENDERING_LIMITS = { maxYoungGenerationSizeMb: 32 };
 
 export interface PrebuildInput {
@@ -23,13 +21,12 @@ export interface PrebuildInput {
   dist: string;
   code: string;
   snapshot: { id: string; file: string };
-  /** Where the served files (`site`) and their manifest are kept. */
   dataFolder: string;
-  /** What they are now. */
+  /** What is served now. */
   served: Served;
   /** How many pages may have a file. */
   budget: number;
-  /** What differs from that, or null when nothing can. */
+  /** The difference to that; null when there is none. */
   changes: PageChanges | null;
   onProgress?: (done: number, total: number) => void;
 }
@@ -39,15 +36,15 @@ export interface Prebuilt {
   rendered: number;
   written: string[];
   removed: string[];
-  /** Says that the switch begins; until then the served folder and what is known of it are untouched. */
+  /** Records that the switch begins. Until then the served folder and its manifest are unchanged. */
   announce(): void;
-  /** Puts the changed files into their places, then takes away those that are gone. */
+  /** Moves changed files into the served folder, then removes those of removed pages. */
   commit(): Promise<void>;
 }
 
 /**
- * Renders what changed through the built Worker and sets it aside for `commit`. A page is rendered again when the digest of what
- * it shows changed, or the code did, and written when its bytes did. Everything else stays where it is.
+ * Renders changed pages with the built Worker into a staging folder. A page is rendered when the digest of what it shows changed, or
+ * the code did, and written when its bytes changed. `commit` puts the files in place.
  */
 export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
   const { dist, code, snapshot, dataFolder, served: before, budget, changes } = input;
@@ -79,7 +76,7 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
     },
     commit: async () => {
       await moveFiles(staging, join(dataFolder, 'site'), join(dataFolder, 'site-before'));
-      // A file that the last switch retired, and that is a page again, was written by this one.
+      // A file that the last switch retired may have been written again by this one.
       const served = new Set([...written.map(fileOfPath), ...clients.flatMap(({ files }) => files)]);
       const retired = retireFiles(dataFolder, {
         files: [...removed.map(fileOfPath), ...dropped],
@@ -88,7 +85,7 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
       });
       if (retired.length > 0) announceManifest(dataFolder, { ...manifest, retired }, before);
       writeChangedAddresses(dataFolder, [...written, ...removed]);
-      // The list last: as long as pages are in doubt, the next run looks at them again.
+      // The list last: pages in doubt are rendered again by the next run.
       settleManifest(dataFolder);
       settlePages(dataFolder, { pages: changed.map((page) => ({ ...page, bytes: bytes.get(page.path)! })), removed });
       rmSync(staging, { recursive: true, force: true });

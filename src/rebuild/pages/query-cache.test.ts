@@ -19,7 +19,7 @@ beforeEach(() => {
 const note = (...values: (string | number | null)[]) =>
   rowsOf<{ value: unknown }>(kept, `SELECT note(column1) AS value FROM (VALUES ${values.map(() => '(?)').join(', ')})`, ...values);
 
-it('is asked once for a list, and again for other values of any kind', async () => {
+it('runs a query once, and again for other values of any type', async () => {
   expect(await note('a')).toEqual([{ value: 'a' }]);
   expect(await note('a')).toEqual([{ value: 'a' }]);
   for (const [one, other] of [
@@ -35,7 +35,7 @@ it('is asked once for a list, and again for other values of any kind', async () 
   expect(asked).toEqual(['a', 1, '1', null, 'null', '', ' ', 'a,b', 'c', 'a', 'b,c']);
 });
 
-it('keeps what was asked for lately and lets go of what was not', async () => {
+it('drops the least recently used results', async () => {
   for (let number = 0; number < 200; number += 1) {
     await note(number);
     await note('often');
@@ -45,7 +45,7 @@ it('keeps what was asked for lately and lets go of what was not', async () => {
   expect(asked.filter((value) => value === 0)).toHaveLength(2);
 });
 
-it('passes single rows and batches on', async () => {
+it('does not cache single rows and batches', async () => {
   for (const _ of [1, 2]) expect(await rowOf(kept, 'SELECT note(?) AS value', 'row')).toEqual({ value: 'row' });
   const [answer] = await kept.batch([kept.prepare('SELECT note(?) AS value').bind('batch')]);
   expect(answer?.results.map((row) => ({ ...(row as object) }))).toEqual([{ value: 'batch' }]);

@@ -1,47 +1,46 @@
 import type { Db, SqlValue, Statement } from '#queries/db.ts';
 
-/** Pages next to one another ask for the same few lists: of their category, of their merchant. */
-const ANSWERS_KEPT = 64;
+/** Neighbouring pages read the same few lists, of their category and merchant. */
+const RESULTS_KEPT = 64;
 
-type Answer = Promise<{ results: unknown[] }>;
+type Rows = Promise<{ results: unknown[] }>;
 
 /**
- * A database that never changes, and is not asked again for the lists that it gave lately. Rows are shared: whoever asks must not
- * change them.
+ * Caches the latest lists of a database that never changes. Rows are shared between callers, which must not change them.
  */
 export function cacheQueries(database: Db): Db {
-  const kept = new Map<string, Answer>();
+  const cache = new Map<string, Rows>();
   return {
-    prepare: (sql) => new KeptStatement(kept, database.prepare(sql), sql),
-    batch: (statements) => database.batch(statements.map((statement) => (statement as KeptStatement).inner)),
+    prepare: (sql) => new CachedStatement(cache, database.prepare(sql), sql),
+    batch: (statements) => database.batch(statements.map((statement) => (statement as CachedStatement).inner)),
   };
 }
 
-class KeptStatement implements Statement {
-  readonly #kept: Map<string, Answer>;
+class CachedStatement implements Statement {
+  readonly #cache: Map<string, Rows>;
   readonly #sql: string;
   readonly #values: SqlValue[];
   readonly inner: Statement;
 
-  constructor(kept: Map<string, Answer>, inner: Statement, sql: string, values: SqlValue[] = []) {
-    this.#kept = kept;
+  constructor(cache: Map<string, Rows>, inner: Statement, sql: string, values: SqlValue[] = []) {
+    this.#cache = cache;
     this.inner = inner;
     this.#sql = sql;
     this.#values = values;
   }
 
-  bind = (...values: SqlValue[]): Statement => new KeptStatement(this.#kept, this.inner.bind(...values), this.#sql, values);
+  bind = (...values: SqlValue[]): Statement => new CachedStatement(this.#cache, this.inner.bind(...values), this.#sql, values);
   first = <Row>(): Promise<Row | null> => this.inner.first<Row>();
   run = (): Promise<unknown> => this.inner.run();
 
   all = <Row>(): Promise<{ results: Row[] }> => {
     const key = JSON.stringify([this.#sql, this.#values]);
-    const answer = this.#kept.get(key) ?? this.inner.all<Row>();
-    // A map keeps the order in which it was filled: the first is the one that was asked for the longest ago.
-    this.#kept.delete(key);
-    this.#kept.set(key, answer);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > ANSWERS_KEPT) this.#kept.delete(oldest!);
-    return answer as Promise<{ results: Row[] }>;
+    const rows = this.#cache.get(key) ?? this.inner.all<Row>();
+    // A map keeps the order of insertion: the first key is the least recently used.
+    this.#cache.delete(key);
+    this.#cache.set(key, rows);
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size > RESULTS_KEPT) this.#cache.delete(oldest!);
+    return rows as Promise<{ results: Row[] }>;
   };
 }

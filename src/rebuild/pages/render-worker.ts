@@ -5,33 +5,33 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { absoluteUrl } from '#catalogue/paths.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
 import { loadWorker } from './load-worker.ts';
-import { fileOfPath } from './prebuilt-pages.ts';
+import { fileOfPath } from './page-digests.ts';
 import { cacheQueries } from './query-cache.ts';
 
 export interface RenderSetup {
   entry: string;
   snapshot: string;
-  /** Where pages are put that are not served like that already. */
+  /** Folder for pages whose bytes changed. */
   staging: string;
 }
 
-/** A page and the digest of its bytes, '' when there are none. */
+/** A page and the digest of its bytes, '' if it has none. */
 interface PageBytes {
   path: string;
   bytes: string;
 }
 
-/** Pages to render, as they are served now. */
+/** Pages to render, with the digests of their served bytes. */
 export type RenderTask = PageBytes[];
 
 export interface RenderResult {
-  /** As they are now. */
+  /** The rendered pages with their new digests. */
   pages: PageBytes[];
-  /** Headers of one page: the same on all. */
+  /** Headers of one page; all pages have the same. */
   headers: Record<string, string>;
 }
 
-/** Pages in flight at once on a thread: rendering waits for digests of the content security policy. */
+/** Pages rendered at once on a thread: rendering waits for hashes of the content security policy. */
 const PAGES_IN_FLIGHT = 8;
 
 const { entry, snapshot, staging } = workerData as RenderSetup;
@@ -47,8 +47,8 @@ parentPort?.on('message', async (task: RenderTask) => {
       const response = await render(absoluteUrl(path), catalogue);
       const html = Buffer.from(await response.arrayBuffer());
       if (response.status !== 200)
-        throw new Error(`${path} answered ${response.status} instead of a page: ${html.toString().slice(0, 300)}`);
-      // Compared by digest: reading what is served would take a third of the time.
+        throw new Error(`Rendering ${path} failed with status ${response.status}: ${html.toString().slice(0, 300)}`);
+      // Compared by digest: reading the served files would take a third of the time.
       const bytes = hash('sha256', html).slice(0, 16);
       if (bytes !== served) writePage(fileOfPath(path), html);
       result.pages.push({ path, bytes });
@@ -59,7 +59,7 @@ parentPort?.on('message', async (task: RenderTask) => {
   parentPort?.postMessage(result);
 });
 
-/** Synchronous on purpose: here libuv's pool costs more than the write. */
+/** Synchronous: libuv's pool would cost more than the write. */
 function writePage(file: string, html: Buffer): void {
   const target = join(staging, file);
   const parent = dirname(target);

@@ -1,12 +1,11 @@
-/** Headers of a rendered page that its file must have too. The others are the server's own business. */
+/** Headers of a rendered page that its file must have too. */
 const KEPT = ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'strict-transport-security', 'speculation-rules'];
 
-/** Script and style names hold a hash of their content, so what is once fetched is good for ever. */
+/** Names of scripts and styles contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * The `_headers` file of the static files: what the Worker answers with, so that a page has the same headers with and without a
- * file.
+ * The `_headers` file of the static files: a page has the same headers whether the Worker or a file answers.
  *
  * @see https://developers.cloudflare.com/workers/static-assets/headers/
  */

@@ -26,7 +26,7 @@ const firstIds = (schema: string) => `
   UNION ALL SELECT min(p.id) FROM searched_key k CROSS JOIN ${schema}.product p ON p.comparison_key = k.comparison_key WHERE p.adult = 0 GROUP BY k.comparison_key`;
 
 /**
- * How the comparisons of a snapshot differ from those of the one attached as `previous`. Call `noteProducts` first.
+ * How the comparisons of a snapshot differ from those of the one attached as `previous`. Call `compareProducts` first.
  *
  * @returns null when so many differ that the index should be filled again
  */
