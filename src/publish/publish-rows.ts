@@ -11,7 +11,7 @@ const fields = (columns: readonly string[]) => columns.map((_, index) => `value 
 const SENT = 'WITH sent AS MATERIALIZED (SELECT jsonb(value) AS value FROM json_each(?))';
 
 /** Statements that take many rows as one JSON value: D1 allows 100 bound values, and a round trip a row would take hours. */
-export const insertRows = ({ name, columns }: PublishedTable, verb = 'INSERT'): string =>
+export const insertRows = ({ name, columns }: Pick<PublishedTable, 'name' | 'columns'>, verb = 'INSERT'): string =>
   `${verb} INTO ${name} (${columns.join(', ')}) ${SENT} SELECT ${fields(columns)} FROM sent`;
 
 export const deleteRows = ({ name, key }: PublishedTable): string =>
