@@ -9,20 +9,28 @@ import { readCommandLine } from './cli/command-line.ts';
 import { EXIT } from './cli/exit.ts';
 import { PROJECT_FOLDER } from './cli/settings.ts';
 
-const USAGE = `Usage: npm run backup -- [FILE | list] [--remote] [--data DIR]
+const USAGE = `Usage: npm run backup -- [FILE | list] [--remote] [--daily] [--data DIR]
   Backs up APP_DB: accounts, what they saved, clicks, knowledge base, decisions and history of the manager.
   FILE      writes to this file; otherwise to DIR/backups, under a dated name, of which the newest 30 are kept
   list      lists the backups that are kept, newest first
   --remote  the APP_DB on Cloudflare; without FILE, to the bucket of the snapshots, of which the newest 30 are kept
+  --daily   does nothing when a backup of the last 20 hours is kept
   --data    the data folder, .data by default`;
+
+/** Shorter than a day, as no two nights' runs end at the same time. */
+const DAILY_MS = 20 * 60 * 60 * 1000;
 
 async function main(): Promise<number> {
   const { values, words } = readCommandLine(
     USAGE,
-    { remote: { type: 'boolean', default: false }, data: { type: 'string', default: process.env['DATA'] ?? '.data' } },
+    {
+      remote: { type: 'boolean', default: false },
+      daily: { type: 'boolean', default: false },
+      data: { type: 'string', default: process.env['DATA'] ?? '.data' },
+    },
     { words: [0, 1] },
   );
-  const { remote } = values;
+  const { remote, daily } = values;
   const [word] = words;
   const data = resolve(values.data);
   if (remote) requireCloudflareDatabases();
@@ -35,6 +43,10 @@ async function main(): Promise<number> {
       return EXIT.done;
     }
     const now = new Date();
+    if (daily && (await store.hasSince(new Date(now.getTime() - DAILY_MS)))) {
+      console.log('There is a backup of the last 20 hours.');
+      return EXIT.done;
+    }
     const name = backupName(now);
     const file = word === undefined ? store.fileOf(name) : resolve(word);
     const { tables } = await writeBackup(new EdgeDb(databaseOf('APP_DB')), file, now);

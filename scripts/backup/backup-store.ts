@@ -12,6 +12,9 @@ const keyOf = (name: string) => `${PREFIX}${name}.sqlite.gz`;
 /** The name of a backup made at a moment. @example backupName(new Date(0)) // 'app-1970-01-01T00-00-00Z' */
 export const backupName = (madeAt: Date): string => `app-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
+/** When a backup of that name was made. */
+const madeAt = (name: string): Date => new Date(name.slice('app-'.length).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+
 /** Backups under dated names, in a folder and, where a bucket is given, in that instead. */
 export class BackupStore {
   readonly #folder: string;
@@ -36,6 +39,12 @@ export class BackupStore {
       .filter((name) => NAME.test(name))
       .sort()
       .reverse();
+  }
+
+  /** Whether there is a backup of the last hours. */
+  async hasSince(moment: Date): Promise<boolean> {
+    const [newest] = await this.list();
+    return newest !== undefined && madeAt(newest) > moment;
   }
 
   /** Keeps a backup that was written to its file: a bucket takes it over from the folder. The oldest beyond `BACKUPS_KEPT` go. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +27,8 @@ beforeAll(async () => {
   await fillApp(used.app);
   file = join(used.folder, 'backup.sqlite');
   await writeBackup(used.app, file, NOW);
+  // Its owner alone may read it.
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 afterAll(() => used.close());
 
@@ -244,6 +246,9 @@ describe('backups that are kept', () => {
       expect(readFileSync((await store.fetch(nights.at(-1)!))!, 'utf8')).toBe(nights.at(-1));
       expect(await store.fetch(nights[0]!)).toBeNull();
       expect(await store.fetch('../d1')).toBeNull();
+      const last = NOW.getTime() + (nights.length - 1) * 86_400_000;
+      expect(await store.hasSince(new Date(last - 1000))).toBe(true);
+      expect(await store.hasSince(new Date(last))).toBe(false);
     }),
   );
 });
