@@ -8,6 +8,8 @@ export interface SyntheticOptions {
   /** Another seed, another catalogue. */
   seed: number;
   day: SyntheticDay;
+  /** Instead of a day: so many nights after day 1, each with about 1 % of prices moved, 0.5 % of offers gone and 0.5 % new. */
+  night?: number;
 }
 
 /** Day 2 is day 1 with about 1 % of prices moved; day 3 is day 2 with 0.5 % of offers gone and 0.5 % new. */
