@@ -9,6 +9,8 @@ export interface SyntheticOptions {
   /** Each seed gives another catalogue. */
   seed: number;
   day: SyntheticDay;
+  /** Instead of a day: so many nights after day 1, each with about 1 % of prices moved, 0.5 % of offers gone and 0.5 % new. */
+  night?: number;
 }
 
 /** On day 2 about 1 % of prices differ from day 1; on day 3 0.5 % of the offers of day 2 have vanished and 0.5 % are new. */

@@ -14,9 +14,9 @@ import { writeFeeds } from './write-feeds.ts';
 
 const OPTIONS = { offers: 4000, merchants: 12, seed: 7 } as const;
 
-async function made(day: SyntheticDay) {
+async function made(day: SyntheticDay, night?: number) {
   const folder = temporaryFolder();
-  await writeFeeds(folder, { ...OPTIONS, day });
+  await writeFeeds(folder, { ...OPTIONS, day, ...(night !== undefined && { night }) });
   return folder;
 }
 
@@ -83,3 +83,20 @@ it('gives a directory and vouchers', async () => {
 });
 
 it('gives barcodes with a check digit', () => expect(exampleGtin('952000000000')).toBe('9520000000004'));
+
+it('changes by about 1 % of prices and half a percent of offers from one night to the next, and keeps its size', async () => {
+  expect(bytesOf(await made(1, 0))).toEqual(bytesOf(await made(1)));
+  const [before, after] = [await offersIn(await made(1, 29)), await offersIn(await made(1, 30))];
+  const moved = [...after].filter(([id, { price }]) => before.has(id) && before.get(id)?.price !== price).length;
+  const gone = [...before.keys()].filter((id) => !after.has(id)).length;
+  const come = [...after.keys()].filter((id) => !before.has(id)).length;
+  for (const [count, share] of [
+    [moved, 0.01],
+    [gone, 0.005],
+    [come, 0.005],
+  ] as const) {
+    expect(count).toBeGreaterThan(OPTIONS.offers * share * 0.5);
+    expect(count).toBeLessThan(OPTIONS.offers * share * 2);
+  }
+  expect(Math.abs(after.size - OPTIONS.offers)).toBeLessThan(OPTIONS.offers * 0.03);
+});

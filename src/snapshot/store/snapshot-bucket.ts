@@ -28,22 +28,28 @@ const PART_BYTES = 32 * 1024 * 1024;
 const PREFIX = 'snapshots/';
 const keyOf = (id: string) => `${PREFIX}${id}.sqlite.gz`;
 
-/** Ids of the snapshots in a bucket, newest first. Incomplete uploads are not listed. */
-export async function storedSnapshots(bucket: SnapshotBucket): Promise<string[]> {
+/** Keys of the objects below a prefix, newest first. An upload is there when all of it is. */
+export async function storedKeys(bucket: SnapshotBucket, prefix: string): Promise<string[]> {
   const objects: StoredObject[] = [];
   let cursor: string | undefined;
   do {
-    const page = await bucket.list({ prefix: PREFIX, ...(cursor !== undefined && { cursor }) });
+    const page = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
     objects.push(...page.objects);
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
   objects.sort((a, b) => b.uploaded.getTime() - a.uploaded.getTime());
-  return objects.map(({ key }) => key.slice(PREFIX.length, key.indexOf('.')));
+  return objects.map(({ key }) => key);
 }
 
-/** Uploads a snapshot, compressed, in parts: memory use does not depend on its size. */
-export async function storeSnapshot(bucket: SnapshotBucket, id: string, file: string): Promise<void> {
-  const upload = await bucket.createMultipartUpload(keyOf(id));
+/** Ids of the snapshots in a bucket, newest first. */
+export const storedSnapshots = async (bucket: SnapshotBucket): Promise<string[]> =>
+  (await storedKeys(bucket, PREFIX)).map((key) => key.slice(PREFIX.length, key.indexOf('.')));
+
+export const storeSnapshot = (bucket: SnapshotBucket, id: string, file: string): Promise<void> => storeFile(bucket, keyOf(id), file);
+
+/** Stores a file, compressed, part by part: memory does not grow with it. */
+export async function storeFile(bucket: SnapshotBucket, key: string, file: string): Promise<void> {
+  const upload = await bucket.createMultipartUpload(key);
   try {
     const parts: { partNumber: number; etag: string }[] = [];
     for await (const part of partsOf(file)) parts.push(await upload.uploadPart(parts.length + 1, part));
@@ -70,13 +76,15 @@ async function* partsOf(file: string): AsyncGenerator<Uint8Array> {
   if (bytes > 0) yield Buffer.concat(chunks);
 }
 
+export const fetchSnapshot = (bucket: SnapshotBucket, id: string, file: string): Promise<boolean> => fetchFile(bucket, keyOf(id), file);
+
 /**
- * Downloads a snapshot. The file gets its name when it is complete.
+ * Downloads what `storeFile` stored. The file gets its name when it is complete.
  *
  * @returns false when it is not in the bucket
  */
-export async function fetchSnapshot(bucket: SnapshotBucket, id: string, file: string): Promise<boolean> {
-  const object = await bucket.get(keyOf(id));
+export async function fetchFile(bucket: SnapshotBucket, key: string, file: string): Promise<boolean> {
+  const object = await bucket.get(key);
   if (object === null) return false;
   const draft = `${file}.tmp`;
   try {

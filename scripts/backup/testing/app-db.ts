@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type EdgeDatabases, openEdgeDatabases } from '#publish/edge-databases.ts';
+import { type Db, rowsOf } from '#queries/db.ts';
+
+export const MIGRATIONS = resolve('functions/db/migrations');
+
+export interface AppPlace {
+  folder: string;
+  app: Db;
+  bucket: EdgeDatabases['SNAPSHOTS'];
+  close(): Promise<void>;
+}
+
+/** APP_DB in a local engine of its own, with all migrations applied and nothing else in it. */
+export async function openApp(folder = mkdtempSync(join(tmpdir(), 'backup-'))): Promise<AppPlace> {
+  const { APP_DB, SNAPSHOTS, close } = await openEdgeDatabases({
+    projectFolder: resolve('.'),
+    persistFolder: join(folder, 'd1'),
+    remote: false,
+  });
+  return {
+    folder,
+    app: APP_DB,
+    bucket: SNAPSHOTS,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Rows as JSON, one statement for each table. */
+export const fill = async (app: Db, table: string, columns: string[], rows: unknown[][]): Promise<void> => {
+  const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
+  await app
+    .prepare(`INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`)
+    .bind(JSON.stringify(rows))
+    .run();
+};
+
+const times = <Row>(count: number, row: (index: number) => Row): Row[] => Array.from({ length: count }, (_, index) => row(index));
+
+/** A database in use: more clicks and saved products than one page of a backup has, texts that need care, and every table. */
+export async function fillApp(app: Db): Promise<void> {
+  await fill(
+    app,
+    'user',
+    ['id', 'guid', 'email', 'username', 'password', 'role', 'created_at'],
+    [
+      ...times(40, (index) => [
+        index * 3 + 1,
+        `guid-${index}`,
+        `u${index}@example.com`,
+        `Ünïcode “${index}” 'quoted' 🧦\n`,
+        'scrypt$…',
+        'user',
+        '2026-11-20T10:00:00Z',
+      ]),
+      [500, 'guid-gone', 'gone@example.com', 'Gone', 'scrypt$…', 'admin', '2026-11-20T10:00:00Z'],
+    ],
+  );
+  await app.prepare('DELETE FROM user WHERE id = 500').run();
+  await fill(
+    app,
+    'session',
+    ['id', 'user_id', 'device', 'started_at', 'refreshed_at', 'expires_at', 'final_at'],
+    [['s1', 1, 'Firefox', 1, 1, 9e12, 9e12]],
+  );
+  await fill(app, 'refresh_token', ['hash', 'session_id'], [['h1', 's1']]);
+  await fill(
+    app,
+    'saved_item',
+    ['user_id', 'product_id', 'saved_at'],
+    times(4100, (index) => [1 + 3 * (index % 40), 2 ** 52 + index, index]),
+  );
+  await fill(app, 'saved_voucher', ['user_id', 'voucher_id', 'saved_at'], [[4, 9, 1]]);
+  await fill(
+    app,
+    'visit',
+    ['user_id', 'visited_at', 'merchant_id', 'merchant_name', 'merchant_slug', 'product_id', 'product_name', 'voucher_id'],
+    [[1, '2026-11-21T10:00:00Z', 7, 'Shop', 'shop', null, null, 3]],
+  );
+  await fill(
+    app,
+    'click',
+    ['id', 'clicked_at', 'merchant_id', 'product_id', 'voucher_id'],
+    times(5000, (index) => [`c${(index * 7919) % 5000}`, '2026-11-21T10:00:00Z', index % 9, index % 2 === 0 ? index : null, null]),
+  );
+  await fill(
+    app,
+    'knowledge_entry',
+    ['title', 'tags', 'content', 'updated_at'],
+    [['Zebra crossings', null, 'Stripes; -- and "quotes"', '2026-11-21T00:00:00Z']],
+  );
+  await app.prepare("UPDATE knowledge_entry SET content = 'Ask the ombudsman.', version = 2 WHERE id = 3").run();
+  await fill(app, 'audit_line', ['at', 'user_id', 'who', 'action', 'subject'], [['2026-11-21T00:00:00Z', 1, 'Boss', 'knowledge', 'Zebra']]);
+  await fill(
+    app,
+    'search_without_result',
+    ['day', 'term', 'count'],
+    times(2100, (index) => [`2026-11-${10 + (index % 10)}`, `térm ${index}`, index]),
+  );
+  await fill(app, 'synonym_group', ['phrases', 'updated_at'], [['["sofa","couch"]', '2026-11-21T00:00:00Z']]);
+  await fill(app, 'feed_refresh_run', ['status', 'triggered_by', 'queued_at'], [['success', 'schedule', '2026-11-21T04:15:00Z']]);
+  await fill(
+    app,
+    'feed_health',
+    ['feed_id', 'kind', 'format', 'status', 'fetched_at'],
+    [['por-1', 'products', 'por', 'changed', '2026-11-21T04:15:00Z']],
+  );
+  await app.prepare(`UPDATE featured_choice SET product_ids = '[1,2]', version = 2`).run();
+  await app.prepare(`UPDATE expired_link_settings SET redirect_url = '/vouchers'`).run();
+  await fill(app, 'catalogue_pointer', ['id', 'live', 'snapshot', 'flipped_at'], [[1, 'CATALOGUE_A', 'abc', '2026-11-21T04:20:00Z']]);
+  await fill(app, 'attempt', ['key', 'count', 'ends_at'], [['a', 3, 9e12]]);
+}
+
+/** Every row of some tables, in the order of their columns. */
+export async function rowsOfAll(app: Db, tables: Iterable<string>): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    const rows = await rowsOf<Record<string, unknown>>(app, `SELECT * FROM ${table}`);
+    all[table] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return all;
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { EdgeUnreachableError, openEdgeDatabases } from '#publish/edge-databases.ts';
+import { BackupError, openBackup } from './backup/backup-file.ts';
+import { BackupStore } from './backup/backup-store.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { requireCloudflareDatabases } from './cli/cloudflare-databases.ts';
+import { readCommandLine } from './cli/command-line.ts';
+import { EXIT } from './cli/exit.ts';
+import { PROJECT_FOLDER } from './cli/settings.ts';
+
+const USAGE = `Usage: npm run restore -- FILE [--remote] [--replace] [--data DIR]
+  Puts a backup into APP_DB, in one transaction. Everyone signs in again afterwards.
+  FILE       a file of \`npm run backup\`, or the name of a backup that is kept (\`npm run backup -- list\`)
+  --remote   into the APP_DB on Cloudflare; names are then looked up in the bucket
+  --replace  replaces what is in APP_DB; without it, APP_DB must be empty
+  --data     the data folder, .data by default`;
+
+async function main(): Promise<number> {
+  const { values, words } = readCommandLine(
+    USAGE,
+    {
+      remote: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      data: { type: 'string', default: process.env['DATA'] ?? '.data' },
+    },
+    { words: [1, 1] },
+  );
+  const { remote, replace } = values;
+  const [word = ''] = words;
+  const data = resolve(values.data);
+  if (remote) requireCloudflareDatabases();
+  // A wrong file is refused before any database is opened.
+  if (existsSync(word)) openBackup(resolve(word)).database.close();
+  const databases = await openEdgeDatabases({ projectFolder: PROJECT_FOLDER, persistFolder: join(data, 'd1'), remote });
+  try {
+    const store = new BackupStore(join(data, 'backups'), remote ? databases.SNAPSHOTS : null);
+    const file = existsSync(word) ? resolve(word) : await store.fetch(word);
+    if (file === null)
+      throw new BackupError(`There is no file and no kept backup ${word}. \`npm run backup -- list\` lists those that are kept.`);
+    const migrations = join(PROJECT_FOLDER, 'functions/db/migrations');
+    const { madeAt, tables } = await restoreBackup(databases.APP_DB, file, { migrations, replace, now: new Date() });
+    console.log(`Restored the backup of ${madeAt}: ${tables.map((table) => `${table.name} ${table.rows}`).join(', ')}.`);
+    return EXIT.done;
+  } finally {
+    await databases.close();
+  }
+}
+
+process.exit(
+  await main().catch((error: unknown) => {
+    if (!(error instanceof BackupError || error instanceof EdgeUnreachableError)) throw error;
+    console.error(error.message);
+    return error instanceof EdgeUnreachableError ? EXIT.failed : EXIT.badInput;
+  }),
+);
