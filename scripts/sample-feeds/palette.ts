@@ -25,7 +25,7 @@ export const PALETTE = {
   walnut: { label: 'walnut', main: '#7a5238', deep: '#4a2f1e', pale: '#d3b297' },
 } as const satisfies Record<string, Colour>;
 
-export type ColourName = keyof typeof PALETTE;
+type ColourName = keyof typeof PALETTE;
 
 /** A colour by name. @throws Error when the name is unknown */
 export function colour(name: string): Colour {

@@ -2,7 +2,7 @@ import { MERCHANTS } from './merchants/all.ts';
 import type { SampleMerchant } from './merchants/sample-merchant.ts';
 
 /** A voucher of a merchant. Days as `YYYY-MM-DD`; `endsAt` is null when the feed has none. */
-export interface SampleVoucher {
+interface SampleVoucher {
   merchant: SampleMerchant;
   id: number;
   /** As in the feed, including the many spellings of 'no code'. */

@@ -157,7 +157,7 @@ export const isAllowedUrl = (url: URL): boolean => url.protocol === 'https:' || 
 export const isUrl = (location: string): boolean => URL_SCHEME.test(location);
 
 /** Replaces the feed's secrets in a text by `***`. */
-export function redact(text: string, feed: Pick<Feed, 'secrets'>): string {
+function redact(text: string, feed: Pick<Feed, 'secrets'>): string {
   return (feed.secrets ?? []).reduce(
     (redacted, secret) => redacted.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
     text,

@@ -13,7 +13,7 @@ import type { StageResult } from './stage-worker.ts';
 import type { StageTask } from './stage.ts';
 import { runOnWorkers } from './worker-pool.ts';
 
-export interface Ingested {
+interface Ingested {
   feeds: FeedInput[];
   merchants: FeedMerchant[];
   vouchers: FeedVoucher[];

@@ -3,7 +3,7 @@ import type { KnownRow } from '#feeds/parse/read-products.ts';
 import { readSnapshotMeta } from './previous-snapshot.ts';
 import { eachRow, readSqlite } from './sqlite.ts';
 
-/** A product of the previous snapshot, with what a run needs when its row comes again and is not read. */
+/** A product of the previous snapshot, with what a run needs when it skips the unchanged row. */
 export interface KnownProduct extends KnownRow {
   id: number;
   digest: number;

@@ -4,7 +4,7 @@ import { readSqlite, selectRows } from './sqlite.ts';
 /** The schema version as `meta` stores it. */
 export const SCHEMA_VERSION = String(SCHEMA.version);
 
-export interface PreviousSnapshot {
+interface PreviousSnapshot {
   id: string;
   /** The day of its run, `YYYY-MM-DD`. */
   day: string;

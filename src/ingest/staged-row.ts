@@ -6,7 +6,7 @@ import type { FeedProduct } from '#feeds/feed-rows.ts';
 import { stableId } from './ids.ts';
 
 /** The merchant of the rows: decides ids, and whether all products are adult. */
-export interface RowOwner {
+interface RowOwner {
   network: string;
   networkId: number;
   merchantId: number;
@@ -29,7 +29,7 @@ const listingRank = (product: FeedProduct, price: number | null, image: string |
 const inPounds = (product: FeedProduct, amount: number | null): number | null => (product.currency === 'GBP' ? amount : null);
 
 /** A row of `staged`, with its category. */
-export interface StagedRow {
+interface StagedRow {
   id: number;
   /** In the order of `STAGED_FIELDS`. */
   values: Value[];

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-export interface PoolOptions<Result> {
+interface PoolOptions<Result> {
   workerData?: unknown;
   resourceLimits?: ResourceLimits;
   onResult: (result: Result) => void;

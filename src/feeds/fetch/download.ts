@@ -22,7 +22,7 @@ export interface DownloadLimits {
 const LIMITS: DownloadLimits = { bytes: 2 * 1024 ** 3, milliseconds: 10 * 60_000, waits: [2_000, 10_000] };
 
 /** `digest` is the SHA-256 of the bytes, in hexadecimal. */
-export type Download = { isModified: true; digest: string; validators: Validators } | { isModified: false };
+type Download = { isModified: true; digest: string; validators: Validators } | { isModified: false };
 
 /**
  * Downloads a feed into a file, with up to three attempts after temporary errors.

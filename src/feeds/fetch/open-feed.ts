@@ -7,7 +7,7 @@ import { unpacked } from '../parse/unpack.ts';
 const IN_MEMORY_MAX_BYTES = 16 * 1024 ** 2;
 
 /** A feed whose bytes are complete. Close it after use. */
-export interface OpenFeed {
+interface OpenFeed {
   /** The text from its start. Can be called several times. */
   text(): AsyncGenerator<string>;
   close(): Promise<void>;

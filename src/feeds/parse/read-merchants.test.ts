@@ -57,7 +57,7 @@ describe.skipIf(!existsSync(SHARED))('real directories (skipped without ../share
     const links = read('por-merchants', join(SHARED, 'data/por/links.xml'));
     await expect(links).rejects.toMatchObject({
       fault: 'WRONG_FORMAT',
-      message: expect.stringContaining('expected MerchantStatus') as string,
+      message: expect.stringContaining('lacks the columns MerchantStatus') as string,
     });
   });
 });

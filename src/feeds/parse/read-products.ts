@@ -38,7 +38,7 @@ export interface KnownRow {
   price: number | null;
 }
 
-export interface ReadOptions<Known extends KnownRow> {
+interface ReadOptions<Known extends KnownRow> {
   /** `YYYY-MM-DD`. Google's dated sale prices depend on it. */
   today: string;
   /** Rows of the last run by their digest. A row with one of these digests is passed to `onKnown` without being read. */
@@ -46,7 +46,7 @@ export interface ReadOptions<Known extends KnownRow> {
 }
 
 /** @param rowDigest of the row as the feed has it; `ALWAYS_READ` when reading the row can give more than the digest decides */
-export type OnProduct = (product: FeedProduct, rowDigest: number) => void;
+type OnProduct = (product: FeedProduct, rowDigest: number) => void;
 
 /**
  * Streams one product feed, and calls `onProduct` for each accepted row or `lastRun.onKnown` for each row that the last run had too.

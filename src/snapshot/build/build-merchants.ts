@@ -34,7 +34,7 @@ const VOUCHER_COLUMNS = [
 ] as const;
 
 /** A merchant from the feeds, without slug and counts. */
-export interface KnownMerchant extends FeedMerchant {
+interface KnownMerchant extends FeedMerchant {
   id: number;
 }
 
@@ -42,7 +42,7 @@ export interface KnownMerchant extends FeedMerchant {
  * All merchants, each once: of directories, product feeds and vouchers. Fields come from the directory, then from the first feed or
  * voucher; what an operator wrote into the feeds file has priority.
  */
-export function knownMerchants(
+function knownMerchants(
   feeds: readonly ProductFeed[],
   directory: readonly FeedMerchant[],
   vouchers: readonly FeedVoucher[],

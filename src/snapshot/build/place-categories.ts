@@ -2,7 +2,7 @@ import { categorySegment } from '#catalogue/slug.ts';
 import { stableId } from '#ingest/ids.ts';
 
 /** A category in a merchant's feed. */
-export interface FeedCategory {
+interface FeedCategory {
   id: number;
   merchantId: number;
   /** From the top to the leaf. */
@@ -13,7 +13,7 @@ export interface FeedCategory {
 }
 
 /** A category of our tree, without counts. */
-export interface PlacedCategory {
+interface PlacedCategory {
   id: number;
   name: string;
   slugPath: string;

@@ -4,7 +4,7 @@ import { readSqlite, selectRow } from '#ingest/sqlite.ts';
 const REMOVED_MAX_SHARE = 0.1;
 
 /** Releases this gate, as a feed's id releases the feed. */
-export const RELEASE_ALL = 'all';
+const RELEASE_ALL = 'all';
 
 /** A run would remove too many products. The message gives both counts and the remedy. */
 export class UnionGateError extends Error {

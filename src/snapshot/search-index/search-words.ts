@@ -12,7 +12,7 @@ const WORKING_TABLES = sqlStatements(SEARCH_SQL)
   .map((sql) => sql.replace('CREATE TABLE', 'CREATE TEMP TABLE'));
 
 /**
- * The cells whose docs or words differ between two snapshot files. The words are computed and compared, because columns do not tell: a
+ * The cells whose docs or words differ between two snapshot files. The words are computed and compared, because columns are not enough: a
  * price change reorders offers, and with them the names of merchants.
  */
 export async function cellsWithOtherWords(files: readonly [string, string], cells: readonly number[]): Promise<Set<number>> {

@@ -17,7 +17,7 @@ export function addHistory({ database, input, draft }: BuildContext): void {
 const COLUMNS = 'id, merchant_id, category_id, por_product_id, name, gone_on';
 
 /** How long the address of a vanished product answers 'gone' instead of 'not found'. */
-export const GONE_PRODUCT_DAYS = 180;
+const GONE_PRODUCT_DAYS = 180;
 
 /**
  * Writes `gone_product`: products that vanished today, and those that vanished before and have not returned. Adult products are left
