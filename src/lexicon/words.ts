@@ -94,13 +94,29 @@ export function folded(text: string): string {
 
 const DROPPED = new Set(['and', 'n', 'the']);
 
+const isLetterOrDigit = (code: number): boolean =>
+  (code > 96 && code < 123) || (code > 47 && code < 58) || (code > 127 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code)));
+
 /**
  * The words of a text, folded and without plurals; 'and' and 'the' are dropped.
  *
+ * @param most how many words at most
  * @example wordsOf("Men's Shoes & Boots") // ['men', 'shoe', 'boot']
  */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string, most = Infinity): string[] {
+  const plain = folded(text);
   const words: string[] = [];
-  for (const word of folded(text).match(/[\p{L}\p{N}]+/gu) ?? []) if (!DROPPED.has(word)) words.push(singular(word));
+  let start = -1;
+  for (let at = 0; at <= plain.length; at += 1) {
+    if (at < plain.length && isLetterOrDigit(plain.charCodeAt(at))) {
+      if (start === -1) start = at;
+    } else if (start !== -1) {
+      const word = plain.slice(start, at);
+      start = -1;
+      if (DROPPED.has(word)) continue;
+      if (words.length >= most) break;
+      words.push(singular(word));
+    }
+  }
   return words;
 }

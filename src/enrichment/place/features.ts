@@ -1,5 +1,3 @@
-import { wordsOf } from '#lexicon/words.ts';
-
 /** What a feature is of: the same word means something else in a name and in a path. */
 const NAME = 1;
 const PAIR = 2;
@@ -34,12 +32,21 @@ export interface FeatureSource {
   brandName: string | null;
   merchantName: string;
   description: string | null;
+  /** The first words of it. */
+  descriptionWords: readonly string[];
   descriptionNode: number | null;
   pathNode: number | null;
 }
 
 /** A number as a word says little by its value. */
-const shape = (word: string): string => (/^\d{3,}$/.test(word) ? '#' : word);
+const shape = (word: string): string => {
+  if (word.length < 3) return word;
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at);
+    if (code < 48 || code > 57) return word;
+  }
+  return '#';
+};
 
 /** The keys of `- key: value` lines; values that are short words count too. */
 function keyFeatures(description: string, into: number[]): void {
@@ -79,12 +86,12 @@ export function featuresOf(source: FeatureSource): number[] {
   features.push(hash(MERCHANT, source.merchantName));
   if (source.descriptionNode !== null) features.push(hash(DESCRIPTION_PHRASE, String(source.descriptionNode)));
   if (source.pathNode !== null) features.push(hash(PATH_PHRASE, String(source.pathNode)));
-  if (description !== null && description !== '') {
-    keyFeatures(description, features);
-    const words = wordsOf(description.slice(0, 160));
-    for (let at = 0; at < Math.min(words.length, DESCRIPTION_WORDS_MAX); at += 1) {
-      if (hidden === null || !nameWords.slice(hidden.start, hidden.end).includes(words[at]!)) features.push(hash(DESCRIPTION_WORD, shape(words[at]!)));
-    }
+  if (description !== null) keyFeatures(description, features);
+  const { descriptionWords } = source;
+  const concealed = hidden === null ? null : new Set(nameWords.slice(hidden.start, hidden.end));
+  for (let at = 0; at < Math.min(descriptionWords.length, DESCRIPTION_WORDS_MAX); at += 1) {
+    const word = descriptionWords[at]!;
+    if (concealed === null || !concealed.has(word)) features.push(hash(DESCRIPTION_WORD, shape(word)));
   }
   return features;
 }

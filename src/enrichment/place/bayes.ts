@@ -15,10 +15,10 @@ export interface BayesModel {
   weights: Uint8Array;
 }
 
-const SMOOTHING = 0.05;
+const SMOOTHING = 0.01;
 const WEIGHT_STEP = 0.05;
 /** Rows that must share a feature for it to count. */
-const SUPPORT_MIN = 3;
+const SUPPORT_MIN = 5;
 const PRIOR_SHARE = 0.5;
 
 export interface Sample {
@@ -108,28 +108,30 @@ export class BayesTrainer {
   }
 }
 
-export interface Guess {
-  node: number;
-  /** The logarithm of the class's odds against the next, by feature. */
-  margin: number;
-  /** The second choice; the node itself where there is none. */
-  next: number;
+/** What a model says of a row. */
+export interface Judgement {
+  /** Of each asked node: how far it is behind the likeliest (0 or less); NaN where the model does not know it. */
+  scores: number[];
+  /** The likeliest node and the second, with the same scores. */
+  guesses: { node: number; score: number }[];
 }
 
 /** Answers by a model; it may be used for any number of rows. */
 export class BayesClassifier {
   readonly model: BayesModel;
   readonly #indexes = new Map<number, number>();
-  readonly #scores: Float64Array;
+  readonly #labels = new Map<number, number>();
+  readonly #scores: Float32Array;
 
   constructor(model: BayesModel) {
     this.model = model;
     for (const [index, feature] of model.features.entries()) this.#indexes.set(feature, index);
-    this.#scores = new Float64Array(model.nodes.length);
+    for (const [label, node] of model.nodes.entries()) this.#labels.set(node, label);
+    this.#scores = new Float32Array(model.nodes.length);
   }
 
-  /** The scores of all classes; the array is used again. */
-  scores(features: readonly number[]): { scores: Float64Array; known: number } {
+  /** Fills the scores of all classes; gives how many features are known. */
+  #score(features: readonly number[]): number {
     const { starts, classes, weights, priors, misses } = this.model;
     const scores = this.#scores.fill(0);
     let known = 0;
@@ -137,23 +139,27 @@ export class BayesClassifier {
       const index = this.#indexes.get(feature);
       if (index === undefined) continue;
       known += 1;
-      for (let at = starts[index]!; at < starts[index + 1]!; at += 1) scores[classes[at]!]! += weights[at]! * WEIGHT_STEP;
+      const end = starts[index + 1]!;
+      for (let at = starts[index]!; at < end; at += 1) scores[classes[at]!]! += weights[at]!;
     }
-    for (let label = 0; label < scores.length; label += 1) scores[label]! += priors[label]! + known * misses[label]!;
-    return { scores, known };
+    for (let label = 0; label < scores.length; label += 1) scores[label] = scores[label]! * WEIGHT_STEP + priors[label]! + known * misses[label]!;
+    return known;
   }
 
-  /** The likeliest node; null when nothing is known of the row. */
-  guess(features: readonly number[]): Guess | null {
-    const { scores, known } = this.scores(features);
+  /** Compares the given nodes with the likeliest ones; null when the model knows nothing of the row. */
+  judge(features: readonly number[], nodes: readonly number[]): Judgement | null {
+    const known = this.#score(features);
+    const scores = this.#scores;
     if (known === 0 || scores.length === 0) return null;
-    let [best, next] = [0, -1];
+    let [best, second] = [0, -1];
     for (let label = 1; label < scores.length; label += 1) {
-      if (scores[label]! > scores[best]!) [best, next] = [label, best];
-      else if (next === -1 || scores[label]! > scores[next]!) next = label;
+      if (scores[label]! > scores[best]!) [best, second] = [label, best];
+      else if (second === -1 || scores[label]! > scores[second]!) second = label;
     }
-    const { nodes } = this.model;
-    if (next === -1) return { node: nodes[best]!, margin: Infinity, next: nodes[best]! };
-    return { node: nodes[best]!, margin: (scores[best]! - scores[next]!) / Math.sqrt(known), next: nodes[next]! };
+    // Features repeat each other, so their sum is too sure of itself: its root is nearer to what a decision is worth.
+    const root = Math.sqrt(known);
+    const behind = (label: number): number => (scores[label]! - scores[best]!) / root;
+    const guesses = [best, second].filter((label) => label !== -1).map((label) => ({ node: this.model.nodes[label]!, score: behind(label) }));
+    return { scores: nodes.map((node) => (this.#labels.has(node) ? behind(this.#labels.get(node)!) : Number.NaN)), guesses };
   }
 }
