@@ -53,7 +53,7 @@ export class PhraseTable {
 
   /**
    * Adds what names a node: `camera bag`, a hint `bag?`, or a pair whose parts may stand apart, `case + iphone`. A phrase that is there
-   * already gets another meaning.
+   * already gets another meaning; of a hint and a phrase only the phrase stays.
    */
   add(written: string, node: number): void {
     const isWeak = written.endsWith('?');
@@ -79,6 +79,7 @@ export class PhraseTable {
 
   #with(known: Phrase | null, phrase: Phrase): Phrase {
     if (known === null) this.size += 1;
+    else if (known.isWeak !== phrase.isWeak) return known.isWeak ? phrase : known;
     else phrase.nodes = [...new Set([...known.nodes, ...phrase.nodes])];
     return phrase;
   }
