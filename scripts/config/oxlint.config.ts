@@ -4,8 +4,10 @@
  */
 const ROOMS: Record<string, string[]> = {
   catalogue: [],
+  lexicon: [],
   contracts: ['catalogue'],
   feeds: ['catalogue'],
+  enrichment: ['lexicon', 'catalogue'],
   queries: ['catalogue'],
   views: ['queries', 'catalogue'],
   ingest: ['feeds', 'contracts', 'catalogue'],

@@ -1,0 +1,59 @@
+import { bestPhrase } from '#lexicon/phrases.ts';
+import { GOODS } from '#lexicon/goods.ts';
+import { givenNode } from '#lexicon/taxonomy.ts';
+import { folded, wordsOf } from '#lexicon/words.ts';
+import type { EnrichmentRow } from '../row.ts';
+import { type NamedKind, namedKinds } from './named-kinds.ts';
+
+/** What a row says of its place in the tree; small, and kept with the row. */
+export interface PlaceEvidence {
+  /** The feed's own Google category, where it is one. */
+  given: number | null;
+  /** What the name may mean, the strongest first. */
+  named: NamedKind[];
+  /** What the leaf of the merchant's path names. */
+  pathNode: number | null;
+  /** What the first line of the description names. */
+  descriptionNode: number | null;
+}
+
+/** Columns in which feeds give Google's category. */
+export const TAXONOMY_COLUMNS = ['google_product_category', 'google_taxonomy', 'google product category', '(field)google_product_category'];
+
+const NAME_CHARS_MAX = 400;
+const DESCRIPTION_CHARS_MAX = 160;
+const DESCRIPTION_WORDS_MAX = 16;
+
+/** The words of a name, of which the first 400 characters count. */
+export const nameWords = (name: string): string[] => wordsOf(name.length > NAME_CHARS_MAX ? name.slice(0, NAME_CHARS_MAX) : name);
+
+export const descriptionWords = (description: string | null): string[] =>
+  description === null ? [] : wordsOf(description.slice(0, DESCRIPTION_CHARS_MAX), DESCRIPTION_WORDS_MAX);
+
+const leaves = new Map<string, number | null>();
+const LEAVES_MAX = 50_000;
+
+/** The node that a merchant's own category names; a number names none. Remembered, because paths repeat. */
+export function nodeOfPath(path: readonly string[]): number | null {
+  const leaf = path.at(-1);
+  if (leaf === undefined) return null;
+  const known = leaves.get(leaf);
+  if (known !== undefined) return known;
+  const found = /\p{L}/u.test(leaf) ? bestPhrase(GOODS.find(wordsOf(folded(leaf).replaceAll('-', ' ')))) : null;
+  const node = found === null ? null : found.phrase.nodes[0]!;
+  if (leaves.size < LEAVES_MAX) leaves.set(leaf, node);
+  return node;
+}
+
+/** What the row alone says of its place. `words` are those of its name and description. */
+export function placeEvidence(row: EnrichmentRow, words: { name: readonly string[]; description: readonly string[] }): PlaceEvidence {
+  let given: number | null = null;
+  for (const column of TAXONOMY_COLUMNS) given ??= givenNode(row.columns?.get(column) ?? '');
+  const [described] = namedKinds(words.description);
+  return {
+    given,
+    named: namedKinds(words.name),
+    pathNode: nodeOfPath(row.categoryPath),
+    descriptionNode: described?.isClear === true ? described.node : null,
+  };
+}

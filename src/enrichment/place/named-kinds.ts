@@ -1,0 +1,67 @@
+import { GOODS } from '#lexicon/goods.ts';
+import type { FoundPhrase } from '#lexicon/phrases.ts';
+
+/** What follows is the thing that it is made for, or that it fits. */
+const FOR_WORDS = new Set(['for', 'compatible', 'fits', 'fit', 'suits', 'suit', 'suitable', 'fur', 'pour', 'voor', 'per']);
+/** What follows comes with it. */
+const WITH_WORDS = new Set(['with', 'w', 'incl', 'including', 'includes', 'include', 'featuring', 'without', 'by', 'from']);
+
+const PHRASE_BONUS = 2;
+const HINT_BONUS = 1;
+const AFTER_WITH_PENALTY = 1.5;
+/** Of two phrases of the same length the later one names the thing: 'printer cable' is a cable. */
+const LATENESS = 0.3;
+const KINDS_MAX = 4;
+
+/** A node that a text may name, and what says so. */
+export interface NamedKind {
+  node: number;
+  /** How much it says, in the unit of the classifier's margin. */
+  weight: number;
+  phrase: string;
+  /** Whether it decides by itself. */
+  isClear: boolean;
+  /** Of its words in the text. */
+  start: number;
+  end: number;
+}
+
+function covers(longer: FoundPhrase, one: FoundPhrase): boolean {
+  return longer !== one && !longer.phrase.isWeak && longer.phrase.length > one.phrase.length && longer.start <= one.start && longer.end >= one.end;
+}
+
+/**
+ * The nodes that a product's name may mean, the strongest first, at most four. What stands after 'for' is left out, what stands after
+ * 'with' counts less, and a phrase within a longer one does not count.
+ *
+ * @example namedKinds(wordsOf('Leather case for iPhone')) // [{ phrase: 'leather case', … }]
+ */
+export function namedKinds(words: readonly string[]): NamedKind[] {
+  let end = words.length;
+  let withAt = words.length;
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (FOR_WORDS.has(word)) {
+      end = at;
+      break;
+    }
+    if (withAt === words.length && WITH_WORDS.has(word)) withAt = at;
+  }
+  const found = GOODS.find(words, 0, end);
+  const kinds: NamedKind[] = [];
+  for (const one of found) {
+    if (found.length > 1 && found.some((other) => covers(other, one))) continue;
+    const { phrase } = one;
+    const weight =
+      (phrase.isWeak ? HINT_BONUS : PHRASE_BONUS + phrase.length) -
+      (one.start >= withAt ? AFTER_WITH_PENALTY : 0) +
+      (LATENESS * one.end) / words.length;
+    for (const node of phrase.nodes) {
+      const known = kinds.find((kind) => kind.node === node);
+      const isClear = !phrase.isWeak && phrase.nodes.length === 1;
+      if (known === undefined) kinds.push({ node, weight, phrase: phrase.text, isClear, start: one.start, end: one.end });
+      else if (weight > known.weight) Object.assign(known, { weight, phrase: phrase.text, isClear, start: one.start, end: one.end });
+    }
+  }
+  return kinds.sort((a, b) => b.weight - a.weight || b.end - a.end || a.node - b.node).slice(0, KINDS_MAX);
+}

@@ -1,0 +1,108 @@
+import { commonNode, isWithin, lineage, MATURE } from '#lexicon/taxonomy.ts';
+import type { EnrichmentRow } from '../row.ts';
+import type { BayesClassifier } from './bayes.ts';
+import { descriptionWords, nameWords, type PlaceEvidence } from './evidence.ts';
+import { featuresOf } from './features.ts';
+
+/** What decided a place: the feed's own id, a phrase of the name, the path, the classifier, the other offers of the thing, or yesterday. */
+export type PlaceMethod = 'given' | 'phrase' | 'path' | 'classifier' | 'vote' | 'kept' | 'none';
+
+/** Where a product belongs, and why. */
+export interface Place {
+  /** null: nothing says anything. */
+  node: number | null;
+  method: PlaceMethod;
+  /** The deciding phrase of the lexicon. */
+  phrase: string | null;
+  /** How far the decision is ahead of the next; below `UNSURE` it is a guess. */
+  margin: number;
+  /** Up to two other nodes, the likelier first. */
+  alternatives: number[];
+}
+
+const GIVEN_MARGIN = 10;
+const PATH_WEIGHT = 1;
+const DESCRIPTION_WEIGHT = 0.7;
+/** What a node costs that the classifier has never seen. */
+const UNKNOWN_COST = 4;
+/** The first guess of the classifier is given up for the node above it when it is ahead of the second by less. */
+const UNSURE = 0.35;
+
+/** What adult shops mean by harmless words: games are erotic ones, body oil is for massage. */
+const ADULT_KINDS = new Map([
+  [1246, 6040],
+  [1247, 6040],
+  [3793, 6040],
+  [474, 5664],
+]);
+
+interface Candidate {
+  node: number;
+  score: number;
+  phrase: string | null;
+  method: PlaceMethod;
+}
+
+function candidatesOf(evidence: PlaceEvidence): Candidate[] {
+  const candidates: Candidate[] = evidence.named.map(({ node, weight, phrase }) => ({ node, score: weight, phrase, method: 'phrase' }));
+  const add = (node: number | null, weight: number, method: PlaceMethod) => {
+    if (node === null) return;
+    const known = candidates.find((one) => one.node === node);
+    if (known === undefined) candidates.push({ node, score: weight, phrase: null, method });
+    else known.score += weight;
+  };
+  add(evidence.pathNode, PATH_WEIGHT, 'path');
+  add(evidence.descriptionNode, DESCRIPTION_WEIGHT, 'classifier');
+  return candidates;
+}
+
+const inOrder = (a: Candidate, b: Candidate): number => b.score - a.score || a.node - b.node;
+
+function decided([best, ...others]: readonly Candidate[]): Place {
+  if (best === undefined) return { node: null, method: 'none', phrase: null, margin: 0, alternatives: [] };
+  const margin = best.score - (others[0]?.score ?? 0);
+  const alternatives = others.slice(0, 2).map(({ node }) => node);
+  const { phrase, method } = best;
+  if (method !== 'classifier' || margin >= UNSURE || others[0] === undefined) return { node: best.node, method, phrase, margin, alternatives };
+  const node = commonNode(best.node, others[0].node) ?? lineage(best.node)[0]!;
+  return { node, method, phrase, margin, alternatives: [best.node, ...alternatives].slice(0, 2) };
+}
+
+/**
+ * Where one row belongs by itself. The feed's own id decides; else what the name, the path and the first line of the description name is
+ * weighed by the classifier, which may know better than all of them. Without a classifier the phrases decide alone, and so they do for
+ * adult rows: there are too few to learn from.
+ */
+export function placeOf(row: EnrichmentRow, evidence: PlaceEvidence, classifier: BayesClassifier | null): Place {
+  if (evidence.given !== null) return { node: evidence.given, method: 'given', phrase: null, margin: GIVEN_MARGIN, alternatives: [] };
+  const candidates = candidatesOf(evidence);
+  const [named] = evidence.named;
+  if (row.adult && named?.isClear === true) {
+    const node = ADULT_KINDS.get(named.node) ?? named.node;
+    return { node, method: 'phrase', phrase: named.phrase, margin: named.weight, alternatives: [] };
+  }
+  const judged = classifier?.judge(rowFeatures(row, evidence), candidates.map(({ node }) => node)) ?? null;
+  if (judged === null) return decided(candidates.sort(inOrder));
+  for (const [index, candidate] of candidates.entries()) candidate.score += Number.isNaN(judged.scores[index]) ? -UNKNOWN_COST : judged.scores[index]!;
+  for (const guess of judged.guesses) {
+    if (!candidates.some(({ node }) => node === guess.node)) candidates.push({ ...guess, phrase: null, method: 'classifier' });
+  }
+  return decided(candidates.sort(inOrder));
+}
+
+/** What the classifier sees of a row. `hidden` are words of the name that it must not see. */
+export const rowFeatures = (row: EnrichmentRow, evidence: PlaceEvidence, hidden: { start: number; end: number } | null = null): number[] =>
+  featuresOf({
+    nameWords: nameWords(row.name),
+    hidden,
+    categoryPath: row.categoryPath,
+    brandName: row.brandName,
+    merchantName: row.merchantName,
+    description: row.description,
+    descriptionWords: descriptionWords(row.description),
+    descriptionNode: evidence.descriptionNode,
+    pathNode: evidence.pathNode,
+  });
+
+/** Whether a product of this place is adult, whatever its feed says. */
+export const isMature = (node: number | null): boolean => node !== null && isWithin(node, MATURE);

@@ -1,0 +1,35 @@
+/** For whom goods are: words of names and columns, folded and without plurals, by what they mean. */
+export const GENDERS: Readonly<Record<string, string>> = {
+  men: 'Men',
+  man: 'Men',
+  male: 'Men',
+  gent: 'Men',
+  gents: 'Men',
+  gentleman: 'Men',
+  women: 'Women',
+  woman: 'Women',
+  female: 'Women',
+  lady: 'Women',
+  unisex: 'Unisex',
+  boy: 'Boys',
+  girl: 'Girls',
+};
+
+export const AGE_GROUPS: Readonly<Record<string, string>> = {
+  adult: 'Adults',
+  men: 'Adults',
+  women: 'Adults',
+  kid: 'Children',
+  kidswear: 'Children',
+  child: 'Children',
+  children: 'Children',
+  boy: 'Children',
+  girl: 'Children',
+  junior: 'Children',
+  youth: 'Children',
+  teen: 'Children',
+  toddler: 'Toddlers',
+  infant: 'Babies',
+  newborn: 'Babies',
+  baby: 'Babies',
+};

@@ -1,0 +1,122 @@
+/** Plural-only words, which mean something else without their s. */
+const KEPT_PLURALS = new Set(
+  `shorts glasses tights heels flats trunks boxers braces pumps mules stockings scales sunglasses us bus gas plus lens series focus chess dress
+   toys r us his always canvas christmas atlas bonus cactus circus corpus hibiscus houmous hummus iris ios census thermos news access
+   business chassis class cross express fitness glass gps harness less loss mattress press process pass fortress wireless grass brass
+   moss abs pos mens womens boys girls kids ladies gents childrens babies`.split(/\s+/),
+);
+
+const SINGULARS = new Map<string, string>([
+  ...[...KEPT_PLURALS].map((word): [string, string] => [word, word]),
+  ['mens', 'men'],
+  ['womens', 'women'],
+  ['boys', 'boy'],
+  ['girls', 'girl'],
+  ['kids', 'kid'],
+  ['ladies', 'lady'],
+  ['gents', 'gent'],
+  ['childrens', 'children'],
+  ['babies', 'baby'],
+  ['knives', 'knife'],
+  ['shelves', 'shelf'],
+  ['scarves', 'scarf'],
+  ['wolves', 'wolf'],
+  ['loaves', 'loaf'],
+  ['leaves', 'leaf'],
+  ['mice', 'mouse'],
+  ['teeth', 'tooth'],
+  ['feet', 'foot'],
+  ['movies', 'movie'],
+  ['cookies', 'cookie'],
+  ['hoodies', 'hoodie'],
+  ['headphone', 'headphones'],
+  ['colour', 'colour'],
+  ['color', 'colour'],
+  ['colors', 'colour'],
+  ['grey', 'grey'],
+  ['gray', 'grey'],
+  ['jewelry', 'jewellery'],
+  ['aluminum', 'aluminium'],
+  ['fiber', 'fibre'],
+  ['fibers', 'fibre'],
+  ['center', 'centre'],
+  ['organizer', 'organiser'],
+  ['organizers', 'organiser'],
+  ['moisturizer', 'moisturiser'],
+  ['tire', 'tyre'],
+  ['tires', 'tyre'],
+  ['pajama', 'pyjama'],
+  ['pajamas', 'pyjama'],
+  ['mold', 'mould'],
+  ['molds', 'mould'],
+]);
+SINGULARS.delete('headphone');
+
+function singularOf(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word;
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
+  if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+const CACHE_MAX = 200_000;
+const cache = new Map<string, string>(SINGULARS);
+
+/**
+ * A folded word without its plural, British.
+ *
+ * @example singular('batteries') // 'battery'
+ * @example singular('shorts') // 'shorts'
+ */
+export function singular(word: string): string {
+  const known = cache.get(word);
+  if (known !== undefined) return known;
+  const found = singularOf(word);
+  if (cache.size < CACHE_MAX) cache.set(word, found);
+  return found;
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': ' & ', '&nbsp;': ' ', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
+
+/**
+ * Text without case, marks, markup and apostrophes, as words are compared.
+ *
+ * @example folded('Men’s <b>Café</b>') // 'mens  cafe '
+ */
+export function folded(text: string): string {
+  let plain = text;
+  if (plain.includes('<')) plain = plain.replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ' ');
+  if (plain.includes('&')) plain = plain.replaceAll(/&(?:amp|nbsp|quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? ' ');
+  // eslint-disable-next-line no-control-regex
+  if (/[^\x00-\x7F]/.test(plain)) plain = plain.normalize('NFKD').replaceAll(/[\p{M}’‘®™©]/gu, '');
+  return plain.includes("'") ? plain.replaceAll("'", '').toLowerCase() : plain.toLowerCase();
+}
+
+const DROPPED = new Set(['and', 'n', 'the']);
+
+const isLetterOrDigit = (code: number): boolean =>
+  (code > 96 && code < 123) || (code > 47 && code < 58) || (code > 127 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code)));
+
+/**
+ * The words of a text, folded and without plurals; 'and' and 'the' are dropped.
+ *
+ * @param most how many words at most
+ * @example wordsOf("Men's Shoes & Boots") // ['men', 'shoe', 'boot']
+ */
+export function wordsOf(text: string, most = Infinity): string[] {
+  const plain = folded(text);
+  const words: string[] = [];
+  let start = -1;
+  for (let at = 0; at <= plain.length; at += 1) {
+    if (at < plain.length && isLetterOrDigit(plain.charCodeAt(at))) {
+      if (start === -1) start = at;
+    } else if (start !== -1) {
+      const word = plain.slice(start, at);
+      start = -1;
+      if (DROPPED.has(word)) continue;
+      if (words.length >= most) break;
+      words.push(singular(word));
+    }
+  }
+  return words;
+}
