@@ -1,6 +1,6 @@
 import { argv, exit } from 'node:process';
 
-/** `npm run bench -- NAME [options]`: measures one part of the project against what it promises. */
+/** `npm run bench -- NAME [options]`: measures the speed or quality of one part of the project. */
 const BENCHMARKS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   assistant: () => import('./bench/assistant/assistant.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),
@@ -15,7 +15,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: string[]) => Promis
 const [benchmark = '', ...args] = argv.slice(2);
 const load = BENCHMARKS[benchmark];
 if (load === undefined) {
-  console.error(`Which benchmark? npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')}`);
+  console.error(`Unknown benchmark '${benchmark}'. Use: npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')}`);
   exit(2);
 }
 await (await load()).run(args);

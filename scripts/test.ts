@@ -15,7 +15,7 @@ if (chromium === null) {
   process.exit(1);
 }
 
-for (const [name, command] of STEPS) {
+for (const [index, [name, command]] of STEPS.entries()) {
   console.log(`\n== ${name}`);
   const { status } = spawnSync(command, {
     cwd: PROJECT_FOLDER,
@@ -25,7 +25,7 @@ for (const [name, command] of STEPS) {
   });
   if (status !== 0) {
     console.error(`\n== ${name} failed`);
-    console.log(`0 passed, 1 failed`);
+    console.log(`${index} passed, 1 failed`);
     process.exit(1);
   }
 }

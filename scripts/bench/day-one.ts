@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCHEMA, SNAPSHOT_RULES } from '#catalogue/versions.ts';
 import { loadFeedsConfig } from '#feeds/config.ts';
 import { ingest } from '#ingest/ingest.ts';
 import { buildSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
@@ -10,20 +11,9 @@ export const BENCH_FOLDER = join(PROJECT_FOLDER, '.data/bench');
 
 const DAY = '2026-11-21';
 
-/** The code that decides what a snapshot holds: when it changes, the kept one is made again. */
-function buildDigest(): string {
-  const digest = createHash('sha256');
-  for (const room of ['feeds', 'snapshot', 'catalogue']) {
-    const folder = join(PROJECT_FOLDER, 'src', room);
-    const files = readdirSync(folder).filter((name) => /\.(?:ts|sql)$/.test(name) && !/^search|\.test\.ts$/.test(name));
-    for (const name of files.sort()) digest.update(readFileSync(join(folder, name)));
-  }
-  return digest.digest('hex').slice(0, 12);
-}
-
-/** The snapshot of these feeds, made once and kept under the data folder. */
+/** The snapshot of these feeds, built once for each version of the rules and kept in the data folder. */
 export async function dayOneSnapshot(feeds: string): Promise<string> {
-  const file = join(BENCH_FOLDER, `day1-${buildDigest()}.sqlite`);
+  const file = join(BENCH_FOLDER, `day1-${SNAPSHOT_RULES.version}-${SCHEMA.version}-${hash('sha256', feeds).slice(0, 8)}.sqlite`);
   if (existsSync(file)) return file;
   console.log('Building the snapshot of the day-1 feeds …');
   rmSync(BENCH_FOLDER, { recursive: true, force: true });

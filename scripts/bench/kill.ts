@@ -5,7 +5,7 @@ import { killTest } from '../kill/kill-test.ts';
 
 const PORT = 8793;
 
-/** `npm run bench -- kill [KILLS]`: kills 50 runs at random moments while visitors read. */
+/** `npm run bench -- kill [KILLS]`: kills 50 runs at random moments while clients read pages. */
 export async function run([kills = '50']: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
   const start = performance.now();

@@ -4,7 +4,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../cli/find-chromium.ts';
 
-/** What each category must reach, of 100 (issue 3). */
+/** The minimum score of each category, of 100. */
 const TARGETS: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 const REPORTS = resolve(import.meta.dirname, '../../.data/lighthouse');
@@ -13,7 +13,7 @@ interface Listed {
   data: { slug: string; merchantSlug: string; categorySlugPath: string | null }[];
 }
 
-/** The pages of the issue, found in the catalogue that the server has. */
+/** One page of each kind, from the server's catalogue. */
 async function pathsOf(origin: string): Promise<string[]> {
   const list = async (path: string) => ((await (await fetch(`${origin}/api/v1/${path}`)).json()) as Listed).data;
   const [product] = await list('products?limit=1');
@@ -25,8 +25,8 @@ async function pathsOf(origin: string): Promise<string[]> {
 }
 
 /**
- * `npm run bench -- lighthouse [ORIGIN] [RUNS]`: Lighthouse (mobile) against a site that is being served; the median of the runs.
- * Ends with 1 when a page misses a target. Full reports go to `.data/lighthouse`.
+ * `npm run bench -- lighthouse [ORIGIN] [RUNS]`: Lighthouse (mobile) against a running site; the median of the runs. The exit code is 1 if a
+ * page misses a target. Reports are written to `.data/lighthouse`.
  */
 export async function run([origin = 'http://localhost:8787', runs = '1']: string[]): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });

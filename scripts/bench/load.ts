@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { productPath } from '#catalogue/paths.ts';
 
-/** How many of each kind of address are asked for, in turn. */
+/** Addresses of each kind. */
 const OF_EACH = 40;
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
   categorySlugPath: string | null;
 }
 
-/** What visitors ask the Worker for, made of the catalogue that the server has. Outlinks are left out: they write. */
+/** Addresses that reach the Worker, from the server's catalogue. Without outlinks, because these write. */
 async function mixedPaths(origin: string): Promise<string[]> {
   const list = async (path: string): Promise<Row[]> => {
     const { data } = (await (await fetch(`${origin}/api/v1/${path}`)).json()) as { data: Row[] };
@@ -48,12 +48,12 @@ async function mixedPaths(origin: string): Promise<string[]> {
   ).flat();
 }
 
-/** A local server believes what it is told of the address, so that everybody is somebody else to its rate limits. */
-const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+/** A random client address. A local server trusts the header (Cloudflare does not), so rate limits do not apply. */
+export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /**
  * `npm run bench -- load [--url http://localhost:8787] [--seconds 60] [--connections 50]`, beside a site that `npm start` serves.
- * Ends with 1 when a request failed or was answered with anything but 200.
+ * The exit code is 1 if a request failed or its status was not 200.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -67,7 +67,7 @@ export async function run(args: string[]): Promise<void> {
   const paths = await mixedPaths(values.url);
   for (const path of new Set(paths)) {
     const { status } = await fetch(values.url + path);
-    if (status !== 200) throw new Error(`${path} is answered ${status}`);
+    if (status !== 200) throw new Error(`${path} answered with status ${status}`);
   }
   const result = await autocannon({
     url: values.url,
@@ -81,6 +81,6 @@ export async function run(args: string[]): Promise<void> {
   const { requests, latency, errors, timeouts, non2xx } = result;
   console.log(`${requests.total} requests in ${result.duration} s on ${values.connections} connections: ${requests.average.toFixed(0)}/s`);
   console.log(`p50 ${latency.p50} ms, p99 ${latency.p99} ms, slowest ${latency.max} ms`);
-  console.log(`${errors} errors, ${timeouts} of them timeouts; ${non2xx} answers other than 200`);
+  console.log(`${errors} errors, ${timeouts} of them timeouts; ${non2xx} answers with another status than 200`);
   if (errors + non2xx > 0) process.exitCode = 1;
 }

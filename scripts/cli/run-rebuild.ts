@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Merchandising } from '#catalogue/merchandising.ts';
-import type { RunOutcome } from '#catalogue/run.ts';
+import type { Merchandising, RunOutcome } from '#catalogue/run.ts';
 import type { RunRecord } from '#contracts/run.ts';
 import { ClaimedRun } from '#contracts/runner.ts';
 import { FeedsConfigError, loadFeedsConfig } from '#feeds/config.ts';

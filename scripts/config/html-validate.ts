@@ -1,6 +1,6 @@
 import type { ConfigData } from 'html-validate';
 
-/** What pages are held to: all that html-validate recommends, but for what is listed here with its reason. */
+/** Rules for pages: the recommended ones of html-validate, except those below with their reasons. */
 export const HTML_RULES: ConfigData = {
   extends: ['html-validate:recommended'],
   rules: {
@@ -9,15 +9,15 @@ export const HTML_RULES: ConfigData = {
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',
-    // Product names are as long as shops make them.
+    // Merchants choose the length of product names.
     'long-title': 'off',
-    // A list without bullets loses its role in Safari unless it is said; `role="list"` is no error there.
+    // Safari drops the role of a list without bullets unless `role="list"` is set.
     'no-redundant-role': 'off',
-    // Dashes, dots and parentheses of feeds' words are text, not phone numbers.
+    // Dashes, dots and parentheses in texts of feeds are not phone numbers.
     'tel-non-breaking': 'off',
-    // What these say is right for native elements that are named by aria-label, as WAI's own patterns name them.
+    // Native elements may be named by aria-label, as in WAI's own patterns.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A combobox, a search region and a group have no elements of their own that browsers agree on.
+    // Browsers have no common elements for a group, a search and a region.
     'prefer-native-element': ['error', { exclude: ['group', 'search', 'region'] }],
   },
 };

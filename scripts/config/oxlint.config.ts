@@ -23,7 +23,7 @@ const ROOMS: Record<string, string[]> = {
   functions: ['contracts', 'catalogue', 'queries', 'views'],
 };
 
-/** What one file may have of Node's in a room that must also run elsewhere, and why. */
+/** Node built-ins that single files may use in rooms that also run elsewhere, and why. */
 const NODE_IN_FILE: Record<string, { file: string; module: string }[]> = {
   // Web Crypto has no scrypt; workerd has Node's.
   functions: [{ file: '**/functions/services/passwords/hash-password.ts', module: 'node:crypto' }],
@@ -45,7 +45,7 @@ function restrictionsOf(room: string, exception?: { file: string; module: string
   const banned = ALL_ROOMS.filter((other) => !allowed.has(other));
   const patterns: Pattern[] = [
     {
-      // By alias, or by a relative path that climbs out of the room. `./pages/` below a room is a sub-room of its own.
+      // By alias, or by a relative path out of the room. `./pages/` inside a room is one of its sub-rooms.
       regex: `^(?:#|(?:\\.\\./)+(?:src/)?)(?:${banned.join('|')})/|^(?:\\.\\./)+scripts/`,
       message: `${room} may import: ${[...allowed].join(', ')}. Move the code to the room that owns it (the table in scripts/config/oxlint.config.ts).`,
     },
@@ -72,7 +72,7 @@ export default {
     'max-lines': ['error', { max: 300 }],
     // Types count too: a file is understood after those that it imports.
     'import/no-cycle': ['error', { ignoreTypes: false }],
-    'no-await-in-loop': 'off', // one connection, one statement after another is what most of these loops mean
+    'no-await-in-loop': 'off', // most of these loops run one statement after another on one connection
     'no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'import/no-named-as-default-member': 'off', // `fc.array` is how fast-check is written
     'unicorn/require-post-message-target-origin': 'off', // worker threads have no origin
@@ -81,6 +81,6 @@ export default {
     'unicorn/no-array-sort': 'off',
     'unicorn/no-array-reverse': 'off',
   },
-  // What one file may do comes after what its room may: the last that fits counts.
+  // Exceptions for a file come after the rules of its room, because the last match counts.
   overrides: ALL_ROOMS.flatMap((room) => [restrictionsOf(room), ...(NODE_IN_FILE[room] ?? []).map((one) => restrictionsOf(room, one))]),
 };

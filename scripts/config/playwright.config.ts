@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const PORT = 8788;
 const DESK = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
-/** What must hold without JavaScript. */
+/** Tests that run without JavaScript. */
 const CONTENT = '**/content.e2e.ts';
 
 /** Tests in a real browser against the whole site: sample feeds, local databases and the Worker. */
@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list']],
   workers: 2,
-  // A machine shared with others may stall once; what fails twice is broken.
+  // A shared CI machine may stall once; a test that fails twice is broken.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 30_000,
   use: {

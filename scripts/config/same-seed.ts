@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Property tests try the same inputs on every run, so that the same code gives the same result. Another seed looks elsewhere. */
+/** Property tests use the same inputs in every run, so that equal code gives equal results. Another seed tries other inputs. */
 fc.configureGlobal({ seed: 20_261_121 });

@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Unit tests run in Node; what runs at the edge is tested in workerd with a real D1. */
+/** Unit tests run in Node, tests of the edge in workerd with a real D1. */
 export default defineConfig({
   root,
   test: {
-    silent: 'passed-only', // what the edge logs is seen of tests that fail
+    silent: 'passed-only', // prints the logs of failed tests only
     projects: [
       {
         root,

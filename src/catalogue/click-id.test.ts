@@ -34,7 +34,7 @@ describe('withClickId', () => {
       'https://pdt.tradedoubler.com/click?a(3)p(2)product(4a-b)ttid(3)epi(k7)url(https%3A%2F%2Fx.example%2Fp)',
     ],
     ['https://pdt.tradedoubler.com/click?a(3)epi(old)p(2)', 'https://pdt.tradedoubler.com/click?a(3)p(2)epi(k7)'],
-    // Nobody's
+    // Links of other hosts
     ['https://shop.example/c/1/2/3/0?clickref=mine', 'https://shop.example/c/1/2/3/0?clickref=mine'],
     ['not a link', 'not a link'],
   ])('%s', (link, expected) => expect(withClickId(link, 'k7')).toBe(expected));

@@ -53,3 +53,11 @@ export type FeedFault = (typeof FEED_FAULTS)[number];
 /** Why a row of a feed is rejected. */
 export const REJECT_REASONS = ['MISSING_ID', 'MISSING_NAME', 'MISSING_LINK', 'UNSAFE_LINK', 'DUPLICATE_ID', 'MALFORMED_ROW'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** What admins decide for the catalogue: with the feeds, the input of a run. */
+export interface Merchandising {
+  /** Groups of phrases with the same meaning, normalised as search reads them. */
+  synonyms: string[][];
+  /** Ids of products for the home page, in order. */
+  featured: number[];
+}

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Merchandising } from '#catalogue/merchandising.ts';
-import type { RunOutcome } from '#catalogue/run.ts';
+import type { Merchandising, RunOutcome } from '#catalogue/run.ts';
 import type { FeedResult, RunRecord } from '#contracts/run.ts';
 import type { FeedsConfig } from '#feeds/config.ts';
 import { ingest } from '#ingest/ingest.ts';

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { AssistantReply } from '#contracts/assistant.ts';
 
 /**
- * What an answer must be. Patterns are looked for without regard to case. A product's text is its name, brand, shop and category.
+ * What an answer must satisfy. Patterns ignore case. A product's text is its name, brand, merchant and category.
  */
 export interface Check {
   ask: string;
-  /** The first product and two thirds of all hold this … */
+  /** The first product and two thirds of all products match this … */
   about?: string;
-  /** … and this in none of those names. */
+  /** … and their names do not match this. */
   not?: string;
-  /** Every product holds this. */
+  /** Every product matches this. */
   all?: string;
-  /** Nothing found is right too, when the answer says so. */
+  /** No products are right, too, if the answer says so. */
   orNone?: boolean;
   /** No products. */
   none?: boolean;
@@ -22,14 +22,14 @@ export interface Check {
   max?: number;
   cheapestFirst?: boolean;
   merchant?: string;
-  /** Types that will do; null: none. */
+  /** Allowed types of redirect; null: no redirect. */
   redirect?: string[] | null;
-  /** All of these in the message, any of those, none of the last. */
+  /** Patterns of the message: all must match, any must match, none may match. */
   says?: string[];
   saysAny?: string[];
   saysNot?: string[];
   link?: string;
-  /** Against the answer before: the product picked, other products, cheaper or dearer ones on average. */
+  /** Compared with the previous answer: the product picked, other products, cheaper or dearer ones on average. */
   picks?: number;
   others?: boolean;
   cheaper?: boolean;
@@ -45,7 +45,7 @@ const file = <Content>(name: string): Content => JSON.parse(readFileSync(join(im
 export const QUESTIONS = file<Check[]>('assistant-questions.json');
 export const DIALOGUES = file<Check[][]>('assistant-dialogues.json');
 
-/** Every third is kept aside: nobody looks at it while rules are made. */
+/** Every third question is held out: nobody may look at it while writing rules. */
 export const isHeldOut = (index: number): boolean => index % 3 === 2;
 
 const holds = (text: string, pattern: string): boolean => new RegExp(pattern, 'i').test(text);
@@ -105,7 +105,7 @@ function againstBefore(check: Check, { message, products }: Reply, before: Reply
   return faults;
 }
 
-/** What is wrong with an answer; nothing when it is as it must be. */
+/** What is wrong with an answer; empty if it is right. */
 export function faultsOf(check: Check, reply: Reply, before: Reply | null): string[] {
   const { products } = reply;
   if (check.orNone === true && SAYS_NONE.test(reply.message)) return textFaults(check, reply);

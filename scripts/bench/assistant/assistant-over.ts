@@ -9,7 +9,7 @@ import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import type { Reply } from './assistant-checks.ts';
 
-/** An application database as a deployment has it, in memory: the knowledge base is in it. */
+/** An application database in memory with all migrations, the knowledge base included. */
 export function appDatabaseInMemory(): Db {
   const database = new DatabaseSync(':memory:');
   const folder = join(PROJECT_FOLDER, 'functions/db/migrations');

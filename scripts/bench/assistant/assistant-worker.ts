@@ -3,7 +3,7 @@ import { readConfig } from '#functions/config.ts';
 import { answerConversation } from '#functions/services/assistant/answer-conversation.ts';
 import type { Db } from '#queries/db.ts';
 
-/** Answers each of the conversations that it is sent, and says how many milliseconds each took. */
+/** Answers the conversations of a request, and responds with the milliseconds that each took. */
 export default {
   async fetch(request: Request, { DB, APP, ...settings }: { DB: Db; APP: Db }): Promise<Response> {
     const times: number[] = [];

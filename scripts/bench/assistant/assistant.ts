@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { dayOneSnapshot } from '../day-one.ts';
 import { indexedCatalogue } from '../search/indexed-catalogue.ts';
-import { printTimes } from '../search/latency.ts';
+import { printTimes } from '../times.ts';
 import { type Check, DIALOGUES, faultsOf, isHeldOut, QUESTIONS, type Reply } from './assistant-checks.ts';
 import { measureAssistantInWorker } from './assistant-in-worker.ts';
 import { assistantOver } from './assistant-over.ts';
@@ -18,7 +18,7 @@ interface Result {
   times: number[];
 }
 
-/** Asks the turns of a conversation one after the other; its history is what a widget would send. */
+/** Sends the turns of a conversation in order, with the history that the browser would send. */
 async function converse(ask: Ask, turns: readonly Check[]): Promise<Result> {
   const result: Result = { passed: true, lines: [], replies: [], times: [] };
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
@@ -43,7 +43,7 @@ const share = (results: readonly Result[]) => {
   return `${passed} of ${results.length} (${((100 * passed) / Math.max(1, results.length)).toFixed(1)} %)`;
 };
 
-/** Whatever an answer shows must be there, for everybody, at the price of now. */
+/** Products in answers that do not exist, are adult or have another price. */
 function wrongProducts(database: DatabaseSync, replies: readonly Reply[]): string[] {
   const row = database.prepare('SELECT price, adult FROM product WHERE id = ?');
   return replies.flatMap(({ products }) =>
@@ -65,8 +65,8 @@ function report(what: string, results: readonly Result[], verbose: string): void
 
 /**
  * `npm run bench -- assistant [--feeds FILE] [--show open|all] [--only questions|dialogues|worker]`
- * Judged questions and dialogues over the day-1 catalogue, with the provider of `ASSISTANT_PROVIDER` (embedded when unset), then
- * how long an answer takes inside the Worker. `--show open` prints what failed of the questions that are not held out.
+ * Judged questions and dialogues over the day-1 catalogue, with the provider of `ASSISTANT_PROVIDER` (default: embedded), then the time of an
+ * answer inside the Worker. `--show open` prints the failures among the questions that are not held out.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({

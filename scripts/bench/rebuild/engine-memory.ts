@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 const EVERY_MS = 500;
 
 /**
- * Watches how much memory the local database engine ever held, a process of its own that a run starts. Linux only; elsewhere 0.
+ * Watches the peak memory of the local database engine, a child process of a run. Linux only; elsewhere 0.
  *
  * @param pid of the run
- * @returns ends the watch, and says how many MB it was
+ * @returns ends the watch, and gives the peak in MB
  */
 export function watchEngineMemory(pid: number): () => number {
   let peakKb = 0;
@@ -27,7 +27,7 @@ const peakOf = (pid: string): number => {
   return status.includes('Name:\tworkerd') ? Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) : 0;
 };
 
-/** A process may end while it is looked at. */
+/** The process may have ended. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { RunRecord } from '#contracts/run.ts';
 import { EXIT } from '../../cli/exit.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
+import { median } from '../times.ts';
 import { watchEngineMemory } from './engine-memory.ts';
 
 export interface TimedRun {
@@ -16,7 +17,7 @@ export interface TimedRun {
   engineMb: number;
 }
 
-/** Runs a command of the project as an operator does and reads what it says of itself. */
+/** Runs a command of the project as an operator does, and reads its record. */
 export async function timedRun(command: 'rebuild' | 'rollback', options: Record<string, string | number>): Promise<TimedRun> {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const start = performance.now();
@@ -31,9 +32,7 @@ export async function timedRun(command: 'rebuild' | 'rollback', options: Record<
   return { record, seconds, peakMb: Math.max(0, ...record.stages.map(({ peakMb }) => peakMb)), engineMb };
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-/** One line of the table: what was run, how long it took (median), its peak and that of the local engine, its pages, and its stages. */
+/** Prints two lines: the command, its time (median), its peak memory and that of the local engine; its pages and stages. */
 export function printRuns(what: string, runs: readonly TimedRun[]): void {
   const [first] = runs;
   if (first === undefined) return;

@@ -9,6 +9,6 @@ export function treeOf(dataFolder: string): Map<string, string> {
   return new Map(files.map((name) => [name, hash('sha256', readFileSync(join(site, name)))]));
 }
 
-/** Files that are in one tree only, or differ. */
+/** Files that differ, or are in one tree only. */
 export const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));

@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { SYNTHETIC_DAYS, type SyntheticDay } from '../../synthetic-feeds/plan.ts';
 import { writeFeeds } from '../../synthetic-feeds/write-feeds.ts';
-import { median, printRuns, timedRun } from './rebuild-command.ts';
+import { median } from '../times.ts';
+import { printRuns, timedRun } from './rebuild-command.ts';
 import { differences, treeOf } from './rebuild-trees.ts';
 import { measureTailPages } from './tail-pages.ts';
 
 /**
  * `npm run bench -- rebuild [--offers 100000] [--page-budget 100000] [--big 1000000] [--runs 3] [--feeds FOLDER] [--only all-pages|big|days]`
- * The nightly job as an operator runs it: from nothing, without a change, with one in a hundred prices moved, with one in a hundred
- * offers come or gone. `--offers 2000 --big 5000 --runs 1` takes a minute.
+ * Runs as an operator starts them: from nothing, without a change, with 1 % of prices changed, with 1 % of offers new or gone. `--offers 2000 --big 5000 --runs 1` takes a minute.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -71,10 +71,10 @@ async function times<Result>(count: number, work: (index: number) => Promise<Res
 }
 
 /**
- * Every page prebuilt: from nothing, without a change, with changes; and whether changed files are the right ones.
+ * Every page prebuilt: from nothing, without a change, with changes; and whether the right files changed.
  *
- * Every run has a folder of its own, and all are there until the end (4 GB each at 100,000): ext4 does not use the place of a removed
- * file for five minutes and looks at each of these whenever it makes another, which then takes six times as long.
+ * Each run has its own folder, and none is removed before the end (4 GB each at 100,000 pages): for five minutes ext4 does not reuse the
+ * inodes of removed files but examines them for each new file, which then takes six times as long.
  */
 async function everyPage(folder: string, { offers, budget, runs }: Size): Promise<void> {
   const days = await makeFeeds(folder, offers);
@@ -84,7 +84,7 @@ async function everyPage(folder: string, { offers, budget, runs }: Size): Promis
   const copyOf = (index: number) => {
     const copy = join(folder, `copy-${index}`);
     cpSync(data, copy, { recursive: true });
-    // What is copied lies on the disk, as it does a day after it was written.
+    // A day later the files would be on the disk, not in the write cache.
     spawnSync('sync');
     return copy;
   };
@@ -104,14 +104,14 @@ async function everyPage(folder: string, { offers, budget, runs }: Size): Promis
   const { written, removed } = changed.at(-1)!.record.pages;
   const moved = differences(before, after).filter((name) => name.endsWith('.html')).length;
   console.log(`    ${moved} files differ from the day before, ${written} were written and ${removed} removed`);
-  // The same snapshot, every page rendered anew.
+  // The same snapshot, every page rendered again.
   renameSync(join(copy, 'site'), join(folder, 'site-before'));
   printRuns('the same, all pages from scratch', [await rebuild(days[2], copy)]);
   console.log(`    ${differences(after, treeOf(copy)).length} files differ from those of the run before`);
   printRuns(OFFERS_CHANGED, [await rebuild(days[3], copy)]);
 }
 
-/** A catalogue of which only the head is prebuilt. */
+/** A large catalogue, of which only the head is prebuilt. */
 async function bigCatalogue(folder: string, { offers, budget }: Size): Promise<void> {
   const days = await makeFeeds(folder, offers);
   const data = join(folder, 'big');
@@ -129,7 +129,7 @@ async function bigCatalogue(folder: string, { offers, budget }: Size): Promise<v
   rmSync(data, { recursive: true });
 }
 
-/** The shared feeds: a day, the next with its broken feeds, back, and there again. */
+/** The feeds of two days: day 1, day 2 with its broken feeds, a rollback, and day 2 again. */
 async function twoDays(folder: string, feeds: string): Promise<void> {
   if (!existsSync(feeds)) return console.log(`\nno feeds in ${feeds}`);
   const data = join(folder, 'days');

@@ -4,11 +4,11 @@ import { absoluteUrl, productPath } from '#catalogue/paths.ts';
 import { loadWorker } from '#rebuild/pages/load-worker.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
-import { median } from './rebuild-command.ts';
+import { median, percentile } from '../times.ts';
 
 const PAGES = 300;
 
-/** Milliseconds that the built Worker takes for a product page nobody asked for before (p50, p95); in Node, over the snapshot's file. */
+/** Milliseconds that the built Worker needs for an uncached product page (p50, p95), in Node on the snapshot file. */
 export async function measureTailPages(snapshot: string): Promise<{ p50: number; p95: number }> {
   const database = new DatabaseSync(snapshot, { readOnly: true });
   const rows = database.prepare(
@@ -26,11 +26,11 @@ export async function measureTailPages(snapshot: string): Promise<{ p50: number;
     const start = performance.now();
     const response = await render(url, catalogue);
     await response.text();
-    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`${url} answered with status ${response.status}`);
     milliseconds.push(performance.now() - start);
   }
   catalogue.close();
   // Without the first ones, which load the code.
   const warm = milliseconds.slice(10);
-  return { p50: median(warm), p95: warm.toSorted((a, b) => a - b)[Math.floor(warm.length * 0.95)] ?? 0 };
+  return { p50: median(warm), p95: percentile(warm, 0.95) };
 }

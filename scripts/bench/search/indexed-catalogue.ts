@@ -6,7 +6,7 @@ import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
 import { BENCH_FOLDER } from '../day-one.ts';
 import { multiplyProducts } from '../rebuild/multiply.ts';
 
-/** A writable copy of a snapshot with the search index in it, `copies` times as large. */
+/** A writable copy of a snapshot with a search index, `copies` times as large. */
 export async function indexedCatalogue(snapshot: string, copies = 1) {
   const file = join(BENCH_FOLDER, `indexed-${copies}.sqlite`);
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** What people said of a query's products: GTIN-14 → rating, 0 to 3. */
+/** Ratings of products by query: GTIN-14 → 0 to 3. */
 export type Judgments = Map<string, Map<string, number>>;
 
 const RESULTS_SEEN = 10;
 
-/** Reads `query,gtin,rating`, leaving out products that no feed carries. */
+/** Reads `query,gtin,rating` without products that are not in the catalogue. */
 export function readJudgments(file: string, carried: ReadonlySet<string>): Judgments {
   const judgments: Judgments = new Map();
   for (const line of readFileSync(file, 'utf8').trim().split(/\r?\n/).slice(1)) {
@@ -28,8 +28,8 @@ export interface QueryScore {
 }
 
 /**
- * NDCG@10 of one query's results, each GTIN once: *strict* counts what nobody judged as 0, *condensed* leaves it out before the
- * first ten are taken. Null when no product has a rating above 0.
+ * NDCG@10 of one query's results, each GTIN once: *strict* counts products without a rating as 0, *condensed* removes them first. Null if
+ * no product has a rating above 0.
  */
 export function scoreQuery(gtins: readonly string[], ratings: ReadonlyMap<string, number>): QueryScore | null {
   const ideal = discounted([...ratings.values()].sort((a, b) => b - a));

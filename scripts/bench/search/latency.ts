@@ -5,6 +5,7 @@ import type { Db } from '#queries/db.ts';
 import { searchCatalogue } from '#queries/search/search-products.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { wordsOf } from '#queries/search/words/words.ts';
+import { printTimes } from '../times.ts';
 import { misspellings } from './misspellings.ts';
 
 const SAMPLE = 500;
@@ -12,13 +13,7 @@ const LOST_SHOWN = 30;
 const PREFIX_CHARS = { from: 2, to: 12 };
 const LIMITS = { products: SEARCH_RESULTS_PER_GROUP, merchants: SEARCH_RESULTS_PER_GROUP, brands: SEARCH_RESULTS_PER_GROUP };
 
-export function printTimes(what: string, times: number[]): void {
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0).toFixed(2);
-  console.log(`${what}: ${times.length} searches, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`);
-}
-
-/** Names spread over the whole catalogue, the same every time. */
+/** Names from the whole catalogue, the same every time. */
 export const sampleNames = (database: DatabaseSync): string[] =>
   (
     database
@@ -26,7 +21,7 @@ export const sampleNames = (database: DatabaseSync): string[] =>
       .all(SAMPLE) as { name: string }[]
   ).map(({ name }) => name);
 
-/** What the search box asks while somebody types a name. */
+/** The terms that the search box sends while somebody types a name. */
 export const typedPrefixes = (names: readonly string[]): string[] =>
   names.flatMap((name) => Array.from({ length: PREFIX_CHARS.to - 1 }, (_, index) => name.slice(0, index + PREFIX_CHARS.from)));
 
@@ -47,11 +42,11 @@ export async function measureTyping(database: DatabaseSync, db: Db): Promise<voi
   console.log(`  slowest: ${slowest.map(([time, prefix]) => `“${prefix}” ${time.toFixed(1)} ms`).join(', ')}`);
 }
 
-/** Does a product hold the word, in any form, in its name, brand or category? */
+/** Whether a product has the word, in any form, in its name, brand or category. */
 const holds = ({ name, brandName, categorySlugPath }: ProductCard, word: string): boolean =>
   wordsOf(`${name} ${brandName ?? ''} ${categorySlugPath ?? ''}`).some((held) => held.startsWith(word) || sameWord(held, word));
 
-/** Words of names, and every word of the catalogue: a misspelling that is another word cannot be told from it. */
+/** Words of names, and every word of the catalogue, because a misspelling that is another word cannot be corrected. */
 function sampleWords(database: DatabaseSync): { words: string[]; known: Set<string> } {
   const words = [...new Set(sampleNames(database).flatMap((name) => wordsOf(name).filter((word) => /^[a-z]{4,}$/.test(word))))].slice(
     0,
@@ -61,7 +56,7 @@ function sampleWords(database: DatabaseSync): { words: string[]; known: Set<stri
   return { words, known: new Set(terms.map(({ term }) => term)) };
 }
 
-/** Single-edit misspellings of words: is something that holds the word still among the first five? */
+/** The share of misspellings with one edit for which the first five results have the right word. */
 export async function measureForgiveness(database: DatabaseSync, db: Db): Promise<void> {
   const { words, known } = sampleWords(database);
   const times: number[] = [];

@@ -1,6 +1,6 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One wrong, one missing, one extra and one swapped letter, none of them the first, at places that `seed` decides. */
+/** The word with one wrong, missing, extra or swapped letter, never the first, at a position given by `seed`. */
 export function misspellings(word: string, seed: number): string[] {
   const at = 1 + (seed % (word.length - 1));
   const swapAt = 1 + (seed % Math.max(1, word.length - 2));

@@ -12,7 +12,7 @@ interface Judged extends QueryScore {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Prints NDCG@10 over all judged queries, and the worst of them with what they show first. */
+/** Prints NDCG@10 over all judged queries, and the worst queries with their first results. */
 export async function measureRelevance(db: Db, gtinOf: ReadonlyMap<number, string>, judgments: Judgments, verbose: boolean): Promise<void> {
   const scores: Judged[] = [];
   for (const [query, ratings] of judgments) {

@@ -3,7 +3,7 @@ import { searchCatalogue } from '#queries/search/search-products.ts';
 
 const LIMITS = { products: 5, merchants: 5, brands: 5 };
 
-/** Searches for each of the terms that it is sent, and answers with the milliseconds that each took. */
+/** Searches for the terms of a request, and responds with the milliseconds that each took. */
 export default {
   async fetch(request: Request, { DB }: { DB: Db }): Promise<Response> {
     const times: number[] = [];

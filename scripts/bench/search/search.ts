@@ -12,7 +12,7 @@ const SHARED = resolve(PROJECT_FOLDER, '../shared');
 
 /**
  * `npm run bench -- search [--feeds FILE] [--judgments FILE] [--copies 8] [--only relevance|latency|worker] [--verbose]`
- * Relevance on judged queries, then how fast and how forgiving the engine is. `--copies 8` makes half a million offers.
+ * Relevance on judged queries, then speed, and the share of misspellings that are corrected. `--copies 8` makes half a million products.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -28,8 +28,8 @@ export async function run(args: string[]): Promise<void> {
   const snapshot = await dayOneSnapshot(values.feeds);
   const { database, db, seconds } = await indexedCatalogue(snapshot, Number(values.copies));
   const wants = (part: string) => values.only === undefined || values.only === part;
-  const { offers } = database.prepare('SELECT count(*) AS offers FROM product').get() as { offers: number };
-  console.log(`${offers} offers, indexed in ${seconds.toFixed(1)} s`);
+  const { products } = database.prepare('SELECT count(*) AS products FROM product').get() as { products: number };
+  console.log(`${products} products, indexed in ${seconds.toFixed(1)} s`);
   if (wants('relevance')) {
     const rows = database.prepare('SELECT id, gtin FROM product WHERE gtin IS NOT NULL').all() as { id: number; gtin: string }[];
     const gtinOf = new Map(rows.map(({ id, gtin }) => [id, gtin]));

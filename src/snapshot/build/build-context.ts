@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Merchandising } from '#catalogue/merchandising.ts';
+import type { Merchandising } from '#catalogue/run.ts';
 import { uniqueSlug } from '#catalogue/slug.ts';
 import type { FeedMerchant, FeedVoucher } from '#feeds/feed-rows.ts';
 import type { FeedInput } from '#ingest/feed-input.ts';

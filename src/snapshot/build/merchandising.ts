@@ -1,4 +1,4 @@
-import type { Merchandising } from '#catalogue/merchandising.ts';
+import type { Merchandising } from '#catalogue/run.ts';
 import { inserter, readSqlite, selectRow, selectRows } from '#ingest/sqlite.ts';
 import { indexedPhrase } from '#queries/search/words/synonyms.ts';
 import type { BuildContext } from './build-context.ts';
