@@ -42,7 +42,6 @@ export const VOUCHER_LIST_MAX = 500;
 
 export const TOAST_DURATION_MS = 4000;
 export const TOASTS_VISIBLE = 3;
-export const TOOLTIP_DELAY_MS = 700;
 
 /** The assistant sends this many messages before the new one, and stores this many. */
 export const CHAT_MESSAGES_SENT = 12;

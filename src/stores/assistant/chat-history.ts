@@ -15,7 +15,7 @@ export interface ChatProduct {
   path: string;
 }
 
-export interface ChatLink {
+interface ChatLink {
   label: string;
   path: string;
 }
