@@ -16,7 +16,7 @@ import {
   vouchersPath,
 } from '#catalogue/paths.ts';
 
-export interface NavigationLink {
+interface NavigationLink {
   label: string;
   href: string;
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
-export interface StoredAtom<Value> {
+interface StoredAtom<Value> {
   $value: ReadableAtom<Value>;
   /**
    * Sets and stores the value; null and an empty list remove it from storage. False when the browser refuses: the value then lasts as long

@@ -8,9 +8,9 @@ const patient = expect.configure({ timeout: 20_000 });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Shopping assistant' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Shopping assistant' });
 const input = (page: Page) => panel(page).getByRole('textbox', { name: 'Your question' });
-const said = (page: Page) => panel(page).getByRole('region', { name: 'Conversation' });
+const conversation = (page: Page) => panel(page).getByRole('region', { name: 'Conversation' });
 const answers = (page: Page) =>
-  said(page)
+  conversation(page)
     .getByRole('listitem')
     .filter({ hasText: /^(?:Assistant|About the assistant): / });
 
@@ -52,8 +52,8 @@ test('every page has the toggle, and loads no script for it', async ({ page, req
 test('answers from the catalogue, with cards that lead to product pages', async ({ page }) => {
   await opened(page);
   await asked(page, '  a toaster  ');
-  await expect(said(page)).toContainText('You: a toaster');
-  const cards = said(page).getByRole('list', { name: 'Products' }).getByRole('link');
+  await expect(conversation(page)).toContainText('You: a toaster');
+  const cards = conversation(page).getByRole('list', { name: 'Products' }).getByRole('link');
   await patient(cards.first()).toContainText(/toaster/i);
   await expect(cards.first()).toContainText(/£\d+\.\d\d/);
   await expect(cards.first().locator('img')).toHaveAttribute('src', /./);
@@ -69,7 +69,7 @@ test('answers from the catalogue, with cards that lead to product pages', async 
 test('a help question is answered with a link to a page of this site', async ({ page }) => {
   await opened(page);
   await asked(page, 'How do I return something I bought?');
-  await said(page).getByRole('link', { name: 'Returns' }).last().click();
+  await conversation(page).getByRole('link', { name: 'Returns' }).last().click();
   await expect(page).toHaveURL('/terms#orders-and-returns');
 });
 
@@ -78,7 +78,7 @@ test('a click on a suggested question asks it', async ({ page }) => {
   const question = panel(page).getByRole('list', { name: 'Suggested questions' }).getByRole('button').first();
   const words = (await question.textContent()) ?? '';
   await question.click();
-  await expect(said(page)).toContainText(`You: ${words}`);
+  await expect(conversation(page)).toContainText(`You: ${words}`);
   await patient(answers(page)).toHaveCount(1);
   await expect(input(page)).toBeFocused();
 });
@@ -89,7 +89,7 @@ test('the conversation is kept on the next page and in another tab; clearing del
   await patient(answers(page)).toHaveCount(1);
   const other = await context.newPage();
   await opened(other, '/help');
-  await expect(said(other)).toContainText('You: hello');
+  await expect(conversation(other)).toContainText('You: hello');
   await asked(other, 'thanks');
   await patient(answers(other)).toHaveCount(2);
   await patient(answers(page)).toHaveCount(2);
@@ -99,7 +99,7 @@ test('the conversation is kept on the next page and in another tab; clearing del
   expect(await stored(page)).toEqual([]);
   await page.reload();
   await toggle(page).click();
-  await expect(said(page)).toHaveCount(0);
+  await expect(conversation(page)).toHaveCount(0);
 });
 
 for (const [what, rubbish] of [
@@ -159,7 +159,7 @@ test('shows that it is thinking, and accepts no other message meanwhile', async 
   });
   await opened(page);
   await asked(page, 'hello');
-  await expect(said(page).getByText('Thinking')).toBeVisible();
+  await expect(conversation(page).getByText('Thinking')).toBeVisible();
   await expect(panel(page).getByRole('status')).toHaveText('Thinking…');
   await expect(input(page)).toBeDisabled();
   await expect(panel(page).getByRole('button', { name: 'Send' })).toBeDisabled();

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD, toast } from '../support/account.ts';
 import { ADMIN, LAMP, ManagerSite } from '../support/manager-site.ts';
-import { expect, list, type ListedProduct, pathOf, test } from '../support/shop.ts';
+import { expect, list, type SampleProduct, pathOf, test } from '../support/shop.ts';
 
 const PORT = 18_789;
 const CHOSEN_PASSWORD = 'seven quiet lamp posts';
@@ -46,7 +46,7 @@ async function open(page: Page, section: string) {
 }
 
 const section = (page: Page) => page.getByRole('main').getByRole('region').first();
-const lamp = async (page: Page) => (await list<ListedProduct>(page.request, 'products?limit=100')).find(({ name }) => name === LAMP);
+const lamp = async (page: Page) => (await list<SampleProduct>(page.request, 'products?limit=100')).find(({ name }) => name === LAMP);
 
 test('only admins get in', async ({ page, request }) => {
   await page.goto('/manager');
@@ -94,7 +94,7 @@ test('a refresh reads the feeds of the next day; a feed that lost most of its ro
   test.setTimeout(3 * RUN_MS);
   const shopper = await context.newPage();
   const product = await lamp(page);
-  await shopper.goto(pathOf(product as ListedProduct));
+  await shopper.goto(pathOf(product as SampleProduct));
   await expect(shopper.locator('main')).toContainText('£19.99');
   site.nextDay();
 
@@ -175,7 +175,7 @@ test('an admin who saves an entry that another has changed sees both versions', 
 });
 
 test('clicks are counted and exported', async ({ page }) => {
-  const product = (await lamp(page)) as ListedProduct;
+  const product = (await lamp(page)) as SampleProduct;
   await page.request.get(`/products/${product.id}/outlink`, { maxRedirects: 0, headers: { 'User-Agent': 'Mozilla/5.0 Firefox/140.0' } });
   await open(page, 'clicks');
   await expect(section(page)).toContainText('1 click on links to shops');

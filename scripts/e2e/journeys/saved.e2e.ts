@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { login, otherBrowser, register } from '../support/account.ts';
-import { expect, type ListedProduct, pathOf, products, test } from '../support/shop.ts';
+import { expect, type SampleProduct, pathOf, products, test } from '../support/shop.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-const some = async (request: APIRequestContext): Promise<[ListedProduct, ListedProduct, ListedProduct]> => {
+const some = async (request: APIRequestContext): Promise<[SampleProduct, SampleProduct, SampleProduct]> => {
   const [one, two, three] = await products(request);
   if (!one || !two || !three) throw new Error('the sample feeds hold too little');
   return [one, two, three];
 };
 
-async function save(page: Page, product: ListedProduct): Promise<void> {
+async function save(page: Page, product: SampleProduct): Promise<void> {
   await page.goto(pathOf(product));
   await page.getByRole('button', { name: 'Save for later' }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();

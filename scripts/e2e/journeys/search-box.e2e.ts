@@ -5,6 +5,8 @@ const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { nam
 const plainBox = (page: Page) => page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...');
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
 
+const isEarlier = (request: Request) => request.url().includes('q=ket&');
+
 async function typed(page: Page, text: string): Promise<void> {
   await page.goto('/');
   await plainBox(page).click();
@@ -52,7 +54,6 @@ test("shows 'Searching...' while it waits, and a message when nothing is found",
 
 test('shows the results of the last term, even when those of an earlier one come later', async ({ page }) => {
   const { promise: laterShown, resolve: releaseEarlier } = Promise.withResolvers<void>();
-  const isEarlier = (request: Request) => request.url().includes('q=ket&');
   await page.route('**/api/v1/search?q=ket&*', async (route) => {
     await laterShown;
     await route.continue().catch(() => undefined);

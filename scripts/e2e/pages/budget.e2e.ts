@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { everyKind, expect, list, pathOf, productWith, test } from '../support/shop.ts';
 
 const KILOBYTE = 1000;
+const pathOfUrl = (url: string) => new URL(url).pathname;
 const gzipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length;
 
 /** The scripts that a page has loaded so far: names, text and transferred bytes. */
@@ -105,7 +106,6 @@ for (const [width, height] of [
 
 test('links to pages are fetched ahead when they are pointed at; outlinks and the account are not', async ({ page, context }) => {
   const session = await context.newCDPSession(page);
-  const pathOfUrl = (url: string) => new URL(url).pathname;
   let candidates: string[] = [];
   const fetched = new Set<string>();
   await session.send('Preload.enable');

@@ -89,7 +89,5 @@ test.describe('on a phone', () => {
 
 test('the account page says that it needs JavaScript', async ({ request }) => {
   // When only a test has switched scripts off, Chromium still parses <noscript> as if they ran.
-  expect(await (await request.get('/account')).text()).toMatch(
-    /<noscript>\s*<p>\s*Accounts need JavaScript/,
-  );
+  expect(await (await request.get('/account')).text()).toMatch(/<noscript>\s*<p>\s*Accounts need JavaScript/);
 });

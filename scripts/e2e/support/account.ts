@@ -15,7 +15,7 @@ export const newEmail = () => `jo.${Date.now()}.${(people += 1)}@example.com`;
 
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text);
 
-export interface Person {
+interface Person {
   username: string;
   email: string;
   password: string;
@@ -55,7 +55,7 @@ export async function otherBrowser(browser: Browser, baseURL: string | undefined
   return context.newPage();
 }
 
-export interface StoredSession {
+interface StoredSession {
   accessToken: string;
   refreshToken: string;
   expiresAt: number;

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test as base } from '@playwright/test';
+import type { ListedProduct } from '#contracts/product.ts';
 
 interface Watch {
   /** Statuses from 400 on that a test expects; all others are complaints. */
@@ -45,28 +46,16 @@ export async function list<Item = Record<string, never>>(request: APIRequestCont
   return ((await response.json()) as { data: Item[] }).data;
 }
 
-export interface ListedProduct {
-  id: number;
-  name: string;
-  slug: string;
-  merchantName: string;
-  merchantSlug: string;
-  categorySlugPath: string | null;
-  price: number | null;
-  wasPrice: number | null;
-  deliveryCost: number | null;
-  inStock: boolean | null;
-  imageUrl: string | null;
-  brand: string | null;
-}
+/** A product of the sample feeds, all of whose merchants have a page. */
+export type SampleProduct = ListedProduct & { merchantSlug: string };
 
-export const pathOf = ({ merchantSlug, categorySlugPath, slug }: ListedProduct) =>
+export const pathOf = ({ merchantSlug, categorySlugPath, slug }: SampleProduct) =>
   `/products/${[merchantSlug, categorySlugPath, slug].filter(Boolean).join('/')}`;
 
-export const products = (request: APIRequestContext) => list<ListedProduct>(request, 'products?limit=100');
+export const products = (request: APIRequestContext) => list<SampleProduct>(request, 'products?limit=100');
 
 /** The first product for which `fits` is true. */
-export async function productWith(request: APIRequestContext, fits: (product: ListedProduct) => boolean): Promise<ListedProduct> {
+export async function productWith(request: APIRequestContext, fits: (product: SampleProduct) => boolean): Promise<SampleProduct> {
   const found = (await products(request)).find(fits);
   if (found === undefined) throw new Error('the sample feeds hold no such product');
   return found;

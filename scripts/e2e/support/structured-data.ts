@@ -15,7 +15,7 @@ interface Need {
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
-export const NEEDS: Record<string, Need> = {
+const NEEDS: Record<string, Need> = {
   // Merchant listings require `image`; a product without a picture is not one.
   Product: { required: ['name', 'offers', 'url', 'description'], recommended: ['image', 'brand', 'sku', 'gtin'] },
   Offer: { required: ['price', 'priceCurrency', 'availability', 'url'], recommended: ['shippingDetails', 'seller'] },

@@ -13,7 +13,7 @@ export interface Choice {
   filters: Filters;
 }
 
-export interface ChoiceGroup {
+interface ChoiceGroup {
   title: string;
   choices: Choice[];
 }

@@ -33,9 +33,9 @@ export function ConversationView({ messages, isThinking }: Props) {
     >
       <ol className="grid gap-4">
         {messages.map((message, index) => {
-          const Said = message.role === 'user' ? QuestionMessage : AnswerMessage;
+          const Item = message.role === 'user' ? QuestionMessage : AnswerMessage;
           // oxlint-disable-next-line react/no-array-index-key -- messages have no id
-          return <Said key={index} message={message} />;
+          return <Item key={index} message={message} />;
         })}
       </ol>
       {isThinking && (

@@ -50,7 +50,7 @@ export function PasswordForm({ currentLabel = 'Current password', change }: Prop
   );
 }
 
-/** Asks for a password in place of the one-time password; until then the account can do nothing else. */
+/** Replaces a one-time password; until then the account can do nothing else. */
 export function ReplaceOneTimePassword({ change }: Pick<Props, 'change'>) {
   const id = useId();
   return (

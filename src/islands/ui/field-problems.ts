@@ -28,10 +28,10 @@ export function problemsOf(form: HTMLFormElement): Problems | null {
 
 /** The server's message at its field, otherwise below the form. A weak `password` may be the field `newPassword`. */
 export function problemsFrom(message: string, form: HTMLFormElement): Problems {
-  const said = fieldProblem(message);
-  const names = said?.field === 'password' ? ['password', 'newPassword'] : [said?.field];
+  const named = fieldProblem(message);
+  const names = named?.field === 'password' ? ['password', 'newPassword'] : [named?.field];
   const input = [...form.querySelectorAll('input')].find(({ name }) => names.includes(name));
-  if (!said || !input) return { form: message };
+  if (!named || !input) return { form: message };
   input.focus();
-  return { [input.name]: `Your ${labelOf(input)} ${said.problem}.` };
+  return { [input.name]: `Your ${labelOf(input)} ${named.problem}.` };
 }

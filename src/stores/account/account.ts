@@ -64,7 +64,7 @@ export async function signOutEverywhere(): Promise<void> {
   logout();
 }
 
-export interface VisitPage {
+interface VisitPage {
   visits: Visit[];
   total: number;
   page: number;

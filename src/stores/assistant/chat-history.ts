@@ -1,6 +1,5 @@
 import { CHAT_MESSAGES_STORED } from '#catalogue/limits.ts';
 import { pagePath } from '#catalogue/page-path.ts';
-import { helpPath } from '#catalogue/paths.ts';
 import { fits, type Shape } from '#client/shape.ts';
 import { storedAtom } from '../stored-atom.ts';
 
@@ -15,7 +14,7 @@ export interface ChatProduct {
   path: string;
 }
 
-export interface ChatLink {
+interface ChatLink {
   label: string;
   path: string;
 }
@@ -56,7 +55,7 @@ function isStoredMessage(value: unknown): value is StoredMessage {
   if (!fits(value, MESSAGE)) return false;
   const { content, products = [], links = [], redirectUrl } = value as StoredMessage;
   const paths = [...products, ...links].map(({ path }) => path);
-  return content.trim() !== '' && [...paths, redirectUrl ?? helpPath()].every(isPage);
+  return content.trim() !== '' && paths.every(isPage) && (redirectUrl === undefined || isPage(redirectUrl));
 }
 
 /** Reads the conversation. Storage may be old or damaged: messages that do not fit are dropped. */

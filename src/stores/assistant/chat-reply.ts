@@ -42,9 +42,9 @@ export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return 'Something went wrong.';
   if (!(error instanceof RequestFailure)) return error.message;
   const body = error.body as { message?: unknown; error?: { message?: unknown } | string } | null;
-  const said = [body?.message, body?.error, typeof body?.error === 'object' ? body.error?.message : undefined];
+  const texts = [body?.message, body?.error, typeof body?.error === 'object' ? body.error?.message : undefined];
   const fallback = isLimitReached(error) ? 'Assistant rate limit reached' : `Request failed with status ${error.status}`;
-  return said.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? fallback;
+  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? fallback;
 }
 
 /** The replies left, as a refused call tells them. */

@@ -5,7 +5,7 @@ import { RequestFailure } from '#client/request-failure.ts';
 import { createResource } from '../resource.ts';
 import { closeManager } from './manager-failure.ts';
 
-export interface ExpiredLinkDraft {
+interface ExpiredLinkDraft {
   redirectUrl: string;
   showRelatedMerchants: boolean;
 }

@@ -9,7 +9,7 @@ import { explainFailure } from './manager-failure.ts';
 /** During a run, for live progress. */
 const RUNNING_POLL_MS = 2000;
 
-export interface FeedRefresh {
+interface FeedRefresh {
   $state: Resource<FeedRefreshStatus, []>['$state'];
   load: () => Promise<void>;
   /** Polls until the returned function is called. */

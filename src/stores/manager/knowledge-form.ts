@@ -19,7 +19,7 @@ export interface KnowledgeDraft {
 
 const EMPTY: KnowledgeDraft = { edited: null, title: '', tags: '', content: '', isSaving: false, theirs: null };
 
-export interface KnowledgeEditor {
+interface KnowledgeEditor {
   $draft: WritableAtom<KnowledgeDraft>;
   write: (text: Partial<Pick<KnowledgeDraft, 'title' | 'tags' | 'content'>>) => void;
   edit: (entry: KnowledgeEntry) => void;

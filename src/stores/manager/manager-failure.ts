@@ -1,7 +1,7 @@
 import { RequestFailure } from '#client/request-failure.ts';
 import { $manager } from './manager-state.ts';
 
-export const SESSION_EXPIRED = 'Session expired. Please log in again.';
+const SESSION_EXPIRED = 'Session expired. Please log in again.';
 export const NOT_ADMIN = 'Admin permissions are required to access the manager console.';
 
 const codeOf = ({ body }: RequestFailure) => (body as { error?: { code?: unknown } } | null)?.error?.code;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Profile } from '#contracts/session.ts';
 
 /** Who uses the manager. Its screens are drawn for admins only, and the Worker answers their calls to admins only. */
-export type ManagerState =
+type ManagerState =
   | { status: 'checking' }
   /** `notice` gives a reason other than that nobody has signed in. */
   | { status: 'signed-out'; notice: string | null }

@@ -3,7 +3,7 @@ import { brandPath, merchantPath, productPath } from '#catalogue/paths.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { SearchResult } from '#contracts/search.ts';
 
-export type SearchGroup = 'Products' | 'Merchants' | 'Brands';
+type SearchGroup = 'Products' | 'Merchants' | 'Brands';
 
 /** A line of the dropdown, ready to print. */
 export interface SearchOption {

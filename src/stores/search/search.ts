@@ -5,13 +5,13 @@ import { Search } from '#client/calls/search.generated.ts';
 import type { SearchResult } from '#contracts/search.ts';
 import { searchOptions, type SearchOption } from './search-options.ts';
 
-export type SearchState =
+type SearchState =
   | { status: 'closed' }
   | { status: 'loading' }
   /** `active` is the index of the option that the arrow keys have chosen, or -1. */
   | { status: 'open'; options: SearchOption[]; active: number };
 
-export type FindResults = (term: string, signal: AbortSignal) => Promise<SearchResult>;
+type FindResults = (term: string, signal: AbortSignal) => Promise<SearchResult>;
 
 export interface SearchBox {
   $state: ReadableAtom<SearchState>;

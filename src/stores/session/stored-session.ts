@@ -20,7 +20,7 @@ const SESSION = {
 export const TOKEN_LIFE_MAX_MS = 24 * 60 * 60 * 1000;
 
 /** Reads the session from storage; null for anything else. */
-export function parseSession(text: string | null): Session | null {
+function parseSession(text: string | null): Session | null {
   try {
     const value: unknown = JSON.parse(text ?? '');
     return fits(value, SESSION) ? (value as Session) : null;

@@ -4,7 +4,7 @@ import type { FeedRun } from '#contracts/run.ts';
 import type { Tone } from '../../ui/Chip.tsx';
 
 /** The state of the panel: that of the run, that of the latest log, or unknown. */
-export type RefreshState = 'running' | 'success' | 'failed' | 'unknown';
+type RefreshState = 'running' | 'success' | 'failed' | 'unknown';
 
 export const refreshState = ({ isRunning, latestLog }: FeedRefreshStatus): RefreshState =>
   isRunning ? 'running' : (latestLog?.status ?? 'unknown');
