@@ -44,6 +44,11 @@ describe('answers', () => {
     expect(reply.links).toEqual([{ label: 'All results', path: '/search?q=stovetop+kettle&max=50' }]);
   });
 
+  it.each(['lego constructors', 'constructor', 'toString for my __proto__', 'the valueOf one', 'a hundred hasOwnProperty'])(
+    'to words that every object has as names: %s',
+    async (text) => expect((await chat(await signIn('guest'), user(text))).message).not.toContain('native code'),
+  );
+
   it('codes of a shop, and none of an adult one', async () => {
     const session = await signIn('guest');
     expect((await chat(session, user('any codes for Harbour Lane?'))).message).toContain('5%SAVER');

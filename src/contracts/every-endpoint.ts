@@ -21,28 +21,28 @@ import * as session from './session.ts';
 import * as voucher from './voucher.ts';
 
 /** Contracts by their file below this folder, in the order in which the API is described. The runner's calls are not part of it. */
-const MODULES: Readonly<Record<string, object>> = {
-  product,
-  merchant,
-  category,
-  brand,
-  voucher,
-  search,
-  assistant,
-  health,
-  'age-gate': ageGate,
-  session,
-  account,
-  saved,
-  'manager/feed-refresh': feedRefresh,
-  'manager/feed-health': feedHealth,
-  'manager/knowledge': knowledge,
-  'manager/expired-link-settings': expiredLinkSettings,
-  'manager/clicks': clicks,
-  'manager/synonyms': synonyms,
-  'manager/featured': featured,
-  'manager/audit': audit,
-};
+const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
+  ['product', product],
+  ['merchant', merchant],
+  ['category', category],
+  ['brand', brand],
+  ['voucher', voucher],
+  ['search', search],
+  ['assistant', assistant],
+  ['health', health],
+  ['age-gate', ageGate],
+  ['session', session],
+  ['account', account],
+  ['saved', saved],
+  ['manager/feed-refresh', feedRefresh],
+  ['manager/feed-health', feedHealth],
+  ['manager/knowledge', knowledge],
+  ['manager/expired-link-settings', expiredLinkSettings],
+  ['manager/clicks', clicks],
+  ['manager/synonyms', synonyms],
+  ['manager/featured', featured],
+  ['manager/audit', audit],
+]);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && ['method', 'path', 'query', 'data'].every((field) => field in value);
@@ -52,7 +52,7 @@ const endpointsOf = (module: object): Record<string, Endpoint> =>
 
 /** Every call of the edge by its contract's file and its name. */
 export const ENDPOINTS_BY_CONTRACT: ReadonlyMap<string, Readonly<Record<string, Endpoint>>> = new Map(
-  Object.entries(MODULES).map(([name, module]) => [name, endpointsOf(module)]),
+  [...MODULES].map(([name, module]) => [name, endpointsOf(module)]),
 );
 
 /** Every call of the edge by its name: the API's description is printed from these, and property tests go through them. */

@@ -19,7 +19,7 @@ export async function sendDifference(
   let sent = 0;
   for (const [index, table] of PUBLISHED_TABLES.entries()) {
     onProgress(index, PUBLISHED_TABLES.length);
-    const { gone, changed, remove, sweep } = (DIFFERENCE[table.name] ?? differenceOf)(table);
+    const { gone, changed, remove, sweep } = (DIFFERENCE.get(table.name) ?? differenceOf)(table);
     const removed = await sendRows(target, remove, eachRow(snapshot, gone));
     if (removed > 0 && sweep !== undefined) await target.prepare(sweep).run();
     sent += removed + (await sendRows(target, insertRows(table, 'INSERT OR REPLACE'), eachRow(snapshot, changed)));
@@ -76,4 +76,7 @@ const productsOf = (table: PublishedTable): Difference => ({
   remove: deleteRows(table),
 });
 
-const DIFFERENCE: Record<string, (table: PublishedTable) => Difference> = { product: productsOf, product_category: () => PLACES };
+const DIFFERENCE: ReadonlyMap<string, (table: PublishedTable) => Difference> = new Map([
+  ['product', productsOf],
+  ['product_category', () => PLACES],
+]);

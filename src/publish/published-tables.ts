@@ -20,10 +20,13 @@ const IN_PRODUCT_DIGEST = new Set(STAGED_FIELDS.map(columnOf));
 /** Written separately, last. */
 const NOT_COPIED = new Set(['meta']);
 
-const DERIVED: Record<string, string> = {
-  product_category: `SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
+const DERIVED: ReadonlyMap<string, string> = new Map([
+  [
+    'product_category',
+    `SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
     FROM product p JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.id >= ? AND p.id < ? ORDER BY 1, 2, 3 DESC, 4`,
-};
+  ],
+]);
 
 /** SQL conditions on a row of the snapshot (`n`) and of the previous one (`o`): they have the same key; `n` is new or changed. */
 export const sameKey = ({ key }: PublishedTable): string => key.map((column) => `n.${column} = o.${column}`).join(' AND ');
@@ -47,7 +50,7 @@ function readTables(): PublishedTable[] {
         .sort((a, b) => a.pk - b.pk)
         .map((column) => column.name);
       const compared = columns.filter((column) => !key.includes(column) && !(name === 'product' && IN_PRODUCT_DIGEST.has(column)));
-      return { name, columns, key, compared, derived: DERIVED[name] ?? null };
+      return { name, columns, key, compared, derived: DERIVED.get(name) ?? null };
     });
   database.close();
   return published;

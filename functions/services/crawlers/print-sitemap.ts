@@ -22,31 +22,43 @@ interface Kind {
 }
 
 /** One family of files for each kind of page: `{kind}-{number}.xml`. */
-const KINDS: Record<string, Kind> = {
-  pages: { count: () => FIXED_PATHS.length, entries: async () => FIXED_PATHS.map((path) => ({ path })) },
-  categories: {
-    count: ({ categories }) => categories,
-    entries: async (db, slice) => (await listedCategories(db, slice)).map((category) => ({ path: categoryPath(category) })),
-  },
-  brands: {
-    count: ({ brands }) => brands,
-    entries: async (db, slice) => (await listedBrands(db, slice)).map((brand) => ({ path: brandPath(brand) })),
-  },
-  merchants: {
-    count: ({ merchants }) => merchants,
-    entries: async (db, slice) => (await listedMerchants(db, slice)).map((merchant) => ({ path: merchantPath(merchant) })),
-  },
-  products: {
-    count: ({ products }) => products,
-    entries: async (db, slice) =>
-      (await listedProducts(db, slice)).map(({ updatedAt, ...product }) => ({ path: productPath(product), lastmod: updatedAt })),
-  },
-};
+const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['pages', { count: () => FIXED_PATHS.length, entries: async () => FIXED_PATHS.map((path) => ({ path })) }],
+  [
+    'categories',
+    {
+      count: ({ categories }) => categories,
+      entries: async (db, slice) => (await listedCategories(db, slice)).map((category) => ({ path: categoryPath(category) })),
+    },
+  ],
+  [
+    'brands',
+    {
+      count: ({ brands }) => brands,
+      entries: async (db, slice) => (await listedBrands(db, slice)).map((brand) => ({ path: brandPath(brand) })),
+    },
+  ],
+  [
+    'merchants',
+    {
+      count: ({ merchants }) => merchants,
+      entries: async (db, slice) => (await listedMerchants(db, slice)).map((merchant) => ({ path: merchantPath(merchant) })),
+    },
+  ],
+  [
+    'products',
+    {
+      count: ({ products }) => products,
+      entries: async (db, slice) =>
+        (await listedProducts(db, slice)).map(({ updatedAt, ...product }) => ({ path: productPath(product), lastmod: updatedAt })),
+    },
+  ],
+]);
 
 /** The list of all sitemap files. */
 export async function printSitemapIndex(db: Db): Promise<string> {
   const counts = await listedCounts(db);
-  const files = Object.entries(KINDS).flatMap(([kind, { count }]) =>
+  const files = [...KINDS].flatMap(([kind, { count }]) =>
     Array.from({ length: Math.ceil(count(counts) / ADDRESSES_PER_FILE) }, (_, index) => `/sitemaps/${kind}-${index + 1}.xml`),
   );
   const entries = files.map((file) => `<sitemap><loc>${xmlText(absoluteUrl(file))}</loc></sitemap>\n`);
@@ -60,7 +72,7 @@ export async function printSitemapIndex(db: Db): Promise<string> {
  */
 export async function printSitemap(db: Db, name: string): Promise<string | null> {
   const [, kindName = '', digits = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
-  const kind = Object.hasOwn(KINDS, kindName) ? KINDS[kindName] : undefined;
+  const kind = KINDS.get(kindName);
   if (kind === undefined) return null;
   const offset = (Number(digits) - 1) * ADDRESSES_PER_FILE;
   const entries = offset > 0 && kindName === 'pages' ? [] : await kind.entries(db, { limit: ADDRESSES_PER_FILE, offset });

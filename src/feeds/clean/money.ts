@@ -4,7 +4,7 @@ export interface Money {
   currency: string | null;
 }
 
-const SYMBOLS: Record<string, string> = { '£': 'GBP', '€': 'EUR', $: 'USD' };
+const SYMBOLS: ReadonlyMap<string, string> = new Map(Object.entries({ '£': 'GBP', '€': 'EUR', $: 'USD' }));
 const AMOUNT_MAX = 1_000_000_000;
 const MONEY_MAX_CHARS = 40;
 const MONEY = /^(?:([a-z]{3})|([£€$]))?\s*(\d[\d.,'’\s]*)(?:([a-z]{3})|([£€$]))?$/i;
@@ -29,7 +29,7 @@ export function parseMoney(text: string): Money | null {
   const [, codeBefore, symbolBefore, number = '', codeAfter, symbolAfter] = match;
   const amount = minorUnits(number);
   if (amount === null || amount > AMOUNT_MAX) return null;
-  const currency = currencyCode(codeBefore ?? codeAfter ?? '') ?? SYMBOLS[symbolBefore ?? symbolAfter ?? ''] ?? null;
+  const currency = currencyCode(codeBefore ?? codeAfter ?? '') ?? SYMBOLS.get(symbolBefore ?? symbolAfter ?? '') ?? null;
   return { amount, currency };
 }
 

@@ -14,12 +14,12 @@ interface Props {
   className?: string;
 }
 
-const STEPS: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
+const STEPS: ReadonlyMap<string, (index: number, count: number) => number> = new Map([
+  ['ArrowRight', (index, count) => (index + 1) % count],
+  ['ArrowLeft', (index, count) => (index + count - 1) % count],
+  ['Home', () => 0],
+  ['End', (_, count) => count - 1],
+]);
 
 /**
  * Tabs as in the ARIA practices: the Tab key reaches the chosen tab, arrow keys choose another.
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, className = '' }: Props) {
   if (current === undefined) return null;
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = tabs[STEPS[event.key]?.(tabs.indexOf(current as Tab), tabs.length) ?? -1];
+    const next = tabs[STEPS.get(event.key)?.(tabs.indexOf(current as Tab), tabs.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
     replaceHash(next.id);

@@ -31,55 +31,55 @@ export const COLOURS = words(`
   lavender khaki tan charcoal bronze copper ivory magenta cyan peach olive mustard coral rose`);
 
 /** Departments of the catalogue, as tops of its categories are called, by the words for them. */
-export const DEPARTMENTS: Record<string, string> = {
-  men: 'men',
-  mens: 'men',
-  man: 'men',
-  male: 'men',
-  gents: 'men',
-  gentlemen: 'men',
-  women: 'women',
-  womens: 'women',
-  woman: 'women',
-  ladies: 'women',
-  lady: 'women',
-  female: 'women',
-  boys: 'boys',
-  boy: 'boys',
-  girls: 'girls',
-  girl: 'girls',
-};
+export const DEPARTMENTS: ReadonlyMap<string, string> = new Map([
+  ['men', 'men'],
+  ['mens', 'men'],
+  ['man', 'men'],
+  ['male', 'men'],
+  ['gents', 'men'],
+  ['gentlemen', 'men'],
+  ['women', 'women'],
+  ['womens', 'women'],
+  ['woman', 'women'],
+  ['ladies', 'women'],
+  ['lady', 'women'],
+  ['female', 'women'],
+  ['boys', 'boys'],
+  ['boy', 'boys'],
+  ['girls', 'girls'],
+  ['girl', 'girls'],
+]);
 
 /** Whom it is for: which of several departments is meant, where the thing has any. */
-export const RECIPIENTS: Record<string, string> = {
-  him: 'men',
-  husband: 'men',
-  hubby: 'men',
-  boyfriend: 'men',
-  dad: 'men',
-  father: 'men',
-  grandad: 'men',
-  grandpa: 'men',
-  brother: 'men',
-  uncle: 'men',
-  her: 'women',
-  wife: 'women',
-  girlfriend: 'women',
-  mum: 'women',
-  mother: 'women',
-  nan: 'women',
-  gran: 'women',
-  grandma: 'women',
-  sister: 'women',
-  aunt: 'women',
-  auntie: 'women',
-  son: 'boys',
-  nephew: 'boys',
-  grandson: 'boys',
-  daughter: 'girls',
-  niece: 'girls',
-  granddaughter: 'girls',
-};
+export const RECIPIENTS: ReadonlyMap<string, string> = new Map([
+  ['him', 'men'],
+  ['husband', 'men'],
+  ['hubby', 'men'],
+  ['boyfriend', 'men'],
+  ['dad', 'men'],
+  ['father', 'men'],
+  ['grandad', 'men'],
+  ['grandpa', 'men'],
+  ['brother', 'men'],
+  ['uncle', 'men'],
+  ['her', 'women'],
+  ['wife', 'women'],
+  ['girlfriend', 'women'],
+  ['mum', 'women'],
+  ['mother', 'women'],
+  ['nan', 'women'],
+  ['gran', 'women'],
+  ['grandma', 'women'],
+  ['sister', 'women'],
+  ['aunt', 'women'],
+  ['auntie', 'women'],
+  ['son', 'boys'],
+  ['nephew', 'boys'],
+  ['grandson', 'boys'],
+  ['daughter', 'girls'],
+  ['niece', 'girls'],
+  ['granddaughter', 'girls'],
+]);
 
 /** Other words that name whom or what it is for. A thing is looked for without them first when nothing holds them. */
 export const OCCASIONS = words(`
@@ -94,22 +94,22 @@ export const ACCESSORIES = words(`
   strap stylus tape toner tray tripod wallet warranty`);
 
 /** British words for things that a catalogue may call otherwise; looked for too when the word itself finds little. */
-export const ALTERNATIVES: Record<string, string> = {
-  trainer: 'sports shoes',
-  hoodie: 'sweatshirt',
-  coat: 'jacket',
-  jogger: 'track pants',
-  pyjama: 'night suits',
-  aftershave: 'fragrance',
-  knicker: 'briefs',
-  vest: 'innerwear vests',
-  wellie: 'boots',
-  mobile: 'cell phone',
-  satnav: 'gps',
-  charge: 'charger',
-  plimsoll: 'casual shoes',
-  necklace: 'pendant',
-};
+export const ALTERNATIVES: ReadonlyMap<string, string> = new Map([
+  ['trainer', 'sports shoes'],
+  ['hoodie', 'sweatshirt'],
+  ['coat', 'jacket'],
+  ['jogger', 'track pants'],
+  ['pyjama', 'night suits'],
+  ['aftershave', 'fragrance'],
+  ['knicker', 'briefs'],
+  ['vest', 'innerwear vests'],
+  ['wellie', 'boots'],
+  ['mobile', 'cell phone'],
+  ['satnav', 'gps'],
+  ['charge', 'charger'],
+  ['plimsoll', 'casual shoes'],
+  ['necklace', 'pendant'],
+]);
 
 /** Sayings that stand for what the catalogue calls otherwise. */
 export const SAYINGS: [RegExp, string][] = [

@@ -27,6 +27,8 @@ export const outcomeOf = ({ outcome }: Pick<FeedRun, 'outcome'>): [label: string
 /** The label of a stage. */
 export const stageLabel = (stage: RunStageName | 'queued'): string => (stage === 'queued' ? 'Waiting for the runner' : RUN_STAGES[stage]);
 
-const TRIGGERS: Record<string, string> = { schedule: 'the nightly schedule', start: 'npm start', runner: 'the runner' };
+const TRIGGERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ schedule: 'the nightly schedule', start: 'npm start', runner: 'the runner' }),
+);
 
-export const triggeredByLabel = (triggeredBy: string): string => TRIGGERS[triggeredBy] ?? triggeredBy;
+export const triggeredByLabel = (triggeredBy: string): string => TRIGGERS.get(triggeredBy) ?? triggeredBy;
