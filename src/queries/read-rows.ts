@@ -1,7 +1,7 @@
 import { type Db, rowOf, rowsOf, type SqlValue } from './db.ts';
 
 /** The SQL expression of a field, and how to read its value where it is not the value itself. */
-export type Source = string | { sql: string; as: 'boolean' | 'json' };
+export type Source = string | { sql: string; as: 'boolean' | 'json' | 'moment' };
 
 /** Turns rows of a statement into entities. Every query whose fields are named otherwise than its columns reads by one. */
 export interface RowReader<Entity> {
@@ -19,14 +19,15 @@ const sqlOf = (source: Source): string => (typeof source === 'string' ? source :
  */
 export function rowReader<Entity>(sources: { [Field in keyof Entity]-?: Source }): RowReader<Entity> {
   const entries = Object.entries<Source>(sources);
-  const fieldsAs = (what: 'boolean' | 'json') =>
+  const fieldsAs = (what: 'boolean' | 'json' | 'moment') =>
     entries.flatMap(([field, source]) => (typeof source === 'object' && source.as === what ? field : []));
-  const [booleans, jsons] = [fieldsAs('boolean'), fieldsAs('json')];
+  const [booleans, jsons, moments] = [fieldsAs('boolean'), fieldsAs('json'), fieldsAs('moment')];
   const read = (row: unknown): Entity => {
     // A copy, because the rows of a cached answer are shared.
     const entity = { ...(row as object) } as Record<string, unknown>;
     for (const field of booleans) entity[field] = entity[field] === null ? null : entity[field] === 1;
     for (const field of jsons) entity[field] = JSON.parse((entity[field] as string | null) ?? 'null');
+    for (const field of moments) entity[field] = entity[field] === null ? null : new Date(entity[field] as string);
     return entity as Entity;
   };
   return {
