@@ -122,6 +122,6 @@ export async function liveCatalogue(bindings: Bindings): Promise<LiveCatalogue> 
 
 /** @throws {EdgeError} NOT_READY where there is none, as in the prebuild */
 export function appDatabase({ APP_DB }: Bindings): Db {
-  if (APP_DB === undefined) throw new EdgeError('NOT_READY', 'This needs a database that is not there.');
+  if (APP_DB === undefined) throw new EdgeError('NOT_READY', 'APP_DB is not bound.');
   return APP_DB;
 }

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#contracts/error.ts';
 
-/** A failure that the caller may know of; its message is printed, so it holds nothing internal. */
+/** A failure that is reported to the caller. Its message is public, so it holds nothing internal. */
 export class EdgeError extends Error {
   override name = 'EdgeError';
   readonly code: ErrorCode;
@@ -16,8 +16,8 @@ export class EdgeError extends Error {
 const EXTRA_HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = { NOT_READY: { 'Retry-After': '60' } };
 
 /**
- * Any failure as an answer: JSON to a caller of the API, a sentence to a reader of a page. What is not an `EdgeError` is logged
- * and answered without a trace of its inside.
+ * Any failure as an answer: JSON from the API, HTML from a page. An error that is not an `EdgeError` is logged, and the answer does not
+ * describe it.
  */
 export function errorResponse(error: unknown, { asPage }: { asPage: boolean }): Response {
   const known = error instanceof EdgeError ? error : new EdgeError('INTERNAL', 'Something went wrong on our side.');
@@ -30,7 +30,7 @@ export function errorResponse(error: unknown, { asPage }: { asPage: boolean }): 
   return Response.json(body, { status, headers });
 }
 
-/** Printed when no page can be: it leans on nothing, so it cannot fail too. */
+/** The page when rendering is impossible. It depends on nothing, so it cannot fail. */
 const errorPage = (message: string) => `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>Not available right now</title><h1>Not available right now</h1><p>${escapeUTF8(message)}</p>

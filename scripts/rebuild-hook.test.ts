@@ -36,14 +36,14 @@ it('is called as GitHub wants it', async () => {
 
 it.each([401, 404, 500, 302])('that answers %i says so, and no more', async (answer) => {
   status = answer;
-  expect(await callRebuildHook(config(null), 7)).toBe(`The rebuild hook answered ${answer}.`);
+  expect(await callRebuildHook(config(null), 7)).toBe(`REBUILD_HOOK_URL answered ${answer}.`);
   expect(calls).toHaveLength(1);
 });
 
 it('that is not there says so', async () => {
   const gone = config('secret');
   await new Promise((resolve) => server.close(resolve));
-  expect(await callRebuildHook(gone, 7)).toBe('The rebuild hook could not be reached.');
+  expect(await callRebuildHook(gone, 7)).toBe('REBUILD_HOOK_URL could not be reached.');
 });
 
 it('that nobody set is not missed', async () => {

@@ -2,7 +2,7 @@ import type { Db } from '#queries/db.ts';
 import { type Bindings, liveCatalogue } from '../config.ts';
 import { EdgeError } from '../errors.ts';
 
-/** The catalogue that readers use, or null before the first publish: the console must work then too. */
+/** The live catalogue, or null before the first publish: the manager must work then too. */
 export async function catalogueIfAny(bindings: Bindings): Promise<Db | null> {
   try {
     return (await liveCatalogue(bindings)).db;

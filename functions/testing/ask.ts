@@ -4,10 +4,10 @@ import type { Db } from '#queries/db.ts';
 import { createEdge } from '../app.ts';
 import type { Bindings } from '../config.ts';
 
-/** The databases of the test's own workerd, with nothing in them. */
+/** The empty databases of the test's workerd. */
 export const bindings = env as Bindings & { CATALOGUE_A: Db; CATALOGUE_B: Db; APP_DB: Db };
 
-/** A renderer that tells what it was asked for; `/not-found` and what no page has are 404, as Astro does it. */
+/** A renderer that prints the path; `/not-found` and unknown paths are 404, as with Astro. */
 export async function printAddress(url: URL): Promise<Response> {
   const found = /^\/(?:$|vouchers|gone\/|brand\/penrith|products\/.*-10\d$|adult)/.test(url.pathname);
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" };
@@ -21,12 +21,12 @@ const ORIGIN = 'https://tuppence.example';
 export const NOW = new Date('2026-11-21T10:30:00Z');
 
 export interface Question extends RequestInit {
-  /** Other bindings than the test's, as a deployment would have them. */
+  /** Bindings that replace the test's. */
   with?: Partial<Bindings>;
   now?: Date;
 }
 
-/** Asks the edge, waits for what it does after its answer, and follows no redirect. */
+/** Sends a request to the edge and waits for what it does after the answer. Redirects are not followed. */
 export async function ask(path: string, { with: others = {}, now = NOW, ...init }: Question = {}): Promise<Response> {
   const context = createExecutionContext();
   const edge = createEdge(printAddress, () => now);

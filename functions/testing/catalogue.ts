@@ -21,7 +21,7 @@ export async function execute(db: Db, sql: string): Promise<void> {
 
 type Row = Record<string, string | number | null>;
 
-/** Writes rows into a table; columns are those of the row. */
+/** Writes rows into a table, with the columns that each row has. */
 export async function insert(db: Db, table: string, ...rows: Row[]): Promise<void> {
   for (const row of rows) {
     const columns = Object.keys(row);
@@ -76,7 +76,7 @@ export async function migrate(app: Db, { from = 1, to = Infinity } = {}): Promis
   }
 }
 
-/** An empty catalogue database with everything that a published one has, and the pointer on it. */
+/** An empty catalogue database with all tables, live. */
 export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
   await execute(bindings.CATALOGUE_A, CREATE_PRODUCT_SQL + otherTablesSql);
   await execute(bindings.CATALOGUE_A, indexesSql);
@@ -85,7 +85,7 @@ export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }):
   return bindings.CATALOGUE_A;
 }
 
-/** Makes what is derived from products: the search index and the rows under each category. */
+/** Fills what is derived from products: the search index. */
 export async function indexProducts(db: Db): Promise<void> {
   await execute(db, searchSql);
   await fillSearchIndex(db);

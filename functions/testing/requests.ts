@@ -16,7 +16,7 @@ const slug = fc.constantFrom(
   'été 100%',
 );
 
-/** Values that a contract must take, by the name of the parameter. */
+/** Values that a contract must accept, by the name of the parameter. */
 const VALID: Record<string, fc.Arbitrary<string>> = {
   id,
   porId: id,
@@ -34,7 +34,7 @@ const VALID: Record<string, fc.Arbitrary<string>> = {
   by: fc.constantFrom('day', 'merchant', 'product', 'search'),
 };
 
-/** What people, crawlers and attackers send instead. */
+/** What people, crawlers and attackers send. */
 const WRONG = fc.oneof(
   fc.constantFrom(
     '',
@@ -84,7 +84,7 @@ export function validAddresses(endpoint: Endpoint): fc.Arbitrary<string> {
 
 const validOrWrong = (name: string) => fc.oneof(VALID[name] ?? WRONG, WRONG);
 
-/** Addresses of a call where anything may be wrong: values, repetitions, parameters that do not exist. */
+/** Addresses of a call where anything may be wrong: values, repeated and unknown parameters. */
 export function brokenAddresses(endpoint: Endpoint): fc.Arbitrary<string> {
   const names = [...shapeOf(endpoint.query), 'utm_source', '__proto__'];
   const query = fc.array(

@@ -6,7 +6,7 @@ export const RUNNER_TOKEN = 'a-runner-token-of-at-least-32-characters';
 
 export const SERVICE = { Authorization: `Bearer ${RUNNER_TOKEN}` };
 
-/** A call of the runner's, with its secret set on both sides. */
+/** A call of the runner, with its secret on both sides. */
 export const askRunner = (call: string, body: unknown, { with: others = {}, ...question }: Question = {}): Promise<Response> =>
   ask(`/api/v1/runner/${call}`, {
     method: 'POST',
@@ -16,7 +16,7 @@ export const askRunner = (call: string, body: unknown, { with: others = {}, ...q
     ...question,
   });
 
-/** A feed of 10 rows that a run took. */
+/** A feed of 10 rows that a run accepted. */
 export const feedResult = (feedId: string, other: Partial<FeedResult> = {}): FeedResult => ({
   feedId,
   kind: 'products',
@@ -28,7 +28,7 @@ export const feedResult = (feedId: string, other: Partial<FeedResult> = {}): Fee
   ...other,
 });
 
-/** The end of a run in which all went well. */
+/** The report of a successful run. */
 export const runReport = (other: Partial<RunReport> = {}): RunReport => ({
   outcome: 'done',
   message: null,

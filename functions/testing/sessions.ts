@@ -7,10 +7,10 @@ import { bindings, NOW } from './ask.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** What services are given in a test. */
+/** The context of services in a test. */
 export const serviceContext = (now: Date = NOW): ServiceContext => ({ db: bindings.APP_DB, config: readConfig(bindings), now });
 
-/** Somebody new, signed in through the real services; needs a migrated APP_DB. The role of an administrator is read at each call. */
+/** A new visitor, signed in through the real services; needs a migrated APP_DB. */
 export async function signIn(role: 'guest' | Role, now: Date = NOW): Promise<AuthResponse> {
   if (role === 'guest') return startGuestSession(serviceContext(now));
   const email = `${role}-${crypto.randomUUID()}@example.com`;
@@ -21,5 +21,5 @@ export async function signIn(role: 'guest' | Role, now: Date = NOW): Promise<Aut
   return { ...session, user: { ...session.user!, role } };
 }
 
-/** The header that says who asks. */
+/** The header with the access token. */
 export const bearer = ({ accessToken }: AuthResponse) => ({ Authorization: `Bearer ${accessToken}` });

@@ -1,7 +1,7 @@
 import type { Db } from '#queries/db.ts';
 import { emptyCatalogue, execute, indexProducts, insert, merchantRow, productRow } from './catalogue.ts';
 
-/** Ids and slugs of what stands in the small catalogue, by what is special about it. */
+/** Ids and slugs of the small catalogue, by what is special about them. */
 export const KETTLE = { id: 101, porId: 4422366, slug: 'penrith-stovetop-kettle-101' };
 export const LAMP = { id: 102 };
 export const ADULT = { product: 103, merchant: 'midnight', category: 'after-dark' };
@@ -12,7 +12,7 @@ export const GONE = { id: 900, porId: 777 };
 export const SNAPSHOT = 'ab12cd34ef56ab78';
 export const SNAPSHOT_DAY = '2026-11-20';
 
-/** A catalogue with one of everything that answers differ by, live behind the pointer. */
+/** A live catalogue with one of each kind of item that is handled differently. */
 export async function smallCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
   const db = await emptyCatalogue(bindings);
   await bindings.APP_DB.prepare('UPDATE catalogue_pointer SET snapshot = ?').bind(SNAPSHOT).run();
@@ -128,13 +128,13 @@ async function addVouchers(db: Db): Promise<void> {
   );
 }
 
-/** What a snapshot makes of the rows above. */
+/** Derived rows, as a snapshot builds them. */
 const DERIVED = `
   INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id FROM product p JOIN category_ancestor a ON a.category_id = p.category_id;
   INSERT INTO merchant_category SELECT a.ancestor_id, p.merchant_id, count(*) FROM product p JOIN category_ancestor a ON a.category_id = p.category_id GROUP BY 1, 2;
   INSERT INTO brand_category SELECT p.brand_id, a.ancestor_id, count(*) FROM product p
     JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.brand_id IS NOT NULL GROUP BY 1, 2`;
 
-/** What the operator set for links to what is closed or gone. */
+/** Sets the expired-link settings. */
 export const setExpiredLinks = (app: Db, redirectUrl: string | null, showRelated: 0 | 1) =>
   app.prepare('UPDATE expired_link_settings SET redirect_url = ?, show_related_merchants = ?').bind(redirectUrl, showRelated).run();

@@ -3,7 +3,7 @@ import { ById, endpoint, listOf, NoQuery } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
 import { Voucher } from './voucher.ts';
 
-/** How many items, and how many vouchers, an account keeps. */
+/** Products, and vouchers, that an account can save. */
 export const SAVED_MAX = 500;
 
 const ids = z
@@ -13,7 +13,7 @@ const ids = z
 export const SavedItem = z.object({
   productId: z.number(),
   savedAt: z.string(),
-  /** null: not in the catalogue now. */
+  /** null: not in the catalogue at present. */
   product: z.nullable(ListedProduct),
 });
 export type SavedItem = z.infer<typeof SavedItem>;
@@ -22,7 +22,7 @@ export const ListSavedItems = endpoint({
   method: 'GET',
   path: '/api/v1/saved/items',
   access: 'user',
-  summary: 'Products that the account keeps, newest first.',
+  summary: 'Saved products, newest first.',
   query: NoQuery,
   data: listOf(SavedItem),
 });
@@ -31,7 +31,7 @@ export const MergeSavedItems = endpoint({
   method: 'POST',
   path: '/api/v1/saved/items',
   access: 'user',
-  summary: `Adds the products of a device, newest first, and answers all of them. What is kept already stays as it is; beyond ${SAVED_MAX} nothing is added.`,
+  summary: `Adds the products saved on a device, newest first, and answers all saved products. Those already saved are unchanged; beyond ${SAVED_MAX} none is added.`,
   query: NoQuery,
   body: z.object({ productIds: ids }),
   data: listOf(SavedItem),
@@ -41,7 +41,7 @@ export const SaveItem = endpoint({
   method: 'PUT',
   path: '/api/v1/saved/items/:id',
   access: 'user',
-  summary: `Keeps a product; 409 when there are ${SAVED_MAX} already.`,
+  summary: `Saves a product; 409 when ${SAVED_MAX} are saved already.`,
   params: ById,
   query: NoQuery,
   data: z.object({}),
@@ -51,7 +51,7 @@ export const RemoveSavedItem = endpoint({
   method: 'DELETE',
   path: '/api/v1/saved/items/:id',
   access: 'user',
-  summary: 'Keeps a product no more.',
+  summary: 'Removes a saved product.',
   params: ById,
   query: NoQuery,
   data: z.object({}),
@@ -60,7 +60,7 @@ export const RemoveSavedItem = endpoint({
 export const SavedVoucher = z.object({
   voucherId: z.number(),
   savedAt: z.string(),
-  /** null: over, or not in the catalogue now. */
+  /** null: expired, or not in the catalogue at present. */
   voucher: z.nullable(Voucher),
 });
 export type SavedVoucher = z.infer<typeof SavedVoucher>;
@@ -69,7 +69,7 @@ export const ListSavedVouchers = endpoint({
   method: 'GET',
   path: '/api/v1/saved/vouchers',
   access: 'user',
-  summary: 'Vouchers that the account keeps, newest first.',
+  summary: 'Saved vouchers, newest first.',
   query: NoQuery,
   data: listOf(SavedVoucher),
 });
@@ -78,7 +78,7 @@ export const MergeSavedVouchers = endpoint({
   method: 'POST',
   path: '/api/v1/saved/vouchers',
   access: 'user',
-  summary: `Adds the vouchers of a device, newest first, and answers all of them; beyond ${SAVED_MAX} nothing is added.`,
+  summary: `Adds the vouchers saved on a device, newest first, and answers all saved vouchers. Beyond ${SAVED_MAX} none is added.`,
   query: NoQuery,
   body: z.object({ voucherIds: ids }),
   data: listOf(SavedVoucher),
@@ -88,7 +88,7 @@ export const SaveVoucher = endpoint({
   method: 'PUT',
   path: '/api/v1/saved/vouchers/:id',
   access: 'user',
-  summary: `Keeps a voucher; 409 when there are ${SAVED_MAX} already.`,
+  summary: `Saves a voucher; 409 when ${SAVED_MAX} are saved already.`,
   params: ById,
   query: NoQuery,
   data: z.object({}),
@@ -98,7 +98,7 @@ export const RemoveSavedVoucher = endpoint({
   method: 'DELETE',
   path: '/api/v1/saved/vouchers/:id',
   access: 'user',
-  summary: 'Keeps a voucher no more.',
+  summary: 'Removes a saved voucher.',
   params: ById,
   query: NoQuery,
   data: z.object({}),

@@ -185,7 +185,7 @@ it.each([
     'We could not reach the assistant. Check your connection and try again.',
   ],
   ['says nothing', () => undefined, 'The assistant took too long to answer. Please try again.'],
-  ['answers with something else', json({ message: 4 }), 'Request to /api/v1/assistant/chat was answered with something else'],
+  ['answers with something else', json({ message: 4 }), 'Unexpected response from /api/v1/assistant/chat'],
 ])('tells when the edge %s', async (_, answer, words) => {
   edge.answer = answer;
   await sendMessage('hello', 300);
