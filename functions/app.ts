@@ -27,10 +27,10 @@ import { pages } from './routes/pages.ts';
 import { runner } from './routes/runner.ts';
 
 /**
- * The edge as one application: the API first, every other address is a page.
+ * The Worker as one Hono application: the API first, every other address is a page.
  *
- * @param renderPage prints a page; passed in because the real one imports what only a build can resolve
- * @param clock the time, for tests that need another one
+ * @param renderPage renders a page; passed in because the real one imports modules that only a build can resolve
+ * @param clock the time; tests pass another
  */
 export function createEdge(renderPage: RenderPage, clock: () => Date = () => new Date()): Hono<Edge> {
   const edge = new Hono<Edge>();
@@ -44,7 +44,7 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
   const api = new Hono<Edge>();
   api.route('/age-gate', ageGate).route('/auth', auth).route('/account', account).route('/saved', saved).route('/', description);
   api.route('/admin', admin).route('/runner', runner);
-  // From here on a catalogue is needed.
+  // The calls from here on need a catalogue.
   api.use(setCatalogue, answerFromTag);
   api.route('/products', products).route('/merchants', merchants).route('/merchants-with-products', merchantsWithProducts);
   api.route('/categories', categories).route('/brands', brands).route('/vouchers', vouchers);

@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#contracts/error.ts';
 import { isDatabaseUnavailable } from '#queries/d1-errors.ts';
 
-/** A failure that the caller may know of; its message is printed, so it holds nothing internal. */
+/** A failure that is reported to the caller. Its message is public, so it holds nothing internal. */
 export class EdgeError extends Error {
   override name = 'EdgeError';
   readonly code: ErrorCode;
@@ -36,7 +36,7 @@ const unexpected = (error: unknown): EdgeError =>
     ? new EdgeError('NOT_READY', 'This part of the site is not available right now. Please try again in a minute.')
     : new EdgeError('INTERNAL', 'Something went wrong on our side.');
 
-/** Printed when no page can be: it leans on nothing, so it cannot fail too. */
+/** The page when rendering is impossible. It depends on nothing, so it cannot fail. */
 const errorPage = (message: string) => `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>Not available right now</title><h1>Not available right now</h1><p>${escapeUTF8(message)}</p>

@@ -5,7 +5,7 @@ import { queueNightlyRefresh } from './services/feed-refresh/queue-refresh.ts';
 
 const astro = createApp({ streaming: false });
 
-/** The one renderer: pages are functions of their address and the catalogue, so nothing else of the request reaches them. */
+/** Renders every page, prebuilt or on demand. A page depends on its address and the catalogue only, so it gets nothing else of the request. */
 const edge = createEdge((url, db) => {
   const request = new Request(url);
   const routeData = astro.match(request);
@@ -17,6 +17,6 @@ export default {
   /** The nightly run, by the cron of `wrangler.toml`. */
   async scheduled(_controller: unknown, bindings: Bindings): Promise<void> {
     const queued = await queueNightlyRefresh({ db: appDatabase(bindings), config: readConfig(bindings), now: new Date() });
-    if ('running' in queued) console.warn('the nightly run was not queued: another is going on');
+    if ('running' in queued) console.warn('The nightly run was not queued: another run is queued or running.');
   },
 };

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { EdgeDb } from '#publish/edge-db.ts';
 import { EdgeUnreachableError, startEdgeEngine } from '#publish/edge-engine.ts';
 import { BackupError } from './backup/backup-file.ts';
 import { backupName, BackupStore } from './backup/backup-store.ts';
@@ -49,7 +48,7 @@ async function main(): Promise<number> {
     }
     const name = backupName(now);
     const file = word === undefined ? store.fileOf(name) : resolve(word);
-    const { tables } = await writeBackup(new EdgeDb(databaseOf('APP_DB')), file, now);
+    const { tables } = await writeBackup(databaseOf('APP_DB'), file, now);
     if (word === undefined) await store.keep(name);
     console.log(`Backed up ${tables.map((table) => `${table.name} ${table.rows}`).join(', ')}.`);
     console.log(word === undefined && remote ? `In the bucket: ${name}` : file);

@@ -36,14 +36,14 @@ it('is called as GitHub expects', async () => {
 
 it.each([401, 404, 500, 302])('reports the status %i and is not called again', async (answer) => {
   status = answer;
-  expect(await callRebuildHook(config(null), 7)).toBe(`The rebuild hook answered ${answer}.`);
+  expect(await callRebuildHook(config(null), 7)).toBe(`REBUILD_HOOK_URL answered ${answer}.`);
   expect(calls).toHaveLength(1);
 });
 
 it('reports that it cannot be reached', async () => {
   const gone = config('secret');
   await new Promise((resolve) => server.close(resolve));
-  expect(await callRebuildHook(gone, 7)).toBe('The rebuild hook could not be reached.');
+  expect(await callRebuildHook(gone, 7)).toBe('REBUILD_HOOK_URL could not be reached.');
 });
 
 it('is optional', async () => {

@@ -1,16 +1,16 @@
 import type { Db } from '#queries/db.ts';
 
-/** Something that is counted, and how much of it a day has. */
+/** A counter of replies, and its limit a day. */
 export interface Allowance {
   key: string;
   limit: number;
 }
 
 /**
- * Takes one reply from every allowance, or from none when one of them is used up: one statement, so that any number of requests at
- * once take no more than there is. Days that are over are forgotten.
+ * Takes one reply from every allowance, or from none when one of them is used up. It is one statement, so simultaneous requests cannot
+ * take more than the limit. Past days are deleted.
  *
- * @returns the counts by key with this reply in them, or null when nothing was taken
+ * @returns the counts by key, this reply included; null when none was taken
  */
 export async function takeReply(app: Db, day: string, allowances: readonly Allowance[]): Promise<Map<string, number> | null> {
   const asked = JSON.stringify(allowances.map(({ key, limit }) => [key, limit]));
@@ -31,7 +31,7 @@ export async function takeReply(app: Db, day: string, allowances: readonly Allow
   return rows.length === 0 ? null : new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Gives a reply back that was taken and not given. */
+/** Returns a reply that was taken but not given. */
 export const giveBackReply = (app: Db, day: string, allowances: readonly Allowance[]) =>
   app
     .prepare('UPDATE chat_usage SET count = count - 1 WHERE day = ? AND count > 0 AND key IN (SELECT value FROM json_each(?))')

@@ -2,7 +2,7 @@ import { type Db, rowOf } from '#queries/db.ts';
 
 const KEY_BYTES = 32;
 
-/** The key of this machine, made on first use. Two first uses at once end with one key. */
+/** The key of this machine, made on first use. Simultaneous first uses end with the same key. */
 export async function machineKey(app: Db): Promise<string> {
   const known = await storedKey(app);
   if (known !== null) return known;

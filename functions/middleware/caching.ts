@@ -6,32 +6,32 @@ import type { Edge } from '../edge.ts';
 
 interface Policy {
   cacheControl: string;
-  /** The answer follows from its address, the snapshot and the code alone, so those are its `ETag`. */
+  /** The answer depends on its address, the snapshot and the code only, so these make its `ETag`. */
   bySnapshot: boolean;
 }
 
-const NOBODY: Policy = { cacheControl: 'private, no-store', bySnapshot: false };
+const PRIVATE: Policy = { cacheControl: 'private, no-store', bySnapshot: false };
 const shared = (seconds: number): Policy => ({ cacheControl: `public, max-age=${seconds}`, bySnapshot: true });
 const PAGE: Policy = { cacheControl: 'public, max-age=0, must-revalidate', bySnapshot: true };
 
 const CATALOGUE = 'products|merchants|merchants-with-products|categories|brands|vouchers|search';
 
-/** Which address may be kept by whom; the first that fits. What is not listed here under /api is nobody's to keep. */
+/** Who may cache which address; the first match counts. Other calls of the API are not cached. */
 const POLICIES: [path: RegExp, policy: Policy][] = [
-  [/\/outlink$/, NOBODY],
+  [/\/outlink$/, PRIVATE],
   [/^\/api\/v1\/categories\/tree$/, shared(CATEGORY_TREE_CACHE_SECONDS)],
   [new RegExp(`^/api/v1/(?:${CATALOGUE})(?:/|$)`), shared(60)],
   [/^\/api\/v1\/(?:openapi\.json|docs)$/, { cacheControl: 'public, max-age=3600', bySnapshot: false }],
-  [/^\/api(?:\/|$)/, NOBODY],
+  [/^\/api(?:\/|$)/, PRIVATE],
   [/^\/(?:sitemap\.xml$|sitemaps\/|feeds\/)/, shared(3600)],
   [/^\/(?:robots\.txt|opensearch\.xml)$/, { cacheControl: 'public, max-age=86400', bySnapshot: false }],
-  [/^\/(?:age-gate|account|manager|admin)(?:\/|$)/, NOBODY],
+  [/^\/(?:age-gate|account|manager|admin)(?:\/|$)/, PRIVATE],
   [/^\//, PAGE],
 ];
 
-const policyOf = (path: string): Policy => POLICIES.find(([pattern]) => pattern.test(path))?.[1] ?? NOBODY;
+const policyOf = (path: string): Policy => POLICIES.find(([pattern]) => pattern.test(path))?.[1] ?? PRIVATE;
 
-/** Names the answer of this snapshot and this code. Weak, because compression changes bytes but not meaning; null for other answers. */
+/** The ETag of an answer that depends on snapshot and code only; null for others. Weak, because compression changes the bytes. */
 export function entityTag(context: Context<Edge>): string | null {
   const { snapshot } = context.var;
   return typeof snapshot === 'string' && policyOf(context.req.path).bySnapshot
@@ -43,8 +43,8 @@ const lists = (ifNoneMatch: string, tag: string) =>
   ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.replace(/^W\//, ''));
 
 /**
- * Says of every answer who may keep it. Only what is right for everyone is: errors, redirects, and what was shown because the
- * visitor confirmed their age, are not. An answer that said so itself is left alone.
+ * Sets `Cache-Control` and `ETag`. Only answers that are the same for everyone may be cached: not errors, not redirects, and not what is
+ * shown because the visitor confirmed their age. An answer that has `Cache-Control` keeps it.
  */
 export const setCachePolicy = createMiddleware<Edge>(async (context, next) => {
   await next();
@@ -52,12 +52,12 @@ export const setCachePolicy = createMiddleware<Edge>(async (context, next) => {
   const policy = policyOf(context.req.path);
   const forEveryone = (status === 200 || status === 304) && !context.var.shownToAdult;
   if (headers.has('Cache-Control') && !context.var.shownToAdult) return;
-  headers.set('Cache-Control', (forEveryone ? policy : NOBODY).cacheControl);
+  headers.set('Cache-Control', (forEveryone ? policy : PRIVATE).cacheControl);
   const tag = forEveryone ? entityTag(context) : null;
   if (tag !== null) headers.set('ETag', tag);
 });
 
-/** Answers a client that has this snapshot's answer already, before any query runs; needs the catalogue set. */
+/** Answers 304 to a client that has this answer, before any query runs; after `setCatalogue`. */
 export const answerFromTag = createMiddleware<Edge>(async (context, next) => {
   const tag = entityTag(context);
   const known = context.req.header('If-None-Match');

@@ -3,34 +3,34 @@ import { createMiddleware } from 'hono/factory';
 import type { Edge } from '../edge.ts';
 import { entityTag } from './caching.ts';
 
-/** How long a data centre may keep an answer; the next snapshot has other keys, so this only bounds the waste. */
-const KEPT_AT_EDGE = 'public, max-age=86400';
+/** How long a data centre keeps an answer. The next snapshot has other keys, so this only limits the storage. */
+const EDGE_CACHE_CONTROL = 'public, max-age=86400';
 
-/** Headers that speak of the kept copy; what browsers are told is set by policy, as for an answer made now. */
-const ONLY_THE_CACHE_S = ['Age', 'Cache-Control', 'CF-Cache-Status', 'Content-Length', 'Date'];
+/** Headers of the cached copy. `setCachePolicy` sets those for the browser. */
+const HEADERS_OF_CACHE = ['Age', 'Cache-Control', 'CF-Cache-Status', 'Content-Length', 'Date'];
 
-/** Cloudflare's own part of the Cache API; Node, where the prebuild runs, has none. */
+/** Cloudflare's default cache; undefined in Node, where the prebuild runs. */
 const edgeCache = (): Cache | undefined => (globalThis.caches as (CacheStorage & { default?: Cache }) | undefined)?.default;
 
 /**
- * Keeps answers that follow from the snapshot in the data centre that gave them: D1 may be an ocean away, and a page asks it
- * several times. For pages and lists of addresses; a call of the API is a query or three, about what the look-up costs. The key names the snapshot and the code, so nothing ever has to be taken out.
+ * Caches answers that depend on the snapshot only in the data centre: D1 may be far away, and a page queries it several times. For pages
+ * and sitemaps; a call of the API costs about as much as the look-up. The key holds the snapshot and the code, so nothing is purged.
  */
 export const keepAtEdge = createMiddleware<Edge>(async (context, next) => {
   const tag = entityTag(context);
   const cache = tag === null ? undefined : edgeCache();
   if (tag === null || cache === undefined) return next();
   const key = keyOf(context, tag);
-  const kept = await cache.match(key);
-  if (kept !== undefined) {
-    const answer = new Response(kept.body, kept);
-    for (const name of ONLY_THE_CACHE_S) answer.headers.delete(name);
+  const cached = await cache.match(key);
+  if (cached !== undefined) {
+    const answer = new Response(cached.body, cached);
+    for (const name of HEADERS_OF_CACHE) answer.headers.delete(name);
     return answer;
   }
   await next();
   if (context.res.status !== 200 || context.var.shownToAdult || context.res.headers.has('Set-Cookie')) return;
   const copy = new Response(context.res.clone().body, context.res);
-  copy.headers.set('Cache-Control', KEPT_AT_EDGE);
+  copy.headers.set('Cache-Control', EDGE_CACHE_CONTROL);
   context.executionCtx.waitUntil(cache.put(key, copy));
 });
 

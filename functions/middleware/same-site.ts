@@ -5,8 +5,9 @@ import { EdgeError } from '../errors.ts';
 const CHANGE_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Of calls that change something, lets through what this site's own pages send: browsers say where a request comes from
- * (`Sec-Fetch-Site`, before that `Origin`). A program that says neither is nobody's browser, so there is nothing to forge.
+ * Refuses calls that change something unless a page of this site sends them. Browsers send `Sec-Fetch-Site`, or at least `Origin`; a
+ * program that sends neither has no cookies to abuse. Hono's `csrf` is not used: it refuses such programs, and lets JSON from other
+ * sites through.
  *
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
@@ -16,6 +17,6 @@ export const refuseOtherSites = createMiddleware<Edge>(async (context, next) => 
   const origin = context.req.header('Origin');
   const own =
     site === undefined ? origin === undefined || origin === new URL(context.req.url).origin : site === 'same-origin' || site === 'none';
-  if (!own) throw new EdgeError('FORBIDDEN', 'Only pages of this site may send this.');
+  if (!own) throw new EdgeError('FORBIDDEN', 'Only pages of this site may send this request.');
   return next();
 });

@@ -5,7 +5,7 @@ import type { Endpoint, QueryOf } from '#contracts/endpoint.ts';
 import { EdgeError } from '../errors.ts';
 
 /**
- * The query of a request as its contract reads it. A parameter given twice counts once, the first time.
+ * The query of a request, parsed by its contract. Of a parameter given twice the first counts.
  *
  * @throws {EdgeError} BAD_REQUEST naming the field
  */
@@ -13,7 +13,7 @@ export const parseQuery = <One extends Endpoint>(context: Context, { query }: On
   parse(query, context.req.query(), 'query') as QueryOf<One>;
 
 /**
- * The parameters in the path as the contract reads them, decoded once.
+ * The parameters in the path, decoded once and parsed by the contract.
  *
  * @throws {EdgeError} BAD_REQUEST naming the field
  */
@@ -21,9 +21,9 @@ export const parseParams = <One extends Endpoint>(context: Context, { params }: 
   parse(params!, context.req.param(), 'path') as z.infer<NonNullable<One['params']>>;
 
 /**
- * Anything from outside, read by its schema.
+ * A value from outside, parsed by a schema.
  *
- * @param whole what to name when not a field but the whole is wrong
+ * @param whole what to name when the value itself is wrong, not a field
  * @throws {EdgeError} BAD_REQUEST naming the field
  */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, whole: string): z.infer<Schema> {
@@ -36,11 +36,11 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unkno
 
 const BODY_MAX_BYTES = 20_000;
 
-/** The body of a request as its contract reads it; fields that the contract does not name are left out. */
+/** The body of a request, parsed by its contract. Fields that the contract does not name are left out. */
 export type ParsedBody<One extends Endpoint> = z.infer<NonNullable<One['body']>>;
 
 /**
- * Reads a JSON body, no further than it may be long.
+ * Reads a JSON body of limited length.
  *
  * @throws {EdgeError} UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or BAD_REQUEST naming the field
  */

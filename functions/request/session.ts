@@ -3,7 +3,7 @@ import { appDatabase, readConfig, type ServiceContext } from '../config.ts';
 import type { Edge, UserSession } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
 
-/** What services are given in this request. */
+/** The context of services in this request. */
 export const serviceContext = (context: Context<Edge>): ServiceContext => ({
   db: appDatabase(context.env),
   config: readConfig(context.env),
@@ -12,7 +12,7 @@ export const serviceContext = (context: Context<Edge>): ServiceContext => ({
 
 export const unauthenticated = (message = 'Please sign in.') => new EdgeError('UNAUTHENTICATED', message, { 'WWW-Authenticate': 'Bearer' });
 
-/** @throws {EdgeError} UNAUTHENTICATED when nobody is signed in */
+/** @throws {EdgeError} UNAUTHENTICATED unless a user is signed in */
 export function userSession({ var: { session } }: Context<Edge>): UserSession {
   if (session.kind !== 'user') throw unauthenticated();
   return session;

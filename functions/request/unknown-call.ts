@@ -5,16 +5,16 @@ interface Route {
   path: string;
 }
 
-/** A route's path as the router means it: `:slug{.+}` and `:id` stand for what they stand for. */
+/** A route's path as a pattern: `:id` matches a segment, `:slug{.+}` what its braces say. */
 const pattern = (path: string) =>
   new RegExp(
     `^${path.replace(/\.(?![+*])/g, '\\.').replace(/:\w+(?:\{([^}]+)\})?/g, (_, inner: string | undefined) => `(?:${inner ?? '[^/]+'})`)}$`,
   );
 
 /**
- * Why there is nothing at an address of the API: it is asked in the wrong way, or it does not exist.
+ * The error for an address of the API without a handler: the method is wrong, or there is no such call.
  *
- * @param routes of the application; those that answer every method are middleware
+ * @param routes of the application; routes for all methods are middleware
  */
 export function unknownCall(routes: readonly Route[], method: string, path: string): EdgeError {
   const fitting = routes.filter((route) => route.method !== 'ALL' && !route.path.includes('*') && pattern(route.path).test(path));

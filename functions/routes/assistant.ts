@@ -10,7 +10,7 @@ import { visitorAddress } from '../request/visitor-address.ts';
 import { answerChat } from '../services/assistant/answer-chat.ts';
 import type { Chatter } from '../services/assistant/limit-chat.ts';
 
-/** A hundred messages of 4,000 characters would be more; what a widget sends is far less. */
+/** The widget sends far less. */
 const BODY_MAX_BYTES = 256 * 1024;
 
 function chatterOf(context: Context<Edge>): Chatter {

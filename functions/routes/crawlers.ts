@@ -10,12 +10,12 @@ import { printNewsFeed } from '../services/crawlers/print-news-feed.ts';
 import { printSitemap, printSitemapIndex } from '../services/crawlers/print-sitemap.ts';
 import { OPEN_SEARCH } from '../services/crawlers/print-xml.ts';
 
-/** What no crawler should ask for: ways out, data, results of searches, and what belongs to one visitor. */
+/** What crawlers should not fetch: outlinks, data, search results, and what belongs to one visitor. */
 const DISALLOWED = ['/*/outlink', '/outlink.php', '/api/', '/search', '/account', '/manager', '/admin/', '/age-gate', '/gone/'];
 
 const perSnapshot = [setCatalogue, answerFromTag, keepAtEdge] as const;
 
-/** What is there for programs that read the site: no HTML, and whatever is adult is in none of it. */
+/** Files for crawlers. None of them holds adult items. */
 export const crawlers = new Hono<Edge>()
   .get('/robots.txt', (context) =>
     context.text(`User-agent: *\n${DISALLOWED.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`),
@@ -33,7 +33,7 @@ export const crawlers = new Hono<Edge>()
     const known = category !== null && !category.adult && category.slugPath === slugPath;
     return xmlOrNext(context, next, known ? await printNewsFeed(context.var.db, category) : null, ATOM);
   })
-  // IndexNow asks for a file that is called as the key and holds it.
+  // IndexNow fetches a file that is named after the key and holds it.
   .get('/:file{[A-Za-z0-9-]+\\.txt}', (context, next) => {
     const { indexNowKey } = readConfig(context.env);
     return indexNowKey !== null && context.req.param('file') === `${indexNowKey}.txt` ? context.text(indexNowKey) : next();

@@ -3,7 +3,7 @@ import type { Edge } from '../edge.ts';
 import { describeApi } from '../services/api-description/describe-api.ts';
 import { apiPagePolicy, printApiPage } from '../services/api-description/print-api-page.ts';
 
-/** The API described, for programs and for people. It follows from the code, so no catalogue is needed. */
+/** The description of the API, as OpenAPI and as a page. It needs no catalogue. */
 export const description = new Hono<Edge>()
   .get('/openapi.json', (context) => context.json(describeApi()))
   .get('/docs', async (context) => {

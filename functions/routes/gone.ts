@@ -4,10 +4,10 @@ import type { Edge, RenderPage } from '../edge.ts';
 import { settingsOf } from '../services/outlinks/leave-site.ts';
 
 /**
- * The answer at the address of a product that vanished, by the expired-link settings: to the operator's address, or 410 with the
- * page of merchants who sell such things.
+ * The answer at the address of a gone product, by the expired-link settings: a redirect to the operator's address, or 410 with a page of
+ * merchants with similar products.
  *
- * @param otherwise the page to show where related merchants are not wanted
+ * @param otherwise the page when related merchants are switched off
  */
 export async function answerGone(
   context: Context<Edge>,

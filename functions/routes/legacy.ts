@@ -5,7 +5,7 @@ import { productByPorId } from '#queries/products.ts';
 import type { Edge, RenderPage } from '../edge.ts';
 import { answerGone } from './gone.ts';
 
-/** Parameters in which links of the old site carry Paid On Results' product number, on `/outlink.php` and elsewhere. */
+/** Parameters with a Paid On Results product id in links of the old site, on `/outlink.php` and elsewhere. */
 const LEGACY_PARAMETERS = new Set(['productid', 'pid']);
 
 const numberOf = (text: string | undefined): number | null => (text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
@@ -15,12 +15,12 @@ const numberInQuery = (url: URL): number | null => {
   return null;
 };
 
-/** Whether an address names a product as links of the old site do. */
+/** Whether an address is a product link of the old site. */
 export const isLegacyLink = (url: URL): boolean => numberInQuery(url) !== null;
 
 /**
- * Links of the old site: 301 to where the product stands now, or by the expired-link settings when it is gone. What cannot be
- * resolved goes on to the pages, where nothing stands at such an address: the not-found page offers the search.
+ * Product links of the old site: 301 to the product's page, or by the expired-link settings when it is gone. A link that cannot be
+ * resolved gets the not-found page, which offers the search.
  */
 export function legacy(renderPage: RenderPage): Hono<Edge> {
   const resolve = async (context: Context<Edge>, next: Next, porId: number | null) => {

@@ -13,7 +13,7 @@ import { parse } from '../request/parse.ts';
 import { findVoucherOutlink } from '../services/outlinks/find-voucher-outlink.ts';
 import { expiredDestination, leaveSite } from '../services/outlinks/leave-site.ts';
 
-/** The outlinks of the API, which other routes already gave a catalogue. */
+/** The outlinks of the API; after `setCatalogue`. */
 export const apiOutlinks = new Hono<Edge>()
   .get('/products/:id/outlink', limitOutlinks, leaveToProduct)
   .get('/vouchers/:key/outlink', limitOutlinks, async (context) => {
@@ -21,7 +21,7 @@ export const apiOutlinks = new Hono<Edge>()
     return leave(context, await findVoucherOutlink(context.var.db, { key: context.req.param('key'), merchantSlug }));
   });
 
-/** The outlinks that pages print. A shopper who follows one that leads nowhere gets a page, not data. */
+/** The outlinks on pages. One that leads nowhere answers with a page, not with JSON. */
 export function pageOutlinks(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
   const orPage = (handler: (context: Context<Edge>) => Promise<Response>) => async (context: Context<Edge>) => {
@@ -66,7 +66,7 @@ async function leave(context: Context<Edge>, outlink: Outlink | null): Promise<R
   return redirect(context, location);
 }
 
-/** Counted is who follows a link: not programs, not browsers that fetch ahead, not those who only ask for headers. */
+/** Whether a person follows the link: not a program, a browser that prefetches, or a HEAD request. */
 const isByPerson = ({ req }: Context<Edge>): boolean =>
   req.raw.method === 'GET' && !isDeclaredBot(req.header('User-Agent')) && !/prefetch|prerender/.test(req.header('Sec-Purpose') ?? '');
 

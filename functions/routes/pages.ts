@@ -17,12 +17,12 @@ import { answerGone } from './gone.ts';
 import { isLegacyLink, legacy } from './legacy.ts';
 import { pageOutlinks } from './outlinks.ts';
 
-/** By this header a page says that what it shows is adult. It never leaves the edge. */
+/** Header of adult pages. It is removed before the answer is sent. */
 const ADULT_HEADER = 'x-adult';
 
 /**
- * Every address that is not the API: outlinks, links of the old site, pages. Routes that run before the static files because
- * their query matters (`run_worker_first`) fall back to the file when there is no query; whatever else comes here has no file.
+ * Every address outside the API: outlinks, links of the old site, pages. Addresses whose query matters run before the static files
+ * (`run_worker_first`) and are served from the file when there is no query. Other addresses that arrive here have no file.
  */
 export function pages(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
@@ -42,12 +42,12 @@ export function pages(renderPage: RenderPage): Hono<Edge> {
 
 const onlyReading = createMiddleware<Edge>(async ({ req }, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
-  throw new EdgeError('METHOD_NOT_ALLOWED', 'Pages can only be read.', { Allow: 'GET, HEAD' });
+  throw new EdgeError('METHOD_NOT_ALLOWED', 'Pages allow GET and HEAD only.', { Allow: 'GET, HEAD' });
 });
 
 const serveFile = createMiddleware<Edge>(async ({ env, req }, next) => {
   const url = new URL(req.url);
-  // Of the home page's queries only links of the old site mean anything.
+  // The home page ignores its query, unless it is a link of the old site.
   const isFile = url.search === '' || (url.pathname === homePath() && !isLegacyLink(url));
   if (env.ASSETS === undefined || !isFile) return next();
   const file = await env.ASSETS.fetch(req.raw);
@@ -59,7 +59,7 @@ async function idOfGoneProduct({ pathname }: URL, db: Db): Promise<number | null
   return id !== null && (await goneProductById(db, id)) !== null ? id : null;
 }
 
-/** Lets a page through, an adult one only to who has confirmed their age. */
+/** The page, or a redirect to the age gate when it is adult and the visitor has not confirmed their age. */
 async function behindAgeGate(context: Context<Edge>, response: Response): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const adult = response.headers.get(ADULT_HEADER) !== null;

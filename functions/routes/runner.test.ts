@@ -154,7 +154,7 @@ describe('the hook', () => {
     const response = await queue(undefined, { with: hook });
     expect(response.status).toBe(502);
     const text = (await response.text()) + JSON.stringify(await status());
-    expect(text).toContain('The rebuild hook');
+    expect(text).toContain('REBUILD_HOOK_URL');
     expect(text).not.toMatch(/invalid|secret/);
     expect((await status()).latestLog).toMatchObject({ status: 'failed' });
   });

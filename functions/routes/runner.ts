@@ -7,7 +7,7 @@ import { serviceContext } from '../request/session.ts';
 import { claimRun, reportProgress } from '../services/feed-refresh/claim-run.ts';
 import { finishRun, recordRun } from '../services/feed-refresh/finish-run.ts';
 
-/** A report tells of every feed, with its columns. */
+/** A report lists every feed with its columns. */
 const REPORT_MAX_BYTES = 20_000_000;
 
 export const runner = new Hono<Edge>()

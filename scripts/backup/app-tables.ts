@@ -1,6 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { SQLOutputValue } from 'node:sqlite';
-import { WRITES_TABLE } from '#publish/edge-db.ts';
 import { type Db, rowsOf } from '#queries/db.ts';
 
 /** A table of APP_DB that backups hold. */
@@ -19,7 +18,7 @@ export interface AppTable {
 export const NOT_BACKED_UP: ReadonlyMap<string, string> = new Map([
   ['d1_migrations', 'Each database has its own; the backup names them.'],
   ['catalogue_pointer', 'It says what the edge databases hold now.'],
-  [WRITES_TABLE, 'It belongs to the writes of one process.'],
+  ['publisher', 'Its token only rises: an older one would let a publisher in that has lost its lease.'],
   ['signing_key', 'A backup holds no key.'],
   ['session', 'A session that was ended since the backup must not come back: after a restore everyone signs in again.'],
   ['refresh_token', 'As sessions.'],

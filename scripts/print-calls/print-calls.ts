@@ -13,7 +13,7 @@ export interface JsonSchema {
   required?: string[];
 }
 
-/** What a schema may say besides types: bounds are checked by the server, which made the answer. */
+/** Keywords besides types. They are left out: the server, which makes the answers, checks them. */
 const BOUNDS = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format', 'maxItems']);
 
 const KNOWN = new Set([
@@ -48,11 +48,12 @@ const nameOf = (reference: string) => reference.replace(/^#\/\$defs\/_*/, '');
 /**
  * A schema as the source text of a `Shape`.
  *
- * @throws when the schema says something that shapes cannot
+ * @throws when a shape cannot express the schema
  */
 function printShape(schema: JsonSchema, within = ''): string {
   const unknown = Object.keys(schema).find((keyword) => !KNOWN.has(keyword));
-  if (unknown !== undefined) throw new Error(`a shape cannot say '${unknown}': check it by the contract itself`);
+  if (unknown !== undefined)
+    throw new Error(`A shape cannot express the keyword '${unknown}'. Check the answer with the contract's schema instead.`);
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   const texts = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (texts !== undefined) return `'${texts.map((text) => `=${text}`).join('|')}'`;
@@ -62,7 +63,7 @@ function printShape(schema: JsonSchema, within = ''): string {
   const fields = Object.entries(schema.properties).map(([name, field]) => {
     const key = schema.required?.includes(name) ? name : `'${name}?'`;
     const shape = printShape(field, within);
-    // What contains itself is asked for when it is needed.
+    // A recursive shape is a function.
     const containsItself = within !== '' && JSON.stringify(field).includes(`"#/$defs/${within}"`);
     return containsItself ? `get ${key}(): Shape { return ${shape}; }` : `${key}: ${shape}`;
   });
@@ -78,7 +79,7 @@ export const answerSchema: PrintedSchema = ({ data }) => withoutBounds(toJSONSch
  * The source of `src/client/calls/{contract}.generated.ts`.
  *
  * @param contract the file of the contract below `src/contracts`, without its ending
- * @throws {Error} when an answer says something that shapes cannot
+ * @throws {Error} when a shape cannot express an answer
  */
 export function printCalls(contract: string, endpoints: Readonly<Record<string, Endpoint>>): string {
   const schemas = Object.values(endpoints).map(answerSchema);

@@ -44,9 +44,9 @@ it.each([
   expect(failure).toMatchObject({ status, message, body: body ?? null });
 });
 
-it.each([[{ id: '7' }], [[]], ['text'], [undefined]])('fails when it is answered with something else: %j', async (answer) => {
+it.each([[{ id: '7' }], [[]], ['text'], [undefined]])('throws on an answer of another shape: %j', async (answer) => {
   await edge(() => [200, answer]);
-  await expect(call(Read, {}, { params: { id: 7 } })).rejects.toThrow('was answered with something else');
+  await expect(call(Read, {}, { params: { id: 7 } })).rejects.toThrow('Unexpected response from');
 });
 
 it('renews once after a 401 and makes the call once more; calls about sessions do not', async () => {

@@ -2,14 +2,14 @@ import { bearer } from './bearer.ts';
 import { RequestFailure } from './request-failure.ts';
 import { fits, type Shape } from './shape.ts';
 
-/** A call as the browser knows it: printed from its contract into `calls`, without the contract's schema library. */
+/** A call as the browser knows it, printed from its contract into `calls` so that the schema library is not loaded. */
 export interface Call<Data, Body = never> {
-  /** GET when it is left out. */
+  /** Absent: GET. */
   method?: 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for parameters in the path. */
   path: string;
   answer: Shape;
-  /** What fits `answer`, and what the contract takes; no such fields exist. */
+  /** Types only: the answer, and the input that the contract takes. No such fields exist. */
   data?: Data;
   body?: Body;
 }
@@ -20,18 +20,18 @@ export interface CallOptions<Body = never> {
   body?: Body;
   params?: Record<string, string | number>;
   signal?: AbortSignal | undefined;
-  /** Waits for a session, a guest's if there is no other. Other calls send the bearer that is there, and wait for none. */
+  /** Starts a guest session if there is none. Other calls send the token if there is one. */
   needsSession?: boolean;
-  /** For calls that are about sessions themselves: a 401 is their answer. */
+  /** For calls that start or refresh sessions: a 401 is their answer. */
   withoutBearer?: boolean;
-  /** Goes out even if the page is left meanwhile. */
+  /** Is sent even if the visitor leaves the page. */
   keepalive?: boolean;
 }
 
 /**
- * Makes a call and checks that the answer has its shape. After a 401 the session is renewed and the call made once more.
+ * Makes a call and checks that the answer has its shape. After a 401 the session is refreshed and the call made once more.
  *
- * @throws RequestFailure when the status is not OK; other errors when nothing or something else was answered
+ * @throws RequestFailure when the status is not OK; other errors when there is no answer, or one of another shape
  */
 export async function call<Data, Body = never>(
   { method, path, answer }: Call<Data, Body>,
@@ -39,7 +39,6 @@ export async function call<Data, Body = never>(
   { body, params = {}, signal, needsSession = false, withoutBearer, keepalive = false }: CallOptions<Body> = {},
 ): Promise<Data> {
   const place = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  // Numbers are written as text by the constructor itself.
   const search = String(new URLSearchParams(query as Record<string, string>));
   const send = (token: string | null) =>
     fetch(search ? `${place}?${search}` : place, {
@@ -49,19 +48,19 @@ export async function call<Data, Body = never>(
         ...(body && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
-      // undefined, which is no body, where there is none
+      // undefined when there is none
       body: JSON.stringify(body),
       signal: signal ?? null,
       keepalive,
     });
 
-  // A call that can do without a session does not fail because the session cannot be renewed.
+  // A call that needs no session does not fail because the session cannot be refreshed.
   const token = withoutBearer ? null : await bearer.current(needsSession).catch(() => null);
   let response = await send(token);
   if (response.status === 401 && !withoutBearer) response = await send(await bearer.renewed(token));
-  // 204 has nothing to parse: null, as anything that is no JSON.
+  // null for 204 and for anything that is not JSON.
   const data: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new RequestFailure(place, response.status, data);
-  if (!fits(data, answer)) throw new Error(`Request to ${place} was answered with something else`);
+  if (!fits(data, answer)) throw new Error(`Unexpected response from ${place}`);
   return data as Data;
 }

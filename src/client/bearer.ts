@@ -1,11 +1,11 @@
 /**
- * Where calls find their bearer. The session store, which knows it, fills this in: `client` knows no stores, and a page that makes
- * no call carries none of this.
+ * Where calls get their access token. The session store fills this in: `client` may not import stores, and a page without calls does
+ * not load the store.
  */
 export interface Bearer {
-  /** The token to send, or null when the call can do without; with `needed`, a guest session is started where there is none. */
+  /** The token to send, or null. With `needed`, a guest session is started if there is none. */
   current: (needed: boolean) => Promise<string | null>;
-  /** Another token, after one (or none) was refused with 401. */
+  /** Another token, after a 401. */
   renewed: (refused: string | null) => Promise<string | null>;
 }
 

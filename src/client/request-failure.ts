@@ -1,4 +1,4 @@
-/** A call that was answered with a status that is not OK. Its message is the server's, where it gave one. */
+/** An answer with a status that is not OK. The message is the server's, if it sent one. */
 export class RequestFailure extends Error {
   readonly status: number;
   /** The parsed answer, or null. */

@@ -1,7 +1,7 @@
 /**
- * What an answer must look like, written so that a few lines can check it: `'number|null'` names JSON types and `'=user|=admin'` the
- * texts that may stand there, `[shape]` is a list, `[shape, shape]` one or the other, and an object lists its fields, with `?` after
- * those that may be absent. Fields that are not listed may be there.
+ * The shape of an answer, written so that a few lines can check it: `'number|null'` names JSON types, `'=user|=admin'` allowed texts,
+ * `[shape]` is a list, `[shape, shape]` one of two shapes. An object lists its fields, with `?` after those that may be absent; other
+ * fields are allowed.
  */
 export type Shape = string | readonly [Shape] | readonly [Shape, Shape] | { readonly [field: string]: Shape };
 

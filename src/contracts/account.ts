@@ -11,7 +11,7 @@ export const ChangeUsername = endpoint({
   method: 'PUT',
   path: '/api/v1/account/username',
   access: 'user',
-  summary: 'Another name for the account.',
+  summary: 'Changes the username.',
   query: NoQuery,
   body: z.object({ username: Username }),
   data: User,
@@ -21,7 +21,7 @@ export const ChangePassword = endpoint({
   method: 'PUT',
   path: '/api/v1/account/password',
   access: 'user',
-  summary: 'Another password: ends every session of the account and answers a new one, to be kept in place of the old.',
+  summary: 'Changes the password: ends every session of the account and answers a new one for the caller.',
   query: NoQuery,
   body: z.object({ currentPassword: KnownPassword, newPassword: NewPassword }),
   data: AuthResponse,
@@ -29,11 +29,11 @@ export const ChangePassword = endpoint({
 
 export const AccountSession = z.object({
   id: z.string(),
-  /** 'Firefox on Windows', as the browser says. */
+  /** 'Firefox on Windows', from the User-Agent. */
   device: z.string(),
   startedAt: z.string(),
   refreshedAt: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;
@@ -42,7 +42,7 @@ export const ListSessions = endpoint({
   method: 'GET',
   path: '/api/v1/account/sessions',
   access: 'user',
-  summary: 'Where the account is signed in, last used first.',
+  summary: 'Sessions of the account, last used first.',
   query: NoQuery,
   data: listOf(AccountSession),
 });
@@ -53,7 +53,7 @@ export const EndOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/account/sessions',
   access: 'user',
-  summary: 'Signs out everywhere else; `ended` counts the sessions.',
+  summary: 'Ends all other sessions; `ended` is how many.',
   query: NoQuery,
   data: Ended,
 });
@@ -72,7 +72,7 @@ export const DeleteAccount = endpoint({
   method: 'POST',
   path: '/api/v1/account/delete',
   access: 'user',
-  summary: 'Deletes the account and all that belongs to it, for good.',
+  summary: 'Deletes the account and all its data permanently.',
   query: NoQuery,
   body: z.object({ confirmation: z.literal('DELETE', 'must be the word DELETE'), password: KnownPassword }),
   data: z.object({}),

@@ -4,7 +4,7 @@ import { REDIRECTS, type RedirectType } from '#catalogue/redirect.ts';
 import { endpoint, NoQuery } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
 
-/** Beyond this a conversation is no chat of ours: the widget keeps 24 messages and sends 13. */
+/** The widget keeps 24 messages and sends 13, so more come from other programs. */
 const MESSAGES_MAX = 100;
 
 export const ChatMessage = z.object({
@@ -19,7 +19,7 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** The conversation so far, oldest first, ending with the visitor's new message. Of many, the last 13 count. */
+/** The conversation so far, oldest first, ending with the visitor's new message. Only the last 13 are read. */
 export const Conversation = z.object({
   messages: z.pipe(
     z.array(ChatMessage, 'must be a list of messages').check(
@@ -55,16 +55,16 @@ export const AssistantReply = z.object({
       categorySlugPath: true,
     }),
   ),
-  /** Where to go on within this site; paths made by the server. */
+  /** Pages of this site that continue the answer; the server builds their paths. */
   links: z.array(z.object({ label: z.string(), path: z.string() })),
   redirectInfo: z.nullable(z.object({ type: z.enum(Object.keys(REDIRECTS) as [RedirectType, ...RedirectType[]]) })),
-  /** The answer is about the assistant's own state, or was given without the model that should have given it. */
+  /** The configured model failed, and the rules answered. */
   isDiagnostic: z.boolean(),
   usage: ChatUsage,
 });
 export type AssistantReply = z.infer<typeof AssistantReply>;
 
-/** What 429 answers: why, and what is left (nothing); in the shape of every error, with the specification's fields besides. */
+/** The answer with 429: the error as everywhere, `message` and `usage` for the widget. */
 export const ChatLimitReached = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
   message: z.string(),
@@ -75,7 +75,7 @@ export type ChatLimitReached = z.infer<typeof ChatLimitReached>;
 export const Chat = endpoint({
   method: 'POST',
   path: '/api/v1/assistant/chat',
-  summary: "Answers the last message of a conversation from the catalogue and the knowledge base; needs a session, a guest's will do.",
+  summary: 'Answers the last message of a conversation from the catalogue and the knowledge base; needs the session of a guest or a user.',
   access: 'session',
   query: NoQuery,
   body: Conversation,

@@ -22,7 +22,7 @@ export const brandJson = ({ adult: _, ...brand }: CatalogueBrand): Brand => bran
 export const ListBrands = endpoint({
   method: 'GET',
   path: '/api/v1/brands',
-  summary: 'Brands, most products first; with `q` those whose name or slug contains it, in any case. `total` counts them.',
+  summary: 'Brands, most products first. `q` selects brands whose name or slug contains it, in any case. `total` is how many.',
   query: z.object({
     limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: BRAND_PAGE_PRODUCTS }),
     page: pageFromOne(),
@@ -40,7 +40,7 @@ export type BrandDetail = z.infer<typeof BrandDetail>;
 export const GetBrand = endpoint({
   method: 'GET',
   path: '/api/v1/brands/:slug',
-  summary: "One brand with the tree of categories that it stands in, whose counts are the brand's.",
+  summary: 'One brand with the tree of its categories; the counts are of its products.',
   params: BySlug,
   query: NoQuery,
   data: BrandDetail,
@@ -49,7 +49,7 @@ export const GetBrand = endpoint({
 export const BrandProducts = endpoint({
   method: 'GET',
   path: '/api/v1/brands/:slug/products',
-  summary: "Products of a brand, all of them or those in a category's branch (slug or slug path); `total` counts them.",
+  summary: 'Products of a brand, all or those in a category and below (slug or slug path); `total` is how many.',
   params: BySlug,
   query: z.object({
     limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: BRAND_PAGE_PRODUCTS }),

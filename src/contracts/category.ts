@@ -49,12 +49,12 @@ export const ListCategories = endpoint({
 export const CategoryTree = endpoint({
   method: 'GET',
   path: '/api/v1/categories/tree',
-  summary: 'The whole tree of categories, most products first on every level.',
+  summary: 'The tree of all categories, most products first on every level.',
   query: NoQuery,
   data: listOf(CategoryNode),
 });
 
-/** A category plus its children (specification, section 3). `:slug` is a slug or a slug path in every call. */
+/** A category and its children. `:slug` is a slug or a slug path in every call. */
 export const CategoryDetail = z.extend(Category, { children: z.array(Category) });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
@@ -70,7 +70,7 @@ export const CategoryChildren = endpoint({
 export const CategoryMerchants = endpoint({
   method: 'GET',
   path: '/api/v1/categories/:slug/merchants',
-  summary: 'Who sells in a category; `productCount` counts what they sell there.',
+  summary: 'Merchants with products in a category; `productCount` is how many they have there.',
   params: BySlug,
   query: z.object({ limit: wholeNumber({ max: MERCHANTS_BASIC_LIMIT, fallback: MERCHANTS_BASIC_LIMIT }) }),
   data: listOf(Merchant),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 const EMAIL_MAX_CHARS = 254;
 
-/** What `<input type="email">` takes, with a dot in the domain. */
+/** What `<input type="email">` accepts, with a dot in the domain. */
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 /**
- * The one spelling of an e-mail address, so that one mailbox has one account: without spaces around it, in small letters, wide
- * and other compatible letters as plain ones (NFKC), the domain as DNS has it. Letters of other scripts that only look alike stay
- * what they are: before the @ no mail form takes them, behind it they are another domain.
+ * The one spelling of an email address, so that one mailbox has one account: trimmed, in lower case, compatibility characters as
+ * plain ones (NFKC), the domain in its DNS form. Look-alike letters of other scripts are not changed: after the @ they are another
+ * domain.
  *
  * @example normaliseEmail(' Jo@BÜCHER.example ') // 'jo@xn--bcher-kva.example'
  */
@@ -24,6 +24,6 @@ export const EmailAddress = z.pipe(
   z.string('must be text').check(z.maxLength(EMAIL_MAX_CHARS, `must be at most ${EMAIL_MAX_CHARS} characters`)),
   z.pipe(
     z.transform(normaliseEmail),
-    z.string().check(z.regex(EMAIL, 'must be an e-mail address'), z.maxLength(EMAIL_MAX_CHARS, 'is too long')),
+    z.string().check(z.regex(EMAIL, 'must be an email address'), z.maxLength(EMAIL_MAX_CHARS, 'is too long')),
   ),
 );

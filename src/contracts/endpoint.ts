@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One edge call: what it is asked with and what it answers. The route validates by it, the islands check the answer by it. */
+/** One call of the API: its input and its answer. The route validates the input by it, the islands check the answer. */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
@@ -12,7 +12,7 @@ export interface Endpoint<
   path: `/api/${string}`;
   /** One line for the description of the API. */
   summary?: string;
-  /** Who may call it: a guest or a user, a user, an administrator. Absent: everyone. The routes see to it; a test goes over all. */
+  /** Who may call it: a guest or a user, a user, an administrator. Absent: everyone. The routes enforce it; a test checks every call. */
   access?: 'session' | 'user' | 'admin';
   params?: Params;
   query: Query;
@@ -32,17 +32,17 @@ export const endpoint = <
 
 export type QueryOf<One extends Endpoint> = z.infer<One['query']>;
 export type DataOf<One extends Endpoint> = z.infer<One['data']>;
-/** What is sent as the body: what its schema takes, before anything is trimmed or filled in. */
+/** The body as it is sent, before the schema trims it and fills in defaults. */
 export type BodyOf<One extends Endpoint> = z.input<NonNullable<One['body']>>;
 
-/** Lists come as `data` with an optional `meta` (specification, section 3). */
+/** A list is `data` with an optional `meta`. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     data: z.array(item),
     meta: z.optional(z.object({ total: z.number(), page: z.number(), limit: z.number() })),
   });
 
-/** What numbers in a query are to a caller; their schemas, which start from text, do not say. */
+/** Bounds of the numbers in a query, for the description of the API: their schemas start from text and do not show them. */
 export const NUMBERS = z.registry<{ minimum: number; maximum: number; default?: number }>();
 
 const digits = ({ min, max }: { min: number; max: number }) =>
@@ -56,7 +56,7 @@ const digits = ({ min, max }: { min: number; max: number }) =>
     )
     .register(NUMBERS, { minimum: min, maximum: max });
 
-/** A whole number in a query: digits only, within bounds; anything else is a bad request that names the field. */
+/** A whole number in a query: digits only, within bounds. Anything else is a bad request that names the field. */
 export const wholeNumber = ({ min = 1, max, fallback }: { min?: number; max: number; fallback: number }) =>
   z.prefault(digits({ min, max }), String(fallback)).register(NUMBERS, { minimum: min, maximum: max, default: fallback });
 
@@ -68,7 +68,7 @@ export const pageFromOne = () => wholeNumber({ max: 1_000_000, fallback: 1 });
 
 const NAME_MAX_CHARS = 300;
 
-/** A slug or slug path as it stands in a path. What no slug looks like is simply not found. */
+/** A slug or slug path in an address. A text that cannot be a slug is not found. */
 export const slugText = () =>
   z
     .string()
@@ -77,5 +77,5 @@ export const slugText = () =>
 export const ById = z.object({ id: idNumber() });
 export const BySlug = z.object({ slug: slugText() });
 
-/** No parameters at all; unknown ones are ignored, as links gather them on their way. */
+/** No parameters. Unknown ones are ignored: trackers add them to links. */
 export const NoQuery = z.object({});

@@ -5,7 +5,7 @@ export const Health = z.object({
   status: z.literal('ok'),
   /** Id of the snapshot that readers see. */
   snapshot: z.string(),
-  /** Day on which it was made. */
+  /** Day on which it was built. */
   day: z.string(),
   ageDays: z.number(),
   counts: z.object({ products: z.number(), merchants: z.number(), brands: z.number(), categories: z.number(), vouchers: z.number() }),
@@ -15,7 +15,7 @@ export type Health = z.infer<typeof Health>;
 export const GetHealth = endpoint({
   method: 'GET',
   path: '/api/v1/health',
-  summary: 'The snapshot that is live, what it holds and how old it is; 503 when there is none.',
+  summary: 'The live snapshot, its counts and its age; 503 when there is none.',
   query: NoQuery,
   data: Health,
 });

@@ -26,7 +26,7 @@ export const ListedProduct = z.object({
 });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
-/** A product as its own call gives it. `imageUrl` is the largest picture; the others are Paid On Results' sizes. */
+/** A product with all its fields. `imageUrl` is the largest image; the others are Paid On Results' sizes. */
 export const DetailedProduct = z.extend(ListedProduct, {
   brandId: z.nullable(z.string()),
   categoryId: z.nullable(z.number()),
@@ -82,7 +82,7 @@ const productLimit = (fallback: number) => wholeNumber({ max: LIST_LIMIT_MAX, fa
 export const ListProducts = endpoint({
   method: 'GET',
   path: '/api/v1/products',
-  summary: 'The first products of all merchants, or of one; an unknown merchant has none.',
+  summary: 'The first products of all merchants, or of one. An unknown merchant has none.',
   query: z.object({ limit: productLimit(PRODUCT_LIST_DEFAULT), merchantId: z.optional(idNumber()) }),
   data: listOf(ListedProduct),
 });
@@ -99,7 +99,7 @@ export const GetProduct = endpoint({
 export const RelatedProducts = endpoint({
   method: 'GET',
   path: '/api/v1/products/:id/related',
-  summary: "Others of the product's merchant, those of its category first.",
+  summary: 'Other products of the same merchant, those of the same category first.',
   params: ById,
   query: z.object({ limit: productLimit(RELATED_PRODUCTS) }),
   data: listOf(ListedProduct),
@@ -108,7 +108,7 @@ export const RelatedProducts = endpoint({
 export const GetProductByPorId = endpoint({
   method: 'GET',
   path: '/api/v1/products/by-por-id/:porId',
-  summary: "One product by Paid On Results' number, which links of the old site carry.",
+  summary: 'One product by its Paid On Results id, which links of the old site carry.',
   params: z.object({ porId: idNumber() }),
   query: NoQuery,
   data: DetailedProduct,

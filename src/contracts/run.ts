@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { FEED_FAULTS, FEED_KINDS, FEED_STATUSES, REJECT_REASONS, RUN_OUTCOMES, RUN_STAGES } from '#catalogue/run.ts';
 
 /*
- * A run as it is recorded in the data folder, reported to the site and shown in the console. A report is stored as it comes, so every
- * text and list has its bound.
+ * A run as it is recorded in the data folder, reported to the site and shown in the console. A report is stored as it is sent, so every
+ * text and list has a limit.
  */
 
 const text = (maxChars: number) => z.string('must be text').check(z.maxLength(maxChars, `must be at most ${maxChars} characters`));
@@ -18,54 +18,54 @@ const NAME_MAX_CHARS = 200;
 const COLUMN_MAX_CHARS = 100;
 const COLUMNS_MAX = 200;
 
-/** A text that is at most so long: what is beyond is replaced by an ellipsis. */
+/** A text of at most so many characters; an ellipsis replaces the rest. */
 const cut = (whole: string, maxChars: number): string => (whole.length > maxChars ? `${whole.slice(0, maxChars - 1)}…` : whole);
-/** A message as a record takes it. */
+/** A message, cut to fit a record. */
 export const cutMessage = (message: string): string => cut(message, MESSAGE_MAX_CHARS);
-/** A name of a merchant as a record takes it. */
+/** A merchant's name, cut to fit a record. */
 export const cutName = (name: string): string => cut(name, NAME_MAX_CHARS);
-/** Names of columns as a record takes them. */
+/** Names of columns, cut to fit a record. */
 export const cutColumns = (names: readonly string[]): string[] => names.slice(0, COLUMNS_MAX).map((name) => cut(name, COLUMN_MAX_CHARS));
 
-/** A feed's id as the feed configuration has it. */
+/** A feed's id, as in the feed configuration. */
 export const FeedId = z.string('must be the id of a feed').check(z.regex(/^[\w.-]{1,64}$/, 'must be the id of a feed'));
 
 export const RunOutcome = z.enum(keysOf(RUN_OUTCOMES));
 export const RunStageName = z.enum(keysOf(RUN_STAGES));
 
-/** A part of a run that is over: how long it took, and the most memory that the run held so far. */
+/** A completed stage: its duration, and the peak memory of the run so far. */
 export const RunStage = z.object({ stage: RunStageName, seconds: z.number(), peakMb: z.number() });
 export type RunStage = z.infer<typeof RunStage>;
 
 export const Rejects = z.object({
   reason: z.enum(REJECT_REASONS),
   count: count(),
-  /** The first three, in words that name the row: text of the feed, to be shown as text. */
+  /** The first three, each naming the row. They quote the feed, so show them as text. */
   examples: list(text(NAME_MAX_CHARS), 3),
 });
 export type Rejects = z.infer<typeof Rejects>;
 
-/** Why a feed's last good state is kept instead of what it says now. */
+/** Why the last good state of a feed is kept. */
 export const HeldFeed = z.object({
   fault: z.enum(FEED_FAULTS),
   message: text(MESSAGE_MAX_CHARS),
-  /** How many rows of its last good state stay on the site. */
+  /** Rows of its last good state that stay on the site. */
   keptRows: count(),
-  /** Day of that state, YYYY-MM-DD; null when there never was one. */
+  /** Day of that state, YYYY-MM-DD; null when there is none. */
   lastGoodOn: z.nullable(text(10)),
-  /** A person may accept it as it is; what could not be read, nobody can. */
+  /** An admin may accept the feed as it is. False for a feed that could not be read. */
   isReleasable: z.boolean(),
 });
 
-/** What became of one feed in a run. */
+/** The result of one feed in a run. */
 export const FeedResult = z.object({
   feedId: FeedId,
   kind: z.enum(FEED_KINDS),
   format: text(40),
-  /** Of a product feed. */
+  /** Of a product feed; null for others. */
   merchantName: z.nullable(text(NAME_MAX_CHARS)),
   status: z.enum(FEED_STATUSES),
-  /** Of new content of a product feed that was accepted. */
+  /** New content of a product feed that was accepted; null for others. */
   content: z.nullable(
     z.object({
       rows: count(),
@@ -78,9 +78,9 @@ export const FeedResult = z.object({
 });
 export type FeedResult = z.infer<typeof FeedResult>;
 
-/** What a run did. What it did not come to is zero, null or empty. */
+/** What a run did. Stages that it did not reach leave zero, null or empty. */
 const RunResult = z.object({
-  /** Why it failed or stopped, for a person; null when it did not. */
+  /** Why it failed or stopped; null when it succeeded. */
   message: z.nullable(text(MESSAGE_MAX_CHARS)),
   startedAt: moment(),
   stages: list(RunStage, 20),
@@ -92,7 +92,7 @@ const RunResult = z.object({
   feeds: list(FeedResult, 2000),
 });
 
-/** A run in its record, `runs/{id}.json` of the data folder, which is also written while the run goes on. */
+/** A run in its record, `runs/{id}.json` of the data folder, which is also written during the run. */
 export const RunRecord = z.extend(RunResult, {
   id: z.string(),
   command: z.enum(['rebuild', 'rollback']),
@@ -102,12 +102,12 @@ export const RunRecord = z.extend(RunResult, {
   pid: z.number(),
   stage: z.nullable(RunStageName),
   progress: z.nullable(z.object({ done: count(), total: count() })),
-  /** How the edge database was brought to the snapshot; null when it was left alone. */
+  /** How the edge database was brought to the snapshot; null when it was not written. */
   publish: z.nullable(z.object({ way: z.enum(['held', 'difference', 'filled']), rows: count() })),
 });
 export type RunRecord = z.infer<typeof RunRecord>;
 
-/** A run that is over, as a runner reports it to the site. */
+/** A run that has ended, as a runner reports it to the site. */
 export const RunReport = z.extend(RunResult, { outcome: RunOutcome, finishedAt: moment() });
 export type RunReport = z.infer<typeof RunReport>;
 
@@ -121,7 +121,7 @@ export const NOTHING_DONE = {
   feeds: [],
 } satisfies Partial<RunReport>;
 
-/** The report of a record. One that still says that it is running was interrupted. */
+/** The report of a record. A record that still says 'running' was interrupted. */
 export const reportOf = (record: RunRecord): RunReport =>
   RunReport.parse({
     ...record,
@@ -129,7 +129,7 @@ export const reportOf = (record: RunRecord): RunReport =>
     finishedAt: record.finishedAt ?? new Date().toISOString(),
   });
 
-/** A run's entry in the log of the console, as the specification has it: queued counts as running. */
+/** A run in the log of the console: queued counts as running. */
 export const RunLog = z.object({
   id: z.number(),
   status: z.enum(['running', 'success', 'failed']),
@@ -143,7 +143,7 @@ export const RunLog = z.object({
 /** A run in the history of the console. */
 export const FeedRun = z.object({
   ...RunLog.shape,
-  /** Null while it goes on. */
+  /** Null while it is in progress. */
   outcome: z.nullable(RunOutcome),
   /** The one feed that it fetched again; null: all feeds. */
   feed: z.nullable(z.string()),

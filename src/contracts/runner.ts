@@ -9,12 +9,12 @@ const count = () => z.int('must be a whole number').check(z.gte(0, 'must be at l
 
 const RUNNER_MAX_CHARS = 100;
 
-/** Names a runner: the same again after a restart, and no other's. */
+/** Name of a runner: stays the same after a restart, and differs from every other. */
 const Runner = z
   .string('must be text')
   .check(z.minLength(1, 'must not be empty'), z.maxLength(RUNNER_MAX_CHARS, `must be at most ${RUNNER_MAX_CHARS} characters`));
 
-/** A run as it is handed to a runner, with what admins decided until now. */
+/** A run as a runner gets it, with the merchandising that admins saved until now. */
 export const ClaimedRun = z.object({
   id: z.number(),
   feed: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export type ClaimedRun = z.infer<typeof ClaimedRun>;
 export const ClaimRun = endpoint({
   method: 'POST',
   path: '/api/v1/runner/claim',
-  summary: 'For the runner: takes the run that is queued, or with `begin` a new one if none is. Null when there is nothing to do.',
+  summary: 'For the runner: takes the queued run. With `begin`, starts a new one if none is queued. Null when there is no run.',
   query: NoQuery,
   body: z.object({ runner: Runner, begin: z.optional(RefreshRequest) }),
   data: z.object({ run: z.nullable(ClaimedRun) }),
@@ -35,7 +35,7 @@ export const ClaimRun = endpoint({
 export const ReportProgress = endpoint({
   method: 'POST',
   path: '/api/v1/runner/progress',
-  summary: 'For the runner: how far its run is; keeps it its own for another minute. 409 when it is not any more.',
+  summary: 'For the runner: reports the progress of its run, which extends the lease by a minute. 409 when the run is no longer its own.',
   query: NoQuery,
   body: z.object({
     runner: Runner,
@@ -51,7 +51,7 @@ export const ReportProgress = endpoint({
 export const FinishRun = endpoint({
   method: 'POST',
   path: '/api/v1/runner/finish',
-  summary: 'For the runner: how its run ended. 409 when it is not its own any more.',
+  summary: 'For the runner: reports how its run ended. 409 when the run is no longer its own.',
   query: NoQuery,
   body: z.object({ runner: Runner, run: count(), report: RunReport }),
   data: z.object({}),
@@ -60,7 +60,7 @@ export const FinishRun = endpoint({
 export const RecordRun = endpoint({
   method: 'POST',
   path: '/api/v1/runner/record',
-  summary: 'For the runner: a run that nobody queued, as the first one of `npm start`.',
+  summary: 'For the runner: records a run that was not queued, such as the first one of `npm start`.',
   query: NoQuery,
   body: z.object({ triggeredBy: z.enum(['start', 'runner']), report: RunReport }),
   data: z.object({}),

@@ -11,7 +11,7 @@ const ids = z
 export const SavedItem = z.object({
   productId: z.number(),
   savedAt: z.string(),
-  /** null: not in the catalogue now. */
+  /** null: not in the catalogue at present. */
   product: z.nullable(ListedProduct),
 });
 export type SavedItem = z.infer<typeof SavedItem>;
@@ -20,7 +20,7 @@ export const ListSavedItems = endpoint({
   method: 'GET',
   path: '/api/v1/saved/items',
   access: 'user',
-  summary: 'Products that the account keeps, newest first.',
+  summary: 'Saved products, newest first.',
   query: NoQuery,
   data: listOf(SavedItem),
 });
@@ -29,7 +29,7 @@ export const MergeSavedItems = endpoint({
   method: 'POST',
   path: '/api/v1/saved/items',
   access: 'user',
-  summary: `Adds the products of a device, newest first, and answers all of them. What is kept already stays as it is; beyond ${SAVED_MAX_ITEMS} nothing is added.`,
+  summary: `Adds the products saved on a device, newest first, and answers all saved products. Those already saved are unchanged; beyond ${SAVED_MAX_ITEMS} none is added.`,
   query: NoQuery,
   body: z.object({ productIds: ids }),
   data: listOf(SavedItem),
@@ -39,7 +39,7 @@ export const SaveItem = endpoint({
   method: 'PUT',
   path: '/api/v1/saved/items/:id',
   access: 'user',
-  summary: `Keeps a product; 409 when there are ${SAVED_MAX_ITEMS} already.`,
+  summary: `Saves a product; 409 when ${SAVED_MAX_ITEMS} are saved already.`,
   params: ById,
   query: NoQuery,
   data: z.object({}),
@@ -49,7 +49,7 @@ export const RemoveSavedItem = endpoint({
   method: 'DELETE',
   path: '/api/v1/saved/items/:id',
   access: 'user',
-  summary: 'Keeps a product no more.',
+  summary: 'Removes a saved product.',
   params: ById,
   query: NoQuery,
   data: z.object({}),
@@ -58,7 +58,7 @@ export const RemoveSavedItem = endpoint({
 export const SavedVoucher = z.object({
   voucherId: z.number(),
   savedAt: z.string(),
-  /** null: over, or not in the catalogue now. */
+  /** null: expired, or not in the catalogue at present. */
   voucher: z.nullable(Voucher),
 });
 export type SavedVoucher = z.infer<typeof SavedVoucher>;
@@ -67,7 +67,7 @@ export const ListSavedVouchers = endpoint({
   method: 'GET',
   path: '/api/v1/saved/vouchers',
   access: 'user',
-  summary: 'Vouchers that the account keeps, newest first.',
+  summary: 'Saved vouchers, newest first.',
   query: NoQuery,
   data: listOf(SavedVoucher),
 });
@@ -76,7 +76,7 @@ export const MergeSavedVouchers = endpoint({
   method: 'POST',
   path: '/api/v1/saved/vouchers',
   access: 'user',
-  summary: `Adds the vouchers of a device, newest first, and answers all of them; beyond ${SAVED_MAX_ITEMS} nothing is added.`,
+  summary: `Adds the vouchers saved on a device, newest first, and answers all saved vouchers. Beyond ${SAVED_MAX_ITEMS} none is added.`,
   query: NoQuery,
   body: z.object({ voucherIds: ids }),
   data: listOf(SavedVoucher),
@@ -86,7 +86,7 @@ export const SaveVoucher = endpoint({
   method: 'PUT',
   path: '/api/v1/saved/vouchers/:id',
   access: 'user',
-  summary: `Keeps a voucher; 409 when there are ${SAVED_MAX_ITEMS} already.`,
+  summary: `Saves a voucher; 409 when ${SAVED_MAX_ITEMS} are saved already.`,
   params: ById,
   query: NoQuery,
   data: z.object({}),
@@ -96,7 +96,7 @@ export const RemoveSavedVoucher = endpoint({
   method: 'DELETE',
   path: '/api/v1/saved/vouchers/:id',
   access: 'user',
-  summary: 'Keeps a voucher no more.',
+  summary: 'Removes a saved voucher.',
   params: ById,
   query: NoQuery,
   data: z.object({}),

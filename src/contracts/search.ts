@@ -26,7 +26,7 @@ export type SearchResult = z.infer<typeof SearchResult>;
 
 const groupLimit = wholeNumber({ min: 0, max: LIST_LIMIT_MAX, fallback: SEARCH_RESULTS_PER_GROUP });
 
-/** An empty or one-letter term is answered with nothing found, not refused: people are still typing. */
+/** An empty or one-letter term finds nothing and is no error: the visitor is still typing. */
 export const Search = endpoint({
   method: 'GET',
   path: '/api/v1/search',

@@ -15,7 +15,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 export type Role = User['role'];
 
-/** A session as it is handed over. A guest has no refresh token and no user; `expiresIn` is of the access token, in seconds. */
+/** The tokens of a session. A guest has no refresh token and no user; `expiresIn` is of the access token, in seconds. */
 export const AuthResponse = z.object({
   accessToken: z.string(),
   refreshToken: z.nullable(z.string()),
@@ -25,7 +25,7 @@ export const AuthResponse = z.object({
 });
 export type AuthResponse = z.infer<typeof AuthResponse>;
 
-/** Shown as it was typed; only what cannot be seen is refused. */
+/** Shown as typed. Characters that cannot be seen are refused. */
 export const Username = z.pipe(
   z.string('must be text').check(z.maxLength(1000, 'is too long')),
   z.pipe(
@@ -40,14 +40,14 @@ export const Username = z.pipe(
   ),
 );
 
-/** A password is taken as it is: nothing is trimmed, folded or cut (OWASP ASVS 5.0, 6.2.8). */
+/** A password is used as typed: not trimmed, folded or cut (OWASP ASVS 5.0, 6.2.8). */
 export const NewPassword = z.string('must be text').check(
   z.minLength(PASSWORD_MIN_CHARS, `must be at least ${PASSWORD_MIN_CHARS} characters`),
   z.maxLength(PASSWORD_MAX_CHARS, `must be at most ${PASSWORD_MAX_CHARS} characters`),
   z.refine((text) => text.isWellFormed(), 'must be text'),
 );
 
-/** One that was chosen before: what it has to be was asked then. */
+/** A password that was chosen before, perhaps by other rules. */
 export const KnownPassword = z
   .string('must be text')
   .check(z.minLength(1, 'must not be empty'), z.maxLength(PASSWORD_MAX_CHARS, `must be at most ${PASSWORD_MAX_CHARS} characters`));
@@ -67,7 +67,7 @@ export const StartGuestSession = endpoint({
 export const RefreshSession = endpoint({
   method: 'POST',
   path: '/api/v1/auth/refresh',
-  summary: 'New tokens for a refresh token, which is used up. One that was used before ends the session; 401 when it has ended.',
+  summary: 'New tokens for a refresh token, which can be used once. Using it again ends the session; 401 when the session has ended.',
   query: NoQuery,
   body: z.object({ refreshToken: RefreshToken }),
   data: AuthResponse,
@@ -76,7 +76,7 @@ export const RefreshSession = endpoint({
 export const Login = endpoint({
   method: 'POST',
   path: '/api/v1/auth/login',
-  summary: 'Signs in: 401 for a wrong e-mail or password, 429 after too many.',
+  summary: 'Signs in: 401 for a wrong email or password, 429 after too many attempts.',
   query: NoQuery,
   body: z.object({ email: EmailAddress, password: KnownPassword }),
   data: AuthResponse,
@@ -85,7 +85,7 @@ export const Login = endpoint({
 export const Register = endpoint({
   method: 'POST',
   path: '/api/v1/auth/register',
-  summary: 'Makes an account and signs in: 409 when the e-mail has one.',
+  summary: 'Creates an account and signs in: 409 when the email has one.',
   query: NoQuery,
   body: z.object({ username: Username, email: EmailAddress, password: NewPassword }),
   data: AuthResponse,
@@ -94,14 +94,14 @@ export const Register = endpoint({
 export const Logout = endpoint({
   method: 'POST',
   path: '/api/v1/auth/logout',
-  summary: 'Ends the session of a refresh token at the server. It is not said whether there was one.',
+  summary: 'Ends the session of a refresh token. The answer is the same when there is none.',
   query: NoQuery,
   body: z.object({ refreshToken: z.optional(z.nullable(RefreshToken)) }),
   data: z.object({}),
 });
 
 export const Profile = z.extend(User, {
-  /** True for a password that a command printed: until it is changed, nothing can be managed (403, PASSWORD_CHANGE_REQUIRED). */
+  /** True for a password that a command printed: until it is changed, admin calls answer 403 (PASSWORD_CHANGE_REQUIRED). */
   mustChangePassword: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -110,7 +110,7 @@ export const GetProfile = endpoint({
   method: 'GET',
   path: '/api/v1/auth/profile',
   access: 'user',
-  summary: 'Who is signed in; 401 for a guest, and when the session has ended.',
+  summary: 'The user who is signed in; 401 for a guest, and when the session has ended.',
   query: NoQuery,
   data: Profile,
 });

@@ -8,7 +8,7 @@ export const Voucher = z.object({
   merchantId: z.number(),
   merchantName: z.string(),
   merchantSlug: z.string(),
-  /** null: an offer that needs no code. */
+  /** null: an offer without a code. */
   code: z.nullable(z.string()),
   description: z.string(),
   terms: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const voucherJson = (voucher: CatalogueVoucher): Voucher => voucher;
 export const ListVouchers = endpoint({
   method: 'GET',
   path: '/api/v1/vouchers',
-  summary: 'Live vouchers: codes first, then offers that need none, each by merchant.',
+  summary: 'Live vouchers: codes first, then offers without a code, each by merchant.',
   query: z.object({ limit: wholeNumber({ max: VOUCHER_LIST_MAX, fallback: VOUCHER_LIST_MAX }), page: pageFromOne() }),
   data: listOf(Voucher),
 });

@@ -10,7 +10,7 @@ import { feedRefresh } from './feed-refresh.ts';
 import { knowledge } from './knowledge.ts';
 import { merchandising } from './merchandising.ts';
 
-/** Everything of the console, behind one door. */
+/** Every call of the manager; admins only. */
 export const admin = new Hono<Edge>()
   .use(readSession, requireAdmin)
   .route('/', feedRefresh)

@@ -10,11 +10,11 @@ import { refreshHistory, refreshStatus } from '../../services/feed-refresh/refre
 export const feedRefresh = new Hono<Edge>()
   .get('/feed-refresh', async (context) => context.json(await refreshStatus(serviceContext(context))))
   .post('/feed-refresh', async (context) => {
-    // The specification's button sends nothing.
+    // The refresh button sends no body.
     const request = context.req.header('Content-Type') === undefined ? {} : await parseBody(context, QueueFeedRefresh);
     const queued = await queueRefresh(serviceContext(context), userSession(context).userId, request);
     if ('startedAt' in queued) return context.json(queued);
-    const busy: FeedRefreshBusy = { error: { code: 'CONFLICT', message: 'A run is going on already.' }, running: queued.running };
+    const busy: FeedRefreshBusy = { error: { code: 'CONFLICT', message: 'A run is already queued or running.' }, running: queued.running };
     return context.json(busy, 409);
   })
   .get('/feed-runs', async (context) => context.json({ data: await refreshHistory(serviceContext(context)) }))

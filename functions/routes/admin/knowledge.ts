@@ -6,7 +6,7 @@ import { serviceContext, userSession } from '../../request/session.ts';
 import { listKnowledge } from '../../services/manager/list-knowledge.ts';
 import { removeKnowledge, saveKnowledge } from '../../services/manager/save-knowledge.ts';
 
-/** 20,000 characters of any script, with everything that JSON escapes. */
+/** 20,000 characters of any script, escaped as JSON. */
 const BODY_MAX_BYTES = 300_000;
 
 export const knowledge = new Hono<Edge>()

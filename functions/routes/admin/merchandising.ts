@@ -10,7 +10,7 @@ import { chooseFeatured, readFeatured } from '../../services/manager/choose-feat
 import { asGroup, listSynonyms } from '../../services/manager/list-synonyms.ts';
 import { removeSynonyms, saveSynonyms } from '../../services/manager/save-synonyms.ts';
 
-/** What admins decide about the shop beside the feeds: it takes effect with the next run. */
+/** Synonyms and featured products. Changes take effect with the next run. */
 export const merchandising = new Hono<Edge>()
   .get('/synonyms', async (context) => {
     const groups = await listSynonyms(serviceContext(context), await catalogueIfAny(context.env));

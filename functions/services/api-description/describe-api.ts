@@ -10,7 +10,7 @@ import { OUTLINKS } from '#contracts/outlink.ts';
 import { DetailedProduct, ListedProduct } from '#contracts/product.ts';
 import { Voucher } from '#contracts/voucher.ts';
 
-/** Schemas with a name of their own; an answer refers to them. */
+/** Schemas that answers refer to by name. */
 const NAMED = { Brand, Category, CategoryNode, DetailedProduct, ErrorBody, ListedProduct, Merchant, Voucher };
 
 export interface Parameter {
@@ -41,7 +41,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 const failure = (description: string) => ({ description, ...json(ref('ErrorBody')) });
 
-/** The whole API as OpenAPI 3.1, made of the contracts alone: what routes validate by is what is described. */
+/** The API as OpenAPI 3.1, made from the contracts that the routes validate by. */
 export function describeApi(): ApiDescription {
   const paths: ApiDescription['paths'] = {};
   for (const [name, endpoint] of Object.entries(EVERY_ENDPOINT)) {
@@ -59,11 +59,11 @@ export function describeApi(): ApiDescription {
 
 const braced = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** Who is let through, in words, where not everyone is. */
+/** The answers to callers without access. */
 const REFUSED: Record<NonNullable<Endpoint['access']>, Record<number, unknown>> = {
-  session: { 401: failure('No session of a guest or a user, or it has ended.') },
-  user: { 401: failure('Nobody is signed in, or the session has ended.') },
-  admin: { 401: failure('Nobody is signed in, or the session has ended.'), 403: failure('Who is signed in is no administrator.') },
+  session: { 401: failure('There is no session of a guest or a user, or it has ended.') },
+  user: { 401: failure('No user is signed in, or the session has ended.') },
+  admin: { 401: failure('No user is signed in, or the session has ended.'), 403: failure('The user is not an administrator.') },
 };
 
 function operation(operationId: string, { summary = '', path, params, query, body, data, method, access }: Endpoint): Operation {
@@ -78,10 +78,10 @@ function operation(operationId: string, { summary = '', path, params, query, bod
       ...(data.def.type === 'null'
         ? { 204: { description: 'Done.' } }
         : { 200: { description: 'The answer.', ...json(ref(`${operationId}Answer`)) } }),
-      ...(method === 'GET' && { 304: { description: 'What If-None-Match names is still right.' } }),
+      ...(method === 'GET' && { 304: { description: 'The answer that If-None-Match names is current.' } }),
       ...((parameters.length > 0 || body !== undefined) && { 400: failure('A value is not valid; the message names the field.') }),
       ...(access !== undefined && REFUSED[access]),
-      ...(path.includes(':') && { 404: failure('There is no such thing.') }),
+      ...(path.includes(':') && { 404: failure('Not found.') }),
       503: failure('No catalogue has been published yet.'),
     },
   };
@@ -94,7 +94,7 @@ const outlink = ({ name: operationId, path, query, summary }: (typeof OUTLINKS)[
     { name: /:(\w+)/.exec(path)?.[1] ?? '', in: 'path', required: true, schema: { type: 'string' } },
     ...query.map((name): Parameter => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
   ],
-  responses: { 302: { description: 'To the shop.' }, 404: failure('There is no such thing, or no link to it.') },
+  responses: { 302: { description: 'To the shop.' }, 404: failure('Not found, or it has no link.') },
 });
 
 interface ObjectSchema {
@@ -102,13 +102,13 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** What a caller sends, so the input side of each schema. */
+/** The input side of a schema: what a caller sends. */
 const schemaOf = (schema: z.ZodMiniType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: describeNumber });
   return rest as Record<string, unknown>;
 };
 
-/** A number in a query is digits on the wire and an integer to a caller. */
+/** A number in a query is text in the schema and an integer in the description. */
 function describeNumber({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const number = NUMBERS.get(zodSchema as unknown as z.ZodMiniType);
   if (number === undefined) return;

@@ -7,13 +7,13 @@ code,pre{font:.9em ui-monospace,monospace}h2{margin:2.5rem 0 .25rem;font-size:1.
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #8886;padding:.25rem .5rem;text-align:left;vertical-align:top}
 pre{overflow:auto;padding:.75rem;border:1px solid #8886}`;
 
-/** The policy that lets this page have its style and nothing else. */
+/** A policy that allows the style of this page and nothing else. */
 export async function apiPagePolicy(): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)));
   return `default-src 'none'; style-src 'sha256-${btoa(String.fromCharCode(...digest))}'; base-uri 'none'; form-action 'none'`;
 }
 
-/** The description of the API for people: every call with its parameters and answers. Plain HTML, no script. */
+/** The description of the API as a page: every call with its parameters and answers. HTML without scripts. */
 export function printApiPage({ info, paths, components }: ApiDescription): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => printCall(method, path, operation)),

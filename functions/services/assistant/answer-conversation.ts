@@ -14,11 +14,11 @@ export interface ChatRequest {
   app: Db;
   config: Pick<Config, 'assistant'>;
   now: Date;
-  /** Of Cloudflare's models; undefined where there is none. */
+  /** The binding of Cloudflare's models, if there is one. */
   ai: ModelBinding | undefined;
 }
 
-/** However slow a model is, the visitor is answered after this. */
+/** After this the rules answer in place of a slow model. */
 export const MODEL_TIMEOUT_MS = 20_000;
 
 const reply = ({ message, products, links, redirect }: Answer, isDiagnostic: boolean): Omit<AssistantReply, 'usage'> => ({
@@ -32,7 +32,7 @@ const reply = ({ message, products, links, redirect }: Answer, isDiagnostic: boo
   isDiagnostic,
 });
 
-/** Settles when the model does, or when its time is over, even if it does not heed the signal. */
+/** Settles with the model, or when its time is over, even if it ignores the signal. */
 async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, milliseconds: number): Promise<Result> {
   const signal = AbortSignal.timeout(milliseconds);
   const over = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('the model took too long'))));
@@ -60,5 +60,5 @@ export async function answerConversation(
   }
 }
 
-/** Of a failure, its kind alone: messages of models and networks may hold what a visitor wrote, or a key. */
+/** The kind of a failure only: its message may quote the visitor, or a key. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -1,13 +1,13 @@
 import type { ProductCard } from '#catalogue/product.ts';
 import type { RedirectType } from '#catalogue/redirect.ts';
 
-/** Where an answer leads within this site; paths are built by `#catalogue/paths.ts` alone. */
+/** A page of this site that an answer links to; its path comes from `#catalogue/paths.ts`. */
 export interface Link {
   label: string;
   path: string;
 }
 
-/** What any provider answers with. Products are rows of the catalogue, never what a model says of them. */
+/** An answer of any provider. Products are rows of the catalogue, never text of a model. */
 export interface Answer {
   message: string;
   products: ProductCard[];

@@ -13,7 +13,7 @@ const ENTRIES = 50;
 const midnight = (day: string) => `${day}T00:00:00Z`;
 
 /**
- * The newest products of all or of a category as an Atom feed (RFC 4287), with prices as they are now.
+ * The newest products of all or of a category as an Atom feed (RFC 4287), with current prices.
  *
  * @param category null for all
  */

@@ -5,14 +5,14 @@ import type { Slice } from '#queries/read-page.ts';
 import { listedBrands, listedCategories, listedCounts, type ListedCounts, listedMerchants, listedProducts } from '#queries/sitemap.ts';
 import { XML_DECLARATION, xmlText } from './print-xml.ts';
 
-/** Far below the 50,000 that the protocol allows: a file is one query and one answer of about 2 MB at most. */
+/** The protocol allows 50,000. A file is one query and at most about 2 MB. */
 const ADDRESSES_PER_FILE = 10_000;
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 interface Entry {
   path: string;
-  /** Day of the last change of content, where it is known: crawlers believe it only as long as it is true. */
+  /** Day of the last change of content, where it is known. */
   lastmod?: string;
 }
 
@@ -55,7 +55,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ],
 ]);
 
-/** The list of all sitemap files. */
+/** The index of all sitemap files. */
 export async function printSitemapIndex(db: Db): Promise<string> {
   const counts = await listedCounts(db);
   const files = [...KINDS].flatMap(([kind, { count }]) =>

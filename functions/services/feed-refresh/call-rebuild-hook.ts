@@ -3,10 +3,9 @@ import type { Config } from '../../config.ts';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Wakes a runner that does not wait by itself, a CI workflow say: GitHub's `repository_dispatch`, or whatever takes the same.
- * What is to be done the runner asks for itself.
+ * Starts a runner that does not poll, such as a CI workflow: sends GitHub's `repository_dispatch`. The runner then claims the run.
  *
- * @returns what went wrong, for a person, without the address or the token; null when nothing did, or there is no hook
+ * @returns what failed, without the address or the token; null when the hook answered, or there is no hook
  * @see https://docs.github.com/en/rest/repos/repos#create-a-repository-dispatch-event
  */
 export async function callRebuildHook({ rebuildHook }: Config, run: number): Promise<string | null> {
@@ -26,8 +25,8 @@ export async function callRebuildHook({ rebuildHook }: Config, run: number): Pro
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     await response.body?.cancel();
-    return response.ok ? null : `The rebuild hook answered ${response.status}.`;
+    return response.ok ? null : `REBUILD_HOOK_URL answered ${response.status}.`;
   } catch {
-    return 'The rebuild hook could not be reached.';
+    return 'REBUILD_HOOK_URL could not be reached.';
   }
 }

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../config.ts';
 import { printCsv } from './print-csv.ts';
 import { reportClicks } from './report-clicks.ts';
 
-/** More than a person reads, less than what a file may hold. */
+/** Rows of an export, at most. */
 const FILE = { merchants: 5000, products: 5000, searches: 5000 };
 
 interface Table {

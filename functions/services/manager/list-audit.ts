@@ -3,7 +3,7 @@ import type { ListAudit } from '#contracts/manager/audit.ts';
 import type { ServiceContext } from '../../config.ts';
 import { auditLines, countAuditLines } from '../../db/audit.ts';
 
-/** A page of what admins did, newest first. */
+/** A page of the changes that admins made, newest first. */
 export async function listAudit(
   { db }: ServiceContext,
   { limit, page }: { limit: number; page: number },

@@ -3,14 +3,14 @@ import type { ListKnowledge } from '#contracts/manager/knowledge.ts';
 import type { ServiceContext } from '../../config.ts';
 import { listKnowledge as knowledgeOf } from '../../db/knowledge.ts';
 
-interface Asked {
+interface KnowledgePage {
   q: string;
   limit: number;
   page: number;
 }
 
-/** A page of the knowledge base, or of what a term finds in it. */
-export async function listKnowledge({ db }: ServiceContext, { q, limit, page }: Asked): Promise<DataOf<typeof ListKnowledge>> {
+/** A page of the knowledge base, or of the entries with the words of a term. */
+export async function listKnowledge({ db }: ServiceContext, { q, limit, page }: KnowledgePage): Promise<DataOf<typeof ListKnowledge>> {
   const { entries, total } = await knowledgeOf(db, q, { limit, offset: (page - 1) * limit });
   return { entries, meta: { total, page, limit } };
 }

@@ -3,12 +3,11 @@ import { countUnfoundSearch } from '../../db/unfound-searches.ts';
 
 const TERM_MIN_CHARS = 3;
 const TERM_MAX_CHARS = 60;
-/** More digits are a telephone, card or order number rather than a model. */
+/** More digits are probably a telephone, card or order number. */
 const DIGITS_MAX = 6;
 
 /**
- * A term in the form in which it is counted, or null when it may say something of a person, or nothing at all: addresses,
- * long numbers, links.
+ * A search term in the form that is counted; null for terms that may identify a person (addresses, long numbers) and for links.
  *
  * @example countableTerm('  Left-handed  SCISSORS ') // 'left-handed scissors'
  * @example countableTerm('jo@post.example')          // null
@@ -20,13 +19,13 @@ export function countableTerm(term: string): string | null {
   return (text.match(/\p{N}/gu)?.length ?? 0) > DIGITS_MAX ? null : text;
 }
 
-/** Counts a search that found nothing: the term and the day, nothing of who searched. A failure is nobody's trouble. */
+/** Counts a search that found nothing: the term and the day only. A failure is logged, and does not fail the search. */
 export async function noteUnfoundSearch(app: Db, term: string, now: Date): Promise<void> {
   const counted = countableTerm(term);
   if (counted === null) return;
   try {
     await countUnfoundSearch(app, counted, now.toISOString().slice(0, 10));
   } catch (error) {
-    console.error('a search was not counted', error);
+    console.error('A search was not counted.', error);
   }
 }

@@ -17,15 +17,15 @@ export interface ReportSize {
 /** What fits on a screen. */
 export const SCREEN: ReportSize = { merchants: 50, products: 20, searches: 50 };
 
-/** Asked for fewer times, a term may be one person's slip. */
+/** A term that was searched less often may be a typing error. */
 const SEARCHED_LEAST = 2;
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /**
- * Clicks of the last 30 days, today's among them, and what was searched for and not found.
+ * Clicks of the last 30 days, today included, and searches that found nothing.
  *
- * @param catalogue names things; null: nothing has a name
+ * @param catalogue gives the names; null: names are null
  */
 export async function reportClicks({ db, now }: ServiceContext, catalogue: Db | null, size: ReportSize): Promise<Clicks> {
   const days = Array.from({ length: CLICK_DAYS }, (_, index) => dayOf(now.getTime() - (CLICK_DAYS - 1 - index) * DAY_MS));

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../config.ts';
 import { updateExpiredLinkSettings } from '../../db/expired-link-settings.ts';
 import { changeWithAudit } from './audited-change.ts';
 
-/** Links to closed merchants and gone products follow this from the next request on. */
+/** Saves where links to closed merchants and gone products lead, from the next request on. */
 export async function saveExpiredLinkSettings(
   services: ServiceContext,
   userId: number,

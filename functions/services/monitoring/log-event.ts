@@ -1,4 +1,4 @@
-/** What an operator looks for after an attack (OWASP ASVS 5.0, 16.3). */
+/** Security events in the log (OWASP ASVS 5.0, 16.3). */
 export type SecurityEvent =
   | 'account_deleted'
   | 'account_registered'
@@ -11,7 +11,7 @@ export type SecurityEvent =
   | 'signed_out'
   | 'token_refused';
 
-/** One line of JSON in the log, which has the time and the request. Says who by number only: never an e-mail, a password or a token. */
+/** Writes one line of JSON to the log, which adds the time and the request. Users by number only: never an email, a password or a token. */
 export function logEvent(event: SecurityEvent, { userId }: { userId?: number | null } = {}): void {
   console.log(JSON.stringify({ event, userId: userId ?? null }));
 }

@@ -3,15 +3,15 @@ import { type Outlink, voucherOutlink, voucherOutlinksByCode } from '#queries/ou
 import { EdgeError } from '../../errors.ts';
 
 export interface VoucherKey {
-  /** A code, letter for letter, or an id. */
+  /** An exact code, or an id. */
   key: string;
-  /** Whose it is, where a code is not enough. */
+  /** The merchant, for a code that several have. */
   merchantSlug: string | null;
 }
 
 /**
- * The voucher that a key names. A code wins over an id, as codes of digits exist. A code that several merchants gave out needs
- * their slug beside it: a guess would send the shopper, and the commission, to the wrong shop.
+ * The voucher with this code or id. Codes are tried first, because a code may be all digits. A code of several merchants needs the slug:
+ * a guess could send the shopper, and the commission, to the wrong shop.
  *
  * @throws {EdgeError} NOT_FOUND when there is none, or more than one
  */

@@ -7,22 +7,22 @@ import { DEFAULT_EXPIRED_LINK_SETTINGS, type ExpiredLinkSettings, expiredLinkSet
 import { EdgeError } from '../../errors.ts';
 
 interface Leaving {
-  /** Of the edge; null where there is none: then nothing is counted. */
+  /** APP_DB; null: clicks are not counted. */
   app: Db | null;
   now: Date;
 }
 
-/** Where to send the visitor, and the writing of the click, which nobody has to wait for. */
+/** Where to send the visitor, and the write of the click, which the answer does not wait for. */
 export interface OutlinkRedirect {
   location: string;
   logged: Promise<void>;
 }
 
 /**
- * Follows an outlink. A person is counted and carries a click id that the network hands back with a sale; a program is let
- * through uncounted. Links of closed merchants go by the expired-link settings.
+ * Follows an outlink. A person's click is counted, and its id goes into the link so that the network reports it with a sale; a program is
+ * redirected without either. Links of closed merchants follow the expired-link settings.
  *
- * @throws {EdgeError} NOT_FOUND when nothing is stored that a browser may be sent to, GONE when settings name no place to go
+ * @throws {EdgeError} NOT_FOUND when the stored link is no web address, GONE when the settings give no destination
  */
 export async function leaveSite({ app, now }: Leaving, outlink: Outlink, { byPerson }: { byPerson: boolean }): Promise<OutlinkRedirect> {
   if (!outlink.active) return { location: await expiredDestination(app, outlink), logged: Promise.resolve() };
@@ -31,18 +31,18 @@ export async function leaveSite({ app, now }: Leaving, outlink: Outlink, { byPer
   if (!byPerson || app === null) return { location: link, logged: Promise.resolve() };
   const id = newClickId();
   const logged = insertClick(app, { id, at: now, merchantId, productId, voucherId }).catch((error: unknown) => {
-    console.error('a click was not counted', error);
+    console.error('A click was not counted.', error);
   });
   return { location: withClickId(link, id), logged };
 }
 
 const isWebAddress = (link: string) => /^https?:\/\//i.test(link) && URL.canParse(link);
 
-/** Where links to what is closed or gone lead: the operator's address, else others who sell such things. */
+/** Where links to closed merchants and gone products lead: the operator's address, else merchants of the same category. */
 export async function expiredDestination(app: Db | null, { categorySlugPath }: Pick<Outlink, 'categorySlugPath'>): Promise<string> {
   const { redirectUrl, showRelatedMerchants } = await settingsOf(app);
   if (redirectUrl !== null) return redirectUrl;
-  if (!showRelatedMerchants) throw new EdgeError('GONE', 'This shop is not with us any more.');
+  if (!showRelatedMerchants) throw new EdgeError('GONE', 'This shop is no longer on this site.');
   return categorySlugPath === null ? merchantsPath() : categoryMerchantsPath({ slugPath: categorySlugPath });
 }
 

@@ -6,13 +6,13 @@ import { EdgeError } from '../../errors.ts';
 const KEY_MIN_CHARS = 32;
 
 const notReady = (what: string) =>
-  new EdgeError('NOT_READY', `The secret SIGNING_KEYS ${what}: nobody can sign in. The README says how to set it.`);
+  new EdgeError('NOT_READY', `The secret SIGNING_KEYS ${what}, so visitors cannot sign in. Set it: npx wrangler secret put SIGNING_KEYS.`);
 
 /**
- * Keys that sign what visitors carry: the first signs, all are accepted. A machine that was given none makes its own; a
- * deployment must be given one, as a key that lies beside the data protects nothing from who reads the data.
+ * The keys of tokens: the first signs, all are accepted. On a local machine without keys one is made and stored in APP_DB. A deployment
+ * must have its own: a key in the database would not protect against a reader of the database.
  *
- * @throws {EdgeError} NOT_READY when a deployment has none, or one that can be guessed
+ * @throws {EdgeError} NOT_READY when a deployment has no key, or a short one
  */
 export async function readSigningKeys(app: Db, { signingKeys, deployed }: Config): Promise<string[]> {
   if (!deployed) return signingKeys.length > 0 ? signingKeys : [await machineKey(app)];

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { redirectAddress } from '#catalogue/redirect-address.ts';
 import { endpoint, NoQuery } from '../endpoint.ts';
 
-/** What becomes of links to closed merchants and products that are gone, as it is read. */
+/** Where links to closed merchants and gone products lead. */
 export const ExpiredLinkSettings = z.object({
-  /** Where they lead; null: nowhere in particular. */
+  /** The address they redirect to; null: none. */
   redirect_url: z.nullable(z.string()),
-  /** Without an address: lead to others who sell such things. */
+  /** Without an address: lead to merchants of the same category. */
   show_related_merchants: z.boolean(),
 });
 export type ExpiredLinkSettings = z.infer<typeof ExpiredLinkSettings>;
 
-const REDIRECT_URL = 'must be an http or https address, or a path of this site that is no product and no outlink';
+const REDIRECT_URL = 'must be an http or https address, or a path of this site that is not a product or an outlink';
 
-/** As it is written. An empty address is none. */
+/** The settings as an admin saves them. An empty address is none. */
 export const ExpiredLinkSettingsChange = z.object({
   redirectUrl: z.pipe(
     z.nullable(z.string(REDIRECT_URL).check(z.trim())),
@@ -30,7 +30,7 @@ export const GetExpiredLinkSettings = endpoint({
   method: 'GET',
   path: '/api/expired-link-settings',
   access: 'admin',
-  summary: 'What becomes of links to closed merchants and products that are gone.',
+  summary: 'Where links to closed merchants and gone products lead.',
   query: NoQuery,
   data: ExpiredLinkSettings,
 });
@@ -39,7 +39,7 @@ export const SaveExpiredLinkSettings = endpoint({
   method: 'PUT',
   path: '/api/expired-link-settings',
   access: 'admin',
-  summary: 'Changes what becomes of such links, from the next request on.',
+  summary: 'Changes where such links lead, from the next request on.',
   query: NoQuery,
   body: ExpiredLinkSettingsChange,
   data: ExpiredLinkSettings,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FEATURED_PRODUCTS } from '#catalogue/limits.ts';
 import { endpoint, NoQuery } from '../endpoint.ts';
 
-/** A product that an admin wants on the home page. All but its id is null when it is not in the catalogue (any more). */
+/** A product that an admin chose for the home page. All but its id is null when the catalogue does not have it. */
 const FeaturedProduct = z.object({
   productId: z.number(),
   name: z.nullable(z.string()),
@@ -19,11 +19,11 @@ const FeaturedProduct = z.object({
 export type FeaturedProduct = z.infer<typeof FeaturedProduct>;
 
 export const Featured = z.object({
-  /** In the order of the home page. The written rule fills what they leave free. */
+  /** In the order of the home page. The usual rule fills the places that are left. */
   products: z.array(FeaturedProduct),
   version: z.number(),
   updatedAt: z.nullable(z.string()),
-  /** The home page shows this choice already; otherwise from the next run on. */
+  /** The home page shows this choice; false: it will after the next run. */
   isLive: z.boolean(),
 });
 export type Featured = z.infer<typeof Featured>;
@@ -52,7 +52,8 @@ export const SaveFeatured = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/featured',
   access: 'admin',
-  summary: 'Chooses products for the home page, which shows them after the next run. 409 when somebody else chose since `version`.',
+  summary:
+    'Chooses products for the home page, which shows them after the next run. 409 when another admin changed the choice since `version`.',
   query: NoQuery,
   body: FeaturedChoice,
   data: Featured,

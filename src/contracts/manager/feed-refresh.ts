@@ -6,22 +6,22 @@ import { FeedId, FeedRun, RunLog, RunStage, RunStageName } from '../run.ts';
 export const RunProgress = z.object({
   /** `queued` until a runner takes it. */
   stage: z.enum(['queued', ...RunStageName.options]),
-  /** Of the stage's own work (feeds, rows, pages); null where it is not counted. */
+  /** Of the stage's work (feeds, rows, pages); null where it is not counted. */
   done: z.nullable(z.number()),
   total: z.nullable(z.number()),
-  /** What is done already, in order. */
+  /** Completed stages, in order. */
   stages: z.array(RunStage),
-  /** When the runner was heard last; null while queued. */
+  /** When the runner last reported; null while queued. */
   heardAt: z.nullable(z.string()),
 });
 
 export const FeedRefreshStatus = z.object({
   isRunning: z.boolean(),
-  /** Of the run that is queued or going on; null when none is. */
+  /** Of the run that is queued or running; null when there is none. */
   startedAt: z.nullable(z.string()),
-  /** The newest run, going on or over; null when there never was one. */
+  /** The newest run; null before the first. */
   latestLog: z.nullable(RunLog),
-  /** Null when none is going on. */
+  /** Null when no run is queued or running. */
   progress: z.nullable(RunProgress),
 });
 export type FeedRefreshStatus = z.infer<typeof FeedRefreshStatus>;
@@ -30,12 +30,12 @@ export const GetFeedRefresh = endpoint({
   method: 'GET',
   path: '/api/v1/admin/feed-refresh',
   access: 'admin',
-  summary: 'Whether a run is going on, how far it is, and how the last one ended.',
+  summary: 'Whether a run is in progress, how far it is, and how the last one ended.',
   query: NoQuery,
   data: FeedRefreshStatus,
 });
 
-/** Nothing: a run of all feeds. `feed`: that one is fetched anew, the others stay. `release`: a run that accepts this held feed (`all`: that removes many products). */
+/** Nothing: a run of all feeds. `feed`: that one is fetched again, the others stay. `release`: a run that accepts this held feed (`all`: that removes many products). */
 export const RefreshRequest = z
   .object({ feed: z.optional(FeedId), release: z.optional(FeedId) })
   .check(z.refine(({ feed, release }) => feed === undefined || release === undefined, 'name a feed to run or one to release, not both'));
@@ -45,13 +45,13 @@ export const QueueFeedRefresh = endpoint({
   method: 'POST',
   path: '/api/v1/admin/feed-refresh',
   access: 'admin',
-  summary: 'Queues a run of the feeds. 409 with the running one while one is queued or going on.',
+  summary: 'Queues a run of the feeds. 409 with the current run while one is queued or running.',
   query: NoQuery,
   body: RefreshRequest,
   data: z.object({ startedAt: z.string() }),
 });
 
-/** What 409 answers: the error, and the run that is in the way. */
+/** The answer with 409: the error, and the current run. */
 export const FeedRefreshBusy = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
   running: FeedRefreshStatus,

@@ -9,7 +9,7 @@ import { ById, endpoint, NoQuery, pageFromOne, wholeNumber } from '../endpoint.t
 
 const TERM_MAX_CHARS = 200;
 
-/** One thing that the assistant knows. All of it is text, never markup. */
+/** A text that the assistant answers from. It is plain text, never markup. */
 export const KnowledgeEntry = z.object({
   id: z.number(),
   title: z.string(),
@@ -17,7 +17,7 @@ export const KnowledgeEntry = z.object({
   tags: z.nullable(z.string()),
   content: z.string(),
   updatedAt: z.string(),
-  /** Counts its changes: send it back with a change, so that nobody else's is lost. */
+  /** Counts the changes. A change sends it back, so that no other admin's change is lost. */
   version: z.number(),
 });
 export type KnowledgeEntry = z.infer<typeof KnowledgeEntry>;
@@ -26,7 +26,7 @@ export const ListKnowledge = endpoint({
   method: 'GET',
   path: '/api/v1/admin/assistant/knowledge',
   access: 'admin',
-  summary: 'Entries of the knowledge base, last changed first; with `q` those that hold all its words, best first.',
+  summary: 'Entries of the knowledge base, last changed first. `q` selects entries with all its words, best first.',
   query: z.object({
     q: z.prefault(z.string().check(z.trim(), z.maxLength(TERM_MAX_CHARS, `must be at most ${TERM_MAX_CHARS} characters`)), ''),
     limit: wholeNumber({ max: 100, fallback: KNOWLEDGE_PAGE_ENTRIES }),
@@ -39,7 +39,7 @@ const REQUIRED = 'Please provide both a title and content';
 const required = (name: string, max: number) =>
   z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(max, `${name} must be at most ${max} characters`));
 
-/** With `id` a change, without a new entry. `version` is that of the entry when the editor opened it. */
+/** With `id` a change of that entry, otherwise a new one. `version` is the entry's when the editor opened it. */
 export const KnowledgeDraft = z.object({
   id: z.optional(z.int().check(z.positive())),
   version: z.optional(z.int().check(z.positive())),
@@ -56,13 +56,13 @@ export const SaveKnowledge = endpoint({
   method: 'POST',
   path: '/api/v1/admin/assistant/knowledge',
   access: 'admin',
-  summary: 'Adds or changes an entry. 409 with the entry as it is now when somebody else changed it since `version`.',
+  summary: 'Adds or changes an entry. 409 with the current entry when another admin changed it since `version`.',
   query: NoQuery,
   body: KnowledgeDraft,
   data: z.object({ entry: KnowledgeEntry }),
 });
 
-/** What 409 answers: the error, and the entry as somebody else left it. */
+/** The answer with 409: the error, and the entry as another admin changed it. */
 export const KnowledgeConflict = z.object({ error: z.object({ code: z.string(), message: z.string() }), entry: KnowledgeEntry });
 export type KnowledgeConflict = z.infer<typeof KnowledgeConflict>;
 

@@ -8,7 +8,7 @@ export const SynonymGroup = z.object({
   phrases: z.array(z.string()),
   updatedAt: z.string(),
   version: z.number(),
-  /** The search that visitors use knows it already; otherwise from the next run on. */
+  /** The live search knows it; false: it will after the next run. */
   isLive: z.boolean(),
 });
 export type SynonymGroup = z.infer<typeof SynonymGroup>;
@@ -17,7 +17,7 @@ export const ListSynonyms = endpoint({
   method: 'GET',
   path: '/api/v1/admin/synonyms',
   access: 'admin',
-  summary: 'Synonyms that admins added, and those that the search brings along.',
+  summary: 'Synonyms that admins added, and the built-in ones.',
   query: NoQuery,
   data: z.object({ groups: z.array(SynonymGroup), builtIn: z.array(z.array(z.string())) }),
 });
@@ -66,7 +66,8 @@ export const SaveSynonyms = endpoint({
   method: 'POST',
   path: '/api/v1/admin/synonyms',
   access: 'admin',
-  summary: 'Adds or changes a group of synonyms; search knows them after the next run. 409 when somebody else changed it since `version`.',
+  summary:
+    'Adds or changes a group of synonyms; the search knows it after the next run. 409 when another admin changed it since `version`.',
   query: NoQuery,
   body: SynonymDraft,
   data: z.object({ group: SynonymGroup }),

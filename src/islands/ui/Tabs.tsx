@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-const STEPS: ReadonlyMap<string, (index: number, count: number) => number> = new Map([
+const STEPS: ReadonlyMap<string, (index: number, count: number) => number> = new Map<string, (index: number, count: number) => number>([
   ['ArrowRight', (index, count) => (index + 1) % count],
   ['ArrowLeft', (index, count) => (index + count - 1) % count],
   ['Home', () => 0],

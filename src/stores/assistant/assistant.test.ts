@@ -185,7 +185,7 @@ it.each([
     'We could not reach the assistant. Check your connection and try again.',
   ],
   ['does not answer', () => undefined, 'The assistant took too long to answer. Please try again.'],
-  ['sends an unexpected response', json({ message: 4 }), 'Request to /api/v1/assistant/chat was answered with something else'],
+  ['sends an unexpected response', json({ message: 4 }), 'Unexpected response from /api/v1/assistant/chat'],
 ])('shows a message when the Worker %s', async (_, answer, words) => {
   edge.answer = answer;
   await sendMessage('hello', 300);

@@ -51,7 +51,7 @@ export async function signInToManager(email: string, password: string): Promise<
 /** The server's message, if there is one. */
 function whyNot(error: unknown): string {
   if (!(error instanceof RequestFailure)) return 'An error occurred during login';
-  return error.message.startsWith('Request to ') ? 'Login failed' : error.message;
+  return /^(?:Request to|Unexpected response from) /.test(error.message) ? 'Login failed' : error.message;
 }
 
 export function signOutOfManager(): string {

@@ -1,12 +1,11 @@
 import type { AssistantConfig } from '../../../config.ts';
 import type { AnswerByModel } from './answer-with-model.ts';
 
-/** Cloudflare's `AI` binding; what it can do is between Cloudflare and its library. */
+/** Cloudflare's `AI` binding, which only its library uses. */
 export type ModelBinding = object;
 
 /**
- * The answerer of a configured model. Its libraries are loaded here and nowhere else, so that a Worker without a model never reads
- * them.
+ * The configured model. Its libraries are imported here only, so a Worker without a model does not load them.
  *
  * @throws when the configuration lacks what the provider needs
  */

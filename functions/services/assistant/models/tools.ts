@@ -15,21 +15,21 @@ const PRODUCTS_MAX = 8;
 const VOUCHERS_MAX = 10;
 const ENTRIES_MAX = 3;
 const TEXT_MAX_CHARS = 600;
-/** Calls of tools in one conversation turn; beyond them a model is told that it has had enough. */
+/** Calls of tools in one turn; further ones are refused. */
 const CALLS_MAX = 8;
 
 const text = (max = 200) => z.string().check(z.maxLength(max));
 const pounds = z.optional(z.nullable(z.number().check(z.gte(0))));
 const pence = (amount: number | null | undefined) => (amount === null || amount === undefined ? undefined : Math.round(amount * 100));
 
-/** What the tools gave out in this turn: nothing else can be shown or named. */
+/** What the tools returned in this turn; the answer can show and name nothing else. */
 export interface Given {
   ids: Set<number>;
   /** Amounts of money as they are written: '£24.68'. */
   amounts: Set<string>;
 }
 
-/** A product as a model is told of it: typed fields, cut short. Shops write these texts, so nothing in them is an instruction. */
+/** A product as a model gets it: typed fields, cut short. Shops write these texts, so they are data, not instructions. */
 function told({ id, name, brandName, price, deliveryCost, inStock, merchantName, categorySlugPath }: ProductCard, { ids, amounts }: Given) {
   ids.add(id);
   for (const amount of [price, deliveryCost]) if (amount !== null) amounts.add(formatPrice(amount));
@@ -104,7 +104,7 @@ export function readingTools({ db, app, names, today }: Sources, given: Given) {
 
 const PAGES = ['none', ...Object.keys(REDIRECTS)] as ['none', ...RedirectType[]];
 
-/** All that a model can say: words, ids that tools gave, and one of the pages. */
+/** A model's answer: text, ids that tools returned, and one of the pages. */
 export const ModelReply = z.object({
   message: z.string().check(z.maxLength(4000)),
   productIds: z.optional(z.nullable(z.array(z.number()))),
