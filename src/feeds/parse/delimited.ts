@@ -4,6 +4,9 @@ import { columnKey, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type R
 
 const SEPARATORS = [',', ';', '|', '\t'];
 
+/** No honest feed has more; every row is looked at once for each column of a name. */
+const COLUMNS_MAX = 1000;
+
 /** Papa's own parser, whose typed answer is `any`. `cursor` is where the first row that is not complete begins. */
 interface Parsed {
   data: string[][];
@@ -68,7 +71,7 @@ function headerLine(text: string): string | null {
  * Rows of a file with a header and a separator (RFC 4180, and what networks make of it). Short rows are padded, long ones are malformed,
  * empty lines are nothing.
  *
- * @throws FeedError INCOMPLETE when a quote never closes
+ * @throws FeedError INCOMPLETE when a quote never closes, WRONG_FORMAT when there are too many columns
  */
 export class DelimitedParser implements RecordParser {
   readonly #sink: RecordSink;
@@ -118,6 +121,7 @@ export class DelimitedParser implements RecordParser {
   }
 
   #takeHeader(cells: string[]): void {
+    if (cells.length > COLUMNS_MAX) throw new FeedError('WRONG_FORMAT', `has ${cells.length} columns; at most ${COLUMNS_MAX} are read`);
     const columns = new Map<string, number[]>();
     for (const [index, cell] of cells.entries()) {
       const key = columnKey(cell);
