@@ -37,7 +37,7 @@ const filtersOf = ({ price, merchant }: ProductQuery): SearchFilters => ({
 
 /** The productQuery in other words, where there are any. */
 function inOtherWords(productQuery: ProductQuery): ProductQuery | null {
-  const words = productQuery.words.flatMap((word) => ALTERNATIVES[singular(word)]?.split(' ') ?? word);
+  const words = productQuery.words.flatMap((word) => ALTERNATIVES.get(singular(word))?.split(' ') ?? word);
   return words.length > productQuery.words.length || words.some((word) => !productQuery.words.includes(word))
     ? { ...productQuery, words }
     : null;

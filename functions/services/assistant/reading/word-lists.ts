@@ -94,22 +94,22 @@ export const ACCESSORIES = words(`
   strap stylus tape toner tray tripod wallet warranty`);
 
 /** British words for things that a catalogue may call otherwise; looked for too when the word itself finds little. */
-export const ALTERNATIVES: Record<string, string> = {
-  trainer: 'sports shoes',
-  hoodie: 'sweatshirt',
-  coat: 'jacket',
-  jogger: 'track pants',
-  pyjama: 'night suits',
-  aftershave: 'fragrance',
-  knicker: 'briefs',
-  vest: 'innerwear vests',
-  wellie: 'boots',
-  mobile: 'cell phone',
-  satnav: 'gps',
-  charge: 'charger',
-  plimsoll: 'casual shoes',
-  necklace: 'pendant',
-};
+export const ALTERNATIVES: ReadonlyMap<string, string> = new Map([
+  ['trainer', 'sports shoes'],
+  ['hoodie', 'sweatshirt'],
+  ['coat', 'jacket'],
+  ['jogger', 'track pants'],
+  ['pyjama', 'night suits'],
+  ['aftershave', 'fragrance'],
+  ['knicker', 'briefs'],
+  ['vest', 'innerwear vests'],
+  ['wellie', 'boots'],
+  ['mobile', 'cell phone'],
+  ['satnav', 'gps'],
+  ['charge', 'charger'],
+  ['plimsoll', 'casual shoes'],
+  ['necklace', 'pendant'],
+]);
 
 /** Sayings that stand for what the catalogue calls otherwise. */
 export const SAYINGS: [RegExp, string][] = [
