@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteServer } from '#rebuild/serving.ts';
 import { localRunnerToken, runnerTokenFile } from '../runner/runner-token.ts';
@@ -12,6 +12,8 @@ export async function serveSite({ data, port }: Settings): Promise<ChildProcess>
     console.error(`${data} has no site yet. Run \`npm start\` or \`npm run rebuild\` first.`);
     process.exit(EXIT.badInput);
   }
+  // The local engine's stand-in for the CDN keeps every answer that it was ever given.
+  rmSync(join(data, 'd1/v3/cache'), { recursive: true, force: true });
   const options = {
     '--config': localConfig(),
     '--assets': join(data, 'site'),

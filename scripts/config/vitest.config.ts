@@ -1,6 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+
+/** `PROPERTY_SEED`: the seed of property tests, or `random` for a new one, which is printed. This file is read once for each project. */
+if (process.env['PROPERTY_SEED'] === 'random') {
+  process.env['PROPERTY_SEED'] = String(randomInt(2 ** 31));
+  console.log(`Property tests: PROPERTY_SEED=${process.env['PROPERTY_SEED']} repeats them.`);
+}
+const propertySeed = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
+if (!Number.isSafeInteger(propertySeed)) throw new Error('PROPERTY_SEED must be a whole number or "random".');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -8,6 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export default defineConfig({
   root,
   test: {
+    provide: { propertySeed },
     silent: 'passed-only', // prints the logs of failed tests only
     projects: [
       {

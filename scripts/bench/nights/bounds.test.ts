@@ -18,6 +18,7 @@ const nightOf = (night: number, more: Partial<Night> = {}): Night => ({
   snapshots: { count: 5, bytes: 10e6, newestBytes: 2e6 },
   edgeBytes: 6e6,
   appBytes: 300_000,
+  cacheBytes: 0,
   otherBytes: 40e6,
   ...more,
 });

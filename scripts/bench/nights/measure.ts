@@ -12,13 +12,24 @@ export interface Holdings {
   /** Of the larger one. */
   edgeBytes: number;
   appBytes: number;
-  /** All of the data folder but for the files of the site. */
+  /** What the local engine keeps of answers in place of the CDN; it is emptied when a server starts. */
+  cacheBytes: number;
+  /** All of the data folder but for that and the files of the site. */
   otherBytes: number;
 }
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-/** With what SQLite has beside it. */
-const databaseBytes = (file: string): number => sizeOf(file) + sizeOf(`${file}-wal`);
+/** Without the log beside it, which grows to 4 MB and stays there. */
+function databaseBytes(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const pragma = (name: string) => Number(database.prepare(`PRAGMA ${name}`).get()![name]);
+  const bytes = pragma('page_count') * pragma('page_size');
+  database.close();
+  return bytes;
+}
+
+const CACHE = 'd1/v3/cache/';
+const NOT_OTHER = ['site', CACHE];
 
 export function measureData(dataFolder: string): Holdings {
   const { snapshot } = readServed(dataFolder);
@@ -35,7 +46,8 @@ export function measureData(dataFolder: string): Holdings {
     snapshots: { count: snapshots.length, bytes: sum(snapshots), newestBytes: sizeOf(newest) },
     edgeBytes: Math.max(0, ...edge),
     appBytes: sum(app),
-    otherBytes: sum(files('').flatMap((file) => (file.startsWith(join(dataFolder, 'site')) ? [] : [sizeOf(file)]))),
+    cacheBytes: sum(files(CACHE).map(sizeOf)),
+    otherBytes: sum(files('').flatMap((file) => (NOT_OTHER.some((name) => file.startsWith(join(dataFolder, name))) ? [] : [sizeOf(file)]))),
   };
 }
 

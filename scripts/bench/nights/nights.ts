@@ -123,6 +123,7 @@ const COLUMNS: [title: string, width: number, of: (night: Night) => string | num
   ['edge MB', 8, ({ edgeBytes }) => megabytes(edgeBytes)],
   ['app MB', 7, ({ appBytes }) => megabytes(appBytes)],
   ['all MB', 7, ({ otherBytes }) => megabytes(otherBytes)],
+  ['cache MB', 9, ({ cacheBytes }) => megabytes(cacheBytes)],
   ['requests', 9, ({ requests }) => requests],
 ];
 

@@ -102,3 +102,8 @@ describe('DelimitedParser', () => {
 });
 
 it('ignores separators inside quotes', () => expect(sniffSeparator('id|"a,b,c"|name')).toBe('|'));
+
+it('refuses more columns than any shop sends', () => {
+  expect(parseInPieces(`${'a,'.repeat(999)}b\n`).columns).toHaveLength(1000);
+  expect(() => parseInPieces(`${'a,'.repeat(1000)}b\n`)).toThrow('has 1001 columns; at most 1000 are read');
+});

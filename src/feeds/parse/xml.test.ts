@@ -94,3 +94,9 @@ it('escapes references outside CDATA, which then decode to the same text', () =>
     '<a>&amp;amp; &amp;lt;</a><![CDATA[&]]>&amp;',
   );
 });
+
+it('refuses a row of more elements than any shop sends, however small they are', () => {
+  const shipping = '<g:shipping><g:country>GB</g:country></g:shipping>';
+  expect(parseInPieces(rss(shipping.repeat(4000))).records[0]?.children('shipping')).toHaveLength(4000);
+  expect(() => parseInPieces(rss(shipping.repeat(6000)))).toThrow('row 1 has more than 10000 elements');
+});

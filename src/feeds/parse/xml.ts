@@ -5,6 +5,8 @@ import { decodeXmlText, XmlMender } from './xml-text.ts';
 
 const COLUMNS_MAX = 1000;
 const DEPTH_MAX = 32;
+/** No honest row has more elements; each of them takes memory. */
+const ROW_ELEMENTS_MAX = 10_000;
 
 /** The rows of RSS and Atom files have these names. In other files every child of the root is a row. */
 const ITEM_NAMES = new Set(['item', 'entry']);
@@ -12,7 +14,7 @@ const ITEM_ROOTS = new Set(['rss', 'feed', 'rdf:RDF']);
 
 class XmlRecord implements FeedRecord {
   readonly #texts = new Map<string, string[]>();
-  readonly #children = new Map<string, FeedRecord[]>();
+  readonly #children = new Map<string, XmlRecord[]>();
 
   addText(key: string, text: string): void {
     if (text === '') return;
@@ -21,8 +23,10 @@ class XmlRecord implements FeedRecord {
     else texts.push(text);
   }
 
-  addChild(key: string, child: FeedRecord): void {
-    this.#children.set(key, [...(this.#children.get(key) ?? []), child]);
+  addChild(key: string, child: XmlRecord): void {
+    const children = this.#children.get(key);
+    if (children === undefined) this.#children.set(key, [child]);
+    else children.push(child);
   }
 
   text(name: string): string {
@@ -38,7 +42,12 @@ class XmlRecord implements FeedRecord {
   }
 
   raw(): string {
-    return JSON.stringify([[...this.#texts], [...this.#children].map(([key, children]) => [key, children.map((child) => child.raw())])]);
+    return JSON.stringify(this.#content());
+  }
+
+  /** Nested as it is: JSON inside JSON would double its quotes at every level. */
+  #content(): unknown[] {
+    return [[...this.#texts], [...this.#children].map(([key, children]) => [key, children.map((child) => child.#content())])];
   }
 }
 
@@ -70,6 +79,7 @@ export class XmlParser implements RecordParser {
   #isItemFile = false;
   #row = 0;
   #rowChars = 0;
+  #rowElements = 0;
   /** Characters since the last tag: an unclosed comment, attribute or text would fill the memory. */
   #charsSinceTag = 0;
 
@@ -110,7 +120,10 @@ export class XmlParser implements RecordParser {
     const parent = this.#open.at(-1);
     if (parent?.inRow === true) parent.record ??= new XmlRecord();
     const isRow = parent?.inRow === false && (this.#isItemFile ? ITEM_NAMES.has(tag.name) : depth === 1);
-    if (isRow) this.#rowChars = 0;
+    if (isRow) this.#rowChars = this.#rowElements = 0;
+    this.#rowElements += 1;
+    if (parent?.inRow === true && this.#rowElements > ROW_ELEMENTS_MAX)
+      throw new FeedError('WRONG_FORMAT', `row ${this.#row + 1} has more than ${ROW_ELEMENTS_MAX} elements`);
     const href = tag.attributes['href'];
 
     this.#open.push({

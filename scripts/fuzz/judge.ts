@@ -1,0 +1,51 @@
+import type { Input, Target } from './target.ts';
+
+export interface Judgement {
+  /** What is wrong; null: nothing. */
+  fault: string | null;
+  /** The way that the input took. */
+  way: string;
+}
+
+/** A slow machine, or the first compilation of some code, is not a slow input: it must be slow so many times. */
+const SLOW_TIMES = 4;
+
+/** Feeds one input to a target: what it throws, and time beyond what its size allows, is a fault. */
+export async function judge(target: Target, input: Input): Promise<Judgement> {
+  let fastest = Number.POSITIVE_INFINITY;
+  let [way, allowed] = ['', 0];
+  for (let time = 0; time < SLOW_TIMES; time += 1) {
+    const start = process.threadCpuUsage();
+    try {
+      way = await target.run(input);
+    } catch (error) {
+      return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error), way: 'thrown' };
+    }
+    const { user, system } = process.threadCpuUsage(start);
+    fastest = Math.min(fastest, (user + system) / 1000);
+    if (time === 0) allowed = await target.msAllowed(input);
+    if (fastest <= allowed) return { fault: null, way };
+  }
+  return { fault: `takes ${Math.round(fastest)} ms for ${input.bytes.length} bytes; at most ${Math.round(allowed)}`, way: 'slow' };
+}
+
+/** Most time that making a case smaller may take. */
+const SHRINK_MS = 5000;
+
+/** The line that tells one fault of an input from another. */
+const kindOf = (fault: string | null): string | null => (fault === null ? null : fault.split('\n')[0]!.replace(/\d+/g, '0').slice(0, 80));
+
+/** A smaller input that throws the same: parts are left out as long as it does. One that is slow stays, as time tells too little. */
+export async function shrunk(target: Target, input: Input, { fault, way }: Judgement): Promise<Input> {
+  if (way === 'slow') return input;
+  const end = performance.now() + SHRINK_MS;
+  let { bytes } = input;
+  for (let size = bytes.length >> 1; size >= 1 && performance.now() < end; size >>= 1) {
+    for (let at = 0; at < bytes.length && performance.now() < end;) {
+      const without = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + size)]);
+      if (kindOf((await judge(target, { ...input, bytes: without })).fault) === kindOf(fault)) bytes = without;
+      else at += size;
+    }
+  }
+  return { ...input, bytes };
+}
