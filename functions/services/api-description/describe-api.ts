@@ -13,7 +13,7 @@ import { Voucher } from '#contracts/voucher.ts';
 /** Schemas that answers refer to by name. */
 const NAMED = { Brand, Category, CategoryNode, DetailedProduct, ErrorBody, ListedProduct, Merchant, Voucher };
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query';
   required: boolean;

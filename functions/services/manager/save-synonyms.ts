@@ -12,7 +12,7 @@ import { EdgeError } from '../../errors.ts';
 import { changeWithAudit } from './audited-change.ts';
 
 /** Every search reads all groups, so their number is limited. */
-export const SYNONYM_GROUPS_MAX = 500;
+const SYNONYM_GROUPS_MAX = 500;
 
 /**
  * Adds a group of synonyms, or changes the one that `id` names if it is still at `version`.

@@ -23,7 +23,7 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
 
 const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => wordsOf(tag).join(' '));
 
-export function pageOf(entry: KnowledgeEntry): RedirectType {
+function pageOf(entry: KnowledgeEntry): RedirectType {
   const tags = tagsOf(entry);
   return PAGE_OF_TAG.find(([tag]) => tags.includes(tag))?.[1] ?? 'help';
 }
