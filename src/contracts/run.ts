@@ -31,10 +31,10 @@ export const cutColumns = (names: readonly string[]): string[] => names.slice(0,
 export const FeedId = z.string('must be the id of a feed').check(z.regex(/^[\w.-]{1,64}$/, 'must be the id of a feed'));
 
 const Outcome = z.enum(keysOf(RUN_OUTCOMES));
-export const RunStageName = z.enum(keysOf(RUN_STAGES));
+export const StageName = z.enum(keysOf(RUN_STAGES));
 
 /** A completed stage: its duration, and the peak memory of the run so far. */
-export const RunStage = z.object({ stage: RunStageName, seconds: z.number(), peakMb: z.number() });
+export const RunStage = z.object({ stage: StageName, seconds: z.number(), peakMb: z.number() });
 export type RunStage = z.infer<typeof RunStage>;
 
 export const Rejects = z.object({
@@ -100,7 +100,7 @@ export const RunRecord = z.extend(RunResult, {
   finishedAt: z.nullable(moment()),
   host: z.string(),
   pid: z.number(),
-  stage: z.nullable(RunStageName),
+  stage: z.nullable(StageName),
   progress: z.nullable(z.object({ done: count(), total: count() })),
   /** How the edge database was brought to the snapshot; null when it was not written. */
   publish: z.nullable(z.object({ way: z.enum(['held', 'difference', 'filled']), rows: count() })),

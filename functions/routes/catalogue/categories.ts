@@ -1,6 +1,13 @@
 import { Hono } from 'hono';
 import { categoryTree } from '#catalogue/category.ts';
-import { CategoryChildren, categoryJson, CategoryMerchants, categoryNode, CategoryProducts, ListCategories } from '#contracts/category.ts';
+import {
+  CategoryChildren,
+  categoryJson,
+  CategoryMerchants,
+  categoryNodeJson,
+  CategoryProducts,
+  ListCategories,
+} from '#contracts/category.ts';
 import { merchantJson } from '#contracts/merchant.ts';
 import { listedProduct } from '#contracts/product.ts';
 import { allCategories, categoryByPath, childCategories } from '#queries/categories.ts';
@@ -18,7 +25,7 @@ export const categories = new Hono<Edge>()
   })
   .get('/tree', async (context) => {
     const tree = categoryTree(await allCategories(context.var.db));
-    return context.json({ data: tree.map(categoryNode) });
+    return context.json({ data: tree.map(categoryNodeJson) });
   })
   .get('/:slug{.+}/children', async (context) => {
     const { slug } = parseParams(context, CategoryChildren);
