@@ -13,7 +13,7 @@ async function answer(context: Context<Edge>): Promise<Response> {
   return context.json(settings);
 }
 
-export const expiredLinkSettings = new Hono<Edge>()
+export const expiredLinkRoutes = new Hono<Edge>()
   .use(readSession, requireAdmin)
   .get('/', answer)
   .put('/', async (context) => {

@@ -9,7 +9,7 @@ import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
 import { parseParams, parseQuery } from '../../request/parse.ts';
 
-export const brands = new Hono<Edge>()
+export const brandRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { q, ...request } = parseQuery(context, ListBrands);
     const { entries, pagination } = await brandsPage(context.var.db, request, q);

@@ -18,7 +18,7 @@ import { visible } from '../../request/age.ts';
 import { parseParams, parseQuery } from '../../request/parse.ts';
 
 /** A category is named by its slug or by its path, so `:slug` may hold slashes. */
-export const categories = new Hono<Edge>()
+export const categoryRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { parentId } = parseQuery(context, ListCategories);
     return context.json({ data: (await childCategories(context.var.db, parentId ?? null)).map(categoryJson) });
