@@ -1,4 +1,4 @@
-import type { SynonymDraft } from '#contracts/manager/synonyms.ts';
+import type { SynonymsChange } from '#contracts/manager/synonyms.ts';
 import type { ServiceContext } from '../../config.ts';
 import {
   deleteSynonymGroup,
@@ -19,7 +19,7 @@ const SYNONYM_GROUPS_MAX = 500;
  *
  * @throws {EdgeError} NOT_FOUND when it was removed, CONFLICT when it was changed since or there are too many
  */
-export async function saveSynonyms(services: ServiceContext, userId: number, draft: SynonymDraft): Promise<StoredSynonyms> {
+export async function saveSynonyms(services: ServiceContext, userId: number, draft: SynonymsChange): Promise<StoredSynonyms> {
   const { id, version = null, phrases } = draft;
   const { db, now } = services;
   const subject = phrases.join(', ');
