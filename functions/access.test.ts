@@ -4,7 +4,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { EVERY_ENDPOINT } from '#contracts/every-endpoint.ts';
 import type { AuthResponse } from '#contracts/session.ts';
 import { ask, bindings } from './testing/ask.ts';
-import { bearer, signIn } from './testing/sessions.ts';
+import { bearerHeader, signIn } from './testing/sessions.ts';
 import { smallCatalogue } from './testing/small-catalogue.ts';
 
 type Caller = 'nobody' | 'guest' | 'user' | 'admin';
@@ -21,7 +21,7 @@ const headersOf: Record<Caller, Record<string, string>> = { nobody: {}, guest: {
 beforeAll(async () => {
   await reset();
   await smallCatalogue(bindings);
-  for (const role of ['guest', 'user', 'admin'] as const) headersOf[role] = bearer(await signIn(role));
+  for (const role of ['guest', 'user', 'admin'] as const) headersOf[role] = bearerHeader(await signIn(role));
 });
 
 const ask1 = ({ method, path }: Endpoint, headers: Record<string, string>) =>
@@ -54,11 +54,11 @@ it('an administrator manages nothing before choosing a password', async () => {
   const session: AuthResponse = await signIn('admin');
   await bindings.APP_DB.prepare('UPDATE user SET password_ends_at = 9e15 WHERE email = ?').bind(session.user!.email).run();
   for (const [name, endpoint] of guarded.filter(([, { access }]) => access === 'admin')) {
-    const response = await ask1(endpoint, bearer(session));
+    const response = await ask1(endpoint, bearerHeader(session));
     expect(await response.json(), name).toMatchObject({ error: { code: 'PASSWORD_CHANGE_REQUIRED' } });
     expect(response.status, name).toBe(403);
   }
-  expect(await (await ask('/api/v1/auth/profile', { headers: bearer(session) })).json()).toMatchObject({ mustChangePassword: true });
+  expect(await (await ask('/api/v1/auth/profile', { headers: bearerHeader(session) })).json()).toMatchObject({ mustChangePassword: true });
 });
 
 it('answers that are somebody’s are nobody’s to keep', async () => {

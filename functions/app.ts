@@ -6,25 +6,25 @@ import { refuseOtherSites } from './middleware/same-site.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { setCatalogue } from './middleware/set-catalogue.ts';
 import { unknownCall } from './request/unknown-call.ts';
-import { account } from './routes/account/account.ts';
-import { auth } from './routes/account/auth.ts';
-import { saved } from './routes/account/saved.ts';
-import { admin } from './routes/admin/admin.ts';
-import { ageGate } from './routes/age-gate.ts';
-import { assistant } from './routes/assistant.ts';
-import { brands } from './routes/catalogue/brands.ts';
-import { categories } from './routes/catalogue/categories.ts';
-import { merchantsWithProducts } from './routes/catalogue/merchants-with-products.ts';
-import { merchants } from './routes/catalogue/merchants.ts';
-import { products } from './routes/catalogue/products.ts';
-import { search } from './routes/catalogue/search.ts';
-import { vouchers } from './routes/catalogue/vouchers.ts';
-import { description } from './routes/description.ts';
-import { expiredLinkSettings } from './routes/expired-link-settings.ts';
-import { health } from './routes/health.ts';
-import { apiOutlinks } from './routes/outlinks.ts';
-import { pages } from './routes/pages.ts';
-import { runner } from './routes/runner.ts';
+import { accountRoutes } from './routes/account/account.ts';
+import { authRoutes } from './routes/account/auth.ts';
+import { savedRoutes } from './routes/account/saved.ts';
+import { adminRoutes } from './routes/admin/admin.ts';
+import { ageGateRoutes } from './routes/age-gate.ts';
+import { assistantRoutes } from './routes/assistant.ts';
+import { brandRoutes } from './routes/catalogue/brands.ts';
+import { categoryRoutes } from './routes/catalogue/categories.ts';
+import { merchantsWithProductsRoutes } from './routes/catalogue/merchants-with-products.ts';
+import { merchantRoutes } from './routes/catalogue/merchants.ts';
+import { productRoutes } from './routes/catalogue/products.ts';
+import { searchRoutes } from './routes/catalogue/search.ts';
+import { voucherRoutes } from './routes/catalogue/vouchers.ts';
+import { descriptionRoutes } from './routes/description.ts';
+import { expiredLinkRoutes } from './routes/expired-link-settings.ts';
+import { healthRoutes } from './routes/health.ts';
+import { apiOutlinkRoutes } from './routes/outlinks.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { runnerRoutes } from './routes/runner.ts';
 
 /**
  * The Worker as one Hono application: the API first, every other address is a page.
@@ -42,19 +42,24 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
 
   edge.use('/api/*', refuseOtherSites);
   const api = new Hono<Edge>();
-  api.route('/age-gate', ageGate).route('/auth', auth).route('/account', account).route('/saved', saved).route('/', description);
-  api.route('/admin', admin).route('/runner', runner);
+  api
+    .route('/age-gate', ageGateRoutes)
+    .route('/auth', authRoutes)
+    .route('/account', accountRoutes)
+    .route('/saved', savedRoutes)
+    .route('/', descriptionRoutes);
+  api.route('/admin', adminRoutes).route('/runner', runnerRoutes);
   // The calls from here on need a catalogue.
   api.use(setCatalogue, answerFromTag);
-  api.route('/products', products).route('/merchants', merchants).route('/merchants-with-products', merchantsWithProducts);
-  api.route('/categories', categories).route('/brands', brands).route('/vouchers', vouchers);
-  api.route('/assistant', assistant).route('/search', search).route('/health', health).route('/', apiOutlinks);
+  api.route('/products', productRoutes).route('/merchants', merchantRoutes).route('/merchants-with-products', merchantsWithProductsRoutes);
+  api.route('/categories', categoryRoutes).route('/brands', brandRoutes).route('/vouchers', voucherRoutes);
+  api.route('/assistant', assistantRoutes).route('/search', searchRoutes).route('/health', healthRoutes).route('/', apiOutlinkRoutes);
 
   edge.route('/api/v1', api);
-  edge.route('/api/expired-link-settings', expiredLinkSettings);
+  edge.route('/api/expired-link-settings', expiredLinkRoutes);
   edge.all('/api/*', ({ req }) => {
     throw unknownCall(edge.routes, req.method, req.path);
   });
-  edge.route('/', pages(renderPage));
+  edge.route('/', pageRoutes(renderPage));
   return edge;
 }

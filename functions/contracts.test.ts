@@ -5,9 +5,9 @@ import { parse } from 'zod/mini';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { ErrorBody } from '#contracts/error.ts';
 import { EVERY_ENDPOINT } from '#contracts/every-endpoint.ts';
-import { ask, bindings, type Question } from './testing/ask.ts';
+import { ask, bindings, type AskOptions } from './testing/ask.ts';
 import { brokenAddresses, validAddresses } from './testing/requests.ts';
-import { bearer, signIn } from './testing/sessions.ts';
+import { bearerHeader, signIn } from './testing/sessions.ts';
 import { smallCatalogue } from './testing/small-catalogue.ts';
 
 /** What is sent beside a call so that its caller is who may make it. */
@@ -18,9 +18,9 @@ beforeAll(async () => {
   await reset();
   await smallCatalogue(bindings);
   Object.assign(credentials, {
-    session: bearer(await signIn('guest')),
-    user: bearer(await signIn('user')),
-    admin: bearer(await signIn('admin')),
+    session: bearerHeader(await signIn('guest')),
+    user: bearerHeader(await signIn('user')),
+    admin: bearerHeader(await signIn('admin')),
   });
 });
 
@@ -101,7 +101,7 @@ describe('ConfirmAge', () => {
   it('takes any body without breaking', async () => {
     await fc.assert(
       fc.asyncProperty(type, body, async (contentType, text) => {
-        const question: Question = { method: 'POST', headers: { 'Content-Type': contentType }, body: text };
+        const question: AskOptions = { method: 'POST', headers: { 'Content-Type': contentType }, body: text };
         const response = await ask('/api/v1/age-gate/confirm', question);
         if (response.status === 303) expect(response.headers.get('Location')).toMatch(/^\/(?!\/)/);
         else await expectContract(EVERY_ENDPOINT['ConfirmAge']!, response);

@@ -17,7 +17,7 @@ const SETTINGS = rowReader<ExpiredLinkSettings>({
 });
 
 /** The settings as an admin saved them. A stored address to which a redirect is not safe counts as none. */
-export async function expiredLinkSettings(app: Db): Promise<ExpiredLinkSettings> {
+export async function readExpiredLinkSettings(app: Db): Promise<ExpiredLinkSettings> {
   const stored = await readOne(app, SETTINGS, `SELECT ${SETTINGS.columns} FROM expired_link_settings WHERE id = 1`);
   if (stored === null) return DEFAULT_EXPIRED_LINK_SETTINGS;
   return { ...stored, redirectUrl: stored.redirectUrl === null ? null : redirectAddress(stored.redirectUrl) };

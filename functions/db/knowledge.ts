@@ -36,14 +36,14 @@ function matchExpression(words: readonly string[], join: ' OR ' | ' AND ', prefi
  *
  * @example await searchKnowledge(db, ['refund', 'policy'], 3) // [{ title: 'Returns and refunds', … }, …]
  */
-export async function searchKnowledge(app: Db, words: readonly string[], limit: number): Promise<KnowledgeEntry[]> {
+export async function matchingKnowledge(app: Db, words: readonly string[], limit: number): Promise<KnowledgeEntry[]> {
   const match = matchExpression(words, ' OR ');
   if (match === null) return [];
   return readAll(app, KNOWLEDGE, FOUND, match, limit, 0);
 }
 
 /** Entries with every word of a term (a word may be the beginning of one), and how many there are. For an empty term: all, last changed first. */
-export async function listKnowledge(
+export async function pageOfKnowledge(
   app: Db,
   term: string,
   { limit, offset }: Slice,

@@ -68,4 +68,4 @@ export const setPassword = (app: Db, id: number, password: string, endsAt: Date 
 export const setRole = (app: Db, id: number, role: Role) => app.prepare('UPDATE user SET role = ? WHERE id = ?').bind(role, id).run();
 
 /** Deletes an account with everything that belongs to it. */
-export const deleteAccount = (app: Db, id: number) => app.prepare('DELETE FROM user WHERE id = ?').bind(id).run();
+export const deleteUser = (app: Db, id: number) => app.prepare('DELETE FROM user WHERE id = ?').bind(id).run();

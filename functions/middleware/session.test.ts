@@ -5,9 +5,9 @@ import { SITE } from '#catalogue/site.ts';
 import type { AuthResponse } from '#contracts/session.ts';
 import { endSession } from '../services/sessions/end-session.ts';
 import { signToken } from '../services/signing/sign-token.ts';
-import { ask, bindings, NOW, type Question } from '../testing/ask.ts';
+import { ask, bindings, NOW, type AskOptions } from '../testing/ask.ts';
 import { migrate } from '../testing/catalogue.ts';
-import { bearer, serviceContext, signIn } from '../testing/sessions.ts';
+import { bearerHeader, testServices, signIn } from '../testing/sessions.ts';
 
 const PROFILE = '/api/v1/auth/profile';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await migrate(bindings.APP_DB);
 });
 
-const statusWith = async (token: string, question: Question = {}) =>
+const statusWith = async (token: string, question: AskOptions = {}) =>
   (await ask(PROFILE, { ...question, headers: { Authorization: `Bearer ${token}` } })).status;
 
 const minutesOn = (count: number) => new Date(NOW.getTime() + count * 60_000);
@@ -77,7 +77,7 @@ describe('an access token', () => {
   it('is only good for this site and for this purpose', async () => {
     const { refreshToken, accessToken } = await signIn('user');
     expect(await statusWith(refreshToken!)).toBe(401);
-    expect(await statusWith(await signToken(serviceContext(), { kind: 'age', subject: 'confirmed' }))).toBe(401);
+    expect(await statusWith(await signToken(testServices(), { kind: 'age', subject: 'confirmed' }))).toBe(401);
     expect((await ask(PROFILE, { headers: { Authorization: `Basic ${accessToken}` } })).status).toBe(401);
     const cookie = { Cookie: `__Host-age=${accessToken}` };
     await ask('/api/v1/health', { headers: cookie });
@@ -109,7 +109,7 @@ async function derivedKey(secret: string): Promise<Uint8Array> {
 describe('a session', () => {
   it('that ended is over for its access token too', async () => {
     const session = await signIn('user');
-    await endSession(serviceContext(), session.refreshToken!);
+    await endSession(testServices(), session.refreshToken!);
     expect(await statusWith(session.accessToken)).toBe(401);
   });
 
@@ -121,7 +121,7 @@ describe('a session', () => {
   it('takes its role from the database, at once', async () => {
     const session = await signIn('admin');
     await bindings.APP_DB.prepare("UPDATE user SET role = 'user'").run();
-    const profile = await ask(PROFILE, { headers: bearer(session) });
+    const profile = await ask(PROFILE, { headers: bearerHeader(session) });
     expect(await profile.json()).toMatchObject({ role: 'user' });
     expect(profile.headers.get('Cache-Control')).toBe('private, no-store');
   });

@@ -1,6 +1,6 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, askJson, bindings, NOW, type Question } from '../testing/ask.ts';
+import { ask, askJson, bindings, NOW, type AskOptions } from '../testing/ask.ts';
 import { signIn } from '../testing/sessions.ts';
 import { ADULT, smallCatalogue } from '../testing/small-catalogue.ts';
 
@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 
 const CONFIRM = '/api/v1/age-gate/confirm';
-const json = (body: unknown, headers: Record<string, string> = {}): Question => ({
+const json = (body: unknown, headers: Record<string, string> = {}): AskOptions => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify(body),
 });
-const form = (body: Record<string, string>, headers: Record<string, string> = {}): Question => ({
+const form = (body: Record<string, string>, headers: Record<string, string> = {}): AskOptions => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin', ...headers },
   body: new URLSearchParams(body).toString(),
 });
 
 /** The cookie as a browser sends it back. */
-async function confirmed(question: Question = {}): Promise<Record<string, string>> {
+async function confirmed(question: AskOptions = {}): Promise<Record<string, string>> {
   const response = await ask(CONFIRM, { ...json({}), ...question });
   return { Cookie: (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' };
 }
@@ -107,7 +107,7 @@ describe('adult data', () => {
   });
 });
 
-const status = async (headers: Record<string, string>, question: Question = {}) =>
+const status = async (headers: Record<string, string>, question: AskOptions = {}) =>
   (await ask(`/api/v1/products/${ADULT.product}`, { ...question, headers })).status;
 
 const hoursOn = (count: number) => ({ now: new Date(NOW.getTime() + count * 3_600_000) });

@@ -17,7 +17,7 @@ const READERS: ReadonlyMap<string, (context: Context<Edge>) => Promise<unknown>>
   ['application/x-www-form-urlencoded', (context) => context.req.parseBody()],
 ]);
 
-export const ageGate = new Hono<Edge>().post('/confirm', async (context) => {
+export const ageGateRoutes = new Hono<Edge>().post('/confirm', async (context) => {
   const type = contentTypeOf(context);
   const read = READERS.get(type);
   if (read === undefined) throw new EdgeError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, or a form of this site.');

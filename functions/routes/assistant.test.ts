@@ -4,9 +4,9 @@ import { parse } from 'zod/mini';
 import { CHAT_REPLIES_A_DAY } from '#catalogue/limits.ts';
 import { AssistantReply, type ChatMessage, ChatLimitReached } from '#contracts/assistant.ts';
 import type { AuthResponse } from '#contracts/session.ts';
-import { ask, bindings, NOW, type Question } from '../testing/ask.ts';
+import { ask, bindings, NOW, type AskOptions } from '../testing/ask.ts';
 import { countingBindings } from '../testing/count-statements.ts';
-import { bearer, signIn } from '../testing/sessions.ts';
+import { bearerHeader, signIn } from '../testing/sessions.ts';
 import { ADULT, KETTLE, smallCatalogue } from '../testing/small-catalogue.ts';
 
 beforeAll(async () => {
@@ -18,12 +18,12 @@ beforeEach(() => bindings.APP_DB.prepare('DELETE FROM chat_usage').run());
 const CHAT = '/api/v1/assistant/chat';
 const user = (content: string): ChatMessage => ({ role: 'user', content });
 
-const post = (session: AuthResponse | null, body: unknown, question: Question = {}) =>
+const post = (session: AuthResponse | null, body: unknown, question: AskOptions = {}) =>
   ask(CHAT, {
     method: 'POST',
     body: JSON.stringify(body),
     ...question,
-    headers: { 'Content-Type': 'application/json', ...(session && bearer(session)), ...(question.headers as Record<string, string>) },
+    headers: { 'Content-Type': 'application/json', ...(session && bearerHeader(session)), ...(question.headers as Record<string, string>) },
   });
 
 async function chat(session: AuthResponse, ...messages: ChatMessage[]): Promise<AssistantReply> {
@@ -143,9 +143,9 @@ const statusesOf = async (requests: readonly Promise<Response>[]) => {
   const statuses = (await Promise.all(requests)).map(({ status }) => status);
   return { given: statuses.filter((status) => status === 200).length, refused: statuses.filter((status) => status === 429).length };
 };
-const many = (count: number, session: AuthResponse, question: Question = {}) =>
+const many = (count: number, session: AuthResponse, question: AskOptions = {}) =>
   Array.from({ length: count }, () => post(session, { messages: [user('hi')] }, question));
-const from = (address: string): Question => ({ headers: { 'CF-Connecting-IP': address } });
+const from = (address: string): AskOptions => ({ headers: { 'CF-Connecting-IP': address } });
 
 describe('limits', () => {
   it('a guest to 20 replies, however many are asked for at once', async () => {

@@ -20,7 +20,7 @@ function chatterOf(context: Context<Edge>): Chatter {
     : { kind: 'guest', id: session.kind === 'guest' ? session.id : '', address: visitorAddress(context) };
 }
 
-export const assistant = new Hono<Edge>().post('/chat', refuseOtherSites, readSession, requireSession, async (context) => {
+export const assistantRoutes = new Hono<Edge>().post('/chat', refuseOtherSites, readSession, requireSession, async (context) => {
   const { messages } = await parseBody(context, Chat, BODY_MAX_BYTES);
   const services = serviceContext(context);
   const { db, snapshot } = context.var;

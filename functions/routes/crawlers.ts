@@ -16,7 +16,7 @@ const DISALLOWED = ['/*/outlink', '/outlink.php', '/api/', '/search', '/account'
 const perSnapshot = [setCatalogue, answerFromTag, keepAtEdge] as const;
 
 /** Files for crawlers. None of them holds adult items. */
-export const crawlers = new Hono<Edge>()
+export const crawlerRoutes = new Hono<Edge>()
   .get('/robots.txt', (context) =>
     context.text(`User-agent: *\n${DISALLOWED.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`),
   )

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, askJson, bindings } from '../testing/ask.ts';
-import { bearer, signIn } from '../testing/sessions.ts';
+import { bearerHeader, signIn } from '../testing/sessions.ts';
 import { CLOSED, GONE, smallCatalogue } from '../testing/small-catalogue.ts';
 
 const PATH = '/api/expired-link-settings';
@@ -10,7 +10,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   await reset();
   await smallCatalogue(bindings);
-  admin = bearer(await signIn('admin'));
+  admin = bearerHeader(await signIn('admin'));
 });
 
 const save = (body: object) =>

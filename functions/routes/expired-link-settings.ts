@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type ExpiredLinkSettings, SaveExpiredLinkSettings } from '#contracts/manager/expired-link-settings.ts';
+import { type ExpiredLinkSettingsJson, SaveExpiredLinkSettings } from '#contracts/manager/expired-link-settings.ts';
 import type { Edge } from '../edge.ts';
 import { readSession, requireAdmin } from '../middleware/session.ts';
 import { parseBody } from '../request/parse.ts';
@@ -9,11 +9,11 @@ import { settingsOf } from '../services/outlinks/leave-site.ts';
 
 async function answer(context: Context<Edge>): Promise<Response> {
   const { redirectUrl, showRelatedMerchants } = await settingsOf(serviceContext(context).db);
-  const settings: ExpiredLinkSettings = { redirect_url: redirectUrl, show_related_merchants: showRelatedMerchants };
+  const settings: ExpiredLinkSettingsJson = { redirect_url: redirectUrl, show_related_merchants: showRelatedMerchants };
   return context.json(settings);
 }
 
-export const expiredLinkSettings = new Hono<Edge>()
+export const expiredLinkRoutes = new Hono<Edge>()
   .use(readSession, requireAdmin)
   .get('/', answer)
   .put('/', async (context) => {

@@ -22,7 +22,7 @@ export const isLegacyLink = (url: URL): boolean => numberInQuery(url) !== null;
  * Product links of the old site: 301 to the product's page, or by the expired-link settings when it is gone. A link that cannot be
  * resolved gets the not-found page, which offers the search.
  */
-export function legacy(renderPage: RenderPage): Hono<Edge> {
+export function legacyRoutes(renderPage: RenderPage): Hono<Edge> {
   const resolve = async (context: Context<Edge>, next: Next, porId: number | null) => {
     if (porId === null) return next();
     const { db } = context.var;

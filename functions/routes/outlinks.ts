@@ -14,7 +14,7 @@ import { findVoucherOutlink } from '../services/outlinks/find-voucher-outlink.ts
 import { expiredDestination, leaveSite } from '../services/outlinks/leave-site.ts';
 
 /** The outlinks of the API; after `setCatalogue`. */
-export const apiOutlinks = new Hono<Edge>()
+export const apiOutlinkRoutes = new Hono<Edge>()
   .get('/products/:id/outlink', limitOutlinks, leaveToProduct)
   .get('/vouchers/:key/outlink', limitOutlinks, async (context) => {
     const merchantSlug = context.req.query('merchant') ?? null;
@@ -22,7 +22,7 @@ export const apiOutlinks = new Hono<Edge>()
   });
 
 /** The outlinks on pages. One that leads nowhere answers with a page, not with JSON. */
-export function pageOutlinks(renderPage: RenderPage): Hono<Edge> {
+export function pageOutlinkRoutes(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
   const orPage = (handler: (context: Context<Edge>) => Promise<Response>) => async (context: Context<Edge>) => {
     try {

@@ -12,10 +12,10 @@ import { keepAtEdge } from '../middleware/edge-cache.ts';
 import { limitSearches } from '../middleware/limit-address.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
 import { confirmedAge } from '../request/age.ts';
-import { crawlers } from './crawlers.ts';
+import { crawlerRoutes } from './crawlers.ts';
 import { answerGone } from './gone.ts';
-import { isLegacyLink, legacy } from './legacy.ts';
-import { pageOutlinks } from './outlinks.ts';
+import { isLegacyLink, legacyRoutes } from './legacy.ts';
+import { pageOutlinkRoutes } from './outlinks.ts';
 
 /** Header of adult pages. It is removed before the answer is sent. */
 const ADULT_HEADER = 'x-adult';
@@ -24,12 +24,12 @@ const ADULT_HEADER = 'x-adult';
  * Every address outside the API: outlinks, links of the old site, pages. Addresses whose query matters run before the static files
  * (`run_worker_first`) and are served from the file when there is no query. Other addresses that arrive here have no file.
  */
-export function pages(renderPage: RenderPage): Hono<Edge> {
+export function pageRoutes(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
   routes.all('*', onlyReading);
-  routes.route('/', pageOutlinks(renderPage)).route('/', crawlers);
+  routes.route('/', pageOutlinkRoutes(renderPage)).route('/', crawlerRoutes);
   routes.get('/search', limitSearches).get('*', serveFile, trimTrailingSlash({ alwaysRedirect: true }), setCatalogue);
-  routes.route('/', legacy(renderPage));
+  routes.route('/', legacyRoutes(renderPage));
   routes.get('*', answerFromTag, keepAtEdge, async function page(context) {
     const url = new URL(context.req.url);
     const response = await renderPage(url, context.var.db);

@@ -5,17 +5,17 @@ import { ListFeedHealth } from '#contracts/manager/feed-health.ts';
 import { FeedRefreshBusy, FeedRefreshStatus, GetFeedRefresh, ListFeedRuns } from '#contracts/manager/feed-refresh.ts';
 import { ClaimRun } from '#contracts/runner.ts';
 import { queueNightlyRefresh } from '../services/feed-refresh/queue-refresh.ts';
-import { ask, bindings, NOW, type Question } from '../testing/ask.ts';
+import { ask, bindings, NOW, type AskOptions } from '../testing/ask.ts';
 import { migrate } from '../testing/catalogue.ts';
 import { askRunner, feedResult, RUNNER_TOKEN, runReport, SERVICE } from '../testing/runner.ts';
-import { bearer, serviceContext, signIn } from '../testing/sessions.ts';
+import { bearerHeader, testServices, signIn } from '../testing/sessions.ts';
 
 let admin: Record<string, string>;
 
 beforeAll(async () => {
   await reset();
   await migrate(bindings.APP_DB);
-  admin = bearer(await signIn('admin'));
+  admin = bearerHeader(await signIn('admin'));
 });
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-const queue = (body?: object, question: Question = {}) =>
+const queue = (body?: object, question: AskOptions = {}) =>
   ask('/api/v1/admin/feed-refresh', {
     method: 'POST',
     headers: { ...admin, ...(body && { 'Content-Type': 'application/json' }) },
@@ -37,12 +37,12 @@ async function status(now = NOW, headers = admin) {
   return FeedRefreshStatus.parse(await response.json());
 }
 
-const claim = async (runner = 'one', question: Question = {}) =>
+const claim = async (runner = 'one', question: AskOptions = {}) =>
   ClaimRun.data.parse(await (await askRunner('claim', { runner }, question)).json()).run;
 
 const begin = async (runner: string) => ClaimRun.data.parse(await (await askRunner('claim', { runner, begin: {} })).json()).run;
 
-const progress = (run: number, question: Question = {}, runner = 'one') =>
+const progress = (run: number, question: AskOptions = {}, runner = 'one') =>
   askRunner('progress', { runner, run, stage: 'ingest', done: 3, total: 8, stages: [] }, question);
 
 const history = async () => ListFeedRuns.data.parse(await (await ask(ListFeedRuns.path, { headers: admin })).json()).data;
@@ -105,7 +105,7 @@ describe('a run', () => {
 
   it('that nobody takes has failed after twenty minutes', async () => {
     await queue();
-    const signedInLater = bearer(await signIn('admin', later(1199)));
+    const signedInLater = bearerHeader(await signIn('admin', later(1199)));
     expect(await status(later(1199), signedInLater)).toMatchObject({ isRunning: true });
     expect((await status(later(1201), signedInLater)).latestLog).toMatchObject({
       status: 'failed',
@@ -134,8 +134,8 @@ describe('a run', () => {
   });
 
   it('is queued every night, unless one goes on', async () => {
-    expect(await queueNightlyRefresh(serviceContext())).toEqual({ startedAt: NOW.toISOString() });
-    expect(await queueNightlyRefresh(serviceContext())).toMatchObject({ running: { latestLog: { triggeredBy: 'schedule' } } });
+    expect(await queueNightlyRefresh(testServices())).toEqual({ startedAt: NOW.toISOString() });
+    expect(await queueNightlyRefresh(testServices())).toMatchObject({ running: { latestLog: { triggeredBy: 'schedule' } } });
   });
 
   it('keeps 50 of its kind', async () => {

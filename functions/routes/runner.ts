@@ -10,7 +10,7 @@ import { finishRun, recordRun } from '../services/feed-refresh/finish-run.ts';
 /** A report lists every feed with its columns. */
 const REPORT_MAX_BYTES = 20_000_000;
 
-export const runner = new Hono<Edge>()
+export const runnerRoutes = new Hono<Edge>()
   .use(requireRunner)
   .post('/claim', async (context) => {
     const { runner: name, begin } = await parseBody(context, ClaimRun);

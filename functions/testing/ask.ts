@@ -20,14 +20,14 @@ const ORIGIN = 'https://tuppence.example';
 /** The moment of every test. */
 export const NOW = new Date('2026-11-21T10:30:00Z');
 
-export interface Question extends RequestInit {
+export interface AskOptions extends RequestInit {
   /** Bindings to add or replace. */
   with?: Partial<Bindings>;
   now?: Date;
 }
 
 /** Sends a request to the edge and waits until its background work has ended. Redirects are not followed. */
-export async function ask(path: string, { with: others = {}, now = NOW, ...init }: Question = {}): Promise<Response> {
+export async function ask(path: string, { with: others = {}, now = NOW, ...init }: AskOptions = {}): Promise<Response> {
   const context = createExecutionContext();
   const edge = createEdge(printAddress, () => now);
   const response = await edge.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }), { ...bindings, ...others }, context);
@@ -35,7 +35,7 @@ export async function ask(path: string, { with: others = {}, now = NOW, ...init 
   return response;
 }
 
-export async function askJson(path: string, question?: Question): Promise<{ status: number; body: Record<string, unknown> }> {
+export async function askJson(path: string, question?: AskOptions): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await ask(path, question);
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }

@@ -1,5 +1,5 @@
 import type { FeedResult, RunReport } from '#contracts/run.ts';
-import { ask, type Question } from './ask.ts';
+import { ask, type AskOptions } from './ask.ts';
 
 /** The secret of the tests' runner. */
 export const RUNNER_TOKEN = 'a-runner-token-of-at-least-32-characters';
@@ -7,7 +7,7 @@ export const RUNNER_TOKEN = 'a-runner-token-of-at-least-32-characters';
 export const SERVICE = { Authorization: `Bearer ${RUNNER_TOKEN}` };
 
 /** Sends a call of the runner with its secret, which the Worker has, too. */
-export const askRunner = (call: string, body: unknown, { with: others = {}, ...question }: Question = {}): Promise<Response> =>
+export const askRunner = (call: string, body: unknown, { with: others = {}, ...question }: AskOptions = {}): Promise<Response> =>
   ask(`/api/v1/runner/${call}`, {
     method: 'POST',
     headers: { ...SERVICE, 'Content-Type': 'application/json' },

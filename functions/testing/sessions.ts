@@ -8,13 +8,13 @@ import { bindings, NOW } from './ask.ts';
 export const PASSWORD = 'correct horse battery staple';
 
 /** The context of services in a test. */
-export const serviceContext = (now: Date = NOW): ServiceContext => ({ db: bindings.APP_DB, config: readConfig(bindings), now });
+export const testServices = (now: Date = NOW): ServiceContext => ({ db: bindings.APP_DB, config: readConfig(bindings), now });
 
 /** The session of a new guest, user or admin, made by the real services; needs a migrated APP_DB. */
 export async function signIn(role: 'guest' | Role, now: Date = NOW): Promise<AuthResponse> {
-  if (role === 'guest') return startGuestSession(serviceContext(now));
+  if (role === 'guest') return startGuestSession(testServices(now));
   const email = `${role}-${crypto.randomUUID()}@example.com`;
-  const session = await registerAccount(serviceContext(now), { username: 'Sam', email, password: PASSWORD, device: 'a test' });
+  const session = await registerAccount(testServices(now), { username: 'Sam', email, password: PASSWORD, device: 'a test' });
   if (role === 'user') return session;
   const row = await bindings.APP_DB.prepare('SELECT id FROM user WHERE email = ?').bind(email).first<{ id: number }>();
   await setRole(bindings.APP_DB, row!.id, role);
@@ -22,4 +22,4 @@ export async function signIn(role: 'guest' | Role, now: Date = NOW): Promise<Aut
 }
 
 /** The header with the access token. */
-export const bearer = ({ accessToken }: AuthResponse) => ({ Authorization: `Bearer ${accessToken}` });
+export const bearerHeader = ({ accessToken }: AuthResponse) => ({ Authorization: `Bearer ${accessToken}` });

@@ -8,7 +8,7 @@ import { appTables, NOT_BACKED_UP } from './app-tables.ts';
 import { BackupError, openBackup } from './backup-file.ts';
 import { backupName, BACKUPS_KEPT, BackupStore } from './backup-store.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { type AppPlace, fill, fillApp, MIGRATIONS, openApp, rowsOfAll } from './testing/app-db.ts';
+import { type AppPlace, addRows, fillApp, MIGRATIONS, openApp, rowsOfAll } from './testing/app-db.ts';
 import { writeBackup } from './write-backup.ts';
 
 const NOW = new Date('2026-11-22T04:30:00Z');
@@ -130,7 +130,7 @@ describe('a file that cannot be restored', () => {
 it('is refused while a run writes what became of the feeds', () =>
   inNewApp(async ({ app }) => {
     const row = [1, 'running', 'schedule', '2026-11-22T04:15:00.000Z', '2026-11-22T04:31:00.000Z'];
-    await fill(app, 'feed_refresh_run', ['open', 'status', 'triggered_by', 'queued_at', 'lease_ends_at'], [row]);
+    await addRows(app, 'feed_refresh_run', ['open', 'status', 'triggered_by', 'queued_at', 'lease_ends_at'], [row]);
     await expect(restoreBackup(app, file, { ...options, replace: true })).rejects.toThrow(/A run of the feeds is going on/);
     await restoreBackup(app, file, { ...options, replace: true, now: new Date('2026-11-22T05:00:00Z') });
   }));

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { EXIT } from './exit.ts';
 
 /** The command cannot be carried out as it was typed; the message says what is wrong with it. */
-export class UsageError extends Error {
+class UsageError extends Error {
   override name = 'UsageError';
 }
 
@@ -44,7 +44,7 @@ export function orUsage<Result>(usage: string, read: () => Result): Result {
 }
 
 /** A whole number of at least `least`. @throws UsageError */
-export function wholeNumber(option: string, text: string, least = 0): number {
+export function parseWholeNumber(option: string, text: string, least = 0): number {
   const number = Number(text);
   if (text.trim() === '' || !Number.isSafeInteger(number) || number < least)
     throw new UsageError(`${option} must be a whole number of at least ${least}, not "${text}".`);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { HtmlValidate, FileSystemConfigLoader } from 'html-validate';
 import { dateInWords } from '#components/date-in-words.ts';
 import { HTML_RULES } from '../config/html-validate.ts';
-import { expect, type SampleProduct, pathOf, products, test } from './support/shop.ts';
+import { expect, type SampleProduct, pathOf, sampleProducts, test } from './support/shop.ts';
 import { HOSTILE, LONG_BRAND, STALE, startSmallSite, vanishedId } from './support/small-site.ts';
 
 const PORT = 18_788;
@@ -22,7 +22,7 @@ test.afterAll(() => {
 });
 
 test('markup of a feed is shown as text on every page, and never runs', async ({ page, request }) => {
-  const hostile = (await products(request)).find(({ name }) => name.includes('script')) as SampleProduct;
+  const hostile = (await sampleProducts(request)).find(({ name }) => name.includes('script')) as SampleProduct;
   expect(hostile.name).toBe(HOSTILE.name);
   const validator = new HtmlValidate(new FileSystemConfigLoader([], HTML_RULES));
   const shown: Record<string, string> = {
@@ -57,7 +57,7 @@ test('markup of a feed is shown as text on every page, and never runs', async ({
 });
 
 test('a removed product is 410, and its page names merchants with similar products', async ({ page, request }) => {
-  const [plain] = await products(request);
+  const [plain] = await sampleProducts(request);
   const response = await page.goto(pathOf({ ...(plain as SampleProduct), slug: `vanished-kettle-${vanishedId()}` }));
   expect(response?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vanished kettle');
@@ -85,7 +85,7 @@ test('merchants without products have no link to products', async ({ page }) => 
 
 test('prices of a shop whose feed has failed for long carry a note, and its offers come last', async ({ page, request }) => {
   const note = `Price not checked since ${dateInWords(STALE.since)}`;
-  const stale = (await products(request)).find(({ merchantName }) => merchantName === STALE.merchant) as SampleProduct;
+  const stale = (await sampleProducts(request)).find(({ merchantName }) => merchantName === STALE.merchant) as SampleProduct;
   await page.goto('/merchants/quiet-corner');
   await expect(page.getByText(note)).toHaveCount(2);
   await expect(page.getByRole('listitem').filter({ hasText: STALE.name })).toContainText(note);
@@ -126,7 +126,7 @@ test('without vouchers the count falls back to 121', async ({ page }) => {
 
 test('a picture that does not load is replaced by the placeholder', async ({ page, request }) => {
   await page.route('https://pictures.small.example/**', (route) => route.fulfill({ contentType: 'image/png', body: 'no picture' }));
-  const plain = (await products(request)).find(({ name }) => name.startsWith('Plain')) as SampleProduct;
+  const plain = (await sampleProducts(request)).find(({ name }) => name.startsWith('Plain')) as SampleProduct;
   await page.goto(pathOf(plain));
   await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', /\/placeholder\.svg$/);
 });

@@ -9,7 +9,7 @@ import { filesUnder } from '#rebuild/pages/site-files.ts';
 import { readRunRecords } from '#rebuild/run-record.ts';
 import { EXIT } from '../cli/exit.ts';
 import { PROJECT_FOLDER } from '../cli/settings.ts';
-import { type Readings, type Truth, watchReaders } from './watch-readers.ts';
+import { type KillReadings, type Truth, watchReaders } from './watch-readers.ts';
 
 const SAMPLE = join(PROJECT_FOLDER, 'scripts/sample-feeds/data');
 
@@ -24,7 +24,7 @@ const API_PATHS = ['brands?limit=20', 'categories/tree', 'merchants', 'products?
   (path) => `/api/v1/${path}`,
 );
 
-export interface KillReport extends Readings {
+export interface KillReport extends KillReadings {
   /** The stage in which each run was killed. */
   kills: string[];
   expected: string;
@@ -52,7 +52,7 @@ export async function killTest({ kills, folder, port }: { kills: number; folder:
 
   const server = await serve(data, port);
   const readers = watchReaders(`http://127.0.0.1:${port}`, truth);
-  const report: Omit<KillReport, keyof Readings> = { kills: [], expected, finished: [], differing: [] };
+  const report: Omit<KillReport, keyof KillReadings> = { kills: [], expected, finished: [], differing: [] };
   try {
     while (report.kills.length < kills) {
       for (let row = 0; row < KILLS_IN_A_ROW && report.kills.length < kills; row += 1) {

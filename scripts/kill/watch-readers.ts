@@ -5,7 +5,7 @@ export interface Truth {
   apiPaths: string[];
 }
 
-export interface Readings {
+export interface KillReadings {
   requests: number;
   slowest: { path: string; ms: number };
   faults: string[];
@@ -21,8 +21,8 @@ const ANSWER_MAX_MS = 60_000;
  *
  * @param url where the site is served
  */
-export function watchReaders(url: string, { pages, apiPaths }: Truth): { stop(): Promise<Readings> } {
-  const readings: Readings = { requests: 0, slowest: { path: '', ms: 0 }, faults: [] };
+export function watchReaders(url: string, { pages, apiPaths }: Truth): { stop(): Promise<KillReadings> } {
+  const readings: KillReadings = { requests: 0, slowest: { path: '', ms: 0 }, faults: [] };
   const answers = new Map<string, string>();
   const paths = [...pages.keys()];
   const stop = new AbortController();

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Brand as CatalogueBrand } from '#catalogue/brand.ts';
+import type { Brand } from '#catalogue/brand.ts';
 import { BRAND_PAGE_PRODUCTS, BRAND_SEARCH_MAX_CHARS, LIST_LIMIT_MAX } from '#catalogue/limits.ts';
-import { CategoryNode } from './category.ts';
+import { CategoryNodeJson } from './category.ts';
 import { BySlug, endpoint, listOf, NoQuery, pageFromOne, slugText, wholeNumber } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
 
-export const Brand = z.object({
+export const BrandJson = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
@@ -15,9 +15,9 @@ export const Brand = z.object({
   productCount: z.number(),
   merchantsCount: z.number(),
 });
-export type Brand = z.infer<typeof Brand>;
+export type BrandJson = z.infer<typeof BrandJson>;
 
-export const brandJson = ({ adult: _, ...brand }: CatalogueBrand): Brand => brand;
+export const brandJson = ({ adult: _, ...brand }: Brand): BrandJson => brand;
 
 export const ListBrands = endpoint({
   method: 'GET',
@@ -31,10 +31,10 @@ export const ListBrands = endpoint({
       '',
     ),
   }),
-  data: listOf(Brand),
+  data: listOf(BrandJson),
 });
 
-export const BrandDetail = z.object({ brand: Brand, categories: z.array(CategoryNode), totalProducts: z.number() });
+export const BrandDetail = z.object({ brand: BrandJson, categories: z.array(CategoryNodeJson), totalProducts: z.number() });
 export type BrandDetail = z.infer<typeof BrandDetail>;
 
 export const GetBrand = endpoint({

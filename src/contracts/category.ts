@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Category as CatalogueCategory, CategoryNode as CatalogueCategoryNode } from '#catalogue/category.ts';
+import type { Category, CategoryNode } from '#catalogue/category.ts';
 import { CATEGORY_PAGE_PRODUCTS, LIST_LIMIT_MAX, MERCHANTS_BASIC_LIMIT } from '#catalogue/limits.ts';
 import { BySlug, endpoint, idNumber, listOf, NoQuery, wholeNumber } from './endpoint.ts';
-import { Merchant } from './merchant.ts';
+import { MerchantJson } from './merchant.ts';
 import { ListedProduct } from './product.ts';
 
-export const Category = z.object({
+export const CategoryJson = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
@@ -14,16 +14,16 @@ export const Category = z.object({
   depth: z.number(),
   productCount: z.number(),
 });
-export type Category = z.infer<typeof Category>;
+export type CategoryJson = z.infer<typeof CategoryJson>;
 
-export const CategoryNode = z.extend(Category, {
+export const CategoryNodeJson = z.extend(CategoryJson, {
   get children() {
-    return z.array(CategoryNode);
+    return z.array(CategoryNodeJson);
   },
 });
-export type CategoryNode = z.infer<typeof CategoryNode>;
+export type CategoryNodeJson = z.infer<typeof CategoryNodeJson>;
 
-export const categoryJson = ({ id, name, slug, slugPath, parentId, depth, productCount }: CatalogueCategory): Category => ({
+export const categoryJson = ({ id, name, slug, slugPath, parentId, depth, productCount }: Category): CategoryJson => ({
   id,
   name,
   slug,
@@ -33,9 +33,9 @@ export const categoryJson = ({ id, name, slug, slugPath, parentId, depth, produc
   productCount,
 });
 
-export const categoryNode = (node: CatalogueCategoryNode): CategoryNode => ({
+export const categoryNodeJson = (node: CategoryNode): CategoryNodeJson => ({
   ...categoryJson(node),
-  children: node.children.map(categoryNode),
+  children: node.children.map(categoryNodeJson),
 });
 
 export const ListCategories = endpoint({
@@ -43,7 +43,7 @@ export const ListCategories = endpoint({
   path: '/api/v1/categories',
   summary: 'The top categories, or the children of one, most products first.',
   query: z.object({ parentId: z.optional(idNumber()) }),
-  data: listOf(Category),
+  data: listOf(CategoryJson),
 });
 
 export const CategoryTree = endpoint({
@@ -51,11 +51,11 @@ export const CategoryTree = endpoint({
   path: '/api/v1/categories/tree',
   summary: 'The tree of all categories, most products first on every level.',
   query: NoQuery,
-  data: listOf(CategoryNode),
+  data: listOf(CategoryNodeJson),
 });
 
 /** A category and its children. `:slug` is a slug or a slug path in every call. */
-export const CategoryDetail = z.extend(Category, { children: z.array(Category) });
+export const CategoryDetail = z.extend(CategoryJson, { children: z.array(CategoryJson) });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
 export const CategoryChildren = endpoint({
@@ -73,7 +73,7 @@ export const CategoryMerchants = endpoint({
   summary: 'Merchants with products in a category; `productCount` is how many they have there.',
   params: BySlug,
   query: z.object({ limit: wholeNumber({ max: MERCHANTS_BASIC_LIMIT, fallback: MERCHANTS_BASIC_LIMIT }) }),
-  data: listOf(Merchant),
+  data: listOf(MerchantJson),
 });
 
 export const CategoryProducts = endpoint({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { LIST_PAGE_ITEMS, MERCHANTS_BASIC_LIMIT } from '#catalogue/limits.ts';
-import type { Merchant as CatalogueMerchant } from '#catalogue/merchant.ts';
+import type { Merchant } from '#catalogue/merchant.ts';
 import { BySlug, endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
 
-export const Merchant = z.object({
+export const MerchantJson = z.object({
   id: z.number(),
   porMerchantId: z.nullable(z.number()),
   name: z.string(),
@@ -17,9 +17,9 @@ export const Merchant = z.object({
   createdAt: z.nullable(z.string()),
   productCount: z.number(),
 });
-export type Merchant = z.infer<typeof Merchant>;
+export type MerchantJson = z.infer<typeof MerchantJson>;
 
-export const merchantJson = ({ adult: _adult, staleSince: _staleSince, ...merchant }: CatalogueMerchant): Merchant => merchant;
+export const merchantJson = ({ adult: _adult, staleSince: _staleSince, ...merchant }: Merchant): MerchantJson => merchant;
 
 const merchantLimit = (fallback: number) => wholeNumber({ max: MERCHANTS_BASIC_LIMIT, fallback });
 
@@ -28,10 +28,10 @@ export const ListMerchants = endpoint({
   path: '/api/v1/merchants',
   summary: 'Merchants, most products first.',
   query: z.object({ limit: merchantLimit(MERCHANTS_BASIC_LIMIT), page: pageFromOne() }),
-  data: listOf(Merchant),
+  data: listOf(MerchantJson),
 });
 
-export const MerchantWithProducts = z.extend(Merchant, { products: z.array(ListedProduct) });
+export const MerchantWithProducts = z.extend(MerchantJson, { products: z.array(ListedProduct) });
 export type MerchantWithProducts = z.infer<typeof MerchantWithProducts>;
 
 export const ListMerchantsWithProducts = endpoint({
@@ -48,5 +48,5 @@ export const GetMerchant = endpoint({
   summary: 'One merchant.',
   params: BySlug,
   query: NoQuery,
-  data: Merchant,
+  data: MerchantJson,
 });

@@ -30,11 +30,11 @@ export const cutColumns = (names: readonly string[]): string[] => names.slice(0,
 /** A feed's id, as in the feed configuration. */
 export const FeedId = z.string('must be the id of a feed').check(z.regex(/^[\w.-]{1,64}$/, 'must be the id of a feed'));
 
-export const RunOutcome = z.enum(keysOf(RUN_OUTCOMES));
-export const RunStageName = z.enum(keysOf(RUN_STAGES));
+const Outcome = z.enum(keysOf(RUN_OUTCOMES));
+export const StageName = z.enum(keysOf(RUN_STAGES));
 
 /** A completed stage: its duration, and the peak memory of the run so far. */
-export const RunStage = z.object({ stage: RunStageName, seconds: z.number(), peakMb: z.number() });
+export const RunStage = z.object({ stage: StageName, seconds: z.number(), peakMb: z.number() });
 export type RunStage = z.infer<typeof RunStage>;
 
 export const Rejects = z.object({
@@ -100,7 +100,7 @@ export const RunRecord = z.extend(RunResult, {
   finishedAt: z.nullable(moment()),
   host: z.string(),
   pid: z.number(),
-  stage: z.nullable(RunStageName),
+  stage: z.nullable(StageName),
   progress: z.nullable(z.object({ done: count(), total: count() })),
   /** How the edge database was brought to the snapshot; null when it was not written. */
   publish: z.nullable(z.object({ way: z.enum(['held', 'difference', 'filled']), rows: count() })),
@@ -108,7 +108,7 @@ export const RunRecord = z.extend(RunResult, {
 export type RunRecord = z.infer<typeof RunRecord>;
 
 /** A run that has ended, as a runner reports it to the site. */
-export const RunReport = z.extend(RunResult, { outcome: RunOutcome, finishedAt: moment() });
+export const RunReport = z.extend(RunResult, { outcome: Outcome, finishedAt: moment() });
 export type RunReport = z.infer<typeof RunReport>;
 
 export const NOTHING_DONE = {
@@ -144,7 +144,7 @@ export const RunLog = z.object({
 export const FeedRun = z.object({
   ...RunLog.shape,
   /** Null while it is in progress. */
-  outcome: z.nullable(RunOutcome),
+  outcome: z.nullable(Outcome),
   /** The one feed that it fetched again; null: all feeds. */
   feed: z.nullable(z.string()),
   /** The held feed that it accepted. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, NoQuery } from './endpoint.ts';
 import { RefreshRequest } from './manager/feed-refresh.ts';
-import { RunReport, RunStage, RunStageName } from './run.ts';
+import { RunReport, RunStage, StageName } from './run.ts';
 
 /* Calls of the runner, which carries out runs of the feeds. They want a bearer of their own (RUNNER_TOKEN), not a session. */
 
@@ -40,7 +40,7 @@ export const ReportProgress = endpoint({
   body: z.object({
     runner: Runner,
     run: count(),
-    stage: RunStageName,
+    stage: StageName,
     done: z.nullable(count()),
     total: z.nullable(count()),
     stages: z.array(RunStage).check(z.maxLength(20, 'must be at most 20')),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import { ById, endpoint, listOf, NoQuery } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
-import { Voucher } from './voucher.ts';
+import { VoucherJson } from './voucher.ts';
 
 const ids = z
   .array(z.int('must be whole numbers').check(z.positive('must be positive')), 'must be a list')
@@ -59,7 +59,7 @@ export const SavedVoucher = z.object({
   voucherId: z.number(),
   savedAt: z.string(),
   /** null: expired, or not in the catalogue at present. */
-  voucher: z.nullable(Voucher),
+  voucher: z.nullable(VoucherJson),
 });
 export type SavedVoucher = z.infer<typeof SavedVoucher>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { VOUCHER_LIST_MAX } from '#catalogue/limits.ts';
-import type { Voucher as CatalogueVoucher } from '#catalogue/voucher.ts';
+import type { Voucher } from '#catalogue/voucher.ts';
 import { endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
 
-export const Voucher = z.object({
+export const VoucherJson = z.object({
   id: z.number(),
   merchantId: z.number(),
   merchantName: z.string(),
@@ -17,16 +17,16 @@ export const Voucher = z.object({
   /** The tracked link. */
   termsUrl: z.nullable(z.string()),
 });
-export type Voucher = z.infer<typeof Voucher>;
+export type VoucherJson = z.infer<typeof VoucherJson>;
 
-export const voucherJson = (voucher: CatalogueVoucher): Voucher => voucher;
+export const voucherJson = (voucher: Voucher): VoucherJson => voucher;
 
 export const ListVouchers = endpoint({
   method: 'GET',
   path: '/api/v1/vouchers',
   summary: 'Live vouchers: codes first, then offers without a code, each by merchant.',
   query: z.object({ limit: wholeNumber({ max: VOUCHER_LIST_MAX, fallback: VOUCHER_LIST_MAX }), page: pageFromOne() }),
-  data: listOf(Voucher),
+  data: listOf(VoucherJson),
 });
 
 export const CountVouchers = endpoint({

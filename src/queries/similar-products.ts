@@ -3,7 +3,7 @@ import { type Db, rowsOf, rowsOfEach } from './db.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from './search/cards.ts';
 import { allOf, offerConditions, type SearchFilters } from './search/filters/filters.ts';
-import { wordsOf } from './search/words/words.ts';
+import { indexWords } from './search/words/words.ts';
 
 /** A word in the names of more comparisons than this distinguishes nothing, and reading its hits costs too much. */
 const COMMON_COMPARISONS = 3000;
@@ -14,8 +14,8 @@ const SCORED_MAX = 2000;
 
 /** The words of a name that say what the product is: words that other names share, the rarest first. */
 async function tellingWords(db: Db, { name, brandName }: ProductCard): Promise<string[]> {
-  const brand = new Set(wordsOf(brandName ?? ''));
-  const words = [...new Set(wordsOf(name))].filter((word) => !brand.has(word) && word.length > 2 && !/\d/.test(word));
+  const brand = new Set(indexWords(brandName ?? ''));
+  const words = [...new Set(indexWords(name))].filter((word) => !brand.has(word) && word.length > 2 && !/\d/.test(word));
   const rows = await rowsOf<{ term: string }>(
     db,
     'SELECT term FROM search_term WHERE term IN (SELECT value FROM json_each(?)) AND named BETWEEN 2 AND ? ORDER BY named, term LIMIT ?',

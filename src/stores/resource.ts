@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 
 /** The state of loaded data. */
-export type Loaded<Data> = { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; data: Data };
+type Loaded<Data> = { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; data: Data };
 
 export interface Resource<Data, Question extends unknown[]> {
   $state: WritableAtom<Loaded<Data>>;

@@ -7,7 +7,7 @@ import { rowsOf } from '#queries/db.ts';
 import { refreshSession } from '../../services/sessions/refresh-session.ts';
 import { signToken } from '../../services/signing/sign-token.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
-import { bearer, PASSWORD, serviceContext, signIn } from '../../testing/sessions.ts';
+import { bearerHeader, PASSWORD, testServices, signIn } from '../../testing/sessions.ts';
 import { ADULT, CLOSED, KETTLE, smallCatalogue } from '../../testing/small-catalogue.ts';
 
 const ACCOUNT = '/api/v1/account';
@@ -33,7 +33,7 @@ interface Call {
 const call = (method: string, path: string, { body, as = me, headers = {}, now = NOW }: Call = {}) =>
   askJson(`${ACCOUNT}${path}`, {
     method,
-    headers: { ...bearer(as), 'Content-Type': 'application/json', 'User-Agent': FIREFOX, ...headers },
+    headers: { ...bearerHeader(as), 'Content-Type': 'application/json', 'User-Agent': FIREFOX, ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     now,
   });
@@ -50,7 +50,7 @@ async function otherDevice(password = PASSWORD): Promise<AuthResponse> {
 
 const myId = async () => (await rowsOf<{ id: number }>(bindings.APP_DB, 'SELECT id FROM user WHERE email = ?', me.user!.email))[0]?.id ?? 0;
 
-const isIn = async (session: AuthResponse) => (await ask('/api/v1/auth/profile', { headers: bearer(session) })).status === 200;
+const isIn = async (session: AuthResponse) => (await ask('/api/v1/auth/profile', { headers: bearerHeader(session) })).status === 200;
 
 describe('the profile', () => {
   it('takes another name, as it is', async () => {
@@ -58,7 +58,10 @@ describe('the profile', () => {
       status: 200,
       body: { username: '<b>Zoë</b>', role: 'user' },
     });
-    expect((await askJson('/api/v1/auth/profile', { headers: bearer(me) })).body).toMatchObject({ username: '<b>Zoë</b>', role: 'user' });
+    expect((await askJson('/api/v1/auth/profile', { headers: bearerHeader(me) })).body).toMatchObject({
+      username: '<b>Zoë</b>',
+      role: 'user',
+    });
   });
 });
 
@@ -69,7 +72,7 @@ describe('the password', () => {
     const other = await otherDevice();
     const { status, body } = await change({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
     expect([status, await isIn(other), await isIn(me), await isIn(body as unknown as AuthResponse)]).toEqual([200, false, false, true]);
-    await expect(refreshSession(serviceContext(), other.refreshToken!)).rejects.toThrow('Your session has ended.');
+    await expect(refreshSession(testServices(), other.refreshToken!)).rejects.toThrow('Your session has ended.');
     expect((await otherDevice()).accessToken).toBeUndefined();
     expect(await isIn(await otherDevice(NEW_PASSWORD))).toBe(true);
   });
@@ -164,7 +167,7 @@ describe('visits', () => {
   });
 
   it('of adults are noted for adults', async () => {
-    const confirmed = { Cookie: `__Host-age=${await signToken(serviceContext(), { kind: 'age', subject: 'confirmed' })}` };
+    const confirmed = { Cookie: `__Host-age=${await signToken(testServices(), { kind: 'age', subject: 'confirmed' })}` };
     expect((await visit(`/products/${ADULT.product}/outlink`, confirmed)).status).toBe(200);
   });
 
@@ -196,8 +199,8 @@ describe('the end of an account', () => {
 
   it('leaves nothing of the person', async () => {
     await call('POST', '/visits', { body: { outlink: '/merchants/harbour-lane/outlink' } });
-    await ask('/api/v1/saved/items/101', { method: 'PUT', headers: bearer(me) });
-    await ask('/api/v1/saved/vouchers/1', { method: 'PUT', headers: bearer(me) });
+    await ask('/api/v1/saved/items/101', { method: 'PUT', headers: bearerHeader(me) });
+    await ask('/api/v1/saved/vouchers/1', { method: 'PUT', headers: bearerHeader(me) });
     const [other, id] = [await otherDevice(), await myId()];
     const kept = async () => {
       const tables = ['session', 'visit', 'saved_item', 'saved_voucher'];
@@ -210,15 +213,15 @@ describe('the end of an account', () => {
     const orphans = 'SELECT 1 FROM refresh_token WHERE session_id NOT IN (SELECT id FROM session)';
     expect(await rowsOf(bindings.APP_DB, orphans)).toEqual([]);
     expect([await isIn(me), await isIn(other)]).toEqual([false, false]);
-    await expect(refreshSession(serviceContext(), other.refreshToken!)).rejects.toThrow('Your session has ended.');
+    await expect(refreshSession(testServices(), other.refreshToken!)).rejects.toThrow('Your session has ended.');
     expect((await otherDevice()).accessToken).toBeUndefined();
   });
 });
 
 it('a person gets all that is kept of them, and no secret', async () => {
   await call('POST', '/visits', { body: { outlink: '/merchants/harbour-lane/outlink' } });
-  await ask('/api/v1/saved/items/101', { method: 'PUT', headers: bearer(me) });
-  const response = await ask(`${ACCOUNT}/export`, { headers: bearer(me) });
+  await ask('/api/v1/saved/items/101', { method: 'PUT', headers: bearerHeader(me) });
+  const response = await ask(`${ACCOUNT}/export`, { headers: bearerHeader(me) });
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="account-2026-11-21.json"');
   const exported = parse(AccountExport, await response.json());
   expect(exported).toMatchObject({

@@ -48,7 +48,7 @@ const visits = new Hono<Edge>()
   });
 
 /** Calls of a user about their own account. */
-export const account = new Hono<Edge>()
+export const accountRoutes = new Hono<Edge>()
   .use(readSession, requireUser)
   .route('/sessions', sessions)
   .route('/visits', visits)

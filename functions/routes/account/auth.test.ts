@@ -2,10 +2,10 @@ import { reset } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthResponse } from '#contracts/session.ts';
 import { rowOf, rowsOf } from '#queries/db.ts';
-import { ask, bindings, NOW, type Question } from '../../testing/ask.ts';
+import { ask, bindings, NOW, type AskOptions } from '../../testing/ask.ts';
 import { migrate } from '../../testing/catalogue.ts';
 import { countingBindings } from '../../testing/count-statements.ts';
-import { bearer, PASSWORD } from '../../testing/sessions.ts';
+import { bearerHeader, PASSWORD } from '../../testing/sessions.ts';
 
 beforeEach(async () => {
   await reset();
@@ -19,7 +19,7 @@ interface Answer {
   body: AuthResponse & { error?: { code: string; message: string } };
 }
 
-async function post(path: string, body: unknown, { headers = {}, ...question }: Question = {}): Promise<Answer> {
+async function post(path: string, body: unknown, { headers = {}, ...question }: AskOptions = {}): Promise<Answer> {
   const response = await ask(`/api/v1/auth/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': HOME, ...(headers as Record<string, string>) },
@@ -31,9 +31,9 @@ async function post(path: string, body: unknown, { headers = {}, ...question }: 
 
 const SAM = { username: 'Sam Field', email: 'sam@example.com', password: PASSWORD };
 const register = (changes: object = {}) => post('register', { ...SAM, ...changes });
-const logIn = (changes: object = {}, question: Question = {}) =>
+const logIn = (changes: object = {}, question: AskOptions = {}) =>
   post('login', { email: SAM.email, password: PASSWORD, ...changes }, question);
-const profile = (session: AuthResponse) => ask('/api/v1/auth/profile', { headers: bearer(session) });
+const profile = (session: AuthResponse) => ask('/api/v1/auth/profile', { headers: bearerHeader(session) });
 
 describe('a person', () => {
   it('registers, is known, signs out at the server, and signs in again', async () => {
@@ -263,7 +263,7 @@ describe('what is kept', () => {
     const { bindings: counted, statements } = countingBindings(bindings);
     const question = { with: { ...counted, ...keys } };
     const ways = {
-      profile: () => ask('/api/v1/auth/profile', { ...question, headers: bearer(body) }),
+      profile: () => ask('/api/v1/auth/profile', { ...question, headers: bearerHeader(body) }),
       refresh: () => post('refresh', { refreshToken: body.refreshToken }, question),
       login: () => logIn({}, question),
     };

@@ -17,7 +17,7 @@ import { profileJson, startGuestSession } from '../../services/sessions/start-se
 const deviceOf = ({ req }: Context) => describeDevice(req.header('User-Agent') ?? '');
 
 /** Starting, refreshing and ending sessions. */
-export const auth = new Hono<Edge>()
+export const authRoutes = new Hono<Edge>()
   .post('/guest', async (context) => context.json(await startGuestSession(serviceContext(context))))
   .post('/refresh', async (context) => {
     const { refreshToken } = await parseBody(context, RefreshSession);

@@ -5,7 +5,7 @@ import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import type { AuthResponse } from '#contracts/session.ts';
 import { signToken } from '../../services/signing/sign-token.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
-import { bearer, serviceContext, signIn } from '../../testing/sessions.ts';
+import { bearerHeader, testServices, signIn } from '../../testing/sessions.ts';
 import { ADULT, GONE, KETTLE, LAMP, smallCatalogue } from '../../testing/small-catalogue.ts';
 
 const ITEMS = '/api/v1/saved/items';
@@ -30,7 +30,7 @@ interface Call {
 const call = (method: string, path: string, { body, as = me, headers = {}, now = NOW }: Call = {}) =>
   askJson(path, {
     method,
-    headers: { ...bearer(as), 'Content-Type': 'application/json', ...headers },
+    headers: { ...bearerHeader(as), 'Content-Type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     now,
   });
@@ -62,7 +62,7 @@ describe('items', () => {
 
   it('for adults are shown to adults', async () => {
     expect((await merge([ADULT.product])).body).toMatchObject({ data: [{ productId: ADULT.product, product: null }] });
-    const headers = { Cookie: `__Host-age=${await signToken(serviceContext(), { kind: 'age', subject: 'confirmed' })}` };
+    const headers = { Cookie: `__Host-age=${await signToken(testServices(), { kind: 'age', subject: 'confirmed' })}` };
     expect((await call('GET', ITEMS, { headers })).body).toMatchObject({ data: [{ product: { name: 'Secret kettle' } }] });
   });
 
@@ -122,5 +122,5 @@ it('vouchers are kept in the same way', async () => {
   await call('PUT', `${VOUCHERS}/1`, { now: new Date(NOW.getTime() + 1000) });
   await call('DELETE', `${VOUCHERS}/99`);
   expect((await call('GET', VOUCHERS)).body).toMatchObject({ data: [{ voucherId: 1 }, { voucherId: 2 }, { voucherId: 6 }] });
-  expect((await ask(VOUCHERS, { headers: bearer(await signIn('guest')) })).status).toBe(401);
+  expect((await ask(VOUCHERS, { headers: bearerHeader(await signIn('guest')) })).status).toBe(401);
 });

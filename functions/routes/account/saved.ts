@@ -20,7 +20,7 @@ const answerVouchers = async (context: Context<Edge>): Promise<Response> =>
   context.json({ data: await listSavedVouchers(serviceContext(context), context.var.db, userSession(context)) });
 
 /** Saved products and vouchers of an account. */
-export const saved = new Hono<Edge>()
+export const savedRoutes = new Hono<Edge>()
   .use(readSession, requireUser)
   .get('/items', setCatalogue, answerItems)
   .post('/items', setCatalogue, async (context) => {

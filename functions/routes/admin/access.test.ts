@@ -5,7 +5,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { ErrorBody } from '#contracts/error.ts';
 import { EVERY_ENDPOINT } from '#contracts/every-endpoint.ts';
 import { ask, bindings } from '../../testing/ask.ts';
-import { bearer, signIn } from '../../testing/sessions.ts';
+import { bearerHeader, signIn } from '../../testing/sessions.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 
 const ADMIN_PATH = /^\/api\/(?:v1\/admin\/|expired-link-settings$)/;
@@ -26,7 +26,7 @@ const roles = { none: {}, guest: {}, user: {}, admin: {} } as Record<'none' | 'g
 beforeAll(async () => {
   await reset();
   await smallCatalogue(bindings);
-  for (const role of ['guest', 'user', 'admin'] as const) roles[role] = bearer(await signIn(role));
+  for (const role of ['guest', 'user', 'admin'] as const) roles[role] = bearerHeader(await signIn(role));
 });
 
 function make(name: string, { method, path }: Endpoint, headers: Record<string, string>): Promise<Response> {
@@ -97,5 +97,5 @@ it('refuses an admin whose token was tampered with', async () => {
 it('a role that was taken away ends at once', async () => {
   const session = await signIn('admin');
   await bindings.APP_DB.prepare("UPDATE user SET role = 'user' WHERE guid = ?").bind(session.user!.userGuid).run();
-  expect((await ask('/api/v1/admin/audit', { headers: bearer(session) })).status).toBe(403);
+  expect((await ask('/api/v1/admin/audit', { headers: bearerHeader(session) })).status).toBe(403);
 });

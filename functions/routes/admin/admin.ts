@@ -5,16 +5,16 @@ import { readSession, requireAdmin } from '../../middleware/session.ts';
 import { parseQuery } from '../../request/parse.ts';
 import { serviceContext } from '../../request/session.ts';
 import { listAudit } from '../../services/manager/list-audit.ts';
-import { clicks } from './clicks.ts';
-import { feedRefresh } from './feed-refresh.ts';
-import { knowledge } from './knowledge.ts';
-import { merchandising } from './merchandising.ts';
+import { clickRoutes } from './clicks.ts';
+import { feedRefreshRoutes } from './feed-refresh.ts';
+import { knowledgeRoutes } from './knowledge.ts';
+import { merchandisingRoutes } from './merchandising.ts';
 
 /** Every call of the manager; admins only. */
-export const admin = new Hono<Edge>()
+export const adminRoutes = new Hono<Edge>()
   .use(readSession, requireAdmin)
-  .route('/', feedRefresh)
-  .route('/assistant/knowledge', knowledge)
-  .route('/clicks', clicks)
-  .route('/', merchandising)
+  .route('/', feedRefreshRoutes)
+  .route('/assistant/knowledge', knowledgeRoutes)
+  .route('/clicks', clickRoutes)
+  .route('/', merchandisingRoutes)
   .get('/audit', async (context) => context.json(await listAudit(serviceContext(context), parseQuery(context, ListAudit))));

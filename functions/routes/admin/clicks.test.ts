@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Clicks, ExportClicks } from '#contracts/manager/clicks.ts';
 import { ask, bindings, NOW } from '../../testing/ask.ts';
 import { insert } from '../../testing/catalogue.ts';
-import { bearer, signIn } from '../../testing/sessions.ts';
+import { bearerHeader, signIn } from '../../testing/sessions.ts';
 import { GONE, KETTLE, smallCatalogue } from '../../testing/small-catalogue.ts';
 
 let admin: Record<string, string>;
@@ -19,7 +19,7 @@ const click = (id: string, day: string, product_id: number | null, merchant_id =
 beforeAll(async () => {
   await reset();
   await smallCatalogue(bindings);
-  admin = bearer(await signIn('admin'));
+  admin = bearerHeader(await signIn('admin'));
   await insert(
     bindings.APP_DB,
     'click',

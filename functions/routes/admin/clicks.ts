@@ -7,7 +7,7 @@ import { serviceContext } from '../../request/session.ts';
 import { exportClicks } from '../../services/manager/export-clicks.ts';
 import { reportClicks, SCREEN } from '../../services/manager/report-clicks.ts';
 
-export const clicks = new Hono<Edge>()
+export const clickRoutes = new Hono<Edge>()
   .get('/', async (context) => context.json(await reportClicks(serviceContext(context), await catalogueIfAny(context.env), SCREEN)))
   .get('/export', async (context) => {
     const { by } = parseQuery(context, ExportClicks);

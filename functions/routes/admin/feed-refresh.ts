@@ -7,7 +7,7 @@ import { listFeedHealth } from '../../services/feed-refresh/list-feed-health.ts'
 import { queueRefresh } from '../../services/feed-refresh/queue-refresh.ts';
 import { refreshHistory, refreshStatus } from '../../services/feed-refresh/refresh-status.ts';
 
-export const feedRefresh = new Hono<Edge>()
+export const feedRefreshRoutes = new Hono<Edge>()
   .get('/feed-refresh', async (context) => context.json(await refreshStatus(serviceContext(context))))
   .post('/feed-refresh', async (context) => {
     // The refresh button sends no body.

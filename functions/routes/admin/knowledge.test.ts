@@ -1,10 +1,10 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { KnowledgeConflict, ListKnowledge, SaveKnowledge } from '#contracts/manager/knowledge.ts';
-import { searchKnowledge } from '../../db/knowledge.ts';
+import { matchingKnowledge } from '../../db/knowledge.ts';
 import { ask, askJson, bindings } from '../../testing/ask.ts';
 import { migrate } from '../../testing/catalogue.ts';
-import { bearer, signIn } from '../../testing/sessions.ts';
+import { bearerHeader, signIn } from '../../testing/sessions.ts';
 
 const PATH = '/api/v1/admin/assistant/knowledge';
 let admin: Record<string, string>;
@@ -12,7 +12,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   await reset();
   await migrate(bindings.APP_DB);
-  admin = bearer(await signIn('admin'));
+  admin = bearerHeader(await signIn('admin'));
 });
 
 const post = (body: object) =>
@@ -36,7 +36,7 @@ describe('the knowledge base', () => {
     ['affiliate links commission', 'How we are paid: affiliate links'],
     ['price is different at the shop', 'Prices that differ at the shop'],
   ])('knows about "%s" from the first day', async (question, title) => {
-    const found = await searchKnowledge(bindings.APP_DB, question.split(' '), 3);
+    const found = await matchingKnowledge(bindings.APP_DB, question.split(' '), 3);
     expect(found.map((entry) => entry.title)).toContain(title);
   });
 

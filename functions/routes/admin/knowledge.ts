@@ -9,7 +9,7 @@ import { removeKnowledge, saveKnowledge } from '../../services/manager/save-know
 /** 20,000 characters of any script, escaped as JSON. */
 const BODY_MAX_BYTES = 300_000;
 
-export const knowledge = new Hono<Edge>()
+export const knowledgeRoutes = new Hono<Edge>()
   .get('/', async (context) => context.json(await listKnowledge(serviceContext(context), parseQuery(context, ListKnowledge))))
   .post('/', async (context) => {
     const draft = await parseBody(context, SaveKnowledge, BODY_MAX_BYTES);

@@ -5,7 +5,7 @@ import { ListSynonyms, SaveSynonyms } from '#contracts/manager/synonyms.ts';
 import { ask, bindings } from '../../testing/ask.ts';
 import { insert } from '../../testing/catalogue.ts';
 import { askRunner } from '../../testing/runner.ts';
-import { bearer, signIn } from '../../testing/sessions.ts';
+import { bearerHeader, signIn } from '../../testing/sessions.ts';
 import { ADULT, KETTLE, LAMP, smallCatalogue } from '../../testing/small-catalogue.ts';
 
 let admin: Record<string, string>;
@@ -13,7 +13,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   await reset();
   await smallCatalogue(bindings);
-  admin = bearer(await signIn('admin'));
+  admin = bearerHeader(await signIn('admin'));
 });
 
 const send = (method: 'POST' | 'PUT', path: string, body: object) =>

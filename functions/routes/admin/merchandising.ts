@@ -11,7 +11,7 @@ import { asGroup, listSynonyms } from '../../services/manager/list-synonyms.ts';
 import { removeSynonyms, saveSynonyms } from '../../services/manager/save-synonyms.ts';
 
 /** Synonyms and featured products. Changes take effect with the next run. */
-export const merchandising = new Hono<Edge>()
+export const merchandisingRoutes = new Hono<Edge>()
   .get('/synonyms', async (context) => {
     const groups = await listSynonyms(serviceContext(context), await catalogueIfAny(context.env));
     return context.json({ groups, builtIn: BUILT_IN_SYNONYMS });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { categoryTree } from '#catalogue/category.ts';
 import { brandJson, BrandProducts, GetBrand, ListBrands } from '#contracts/brand.ts';
-import { categoryNode } from '#contracts/category.ts';
+import { categoryNodeJson } from '#contracts/category.ts';
 import { listedProduct } from '#contracts/product.ts';
 import { brandBySlug, brandsPage, productsOfBrandPage } from '#queries/brands.ts';
 import { categoriesOfBrand, findCategory } from '#queries/categories.ts';
@@ -9,7 +9,7 @@ import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
 import { parseParams, parseQuery } from '../../request/parse.ts';
 
-export const brands = new Hono<Edge>()
+export const brandRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { q, ...request } = parseQuery(context, ListBrands);
     const { entries, pagination } = await brandsPage(context.var.db, request, q);
@@ -20,7 +20,7 @@ export const brands = new Hono<Edge>()
     const { slug } = parseParams(context, GetBrand);
     const { db } = context.var;
     const brand = await visible(context, await brandBySlug(db, slug), 'brand');
-    const categories = categoryTree(await categoriesOfBrand(db, brand.id)).map(categoryNode);
+    const categories = categoryTree(await categoriesOfBrand(db, brand.id)).map(categoryNodeJson);
     return context.json({ brand: brandJson(brand), categories, totalProducts: brand.productCount });
   })
   .get('/:slug/products', async (context) => {

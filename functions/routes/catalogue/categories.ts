@@ -1,6 +1,13 @@
 import { Hono } from 'hono';
 import { categoryTree } from '#catalogue/category.ts';
-import { CategoryChildren, categoryJson, CategoryMerchants, categoryNode, CategoryProducts, ListCategories } from '#contracts/category.ts';
+import {
+  CategoryChildren,
+  categoryJson,
+  CategoryMerchants,
+  categoryNodeJson,
+  CategoryProducts,
+  ListCategories,
+} from '#contracts/category.ts';
 import { merchantJson } from '#contracts/merchant.ts';
 import { listedProduct } from '#contracts/product.ts';
 import { allCategories, categoryByPath, childCategories } from '#queries/categories.ts';
@@ -11,14 +18,14 @@ import { visible } from '../../request/age.ts';
 import { parseParams, parseQuery } from '../../request/parse.ts';
 
 /** A category is named by its slug or by its path, so `:slug` may hold slashes. */
-export const categories = new Hono<Edge>()
+export const categoryRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { parentId } = parseQuery(context, ListCategories);
     return context.json({ data: (await childCategories(context.var.db, parentId ?? null)).map(categoryJson) });
   })
   .get('/tree', async (context) => {
     const tree = categoryTree(await allCategories(context.var.db));
-    return context.json({ data: tree.map(categoryNode) });
+    return context.json({ data: tree.map(categoryNodeJson) });
   })
   .get('/:slug{.+}/children', async (context) => {
     const { slug } = parseParams(context, CategoryChildren);

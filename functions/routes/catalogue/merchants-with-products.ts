@@ -5,7 +5,7 @@ import { merchantPreviewsPage } from '#queries/merchants.ts';
 import type { Edge } from '../../edge.ts';
 import { parseQuery } from '../../request/parse.ts';
 
-export const merchantsWithProducts = new Hono<Edge>().get('/', async (context) => {
+export const merchantsWithProductsRoutes = new Hono<Edge>().get('/', async (context) => {
   const request = parseQuery(context, ListMerchantsWithProducts);
   const { entries, pagination } = await merchantPreviewsPage(context.var.db, request);
   const data = entries.map(({ merchant, products }) => ({ ...merchantJson(merchant), products: products.map(listedProduct) }));

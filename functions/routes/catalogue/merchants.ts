@@ -5,7 +5,7 @@ import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
 import { parseParams, parseQuery } from '../../request/parse.ts';
 
-export const merchants = new Hono<Edge>()
+export const merchantRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const request = parseQuery(context, ListMerchants);
     const { entries, pagination } = await merchantsPage(context.var.db, request);

@@ -5,7 +5,7 @@ import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
 import { parseParams, parseQuery } from '../../request/parse.ts';
 
-export const products = new Hono<Edge>()
+export const productRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { limit, merchantId } = parseQuery(context, ListProducts);
     const found = await latestProducts(context.var.db, merchantId ?? null, { limit });

@@ -8,7 +8,7 @@ import { limitSearches } from '../../middleware/limit-address.ts';
 import { parseQuery } from '../../request/parse.ts';
 import { noteUnfoundSearch } from '../../services/manager/note-unfound-search.ts';
 
-export const search = new Hono<Edge>().get('/', limitSearches, async (context) => {
+export const searchRoutes = new Hono<Edge>().get('/', limitSearches, async (context) => {
   const { q, productLimit, merchantLimit, brandLimit } = parseQuery(context, Search);
   const limits = { products: productLimit, merchants: merchantLimit, brands: brandLimit };
   const { products, merchants, brands } = await searchCatalogue(context.var.db, q, limits);

@@ -4,7 +4,7 @@ import { countCodes, vouchersPage } from '#queries/vouchers.ts';
 import type { Edge } from '../../edge.ts';
 import { parseQuery } from '../../request/parse.ts';
 
-export const vouchers = new Hono<Edge>()
+export const voucherRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const request = parseQuery(context, ListVouchers);
     const { entries, pagination } = await vouchersPage(context.var.db, request);

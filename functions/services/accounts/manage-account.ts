@@ -1,6 +1,6 @@
 import type { User } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
-import { type Account, accountById, deleteAccount as deleteStored, setUsername } from '../../db/users.ts';
+import { type Account, accountById, deleteUser, setUsername } from '../../db/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { requirePassword } from '../passwords/change-password.ts';
@@ -29,6 +29,6 @@ export async function deleteAccount(
   proof: { password: string; address: string },
 ): Promise<void> {
   await requirePassword(context, account, proof.password, proof.address);
-  await deleteStored(context.db, account.id);
+  await deleteUser(context.db, account.id);
   logEvent('account_deleted', { userId: account.id });
 }

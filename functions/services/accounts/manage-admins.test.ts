@@ -4,7 +4,7 @@ import type { AuthResponse } from '#contracts/session.ts';
 import { administrators } from '../../db/users.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
 import { migrate } from '../../testing/catalogue.ts';
-import { bearer, PASSWORD, serviceContext, signIn } from '../../testing/sessions.ts';
+import { bearerHeader, PASSWORD, testServices, signIn } from '../../testing/sessions.ts';
 import { createAdmin, ONE_TIME_PASSWORD_MS, revokeAdmin } from './manage-admins.ts';
 
 const EMAIL = 'boss@example.com';
@@ -26,17 +26,17 @@ async function logIn(email: string, password: string, now: Date = NOW): Promise<
   return { status, session: body as unknown as AuthResponse };
 }
 
-const manage = async (session: AuthResponse) => (await askJson('/api/v1/admin/feed-refresh', { headers: bearer(session) })).body;
+const manage = async (session: AuthResponse) => (await askJson('/api/v1/admin/feed-refresh', { headers: bearerHeader(session) })).body;
 
 describe('a new administrator', () => {
   it('signs in with what was printed, chooses a password, and only then manages', async () => {
-    await createAdmin(serviceContext(), EMAIL, ONE_TIME);
+    await createAdmin(testServices(), EMAIL, ONE_TIME);
     const { session } = await logIn(EMAIL, ONE_TIME);
     expect(session.user).toMatchObject({ email: EMAIL, role: 'admin' });
     expect(await manage(session)).toMatchObject({ error: { code: 'PASSWORD_CHANGE_REQUIRED' } });
     const { body } = await askJson('/api/v1/account/password', {
       method: 'PUT',
-      headers: { ...bearer(session), 'Content-Type': 'application/json' },
+      headers: { ...bearerHeader(session), 'Content-Type': 'application/json' },
       body: JSON.stringify({ currentPassword: ONE_TIME, newPassword: CHOSEN }),
     });
     expect(await manage(body as unknown as AuthResponse)).not.toHaveProperty('error');
@@ -44,15 +44,15 @@ describe('a new administrator', () => {
   });
 
   it('has a day for it', async () => {
-    await createAdmin(serviceContext(), EMAIL, ONE_TIME);
+    await createAdmin(testServices(), EMAIL, ONE_TIME);
     expect((await logIn(EMAIL, ONE_TIME, new Date(NOW.getTime() + ONE_TIME_PASSWORD_MS - 1))).status).toBe(200);
     expect((await logIn(EMAIL, ONE_TIME, new Date(NOW.getTime() + ONE_TIME_PASSWORD_MS))).status).toBe(401);
   });
 
   it('does not share the account with who registered it before', async () => {
     const early = await signIn('user');
-    await createAdmin(serviceContext(), early.user!.email, ONE_TIME);
-    expect((await ask('/api/v1/auth/profile', { headers: bearer(early) })).status).toBe(401);
+    await createAdmin(testServices(), early.user!.email, ONE_TIME);
+    expect((await ask('/api/v1/auth/profile', { headers: bearerHeader(early) })).status).toBe(401);
     expect((await logIn(early.user!.email, PASSWORD)).status).toBe(401);
     expect((await logIn(early.user!.email, ONE_TIME)).session.user?.role).toBe('admin');
   });
@@ -61,9 +61,9 @@ describe('a new administrator', () => {
 it('one who is revoked manages nothing from then on, and is signed in nowhere', async () => {
   const admin = await signIn('admin');
   expect((await administrators(bindings.APP_DB)).map(({ email }) => email)).toEqual([admin.user!.email]);
-  expect(await revokeAdmin(serviceContext(), admin.user!.email)).toMatchObject({ email: admin.user!.email });
-  expect((await ask('/api/v1/auth/profile', { headers: bearer(admin) })).status).toBe(401);
+  expect(await revokeAdmin(testServices(), admin.user!.email)).toMatchObject({ email: admin.user!.email });
+  expect((await ask('/api/v1/auth/profile', { headers: bearerHeader(admin) })).status).toBe(401);
   expect((await logIn(admin.user!.email, PASSWORD)).session.user?.role).toBe('user');
-  expect(await revokeAdmin(serviceContext(), admin.user!.email)).toBeNull();
+  expect(await revokeAdmin(testServices(), admin.user!.email)).toBeNull();
   expect(await administrators(bindings.APP_DB)).toEqual([]);
 });

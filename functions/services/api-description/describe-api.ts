@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
 import { SITE } from '#catalogue/site.ts';
-import { Brand } from '#contracts/brand.ts';
-import { Category, CategoryNode } from '#contracts/category.ts';
+import { BrandJson } from '#contracts/brand.ts';
+import { CategoryJson, CategoryNodeJson } from '#contracts/category.ts';
 import { type Endpoint, NUMBERS } from '#contracts/endpoint.ts';
 import { ErrorBody } from '#contracts/error.ts';
 import { EVERY_ENDPOINT } from '#contracts/every-endpoint.ts';
-import { Merchant } from '#contracts/merchant.ts';
+import { MerchantJson } from '#contracts/merchant.ts';
 import { OUTLINKS } from '#contracts/outlink.ts';
 import { DetailedProduct, ListedProduct } from '#contracts/product.ts';
-import { Voucher } from '#contracts/voucher.ts';
+import { VoucherJson } from '#contracts/voucher.ts';
 
 /** Schemas that answers refer to by name. */
-const NAMED = { Brand, Category, CategoryNode, DetailedProduct, ErrorBody, ListedProduct, Merchant, Voucher };
+const NAMED = {
+  Brand: BrandJson,
+  Category: CategoryJson,
+  CategoryNode: CategoryNodeJson,
+  DetailedProduct,
+  ErrorBody,
+  ListedProduct,
+  Merchant: MerchantJson,
+  Voucher: VoucherJson,
+};
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query';
   required: boolean;

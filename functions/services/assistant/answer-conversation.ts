@@ -19,7 +19,7 @@ export interface ChatRequest {
 }
 
 /** After this the rules answer in place of a slow model. */
-export const MODEL_TIMEOUT_MS = 20_000;
+const MODEL_TIMEOUT_MS = 20_000;
 
 const reply = ({ message, products, links, redirect }: Answer, isDiagnostic: boolean): Omit<AssistantReply, 'usage'> => ({
   message,

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contracts/endpoint.ts';
 import type { ListKnowledge } from '#contracts/manager/knowledge.ts';
 import type { ServiceContext } from '../../config.ts';
-import { listKnowledge as knowledgeOf } from '../../db/knowledge.ts';
+import { pageOfKnowledge } from '../../db/knowledge.ts';
 
 interface KnowledgePage {
   q: string;
@@ -11,6 +11,6 @@ interface KnowledgePage {
 
 /** A page of the knowledge base, or of the entries with the words of a term. */
 export async function listKnowledge({ db }: ServiceContext, { q, limit, page }: KnowledgePage): Promise<DataOf<typeof ListKnowledge>> {
-  const { entries, total } = await knowledgeOf(db, q, { limit, offset: (page - 1) * limit });
+  const { entries, total } = await pageOfKnowledge(db, q, { limit, offset: (page - 1) * limit });
   return { entries, meta: { total, page, limit } };
 }

@@ -12,7 +12,7 @@ const DIGITS_MAX = 6;
  * @example countableTerm('  Left-handed  SCISSORS ') // 'left-handed scissors'
  * @example countableTerm('jo@post.example')          // null
  */
-export function countableTerm(term: string): string | null {
+function countableTerm(term: string): string | null {
   const text = term.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   if (text.length < TERM_MIN_CHARS || text.length > TERM_MAX_CHARS) return null;
   if (!/^[\p{L}\p{M}\p{N} '’&.,+/-]+$/u.test(text) || !/\p{L}{2}/u.test(text) || /www\.|\/\//.test(text)) return null;

@@ -1,4 +1,4 @@
-import type { KnowledgeDraft, KnowledgeEntry } from '#contracts/manager/knowledge.ts';
+import type { KnowledgeChange, KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import type { ServiceContext } from '../../config.ts';
 import { deleteKnowledge, insertKnowledge, KNOWLEDGE, knowledgeById, updateKnowledge } from '../../db/knowledge.ts';
 import { EdgeError } from '../../errors.ts';
@@ -12,7 +12,7 @@ export type KnowledgeSaved = { entry: KnowledgeEntry } | { conflict: KnowledgeEn
  *
  * @throws {EdgeError} NOT_FOUND when it was removed
  */
-export async function saveKnowledge(services: ServiceContext, userId: number, draft: KnowledgeDraft): Promise<KnowledgeSaved> {
+export async function saveKnowledge(services: ServiceContext, userId: number, draft: KnowledgeChange): Promise<KnowledgeSaved> {
   const { id, version = null, title, content } = draft;
   const written = { title, content, tags: tidyTags(draft.tags) };
   const { db, now } = services;

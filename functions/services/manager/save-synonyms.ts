@@ -1,4 +1,4 @@
-import type { SynonymDraft } from '#contracts/manager/synonyms.ts';
+import type { SynonymsChange } from '#contracts/manager/synonyms.ts';
 import type { ServiceContext } from '../../config.ts';
 import {
   deleteSynonymGroup,
@@ -12,14 +12,14 @@ import { EdgeError } from '../../errors.ts';
 import { changeWithAudit } from './audited-change.ts';
 
 /** Every search reads all groups, so their number is limited. */
-export const SYNONYM_GROUPS_MAX = 500;
+const SYNONYM_GROUPS_MAX = 500;
 
 /**
  * Adds a group of synonyms, or changes the one that `id` names if it is still at `version`.
  *
  * @throws {EdgeError} NOT_FOUND when it was removed, CONFLICT when it was changed since or there are too many
  */
-export async function saveSynonyms(services: ServiceContext, userId: number, draft: SynonymDraft): Promise<StoredSynonyms> {
+export async function saveSynonyms(services: ServiceContext, userId: number, draft: SynonymsChange): Promise<StoredSynonyms> {
   const { id, version = null, phrases } = draft;
   const { db, now } = services;
   const subject = phrases.join(', ');

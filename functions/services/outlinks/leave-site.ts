@@ -3,7 +3,7 @@ import { categoryMerchantsPath, merchantsPath } from '#catalogue/paths.ts';
 import type { Db } from '#queries/db.ts';
 import type { Outlink } from '#queries/outlinks.ts';
 import { insertClick } from '../../db/clicks.ts';
-import { DEFAULT_EXPIRED_LINK_SETTINGS, type ExpiredLinkSettings, expiredLinkSettings } from '../../db/expired-link-settings.ts';
+import { DEFAULT_EXPIRED_LINK_SETTINGS, type ExpiredLinkSettings, readExpiredLinkSettings } from '../../db/expired-link-settings.ts';
 import { EdgeError } from '../../errors.ts';
 
 interface Leaving {
@@ -47,4 +47,4 @@ export async function expiredDestination(app: Db | null, { categorySlugPath }: P
 }
 
 export const settingsOf = async (app: Db | null): Promise<ExpiredLinkSettings> =>
-  app === null ? DEFAULT_EXPIRED_LINK_SETTINGS : expiredLinkSettings(app);
+  app === null ? DEFAULT_EXPIRED_LINK_SETTINGS : readExpiredLinkSettings(app);

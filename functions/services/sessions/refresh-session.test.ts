@@ -7,7 +7,7 @@ import { type Account, accountByEmail } from '../../db/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { ask, bindings, NOW } from '../../testing/ask.ts';
 import { migrate } from '../../testing/catalogue.ts';
-import { bearer, serviceContext, signIn } from '../../testing/sessions.ts';
+import { bearerHeader, testServices, signIn } from '../../testing/sessions.ts';
 import { endSession } from './end-session.ts';
 import { GRACE_MS, refreshSession } from './refresh-session.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, startSession } from './start-session.ts';
@@ -143,17 +143,17 @@ beforeAll(async () => {
 
 async function startReal(): Promise<{ model: Model; real: Real }> {
   await bindings.APP_DB.prepare('DELETE FROM session').run();
-  const first = await startSession(serviceContext(), account, 'a test');
+  const first = await startSession(testServices(), account, 'a test');
   const start = NOW.getTime();
   const real: Real = {
     at: start,
     refresh: (token) =>
-      refreshSession(serviceContext(new Date(real.at)), token).catch((error: unknown) => {
+      refreshSession(testServices(new Date(real.at)), token).catch((error: unknown) => {
         expect(error).toBeInstanceOf(EdgeError);
         expect(error).toMatchObject({ code: 'UNAUTHENTICATED' });
         return null;
       }),
-    logOut: (token) => endSession(serviceContext(), token),
+    logOut: (token) => endSession(testServices(), token),
     liveTokens: async () => (await rowsOf(bindings.APP_DB, 'SELECT hash FROM refresh_token WHERE used_at IS NULL')).length,
     accessWorks: async () => {
       const [session] = await rowsOf<{ expires_at: string }>(bindings.APP_DB, 'SELECT expires_at FROM session');
@@ -183,13 +183,13 @@ it('never has two live successors, dies of reuse, forgives within the grace, and
 it('ends access at once, not when the access token expires', async () => {
   const session = await signIn('user');
   const later = new Date(NOW.getTime() + GRACE_MS + 1);
-  await refreshSession(serviceContext(), session.refreshToken!);
-  expect((await ask('/api/v1/auth/profile', { headers: bearer(session), now: later })).status).toBe(200);
-  await expect(refreshSession(serviceContext(later), session.refreshToken!)).rejects.toThrow('Your session has ended.');
-  expect((await ask('/api/v1/auth/profile', { headers: bearer(session), now: later })).status).toBe(401);
+  await refreshSession(testServices(), session.refreshToken!);
+  expect((await ask('/api/v1/auth/profile', { headers: bearerHeader(session), now: later })).status).toBe(200);
+  await expect(refreshSession(testServices(later), session.refreshToken!)).rejects.toThrow('Your session has ended.');
+  expect((await ask('/api/v1/auth/profile', { headers: bearerHeader(session), now: later })).status).toBe(401);
 });
 
-const day = (count: number) => serviceContext(new Date(NOW.getTime() + count * DAY_MS));
+const day = (count: number) => testServices(new Date(NOW.getTime() + count * DAY_MS));
 
 it('ends after 90 days however often it is refreshed', async () => {
   let { refreshToken } = await signIn('user');

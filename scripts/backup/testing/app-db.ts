@@ -32,7 +32,7 @@ export async function openApp(folder = mkdtempSync(join(tmpdir(), 'backup-'))): 
 }
 
 /** Rows as JSON, one statement for each table. */
-export const fill = async (app: Db, table: string, columns: string[], rows: unknown[][]): Promise<void> => {
+export const addRows = async (app: Db, table: string, columns: string[], rows: unknown[][]): Promise<void> => {
   const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
   await app
     .prepare(`INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`)
@@ -44,7 +44,7 @@ const times = <Row>(count: number, row: (index: number) => Row): Row[] => Array.
 
 /** A database in use: more clicks and saved products than one page of a backup has, texts that need care, and every table. */
 export async function fillApp(app: Db): Promise<void> {
-  await fill(
+  await addRows(
     app,
     'user',
     ['id', 'guid', 'email', 'username', 'password', 'role', 'created_at'],
@@ -62,49 +62,54 @@ export async function fillApp(app: Db): Promise<void> {
     ],
   );
   await app.prepare('DELETE FROM user WHERE id = 500').run();
-  await fill(
+  await addRows(
     app,
     'session',
     ['id', 'user_id', 'device', 'started_at', 'refreshed_at', 'expires_at', 'final_at'],
     [['s1', 1, 'Firefox', 1, 1, 9e12, 9e12]],
   );
-  await fill(app, 'refresh_token', ['hash', 'session_id'], [['h1', 's1']]);
-  await fill(
+  await addRows(app, 'refresh_token', ['hash', 'session_id'], [['h1', 's1']]);
+  await addRows(
     app,
     'saved_item',
     ['user_id', 'product_id', 'saved_at'],
     times(4100, (index) => [1 + 3 * (index % 40), 2 ** 52 + index, index]),
   );
-  await fill(app, 'saved_voucher', ['user_id', 'voucher_id', 'saved_at'], [[4, 9, 1]]);
-  await fill(
+  await addRows(app, 'saved_voucher', ['user_id', 'voucher_id', 'saved_at'], [[4, 9, 1]]);
+  await addRows(
     app,
     'visit',
     ['user_id', 'visited_at', 'merchant_id', 'merchant_name', 'merchant_slug', 'product_id', 'product_name', 'voucher_id'],
     [[1, '2026-11-21T10:00:00Z', 7, 'Shop', 'shop', null, null, 3]],
   );
-  await fill(
+  await addRows(
     app,
     'click',
     ['id', 'clicked_at', 'merchant_id', 'product_id', 'voucher_id'],
     times(5000, (index) => [`c${(index * 7919) % 5000}`, '2026-11-21T10:00:00Z', index % 9, index % 2 === 0 ? index : null, null]),
   );
-  await fill(
+  await addRows(
     app,
     'knowledge_entry',
     ['title', 'tags', 'content', 'updated_at'],
     [['Zebra crossings', null, 'Stripes; -- and "quotes"', '2026-11-21T00:00:00Z']],
   );
   await app.prepare("UPDATE knowledge_entry SET content = 'Ask the ombudsman.', version = 2 WHERE id = 3").run();
-  await fill(app, 'audit_line', ['at', 'user_id', 'who', 'action', 'subject'], [['2026-11-21T00:00:00Z', 1, 'Boss', 'knowledge', 'Zebra']]);
-  await fill(
+  await addRows(
+    app,
+    'audit_line',
+    ['at', 'user_id', 'who', 'action', 'subject'],
+    [['2026-11-21T00:00:00Z', 1, 'Boss', 'knowledge', 'Zebra']],
+  );
+  await addRows(
     app,
     'search_without_result',
     ['day', 'term', 'count'],
     times(2100, (index) => [`2026-11-${10 + (index % 10)}`, `térm ${index}`, index]),
   );
-  await fill(app, 'synonym_group', ['phrases', 'updated_at'], [['["sofa","couch"]', '2026-11-21T00:00:00Z']]);
-  await fill(app, 'feed_refresh_run', ['status', 'triggered_by', 'queued_at'], [['success', 'schedule', '2026-11-21T04:15:00Z']]);
-  await fill(
+  await addRows(app, 'synonym_group', ['phrases', 'updated_at'], [['["sofa","couch"]', '2026-11-21T00:00:00Z']]);
+  await addRows(app, 'feed_refresh_run', ['status', 'triggered_by', 'queued_at'], [['success', 'schedule', '2026-11-21T04:15:00Z']]);
+  await addRows(
     app,
     'feed_health',
     ['feed_id', 'kind', 'format', 'status', 'fetched_at'],
@@ -112,8 +117,8 @@ export async function fillApp(app: Db): Promise<void> {
   );
   await app.prepare(`UPDATE featured_choice SET product_ids = '[1,2]', version = 2`).run();
   await app.prepare(`UPDATE expired_link_settings SET redirect_url = '/vouchers'`).run();
-  await fill(app, 'catalogue_pointer', ['id', 'live', 'snapshot', 'flipped_at'], [[1, 'CATALOGUE_A', 'abc', '2026-11-21T04:20:00Z']]);
-  await fill(app, 'attempt', ['key', 'count', 'ends_at'], [['a', 3, 9e12]]);
+  await addRows(app, 'catalogue_pointer', ['id', 'live', 'snapshot', 'flipped_at'], [[1, 'CATALOGUE_A', 'abc', '2026-11-21T04:20:00Z']]);
+  await addRows(app, 'attempt', ['key', 'count', 'ends_at'], [['a', 3, 9e12]]);
 }
 
 /** Every row of some tables, in the order of their columns. */

@@ -106,7 +106,7 @@ function againstBefore(check: Check, { message, products }: Reply, before: Reply
 }
 
 /** What is wrong with an answer; empty if it is right. */
-export function faultsOf(check: Check, reply: Reply, before: Reply | null): string[] {
+export function replyFaults(check: Check, reply: Reply, before: Reply | null): string[] {
   const { products } = reply;
   if (check.orNone === true && SAYS_NONE.test(reply.message)) return textFaults(check, reply);
   const wanted = [check.about, check.all, check.max, check.min, check.merchant].some((one) => one !== undefined);

@@ -5,7 +5,7 @@ import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { dayOneSnapshot } from '../day-one.ts';
 import { indexedCatalogue } from '../search/indexed-catalogue.ts';
 import { printTimes } from '../times.ts';
-import { type Check, DIALOGUES, faultsOf, isHeldOut, QUESTIONS, type Reply } from './assistant-checks.ts';
+import { type Check, DIALOGUES, replyFaults, isHeldOut, QUESTIONS, type Reply } from './assistant-checks.ts';
 import { measureAssistantInWorker } from './assistant-in-worker.ts';
 import { assistantOver } from './assistant-over.ts';
 
@@ -27,7 +27,7 @@ async function converse(ask: Ask, turns: readonly Check[]): Promise<Result> {
     const start = performance.now();
     const reply = await ask(messages);
     result.times.push(performance.now() - start);
-    const faults = faultsOf(check, reply, result.replies.at(-1) ?? null);
+    const faults = replyFaults(check, reply, result.replies.at(-1) ?? null);
     if (faults.length > 0) result.passed = false;
     result.lines.push(
       `  ${faults.length > 0 ? '✗' : '✓'} ${check.ask}  →  ${faults.slice(0, 2).join('; ') || 'fine'}  |  ${reply.message.slice(0, 110).replaceAll('\n', ' / ')}`,

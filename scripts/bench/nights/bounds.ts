@@ -33,7 +33,7 @@ const product = ({ rows }: Night) => rows.get('product') ?? 0;
 const GROWING = new Set(['price_history', 'gone_product']);
 
 /** What may grow, and how far. The feeds keep their size; what goes beyond this grows without end. */
-export const BOUNDS: Bound[] = [
+const BOUNDS: Bound[] = [
   { name: 'products', of: product, most: (base) => base * 1.05 },
   {
     name: 'price history rows',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { RunRecord } from '#contracts/run.ts';
-import { orUsage, readCommandLine, wholeNumber } from '../../cli/command-line.ts';
+import { orUsage, readCommandLine, parseWholeNumber } from '../../cli/command-line.ts';
 import { EXIT } from '../../cli/exit.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { writeFeeds } from '../../synthetic-feeds/write-feeds.ts';
@@ -38,11 +38,11 @@ export async function run(args: string[]): Promise<void> {
     { args, words: [0, 0] },
   );
   const options = orUsage(USAGE, () => ({
-    nights: wholeNumber('--nights', values.nights, BASE_NIGHT + 1),
-    offers: wholeNumber('--offers', values.offers, 100),
-    budget: wholeNumber('--page-budget', values['page-budget']),
-    seed: wholeNumber('--seed', values.seed, 1),
-    port: wholeNumber('--port', values.port, 1),
+    nights: parseWholeNumber('--nights', values.nights, BASE_NIGHT + 1),
+    offers: parseWholeNumber('--offers', values.offers, 100),
+    budget: parseWholeNumber('--page-budget', values['page-budget']),
+    seed: parseWholeNumber('--seed', values.seed, 1),
+    port: parseWholeNumber('--port', values.port, 1),
   }));
   const folder = mkdtempSync(join(tmpdir(), 'bench-nights-'));
   try {

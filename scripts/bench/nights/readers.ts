@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { merchantOutlinkPath, productOutlinkPath, productPath } from '#catalogue/paths.ts';
 
-export interface Readings {
+interface Readings {
   requests: number;
   /** Outlinks that were followed: each is a row of APP_DB. */
   clicks: number;

@@ -4,7 +4,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
 import { searchCatalogue } from '#queries/search/search-products.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
-import { wordsOf } from '#queries/search/words/words.ts';
+import { indexWords } from '#queries/search/words/words.ts';
 import { printTimes } from '../times.ts';
 import { misspellings } from './misspellings.ts';
 
@@ -44,11 +44,11 @@ export async function measureTyping(database: DatabaseSync, db: Db): Promise<voi
 
 /** Whether a product has the word, in any form, in its name, brand or category. */
 const holds = ({ name, brandName, categorySlugPath }: ProductCard, word: string): boolean =>
-  wordsOf(`${name} ${brandName ?? ''} ${categorySlugPath ?? ''}`).some((held) => held.startsWith(word) || sameWord(held, word));
+  indexWords(`${name} ${brandName ?? ''} ${categorySlugPath ?? ''}`).some((held) => held.startsWith(word) || sameWord(held, word));
 
 /** Words of names, and every word of the catalogue, because a misspelling that is another word cannot be corrected. */
 function sampleWords(database: DatabaseSync): { words: string[]; known: Set<string> } {
-  const words = [...new Set(sampleNames(database).flatMap((name) => wordsOf(name).filter((word) => /^[a-z]{4,}$/.test(word))))].slice(
+  const words = [...new Set(sampleNames(database).flatMap((name) => indexWords(name).filter((word) => /^[a-z]{4,}$/.test(word))))].slice(
     0,
     SAMPLE,
   );

@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { createAdmin, fillLogin, login, newEmail, otherBrowser, PASSWORD, register, toast, watchCalls } from '../support/account.ts';
+import {
+  createAdminByCommand,
+  fillLogin,
+  logInOnPage,
+  newEmail,
+  otherBrowser,
+  PERSON_PASSWORD,
+  registerOnPage,
+  toast,
+  watchCalls,
+} from '../support/account.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** Passwords are slow to check on purpose, and some tests use several browsers. */
@@ -9,7 +19,7 @@ test.describe.configure({ timeout: 90_000 });
 const tab = (name: string) => ['tab', { name }] as const;
 
 test('register, log out, log in', async ({ page }) => {
-  const { email, username } = await register(page, { username: '  Ünal <b>Öz</b> ' });
+  const { email, username } = await registerOnPage(page, { username: '  Ünal <b>Öz</b> ' });
   await expect(page.getByRole('main').getByText('Ünal <b>Öz</b>').first()).toBeVisible();
   expect(username).not.toBe('');
   await expect(page.getByRole('link', { name: 'Account: signed in' })).toBeVisible();
@@ -22,7 +32,7 @@ test('register, log out, log in', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
-  await login(page, { email: ` ${email.toUpperCase()} `, password: PASSWORD });
+  await logInOnPage(page, { email: ` ${email.toUpperCase()} `, password: PERSON_PASSWORD });
   await expect(page.getByRole(...tab('Orders'))).toBeVisible();
 });
 
@@ -72,7 +82,7 @@ test.describe('when signing in fails', () => {
   test.use({ expectedStatuses: [400, 401, 409, 500] });
 
   test('the page says why: wrong password, taken e-mail, weak password', async ({ page }) => {
-    const { email } = await register(page);
+    const { email } = await registerOnPage(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await fillLogin(page, { email, password: 'not the password' });
     await expect(toast(page, 'Invalid email or password.')).toBeVisible();
@@ -86,7 +96,7 @@ test.describe('when signing in fails', () => {
     await password.fill('password1');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(password).toHaveAccessibleDescription(/too easy to guess/);
-    await password.fill(PASSWORD);
+    await password.fill(PERSON_PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(
       page
@@ -106,12 +116,12 @@ test.describe('when signing in fails', () => {
       await page.route(/\/auth\/(login|register)$/, (route) =>
         name === 'unreachable' ? route.abort() : route.fulfill({ status: name === 'refused' ? 500 : 200, json: { accessToken: 7 } }),
       );
-      await fillLogin(page, { email: newEmail(), password: PASSWORD });
+      await fillLogin(page, { email: newEmail(), password: PERSON_PASSWORD });
       await expect(toast(page, inLogin)).toBeVisible();
       await page.getByRole(...tab('Register')).click();
       await page.getByLabel('Full Name').fill('Jo');
       await page.getByLabel('Email').fill(newEmail());
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Password', { exact: true }).fill(PERSON_PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(toast(page, inRegister)).toBeVisible();
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -122,9 +132,9 @@ test.describe('when signing in fails', () => {
 });
 
 test('name, password, sessions and data', async ({ page, browser, baseURL }) => {
-  const person = await register(page);
+  const person = await registerOnPage(page);
   const elsewhere = await otherBrowser(browser, baseURL);
-  await login(elsewhere, person);
+  await logInOnPage(elsewhere, person);
 
   await page.getByLabel('Full Name').fill('Jo Newname');
   await page.getByRole('button', { name: 'Save name' }).click();
@@ -140,7 +150,7 @@ test('name, password, sessions and data', async ({ page, browser, baseURL }) => 
   await elsewhere.reload();
   await expect(elsewhere.getByRole(...tab('Login'))).toBeVisible();
 
-  await login(elsewhere, person);
+  await logInOnPage(elsewhere, person);
   await page.getByRole('textbox', { name: 'Current password' }).fill(person.password);
   await page.getByRole('textbox', { name: 'New password' }).fill('another green teapot');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -150,7 +160,7 @@ test('name, password, sessions and data', async ({ page, browser, baseURL }) => 
   await expect(sessions).toHaveCount(1);
   await elsewhere.reload();
   await expect(elsewhere.getByRole(...tab('Login'))).toBeVisible();
-  await login(elsewhere, { email: person.email, password: 'another green teapot' });
+  await logInOnPage(elsewhere, { email: person.email, password: 'another green teapot' });
   await elsewhere.context().close();
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export my data' }).click()]);
@@ -160,9 +170,9 @@ test('name, password, sessions and data', async ({ page, browser, baseURL }) => 
 });
 
 test('signing out everywhere ends the other browser too', async ({ page, browser, baseURL }) => {
-  const person = await register(page);
+  const person = await registerOnPage(page);
   const elsewhere = await otherBrowser(browser, baseURL);
-  await login(elsewhere, person);
+  await logInOnPage(elsewhere, person);
   await page.getByRole(...tab('Settings')).click();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole(...tab('Login'))).toBeVisible();
@@ -175,7 +185,7 @@ test.describe('deleting the account', () => {
   test.use({ expectedStatuses: [401, 403] });
 
   test('deletes only with the word DELETE and the password', async ({ page }) => {
-    const person = await register(page);
+    const person = await registerOnPage(page);
     await page.getByRole(...tab('Settings')).click();
     await page.getByRole('button', { name: 'Delete Account' }).click();
     await expect(toast(page, 'Account deletion requires confirmation')).toBeVisible();
@@ -201,7 +211,7 @@ test.describe('deleting the account', () => {
 });
 
 test('a role that only the browser claims gives no access', async ({ page, request }) => {
-  await register(page);
+  await registerOnPage(page);
   await page.evaluate(() =>
     localStorage.setItem('session', (localStorage.getItem('session') ?? '').replace('"role":"user"', '"role":"admin"')),
   );
@@ -215,12 +225,12 @@ test('a role that only the browser claims gives no access', async ({ page, reque
 
 test('a new admin replaces the one-time password, and then sees Admin Settings', async ({ page }) => {
   const email = newEmail();
-  const oneTime = createAdmin(email);
-  await login(page, { email, password: oneTime });
+  const oneTime = createAdminByCommand(email);
+  await logInOnPage(page, { email, password: oneTime });
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'One-time password' }).fill(oneTime);
-  await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'New password' }).fill(PERSON_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole(...tab('Admin Settings')).click();
   const links = page.getByRole('tabpanel').getByRole('link');
@@ -244,7 +254,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       };
       await page.getByRole('button', { name: 'Sign in' }).click();
       await faults('login with problems');
-      await register(page);
+      await registerOnPage(page);
       await faults('profile');
       for (const name of ['Orders', 'My Vouchers', 'Settings']) {
         await page.getByRole(...tab(name)).click();

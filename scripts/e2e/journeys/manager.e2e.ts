@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { newEmail, PASSWORD, toast } from '../support/account.ts';
-import { ADMIN, LAMP, ManagerSite } from '../support/manager-site.ts';
-import { expect, list, type SampleProduct, pathOf, test } from '../support/shop.ts';
+import { newEmail, PERSON_PASSWORD, toast } from '../support/account.ts';
+import { ADMIN, HARBOUR_LAMP, ManagerSite } from '../support/manager-site.ts';
+import { expect, pathOf, type SampleProduct, sampleProducts, test } from '../support/shop.ts';
 
 const PORT = 18_789;
 const CHOSEN_PASSWORD = 'seven quiet lamp posts';
@@ -46,7 +46,7 @@ async function open(page: Page, section: string) {
 }
 
 const section = (page: Page) => page.getByRole('main').getByRole('region').first();
-const lamp = async (page: Page) => (await list<SampleProduct>(page.request, 'products?limit=100')).find(({ name }) => name === LAMP);
+const lamp = async (page: Page) => (await sampleProducts(page.request)).find(({ name }) => name === HARBOUR_LAMP);
 
 test('only admins get in', async ({ page, request }) => {
   await page.goto('/manager');
@@ -54,9 +54,9 @@ test('only admins get in', async ({ page, request }) => {
   await expect(page.getByRole('alert')).not.toBeEmpty();
   const email = newEmail();
   const { accessToken } = (await (
-    await request.post('/api/v1/auth/register', { data: { username: 'Jo', email, password: PASSWORD } })
+    await request.post('/api/v1/auth/register', { data: { username: 'Jo', email, password: PERSON_PASSWORD } })
   ).json()) as { accessToken: string };
-  await fillSignIn(page, email, PASSWORD);
+  await fillSignIn(page, email, PERSON_PASSWORD);
   await expect(page.getByRole('alert')).toHaveText('You must have an admin role to access the manager console.');
 
   const user = { username: 'Jo', email, userGuid: 'x', role: 'admin' };
@@ -179,12 +179,12 @@ test('clicks are counted and exported', async ({ page }) => {
   await page.request.get(`/products/${product.id}/outlink`, { maxRedirects: 0, headers: { 'User-Agent': 'Mozilla/5.0 Firefox/140.0' } });
   await open(page, 'clicks');
   await expect(section(page)).toContainText('1 click on links to shops');
-  await expect(page.getByRole('region', { name: 'Top products' })).toContainText(LAMP);
+  await expect(page.getByRole('region', { name: 'Top products' })).toContainText(HARBOUR_LAMP);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV of top products' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain(LAMP);
+  expect(await readFile(await file.path(), 'utf8')).toContain(HARBOUR_LAMP);
 });
 
 test('synonyms and featured products are saved', async ({ page }) => {

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { login, otherBrowser, register } from '../support/account.ts';
-import { expect, type SampleProduct, pathOf, products, test } from '../support/shop.ts';
+import { logInOnPage, otherBrowser, registerOnPage } from '../support/account.ts';
+import { expect, type SampleProduct, pathOf, sampleProducts, test } from '../support/shop.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
 const some = async (request: APIRequestContext): Promise<[SampleProduct, SampleProduct, SampleProduct]> => {
-  const [one, two, three] = await products(request);
+  const [one, two, three] = await sampleProducts(request);
   if (!one || !two || !three) throw new Error('the sample feeds hold too little');
   return [one, two, three];
 };
@@ -30,14 +30,14 @@ test('products saved on two devices are merged in the account, and leave the dev
   const [one, two, three] = await some(request);
   await save(page, one);
   await save(page, two);
-  const person = await register(page);
+  const person = await registerOnPage(page);
   expect(await shown(page)).toEqual([one.name, two.name].toSorted());
   await expect(page.getByText('Saved in your account')).toBeVisible();
 
   const other = await otherBrowser(browser, baseURL);
   await save(other, two);
   await save(other, three);
-  await login(other, person);
+  await logInOnPage(other, person);
   expect(await shown(other)).toEqual([one.name, two.name, three.name].toSorted());
   expect(await shown(page)).toEqual([one.name, two.name, three.name].toSorted());
 
@@ -51,7 +51,7 @@ test('products saved on two devices are merged in the account, and leave the dev
   await expect(other.getByRole('link', { name: 'Saved items', exact: true })).toBeVisible();
   expect(await shown(other)).toEqual([]);
   expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await login(other, person);
+  await logInOnPage(other, person);
   expect(await shown(other)).toEqual([two.name, three.name].toSorted());
   await other.context().close();
 });
@@ -61,7 +61,7 @@ test.describe('when the account cannot be reached', () => {
 
   test('a save stays on the device, and a removal is undone', async ({ page, request }) => {
     const [one, two] = await some(request);
-    await register(page);
+    await registerOnPage(page);
     await save(page, one);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('saved'))).toContain('"kept":true');
     await page.route('**/api/v1/saved/**', (route) => route.fulfill({ status: 503, json: {} }));
@@ -78,7 +78,7 @@ test.describe('when the account cannot be reached', () => {
 
 test('a code copied while signed in is in My Vouchers until it is removed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await register(page);
+  await registerOnPage(page);
   await page.getByRole('tab', { name: 'My Vouchers' }).click();
   await expect(page.getByText('No vouchers yet.')).toBeVisible();
   await page.goto('/vouchers');
@@ -103,7 +103,7 @@ test('visits to shops while signed in are listed under Orders; other visits are 
     .getByRole('link', { name: /^View Product on / })
     .first()
     .click();
-  await register(page);
+  await registerOnPage(page);
   await page.getByRole('tab', { name: 'Orders' }).click();
   await expect(page.getByText('Rewards are not live.')).toBeVisible();
   await expect(page.getByText('No visits yet.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { changeSession, fillLogin, login, register, storedSession, toast, watchCalls } from '../support/account.ts';
+import { changeSession, fillLogin, logInOnPage, registerOnPage, storedSession, toast, watchCalls } from '../support/account.ts';
 import { expect, test } from '../support/shop.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -17,7 +17,7 @@ test('a visitor without an account has no session, and searching starts none', a
 });
 
 test('every call of a signed-in user carries the bearer', async ({ page }) => {
-  await register(page);
+  await registerOnPage(page);
   const { accessToken } = (await storedSession(page)) ?? {};
   await page.goto('/');
   const search = page.waitForRequest(/\/api\/v1\/search/);
@@ -26,7 +26,7 @@ test('every call of a signed-in user carries the bearer', async ({ page }) => {
 });
 
 test('an expired token is refreshed once, and the page works', async ({ page }) => {
-  await register(page);
+  await registerOnPage(page);
   const before = await storedSession(page);
   await changeSession(page, { expiresAt: Date.now() - 1000 });
   const calls = watchCalls(page.context());
@@ -40,7 +40,7 @@ test('an expired token is refreshed once, and the page works', async ({ page }) 
 });
 
 test('two tabs with an expired token refresh it once, and both work', async ({ page, context }) => {
-  await register(page);
+  await registerOnPage(page);
   const other = await context.newPage();
   await other.goto('/account');
   await expect(other.getByText('This browser')).toBeVisible();
@@ -59,7 +59,7 @@ test('two tabs with an expired token refresh it once, and both work', async ({ p
 });
 
 test('signing in and out in one tab is followed by the others', async ({ page, context }) => {
-  const person = await register(page);
+  const person = await registerOnPage(page);
   const shopping = await context.newPage();
   await shopping.goto('/vouchers');
   await expect(shopping.getByRole('link', { name: 'Account: signed in' })).toBeVisible();
@@ -70,13 +70,13 @@ test('signing in and out in one tab is followed by the others', async ({ page, c
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(shopping.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
   await expect(account.getByRole(...loginTab)).toBeVisible();
-  await login(page, person);
+  await logInOnPage(page, person);
   await expect(shopping.getByRole('link', { name: 'Account: signed in' })).toBeVisible();
   await expect(account.getByRole('button', { name: 'Delete Account' })).toBeVisible();
 });
 
 test('after signing out, the back button shows nothing of the account', async ({ page }) => {
-  const { email } = await register(page);
+  const { email } = await registerOnPage(page);
   await page.goto('/about');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -91,7 +91,7 @@ test.describe('when the server no longer knows the session', () => {
   test.use({ expectedStatuses: [401] });
 
   test('a refused token is refreshed, and the call repeated', async ({ page }) => {
-    await register(page);
+    await registerOnPage(page);
     await changeSession(page, { accessToken: 'tampered.with.it' });
     const calls = watchCalls(page.context());
     await page.reload();
@@ -100,17 +100,17 @@ test.describe('when the server no longer knows the session', () => {
   });
 
   test('a session that was ended elsewhere is cleared, and the visitor can sign in again', async ({ page, request }) => {
-    const person = await register(page);
+    const person = await registerOnPage(page);
     const { refreshToken } = (await storedSession(page)) ?? {};
     await request.post('/api/v1/auth/logout', { data: { refreshToken } });
     await page.reload();
     await expect(page.getByRole(...loginTab)).toBeVisible();
     expect(await storedSession(page)).toBeNull();
-    await login(page, person);
+    await logInOnPage(page, person);
   });
 
   test('a refresh token that was used before ends the session', async ({ page, request }) => {
-    await register(page);
+    await registerOnPage(page);
     await changeSession(page, { refreshToken: 'not-one-of-ours', expiresAt: 0 });
     await page.reload();
     await expect(page.getByRole(...loginTab)).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('when the server fails for a moment', () => {
   test.use({ expectedStatuses: [401, 503] });
 
   test('the user stays signed in', async ({ page }) => {
-    await register(page);
+    await registerOnPage(page);
     await changeSession(page, { expiresAt: Date.now() - 1000 });
     await page.route('**/api/v1/auth/refresh', (route) => route.fulfill({ status: 503, json: {} }));
     await page.route('**/api/v1/{account,saved}/**', (route) => route.fulfill({ status: 503, json: {} }));
@@ -154,7 +154,7 @@ for (const [what, text] of [
 
 for (const trouble of ['full', 'forbidden'] as const) {
   test(`with storage that is ${trouble} a visitor can sign in for that page, and the page says so`, async ({ page, context }) => {
-    const person = await register(page);
+    const person = await registerOnPage(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await context.addInitScript((kind) => {
       if (kind === 'full') {

@@ -1,7 +1,7 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { HTML_RULES } from '../../config/html-validate.ts';
 import { everyKind, expect, pathOf, productWith, RICH_PRODUCT, test } from '../support/shop.ts';
-import { faultsOf, type Thing } from '../support/structured-data.ts';
+import { structuredDataFaults, type Thing } from '../support/structured-data.ts';
 
 /** The structured data of each kind of page. */
 const KINDS: Record<string, string[]> = {
@@ -49,7 +49,7 @@ test('every kind of page has its structured data', async ({ request }) => {
     expect.soft(things.map((thing) => thing['@type']).toSorted(), kind).toEqual(KINDS[kind] ?? []);
     expect
       .soft(
-        things.flatMap((thing) => faultsOf(thing)),
+        things.flatMap((thing) => structuredDataFaults(thing)),
         kind,
       )
       .toEqual([]);

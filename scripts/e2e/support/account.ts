@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-export const PASSWORD = 'purple kettle drum';
+export const PERSON_PASSWORD = 'purple kettle drum';
 
 const SCRIPTS = resolve(import.meta.dirname, '../..');
 /** The data folder of the site that playwright.config.ts starts. */
@@ -22,8 +22,8 @@ interface Person {
 }
 
 /** Registers on the page, as a visitor does. */
-export async function register(page: Page, person: Partial<Person> = {}): Promise<Person> {
-  const { username = 'Jo Bloggs', email = newEmail(), password = PASSWORD } = person;
+export async function registerOnPage(page: Page, person: Partial<Person> = {}): Promise<Person> {
+  const { username = 'Jo Bloggs', email = newEmail(), password = PERSON_PASSWORD } = person;
   await page.goto('/account#register');
   await page.getByLabel('Full Name').fill(username);
   await page.getByLabel('Email').fill(email);
@@ -43,7 +43,7 @@ export async function fillLogin(page: Page, { email, password }: Pick<Person, 'e
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-export async function login(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function logInOnPage(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await fillLogin(page, person);
   await expect(toast(page, 'Login successful')).toBeVisible({ timeout: 15_000 });
   await page.waitForLoadState('networkidle');
@@ -85,7 +85,7 @@ export function watchCalls(context: BrowserContext): string[] {
 }
 
 /** Makes an admin with the command, while the site runs. Gives the one-time password. */
-export function createAdmin(email: string): string {
+export function createAdminByCommand(email: string): string {
   const { status, stdout, stderr } = spawnSync('node', ['admin.ts', 'create', email, '--data', DATA], { cwd: SCRIPTS, encoding: 'utf8' });
   const password = /^ {2}(\S+)$/m.exec(stdout)?.[1];
   if (status !== 0 || password === undefined) throw new Error(`the command made no admin:\n${stdout}${stderr}`);

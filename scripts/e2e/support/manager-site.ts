@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const SCRIPTS = resolve(import.meta.dirname, '../..');
 
-export const LAMP = 'Harbour reading lamp 7';
+export const HARBOUR_LAMP = 'Harbour reading lamp 7';
 export const ADMIN = 'ada@shop.example';
 
 const HEADER = 'id\ttitle\tdescription\tlink\timage_link\tprice\tavailability\tproduct_type';

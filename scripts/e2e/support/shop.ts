@@ -52,11 +52,11 @@ export type SampleProduct = ListedProduct & { merchantSlug: string };
 export const pathOf = ({ merchantSlug, categorySlugPath, slug }: SampleProduct) =>
   `/products/${[merchantSlug, categorySlugPath, slug].filter(Boolean).join('/')}`;
 
-export const products = (request: APIRequestContext) => list<SampleProduct>(request, 'products?limit=100');
+export const sampleProducts = (request: APIRequestContext) => list<SampleProduct>(request, 'products?limit=100');
 
 /** The first product for which `fits` is true. */
 export async function productWith(request: APIRequestContext, fits: (product: SampleProduct) => boolean): Promise<SampleProduct> {
-  const found = (await products(request)).find(fits);
+  const found = (await sampleProducts(request)).find(fits);
   if (found === undefined) throw new Error('the sample feeds hold no such product');
   return found;
 }

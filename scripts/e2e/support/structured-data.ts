@@ -53,7 +53,7 @@ function faultOf(name: string, value: unknown): string | null {
 }
 
 /** The faults of an object and of those inside it. */
-export function faultsOf(thing: Thing, path = thing['@type']): string[] {
+export function structuredDataFaults(thing: Thing, path = thing['@type']): string[] {
   const need = NEEDS[thing['@type']];
   const onlyReference = Object.keys(thing).every((key) => key === '@id');
   if (need === undefined) return onlyReference ? [] : [`${path}: unknown kind`];
@@ -61,7 +61,8 @@ export function faultsOf(thing: Thing, path = thing['@type']): string[] {
   for (const [name, value] of Object.entries(thing)) {
     const fault = faultOf(name, value);
     if (fault !== null) faults.push(`${path}.${name} ${fault}`);
-    for (const inner of [value].flat()) if (isThing(inner)) faults.push(...faultsOf(inner, `${path}.${name}.${inner['@type']}`));
+    for (const inner of [value].flat())
+      if (isThing(inner)) faults.push(...structuredDataFaults(inner, `${path}.${name}.${inner['@type']}`));
   }
   const items = [thing['itemListElement'] ?? []].flat().filter(isThing);
   if (items.some((item, index) => item['position'] !== index + 1)) faults.push(`${path}: positions are not 1, 2, 3, …`);

@@ -6,7 +6,7 @@ export type Filters = SearchView['filters'];
 export type SortChoice = SearchView['sort'];
 
 /** A value of a filter: a link that adds it, or removes a chosen one. */
-export interface Choice {
+interface Choice {
   name: string;
   count: number;
   chosen: boolean;

@@ -3,13 +3,13 @@ import { redirectAddress } from '#catalogue/redirect-address.ts';
 import { endpoint, NoQuery } from '../endpoint.ts';
 
 /** Where links to closed merchants and gone products lead. */
-export const ExpiredLinkSettings = z.object({
+export const ExpiredLinkSettingsJson = z.object({
   /** The address they redirect to; null: none. */
   redirect_url: z.nullable(z.string()),
   /** Without an address: lead to merchants of the same category. */
   show_related_merchants: z.boolean(),
 });
-export type ExpiredLinkSettings = z.infer<typeof ExpiredLinkSettings>;
+export type ExpiredLinkSettingsJson = z.infer<typeof ExpiredLinkSettingsJson>;
 
 const REDIRECT_URL = 'must be an http or https address, or a path of this site that is not a product or an outlink';
 
@@ -32,7 +32,7 @@ export const GetExpiredLinkSettings = endpoint({
   access: 'admin',
   summary: 'Where links to closed merchants and gone products lead.',
   query: NoQuery,
-  data: ExpiredLinkSettings,
+  data: ExpiredLinkSettingsJson,
 });
 
 export const SaveExpiredLinkSettings = endpoint({
@@ -42,5 +42,5 @@ export const SaveExpiredLinkSettings = endpoint({
   summary: 'Changes where such links lead, from the next request on.',
   query: NoQuery,
   body: ExpiredLinkSettingsChange,
-  data: ExpiredLinkSettings,
+  data: ExpiredLinkSettingsJson,
 });

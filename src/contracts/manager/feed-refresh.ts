@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { RUNS_KEPT } from '#catalogue/limits.ts';
 import { endpoint, listOf, NoQuery } from '../endpoint.ts';
-import { FeedId, FeedRun, RunLog, RunStage, RunStageName } from '../run.ts';
+import { FeedId, FeedRun, RunLog, RunStage, StageName } from '../run.ts';
 
 export const RunProgress = z.object({
   /** `queued` until a runner takes it. */
-  stage: z.enum(['queued', ...RunStageName.options]),
+  stage: z.enum(['queued', ...StageName.options]),
   /** Of the stage's work (feeds, rows, pages); null where it is not counted. */
   done: z.nullable(z.number()),
   total: z.nullable(z.number()),

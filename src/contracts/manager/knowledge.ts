@@ -40,7 +40,7 @@ const required = (name: string, max: number) =>
   z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(max, `${name} must be at most ${max} characters`));
 
 /** With `id` a change of that entry, otherwise a new one. `version` is the entry's when the editor opened it. */
-export const KnowledgeDraft = z.object({
+export const KnowledgeChange = z.object({
   id: z.optional(z.int().check(z.positive())),
   version: z.optional(z.int().check(z.positive())),
   title: required('title', KNOWLEDGE_TITLE_MAX_CHARS),
@@ -50,7 +50,7 @@ export const KnowledgeDraft = z.object({
     null,
   ),
 });
-export type KnowledgeDraft = z.infer<typeof KnowledgeDraft>;
+export type KnowledgeChange = z.infer<typeof KnowledgeChange>;
 
 export const SaveKnowledge = endpoint({
   method: 'POST',
@@ -58,7 +58,7 @@ export const SaveKnowledge = endpoint({
   access: 'admin',
   summary: 'Adds or changes an entry. 409 with the current entry when another admin changed it since `version`.',
   query: NoQuery,
-  body: KnowledgeDraft,
+  body: KnowledgeChange,
   data: z.object({ entry: KnowledgeEntry }),
 });
 

@@ -49,7 +49,7 @@ const Phrase = z.pipe(
 
 const PHRASES = `give 2 to ${SYNONYM_PHRASES_MAX} different phrases`;
 
-export const SynonymDraft = z.object({
+export const SynonymsChange = z.object({
   id: z.optional(z.int().check(z.positive())),
   version: z.optional(z.int().check(z.positive())),
   phrases: z.pipe(
@@ -60,7 +60,7 @@ export const SynonymDraft = z.object({
     ),
   ),
 });
-export type SynonymDraft = z.infer<typeof SynonymDraft>;
+export type SynonymsChange = z.infer<typeof SynonymsChange>;
 
 export const SaveSynonyms = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const SaveSynonyms = endpoint({
   summary:
     'Adds or changes a group of synonyms; the search knows it after the next run. 409 when another admin changed it since `version`.',
   query: NoQuery,
-  body: SynonymDraft,
+  body: SynonymsChange,
   data: z.object({ group: SynonymGroup }),
 });
 

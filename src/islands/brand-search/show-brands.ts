@@ -1,10 +1,10 @@
 import { counted } from '#catalogue/count.ts';
 import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
 import { brandPath } from '#catalogue/paths.ts';
-import type { Brand } from '#contracts/brand.ts';
+import type { BrandJson } from '#contracts/brand.ts';
 import { findBrands } from '#stores/search/brand-search.ts';
 
-function card(brand: Brand, template: HTMLTemplateElement): DocumentFragment {
+function card(brand: BrandJson, template: HTMLTemplateElement): DocumentFragment {
   const fragment = template.content.cloneNode(true) as DocumentFragment;
   const [link, name, counts, initial] = ['a', '[data-brand-name]', '[data-brand-counts]', '[aria-hidden]'].map((selector) =>
     fragment.querySelector(selector),
@@ -37,7 +37,7 @@ export async function showBrands(place: HTMLElement, term: string, isCurrent: ()
   const more = lastMore.cloneNode(true) as HTMLElement;
   lastMore.replaceWith(more);
   let page = 1;
-  const show = (brands: readonly Brand[]) => {
+  const show = (brands: readonly BrandJson[]) => {
     grid.append(...brands.map((brand) => card(brand, template)));
     more.hidden = page * LIST_PAGE_ITEMS >= total;
   };

@@ -1,12 +1,12 @@
 import { categoryTitle } from '#catalogue/category.ts';
 import { formatCount } from '#catalogue/count.ts';
 import { categoryPath } from '#catalogue/paths.ts';
-import type { CategoryNode } from '#contracts/category.ts';
+import type { CategoryNodeJson } from '#contracts/category.ts';
 import { loadCategoryTree } from '#stores/category-tree.ts';
 
 const FAILED = 'We could not load the category tree right now.';
 
-function findNode(nodes: readonly CategoryNode[], path: string | null): CategoryNode | undefined {
+function findNode(nodes: readonly CategoryNodeJson[], path: string | null): CategoryNodeJson | undefined {
   for (const node of nodes) {
     const found = categoryPath(node) === path ? node : findNode(node.children, path);
     if (found) return found;
@@ -22,7 +22,7 @@ function note(text: string): HTMLLIElement {
 }
 
 /** The item of a node, made from the opened branch's item: link, count and children. */
-function itemOf(node: CategoryNode, model: HTMLLIElement): HTMLLIElement {
+function itemOf(node: CategoryNodeJson, model: HTMLLIElement): HTMLLIElement {
   const item = model.cloneNode(true) as HTMLLIElement;
   const [link, details] = [item.querySelector('a'), item.querySelector('details')];
   const [name, count] = link?.querySelectorAll('span') ?? [];

@@ -1,7 +1,7 @@
 import { categoryTitle } from '#catalogue/category.ts';
 import { formatCount } from '#catalogue/count.ts';
 import { categoryPath } from '#catalogue/paths.ts';
-import type { CategoryNode } from '#contracts/category.ts';
+import type { CategoryNodeJson } from '#contracts/category.ts';
 import { loadCategoryTree } from '#stores/category-tree.ts';
 
 /** Shows the category tree in the menu: a skeleton while it loads, a message when it fails. */
@@ -27,7 +27,7 @@ export async function showCategoryMenu(place: HTMLElement): Promise<void> {
 }
 
 /** A node: name, count and, for children, the button that opens them. Top categories start expanded. */
-function nodeElement(node: CategoryNode, template: HTMLTemplateElement, expanded: boolean): DocumentFragment {
+function nodeElement(node: CategoryNodeJson, template: HTMLTemplateElement, expanded: boolean): DocumentFragment {
   const fragment = template.content.cloneNode(true) as DocumentFragment;
   const [link, button, children] = [fragment.querySelector('a'), fragment.querySelector('button'), fragment.querySelector('ul')];
   if (!link || !button || !children) return fragment;

@@ -20,7 +20,7 @@ export function mountSearchBox(form: HTMLFormElement): void {
 }
 
 /** Picking a result clears the box. */
-export function leave(input: HTMLInputElement, close: () => void): void {
+function leave(input: HTMLInputElement, close: () => void): void {
   input.value = '';
   close();
 }

@@ -1,6 +1,6 @@
 import type { Alternative, MatchKind, WordGroup } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
-import { wordsOf } from './words/words.ts';
+import { indexWords } from './words/words.ts';
 
 /** How much a match counts by its kind: a synonym counts less than any form of the word itself. */
 const KIND_WEIGHT: Record<MatchKind, number> = {
@@ -31,7 +31,7 @@ export interface CandidateWords {
 }
 
 export function fieldWords(text: string): FieldWords {
-  const words = wordsOf(text);
+  const words = indexWords(text);
   return { words, stems: words.map(stemOf) };
 }
 

@@ -6,7 +6,7 @@ import type { KnowledgeConflict, KnowledgeEntry } from '#contracts/manager/knowl
 import { explainFailure } from './manager-failure.ts';
 
 /** The values in the form. They outlive the form, so that another screen or an ended session loses nothing. */
-export interface KnowledgeDraft {
+interface KnowledgeDraft {
   /** The edited entry as it was last loaded; null for a new one. */
   edited: Pick<KnowledgeEntry, 'id' | 'version'> | null;
   title: string;

@@ -15,7 +15,7 @@ export function closeManager(error: unknown): string | null {
 }
 
 /** The reason of a failed call: the server's message or its status; null when there was no answer. */
-export function reasonOf(error: unknown): string | null {
+function reasonOf(error: unknown): string | null {
   if (!(error instanceof RequestFailure)) return null;
   return codeOf(error) === undefined ? `Request failed with status ${error.status}` : error.message;
 }

@@ -29,7 +29,7 @@ export const editSynonyms = ({ id, version, phrases }: SynonymGroup): void =>
   $synonymDraft.set({ edited: { id, version }, text: phrases.join(', '), theirs: null });
 
 /** The phrases of a text: `sofa, couch` are two. */
-export const phrasesOf = (text: string): string[] =>
+const phrasesOf = (text: string): string[] =>
   text
     .split(/[,\n]/)
     .map((phrase) => phrase.trim())

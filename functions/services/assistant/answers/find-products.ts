@@ -4,7 +4,7 @@ import { type Matches, matchingProducts } from '#queries/matching-products.ts';
 import { productsOfMerchantWithin } from '#queries/products.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';
-import { singular } from '../reading/name-index.ts';
+import { withoutPlural } from '../reading/name-index.ts';
 import { type ProductQuery, wishWords } from '../reading/product-query.ts';
 import { ALTERNATIVES } from '../reading/word-lists.ts';
 import {
@@ -37,7 +37,7 @@ const filtersOf = ({ price, merchant }: ProductQuery): SearchFilters => ({
 
 /** The productQuery in other words, where there are any. */
 function inOtherWords(productQuery: ProductQuery): ProductQuery | null {
-  const words = productQuery.words.flatMap((word) => ALTERNATIVES.get(singular(word))?.split(' ') ?? word);
+  const words = productQuery.words.flatMap((word) => ALTERNATIVES.get(withoutPlural(word))?.split(' ') ?? word);
   return words.length > productQuery.words.length || words.some((word) => !productQuery.words.includes(word))
     ? { ...productQuery, words }
     : null;

@@ -1,8 +1,8 @@
 import { REDIRECTS, type RedirectType } from '#catalogue/redirect.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import type { Db } from '#queries/db.ts';
-import { wordsOf } from '#queries/search/words/words.ts';
-import { searchKnowledge } from '../../../db/knowledge.ts';
+import { indexWords } from '#queries/search/words/words.ts';
+import { matchingKnowledge } from '../../../db/knowledge.ts';
 import { type Answer, said } from '../answer.ts';
 import type { HelpTopic } from '../reading/help-topics.ts';
 
@@ -21,9 +21,9 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
   ['profile', 'profile'],
 ];
 
-const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => wordsOf(tag).join(' '));
+const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => indexWords(tag).join(' '));
 
-export function pageOf(entry: KnowledgeEntry): RedirectType {
+function pageOf(entry: KnowledgeEntry): RedirectType {
   const tags = tagsOf(entry);
   return PAGE_OF_TAG.find(([tag]) => tags.includes(tag))?.[1] ?? 'help';
 }
@@ -38,7 +38,7 @@ const entryAnswer = (entry: KnowledgeEntry, redirect: RedirectType): Answer => s
 
 /** What the knowledge base says of a topic; its page alone where it says nothing. */
 export async function helpAnswer(app: Db, { words, redirect }: HelpTopic): Promise<Answer> {
-  const [entry] = await searchKnowledge(app, words, 1);
+  const [entry] = await matchingKnowledge(app, words, 1);
   return entry === undefined
     ? said(`That is answered on this page: ${REDIRECTS[redirect].label}.`, { redirect })
     : entryAnswer(entry, redirect);
@@ -48,11 +48,11 @@ const PHRASE_WORDS_MIN = 2;
 
 /** The entry whose title, or whose tag of several words, stands in the message: admins add topics that no table knows. */
 export async function knownAnswer(app: Db, text: string): Promise<Answer | null> {
-  const words = wordsOf(text);
+  const words = indexWords(text);
   const spoken = ` ${words.join(' ')} `;
-  const entries = await searchKnowledge(app, words, ENTRIES_LOOKED_AT);
+  const entries = await matchingKnowledge(app, words, ENTRIES_LOOKED_AT);
   const named = entries.find((entry) =>
-    [wordsOf(entry.title).join(' '), ...tagsOf(entry)].some(
+    [indexWords(entry.title).join(' '), ...tagsOf(entry)].some(
       (phrase) => phrase.split(' ').length >= PHRASE_WORDS_MIN && spoken.includes(` ${phrase} `),
     ),
   );

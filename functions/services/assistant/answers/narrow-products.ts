@@ -1,6 +1,6 @@
 import type { ProductCard } from '#catalogue/product.ts';
-import { wordsOf } from '#queries/search/words/words.ts';
-import { singular } from '../reading/name-index.ts';
+import { indexWords } from '#queries/search/words/words.ts';
+import { withoutPlural } from '../reading/name-index.ts';
 import type { ProductQuery } from '../reading/product-query.ts';
 import { ACCESSORIES, DEPARTMENTS } from '../reading/word-lists.ts';
 
@@ -17,7 +17,7 @@ export function inDepartment(products: ProductCard[], { department, recipient }:
   if (wanted === null) return products;
   return products.filter(({ categorySlugPath, name }) => {
     const top = categorySlugPath?.split('/')[0] ?? '';
-    const words = wordsOf(name).map((word) => DEPARTMENTS.get(word) ?? '');
+    const words = indexWords(name).map((word) => DEPARTMENTS.get(word) ?? '');
     const named = words.filter((word) => word !== '');
     return (!DEPARTMENT_TOPS.has(top) || top === wanted || top === 'unisex') && (named.length === 0 || named.includes(wanted));
   });
@@ -27,8 +27,8 @@ export function inDepartment(products: ProductCard[], { department, recipient }:
 export function ofBrands(products: ProductCard[], { brands }: ProductQuery): ProductCard[] {
   if (brands.length === 0) return products;
   const bearing = ({ brandName, name }: ProductCard) => {
-    const words = ` ${wordsOf(`${brandName ?? ''} ${name}`).join(' ')} `;
-    return brands.filter((brand) => brandName === brand.name || words.includes(` ${wordsOf(brand.name).join(' ')} `)).length;
+    const words = ` ${indexWords(`${brandName ?? ''} ${name}`).join(' ')} `;
+    return brands.filter((brand) => brandName === brand.name || words.includes(` ${indexWords(brand.name).join(' ')} `)).length;
   };
   return products.filter((product) => bearing(product) === brands.length);
 }
@@ -38,15 +38,15 @@ export function holdingNumbers(products: ProductCard[], { words, traits }: Produ
   const numbers = [...words, ...traits].filter((word) => /\d/.test(word) && word.length <= 4);
   if (numbers.length === 0) return products;
   return products.filter(({ name, brandName, categorySlugPath }) => {
-    const text = wordsOf(`${brandName ?? ''} ${name} ${categorySlugPath ?? ''}`).join('');
+    const text = indexWords(`${brandName ?? ''} ${name} ${categorySlugPath ?? ''}`).join('');
     return numbers.every((number) => text.includes(number));
   });
 }
 
-const marksAccessory = (word: string): boolean => ACCESSORIES.has(singular(word));
+const marksAccessory = (word: string): boolean => ACCESSORIES.has(withoutPlural(word));
 
 const isAccessory = ({ name }: ProductCard, asked: ReadonlySet<string>): boolean =>
-  wordsOf(name).some((word) => marksAccessory(word) && !asked.has(word));
+  indexWords(name).some((word) => marksAccessory(word) && !asked.has(word));
 
 /** Accessories that nobody asked for stand behind the things themselves: 'laptop' is no laptop lock. */
 export function comparisonsFirst(products: ProductCard[], asked: ReadonlySet<string>): ProductCard[] {
@@ -59,15 +59,15 @@ export function comparisonsFirst(products: ProductCard[], asked: ReadonlySet<str
 export function namedFirst(products: ProductCard[], { things }: ProductQuery): ProductCard[] {
   if (things.length === 0) return products;
   const isNamed = ({ name, categorySlugPath }: ProductCard) => {
-    const words = new Set(wordsOf(`${name} ${categorySlugPath ?? ''}`).map(singular));
-    return things.some((thing) => words.has(singular(thing)));
+    const words = new Set(indexWords(`${name} ${categorySlugPath ?? ''}`).map(withoutPlural));
+    return things.some((thing) => words.has(withoutPlural(thing)));
   };
   return [...products.filter(isNamed), ...products.filter((product) => !isNamed(product))];
 }
 
 /** Leaves out the colours that are not wanted. */
 export const withoutColours = (products: ProductCard[], { without }: ProductQuery): ProductCard[] =>
-  without.length === 0 ? products : products.filter(({ name }) => !wordsOf(name).some((word) => without.includes(word)));
+  without.length === 0 ? products : products.filter(({ name }) => !indexWords(name).some((word) => without.includes(word)));
 
 const known = (price: number | null, otherwise: number): number => price ?? otherwise;
 

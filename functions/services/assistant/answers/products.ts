@@ -8,7 +8,7 @@ import type { FoundProducts, GivenUp } from './find-products.ts';
 import { boundsSaid, shortName, wishSaid } from './words.ts';
 
 /** The search page with the same words and bounds. */
-export function allResults(productQuery: ProductQuery): Link[] {
+function allResults(productQuery: ProductQuery): Link[] {
   const words = wishWords(productQuery).join(' ');
   if (words === '')
     return productQuery.merchant === null ? [] : [{ label: productQuery.merchant.name, path: merchantPath(productQuery.merchant) }];

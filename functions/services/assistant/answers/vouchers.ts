@@ -2,7 +2,7 @@ import { counted } from '#catalogue/count.ts';
 import { merchantPath, vouchersPath } from '#catalogue/paths.ts';
 import { isExpired, type Voucher } from '#catalogue/voucher.ts';
 import type { Db } from '#queries/db.ts';
-import { wordsOf } from '#queries/search/words/words.ts';
+import { indexWords } from '#queries/search/words/words.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { type Answer, said } from '../answer.ts';
 
@@ -27,9 +27,9 @@ export const liveVouchers = async (db: Db, today: string): Promise<Voucher[]> =>
 /** Vouchers that speak of the words, those with most of them first; the largest share off where that is asked for. */
 export function vouchersAbout(vouchers: readonly Voucher[], text: string): Voucher[] {
   if (/\b(?:biggest|best|highest|largest|most)\b/.test(text)) return vouchers.toSorted((a, b) => percentOf(b) - percentOf(a));
-  const words = wordsOf(text).filter((word) => /^(?:student|any|order|orders|selected|\d+)$/.test(word));
+  const words = indexWords(text).filter((word) => /^(?:student|any|order|orders|selected|\d+)$/.test(word));
   const held = (voucher: Voucher) => {
-    const own = wordsOf(`${voucher.code ?? ''} ${voucher.description}`).join(' ');
+    const own = indexWords(`${voucher.code ?? ''} ${voucher.description}`).join(' ');
     return words.filter((word) => own.includes(word)).length;
   };
   return vouchers.toSorted((a, b) => held(b) - held(a));

@@ -3,7 +3,7 @@ import { safeParse } from 'zod/mini';
 import { SITE } from '#catalogue/site.ts';
 import type { ChatMessage } from '#contracts/assistant.ts';
 import { productsByIds } from '#queries/products.ts';
-import { wordsOf } from '#queries/search/words/words.ts';
+import { indexWords } from '#queries/search/words/words.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { Sources } from '../embedded.ts';
 import { plainMessage } from './plain-message.ts';
@@ -51,7 +51,7 @@ async function resolved({ db, names }: Sources, reply: ModelReply, given: Given,
   const ids = [...new Set(reply.productIds ?? [])].filter((id) => given.ids.has(id)).slice(0, PRODUCTS_SHOWN);
   const found = new Map((ids.length === 0 ? [] : await productsByIds(db, ids)).map((product) => [product.id, product]));
   const products = ids.flatMap((id) => found.get(id) ?? []).filter(({ adult }) => !adult);
-  const isName = (text: string) => names.brands.has(wordsOf(text).join('')) || names.merchants.has(wordsOf(text).join(''));
+  const isName = (text: string) => names.brands.has(indexWords(text).join('')) || names.merchants.has(indexWords(text).join(''));
   const message = plainMessage(reply.message, isName);
   const redirect = reply.redirect === undefined || reply.redirect === null || reply.redirect === 'none' ? null : reply.redirect;
   if (message === '' && products.length === 0) throw new Error('the model said nothing');

@@ -5,8 +5,8 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { REDIRECTS, type RedirectType } from '#catalogue/redirect.ts';
 import { matchingProducts } from '#queries/matching-products.ts';
 import { productById } from '#queries/products.ts';
-import { wordsOf } from '#queries/search/words/words.ts';
-import { searchKnowledge } from '../../../db/knowledge.ts';
+import { indexWords } from '#queries/search/words/words.ts';
+import { matchingKnowledge } from '../../../db/knowledge.ts';
 import { liveVouchers } from '../answers/vouchers.ts';
 import type { Sources } from '../embedded.ts';
 import { recogniseNames } from '../reading/name-index.ts';
@@ -58,9 +58,9 @@ export function readingTools({ db, app, names, today }: Sources, given: Given) {
       description: 'Products of the catalogue for a few words such as “black trainers”, best first. Prices in pounds.',
       inputSchema: z.object({ words: text(), minPrice: pounds, maxPrice: pounds, shop: z.optional(z.nullable(text(80))) }),
       execute: limited(async ({ words, minPrice, maxPrice, shop }) => {
-        const merchant = shop ? recogniseNames(wordsOf(shop.replaceAll('&', ' and ')), names).merchants[0]?.slug : undefined;
+        const merchant = shop ? recogniseNames(indexWords(shop.replaceAll('&', ' and ')), names).merchants[0]?.slug : undefined;
         const filters = { priceMin: pence(minPrice), priceMax: pence(maxPrice), merchant };
-        const { products, whole } = await matchingProducts(db, wordsOf(words), filters, PRODUCTS_MAX);
+        const { products, whole } = await matchingProducts(db, indexWords(words), filters, PRODUCTS_MAX);
         return { exactMatches: whole, products: products.map((card) => told(card, given)) };
       }),
     }),
@@ -77,7 +77,7 @@ export function readingTools({ db, app, names, today }: Sources, given: Given) {
       description: 'Voucher codes and offers that hold today, of one shop or of all.',
       inputSchema: z.object({ shop: z.optional(z.nullable(text(80))) }),
       execute: limited(async ({ shop }) => {
-        const slug = shop ? recogniseNames(wordsOf(shop.replaceAll('&', ' and ')), names).merchants[0]?.slug : undefined;
+        const slug = shop ? recogniseNames(indexWords(shop.replaceAll('&', ' and ')), names).merchants[0]?.slug : undefined;
         if (shop && slug === undefined) return { error: 'There is no such shop here.' };
         const vouchers = (await liveVouchers(db, today)).filter(({ merchantSlug }) => slug === undefined || merchantSlug === slug);
         return vouchers.slice(0, VOUCHERS_MAX).map(({ code, description, merchantName, endsAt }) => {
@@ -90,7 +90,7 @@ export function readingTools({ db, app, names, today }: Sources, given: Given) {
       description: 'What the site says of rewards, delivery, returns, privacy, GDPR, accounts, vouchers, contact and the like.',
       inputSchema: z.object({ words: text() }),
       execute: limited(async ({ words }) => {
-        const entries = await searchKnowledge(app, wordsOf(words), ENTRIES_MAX);
+        const entries = await matchingKnowledge(app, indexWords(words), ENTRIES_MAX);
         for (const { content } of entries) for (const [amount] of content.matchAll(/£\d+(?:\.\d{2})?/g)) given.amounts.add(amount);
         return entries.map(({ title, content }) => ({ title, content: content.slice(0, TEXT_MAX_CHARS) }));
       }),

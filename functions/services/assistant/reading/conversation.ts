@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
-import { wordsOf } from '#queries/search/words/words.ts';
+import { indexWords } from '#queries/search/words/words.ts';
 import { followUp } from './follow-up.ts';
 import type { HelpTopic } from './help-topics.ts';
 import type { NameIndex } from './name-index.ts';
@@ -27,7 +27,7 @@ function standing(message: Message): Request {
 }
 
 /** 'When does it start?' after a word on rewards. */
-const furtherTopic = (topic: HelpTopic, { text }: Message): HelpTopic => ({ ...topic, words: [...wordsOf(text), ...topic.words] });
+const furtherTopic = (topic: HelpTopic, { text }: Message): HelpTopic => ({ ...topic, words: [...indexWords(text), ...topic.words] });
 
 function requestOf(message: Message, before: Request | null): Request {
   const { talk, help, productQuery, places } = message;

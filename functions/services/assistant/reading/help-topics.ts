@@ -12,7 +12,7 @@ const WHO =
 const ORDER = '(?:order|parcel|package|delivery|purchase|stuff|shoes|item)s?';
 
 /** The first that fits counts, so the narrow ones stand first. */
-export const HELP_TOPICS: HelpTopic[] = [
+const HELP_TOPICS: HelpTopic[] = [
   {
     asked:
       /\bgdpr\b|data protection|subject access|\bd?sar\b|right to be forgotten|\bico\b|\b(?:delete|erase|remove|wipe|forget|correct|copy of|access|see|download|export|request)\b.{0,20}\b(?:my|personal|all)\b.{0,12}\b(?:data|information|info)\b/,

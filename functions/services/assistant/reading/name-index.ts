@@ -1,6 +1,6 @@
 import type { CatalogueNames } from '#queries/catalogue-names.ts';
 import { editsForgiven, spellingDistance } from '#queries/search/words/edit-distance.ts';
-import { wordsOf } from '#queries/search/words/words.ts';
+import { indexWords } from '#queries/search/words/words.ts';
 import { COLOURS, DEPARTMENTS, FILLERS, OCCASIONS } from './word-lists.ts';
 
 export interface MerchantName {
@@ -37,18 +37,18 @@ const SINGULARS: [RegExp, string][] = [
 ];
 
 /** A noun without its plural ending. */
-export function singular(word: string): string {
+export function withoutPlural(word: string): string {
   for (const [ending, one] of SINGULARS) if (ending.test(word) && word.length > 3) return word.replace(ending, one);
   return word;
 }
 
-const typedAs = (name: string): string => wordsOf(name.replaceAll('&', ' and ')).join('');
+const typedAs = (name: string): string => indexWords(name.replaceAll('&', ' and ')).join('');
 
 export function nameIndex({ merchants, brands, categories }: CatalogueNames): NameIndex {
   const things = new Set<string>();
   for (const { slugPath } of categories) {
     const parts = slugPath.slice(slugPath.lastIndexOf('/') + 1).split('-and-');
-    for (const part of parts) things.add(singular(part.slice(part.lastIndexOf('-') + 1)));
+    for (const part of parts) things.add(withoutPlural(part.slice(part.lastIndexOf('-') + 1)));
   }
   return {
     merchants: new Map(
@@ -56,7 +56,7 @@ export function nameIndex({ merchants, brands, categories }: CatalogueNames): Na
         const named: MerchantName = { kind: 'merchant', ...merchant };
         return [
           [typedAs(merchant.name), named],
-          [wordsOf(merchant.name).join(''), named],
+          [indexWords(merchant.name).join(''), named],
         ];
       }),
     ),
@@ -101,7 +101,7 @@ export function recogniseNames(words: readonly string[], index: NameIndex): Reco
 
 /** Some brands are called as things are, or as people talk. */
 const isPlainWord = (word: string, { things }: NameIndex): boolean =>
-  FILLERS.has(word) || COLOURS.has(word) || OCCASIONS.has(word) || DEPARTMENTS.has(word) || things.has(singular(word));
+  FILLERS.has(word) || COLOURS.has(word) || OCCASIONS.has(word) || DEPARTMENTS.has(word) || things.has(withoutPlural(word));
 
 /** A merchant's name with a slip of the finger. */
 function nearest(typed: string, names: ReadonlyMap<string, MerchantName>): MerchantName | undefined {

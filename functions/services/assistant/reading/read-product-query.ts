@@ -1,5 +1,5 @@
-import { wordsOf } from '#queries/search/words/words.ts';
-import { type NameIndex, recogniseNames, singular } from './name-index.ts';
+import { indexWords } from '#queries/search/words/words.ts';
+import { type NameIndex, recogniseNames, withoutPlural } from './name-index.ts';
 import type { Order, ProductQuery } from './product-query.ts';
 import { readPrice } from './read-price.ts';
 import { COLOURS, DEPARTMENTS, FILLERS, OCCASIONS, RECIPIENTS, SAYINGS } from './word-lists.ts';
@@ -53,14 +53,14 @@ export function readProductQuery(text: string, names: NameIndex): ProductQuery {
     .replace(/'(?:ve|re|ll|d|m)\b/g, ' ')
     .replace(/'s?\b/g, (s) => s.slice(1))
     .replaceAll('&', ' and ');
-  const { merchants, brands, words } = recogniseNames(wordsOf(said), names);
+  const { merchants, brands, words } = recogniseNames(indexWords(said), names);
   const sorted = sortedOut(words);
   // A present for a child is a toy, whoever the child is.
   const isOpen = sorted.words.length + brands.length === 0 && sorted.colour === null && merchants.length === 0;
   if (isOpen && GIFT.test(text)) sorted.words.push(aged ? 'toys' : 'gift');
   if (isOpen && aged && recipients.length > 0) sorted.words.push('toys');
   if (aged) [sorted.department, sorted.occasions] = [null, ['kids']];
-  const things = sorted.words.filter((word) => names.things.has(singular(word)));
+  const things = sorted.words.filter((word) => names.things.has(withoutPlural(word)));
   return {
     ...sorted,
     things,

@@ -3,7 +3,7 @@ import { counted, formatCount } from '#catalogue/count.ts';
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { queueRefresh } from '../runs/queue-refresh.ts';
+import { queueRefreshWithToast } from '../runs/queue-refresh.ts';
 import { HealthDetails } from './HealthDetails.tsx';
 import { rejectedCount } from './HealthSummary.tsx';
 
@@ -57,11 +57,16 @@ export function HealthRow({ feed, isRunning }: { feed: FeedHealth; isRunning: bo
         <td className="actions">
           <span className="stacked:justify-start flex flex-wrap justify-end gap-1.5">
             {held?.isReleasable && (
-              <button className="btn-small" type="button" disabled={isRunning} onClick={() => void queueRefresh({ release: feedId })}>
+              <button
+                className="btn-small"
+                type="button"
+                disabled={isRunning}
+                onClick={() => void queueRefreshWithToast({ release: feedId })}
+              >
                 Release<span className="sr-only"> {name}</span>
               </button>
             )}
-            <button className="btn-small" type="button" disabled={isRunning} onClick={() => void queueRefresh({ feed: feedId })}>
+            <button className="btn-small" type="button" disabled={isRunning} onClick={() => void queueRefreshWithToast({ feed: feedId })}>
               Run this feed<span className="sr-only">: {name}</span>
             </button>
           </span>

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { LatestLog } from './LatestLog.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { RunProgressBar } from './RunProgress.tsx';
-import { queueRefresh } from './queue-refresh.ts';
+import { queueRefreshWithToast } from './queue-refresh.ts';
 import { refreshState, STATE_TONE } from './run-status.ts';
 
 export function RefreshScreen() {
@@ -32,7 +32,7 @@ function RefreshPanel() {
           <span className="font-semibold">Status</span>
           <Chip tone={STATE_TONE[refresh]}>{refresh}</Chip>
         </output>
-        <button className="btn-main max-sm:w-full" type="button" disabled={isRunning} onClick={() => void queueRefresh()}>
+        <button className="btn-main max-sm:w-full" type="button" disabled={isRunning} onClick={() => void queueRefreshWithToast()}>
           {isRunning ? 'Refreshing…' : 'Refresh feeds'}
         </button>
       </div>

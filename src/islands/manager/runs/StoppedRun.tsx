@@ -1,5 +1,5 @@
 import type { FeedRun } from '#contracts/run.ts';
-import { queueRefresh } from './queue-refresh.ts';
+import { queueRefreshWithToast } from './queue-refresh.ts';
 
 /** A run that would remove many products stops until an admin accepts that. */
 export function StoppedRun({ run, isRunning }: { run: FeedRun; isRunning: boolean }) {
@@ -8,7 +8,7 @@ export function StoppedRun({ run, isRunning }: { run: FeedRun; isRunning: boolea
       <p className="text-warn">
         <b className="font-semibold">The last run stopped before it published anything.</b> {run.message}
       </p>
-      <button className="btn-quiet" type="button" disabled={isRunning} onClick={() => void queueRefresh({ release: 'all' })}>
+      <button className="btn-quiet" type="button" disabled={isRunning} onClick={() => void queueRefreshWithToast({ release: 'all' })}>
         Accept and run again
       </button>
     </div>

@@ -3,6 +3,6 @@ import { feedRefresh } from '#stores/manager/feed-refresh.ts';
 import { showToast } from '../../every-page/toast.ts';
 
 /** Queues a run: of all feeds, of one, or one that accepts a held feed. */
-export async function queueRefresh(request: RefreshRequest = {}): Promise<void> {
+export async function queueRefreshWithToast(request: RefreshRequest = {}): Promise<void> {
   showToast(await feedRefresh.queue(request));
 }

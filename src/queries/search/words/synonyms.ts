@@ -1,5 +1,5 @@
 import { wordForms } from './word-forms.ts';
-import { wordsOf } from './words.ts';
+import { indexWords } from './words.ts';
 
 /**
  * Words with the same meaning, one line each: phrases of up to three words, in lower case and without punctuation. Plurals and spellings
@@ -106,7 +106,7 @@ export type SynonymTable = ReadonlyMap<string, readonly string[]>;
 const NONE_ADDED: SynonymTable = new Map();
 
 /** A phrase as the tables hold it. */
-export const indexedPhrase = (text: string): string => wordsOf(text).join(' ');
+export const indexedPhrase = (text: string): string => indexWords(text).join(' ');
 
 /**
  * The synonyms of a phrase, as lists of words. Its last word may have another form than in the table.

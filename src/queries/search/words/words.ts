@@ -17,8 +17,8 @@ const fold = (text: string): string =>
         .toLowerCase();
 
 /** All words of a text: runs of letters and digits. */
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const indexWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a query. Nothing else reaches the index, so FTS5's query language cannot be typed. */
 export const typedWords = (term: string): string[] =>
-  wordsOf(term.replace(/(\p{L})['’](\p{L})/gu, '$1$2').slice(0, 400)).slice(0, WORDS_MAX);
+  indexWords(term.replace(/(\p{L})['’](\p{L})/gu, '$1$2').slice(0, 400)).slice(0, WORDS_MAX);
