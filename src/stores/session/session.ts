@@ -28,6 +28,11 @@ export async function signInWith(answer: AuthResponse, fallback: User): Promise<
   return { user: session.user ?? fallback, kept };
 }
 
+/** Ends a session on the server. The answer does not matter. */
+export function endSession(refreshToken: string | null): void {
+  void call(Logout, {}, { body: { refreshToken }, withoutBearer: true, keepalive: true }).catch(() => null);
+}
+
 /** @throws RequestFailure with the server's reason when it refuses */
 export async function login(email: string, password: string): Promise<SignInResult> {
   const answer = await call(Login, {}, { body: { email, password }, withoutBearer: true });
@@ -48,9 +53,9 @@ export function leaveDevice(): void {
   keepMessages([]);
 }
 
-/** Signs out on this device at once. The server is informed, and its answer does not matter. */
+/** Signs out on this device at once. */
 export function logout(): void {
   const refreshToken = $session.get()?.refreshToken ?? null;
   leaveDevice();
-  void call(Logout, {}, { body: { refreshToken }, withoutBearer: true, keepalive: true }).catch(() => null);
+  endSession(refreshToken);
 }
