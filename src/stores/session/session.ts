@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { call } from '#client/api.ts';
 import { Login, Logout, Register } from '#client/calls/session.generated.ts';
 import type { AuthResponse, User } from '#contracts/session.ts';
-import { keepMessages } from '../assistant/chat-history.ts';
+import { keepMessages, keepUsage } from '../assistant/chat-history.ts';
 import { syncSaved } from '../saved/sync-saved.ts';
 import { sessionOf } from './session-of.ts';
 import { $session, keepSession, memory } from './stored-session.ts';
@@ -22,6 +22,8 @@ export interface SignInResult {
 export async function signInWith(answer: AuthResponse, fallback: User): Promise<SignInResult> {
   const session = sessionOf(answer, fallback);
   memory.guest = null;
+  // A guest has fewer replies.
+  keepUsage(null);
   const kept = keepSession(session);
   // What fails now stays on the device until the next time.
   await syncSaved().catch(() => null);
@@ -46,11 +48,12 @@ export async function register(account: { username: string; email: string; passw
   return signInWith(answer, { username, email, userGuid: answer.userGuid ?? '', role: 'user' });
 }
 
-/** Removes the session, the products of the account and the conversation from this device. */
+/** Removes the session, the products of the account, the conversation and its replies left from this device. */
 export function leaveDevice(): void {
   memory.guest = null;
   keepSession(null);
   keepMessages([]);
+  keepUsage(null);
 }
 
 /** Signs out on this device at once. */
