@@ -37,7 +37,7 @@ test('every page has the toggle, and loads no script for it', async ({ page, req
   test.setTimeout(60_000);
   const markup = new Set<string | undefined>();
   for (const [kind, path] of Object.entries(await everyKind(request))) {
-    markup.add(/<aside aria-label="Shopping assistant">.*?<\/aside>/s.exec(await (await request.get(path)).text())?.[0]);
+    markup.add(/<button class="assistant-toggle".*?<\/button>/s.exec(await (await request.get(path)).text())?.[0]);
     expect(markup, kind).not.toContain(undefined);
   }
   expect(markup.size).toBe(1);
@@ -57,13 +57,16 @@ test('answers from the catalogue, with cards that lead to product pages', async 
   await patient(cards.first()).toContainText(/toaster/i);
   await expect(cards.first()).toContainText(/£\d+\.\d\d/);
   await expect(cards.first().locator('img')).toHaveAttribute('src', /./);
-  await expect(panel(page)).toContainText(/\d+ of \d+ replies left/);
+  const left = panel(page).getByText(/^\d+ of \d+ replies left$/);
+  const count = (await left.textContent()) ?? '';
   await expect(input(page)).toHaveValue('');
   const href = (await cards.first().getAttribute('href')) ?? '';
   expect(href).toMatch(/^\/products\//);
   await cards.first().click();
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/toaster/i);
+  await toggle(page).click();
+  await expect(left).toHaveText(count);
 });
 
 test('a help question is answered with a link to a page of this site', async ({ page }) => {

@@ -67,6 +67,11 @@ test('only admins get in', async ({ page, request }) => {
     await expect(page.getByRole('alert')).toHaveText('Admin permissions are required to access the manager console.');
     await expect(page.getByRole('button', { name: 'Refresh feeds' })).toBeHidden();
   }
+  // They stay signed in to the shop, also when they try again.
+  await fillSignIn(page, email, PASSWORD);
+  await expect(page.getByRole('alert')).toHaveText('You must have an admin role to access the manager console.');
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
 test('a new admin replaces the one-time password; a reload keeps the screen', async ({ page }) => {

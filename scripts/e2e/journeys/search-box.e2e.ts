@@ -149,10 +149,21 @@ test('text that was typed before the script loaded is kept and searched for', as
   });
   await typed(page, 'kettle');
   await expect(plainBox(page)).toHaveValue('kettle');
+  const shown = () => page.locator('header [data-search]').evaluate((form) => getComputedStyle(form, '::after').content);
+  expect(await shown()).toBe('"Searching..."');
   release();
   await expect(results(page).getByRole('option').first()).toContainText(/kettle/i);
   await expect(plainBox(page)).toHaveValue('kettle');
   await expect(plainBox(page)).toBeFocused();
+  expect(await shown()).toBe('none');
+});
+
+test('a script that failed to load is loaded with the next key', async ({ page }) => {
+  await page.route('**/_astro/mount-search-box*.js', (route) => route.abort('aborted'), { times: 1 });
+  await typed(page, 'k');
+  await page.waitForTimeout(300);
+  await plainBox(page).pressSequentially('ettle', { delay: 20 });
+  await expect(results(page).getByRole('option').first()).toContainText(/kettle/i);
 });
 
 test.describe('when the search fails', () => {

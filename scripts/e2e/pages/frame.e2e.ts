@@ -1,4 +1,4 @@
-import { expect, test } from '../support/shop.ts';
+import { expect, pathOf, productWith, RICH_PRODUCT, test } from '../support/shop.ts';
 
 const MAIN = [
   ['Home', '/'],
@@ -57,6 +57,33 @@ test('a new page starts at its top', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page).toHaveURL('/terms');
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the button of the assistant covers no control at any width', async ({ page, request }) => {
+  await page.goto(pathOf(await productWith(request, ({ name }) => name.includes(RICH_PRODUCT))));
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (box === null) throw new Error(`${selector} is not shown`);
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1024],
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [toggle, header, main] = [await boxOf('.assistant-toggle'), await boxOf('header'), await boxOf('main')];
+    const isEdge = toggle.width === width && toggle.bottom === height;
+    const isInHeader = toggle.bottom <= header.bottom && toggle.y >= header.y;
+    expect(isEdge || isInHeader || toggle.x >= main.right, `${width} px`).toBe(true);
+    const covered = await page.locator('.assistant-toggle').evaluate((button) => {
+      const mine = button.getBoundingClientRect();
+      const others = [...document.querySelectorAll('header a, header input')].map((control) => control.getBoundingClientRect());
+      return others.some((box) => box.left < mine.right && box.right > mine.left && box.top < mine.bottom && box.bottom > mine.top);
+    });
+    expect(covered, `${width} px`).toBe(false);
+  }
 });
 
 test('icons show a tooltip', async ({ page }) => {

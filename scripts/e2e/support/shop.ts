@@ -14,10 +14,7 @@ export const test = base.extend<Watch>({
     async ({ page, expectedStatuses }, use) => {
       const complaints: string[] = [];
       const expected = (text: string) => expectedStatuses.some((status) => text.includes(`status of ${status}`));
-      page.on('pageerror', ({ message }) => {
-        // Chromium's message for a view transition that was skipped.
-        if (!/^Transition was (?:aborted|skipped)/.test(message)) complaints.push(`error: ${message}`);
-      });
+      page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && !expected(message.text())) complaints.push(`console: ${message.text()}`);
       });

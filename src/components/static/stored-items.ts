@@ -21,6 +21,12 @@ export const STORED_ITEMS: readonly { name: string; where: string; purpose: stri
     duration: 'Until you press ‘Clear history’, log out or clear your browser’s data',
   },
   {
+    name: 'chat-usage',
+    where: 'Local storage',
+    purpose: 'How many replies the shopping assistant has left for you today. Written with each answer.',
+    duration: 'Read on the same day only; until you log in, log out or clear your browser’s data',
+  },
+  {
     name: '__Host-age',
     where: 'Cookie, this site only',
     purpose: 'Remembers that you confirmed to be 18 or older. Set only when you confirm.',

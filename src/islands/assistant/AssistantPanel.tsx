@@ -1,16 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { useRef, useSyncExternalStore } from 'react';
-import {
-  $announcement,
-  $banner,
-  $isOpen,
-  $isThinking,
-  $usage,
-  clearHistory,
-  closeAssistant,
-  sendMessage,
-} from '#stores/assistant/assistant.ts';
-import { $messages } from '#stores/assistant/chat-history.ts';
+import { $announcement, $banner, $isOpen, $isThinking, clearHistory, closeAssistant, sendMessage } from '#stores/assistant/assistant.ts';
+import { $messages, $usage } from '#stores/assistant/chat-history.ts';
 import { ConversationView } from './Conversation.tsx';
 import { FirstQuestions } from './FirstQuestions.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -52,7 +43,7 @@ export function AssistantPanel({ toggle }: { toggle: HTMLElement }) {
       onClose={closeAssistant}
       onKeyDown={(event) => event.key === 'Escape' && closeAssistant()}
     >
-      <header className="flex items-center border-b border-line py-1.5 pr-1.5 pl-4">
+      <div className="flex items-center border-b border-line py-1.5 pr-1.5 pl-4">
         <div className="mr-auto min-w-0">
           <h2 id="assistant-title" className="text-lg">
             Shopping assistant
@@ -71,7 +62,7 @@ export function AssistantPanel({ toggle }: { toggle: HTMLElement }) {
         <button className={ROUND} type="button" aria-label="Close assistant" onClick={closeAssistant}>
           <Icon name="x" size={22} />
         </button>
-      </header>
+      </div>
       {banner !== null && <p className="border-b border-line bg-warn-soft px-4 py-2.5 text-sm font-medium text-warn">{banner}</p>}
       {messages.length === 0 ? <FirstQuestions onAsk={ask} /> : <ConversationView messages={messages} isThinking={isThinking} />}
       <output className="sr-only">{announcement}</output>

@@ -2,16 +2,22 @@ const FIRST_TOUCHES = ['pointerover', 'focusin', 'touchstart', 'keydown'] as con
 
 /**
  * Starts an island when the visitor first touches its element: pages load no React before. The element stays as the server made it,
- * so that typed text and focus are kept.
+ * so that typed text and focus are kept. Until the island has loaded, the element has `data-loading`; if it fails to load, the next touch
+ * tries again.
  */
 function onInteraction(element: HTMLElement, start: () => Promise<void>): void {
-  function begin() {
+  const listen = () => {
+    for (const event of FIRST_TOUCHES) element.addEventListener(event, begin, { passive: true });
+  };
+  async function begin() {
     for (const event of FIRST_TOUCHES) element.removeEventListener(event, begin);
-    void start();
+    element.dataset['loading'] = '';
+    await start().catch(listen);
+    delete element.dataset['loading'];
   }
-  for (const event of FIRST_TOUCHES) element.addEventListener(event, begin, { passive: true });
+  listen();
   // An element that had the focus before this script ran gets no focusin.
-  if (element.contains(document.activeElement)) begin();
+  if (element.contains(document.activeElement)) void begin();
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AssistantReply, ChatMessage } from '#contracts/assistant.ts';
-import { $banner, $isOpen, $isThinking, $usage, clearHistory, closeAssistant, openAssistant, sendMessage } from './assistant.ts';
-import { $messages, keepMessages, type StoredMessage } from './chat-history.ts';
+import { $banner, $isOpen, $isThinking, clearHistory, closeAssistant, openAssistant, sendMessage } from './assistant.ts';
+import { $messages, $usage, keepMessages, keepUsage, type StoredMessage } from './chat-history.ts';
 
 const REPLY: AssistantReply = {
   message: 'Here you are.',
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => {
   clearHistory();
-  $usage.set(null);
+  keepUsage(null);
   Object.assign(edge, { answer: json(REPLY), asked: [], bearers: [] });
 });
 
@@ -70,7 +70,7 @@ it('adds the trimmed question and the answer; a visitor gets a guest session fir
   await sendMessage('  a lamp \n');
   expect(spoken()).toEqual(['user: a lamp', 'assistant: Here you are.']);
   expect(edge.bearers).toEqual(['Bearer guest-1']);
-  expect($usage.get()).toEqual({ limit: 20, remaining: 19 });
+  expect($usage.get()).toMatchObject({ limit: 20, remaining: 19 });
   expect($banner.get()).toBeNull();
 });
 
@@ -156,7 +156,7 @@ it.each([
   await sendMessage('one more');
   expect($messages.get().at(-1)).toEqual({ role: 'assistant', content: words, isDiagnostic: true });
   expect($banner.get()).toBe(words);
-  expect($usage.get()).toEqual({ limit: 20, remaining: 0 });
+  expect($usage.get()).toMatchObject({ limit: 20, remaining: 0 });
   openAssistant();
   expect($banner.get()).toBeNull();
 });

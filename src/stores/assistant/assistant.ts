@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { counted } from '#catalogue/count.ts';
 import { CHAT_MESSAGES_SENT } from '#catalogue/limits.ts';
-import type { ChatMessage, ChatUsage } from '#contracts/assistant.ts';
+import type { ChatMessage } from '#contracts/assistant.ts';
 import { askAssistant } from './ask-assistant.ts';
-import { $messages, keepMessage, keepMessages, type StoredMessage } from './chat-history.ts';
+import { $messages, $usage, keepMessage, keepMessages, keepUsage, type StoredMessage } from './chat-history.ts';
 import { failureText, isLimitReached, replyMessage, usageOf } from './chat-reply.ts';
 
 /** The Worker limits an answer to 20 seconds; this limit is for a Worker that does not answer at all. */
@@ -16,8 +16,6 @@ export const $isThinking = atom(false);
 export const $banner = atom<string | null>(null);
 /** Text for screen readers: that an answer is pending, and then the answer. */
 export const $announcement = atom('');
-/** Unknown until the first answer. */
-export const $usage = atom<ChatUsage | null>(null);
 
 let pending: AbortController | undefined;
 
@@ -47,7 +45,7 @@ function keepAnswer(answer: StoredMessage): void {
 function keepFailure(error: unknown): void {
   const content = failureText(error);
   if (isLimitReached(error)) $banner.set(content);
-  $usage.set(usageOf(error) ?? $usage.get());
+  keepUsage(usageOf(error) ?? $usage.get());
   keepAnswer({ role: 'assistant', content, isDiagnostic: true });
 }
 
@@ -71,7 +69,7 @@ export async function sendMessage(text: string, timeoutMs = TIMEOUT_MS): Promise
   try {
     const reply = await askAssistant(messages, controller.signal);
     if (isForgotten()) return;
-    $usage.set(reply.usage);
+    keepUsage(reply.usage);
     keepAnswer(replyMessage(reply));
   } catch (error) {
     if (!isForgotten()) keepFailure(error);

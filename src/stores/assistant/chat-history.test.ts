@@ -1,6 +1,6 @@
 import { anything, assert, oneof, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseHistory, type StoredMessage } from './chat-history.ts';
+import { parseHistory, parseUsage, type StoredMessage } from './chat-history.ts';
 
 const product = {
   id: 7,
@@ -51,4 +51,11 @@ it('reads any text as a list', () => {
     anything().map((value) => JSON.stringify([value], (_, one: unknown) => (typeof one === 'bigint' ? 1 : one))),
   );
   assert(property(some, (text) => Array.isArray(parseHistory(text))));
+});
+
+it('reads back the replies left on the same day only', () => {
+  const usage = { limit: 20, remaining: 4, day: '2026-11-22' };
+  expect(parseUsage(JSON.stringify(usage), '2026-11-22')).toEqual(usage);
+  expect(parseUsage(JSON.stringify(usage), '2026-11-23')).toBeNull();
+  for (const damaged of [null, '', '7', '{"limit":20,"day":"2026-11-22"}']) expect(parseUsage(damaged, '2026-11-22')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { CHAT_MESSAGES_STORED } from '#catalogue/limits.ts';
 import { pagePath } from '#catalogue/page-path.ts';
 import { fits, type Shape } from '#client/shape.ts';
+import type { ChatUsage } from '#contracts/assistant.ts';
 import { storedAtom } from '../stored-atom.ts';
 
 /** A product of an answer, as its card needs it. Prices in pence, as of the answer. */
@@ -77,3 +78,24 @@ export const { keep: keepMessages } = stored;
 export function keepMessage(message: StoredMessage): void {
   keepMessages([...stored.reread(), message].slice(-CHAT_MESSAGES_STORED));
 }
+
+/** Replies are counted by day (UTC). */
+const today = () => new Date().toISOString().slice(0, 10);
+
+type StoredUsage = ChatUsage & { day: string };
+
+/** Reads the replies left; null when they are of another day, or damaged. */
+export function parseUsage(text: string | null, day = today()): StoredUsage | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return fits(value, { limit: 'number', remaining: 'number', day: `=${day}` }) ? (value as StoredUsage) : null;
+  } catch {
+    return null;
+  }
+}
+
+const usage = storedAtom('chat-usage', (text) => parseUsage(text));
+/** The replies left today, as of the last answer; null when unknown. */
+export const $usage = usage.$value;
+
+export const keepUsage = (left: ChatUsage | null): boolean => usage.keep(left && { ...left, day: today() });

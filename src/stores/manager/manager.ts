@@ -1,8 +1,8 @@
 import { call } from '#client/api.ts';
 import { ChangePassword } from '#client/calls/account.generated.ts';
-import { GetProfile } from '#client/calls/session.generated.ts';
+import { GetProfile, Login } from '#client/calls/session.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
-import { $session, login, logout, signInWith } from '../session/session.ts';
+import { $session, endSession, logout, signInWith } from '../session/session.ts';
 import { closeManager, NOT_ADMIN } from './manager-failure.ts';
 import { $manager } from './manager-state.ts';
 
@@ -30,15 +30,16 @@ $session.listen((session) => {
 
 const isOpen = () => ['admin', 'new-password'].includes($manager.get().status);
 
-/** Signs in and gives the message to show. Signs out again if the user is not an admin. */
+/** Signs in and gives the message to show. For a user who is not an admin, the session of the shop stays as it was. */
 export async function signInToManager(email: string, password: string): Promise<string> {
   try {
-    const { user } = await login(email, password);
-    if (user.role !== 'admin') {
-      logout();
-      signedOut('You must have an admin role to access the manager console.');
-    } else {
+    const answer = await call(Login, {}, { body: { email, password }, withoutBearer: true });
+    if (answer.user?.role === 'admin') {
+      await signInWith(answer, answer.user);
       await openManager();
+    } else {
+      endSession(answer.refreshToken);
+      signedOut('You must have an admin role to access the manager console.');
     }
     if (isOpen()) return 'Welcome back';
   } catch (error) {

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { call } from '#client/api.ts';
 import { Login, Logout, Register } from '#client/calls/session.generated.ts';
 import type { AuthResponse, User } from '#contracts/session.ts';
-import { keepMessages } from '../assistant/chat-history.ts';
+import { keepMessages, keepUsage } from '../assistant/chat-history.ts';
 import { syncSaved } from '../saved/sync-saved.ts';
 import { sessionOf } from './session-of.ts';
 import { $session, keepSession, memory } from './stored-session.ts';
@@ -22,10 +22,17 @@ export interface SignInResult {
 export async function signInWith(answer: AuthResponse, fallback: User): Promise<SignInResult> {
   const session = sessionOf(answer, fallback);
   memory.guest = null;
+  // A guest has fewer replies.
+  keepUsage(null);
   const kept = keepSession(session);
   // What fails now stays on the device until the next time.
   await syncSaved().catch(() => null);
   return { user: session.user ?? fallback, kept };
+}
+
+/** Ends a session on the server. The answer does not matter. */
+export function endSession(refreshToken: string | null): void {
+  void call(Logout, {}, { body: { refreshToken }, withoutBearer: true, keepalive: true }).catch(() => null);
 }
 
 /** @throws RequestFailure with the server's reason when it refuses */
@@ -41,16 +48,17 @@ export async function register(account: { username: string; email: string; passw
   return signInWith(answer, { username, email, userGuid: answer.userGuid ?? '', role: 'user' });
 }
 
-/** Removes the session, the products of the account and the conversation from this device. */
+/** Removes the session, the products of the account, the conversation and its replies left from this device. */
 export function leaveDevice(): void {
   memory.guest = null;
   keepSession(null);
   keepMessages([]);
+  keepUsage(null);
 }
 
-/** Signs out on this device at once. The server is informed, and its answer does not matter. */
+/** Signs out on this device at once. */
 export function logout(): void {
   const refreshToken = $session.get()?.refreshToken ?? null;
   leaveDevice();
-  void call(Logout, {}, { body: { refreshToken }, withoutBearer: true, keepalive: true }).catch(() => null);
+  endSession(refreshToken);
 }
