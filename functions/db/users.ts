@@ -1,6 +1,7 @@
 import type { Role } from '#contracts/session.ts';
 import { type Db, rowOf, type Statement } from '#queries/db.ts';
 import { readAll, readOne, rowReader } from '#queries/read-rows.ts';
+import { anonymise } from './audit.ts';
 
 /** An account as it is stored. */
 export interface Account {
@@ -87,5 +88,6 @@ export async function replacePassword(app: Db, change: PasswordChange): Promise<
 
 export const setRole = (app: Db, id: number, role: Role) => app.prepare('UPDATE user SET role = ? WHERE id = ?').bind(role, id).run();
 
-/** Deletes an account with everything that belongs to it. */
-export const deleteAccount = (app: Db, id: number) => app.prepare('DELETE FROM user WHERE id = ?').bind(id).run();
+/** Deletes an account with everything that belongs to it, and its name from the records of admins' changes. */
+export const deleteAccount = (app: Db, id: number) =>
+  app.batch([...anonymise(app, id), app.prepare('DELETE FROM user WHERE id = ?').bind(id)]);
