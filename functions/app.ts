@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Edge, RenderPage } from './edge.ts';
 import { errorResponse } from './errors.ts';
 import { answerFromTag, setCachePolicy } from './middleware/caching.ts';
+import { limitCostlyLists, reportMissingLimits } from './middleware/limit-address.ts';
 import { refuseOtherSites } from './middleware/same-site.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { setCatalogue } from './middleware/set-catalogue.ts';
@@ -35,7 +36,7 @@ import { runnerRoutes } from './routes/runner.ts';
 export function createEdge(renderPage: RenderPage, clock: () => Date = () => new Date()): Hono<Edge> {
   const edge = new Hono<Edge>();
   edge.onError((error, context) => errorResponse(error, { asPage: !context.req.path.startsWith('/api/') }));
-  edge.use(setSecurityHeaders, setCachePolicy, async function setClock(context, next) {
+  edge.use(reportMissingLimits, setSecurityHeaders, setCachePolicy, async function setClock(context, next) {
     context.set('now', clock());
     await next();
   });
@@ -50,7 +51,7 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
     .route('/', descriptionRoutes);
   api.route('/admin', adminRoutes).route('/runner', runnerRoutes);
   // The calls from here on need a catalogue.
-  api.use(setCatalogue, answerFromTag);
+  api.use(limitCostlyLists, setCatalogue, answerFromTag);
   api.route('/products', productRoutes).route('/merchants', merchantRoutes).route('/merchants-with-products', merchantsWithProductsRoutes);
   api.route('/categories', categoryRoutes).route('/brands', brandRoutes).route('/vouchers', voucherRoutes);
   api.route('/assistant', assistantRoutes).route('/search', searchRoutes).route('/health', healthRoutes).route('/', apiOutlinkRoutes);

@@ -2,7 +2,7 @@ import { hash, randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { orUsage, readCommandLine, UsageError, wholeNumber } from './cli/command-line.ts';
+import { orUsage, readCommandLine, UsageError, parseWholeNumber } from './cli/command-line.ts';
 import { EXIT } from './cli/exit.ts';
 import { PROJECT_FOLDER } from './cli/settings.ts';
 import type { FuzzMessage, FuzzTask } from './fuzz/fuzz-worker.ts';
@@ -23,7 +23,7 @@ const { values, words } = readCommandLine(
 const task = orUsage(USAGE, () => {
   const [given = ''] = words;
   if (!TARGETS.has(given)) throw new UsageError(`There is nothing to fuzz that is called ${given}.`);
-  return { name: given, seconds: wholeNumber('--seconds', values.seconds, 1), seed: wholeNumber('--seed', values.seed) };
+  return { name: given, seconds: parseWholeNumber('--seconds', values.seconds, 1), seed: parseWholeNumber('--seed', values.seed) };
 });
 const target = await TARGETS.get(task.name)!();
 console.log(`npm run fuzz -- ${task.name} --seconds ${task.seconds} --seed ${task.seed}`);

@@ -30,3 +30,20 @@ export const auditLines = (app: Db, { limit, offset }: { limit: number; offset: 
 
 export const countAuditLines = async (app: Db): Promise<number> =>
   (await rowOf<{ count: number }>(app, 'SELECT count(*) AS count FROM audit_line'))?.count ?? 0;
+
+export const removeAuditLines = (app: Db, before: Date): Statement =>
+  app.prepare('DELETE FROM audit_line WHERE at < ?').bind(before.toISOString());
+
+/** Who made a change, when their account is deleted. */
+const NO_NAME = 'a deleted account';
+
+/** Takes the name of an account out of the audit lines and the runs. To be run before the account is deleted. */
+export const anonymise = (app: Db, userId: number): Statement[] => [
+  app.prepare('UPDATE audit_line SET who = ? WHERE user_id = ?').bind(NO_NAME, userId),
+  app
+    .prepare(
+      `UPDATE feed_refresh_run SET triggered_by = ? WHERE triggered_by = (SELECT username FROM user WHERE id = ?)
+       AND triggered_by NOT IN ('schedule', 'start', 'runner')`,
+    )
+    .bind(NO_NAME, userId),
+];

@@ -30,10 +30,3 @@ export async function takeReply(app: Db, day: string, allowances: readonly Allow
   const rows = taken?.results ?? [];
   return rows.length === 0 ? null : new Map(rows.map(({ key, count }) => [key, count]));
 }
-
-/** Returns a reply that was taken but not given. */
-export const giveBackReply = (app: Db, day: string, allowances: readonly Allowance[]) =>
-  app
-    .prepare('UPDATE chat_usage SET count = count - 1 WHERE day = ? AND count > 0 AND key IN (SELECT value FROM json_each(?))')
-    .bind(day, JSON.stringify(allowances.map(({ key }) => key)))
-    .run();

@@ -1,4 +1,4 @@
-import type { Db } from '#queries/db.ts';
+import type { Db, Statement } from '#queries/db.ts';
 
 /** A followed outlink. */
 export interface Click {
@@ -15,3 +15,6 @@ export async function insertClick(app: Db, { id, at, merchantId, productId, vouc
     .bind(id, at.toISOString(), merchantId, productId, voucherId)
     .run();
 }
+
+export const removeClicks = (app: Db, before: Date): Statement =>
+  app.prepare('DELETE FROM click WHERE clicked_at < ?').bind(before.toISOString());

@@ -36,6 +36,9 @@ interface Rotation {
   now: Date;
 }
 
+/** Used tokens that a session keeps, to notice when one is used again: about a day of use. Older ones are no longer known. */
+export const USED_TOKENS_KEPT = 100;
+
 /**
  * Marks a token used and writes its successor, both or neither. Of several requests at once one wins; the salt says which.
  *
@@ -51,6 +54,13 @@ export async function rotateToken(app: Db, { hash, salt, successorHash, expiresA
     app
       .prepare(`UPDATE session SET refreshed_at = ?, expires_at = min(?, final_at) WHERE id = ${won}`)
       .bind(now.toISOString(), expiresAt.toISOString(), hash, salt),
+    app
+      .prepare(
+        `DELETE FROM refresh_token WHERE session_id = ${won} AND used_at IS NOT NULL AND used_at < (
+           SELECT used_at FROM refresh_token WHERE session_id = ${won} AND used_at IS NOT NULL ORDER BY used_at DESC LIMIT 1 OFFSET ?
+         )`,
+      )
+      .bind(hash, salt, hash, salt, USED_TOKENS_KEPT - 1),
   ]);
   return successor?.results.length === 1;
 }

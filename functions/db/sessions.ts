@@ -25,16 +25,29 @@ const SESSION = rowReader<StoredSession>({
   finalAt: { sql: 'final_at', as: 'moment' },
 });
 
-/** Writes a session with its first refresh token. */
-export async function insertSession(app: Db, session: StoredSession, tokenHash: string): Promise<void> {
+/**
+ * Writes a session with its first refresh token, unless the account's password has changed since it was checked.
+ *
+ * @param password the stored hash that was checked
+ * @returns false when the password has changed, or the account is gone
+ */
+export async function insertSession(
+  app: Db,
+  session: StoredSession,
+  { password, tokenHash }: { password: string; tokenHash: string },
+): Promise<boolean> {
   const { id, userId, device, startedAt, refreshedAt, expiresAt, finalAt } = session;
   const moments = [startedAt, refreshedAt, expiresAt, finalAt].map((moment) => moment.toISOString());
-  await app.batch([
+  const [inserted] = await app.batch([
     app
-      .prepare('INSERT INTO session (id, user_id, device, started_at, refreshed_at, expires_at, final_at) VALUES (?, ?, ?, ?, ?, ?, ?)')
-      .bind(id, userId, device, ...moments),
-    app.prepare('INSERT INTO refresh_token (hash, session_id) VALUES (?, ?)').bind(tokenHash, id),
+      .prepare(
+        `INSERT INTO session (id, user_id, device, started_at, refreshed_at, expires_at, final_at)
+         SELECT ?, id, ?, ?, ?, ?, ? FROM user WHERE id = ? AND password = ? RETURNING id`,
+      )
+      .bind(id, device, ...moments, userId, password),
+    app.prepare('INSERT INTO refresh_token (hash, session_id) SELECT ?, id FROM session WHERE id = ?').bind(tokenHash, id),
   ]);
+  return inserted?.results.length === 1;
 }
 
 export interface SessionUser {

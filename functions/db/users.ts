@@ -1,6 +1,7 @@
 import type { Role } from '#contracts/session.ts';
-import { type Db, rowOf } from '#queries/db.ts';
+import { type Db, rowOf, type Statement } from '#queries/db.ts';
 import { readAll, readOne, rowReader } from '#queries/read-rows.ts';
+import { anonymise } from './audit.ts';
 
 /** An account as it is stored. */
 export interface Account {
@@ -58,14 +59,35 @@ export async function insertAccount(app: Db, account: Omit<Account, 'id'>): Prom
 export const setUsername = (app: Db, id: number, username: string) =>
   app.prepare('UPDATE user SET username = ? WHERE id = ?').bind(username, id).run();
 
-/** @param endsAt null for a password that the owner chose */
-export const setPassword = (app: Db, id: number, password: string, endsAt: Date | null) =>
+interface PasswordChange {
+  id: number;
+  /** The stored hash that the new one replaces. */
+  from: string;
+  to: string;
+  /** null for a password that the owner chose. */
+  endsAt: Date | null;
+}
+
+const passwordUpdate = (app: Db, { id, from, to, endsAt }: PasswordChange): Statement =>
   app
-    .prepare('UPDATE user SET password = ?, password_ends_at = ? WHERE id = ?')
-    .bind(password, endsAt?.toISOString() ?? null, id)
-    .run();
+    .prepare('UPDATE user SET password = ?, password_ends_at = ? WHERE id = ? AND password = ? RETURNING id')
+    .bind(to, endsAt?.toISOString() ?? null, id, from);
+
+/** Stores another hash of the same password, unless the password has changed; sessions stay. Returns whether it did. */
+export const rehashPassword = async (app: Db, change: PasswordChange): Promise<boolean> =>
+  (await passwordUpdate(app, change).all()).results.length === 1;
+
+/** Changes a password and ends every session of the account, both or neither. Returns false when the password has changed meanwhile. */
+export async function replacePassword(app: Db, change: PasswordChange): Promise<boolean> {
+  const [changed] = await app.batch([
+    passwordUpdate(app, change),
+    app.prepare('DELETE FROM session WHERE user_id = ? AND changes() > 0').bind(change.id),
+  ]);
+  return changed?.results.length === 1;
+}
 
 export const setRole = (app: Db, id: number, role: Role) => app.prepare('UPDATE user SET role = ? WHERE id = ?').bind(role, id).run();
 
-/** Deletes an account with everything that belongs to it. */
-export const deleteUser = (app: Db, id: number) => app.prepare('DELETE FROM user WHERE id = ?').bind(id).run();
+/** Deletes an account with everything that belongs to it, and its name from the records of admins' changes. */
+export const deleteUser = (app: Db, id: number) =>
+  app.batch([...anonymise(app, id), app.prepare('DELETE FROM user WHERE id = ?').bind(id)]);

@@ -1,7 +1,8 @@
 import { reset } from 'cloudflare:test';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RateLimit } from '../config.ts';
 import { ask, bindings } from '../testing/ask.ts';
+import { bearerHeader, signIn } from '../testing/sessions.ts';
 import { KETTLE, smallCatalogue } from '../testing/small-catalogue.ts';
 
 beforeEach(async () => {
@@ -27,7 +28,10 @@ it.each([
   ['SEARCH_LIMIT', '/search?q=kettle', 404],
   ['OUTLINK_LIMIT', `/products/${KETTLE.id}/outlink`, 302],
   ['OUTLINK_LIMIT', `/api/v1/products/${KETTLE.id}/outlink`, 302],
-])('%s refuses whoever asks too often for %s, and nobody else', async (name, path, status) => {
+  ['SEARCH_LIMIT', '/api/v1/brands?q=pen', 200],
+  ['SEARCH_LIMIT', '/api/v1/brands?page=1000', 200],
+  ['SEARCH_LIMIT', '/api/v1/products?offset=5000', 200],
+])('%s refuses an address that sends too many requests to %s, and no other', async (name, path, status) => {
   const limits = { [name]: limitOf(2) };
   const statuses: number[] = [];
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
@@ -42,4 +46,39 @@ it('says when to come back', async () => {
     '60',
     { error: { code: 'TOO_MANY_REQUESTS', message: 'Too many searches. Please wait a minute and try again.' } },
   ]);
+});
+
+it.each(['/api/v1/brands', '/api/v1/products?offset=20'])('lists near the beginning are not limited: %s', async (path) => {
+  expect((await ask(path, { with: { SEARCH_LIMIT: limitOf(0) } })).status).toBe(200);
+});
+
+it.each([
+  ['PUT', '/api/v1/account/password', 'SIGN_IN_LIMIT'],
+  ['POST', '/api/v1/account/delete', 'SIGN_IN_LIMIT'],
+  ['POST', '/api/v1/auth/refresh', 'SEARCH_LIMIT'],
+])('%s %s is limited by address', async (method, path, name) => {
+  const headers = { ...bearerHeader(await signIn('user')), 'Content-Type': 'application/json' };
+  expect((await ask(path, { method, headers, body: '{}', with: { [name]: limitOf(0) } })).status).toBe(429);
+});
+
+describe('a deployment without its limits', () => {
+  const deployed = {
+    DEPLOYED: '1',
+    SIGNING_KEYS: 'k'.repeat(32),
+    SIGN_IN_LIMIT: undefined,
+    SEARCH_LIMIT: undefined,
+    OUTLINK_LIMIT: undefined,
+  };
+
+  it.each([
+    ['POST', '/api/v1/auth/login'],
+    ['GET', '/api/v1/search?q=kettle'],
+    ['GET', `/products/${KETTLE.id}/outlink`],
+  ])('answers 503 to %s %s, and the log says why', async (method, path) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { status } = await ask(path, { method, with: deployed as never });
+    expect(status).toBe(503);
+    if (path.includes('login')) expect(error.mock.calls.flat().join()).toContain('Not bound: SIGN_IN_LIMIT, SEARCH_LIMIT, OUTLINK_LIMIT.');
+    error.mockRestore();
+  });
 });

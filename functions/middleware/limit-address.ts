@@ -1,4 +1,6 @@
+import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { type Bindings, readConfig } from '../config.ts';
 import type { Edge } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
 import { visitorAddress } from '../request/visitor-address.ts';
@@ -7,22 +9,57 @@ import { logEvent } from '../services/monitoring/log-event.ts';
 /** The period of each limit in `wrangler.toml`. */
 const PERIOD_SECONDS = 60;
 
-type LimitName = 'SIGN_IN_LIMIT' | 'SEARCH_LIMIT' | 'OUTLINK_LIMIT';
+const LIMITS = ['SIGN_IN_LIMIT', 'SEARCH_LIMIT', 'OUTLINK_LIMIT'] as const satisfies (keyof Bindings)[];
+type LimitName = (typeof LIMITS)[number];
 
-/** Refuses an address that sends too many requests. Each data centre counts for itself, approximately, at almost no cost. */
-const limitBy = (name: LimitName, message: string) =>
+/** Refuses an address that does something too often. Each data centre counts for itself, approximately, at almost no cost. */
+const limitBy = (name: LimitName, action: string, message: string): MiddlewareHandler<Edge> =>
   createMiddleware<Edge>(async (context, next) => {
     const limit = context.env[name];
-    if (limit === undefined || (await limit.limit({ key: visitorAddress(context) })).success) return next();
+    if (limit === undefined) {
+      // Without its limits a public site could be overloaded by one visitor.
+      if (readConfig(context.env).deployed)
+        throw new EdgeError('NOT_READY', `${name} is not bound. Deploy with the project's wrangler.toml.`);
+      return next();
+    }
+    if ((await limit.limit({ key: `${action} ${visitorAddress(context)}` })).success) return next();
     if (name === 'SIGN_IN_LIMIT') logEvent('attempts_exceeded');
     throw new EdgeError('TOO_MANY_REQUESTS', message, { 'Retry-After': String(PERIOD_SECONDS) });
   });
 
 /** Stops one address from trying many accounts; attempts for one account are counted exactly elsewhere. */
-export const limitSignIns = limitBy('SIGN_IN_LIMIT', 'Too many attempts. Please wait a minute and try again.');
+export const limitSignIns = limitBy('SIGN_IN_LIMIT', 'sign in', 'Too many attempts. Please wait a minute and try again.');
+
+/** A page load of a user refreshes the session, so this limit is ten times as high; counted apart from searches. */
+export const limitRefreshes = limitBy('SEARCH_LIMIT', 'refresh', 'Too many requests. Please wait a minute and try again.');
 
 /** A search costs more than any other call. */
-export const limitSearches = limitBy('SEARCH_LIMIT', 'Too many searches. Please wait a minute and try again.');
+export const limitSearches = limitBy('SEARCH_LIMIT', 'search', 'Too many searches. Please wait a minute and try again.');
 
 /** An outlink writes a row. The limit is far above what the people behind one address need. */
-export const limitOutlinks = limitBy('OUTLINK_LIMIT', 'Too many visits to shops. Please wait a minute and try again.');
+export const limitOutlinks = limitBy('OUTLINK_LIMIT', 'outlink', 'Too many visits to shops. Please wait a minute and try again.');
+
+/** A list reads every row before its page: pages that begin beyond this cost as much as a search. */
+const DEEP_ROWS = 1000;
+const ROWS_PER_PAGE = 100;
+
+/** Applies the limit of searches to lists that look through names (`q`) or begin far down. */
+export const limitCostlyLists = createMiddleware<Edge>(async (context, next) => {
+  const { q = '', page = '1', offset = '0' } = context.req.query();
+  if (context.req.path === '/api/v1/search') return next(); // it has the limit already
+  const isCostly = q !== '' || Number(offset) >= DEEP_ROWS || Number(page) > DEEP_ROWS / ROWS_PER_PAGE;
+  return isCostly ? limitSearches(context, next) : next();
+});
+
+let isReported = false;
+
+/** Logs once which limits a deployment lacks. */
+export const reportMissingLimits = createMiddleware<Edge>(async ({ env }, next) => {
+  if (!isReported && readConfig(env).deployed) {
+    isReported = true;
+    const missing = LIMITS.filter((name) => env[name] === undefined);
+    if (missing.length > 0)
+      console.error(`Not bound: ${missing.join(', ')}. What they limit answers 503. Deploy with the project's wrangler.toml.`);
+  }
+  return next();
+});

@@ -151,4 +151,18 @@ describe('keys', () => {
     const right = { DEPLOYED: '1', SIGNING_KEYS: NEW };
     expect((await ask('/api/v1/auth/guest', { method: 'POST', with: right })).status).toBe(200);
   });
+
+  it('are never made in a database that is not on this machine, however the site was deployed', async () => {
+    const elsewhere = {
+      prepare: (sql: string) => {
+        const statement = bindings.APP_DB.prepare(sql);
+        return Object.assign(Object.create(statement) as typeof statement, {
+          all: async () => ({ ...(await statement.all()), meta: { served_by: 'v3-prod' } }),
+        });
+      },
+      batch: bindings.APP_DB.batch.bind(bindings.APP_DB),
+    };
+    const response = await ask('/api/v1/auth/guest', { method: 'POST', with: { APP_DB: elsewhere as never } });
+    expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('The secret SIGNING_KEYS is not set')]);
+  });
 });

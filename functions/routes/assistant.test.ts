@@ -1,10 +1,13 @@
 import { reset } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'zod/mini';
 import { CHAT_REPLIES_A_DAY } from '#catalogue/limits.ts';
 import { AssistantReply, type ChatMessage, ChatLimitReached } from '#contracts/assistant.ts';
 import type { AuthResponse } from '#contracts/session.ts';
 import { ask, bindings, NOW, type AskOptions } from '../testing/ask.ts';
+import { insert } from '../testing/catalogue.ts';
+import { MODEL_REPLIES_A_DAY } from '../services/assistant/limit-chat.ts';
+import { digestOf } from '../services/sessions/random-token.ts';
 import { countingBindings } from '../testing/count-statements.ts';
 import { bearerHeader, signIn } from '../testing/sessions.ts';
 import { ADULT, KETTLE, smallCatalogue } from '../testing/small-catalogue.ts';
@@ -64,9 +67,9 @@ describe('answers', () => {
 
   it('what an admin wrote counts from the next message', async () => {
     const session = await signIn('guest');
-    const insert = 'INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (?, ?, ?, ?)';
+    const insertEntry = 'INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (?, ?, ?, ?)';
     expect((await chat(session, user('do you do gift wrapping'))).message).not.toContain('ribbons');
-    await bindings.APP_DB.prepare(insert).bind('Wrapping', 'gift wrapping, contact', 'We have no ribbons.', '2026-11-21').run();
+    await bindings.APP_DB.prepare(insertEntry).bind('Wrapping', 'gift wrapping, contact', 'We have no ribbons.', '2026-11-21').run();
     expect(await chat(session, user('do you do gift wrapping'))).toMatchObject({
       message: 'We have no ribbons.',
       redirectInfo: { type: 'contact' },
@@ -82,12 +85,50 @@ describe('answers', () => {
     }
   });
 
-  it('takes no more statements than are counted', async () => {
+  it('runs at most 16 statements for a plain question', async () => {
     const counted = countingBindings(bindings);
     const session = await signIn('guest');
     await post(session, { messages: [user('kettle')] });
     await post(session, { messages: [user('a stovetop kettle under £50')] }, { with: counted.bindings });
     expect(counted.statements.length).toBeLessThanOrEqual(16);
+  });
+
+  const names = Array.from({ length: 150 }, (_, index) => `Brand${index}`);
+  const followUps = [
+    'cheaper ones',
+    'similar to the first one',
+    'compare the first and the second',
+    'cheaper',
+    'more',
+    'which is better, the first or the second?',
+  ];
+
+  it.each([
+    ['150 brands', [user(names.join(' '))]],
+    ['150 brands and six follow-ups', [user(names.join(' or ')), ...followUps.map(user)]],
+    [
+      'comparisons of comparisons',
+      [user('compare kettle and radio'), ...Array.from({ length: 12 }, () => user('compare the first and the second'))],
+    ],
+    [
+      'everything at once',
+      [user('a cheap red striped stovetop kettle for my wife under £50 from Harbour Lane for christmas, Penrith or Brand1')],
+    ],
+    ['a wall of words', [user('kettle lamp radio jug '.repeat(180))]],
+    ['long words', [user(`${'a'.repeat(1990)} ${'9'.repeat(1990)}`)]],
+  ])('runs at most 60 statements for %s', async (_, messages) => {
+    const penrith = { first_seen_merchant_id: 1, first_seen_at: '2026-11-01', adult: 0, merchants_count: 1, product_count: 1 };
+    const known = await bindings.CATALOGUE_A.prepare("SELECT 1 FROM brand WHERE id = 'brand0'").first();
+    if (known === null) await insert(bindings.CATALOGUE_A, 'brand', ...names.map((name) => ({ id: name.toLowerCase(), name, ...penrith })));
+    const counted = countingBindings(bindings);
+    expect((await post(await signIn('guest'), { messages }, { with: counted.bindings })).status).toBe(200);
+    expect(counted.statements.length).toBeLessThanOrEqual(60);
+  });
+
+  it('looks at the first 1,000 characters of a message', async () => {
+    const session = await signIn('guest');
+    expect((await chat(session, user(`${'x '.repeat(500)} kettle`))).products).toEqual([]);
+    expect((await chat(session, user(`kettle ${'and '.repeat(500)}`))).products.map(({ id }) => id)).toContain(KETTLE.id);
   });
 });
 
@@ -163,7 +204,7 @@ describe('limits', () => {
     expect(await statusesOf(many(70, session))).toEqual({ given: 59, refused: 11 });
   });
 
-  it('guests of one address to 100 in all, and nobody else', async () => {
+  it('guests of one address to 100 in all, and no others', async () => {
     let given = 0;
     for (let guest = 0; guest < 6; guest += 1) given += (await statusesOf(many(20, await signIn('guest'), from('203.0.113.7')))).given;
     expect(given).toBe(100);
@@ -171,7 +212,12 @@ describe('limits', () => {
     expect((await post(await signIn('user'), { messages: [user('hi')] }, from('203.0.113.7'))).status).toBe(200);
   }, 60_000);
 
-  it('anew each day, and keeps no count of days that are over', async () => {
+  it('everyone at one address to 300 in all, users included', async () => {
+    await insert(bindings.APP_DB, 'chat_usage', { day: '2026-11-21', key: `address ${await digestOf('203.0.113.9')}`, count: 299 });
+    expect(await statusesOf(many(2, await signIn('user'), from('203.0.113.9')))).toEqual({ given: 1, refused: 1 });
+  });
+
+  it('by day, and deletes the counts of past days', async () => {
     const session = await signIn('guest', NOW);
     await Promise.all(many(20, session));
     const tomorrow = new Date('2026-11-22T00:00:01Z');
@@ -183,7 +229,7 @@ describe('limits', () => {
     expect(count).toBe(0);
   });
 
-  it('counts no reply that did not come', async () => {
+  it('counts a reply that failed', async () => {
     const session = await signIn('guest');
     const broken = {
       ...bindings.CATALOGUE_A,
@@ -193,7 +239,7 @@ describe('limits', () => {
       batch: () => Promise.reject(new Error('D1 is away')),
     };
     expect((await post(session, { messages: [user('kettle')] }, { with: { CATALOGUE_A: broken as never } })).status).toBe(500);
-    expect((await chat(session, user('hi'))).usage.remaining).toBe(19);
+    expect((await chat(session, user('hi'))).usage.remaining).toBe(18);
   });
 
   it('stores no address as it is', async () => {
@@ -210,4 +256,14 @@ it('a provider that is not set up is answered for, and says so', async () => {
     { with: { ASSISTANT_PROVIDER: 'workers-ai', ASSISTANT_MODEL: '@cf/x' } },
   );
   expect(await response.json()).toMatchObject({ isDiagnostic: true, products: [{ id: KETTLE.id }, {}] });
+});
+
+it('a paid model has a ceiling for the whole site, beyond which the rules answer', async () => {
+  await insert(bindings.APP_DB, 'chat_usage', { day: '2026-11-21', key: 'model', count: MODEL_REPLIES_A_DAY });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('the model was called'));
+  const model = { ASSISTANT_PROVIDER: 'openai', ASSISTANT_MODEL: 'x', ASSISTANT_URL: 'https://models.example/v1' };
+  const response = await post(await signIn('guest'), { messages: [user('kettle')] }, { with: model });
+  expect(await response.json()).toMatchObject({ isDiagnostic: true, products: [{ id: KETTLE.id }, {}] });
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRestore();
 });

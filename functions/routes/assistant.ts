@@ -15,9 +15,10 @@ const BODY_MAX_BYTES = 256 * 1024;
 
 function chatterOf(context: Context<Edge>): Chatter {
   const { session } = context.var;
+  const address = visitorAddress(context);
   return session.kind === 'user'
-    ? { kind: 'user', userId: session.userId }
-    : { kind: 'guest', id: session.kind === 'guest' ? session.id : '', address: visitorAddress(context) };
+    ? { kind: 'user', userId: session.userId, address }
+    : { kind: 'guest', id: session.kind === 'guest' ? session.id : '', address };
 }
 
 export const assistantRoutes = new Hono<Edge>().post('/chat', refuseOtherSites, readSession, requireSession, async (context) => {

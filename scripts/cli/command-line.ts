@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { EXIT } from './exit.ts';
 
 /** The command cannot be carried out as it was typed; the message says what is wrong with it. */
-class UsageError extends Error {
+export class UsageError extends Error {
   override name = 'UsageError';
 }
 

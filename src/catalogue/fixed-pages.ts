@@ -15,19 +15,11 @@ import {
   vouchersPath,
 } from './paths.ts';
 
-/** Pages that show a little of everything. */
-export const OVERVIEW_PATHS: readonly string[] = [homePath(), categoriesPath(), vouchersPath()];
+/** Pages about the whole catalogue. */
+export const OVERVIEW_PATHS: readonly string[] = [homePath(), categoriesPath(), vouchersPath(), aboutPath()];
 
 /** Pages that hold nothing of the catalogue. */
-export const STATIC_PATHS: readonly string[] = [
-  aboutPath(),
-  contactPath(),
-  helpPath(),
-  privacyPath(),
-  cookiesPath(),
-  termsPath(),
-  gdprPath(),
-];
+export const STATIC_PATHS: readonly string[] = [contactPath(), helpPath(), privacyPath(), cookiesPath(), termsPath(), gdprPath()];
 
 /** Pages that fetch their content by calls: prebuilt, but not in the sitemap. */
 export const SHELL_PATHS: readonly string[] = [managerPath(), expiredLinkSettingsPath()];

@@ -9,6 +9,7 @@ import {
   RecordVisit,
 } from '#contracts/account.ts';
 import type { Edge } from '../../edge.ts';
+import { limitSignIns } from '../../middleware/limit-address.ts';
 import { readSession, requireUser } from '../../middleware/session.ts';
 import { setCatalogue } from '../../middleware/set-catalogue.ts';
 import { confirmedAge } from '../../request/age.ts';
@@ -56,12 +57,12 @@ export const accountRoutes = new Hono<Edge>()
     const { username } = await parseBody(context, ChangeUsername);
     return context.json(await changeUsername(serviceContext(context), await accountOf(context), username));
   })
-  .put('/password', async (context) => {
+  .put('/password', limitSignIns, async (context) => {
     const body = await parseBody(context, ChangePassword);
     const here = { address: visitorAddress(context), device: describeDevice(context.req.header('User-Agent') ?? '') };
     return context.json(await changePassword(serviceContext(context), await accountOf(context), { ...body, ...here }));
   })
-  .post('/delete', async (context) => {
+  .post('/delete', limitSignIns, async (context) => {
     const { password } = await parseBody(context, DeleteAccount);
     await deleteAccount(serviceContext(context), await accountOf(context), { password, address: visitorAddress(context) });
     return context.json({});

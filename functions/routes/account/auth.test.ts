@@ -189,11 +189,12 @@ describe('too many tries', () => {
     expect((await logIn({}, { headers: { 'CF-Connecting-IP': '198.51.100.2' } })).status).toBe(200);
   });
 
-  it('count from nothing after a right password and after a quarter of an hour', async () => {
+  it('include right passwords, and end after a quarter of an hour', async () => {
     await register();
-    for (let count = 0; count < 9; count += 1) await guess(count);
-    expect((await logIn()).status).toBe(200);
-    for (let count = 0; count < 10; count += 1) expect((await guess(count)).status).toBe(401);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await guess(count)).status).toBe(401);
+      expect((await logIn()).status).toBe(200);
+    }
     const refused = await ask('/api/v1/auth/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': HOME },
@@ -255,7 +256,7 @@ describe('what is kept', () => {
 
   it.each([
     ['profile', 2],
-    ['refresh', 5],
+    ['refresh', 6],
     ['login', 6],
   ] as const)('costs %s %i statements', async (path, count) => {
     const keys = { SIGNING_KEYS: 'k'.repeat(32) };

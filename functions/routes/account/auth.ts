@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { Login, Logout, RefreshSession, Register } from '#contracts/session.ts';
 import type { Edge } from '../../edge.ts';
-import { limitSignIns } from '../../middleware/limit-address.ts';
+import { limitRefreshes, limitSignIns } from '../../middleware/limit-address.ts';
 import { readSession } from '../../middleware/session.ts';
 import { parseBody } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
@@ -19,7 +19,7 @@ const deviceOf = ({ req }: Context) => describeDevice(req.header('User-Agent') ?
 /** Starting, refreshing and ending sessions. */
 export const authRoutes = new Hono<Edge>()
   .post('/guest', async (context) => context.json(await startGuestSession(serviceContext(context))))
-  .post('/refresh', async (context) => {
+  .post('/refresh', limitRefreshes, async (context) => {
     const { refreshToken } = await parseBody(context, RefreshSession);
     return context.json(await refreshSession(serviceContext(context), refreshToken));
   })

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../config.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
-import { type Account, accountByEmail, insertAccount, setPassword, setRole } from '../../db/users.ts';
+import { type Account, accountByEmail, insertAccount, replacePassword, setRole } from '../../db/users.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 
 /** How long a printed password is valid. */
@@ -25,8 +25,7 @@ export async function createAdmin({ db, now }: ServiceContext, email: string, pa
   };
   if ((await insertAccount(db, account)) !== null) return;
   const known = (await accountByEmail(db, email))!;
-  await deleteSessionsOf(db, known.id);
-  await setPassword(db, known.id, account.password, account.passwordEndsAt);
+  await replacePassword(db, { id: known.id, from: known.password, to: account.password, endsAt: account.passwordEndsAt });
   await setRole(db, known.id, 'admin');
 }
 

@@ -5,7 +5,9 @@ import type { Config } from '../../config.ts';
 import type { Answer } from './answer.ts';
 import { cachedNames } from './catalogue-names.ts';
 import { answerEmbedded, type Sources } from './embedded.ts';
+import { reserveModelReply } from './limit-chat.ts';
 import { loadModel, type ModelBinding } from './models/load-model.ts';
+import { StatementBudget } from './statement-budget.ts';
 
 export interface ChatRequest {
   /** The catalogue, and the id of its snapshot. */
@@ -40,8 +42,8 @@ async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, mi
 }
 
 /**
- * Answers the last message of a conversation, by the configured model or by rules. When the model cannot, the rules do, and the
- * reply says so in `isDiagnostic`.
+ * Answers the last message of a conversation, by the configured model or by rules. When the model fails or its daily ceiling is reached,
+ * the rules answer, and `isDiagnostic` is true.
  */
 export async function answerConversation(
   asked: ChatRequest,
@@ -49,14 +51,25 @@ export async function answerConversation(
   timeoutMs = MODEL_TIMEOUT_MS,
 ): Promise<Omit<AssistantReply, 'usage'>> {
   const { db, app, snapshot, now, config } = asked;
-  const sources: Sources = { db, app, names: await cachedNames(db, snapshot), today: now.toISOString().slice(0, 10) };
-  if (config.assistant.provider === 'embedded') return reply(await answerEmbedded(sources, messages), false);
+  const names = await cachedNames(db, snapshot);
+  const sourcesFor = (budget: StatementBudget): Sources => ({
+    db: budget.limit(db),
+    app: budget.limit(app),
+    names,
+    today: now.toISOString().slice(0, 10),
+  });
+  const budget = new StatementBudget();
+  if (config.assistant.provider === 'embedded') return reply(await answerEmbedded(sourcesFor(budget), messages), false);
+  if (!(await reserveModelReply(app, now))) return reply(await answerEmbedded(sourcesFor(budget), messages), true);
   try {
-    const answer = await inTime(async (signal) => (await loadModel(config.assistant, asked.ai))(sources, messages, signal), timeoutMs);
+    const answer = await inTime(
+      async (signal) => (await loadModel(config.assistant, asked.ai))(sourcesFor(budget), messages, signal),
+      timeoutMs,
+    );
     return reply(answer, false);
   } catch (error) {
     console.warn(JSON.stringify({ event: 'assistant_model_failed', provider: config.assistant.provider, reason: reasonOf(error) }));
-    return reply(await answerEmbedded(sources, messages), true);
+    return reply(await answerEmbedded(sourcesFor(budget), messages), true);
   }
 }
 

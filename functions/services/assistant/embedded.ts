@@ -17,9 +17,11 @@ import { plainText } from './reading/plain-text.ts';
 import { isEmptyQuery, type ProductQuery } from './reading/product-query.ts';
 import { readProductQuery } from './reading/read-product-query.ts';
 import type { Request, Target } from './reading/request.ts';
+import { BudgetSpent } from './statement-budget.ts';
 
 /** What answers are made from. `today` is a day (`YYYY-MM-DD`): vouchers end. */
 export interface Sources {
+  /** The catalogue and APP_DB, within the statement budget of the answer. */
   db: Db;
   app: Db;
   names: NameIndex;
@@ -153,13 +155,31 @@ const ANSWERS: { [Kind in Request['kind']]: (sources: Sources, request: Of<Kind>
   talk: (_, { talk }) => smallTalkAnswer(talk),
 };
 
-const answerRequest = async <Kind extends Request['kind']>(sources: Sources, request: Of<Kind>): Promise<Answer> =>
+/** Answers of this conversation's requests: a follow-up refers to earlier ones, some of them more than once. */
+const answered = new WeakMap<Sources, Map<Request, Promise<Answer>>>();
+
+function answerRequest(sources: Sources, request: Request): Promise<Answer> {
+  const known = answered.get(sources) ?? new Map<Request, Promise<Answer>>();
+  answered.set(sources, known);
+  const answer = known.get(request) ?? makeAnswer(sources, request);
+  known.set(request, answer);
+  return answer;
+}
+
+const makeAnswer = async <Kind extends Request['kind']>(sources: Sources, request: Of<Kind>): Promise<Answer> =>
   (ANSWERS[request.kind] as (sources: Sources, request: Of<Kind>) => Answer | Promise<Answer>)(sources, request);
 
-/** Answers the last message of a conversation with no model: what it asks is read by rules, and what is said stands in the catalogue. */
+const TOO_MUCH = 'That is too much for one answer. Please ask about one thing at a time.';
+
+/** Answers the last message of a conversation without a model: rules read what it asks for, and every statement is the catalogue's. */
 export async function answerEmbedded(sources: Sources, messages: readonly ChatMessage[]): Promise<Answer> {
   const request = readConversation(messages, sources.names);
   const isOpen = request.kind === 'products' || request.kind === 'details' || (request.kind === 'talk' && request.talk === 'unclear');
-  const known = isOpen ? await knownAnswer(sources.app, messages.at(-1)?.content ?? '') : null;
-  return known ?? answerRequest(sources, request);
+  try {
+    const known = isOpen ? await knownAnswer(sources.app, plainText(messages.at(-1)?.content ?? '')) : null;
+    return known ?? (await answerRequest(sources, request));
+  } catch (error) {
+    if (error instanceof BudgetSpent) return said(TOO_MUCH);
+    throw error;
+  }
 }

@@ -1,41 +1,46 @@
 import { CHAT_REPLIES_A_DAY } from '#catalogue/limits.ts';
 import type { ChatUsage } from '#contracts/assistant.ts';
 import type { ServiceContext } from '../../config.ts';
-import { type Allowance, giveBackReply, takeReply } from '../../db/chat-usage.ts';
+import type { Db } from '#queries/db.ts';
+import { type Allowance, takeReply } from '../../db/chat-usage.ts';
 import { digestOf } from '../sessions/random-token.ts';
 
-/** Who chats: guests by their session and where they come from, people with an account by that, however often they sign in. */
-export type Chatter = { kind: 'guest'; id: string; address: string } | { kind: 'user'; userId: number };
+/** Who chats: a guest by session, a user by account, and both by address. */
+export type Chatter = { address: string } & ({ kind: 'guest'; id: string } | { kind: 'user'; userId: number });
 
-/** Guests of one address, together: a household or an office, not somebody who starts a new session for every question. */
+/** All guests of one address: enough for a household or an office, not for a program that starts a session for every question. */
 const GUESTS_OF_ADDRESS_REPLIES_A_DAY = 100;
+/** Everyone at one address, users included: accounts cost a program nothing. */
+const ADDRESS_REPLIES_A_DAY = 300;
+/** The whole site's replies by a paid model. */
+export const MODEL_REPLIES_A_DAY = 2000;
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 async function allowancesOf(chatter: Chatter): Promise<[Allowance, ...Allowance[]]> {
-  if (chatter.kind === 'user') return [{ key: `user ${chatter.userId}`, limit: CHAT_REPLIES_A_DAY.user }];
-  return [
-    { key: `session ${chatter.id}`, limit: CHAT_REPLIES_A_DAY.guest },
-    { key: `address ${await digestOf(chatter.address)}`, limit: GUESTS_OF_ADDRESS_REPLIES_A_DAY },
-  ];
+  const address = await digestOf(chatter.address);
+  const everyone = { key: `address ${address}`, limit: ADDRESS_REPLIES_A_DAY };
+  if (chatter.kind === 'user') return [{ key: `user ${chatter.userId}`, limit: CHAT_REPLIES_A_DAY.user }, everyone];
+  const guests = { key: `guests ${address}`, limit: GUESTS_OF_ADDRESS_REPLIES_A_DAY };
+  return [{ key: `session ${chatter.id}`, limit: CHAT_REPLIES_A_DAY.guest }, guests, everyone];
 }
 
-/** A reply that may be given, and how many are left after it. */
+/** Whether a reply may be given, and how many are left after it. */
 export interface Reserved {
+  isGranted: boolean;
   usage: ChatUsage;
-  /** For when no reply came of it. */
-  giveBack: () => Promise<unknown>;
 }
 
-/** Takes one of the day's replies before any work is done for it; without `giveBack` none was left. */
-export async function reserveReply(
-  { db, now }: ServiceContext,
-  chatter: Chatter,
-): Promise<Reserved | { usage: ChatUsage; giveBack: null }> {
-  const [day, allowances] = [dayOf(now), await allowancesOf(chatter)];
+/** Takes one of the day's replies, before any work is done for it. It is not given back: a failing answer costs as much as another. */
+export async function reserveReply({ db, now }: ServiceContext, chatter: Chatter): Promise<Reserved> {
+  const allowances = await allowancesOf(chatter);
   const { limit } = allowances[0];
-  const counts = await takeReply(db, day, allowances);
-  if (counts === null) return { usage: { limit, remaining: 0 }, giveBack: null };
+  const counts = await takeReply(db, dayOf(now), allowances);
+  if (counts === null) return { isGranted: false, usage: { limit, remaining: 0 } };
   const left = allowances.map(({ key, limit: most }) => most - (counts.get(key) ?? 0));
-  return { usage: { limit, remaining: Math.max(0, Math.min(...left)) }, giveBack: () => giveBackReply(db, day, allowances) };
+  return { isGranted: true, usage: { limit, remaining: Math.max(0, Math.min(...left)) } };
 }
+
+/** Takes one of the day's replies of a paid model; false when the site has used them all. */
+export const reserveModelReply = async (app: Db, now: Date): Promise<boolean> =>
+  (await takeReply(app, dayOf(now), [{ key: 'model', limit: MODEL_REPLIES_A_DAY }])) !== null;

@@ -4,14 +4,11 @@ import type { Statement } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
 import { allFeedHealth, keepFeedHealth, writeFeedHealth } from '../../db/feed-health.ts';
 import { endRun, type Ending, insertEndedRun, removeOldRuns, RUN } from '../../db/feed-refresh-runs.ts';
-import { removeUnfoundSearches } from '../../db/unfound-searches.ts';
 import { EdgeError } from '../../errors.ts';
+import { deleteExpired } from '../retention/delete-expired.ts';
 import { mergeFeedHealth } from './merge-feed-health.ts';
 
 const statusOf = (outcome: RunOutcome): Ending['status'] => (RUN_OUTCOMES[outcome].isSuccess ? 'success' : 'failed');
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const SEARCHES_KEPT_DAYS = 60;
 
 /**
  * Ends a run with its runner's report.
@@ -54,10 +51,7 @@ function messageOf(outcome: RunOutcome, { products, pages, held }: Ending['summa
 
 /** Stores the health of the feeds if the run succeeded, and deletes what has expired. */
 async function noteFeeds({ db, now }: ServiceContext, report: RunReport, { allFeeds }: { allFeeds: boolean }): Promise<void> {
-  const statements: Statement[] = [
-    removeOldRuns(db),
-    removeUnfoundSearches(db, dayOf(new Date(now.getTime() - SEARCHES_KEPT_DAYS * DAY_MS))),
-  ];
+  const statements: Statement[] = [removeOldRuns(db), ...deleteExpired({ db, now })];
   if (RUN_OUTCOMES[report.outcome].isSuccess && report.feeds.length > 0) {
     const before = new Map((await allFeedHealth(db)).map((feed) => [feed.feedId, feed]));
     statements.push(
@@ -76,5 +70,3 @@ async function noteFeeds({ db, now }: ServiceContext, report: RunReport, { allFe
   }
   await db.batch(statements);
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { isKnownFeed } from '../../db/feed-health.ts';
 import { failRun, queueRun, RUN } from '../../db/feed-refresh-runs.ts';
 import { EdgeError } from '../../errors.ts';
 import { changeWithAudit } from '../manager/audited-change.ts';
+import { deleteExpired } from '../retention/delete-expired.ts';
 import { callRebuildHook } from './call-rebuild-hook.ts';
 import { endForgottenRuns, refreshStatus } from './refresh-status.ts';
 
@@ -30,10 +31,10 @@ export async function queueRefresh(services: ServiceContext, userId: number, req
   return called(services, await changeWithAudit(services, entry, queueRun(services.db, { ...request, userId }, services.now)));
 }
 
-/** Queues the nightly run, unless one is queued or running. */
+/** Queues the nightly run, unless one is queued or running, and deletes records whose time is over. */
 export async function queueNightlyRefresh(services: ServiceContext): Promise<Queued> {
   await endForgottenRuns(services);
-  const [queued] = await services.db.batch<object>([queueRun(services.db, { userId: null }, services.now)]);
+  const [queued] = await services.db.batch<object>([queueRun(services.db, { userId: null }, services.now), ...deleteExpired(services)]);
   return called(services, queued?.results[0] ?? null);
 }
 

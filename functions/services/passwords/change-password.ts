@@ -1,13 +1,14 @@
 import type { AuthResponse } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
-import { deleteSessionsOf } from '../../db/sessions.ts';
-import { type Account, setPassword } from '../../db/users.ts';
+import { type Account, replacePassword } from '../../db/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
-import { forgetAttempts, limitAttempts } from '../sessions/limit-attempts.ts';
+import { limitAttempts } from '../sessions/limit-attempts.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { checkPassword, hashPassword } from './hash-password.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
+
+const notRight = () => new EdgeError('FORBIDDEN', 'The current password is not right.');
 
 /**
  * Checks the password of a user who is signed in.
@@ -15,10 +16,8 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
  * @throws {EdgeError} FORBIDDEN when it is wrong, TOO_MANY_REQUESTS after too many attempts
  */
 export async function requirePassword(context: ServiceContext, account: Account, password: string, address: string): Promise<void> {
-  const attempt = { email: account.email, address };
-  await limitAttempts(context, attempt);
-  if (!checkPassword(account.password, password).matches) throw new EdgeError('FORBIDDEN', 'The current password is not right.');
-  await forgetAttempts(context, attempt);
+  await limitAttempts(context, { email: account.email, address });
+  if (!checkPassword(account.password, password).matches) throw notRight();
 }
 
 interface Change {
@@ -38,8 +37,8 @@ export async function changePassword(context: ServiceContext, account: Account, 
   await requirePassword(context, account, currentPassword, address);
   refuseWeakPassword(newPassword, account);
   if (newPassword === currentPassword) throw new EdgeError('BAD_REQUEST', 'newPassword: must differ from the current one');
-  await setPassword(context.db, account.id, hashPassword(newPassword), null);
-  await deleteSessionsOf(context.db, account.id);
+  const to = hashPassword(newPassword);
+  if (!(await replacePassword(context.db, { id: account.id, from: account.password, to, endsAt: null }))) throw notRight();
   logEvent('password_changed', { userId: account.id });
-  return startSession(context, account, device);
+  return startSession(context, { ...account, password: to, passwordEndsAt: null }, device);
 }

@@ -1,10 +1,10 @@
 import type { AuthResponse } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
-import { accountByEmail, setPassword } from '../../db/users.ts';
+import { accountByEmail, rehashPassword } from '../../db/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { checkPassword, hashPassword } from '../passwords/hash-password.ts';
-import { type Attempt, forgetAttempts, limitAttempts } from './limit-attempts.ts';
+import { type Attempt, limitAttempts } from './limit-attempts.ts';
 import { startSession } from './start-session.ts';
 
 interface LogIn extends Attempt {
@@ -26,8 +26,10 @@ export async function logIn(context: ServiceContext, { email, password, address,
     logEvent('sign_in_failed', { userId: account?.id ?? null });
     throw new EdgeError('UNAUTHENTICATED', 'Invalid email or password.');
   }
-  if (outdated) await setPassword(context.db, account.id, hashPassword(password), account.passwordEndsAt);
-  await forgetAttempts(context, { email, address });
+  const to = outdated ? hashPassword(password) : account.password;
+  const isRehashed =
+    outdated && (await rehashPassword(context.db, { id: account.id, from: account.password, to, endsAt: account.passwordEndsAt }));
+  const session = await startSession(context, isRehashed ? { ...account, password: to } : account, device);
   logEvent('signed_in', { userId: account.id });
-  return startSession(context, account, device);
+  return session;
 }

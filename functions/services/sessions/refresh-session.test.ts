@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { AuthResponse } from '#contracts/session.ts';
 import { rowsOf } from '#queries/db.ts';
-import { type Account, accountByEmail } from '../../db/users.ts';
+import { USED_TOKENS_KEPT } from '../../db/refresh-tokens.ts';
+import { type Account, accountByEmail, replacePassword } from '../../db/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { ask, bindings, NOW } from '../../testing/ask.ts';
 import { migrate } from '../../testing/catalogue.ts';
@@ -208,4 +209,20 @@ it('two that can be used are refused by the database itself', async () => {
   await signIn('user');
   const second = bindings.APP_DB.prepare("INSERT INTO refresh_token (hash, session_id) SELECT 'x', id FROM session");
   await expect(second.run()).rejects.toThrow('UNIQUE');
+});
+
+it('keeps a limited number of used tokens', async () => {
+  await bindings.APP_DB.prepare('DELETE FROM session').run();
+  let { refreshToken } = await signIn('user');
+  for (let count = 0; count < USED_TOKENS_KEPT + 20; count += 1) {
+    ({ refreshToken } = await refreshSession(testServices(new Date(NOW.getTime() + count)), refreshToken!));
+  }
+  expect((await rowsOf(bindings.APP_DB, 'SELECT hash FROM refresh_token')).length).toBe(USED_TOKENS_KEPT + 1);
+});
+
+it('is not started when the password changed after it was checked', async () => {
+  const before = (await accountByEmail(bindings.APP_DB, (await signIn('user')).user!.email))!;
+  await replacePassword(bindings.APP_DB, { id: before.id, from: before.password, to: 'another hash', endsAt: null });
+  await expect(startSession(testServices(), before, 'a test')).rejects.toThrow('has just changed');
+  expect(await rowsOf(bindings.APP_DB, 'SELECT id FROM session WHERE user_id = ?', before.id)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { AuthResponse, Profile, User } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
 import { deleteExpiredSessions, insertSession } from '../../db/sessions.ts';
 import type { Account } from '../../db/users.ts';
+import { EdgeError } from '../../errors.ts';
 import { signToken, TOKEN_SECONDS } from '../signing/sign-token.ts';
 import { digestOf, randomToken } from './random-token.ts';
 
@@ -24,14 +25,18 @@ export async function startGuestSession(context: ServiceContext): Promise<AuthRe
 /**
  * Signs an account in on a device.
  *
+ * @param account as read when its password was checked
  * @param device as the account page shows it
+ * @throws {EdgeError} UNAUTHENTICATED when the password was changed in the meantime
  */
 export async function startSession(context: ServiceContext, account: Account, device: string): Promise<AuthResponse> {
   const { db, now } = context;
   const [id, refreshToken] = [crypto.randomUUID(), randomToken()];
   await deleteExpiredSessions(db, now);
   const ends = { expiresAt: new Date(now.getTime() + SESSION_IDLE_MS), finalAt: new Date(now.getTime() + SESSION_MAX_MS) };
-  await insertSession(db, { id, userId: account.id, device, startedAt: now, refreshedAt: now, ...ends }, await digestOf(refreshToken));
+  const session = { id, userId: account.id, device, startedAt: now, refreshedAt: now, ...ends };
+  const isStarted = await insertSession(db, session, { password: account.password, tokenHash: await digestOf(refreshToken) });
+  if (!isStarted) throw new EdgeError('UNAUTHENTICATED', 'The password of this account has just changed. Please sign in again.');
   return sessionAnswer(context, { account, sessionId: id, refreshToken });
 }
 

@@ -12,11 +12,15 @@ const notReady = (what: string) =>
  * The keys of tokens: the first signs, all are accepted. On a local machine without keys one is made and stored in APP_DB. A deployment
  * must have its own: a key in the database would not protect against a reader of the database.
  *
- * @throws {EdgeError} NOT_READY when a deployment has no key, or a short one
+ * @throws {EdgeError} NOT_READY when a deployment, however it was made, has no key, or a short one
  */
 export async function readSigningKeys(app: Db, { signingKeys, deployed }: Config): Promise<string[]> {
-  if (!deployed) return signingKeys.length > 0 ? signingKeys : [await machineKey(app)];
-  if (signingKeys.length === 0) throw notReady('is not set');
+  if (signingKeys.length === 0) {
+    const made = deployed ? null : await machineKey(app);
+    if (made === null) throw notReady('is not set');
+    return [made];
+  }
+  if (!deployed) return signingKeys;
   if (signingKeys.some((key) => key.length < KEY_MIN_CHARS)) throw notReady(`holds a key of less than ${KEY_MIN_CHARS} characters`);
   return signingKeys;
 }

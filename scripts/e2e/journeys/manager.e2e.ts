@@ -68,7 +68,7 @@ test('only admins get in', async ({ page, request }) => {
     await expect(page.getByRole('button', { name: 'Refresh feeds' })).toBeHidden();
   }
   // They stay signed in to the shop, also when they try again.
-  await fillSignIn(page, email, PASSWORD);
+  await fillSignIn(page, email, PERSON_PASSWORD);
   await expect(page.getByRole('alert')).toHaveText('You must have an admin role to access the manager console.');
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { brandsPath, categoriesPath, vouchersPath } from '#catalogue/paths.ts';
-import { SITE } from '#catalogue/site.ts';
 
-export const HERO_SLIDES = [
+/** @param merchantCount as shoppers read it: '33' */
+export const heroSlides = (merchantCount: string) => [
   {
     title: 'Discover Amazing Deals',
-    text: `Prices from ${SITE.merchantCount} UK shops side by side, with the cost of delivery.`,
+    text: `Prices from ${merchantCount} UK shops side by side, with the cost of delivery.`,
     action: { label: 'Shop Now', href: categoriesPath() },
   },
   {
@@ -17,4 +17,4 @@ export const HERO_SLIDES = [
     text: 'From well-known brands and from small shops.',
     action: { label: 'Browse Products', href: brandsPath() },
   },
-] as const;
+];

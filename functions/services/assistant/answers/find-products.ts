@@ -4,6 +4,7 @@ import { type Matches, matchingProducts } from '#queries/matching-products.ts';
 import { productsOfMerchantWithin } from '#queries/products.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';
+import { BudgetSpent } from '../statement-budget.ts';
 import { withoutPlural } from '../reading/name-index.ts';
 import { type ProductQuery, wishWords } from '../reading/product-query.ts';
 import { ALTERNATIVES } from '../reading/word-lists.ts';
@@ -72,6 +73,16 @@ const joined = (products: ProductCard[], more: readonly ProductCard[]): ProductC
   return [...products, ...more.filter(({ id }) => !known.has(id))];
 };
 
+/** null when the answer has no statements left for it: the answer is then made of what was found before. */
+async function fittingWithinBudget(db: Db, productQuery: ProductQuery): Promise<Fitting | null> {
+  try {
+    return await fitting(db, productQuery);
+  } catch (error) {
+    if (error instanceof BudgetSpent) return null;
+    throw error;
+  }
+}
+
 /** 'Sony or Philips': some of each, in turns. */
 async function ofEachBrand(db: Db, productQuery: ProductQuery): Promise<Fitting> {
   const each: Fitting[] = [];
@@ -119,7 +130,8 @@ function attemptsFor(productQuery: ProductQuery): Attempt[] {
 export async function findProducts(db: Db, productQuery: ProductQuery): Promise<FoundProducts> {
   let [some, special]: ProductCard[][] = [[], []];
   for (const { givenUp, productQuery: tried } of attemptsFor(productQuery)) {
-    const found = await fitting(db, tried);
+    const found = await fittingWithinBudget(db, tried);
+    if (found === null) break;
     // For a child, for a party: few names say so, and those that do come first.
     if (productQuery.occasions.length > 0 && givenUp === null && found.fit.length < PRODUCTS_SHOWN) special = found.fit;
     else if (found.fit.length > 0) {

@@ -10,6 +10,7 @@ import { matchingKnowledge } from '../../../db/knowledge.ts';
 import { liveVouchers } from '../answers/vouchers.ts';
 import type { Sources } from '../embedded.ts';
 import { recogniseNames } from '../reading/name-index.ts';
+import { BudgetSpent } from '../statement-budget.ts';
 
 const PRODUCTS_MAX = 8;
 const VOUCHERS_MAX = 10;
@@ -52,7 +53,12 @@ export function readingTools({ db, app, names, today }: Sources, given: Given) {
   const limited =
     <Input, Output>(look: (input: Input) => Promise<Output>) =>
     async (input: Input): Promise<Output | typeof ENOUGH> =>
-      ++calls > CALLS_MAX ? ENOUGH : look(input);
+      ++calls > CALLS_MAX
+        ? ENOUGH
+        : look(input).catch((error: unknown) => {
+            if (error instanceof BudgetSpent) return ENOUGH;
+            throw error;
+          });
   return {
     searchProducts: tool({
       description: 'Products of the catalogue for a few words such as “black trainers”, best first. Prices in pounds.',

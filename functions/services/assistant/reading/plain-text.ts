@@ -30,15 +30,20 @@ const WRITTEN: [RegExp, (word: string) => string][] = [
   [/£(\d+)k\b/g, (thousands) => `£${thousands}000`],
 ];
 
+/** Characters of a message that are read. */
+export const READ_MAX_CHARS = 1000;
+
 /**
- * A message as the reader takes it: lower case, one kind of quotes, single spaces, money as `£` and digits. Nothing of it is markup
- * or an instruction: it is only ever looked at.
+ * A message as the reader takes it: at most 1,000 characters, lower case, one kind of quotes, single spaces, money as `£` and digits. None of it is
+ * treated as markup or as an instruction.
  *
  * @example plainText('Under  twenty QUID') // 'under £20'
  */
 export function plainText(message: string): string {
   const text = message
+    .slice(0, READ_MAX_CHARS)
     .normalize('NFKC')
+    .slice(0, READ_MAX_CHARS)
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

@@ -4,6 +4,10 @@ import type { Order, ProductQuery } from './product-query.ts';
 import { readPrice } from './read-price.ts';
 import { COLOURS, DEPARTMENTS, FILLERS, OCCASIONS, RECIPIENTS, SAYINGS } from './word-lists.ts';
 
+/** Words of a message that are looked up, and brands that are searched. */
+const WORDS_MAX = 40;
+const BRANDS_MAX = 3;
+
 const ORDERS: [RegExp, Order][] = [
   [
     /\b(?:cheap(?:est)?|lowest[- ]?pric(?:e|ed)s?|least expensive|best price|best value|inexpensive|low cost|budget|most affordable|affordable)\b/g,
@@ -53,7 +57,7 @@ export function readProductQuery(text: string, names: NameIndex): ProductQuery {
     .replace(/'(?:ve|re|ll|d|m)\b/g, ' ')
     .replace(/'s?\b/g, (s) => s.slice(1))
     .replaceAll('&', ' and ');
-  const { merchants, brands, words } = recogniseNames(indexWords(said), names);
+  const { merchants, brands, words } = recogniseNames(indexWords(said).slice(0, WORDS_MAX), names);
   const sorted = sortedOut(words);
   // A present for a child is a toy, whoever the child is.
   const isOpen = sorted.words.length + brands.length === 0 && sorted.colour === null && merchants.length === 0;
@@ -67,7 +71,7 @@ export function readProductQuery(text: string, names: NameIndex): ProductQuery {
     order,
     sized,
     price,
-    brands,
+    brands: brands.slice(0, BRANDS_MAX),
     merchant: merchants[0] ?? null,
     recipient: aged ? null : (recipients[0] ?? null),
     traits: [],

@@ -1,0 +1,59 @@
+import { reset } from 'cloudflare:test';
+import { beforeEach, expect, it } from 'vitest';
+import { rowsOf } from '#queries/db.ts';
+import { accountByEmail, deleteUser } from '../../db/users.ts';
+import { bindings, NOW } from '../../testing/ask.ts';
+import { insert, migrate } from '../../testing/catalogue.ts';
+import { testServices, signIn } from '../../testing/sessions.ts';
+import { queueNightlyRefresh } from '../feed-refresh/queue-refresh.ts';
+
+const { APP_DB } = bindings;
+
+beforeEach(async () => {
+  await reset();
+  await migrate(APP_DB);
+});
+
+/** A moment so long before now, and a day more or less. */
+function before({ months = 0, days = 0 }: { months?: number; days?: number }): Date {
+  const moment = new Date(NOW);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  moment.setUTCDate(moment.getUTCDate() - days);
+  return moment;
+}
+
+it('keeps clicks 13 months, audit lines 24 months and unfound searches 90 days, and deletes them in the next night', async () => {
+  for (const [name, days] of [
+    ['old', 1],
+    ['young', -1],
+  ] as const) {
+    await insert(APP_DB, 'click', { id: name, clicked_at: before({ months: 13, days }).toISOString(), merchant_id: 1 });
+    await insert(APP_DB, 'audit_line', { at: before({ months: 24, days }).toISOString(), user_id: 1, who: 'Sam', action: name });
+    await insert(APP_DB, 'search_without_result', {
+      day: before({ days: 90 + days })
+        .toISOString()
+        .slice(0, 10),
+      term: name,
+      count: 1,
+    });
+  }
+  await queueNightlyRefresh(testServices());
+  const kept = 'SELECT id AS name FROM click UNION ALL SELECT action FROM audit_line UNION ALL SELECT term FROM search_without_result';
+  expect(await rowsOf(APP_DB, kept)).toEqual(Array.from({ length: 3 }, () => ({ name: 'young' })));
+});
+
+it('the name of a deleted account is in no audit line and no run', async () => {
+  const { user } = await signIn('admin');
+  const { id, username } = (await accountByEmail(APP_DB, user!.email))!;
+  for (const userId of [id, id + 1]) {
+    await insert(APP_DB, 'audit_line', { at: NOW.toISOString(), user_id: userId, who: userId === id ? username : 'Kim', action: 'x' });
+  }
+  const run = { status: 'success', queued_at: NOW.toISOString() };
+  await insert(APP_DB, 'feed_refresh_run', { ...run, triggered_by: username }, { ...run, triggered_by: 'schedule' });
+  await deleteUser(APP_DB, id);
+  expect(await rowsOf(APP_DB, 'SELECT who FROM audit_line ORDER BY id')).toEqual([{ who: 'a deleted account' }, { who: 'Kim' }]);
+  expect(await rowsOf(APP_DB, 'SELECT triggered_by FROM feed_refresh_run ORDER BY id')).toEqual([
+    { triggered_by: 'a deleted account' },
+    { triggered_by: 'schedule' },
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { Statement } from '#queries/db.ts';
+import type { ServiceContext } from '../../config.ts';
+import { removeAuditLines } from '../../db/audit.ts';
+import { removeClicks } from '../../db/clicks.ts';
+import { removeUnfoundSearches } from '../../db/unfound-searches.ts';
+
+/** How long records are kept. Networks settle a sale up to a year after its click. */
+export const CLICKS_KEPT_MONTHS = 13;
+export const AUDIT_KEPT_MONTHS = 24;
+export const UNFOUND_SEARCHES_KEPT_DAYS = 90;
+
+function monthsBefore(now: Date, months: number): Date {
+  const moment = new Date(now);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return moment;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  const moment = new Date(now);
+  moment.setUTCDate(moment.getUTCDate() - days);
+  return moment;
+}
+
+/** Statements that delete clicks, audit lines and searches whose time is over. They run every night and after every run. */
+export const deleteExpired = ({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Statement[] => [
+  removeClicks(db, monthsBefore(now, CLICKS_KEPT_MONTHS)),
+  removeAuditLines(db, monthsBefore(now, AUDIT_KEPT_MONTHS)),
+  removeUnfoundSearches(db, daysBefore(now, UNFOUND_SEARCHES_KEPT_DAYS).toISOString().slice(0, 10)),
+];
