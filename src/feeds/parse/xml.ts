@@ -1,10 +1,11 @@
 import { SaxesParser, type SaxesTag } from 'saxes';
 import { FeedError } from '../feed-rows.ts';
-import { columnKey, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type RecordSink } from './record.ts';
+import { columnKey, COLUMNS_MAX, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type RecordSink } from './record.ts';
 import { decodeXmlText, XmlMender } from './xml-text.ts';
 
-const COLUMNS_MAX = 1000;
 const DEPTH_MAX = 32;
+/** Of one row, with elements inside elements. Real rows have fewer than 200. */
+const ROW_ELEMENTS_MAX = 5000;
 
 /** The rows of RSS and Atom files have these names. In other files every child of the root is a row. */
 const ITEM_NAMES = new Set(['item', 'entry']);
@@ -12,7 +13,7 @@ const ITEM_ROOTS = new Set(['rss', 'feed', 'rdf:RDF']);
 
 class XmlRecord implements FeedRecord {
   readonly #texts = new Map<string, string[]>();
-  readonly #children = new Map<string, FeedRecord[]>();
+  readonly #children = new Map<string, XmlRecord[]>();
 
   addText(key: string, text: string): void {
     if (text === '') return;
@@ -21,8 +22,10 @@ class XmlRecord implements FeedRecord {
     else texts.push(text);
   }
 
-  addChild(key: string, child: FeedRecord): void {
-    this.#children.set(key, [...(this.#children.get(key) ?? []), child]);
+  addChild(key: string, child: XmlRecord): void {
+    const children = this.#children.get(key);
+    if (children === undefined) this.#children.set(key, [child]);
+    else children.push(child);
   }
 
   text(name: string): string {
@@ -38,7 +41,12 @@ class XmlRecord implements FeedRecord {
   }
 
   raw(): string {
-    return JSON.stringify([[...this.#texts], [...this.#children].map(([key, children]) => [key, children.map((child) => child.raw())])]);
+    return JSON.stringify(this);
+  }
+
+  /** For `raw`: lists, because text inside text would be escaped again at each level and double its length. */
+  toJSON(): unknown {
+    return [[...this.#texts], [...this.#children]];
   }
 }
 
@@ -57,9 +65,9 @@ interface OpenElement {
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses the rows of an XML file: RSS items, Atom entries, or the children of the root.
+ * Parses the rows of an XML file: RSS items, Atom entries, or the children of the root. A row with too many elements is malformed.
  *
- * @throws FeedError WRONG_FORMAT when it is not well-formed or has a DOCTYPE, INCOMPLETE when it ends inside an element
+ * @throws FeedError WRONG_FORMAT when it is not well-formed, nests too deeply or has a DOCTYPE, INCOMPLETE when it ends inside an element
  */
 export class XmlParser implements RecordParser {
   readonly #sink: RecordSink;
@@ -70,6 +78,7 @@ export class XmlParser implements RecordParser {
   #isItemFile = false;
   #row = 0;
   #rowChars = 0;
+  #rowElements = 0;
   /** Characters since the last tag: an unclosed comment, attribute or text would fill the memory. */
   #charsSinceTag = 0;
 
@@ -110,7 +119,8 @@ export class XmlParser implements RecordParser {
     const parent = this.#open.at(-1);
     if (parent?.inRow === true) parent.record ??= new XmlRecord();
     const isRow = parent?.inRow === false && (this.#isItemFile ? ITEM_NAMES.has(tag.name) : depth === 1);
-    if (isRow) this.#rowChars = 0;
+    if (isRow) this.#rowChars = this.#rowElements = 0;
+    this.#rowElements += 1;
     const href = tag.attributes['href'];
 
     this.#open.push({
@@ -136,11 +146,13 @@ export class XmlParser implements RecordParser {
     this.#charsSinceTag = 0;
     const element = this.#open.pop();
     if (element === undefined || !element.inRow) return;
+    const isTooLarge = this.#rowElements > ROW_ELEMENTS_MAX;
     if (element.isRow) {
       this.#row += 1;
-      this.#sink.record(element.record ?? new XmlRecord(), this.#row);
-      return;
+      if (isTooLarge) this.#sink.malformed(this.#row, `more than ${ROW_ELEMENTS_MAX} elements`);
+      else this.#sink.record(element.record ?? new XmlRecord(), this.#row);
     }
+    if (element.isRow || isTooLarge) return;
     const parent = this.#open.at(-1);
     const key = columnKey(withoutPrefix(element.name));
     if (element.record === null) parent?.record?.addText(key, element.text.trim() || element.href);
