@@ -68,6 +68,10 @@ describe('DelimitedParser', () => {
     ]);
   });
 
+  it('refuses a header with too many columns', () => {
+    expect(() => parseInPieces(`${'a,'.repeat(1000)}a\n1,2\n`)).toThrow('has 1001 columns; at most 1000 are allowed');
+  });
+
   it('an unclosed quote makes the feed incomplete, and ends the reading of a long one early', () => {
     expect(() => parseInPieces('a,b\n1,"2\n3,4\n')).toThrow(expect.objectContaining({ fault: 'INCOMPLETE' }));
     expect(() => parseInPieces(`a,b\n1,"2\n${'3,4\n'.repeat(400_000)}`, 65_536)).toThrow(/no end of row 1/);
@@ -102,8 +106,3 @@ describe('DelimitedParser', () => {
 });
 
 it('ignores separators inside quotes', () => expect(sniffSeparator('id|"a,b,c"|name')).toBe('|'));
-
-it('refuses more columns than any shop sends', () => {
-  expect(parseInPieces(`${'a,'.repeat(999)}b\n`).columns).toHaveLength(1000);
-  expect(() => parseInPieces(`${'a,'.repeat(1000)}b\n`)).toThrow('has 1001 columns; at most 1000 are read');
-});

@@ -1,11 +1,8 @@
 import Papa from 'papaparse';
 import { FeedError } from '../feed-rows.ts';
-import { columnKey, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type RecordSink } from './record.ts';
+import { columnKey, COLUMNS_MAX, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type RecordSink } from './record.ts';
 
 const SEPARATORS = [',', ';', '|', '\t'];
-
-/** Every row is searched once for each column. */
-const COLUMNS_MAX = 1000;
 
 /** The result of Papa's parser, which its types call `any`. `cursor` is the start of the first incomplete row. */
 interface Parsed {
@@ -71,7 +68,7 @@ function headerLine(text: string): string | null {
  * Parses delimited text with a header: RFC 4180 and the variants that networks write. Missing cells are empty, rows with too many cells
  * are malformed, empty lines are skipped.
  *
- * @throws FeedError INCOMPLETE when a quote never closes, WRONG_FORMAT when there are too many columns
+ * @throws FeedError INCOMPLETE when a quote never closes, WRONG_FORMAT when it has too many columns
  */
 export class DelimitedParser implements RecordParser {
   readonly #sink: RecordSink;
@@ -122,7 +119,7 @@ export class DelimitedParser implements RecordParser {
   }
 
   #takeHeader(cells: string[]): void {
-    if (cells.length > COLUMNS_MAX) throw new FeedError('WRONG_FORMAT', `has ${cells.length} columns; at most ${COLUMNS_MAX} are read`);
+    if (cells.length > COLUMNS_MAX) throw new FeedError('WRONG_FORMAT', `has ${cells.length} columns; at most ${COLUMNS_MAX} are allowed`);
     const columns = new Map<string, number[]>();
     for (const [index, cell] of cells.entries()) {
       const key = columnKey(cell);

@@ -30,8 +30,12 @@ export interface RecordParser {
 /** A longer row means that a quote or an element is not closed. */
 export const RECORD_MAX_CHARS = 1024 * 1024;
 
+/** Names of columns or elements that a feed may have. Real feeds have fewer than 200. */
+export const COLUMNS_MAX = 1000;
+
 const knownKeys = new Map<string, string>();
 const KNOWN_KEYS_MAX = 5000;
+const KNOWN_KEY_MAX_CHARS = 100;
 
 /**
  * A name in the form in which names are compared: feeds differ in case, white space, underscores, prefixes and suffixes.
@@ -45,9 +49,10 @@ export function columnKey(name: string): string {
     key = name
       .toLowerCase()
       .replace(/[\s_\uFEFF]/g, '')
-      .replace(/^g:/, '')
-      .replace(/(?<=.)\(.*\)$/, '');
-    if (knownKeys.size < KNOWN_KEYS_MAX) knownKeys.set(name, key);
+      .replace(/^g:/, '');
+    const suffix = key.endsWith(')') ? key.indexOf('(', 1) : -1;
+    if (suffix > 0) key = key.slice(0, suffix);
+    if (knownKeys.size < KNOWN_KEYS_MAX && name.length <= KNOWN_KEY_MAX_CHARS) knownKeys.set(name, key);
   }
   return key;
 }

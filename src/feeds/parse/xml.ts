@@ -1,12 +1,11 @@
 import { SaxesParser, type SaxesTag } from 'saxes';
 import { FeedError } from '../feed-rows.ts';
-import { columnKey, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type RecordSink } from './record.ts';
+import { columnKey, COLUMNS_MAX, RECORD_MAX_CHARS, type FeedRecord, type RecordParser, type RecordSink } from './record.ts';
 import { decodeXmlText, XmlMender } from './xml-text.ts';
 
-const COLUMNS_MAX = 1000;
 const DEPTH_MAX = 32;
-/** No honest row has more elements; each of them takes memory. */
-const ROW_ELEMENTS_MAX = 10_000;
+/** Of one row, with elements inside elements. Real rows have fewer than 200. */
+const ROW_ELEMENTS_MAX = 5000;
 
 /** The rows of RSS and Atom files have these names. In other files every child of the root is a row. */
 const ITEM_NAMES = new Set(['item', 'entry']);
@@ -42,12 +41,12 @@ class XmlRecord implements FeedRecord {
   }
 
   raw(): string {
-    return JSON.stringify(this.#content());
+    return JSON.stringify(this);
   }
 
-  /** Nested as it is: JSON inside JSON would double its quotes at every level. */
-  #content(): unknown[] {
-    return [[...this.#texts], [...this.#children].map(([key, children]) => [key, children.map((child) => child.#content())])];
+  /** For `raw`: lists, because text inside text would be escaped again at each level and double its length. */
+  toJSON(): unknown {
+    return [[...this.#texts], [...this.#children]];
   }
 }
 
@@ -66,9 +65,9 @@ interface OpenElement {
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses the rows of an XML file: RSS items, Atom entries, or the children of the root.
+ * Parses the rows of an XML file: RSS items, Atom entries, or the children of the root. A row with too many elements is malformed.
  *
- * @throws FeedError WRONG_FORMAT when it is not well-formed or has a DOCTYPE, INCOMPLETE when it ends inside an element
+ * @throws FeedError WRONG_FORMAT when it is not well-formed, nests too deeply or has a DOCTYPE, INCOMPLETE when it ends inside an element
  */
 export class XmlParser implements RecordParser {
   readonly #sink: RecordSink;
@@ -122,8 +121,6 @@ export class XmlParser implements RecordParser {
     const isRow = parent?.inRow === false && (this.#isItemFile ? ITEM_NAMES.has(tag.name) : depth === 1);
     if (isRow) this.#rowChars = this.#rowElements = 0;
     this.#rowElements += 1;
-    if (parent?.inRow === true && this.#rowElements > ROW_ELEMENTS_MAX)
-      throw new FeedError('WRONG_FORMAT', `row ${this.#row + 1} has more than ${ROW_ELEMENTS_MAX} elements`);
     const href = tag.attributes['href'];
 
     this.#open.push({
@@ -149,11 +146,13 @@ export class XmlParser implements RecordParser {
     this.#charsSinceTag = 0;
     const element = this.#open.pop();
     if (element === undefined || !element.inRow) return;
+    const isTooLarge = this.#rowElements > ROW_ELEMENTS_MAX;
     if (element.isRow) {
       this.#row += 1;
-      this.#sink.record(element.record ?? new XmlRecord(), this.#row);
-      return;
+      if (isTooLarge) this.#sink.malformed(this.#row, `more than ${ROW_ELEMENTS_MAX} elements`);
+      else this.#sink.record(element.record ?? new XmlRecord(), this.#row);
     }
+    if (element.isRow || isTooLarge) return;
     const parent = this.#open.at(-1);
     const key = columnKey(withoutPrefix(element.name));
     if (element.record === null) parent?.record?.addText(key, element.text.trim() || element.href);
