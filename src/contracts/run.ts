@@ -95,7 +95,7 @@ const RunResult = z.object({
 /** A run in its record, `runs/{id}.json` of the data folder, which is also written while the run goes on. */
 export const RunRecord = z.extend(RunResult, {
   id: z.string(),
-  command: z.enum(['rebuild', 'rollback']),
+  command: z.enum(['rebuild', 'rollback', 'deploy']),
   status: z.enum(['running', ...keysOf(RUN_OUTCOMES)]),
   finishedAt: z.nullable(moment()),
   host: z.string(),

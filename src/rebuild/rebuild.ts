@@ -10,40 +10,36 @@ import { buildOnThread } from '#snapshot/build/build-on-thread.ts';
 import { type PreparedSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { compile } from './compile.ts';
-import { countProducts, findChanges, goLive, withEdge } from './go-live.ts';
+import { countProducts, findChanges, goLive } from './go-live.ts';
+import { NoSnapshotError, type Place, readLiveSite, withEdge } from './live-site.ts';
 import { isServed, readServed, startFrom } from './manifest.ts';
 import type { Run } from './run.ts';
 
-export interface RebuildInput {
-  projectFolder: string;
-  /** Snapshots, served files and local databases; everything that a run leaves behind. */
-  dataFolder: string;
+export interface RebuildInput extends Place {
   config: FeedsConfig;
   /** How many pages may have a file. */
   pageBudget: number;
-  /** Held feeds that a person accepts, and `all` for a run that removes many products. */
+  /** Held feeds that an operator accepts, and `all` to accept a run that removes many products. */
   release: readonly string[];
-  /** The one feed to fetch anew; null or absent: all that changed. */
+  /** The one feed to fetch; null or absent: all that changed. */
   only?: string | null;
-  /** What admins decided; null or absent: what the previous snapshot was made with. */
+  /** null or absent: that of the previous snapshot. */
   merchandising?: Merchandising | null;
-  /** Publish to Cloudflare, and keep snapshots in its bucket. */
-  remote: boolean;
-  /** Fetch the newest snapshot of the bucket first. */
+  /** Start from the live snapshot, fetched from the bucket if this machine does not have it. */
   pull: boolean;
   now: Date;
 }
 
 /**
- * One run of the nightly job: feeds to snapshot, then data and pages of it go live. Where nothing is new, nothing is parsed,
- * built or written, and the edge databases are not even opened.
+ * One run of the nightly job: builds a snapshot from the feeds and makes it live. If nothing changed, nothing is parsed, built or
+ * written, and the edge databases are not opened.
  *
- * @throws UnionGateError when it would remove too many products; nothing is published then
+ * @throws {UnionGateError} when it would remove too many products; nothing is published then
  */
 export async function rebuild(input: RebuildInput, run: Run): Promise<RunOutcome> {
-  const { projectFolder, dataFolder, pageBudget, remote, now } = input;
+  const { projectFolder, dataFolder, pageBudget, remote } = input;
   const code = await run.stage('compile', () => compile(projectFolder));
-  if (input.pull) await run.stage('pull', () => pullNewest(input));
+  if (input.pull) await run.stage('pull', () => pullLive(input));
   const folder = new SnapshotStore(join(dataFolder, 'snapshots'));
   const served = readServed(dataFolder);
   return withStaging(dataFolder, async (staging) => {
@@ -60,9 +56,9 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunOutcome
       staging.remove();
       const edge = await opening;
       const store = remote ? new SnapshotStore(folder.folder, edge.SNAPSHOTS) : folder;
-      // Stored before it is live: another machine must be able to go on from what readers see.
+      // Stored before it is live, so that another machine can start from the live snapshot.
       if (remote) await run.stage('store', () => store.store(snapshot.id));
-      await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot, changes, store, edge, now }, run);
+      await goLive({ ...input, served, code, snapshot, changes, store, edge, startedFrom: served.snapshot }, run);
     });
     return outcomeOf(run.record.feeds, 'done');
   });
@@ -73,7 +69,7 @@ interface Staging {
   remove(): void;
 }
 
-/** Runs `work` with an empty folder, for feeds that are read until their rows are in a snapshot. */
+/** Runs `work` with an empty folder for staged rows. */
 async function withStaging<Result>(dataFolder: string, work: (staging: Staging) => Promise<Result>): Promise<Result> {
   const folder = join(dataFolder, 'staging');
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -86,7 +82,7 @@ async function withStaging<Result>(dataFolder: string, work: (staging: Staging) 
   }
 }
 
-/** What a snapshot is to be made of: the feeds, on top of the previous one. */
+/** Reads the feeds and finds out whether there is anything to build. */
 async function readFeeds(
   { config, release, only, merchandising, now }: RebuildInput,
   run: Run,
@@ -98,20 +94,24 @@ async function readFeeds(
   return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day });
 }
 
-/** What somebody may have removed by hand. */
+/** False when the site or the local databases were removed by hand. */
 const filesAreThere = (dataFolder: string): boolean => ['site/index.html', 'd1/v3/d1'].every((name) => existsSync(join(dataFolder, name)));
 
 const outcomeOf = (feeds: readonly FeedResult[], otherwise: RunOutcome): RunOutcome =>
   feeds.some(({ status }) => status === 'held') ? 'held' : otherwise;
 
-/** Makes the newest snapshot of the bucket the one that the run starts from, unless this machine has it already. */
-async function pullNewest(input: RebuildInput): Promise<void> {
+/** Makes the live snapshot the one that the run starts from. */
+async function pullLive(input: RebuildInput): Promise<void> {
   await withEdge(input, async (opening) => {
-    const { SNAPSHOTS } = await opening;
-    const store = new SnapshotStore(join(input.dataFolder, 'snapshots'), SNAPSHOTS);
-    const id = await store.newestStored();
-    if (id === null || id === readServed(input.dataFolder).snapshot) return;
-    if ((await store.fileOf(id)) !== null) startFrom(input.dataFolder, id);
+    const edge = await opening;
+    const { live } = await readLiveSite(input, edge);
+    if (live === null || live.snapshot === readServed(input.dataFolder).snapshot) return;
+    const store = new SnapshotStore(join(input.dataFolder, 'snapshots'), edge.SNAPSHOTS);
+    if ((await store.fileOf(live.snapshot)) === null)
+      throw new NoSnapshotError(
+        `Snapshot ${live.snapshot} is live, but neither this machine nor the bucket has it. Make a kept one live first: npm run rollback -- list --remote.`,
+      );
+    startFrom(input.dataFolder, live.snapshot);
   });
 }
 

@@ -52,8 +52,9 @@ export function buildSnapshot({ input, merchandising, inputs, same }: PreparedSn
   try {
     fill({ database, input, draft }, merchandising);
     const id = snapshotId(database);
-    // Both stay outside the name: one is the name, and the other tells how it came about.
-    database.prepare("INSERT INTO meta (key, value) VALUES ('snapshot', ?), ('inputs', ?)").run(id, inputs);
+    // Outside the name: the name itself, and how the snapshot came about.
+    const previous = input.previous === null ? '' : readSnapshotMeta(input.previous).id;
+    database.prepare("INSERT INTO meta (key, value) VALUES ('snapshot', ?), ('inputs', ?), ('previous', ?)").run(id, inputs, previous);
     database.close();
     const file = join(folder, `${id}.sqlite`);
     renameSync(draft.file, file);

@@ -5,9 +5,13 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 /** The part of R2's interface that is used. */
 export interface SnapshotBucket {
-  createMultipartUpload(key: string): Promise<MultipartUpload>;
+  createMultipartUpload(key: string, options: { customMetadata: Record<string, string> }): Promise<MultipartUpload>;
   get(key: string): Promise<{ body: ReadableStream<Uint8Array> } | null>;
-  list(options: { prefix: string; cursor?: string }): Promise<{ objects: StoredObject[]; truncated: boolean; cursor?: string }>;
+  list(options: {
+    prefix: string;
+    include: ['customMetadata'];
+    cursor?: string;
+  }): Promise<{ objects: StoredObject[]; truncated: boolean; cursor?: string }>;
   delete(keys: string[]): Promise<void>;
 }
 
@@ -20,6 +24,16 @@ interface MultipartUpload {
 interface StoredObject {
   key: string;
   uploaded: Date;
+  customMetadata?: Record<string, string>;
+}
+
+/** A snapshot that can be had, as far as it is known without opening it. */
+export interface KeptSnapshot {
+  id: string;
+  storedAt: Date;
+  /** YYYY-MM-DD. */
+  day: string | null;
+  products: number | null;
 }
 
 /** R2 wants parts of one size, of at least 5 MB; a request to a Worker holds at most 100 MB. */
@@ -28,22 +42,32 @@ const PART_BYTES = 32 * 1024 * 1024;
 const PREFIX = 'snapshots/';
 const keyOf = (id: string) => `${PREFIX}${id}.sqlite.gz`;
 
-/** Ids of the snapshots in a bucket, newest first. An upload is there when all of it is. */
-export async function storedSnapshots(bucket: SnapshotBucket): Promise<string[]> {
+/** The snapshots in a bucket, newest first. An upload is listed when all of it is there. */
+export async function storedSnapshots(bucket: SnapshotBucket): Promise<KeptSnapshot[]> {
   const objects: StoredObject[] = [];
   let cursor: string | undefined;
   do {
-    const page = await bucket.list({ prefix: PREFIX, ...(cursor !== undefined && { cursor }) });
+    const page = await bucket.list({ prefix: PREFIX, include: ['customMetadata'], ...(cursor !== undefined && { cursor }) });
     objects.push(...page.objects);
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
   objects.sort((a, b) => b.uploaded.getTime() - a.uploaded.getTime());
-  return objects.map(({ key }) => key.slice(PREFIX.length, key.indexOf('.')));
+  return objects.map(({ key, uploaded, customMetadata: { day, products } = {} }) => ({
+    id: key.slice(PREFIX.length, key.indexOf('.')),
+    storedAt: uploaded,
+    day: day ?? null,
+    products: products === undefined ? null : Number(products),
+  }));
 }
 
 /** Stores a snapshot, compressed, part by part: memory does not grow with it. */
-export async function storeSnapshot(bucket: SnapshotBucket, id: string, file: string): Promise<void> {
-  const upload = await bucket.createMultipartUpload(keyOf(id));
+export async function storeSnapshot(
+  bucket: SnapshotBucket,
+  { id, day, products }: Pick<KeptSnapshot, 'id' | 'day' | 'products'>,
+  file: string,
+): Promise<void> {
+  const customMetadata = { ...(day !== null && { day }), ...(products !== null && { products: String(products) }) };
+  const upload = await bucket.createMultipartUpload(keyOf(id), { customMetadata });
   try {
     const parts: { partNumber: number; etag: string }[] = [];
     for await (const part of partsOf(file)) parts.push(await upload.uploadPart(parts.length + 1, part));

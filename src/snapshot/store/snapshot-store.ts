@@ -1,6 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchSnapshot, removeSnapshots, type SnapshotBucket, storedSnapshots, storeSnapshot } from './snapshot-bucket.ts';
+import { readSqlite, selectRow } from '#ingest/sqlite.ts';
+import {
+  fetchSnapshot,
+  type KeptSnapshot,
+  removeSnapshots,
+  type SnapshotBucket,
+  storedSnapshots,
+  storeSnapshot,
+} from './snapshot-bucket.ts';
 
 /** How many snapshots are kept: what a rollback can go back to. */
 const SNAPSHOTS_KEPT = 5;
@@ -33,7 +41,13 @@ export class SnapshotStore {
   /** Ids of all that can be had, newest first; those of the bucket after those of the folder. */
   async list(): Promise<string[]> {
     const stored = this.#bucket === null ? [] : await storedSnapshots(this.#bucket);
-    return [...new Set([...this.local().map(({ id }) => id), ...stored])];
+    return [...new Set([...this.local(), ...stored].map(({ id }) => id))];
+  }
+
+  /** The same with what is known of each. With a bucket, those of the folder alone are left out: no other machine has them. */
+  async described(): Promise<KeptSnapshot[]> {
+    if (this.#bucket !== null) return storedSnapshots(this.#bucket);
+    return this.local().map(({ id, file, madeAt }) => ({ id, storedAt: madeAt, ...describe(file) }));
   }
 
   /** The file of a snapshot in the folder, or null. */
@@ -53,16 +67,11 @@ export class SnapshotStore {
     return file;
   }
 
-  /** The id of the newest snapshot of the bucket, or null. */
-  async newestStored(): Promise<string | null> {
-    return this.#bucket === null ? null : ((await storedSnapshots(this.#bucket))[0] ?? null);
-  }
-
   /** Puts a snapshot of the folder into the bucket, if there is one and it is not there yet. */
   async store(id: string): Promise<void> {
     const file = this.localFile(id);
-    if (this.#bucket === null || file === null || (await storedSnapshots(this.#bucket)).includes(id)) return;
-    await storeSnapshot(this.#bucket, id, file);
+    if (this.#bucket === null || file === null || (await storedSnapshots(this.#bucket)).some((stored) => stored.id === id)) return;
+    await storeSnapshot(this.#bucket, { id, ...describe(file) }, file);
   }
 
   /** The newest few stay, for rolling back; the one in use always does. */
@@ -72,7 +81,15 @@ export class SnapshotStore {
     // What a killed run left behind.
     for (const name of readdirSync(this.folder)) if (name.endsWith('.tmp')) rmSync(join(this.folder, name), { force: true });
     if (this.#bucket === null) return;
-    const old = beyond(await storedSnapshots(this.#bucket));
+    const old = beyond((await storedSnapshots(this.#bucket)).map(({ id }) => id));
     if (old.length > 0) await removeSnapshots(this.#bucket, old);
   }
 }
+
+const describe = (file: string): Pick<KeptSnapshot, 'day' | 'products'> =>
+  readSqlite(file, (database) =>
+    selectRow<Pick<KeptSnapshot, 'day' | 'products'>>(
+      database,
+      "SELECT (SELECT value FROM meta WHERE key = 'day') AS day, (SELECT count(*) FROM product) AS products",
+    )!,
+  );
