@@ -81,7 +81,8 @@ const ENDING: Partial<Record<RunRecord['status'], string>> = {
 
 /** Prints the record for a person. */
 export function printRecord({ status, message, snapshot, products, pages, publish, rows, feeds }: RunRecord): void {
-  if (ENDING[status] !== undefined) console.log(`${ENDING[status]} ${message ?? ''}`.trimEnd());
+  const ending = [ENDING[status], message].filter((part) => part).join(' ');
+  if (ending !== '') console.log(ending);
   if (status !== 'stopped' && status !== 'failed') {
     console.log(`Snapshot ${snapshot}: ${products} products; ${pages.total} pages, ${pages.written} written, ${pages.removed} removed.`);
   }

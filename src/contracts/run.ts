@@ -80,7 +80,7 @@ export type FeedResult = z.infer<typeof FeedResult>;
 
 /** What a run did. What it did not come to is zero, null or empty. */
 const RunResult = z.object({
-  /** Why it failed or stopped, for a person; null when it did not. */
+  /** What an operator should know: why it failed or stopped, or a warning; null: nothing. */
   message: z.nullable(text(MESSAGE_MAX_CHARS)),
   startedAt: moment(),
   stages: list(RunStage, 20),

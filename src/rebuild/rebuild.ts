@@ -5,9 +5,10 @@ import type { RunOutcome } from '#catalogue/run.ts';
 import type { FeedResult, RunRecord } from '#contracts/run.ts';
 import type { FeedsConfig } from '#feeds/config.ts';
 import { ingest } from '#ingest/ingest.ts';
-import { dayOfRun } from '#ingest/previous-snapshot.ts';
+import { dayOfRun, readSnapshotMeta } from '#ingest/previous-snapshot.ts';
 import { buildOnThread } from '#snapshot/build/build-on-thread.ts';
 import { type PreparedSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
+import { notAhead } from '#snapshot/build/redate.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { compile } from './compile.ts';
 import { countProducts, findChanges, goLive } from './go-live.ts';
@@ -39,11 +40,15 @@ export interface RebuildInput extends Place {
 export async function rebuild(input: RebuildInput, run: Run): Promise<RunOutcome> {
   const { projectFolder, dataFolder, pageBudget, remote } = input;
   const code = await run.stage('compile', () => compile(projectFolder));
-  if (input.pull) await run.stage('pull', () => pullLive(input));
+  const storedDays = input.pull ? await run.stage('pull', () => pullLive(input)) : [];
   const folder = new SnapshotStore(join(dataFolder, 'snapshots'));
   const served = readServed(dataFolder);
+  const start = startOf(folder, served.snapshot, run);
   return withStaging(dataFolder, async (staging) => {
-    const prepared = await readFeeds(input, run, { previous: folder.localFile(served.snapshot), staging: staging.folder });
+    const previous =
+      start.file &&
+      notAhead(start.file, { today: dayOf(input.now), keptDays: () => [...storedDays, ...daysOf(folder)], folder: staging.folder });
+    const prepared = await readFeeds(input, run, { previous, staging: staging.folder });
     const { same } = prepared;
     if (same !== null && !remote && isServed(served, { code, snapshot: same.id, budget: pageBudget }) && filesAreThere(dataFolder)) {
       run.note({ snapshot: same.id, products: countProducts(same.file), pages: { ...run.record.pages, total: served.pageCount } });
@@ -58,10 +63,28 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunOutcome
       const store = remote ? new SnapshotStore(folder.folder, edge.SNAPSHOTS) : folder;
       // Stored before it is live, so that another machine can start from the live snapshot.
       if (remote) await run.stage('store', () => store.store(snapshot.id));
-      await goLive({ ...input, served, code, snapshot, changes, store, edge, startedFrom: served.snapshot }, run);
+      await goLive({ ...input, served, code, snapshot, changes, store, edge, startedFrom: start.id }, run);
     });
     return outcomeOf(run.record.feeds, 'done');
   });
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+const daysOf = (folder: SnapshotStore): string[] =>
+  folder.local().flatMap(({ id, file }) => (folder.localFile(id) === null ? [] : readSnapshotMeta(file).day));
+
+/** The snapshot to start from: the served one. If its file is damaged or nothing says which it was, the newest that is whole. */
+function startOf(folder: SnapshotStore, served: string, run: Run): { id: string; file: string | null } {
+  const file = folder.localFile(served);
+  if (file !== null) return { id: served, file };
+  const damage = folder.damageOf(served);
+  if (served !== '' && damage === null) return { id: served, file };
+  const other = folder.local().find(({ id }) => folder.localFile(id) !== null);
+  const why = damage ?? `No readable manifest names the snapshot of the last run.`;
+  if (other !== undefined || damage !== null)
+    run.warn(`${why} This run starts from ${other === undefined ? 'nothing' : `snapshot ${other.id}`}.`);
+  return other ?? { id: '', file: null };
 }
 
 interface Staging {
@@ -88,7 +111,7 @@ async function readFeeds(
   run: Run,
   { previous, staging }: { previous: string | null; staging: string },
 ): Promise<PreparedSnapshot> {
-  const day = dayOfRun(now.toISOString().slice(0, 10), previous);
+  const day = dayOfRun(dayOf(now), previous);
   const ingested = await run.stage('ingest', () => ingest(config, { previous, folder: staging, day, release, only, onFeed: run.progress }));
   run.note({ feeds: ingested.results, rows: rowsIn(ingested.results) });
   return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day });
@@ -100,18 +123,24 @@ const filesAreThere = (dataFolder: string): boolean => ['site/index.html', 'd1/v
 const outcomeOf = (feeds: readonly FeedResult[], otherwise: RunOutcome): RunOutcome =>
   feeds.some(({ status }) => status === 'held') ? 'held' : otherwise;
 
-/** Makes the live snapshot the one that the run starts from. */
-async function pullLive(input: RebuildInput): Promise<void> {
-  await withEdge(input, async (opening) => {
+/**
+ * Makes the live snapshot the one that the run starts from.
+ *
+ * @returns the days of all snapshots of the bucket
+ */
+async function pullLive(input: RebuildInput): Promise<string[]> {
+  return withEdge(input, async (opening) => {
     const edge = await opening;
     const { live } = await readLiveSite(input, edge);
-    if (live === null || live.snapshot === readServed(input.dataFolder).snapshot) return;
     const store = new SnapshotStore(join(input.dataFolder, 'snapshots'), edge.SNAPSHOTS);
+    const days = (await store.described()).flatMap(({ day }) => day ?? []);
+    if (live === null) return days;
     if ((await store.fileOf(live.snapshot)) === null)
       throw new NoSnapshotError(
         `Snapshot ${live.snapshot} is live, but neither this machine nor the bucket has it. Make a kept one live first: npm run rollback -- list --remote.`,
       );
-    startFrom(input.dataFolder, live.snapshot);
+    if (live.snapshot !== readServed(input.dataFolder).snapshot) startFrom(input.dataFolder, live.snapshot);
+    return days;
   });
 }
 

@@ -1,6 +1,7 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSnapshotMeta, SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
+import { moveIntoPlace } from '../store/snapshot-files.ts';
 import { addCategories } from './build-categories.ts';
 import type { BuildContext, SnapshotInput } from './build-context.ts';
 import { addCounts } from './build-counts.ts';
@@ -57,7 +58,7 @@ export function buildSnapshot({ input, merchandising, inputs, same }: PreparedSn
     database.prepare("INSERT INTO meta (key, value) VALUES ('snapshot', ?), ('inputs', ?), ('previous', ?)").run(id, inputs, previous);
     database.close();
     const file = join(folder, `${id}.sqlite`);
-    renameSync(draft.file, file);
+    moveIntoPlace(draft.file, file);
     return { id, file };
   } catch (error) {
     if (database.isOpen) database.close();

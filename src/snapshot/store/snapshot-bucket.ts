@@ -1,7 +1,8 @@
-import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { moveIntoPlace } from './snapshot-files.ts';
 
 /** The part of R2's interface that is used. */
 export interface SnapshotBucket {
@@ -109,7 +110,7 @@ export async function fetchSnapshot(bucket: SnapshotBucket, id: string, file: st
     rmSync(draft, { force: true });
     throw error;
   }
-  renameSync(draft, file);
+  moveIntoPlace(draft, file);
   return true;
 }
 

@@ -9,6 +9,7 @@ import {
   storedSnapshots,
   storeSnapshot,
 } from './snapshot-bucket.ts';
+import { damageOf } from './snapshot-files.ts';
 
 /** How many snapshots are kept: what a rollback can go back to. */
 const SNAPSHOTS_KEPT = 5;
@@ -20,6 +21,7 @@ const SNAPSHOT_FILE = /^([0-9a-f]{16})\.sqlite$/;
 export class SnapshotStore {
   readonly folder: string;
   readonly #bucket: SnapshotBucket | null;
+  readonly #damages = new Map<string, string | null>();
 
   constructor(folder: string, bucket: SnapshotBucket | null = null) {
     this.folder = folder;
@@ -47,21 +49,35 @@ export class SnapshotStore {
   /** The same with what is known of each. With a bucket, those of the folder alone are left out: no other machine has them. */
   async described(): Promise<KeptSnapshot[]> {
     if (this.#bucket !== null) return storedSnapshots(this.#bucket);
-    return this.local().map(({ id, file, madeAt }) => ({ id, storedAt: madeAt, ...describe(file) }));
+    return this.local()
+      .filter(({ id }) => this.damageOf(id) === null)
+      .map(({ id, file, madeAt }) => ({ id, storedAt: madeAt, ...describe(file) }));
   }
 
-  /** The file of a snapshot in the folder, or null. */
+  /** The file of a snapshot in the folder; null when it is not there or damaged. */
   localFile(id: string): string | null {
-    const file = join(this.folder, `${id}.sqlite`);
-    return id !== '' && existsSync(file) ? file : null;
+    const file = this.#fileName(id);
+    return id !== '' && existsSync(file) && this.damageOf(id) === null ? file : null;
   }
+
+  /** What is wrong with a file of the folder, in words that name it; null when it is whole or not there. */
+  damageOf(id: string): string | null {
+    const file = this.#fileName(id);
+    if (!existsSync(file)) return null;
+    const known = this.#damages.get(id) ?? damageOf(file, id);
+    this.#damages.set(id, known);
+    return known;
+  }
+
+  readonly #fileName = (id: string): string => join(this.folder, `${id}.sqlite`);
 
   /** The file of a snapshot, fetched from the bucket if need be; null when nobody has it. */
   async fileOf(id: string): Promise<string | null> {
     const known = this.localFile(id);
     if (known !== null || this.#bucket === null) return known;
-    const file = join(this.folder, `${id}.sqlite`);
+    const file = this.#fileName(id);
     if (!(await fetchSnapshot(this.#bucket, id, file))) return null;
+    this.#damages.delete(id);
     // A fetched one is an old one: it must not pass for the newest of the folder.
     utimesSync(file, new Date(0), new Date(0));
     return file;
