@@ -18,6 +18,8 @@ export interface Bindings {
   /** Address that starts a runner, and its secret; optional, for runners that do not poll. */
   REBUILD_HOOK_URL?: string;
   REBUILD_HOOK_TOKEN?: string;
+  /** Address that is sent alerts of failed and missed runs; optional. */
+  ALERT_HOOK_URL?: string;
   /** The version of the Worker. */
   VERSION?: { id: string };
   /** Set in every deployment: the site is public, so SIGNING_KEYS is required. */
@@ -62,6 +64,7 @@ export interface Config {
   deployed: boolean;
   runnerToken: string | null;
   rebuildHook: { url: string; token: string | null } | null;
+  alertHookUrl: string | null;
   assistant: AssistantConfig;
 }
 
@@ -81,8 +84,10 @@ const assistantOf = ({ ASSISTANT_PROVIDER, ASSISTANT_MODEL, ASSISTANT_URL: url =
 
 const RUNNER_TOKEN_MIN_CHARS = 32;
 
+const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+
 const hookOf = ({ REBUILD_HOOK_URL: url = '', REBUILD_HOOK_TOKEN }: Bindings): Config['rebuildHook'] =>
-  /^https?:\/\//.test(url) && URL.canParse(url) ? { url, token: REBUILD_HOOK_TOKEN || null } : null;
+  isAddress(url) ? { url, token: REBUILD_HOOK_TOKEN || null } : null;
 
 export const readConfig = ({ SIGNING_KEYS = '', INDEXNOW_KEY = '', VERSION, DEPLOYED, ...bindings }: Bindings): Config => ({
   signingKeys: SIGNING_KEYS.split(',')
@@ -93,6 +98,7 @@ export const readConfig = ({ SIGNING_KEYS = '', INDEXNOW_KEY = '', VERSION, DEPL
   deployed: DEPLOYED !== undefined,
   runnerToken: (bindings.RUNNER_TOKEN ?? '').length >= RUNNER_TOKEN_MIN_CHARS ? bindings.RUNNER_TOKEN! : null,
   rebuildHook: hookOf(bindings),
+  alertHookUrl: isAddress(bindings.ALERT_HOOK_URL ?? '') ? bindings.ALERT_HOOK_URL! : null,
   assistant: assistantOf(bindings),
 });
 

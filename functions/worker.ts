@@ -1,7 +1,12 @@
 import { createApp } from 'astro/app/entrypoint';
 import { createEdge } from './app.ts';
 import { appDatabase, type Bindings, readConfig } from './config.ts';
+import { catalogueIfAny } from './request/catalogue-if-any.ts';
 import { queueNightlyRefresh } from './services/feed-refresh/queue-refresh.ts';
+import { alertOperator } from './services/monitoring/alert-operator.ts';
+
+/** As `wrangler.toml` has it; every other cron is that of alerts. */
+const NIGHTLY_CRON = '15 4 * * *';
 
 const astro = createApp({ streaming: false });
 
@@ -14,9 +19,11 @@ const edge = createEdge((url, db) => {
 
 export default {
   fetch: edge.fetch,
-  /** The nightly run, by the cron of `wrangler.toml`. */
-  async scheduled(_controller: unknown, bindings: Bindings): Promise<void> {
-    const queued = await queueNightlyRefresh({ db: appDatabase(bindings), config: readConfig(bindings), now: new Date() });
-    if ('running' in queued) console.warn('The nightly run was not queued: another run is queued or running.');
+  /** The crons of `wrangler.toml`: the nightly run, and alerts every hour. */
+  async scheduled({ cron }: { cron: string }, bindings: Bindings): Promise<void> {
+    const services = { db: appDatabase(bindings), config: readConfig(bindings), now: new Date() };
+    if (cron !== NIGHTLY_CRON) return alertOperator(services, await catalogueIfAny(bindings));
+    const queued = await queueNightlyRefresh(services);
+    if ('running' in queued) console.warn('The nightly run was not queued, because another run is queued or running.');
   },
 };

@@ -3,33 +3,41 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtCode } from '#rebuild/compile.ts';
 import { readServed } from '#rebuild/manifest.ts';
-import { requireCloudflareDatabases } from './cli/cloudflare-databases.ts';
 import { EXIT } from './cli/exit.ts';
+import { endWith, runRepublish } from './cli/run-rebuild.ts';
 import { PROJECT_FOLDER, readSettings } from './cli/settings.ts';
 
 /**
- * `npm run deploy [-- --dry-run]`: uploads the Worker and the prebuilt pages of the data folder to Cloudflare. Only files whose
- * content is new go over the wire. The data goes there with `npm run rebuild -- --remote`.
+ * `npm run deploy [-- --dry-run]`: deploys the current code with the live snapshot: a version of the Worker with pages of this code,
+ * which reads the same database as the live one. `--dry-run` shows what would be uploaded from the data folder.
  */
-const { data, dryRun } = readSettings();
-const refusal = reasonNotToDeploy();
-if (refusal !== null) {
-  console.error(refusal);
-  process.exit(EXIT.badInput);
-}
-if (!dryRun) requireCloudflareDatabases();
-const options = ['--config', join(PROJECT_FOLDER, 'dist/server/wrangler.json'), '--assets', join(data, 'site')];
-const { status } = spawnSync('wrangler', ['deploy', ...options, '--var', 'DEPLOYED:1', ...(dryRun ? ['--dry-run'] : [])], {
-  cwd: PROJECT_FOLDER,
-  stdio: 'inherit',
-  env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'log', CI: '1' },
-});
-process.exit(status ?? EXIT.failed);
+const settings = readSettings();
+if (settings.dryRun) dryRun();
+else endWith(await runRepublish({ ...settings, remote: true }, 'deploy', 'live'), settings);
 
-function reasonNotToDeploy(): string | null {
+function dryRun(): never {
+  const { data } = settings;
   const served = readServed(data);
-  if (!existsSync(join(data, 'site/index.html'))) return `There is no site in ${data} yet. Run \`npm run rebuild -- --remote\` first.`;
-  if (!served.settled) return `A run was killed while it switched ${data} over. Run \`npm run rebuild\` once more.`;
-  if (served.code !== builtCode(PROJECT_FOLDER)) return `The pages in ${data} are of other code. Run \`npm run rebuild\` first.`;
+  const refusal = reasonNotToDeploy(served);
+  if (refusal !== null) {
+    console.error(refusal);
+    process.exit(EXIT.badInput);
+  }
+  const variables = { DATABASE: 'CATALOGUE_A', SNAPSHOT: served.snapshot, DEPLOYED: '1' };
+  const options = ['--config', join(PROJECT_FOLDER, 'dist/server/wrangler.json'), '--assets', join(data, 'site'), '--dry-run'];
+  for (const [name, value] of Object.entries(variables)) options.push('--var', `${name}:${value}`);
+  const { status } = spawnSync('wrangler', ['deploy', ...options], {
+    cwd: PROJECT_FOLDER,
+    stdio: 'inherit',
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'log', CI: '1' },
+  });
+  process.exit(status ?? EXIT.failed);
+}
+
+function reasonNotToDeploy({ settled, code }: ReturnType<typeof readServed>): string | null {
+  const { data } = settings;
+  if (!existsSync(join(data, 'site/index.html'))) return `${data} has no site yet. Run \`npm run rebuild\` first.`;
+  if (!settled) return `A run was interrupted while it changed the files in ${data}. Run \`npm run rebuild\` again.`;
+  if (code !== builtCode(PROJECT_FOLDER)) return `The pages in ${data} were made by other code. Run \`npm run rebuild\` first.`;
   return null;
 }

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ClaimRun } from '#contracts/runner.ts';
 import { EXIT, EXIT_OF } from './cli/exit.ts';
-import { printRecord } from './cli/run-rebuild.ts';
+import { printRecord, runRebuild } from './cli/run-rebuild.ts';
 import { readSettings } from './cli/settings.ts';
 import { carryOutRun } from './runner/carry-out-run.ts';
 import { localRunnerToken } from './runner/runner-token.ts';
@@ -10,7 +10,8 @@ import { callSite, callSiteWithRetries, RefusedError } from './runner/site-calls
 
 /**
  * `npm run runner -- [--site URL] [--once] [--feeds FILE] [--data DIR] [--remote] [--pull]`: carries out the runs that admins or the
- * cron queue on a site. `--once` carries out one run, queued or not, and ends with the rebuild's exit code.
+ * cron queue on a site. `--once` carries out one run, queued or not, also
+ * when the site is down, and ends with the rebuild's exit code.
  */
 const settings = readSettings();
 const isLocal = settings.site === null;
@@ -33,7 +34,19 @@ process.once('disconnect', () => process.exit(EXIT.done));
 const work = { settings, site, runner };
 
 if (settings.once) {
-  const { run } = await callSiteWithRetries(site, ClaimRun, { runner, begin: {} }, CLAIM_WITHIN_MS).catch(giveUp);
+  const claim = await callSiteWithRetries(site, ClaimRun, { runner, begin: {} }, CLAIM_WITHIN_MS).catch((error: Error) => {
+    if (error instanceof RefusedError) giveUp(error);
+    console.error(
+      `${error.message} The rebuild runs without the site: with the merchandising of the last snapshot, and not in its history.`,
+    );
+    return null;
+  });
+  if (claim === null) {
+    const record = await runRebuild(settings);
+    printRecord(record);
+    process.exit(EXIT_OF[record.status]);
+  }
+  const { run } = claim;
   if (run === null) {
     console.error('Another run is queued or running on the site. Wait for it to end, or see it at /manager.');
     process.exit(EXIT.busy);

@@ -50,7 +50,7 @@ const health = async (now = NOW) => ListFeedHealth.data.parse(await (await ask(L
 
 describe('a run', () => {
   it('is queued, claimed, told of and finished', async () => {
-    expect(await status()).toEqual({ isRunning: false, startedAt: null, latestLog: null, progress: null });
+    expect(await status()).toEqual({ isRunning: false, startedAt: null, latestLog: null, progress: null, alert: null });
     expect(await (await queue()).json()).toEqual({ startedAt: NOW.toISOString() });
     expect(await status()).toMatchObject({
       isRunning: true,

@@ -6,7 +6,7 @@ import { FeedsConfigError, loadFeedsConfig } from '#feeds/config.ts';
 import { asOneRun } from '#rebuild/as-one-run.ts';
 import { BusyError } from '#rebuild/folder-lease.ts';
 import { rebuild } from '#rebuild/rebuild.ts';
-import { rollback } from '#rebuild/rollback.ts';
+import { republish, type RepublishInput } from '#rebuild/republish.ts';
 import type { Run } from '#rebuild/run.ts';
 import { requireCloudflareDatabases } from './cloudflare-databases.ts';
 import { EXIT, EXIT_OF } from './exit.ts';
@@ -34,10 +34,14 @@ export async function runRebuild(settings: Settings): Promise<RunRecord> {
 /** Reads the file that the runner wrote. */
 const readMerchandising = (file: string): Merchandising => ClaimedRun.shape.merchandising.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Runs a rollback in the same way. */
-export const runRollback = (settings: Settings, snapshot: string | null): Promise<RunRecord> =>
-  oneRun(settings, 'rollback', (place, run) =>
-    rollback({ ...place, pageBudget: settings.pageBudget, remote: settings.remote, snapshot }, run),
+/** Makes an existing snapshot live, in the same way. */
+export const runRepublish = (
+  settings: Settings,
+  command: 'rollback' | 'deploy',
+  snapshot: RepublishInput['snapshot'],
+): Promise<RunRecord> =>
+  oneRun(settings, command, (place, run) =>
+    republish({ ...place, pageBudget: settings.pageBudget, remote: settings.remote, snapshot }, run),
   );
 
 interface Place {
@@ -76,7 +80,8 @@ const ENDING: Partial<Record<RunRecord['status'], string>> = {
 
 /** Prints a record for people: what was read, what is held and why, what was written. */
 export function printRecord({ status, message, snapshot, products, pages, publish, rows, feeds }: RunRecord): void {
-  if (ENDING[status] !== undefined) console.log(`${ENDING[status]} ${message ?? ''}`.trimEnd());
+  const ending = [ENDING[status], message].filter((part) => part).join(' ');
+  if (ending !== '') console.log(ending);
   if (status !== 'stopped' && status !== 'failed') {
     console.log(`Snapshot ${snapshot}: ${products} products; ${pages.total} pages, ${pages.written} written, ${pages.removed} removed.`);
   }

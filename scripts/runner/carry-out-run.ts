@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cutMessage, NOTHING_DONE, reportOf, type RunRecord, type RunReport } from '#contracts/run.ts';
 import { type ClaimedRun, FinishRun, ReportProgress } from '#contracts/runner.ts';
-import { EXIT } from '../cli/exit.ts';
 import type { Settings } from '../cli/settings.ts';
-import { deploySite } from './deploy-site.ts';
 import { type RebuildProcess, startRebuild } from './rebuild-process.ts';
 import { callSite, callSiteWithRetries, RefusedError, type Site } from './site-calls.ts';
 
@@ -24,8 +22,7 @@ export async function carryOutRun(work: Work, run: ClaimedRun): Promise<{ report
   const over = new AbortController();
   const reporting = reportProgress(work, run, rebuild, over.signal);
   const { code, lastError } = await rebuild.ended;
-  let report = reportOfEnded(rebuild, { code, lastError, startedAt });
-  if (work.settings.remote && (code === EXIT.done || code === EXIT.feedsHeld)) report = await deploySite(work.settings.data, report);
+  const report = reportOfEnded(rebuild, { code, lastError, startedAt });
   over.abort();
   await reporting;
   await callSiteWithRetries(work.site, FinishRun, { runner: work.runner, run: run.id, report }, FINISH_WITHIN_MS).catch(
@@ -57,7 +54,7 @@ async function reportProgress({ site, runner }: Work, run: ClaimedRun, rebuild: 
   while (!over.aborted) {
     const record = rebuild.record();
     const { done = null, total = null } = record?.progress ?? {};
-    const stage = record?.stage ?? (record?.finishedAt ? 'deploy' : 'compile');
+    const stage = record?.stage ?? 'compile';
     const progress = { runner, run: run.id, stage, done, total, stages: record?.stages ?? [] };
     await callSite(site, ReportProgress, progress).catch((error: unknown) => {
       if (error instanceof RefusedError && error.status === 409) rebuild.stop();

@@ -80,7 +80,7 @@ export type FeedResult = z.infer<typeof FeedResult>;
 
 /** What a run did. Stages that it did not reach leave zero, null or empty. */
 const RunResult = z.object({
-  /** Why it failed or stopped; null when it succeeded. */
+  /** Why it failed or stopped, or a warning; null when there is neither. */
   message: z.nullable(text(MESSAGE_MAX_CHARS)),
   startedAt: moment(),
   stages: list(RunStage, 20),
@@ -95,7 +95,7 @@ const RunResult = z.object({
 /** A run in its record, `runs/{id}.json` of the data folder, which is also written during the run. */
 export const RunRecord = z.extend(RunResult, {
   id: z.string(),
-  command: z.enum(['rebuild', 'rollback']),
+  command: z.enum(['rebuild', 'rollback', 'deploy']),
   status: z.enum(['running', ...keysOf(RUN_OUTCOMES)]),
   finishedAt: z.nullable(moment()),
   host: z.string(),

@@ -5,8 +5,10 @@ import { EdgeUnreachableError } from '#publish/edge-databases.ts';
 import { PublisherBusyError, PublisherLostError } from '#publish/publisher.ts';
 import { UnionGateError } from '#snapshot/build/union-gate.ts';
 import { BusyError, FolderLease } from './folder-lease.ts';
-import { NoSnapshotError } from './rollback.ts';
+import { StaleStartError } from './go-live.ts';
+import { NoSnapshotError } from './live-site.ts';
 import { Run, type RunListener } from './run.ts';
+import { DeploymentError } from './worker-versions.ts';
 
 export interface EndedRun {
   record: RunRecord;
@@ -40,7 +42,7 @@ export async function asOneRun(
 }
 
 /** Failures whose message says all. */
-const EXPECTED = [NoSnapshotError, EdgeUnreachableError, PublisherBusyError, PublisherLostError];
+const EXPECTED = [NoSnapshotError, EdgeUnreachableError, PublisherBusyError, PublisherLostError, StaleStartError, DeploymentError];
 
 function outcomeOfError(error: unknown, dataFolder: string): { status: RunOutcome; message: string; isExpected: boolean } {
   const message = error instanceof Error ? error.message : String(error);

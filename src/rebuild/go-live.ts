@@ -2,21 +2,20 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readSqlite, selectRow } from '#ingest/sqlite.ts';
 import { runOnWorker } from '#ingest/worker-pool.ts';
-import { cataloguePointer, idleCatalogue, type Live, moveCataloguePointer } from '#publish/catalogue-pointer.ts';
-import { type EdgeDatabases, openEdgeDatabases } from '#publish/edge-databases.ts';
+import { idleCatalogue, type Live, moveCataloguePointer } from '#publish/catalogue-pointer.ts';
+import type { EdgeDatabases } from '#publish/edge-databases.ts';
 import { heldSnapshot, publishSnapshot } from '#publish/publish.ts';
 import { Publisher } from '#publish/publisher.ts';
 import type { BuiltSnapshot } from '#snapshot/build/build.ts';
 import type { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
+import { type Place, readLiveSite } from './live-site.ts';
 import { isServed, type Served } from './manifest.ts';
 import type { PageChangesSetup, PageChangesTask } from './pages/page-changes-worker.ts';
 import type { PageChanges } from './pages/page-changes.ts';
 import { prebuild } from './pages/prebuild.ts';
 import type { Run } from './run.ts';
 
-export interface GoLiveInput {
-  projectFolder: string;
-  dataFolder: string;
+export interface GoLiveInput extends Place {
   /** The manifest that the run found. */
   served: Served;
   /** Digest of the code in `dist`. */
@@ -24,6 +23,8 @@ export interface GoLiveInput {
   /** How many pages may have a file. */
   pageBudget: number;
   snapshot: BuiltSnapshot;
+  /** The snapshot that it was built from; null to make it live whatever is live now. */
+  startedFrom: string | null;
   /** The difference to the served pages; null: none. Computed during the publish, as each uses one core. */
   changes: Promise<PageChanges | null>;
   store: SnapshotStore;
@@ -31,13 +32,19 @@ export interface GoLiveInput {
   now: Date;
 }
 
+/** Another snapshot went live while this run was reading feeds, so its snapshot lacks what that one has. */
+export class StaleStartError extends Error {
+  override name = 'StaleStartError';
+}
+
 /**
  * Makes a snapshot the one that readers see, in data and pages: brings the idle database to it, renders its pages, and switches both.
- * A run that fails or is killed before the switch changes nothing that readers see; after a kill during the switch, the next run
- * finishes it.
+ * On Cloudflare the switch is the deployment of a version. A run that fails or is killed before the switch changes nothing that readers
+ * see; after a kill during the switch, the next run finishes it.
  *
  * @throws {PublisherBusyError} when another machine is publishing
  * @throws {PublisherLostError} when another machine has taken over; nothing is switched then
+ * @throws {StaleStartError} when another snapshot than `startedFrom` is live
  */
 export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
   const publisher = await Publisher.take(input.edge.APP_DB, `${hostname()}:${input.dataFolder}`);
@@ -51,7 +58,8 @@ export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
 async function publishAndSwitch(input: GoLiveInput, run: Run, publisher: Publisher): Promise<void> {
   const { projectFolder, dataFolder, served, code, pageBudget, snapshot, changes, store, edge, now } = input;
   run.note({ snapshot: snapshot.id, products: countProducts(snapshot.file) });
-  const live = await cataloguePointer(edge.APP_DB);
+  const { live, worker } = await readLiveSite(input, edge);
+  assertStillLive(input, live);
   const isLive = live?.snapshot === snapshot.id && (await heldSnapshot(edge[live.database])) === snapshot.id;
   const next: Live = { database: isLive ? live.database : idleCatalogue(live), snapshot: snapshot.id };
   if (!isLive) {
@@ -63,15 +71,27 @@ async function publishAndSwitch(input: GoLiveInput, run: Run, publisher: Publish
   const pages = await run.stage('pages', async () =>
     prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, changes: await changes, onProgress: run.progress }),
   );
-  await run.stage('switch', async () => {
+  const assertMaySwitch = async () => {
     run.assertLease();
     await publisher.assertCurrent();
+  };
+  await run.stage('switch', async () => {
+    await assertMaySwitch();
     pages.announce();
-    if (!isLive) await moveCataloguePointer(await publisher.fence(edge.APP_DB), next, now);
+    if (worker === null && !isLive) await moveCataloguePointer(await publisher.fence(edge.APP_DB), next, now);
     await pages.commit();
   });
   run.note({ pages: { total: pages.pages, rendered: pages.rendered, written: pages.written.length, removed: pages.removed.length } });
+  if (worker !== null) await run.stage('deploy', () => worker.versions.deploy(next, worker.version, assertMaySwitch));
   await store.keepNewest(snapshot.id);
+}
+
+/** On this machine the lease of the folder excludes it; after a killed switch the row is ahead of the manifest. */
+function assertStillLive({ remote, startedFrom, snapshot }: GoLiveInput, live: Live | null): void {
+  if (!remote || startedFrom === null || live === null || live.snapshot === startedFrom || live.snapshot === snapshot.id) return;
+  throw new StaleStartError(
+    `Snapshot ${live.snapshot} is live, but this run started from ${startedFrom || 'nothing'}. Nothing was published. Run again with --pull.`,
+  );
 }
 
 /**
@@ -93,21 +113,6 @@ export function findChanges(
   // A failure is reported by the stage that waits for it.
   changes.catch(() => {});
   return changes;
-}
-
-/** Runs `work` while the edge databases open, which takes a second, and closes them afterwards. */
-export async function withEdge<Result>(
-  { projectFolder, dataFolder, remote }: { projectFolder: string; dataFolder: string; remote: boolean },
-  work: (opening: Promise<EdgeDatabases>) => Promise<Result>,
-): Promise<Result> {
-  const opening = openEdgeDatabases({ projectFolder, persistFolder: join(dataFolder, 'd1'), remote });
-  // A failure is reported by the work that waits for it.
-  const opened = opening.catch(() => null);
-  try {
-    return await work(opening);
-  } finally {
-    await (await opened)?.close();
-  }
 }
 
 export const countProducts = (file: string): number =>

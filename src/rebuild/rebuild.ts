@@ -4,49 +4,50 @@ import type { Merchandising, RunOutcome } from '#catalogue/run.ts';
 import type { FeedResult, RunRecord } from '#contracts/run.ts';
 import type { FeedsConfig } from '#feeds/config.ts';
 import { ingest } from '#ingest/ingest.ts';
-import { dayOfRun } from '#ingest/previous-snapshot.ts';
+import { dayOfRun, readSnapshotMeta } from '#ingest/previous-snapshot.ts';
 import { buildOnThread } from '#snapshot/build/build-on-thread.ts';
 import { type PreparedSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
+import { notAhead } from '#snapshot/build/redate.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { compile } from './compile.ts';
-import { countProducts, findChanges, goLive, withEdge } from './go-live.ts';
+import { countProducts, findChanges, goLive } from './go-live.ts';
+import { NoSnapshotError, type Place, readLiveSite, withEdge } from './live-site.ts';
 import { isServed, readServed, startFrom } from './manifest.ts';
 import type { Run } from './run.ts';
 
-export interface RebuildInput {
-  projectFolder: string;
-  /** Snapshots, served files and local databases; everything that a run leaves behind. */
-  dataFolder: string;
+export interface RebuildInput extends Place {
   config: FeedsConfig;
   /** How many pages may have a file. */
   pageBudget: number;
-  /** Held feeds that a person accepts, and `all` for a run that removes many products. */
+  /** Held feeds that an operator accepts, and `all` to accept a run that removes many products. */
   release: readonly string[];
-  /** The one feed to fetch anew; null or absent: all that changed. */
+  /** The one feed to fetch; null or absent: all that changed. */
   only?: string | null;
-  /** What admins decided; null or absent: what the previous snapshot was made with. */
+  /** null or absent: that of the previous snapshot. */
   merchandising?: Merchandising | null;
-  /** Publish to Cloudflare, and keep snapshots in its bucket. */
-  remote: boolean;
-  /** Fetch the newest snapshot of the bucket first. */
+  /** Start from the live snapshot, fetched from the bucket if this machine does not have it. */
   pull: boolean;
   now: Date;
 }
 
 /**
- * One run of the nightly job: feeds to snapshot, then data and pages of it go live. Where nothing is new, nothing is parsed,
- * built or written, and the edge databases are not even opened.
+ * One run of the nightly job: builds a snapshot from the feeds and makes it live. If nothing changed, nothing is parsed, built or
+ * written, and the edge databases are not opened.
  *
- * @throws UnionGateError when it would remove too many products; nothing is published then
+ * @throws {UnionGateError} when it would remove too many products; nothing is published then
  */
 export async function rebuild(input: RebuildInput, run: Run): Promise<RunOutcome> {
-  const { projectFolder, dataFolder, pageBudget, remote, now } = input;
+  const { projectFolder, dataFolder, pageBudget, remote } = input;
   const code = await run.stage('compile', () => compile(projectFolder));
-  if (input.pull) await run.stage('pull', () => pullNewest(input));
+  const storedDays = input.pull ? await run.stage('pull', () => pullLive(input)) : [];
   const folder = new SnapshotStore(join(dataFolder, 'snapshots'));
   const served = readServed(dataFolder);
+  const start = startOf(folder, served.snapshot, run);
   return withStaging(dataFolder, async (staging) => {
-    const prepared = await readFeeds(input, run, { previous: folder.localFile(served.snapshot), staging: staging.folder });
+    const previous =
+      start.file &&
+      notAhead(start.file, { today: dayOf(input.now), keptDays: () => [...storedDays, ...daysOf(folder)], folder: staging.folder });
+    const prepared = await readFeeds(input, run, { previous, staging: staging.folder });
     const { same } = prepared;
     if (same !== null && !remote && isServed(served, { code, snapshot: same.id, budget: pageBudget }) && filesAreThere(dataFolder)) {
       run.note({ snapshot: same.id, products: countProducts(same.file), pages: { ...run.record.pages, total: served.pageCount } });
@@ -59,12 +60,30 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunOutcome
       staging.remove();
       const edge = await opening;
       const store = remote ? new SnapshotStore(folder.folder, edge.SNAPSHOTS) : folder;
-      // Stored before it is live: another machine must be able to go on from what readers see.
+      // Stored before it is live, so that another machine can start from the live snapshot.
       if (remote) await run.stage('store', () => store.store(snapshot.id));
-      await goLive({ projectFolder, dataFolder, served, code, pageBudget, snapshot, changes, store, edge, now }, run);
+      await goLive({ ...input, served, code, snapshot, changes, store, edge, startedFrom: start.id }, run);
     });
     return outcomeOf(run.record.feeds, 'done');
   });
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+const daysOf = (folder: SnapshotStore): string[] =>
+  folder.local().flatMap(({ id, file }) => (folder.localFile(id) === null ? [] : readSnapshotMeta(file).day));
+
+/** The snapshot to start from: the served one. If its file is damaged or nothing says which it was, the newest that is whole. */
+function startOf(folder: SnapshotStore, served: string, run: Run): { id: string; file: string | null } {
+  const file = folder.localFile(served);
+  if (file !== null) return { id: served, file };
+  const damage = folder.damageOf(served);
+  if (served !== '' && damage === null) return { id: served, file };
+  const other = folder.local().find(({ id }) => folder.localFile(id) !== null);
+  const why = damage ?? `No readable manifest names the snapshot of the last run.`;
+  if (other !== undefined || damage !== null)
+    run.warn(`${why} This run starts from ${other === undefined ? 'nothing' : `snapshot ${other.id}`}.`);
+  return other ?? { id: '', file: null };
 }
 
 interface Staging {
@@ -72,7 +91,7 @@ interface Staging {
   remove(): void;
 }
 
-/** Runs `work` with an empty folder, for feeds that are read until their rows are in a snapshot. */
+/** Runs `work` with an empty folder for staged rows. */
 async function withStaging<Result>(dataFolder: string, work: (staging: Staging) => Promise<Result>): Promise<Result> {
   const folder = join(dataFolder, 'staging');
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -85,32 +104,42 @@ async function withStaging<Result>(dataFolder: string, work: (staging: Staging) 
   }
 }
 
-/** What a snapshot is to be made of: the feeds, on top of the previous one. */
+/** Reads the feeds and finds out whether there is anything to build. */
 async function readFeeds(
   { config, release, only, merchandising, now }: RebuildInput,
   run: Run,
   { previous, staging }: { previous: string | null; staging: string },
 ): Promise<PreparedSnapshot> {
-  const day = dayOfRun(now.toISOString().slice(0, 10), previous);
+  const day = dayOfRun(dayOf(now), previous);
   const ingested = await run.stage('ingest', () => ingest(config, { previous, folder: staging, day, release, only, onFeed: run.progress }));
   run.note({ feeds: ingested.results, rows: rowsIn(ingested.results) });
   return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day });
 }
 
-/** What somebody may have removed by hand. */
+/** False when the site or the local databases were removed by hand. */
 const filesAreThere = (dataFolder: string): boolean => ['site/index.html', 'd1/v3/d1'].every((name) => existsSync(join(dataFolder, name)));
 
 const outcomeOf = (feeds: readonly FeedResult[], otherwise: RunOutcome): RunOutcome =>
   feeds.some(({ status }) => status === 'held') ? 'held' : otherwise;
 
-/** Makes the newest snapshot of the bucket the one that the run starts from, unless this machine has it already. */
-async function pullNewest(input: RebuildInput): Promise<void> {
-  await withEdge(input, async (opening) => {
-    const { SNAPSHOTS } = await opening;
-    const store = new SnapshotStore(join(input.dataFolder, 'snapshots'), SNAPSHOTS);
-    const id = await store.newestStored();
-    if (id === null || id === readServed(input.dataFolder).snapshot) return;
-    if ((await store.fileOf(id)) !== null) startFrom(input.dataFolder, id);
+/**
+ * Makes the live snapshot the one that the run starts from.
+ *
+ * @returns the days of all snapshots of the bucket
+ */
+async function pullLive(input: RebuildInput): Promise<string[]> {
+  return withEdge(input, async (opening) => {
+    const edge = await opening;
+    const { live } = await readLiveSite(input, edge);
+    const store = new SnapshotStore(join(input.dataFolder, 'snapshots'), edge.SNAPSHOTS);
+    const days = (await store.described()).flatMap(({ day }) => day ?? []);
+    if (live === null) return days;
+    if ((await store.fileOf(live.snapshot)) === null)
+      throw new NoSnapshotError(
+        `Snapshot ${live.snapshot} is live, but neither this machine nor the bucket has it. Make a kept one live first: npm run rollback -- list --remote.`,
+      );
+    if (live.snapshot !== readServed(input.dataFolder).snapshot) startFrom(input.dataFolder, live.snapshot);
+    return days;
   });
 }
 

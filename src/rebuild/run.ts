@@ -79,8 +79,19 @@ export class Run {
     this.#write();
   }
 
+  /** Adds something that an operator should know to the message of the run. */
+  warn(message: string): void {
+    this.note({ message: cutMessage([this.record.message, message].filter((one) => one !== null).join(' ')) });
+  }
+
   finish(status: RunOutcome, message: string | null = null): RunRecord {
-    this.note({ status, message: message && cutMessage(message), stage: null, progress: null, finishedAt: new Date().toISOString() });
+    this.note({
+      status,
+      message: message === null ? this.record.message : cutMessage(message),
+      stage: null,
+      progress: null,
+      finishedAt: new Date().toISOString(),
+    });
     return this.record;
   }
 

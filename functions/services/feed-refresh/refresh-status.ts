@@ -2,6 +2,7 @@ import { RUNS_KEPT } from '#catalogue/limits.ts';
 import type { FeedRefreshStatus } from '#contracts/manager/feed-refresh.ts';
 import { type FeedRun, NOTHING_DONE } from '#contracts/run.ts';
 import type { ServiceContext } from '../../config.ts';
+import { openAlert } from '../../db/alerts.ts';
 import { failForgottenRuns, latestRuns, type RunSummary, type StoredRun } from '../../db/feed-refresh-runs.ts';
 
 /** A runner reports every few seconds; without a report for so long, its run has failed. */
@@ -17,13 +18,15 @@ export const endForgottenRuns = ({ db, now }: ServiceContext): Promise<unknown> 
 export async function refreshStatus(services: ServiceContext): Promise<FeedRefreshStatus> {
   await endForgottenRuns(services);
   const [run] = await latestRuns(services.db, 1);
-  if (run === undefined) return { isRunning: false, startedAt: null, latestLog: null, progress: null };
+  const alert = await openAlert(services.db);
+  if (run === undefined) return { isRunning: false, startedAt: null, latestLog: null, progress: null, alert };
   const isRunning = statusOf(run) === 'running';
   return {
     isRunning,
     startedAt: isRunning ? startedAtOf(run) : null,
     latestLog: logOf(run),
     progress: isRunning ? progressOf(run) : null,
+    alert,
   };
 }
 

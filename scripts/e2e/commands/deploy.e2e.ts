@@ -15,7 +15,18 @@ const deploy = (...options: string[]) => {
 test("the built site is accepted by Cloudflare's tools: Worker, pages, databases", () => {
   const { status, said } = deploy('--data', BUILT, '--dry-run');
   expect(status, said).toBe(0);
-  for (const binding of ['CATALOGUE_A', 'CATALOGUE_B', 'APP_DB', 'ASSETS', 'SIGN_IN_LIMIT', 'SEARCH_LIMIT', 'OUTLINK_LIMIT', 'DEPLOYED'])
+  for (const binding of [
+    'CATALOGUE_A',
+    'CATALOGUE_B',
+    'APP_DB',
+    'ASSETS',
+    'SIGN_IN_LIMIT',
+    'SEARCH_LIMIT',
+    'OUTLINK_LIMIT',
+    'DEPLOYED',
+    'DATABASE',
+    'SNAPSHOT',
+  ])
     expect(said).toContain(`env.${binding}`);
   const files = Number(/Read (\d+) files/.exec(said)?.[1]);
   expect(files).toBeGreaterThan(readServed(BUILT).pageCount);
@@ -24,8 +35,8 @@ test("the built site is accepted by Cloudflare's tools: Worker, pages, databases
 test('a deployment that is not ready is refused, with the reason', () => {
   const empty = mkdtempSync(join(tmpdir(), 'deploy-'));
   try {
-    expect(deploy('--data', empty)).toMatchObject({ status: 2, said: expect.stringContaining('There is no site') });
-    expect(deploy('--data', BUILT)).toMatchObject({ status: 2, said: expect.stringContaining('wrangler.toml still names') });
+    expect(deploy('--data', empty, '--dry-run')).toMatchObject({ status: 2, said: expect.stringContaining('has no site yet') });
+    expect(deploy('--data', empty)).toMatchObject({ status: 2, said: expect.stringContaining('wrangler.toml still names') });
   } finally {
     rmSync(empty, { recursive: true, force: true });
   }

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { absoluteUrl, productPath } from '#catalogue/paths.ts';
 import type { RunRecord } from '#contracts/run.ts';
+import { moveCataloguePointer } from '#publish/catalogue-pointer.ts';
 import { rowsOf } from '#queries/db.ts';
 import { FolderLease } from '#rebuild/folder-lease.ts';
-import { withEdge } from '#rebuild/go-live.ts';
+import { withEdge } from '#rebuild/live-site.ts';
 import { loadWorker } from '#rebuild/pages/load-worker.ts';
 import { fileOfPath } from '#rebuild/pages/page-digests.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
@@ -118,7 +119,10 @@ test('a rollback restores data and pages of the previous day, and the next run c
   expect(rebuild().report?.snapshot).toBe(second.report?.snapshot);
   expect(site()).toEqual(after);
   const unknown = run('rollback', 'ffffffffffffffff');
-  expect(unknown).toMatchObject({ status: 1, report: { status: 'failed', message: expect.stringContaining('there is no snapshot') } });
+  expect(unknown).toMatchObject({
+    status: 1,
+    report: { status: 'failed', message: expect.stringContaining('Snapshot ffffffffffffffff is not kept.') },
+  });
   expect(site()).toEqual(after);
 });
 
@@ -162,13 +166,15 @@ test('a record that is longer than a pipe holds arrives complete, however late i
   expect(feeds.map(({ status }) => status)).toEqual(products.map(() => 'held'));
 });
 
-test('a new machine continues from the newest snapshot in the bucket', async () => {
+test('a new machine starts from the live snapshot, fetched from the bucket', async () => {
   test.setTimeout(120_000);
   const { report } = rebuild();
   const dataFolder = join(folder, 'elsewhere');
   await withEdge({ projectFolder: PROJECT_FOLDER, dataFolder, remote: false }, async (opening) => {
-    const { SNAPSHOTS } = await opening;
-    await new SnapshotStore(join(folder, 'data/snapshots'), SNAPSHOTS).store(report!.snapshot!);
+    const { SNAPSHOTS, APP_DB } = await opening;
+    const snapshot = report!.snapshot!;
+    await new SnapshotStore(join(folder, 'data/snapshots'), SNAPSHOTS).store(snapshot);
+    await moveCataloguePointer(APP_DB, { database: 'CATALOGUE_A', snapshot }, new Date());
   });
   const pulled = rebuild('--data', dataFolder, '--pull');
   expect(pulled.status, pulled.stderr).toBe(0);

@@ -23,6 +23,8 @@ export const FeedRefreshStatus = z.object({
   latestLog: z.nullable(RunLog),
   /** Null when no run is queued or running. */
   progress: z.nullable(RunProgress),
+  /** What the operator was alerted of since the last run that succeeded. */
+  alert: z.nullable(z.object({ message: z.string(), raisedAt: z.string() })),
 });
 export type FeedRefreshStatus = z.infer<typeof FeedRefreshStatus>;
 

@@ -1,6 +1,7 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSnapshotMeta, SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
+import { moveIntoPlace } from '../store/snapshot-files.ts';
 import { addCategories } from './build-categories.ts';
 import type { BuildContext, SnapshotInput } from './build-context.ts';
 import { addCounts } from './build-counts.ts';
@@ -51,10 +52,11 @@ export function buildSnapshot({ input, merchandising, inputs, same }: PreparedSn
     fill({ database, input, draft }, merchandising);
     const id = snapshotId(database);
     // Written after the id is computed: the id must not depend on them.
-    database.prepare("INSERT INTO meta (key, value) VALUES ('snapshot', ?), ('inputs', ?)").run(id, inputs);
+    const previous = input.previous === null ? '' : readSnapshotMeta(input.previous).id;
+    database.prepare("INSERT INTO meta (key, value) VALUES ('snapshot', ?), ('inputs', ?), ('previous', ?)").run(id, inputs, previous);
     database.close();
     const file = join(folder, `${id}.sqlite`);
-    renameSync(draft.file, file);
+    moveIntoPlace(draft.file, file);
     return { id, file };
   } catch (error) {
     if (database.isOpen) database.close();

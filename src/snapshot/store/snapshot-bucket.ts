@@ -1,13 +1,18 @@
-import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { moveIntoPlace } from './snapshot-files.ts';
 
 /** The part of R2's interface that snapshots need. */
 export interface SnapshotBucket {
-  createMultipartUpload(key: string): Promise<MultipartUpload>;
+  createMultipartUpload(key: string, options: { customMetadata: Record<string, string> }): Promise<MultipartUpload>;
   get(key: string): Promise<{ body: ReadableStream<Uint8Array> } | null>;
-  list(options: { prefix: string; cursor?: string }): Promise<{ objects: StoredObject[]; truncated: boolean; cursor?: string }>;
+  list(options: {
+    prefix: string;
+    include: ['customMetadata'];
+    cursor?: string;
+  }): Promise<{ objects: StoredObject[]; truncated: boolean; cursor?: string }>;
   delete(keys: string[]): Promise<void>;
 }
 
@@ -20,6 +25,16 @@ interface MultipartUpload {
 interface StoredObject {
   key: string;
   uploaded: Date;
+  customMetadata?: Record<string, string>;
+}
+
+/** A snapshot that can be had, as far as it is known without opening it. */
+export interface KeptSnapshot {
+  id: string;
+  storedAt: Date;
+  /** YYYY-MM-DD. */
+  day: string | null;
+  products: number | null;
 }
 
 /** R2 needs parts of equal size and at least 5 MB; a request to a Worker has at most 100 MB. */
@@ -28,28 +43,45 @@ const PART_BYTES = 32 * 1024 * 1024;
 const PREFIX = 'snapshots/';
 const keyOf = (id: string) => `${PREFIX}${id}.sqlite.gz`;
 
-/** Keys of the objects below a prefix, newest first. An upload is there when all of it is. */
-export async function storedKeys(bucket: SnapshotBucket, prefix: string): Promise<string[]> {
+/** The objects below a prefix, newest first. Incomplete uploads are not listed. */
+async function storedObjects(bucket: SnapshotBucket, prefix: string): Promise<StoredObject[]> {
   const objects: StoredObject[] = [];
   let cursor: string | undefined;
   do {
-    const page = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
+    const page = await bucket.list({ prefix, include: ['customMetadata'], ...(cursor !== undefined && { cursor }) });
     objects.push(...page.objects);
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
   objects.sort((a, b) => b.uploaded.getTime() - a.uploaded.getTime());
-  return objects.map(({ key }) => key);
+  return objects;
 }
 
-/** Ids of the snapshots in a bucket, newest first. */
-export const storedSnapshots = async (bucket: SnapshotBucket): Promise<string[]> =>
-  (await storedKeys(bucket, PREFIX)).map((key) => key.slice(PREFIX.length, key.indexOf('.')));
+/** Keys of the objects below a prefix, newest first. */
+export const storedKeys = async (bucket: SnapshotBucket, prefix: string): Promise<string[]> =>
+  (await storedObjects(bucket, prefix)).map(({ key }) => key);
 
-export const storeSnapshot = (bucket: SnapshotBucket, id: string, file: string): Promise<void> => storeFile(bucket, keyOf(id), file);
+/** The snapshots in a bucket, newest first. */
+export const storedSnapshots = async (bucket: SnapshotBucket): Promise<KeptSnapshot[]> =>
+  (await storedObjects(bucket, PREFIX)).map(({ key, uploaded, customMetadata: { day, products } = {} }) => ({
+    id: key.slice(PREFIX.length, key.indexOf('.')),
+    storedAt: uploaded,
+    day: day ?? null,
+    products: products === undefined ? null : Number(products),
+  }));
 
-/** Stores a file, compressed, part by part: memory does not grow with it. */
-export async function storeFile(bucket: SnapshotBucket, key: string, file: string): Promise<void> {
-  const upload = await bucket.createMultipartUpload(key);
+type Description = Pick<KeptSnapshot, 'id' | 'day' | 'products'>;
+
+export const storeSnapshot = (bucket: SnapshotBucket, { id, day, products }: Description, file: string): Promise<void> =>
+  storeFile(bucket, keyOf(id), file, { ...(day !== null && { day }), ...(products !== null && { products: String(products) }) });
+
+/** Uploads a file, compressed, in parts: memory use does not depend on its size. */
+export async function storeFile(
+  bucket: SnapshotBucket,
+  key: string,
+  file: string,
+  customMetadata: Record<string, string> = {},
+): Promise<void> {
+  const upload = await bucket.createMultipartUpload(key, { customMetadata });
   try {
     const parts: { partNumber: number; etag: string }[] = [];
     for await (const part of partsOf(file)) parts.push(await upload.uploadPart(parts.length + 1, part));
@@ -93,7 +125,7 @@ export async function fetchFile(bucket: SnapshotBucket, key: string, file: strin
     rmSync(draft, { force: true });
     throw error;
   }
-  renameSync(draft, file);
+  moveIntoPlace(draft, file);
   return true;
 }
 

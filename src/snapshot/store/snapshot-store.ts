@@ -1,6 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchSnapshot, removeSnapshots, type SnapshotBucket, storedSnapshots, storeSnapshot } from './snapshot-bucket.ts';
+import { readSqlite, selectRow } from '#ingest/sqlite.ts';
+import {
+  fetchSnapshot,
+  type KeptSnapshot,
+  removeSnapshots,
+  type SnapshotBucket,
+  storedSnapshots,
+  storeSnapshot,
+} from './snapshot-bucket.ts';
+import { damageOf } from './snapshot-files.ts';
 
 /** How many snapshots are kept, for rollback. */
 const SNAPSHOTS_KEPT = 5;
@@ -12,6 +21,7 @@ const SNAPSHOT_FILE = /^([0-9a-f]{16})\.sqlite$/;
 export class SnapshotStore {
   readonly folder: string;
   readonly #bucket: SnapshotBucket | null;
+  readonly #damages = new Map<string, string | null>();
 
   constructor(folder: string, bucket: SnapshotBucket | null = null) {
     this.folder = folder;
@@ -33,36 +43,51 @@ export class SnapshotStore {
   /** Ids of all snapshots, newest first; those that only the bucket has come last. */
   async list(): Promise<string[]> {
     const stored = this.#bucket === null ? [] : await storedSnapshots(this.#bucket);
-    return [...new Set([...this.local().map(({ id }) => id), ...stored])];
+    return [...new Set([...this.local(), ...stored].map(({ id }) => id))];
   }
 
-  /** The file of a snapshot in the folder, or null. */
-  localFile(id: string): string | null {
-    const file = join(this.folder, `${id}.sqlite`);
-    return id !== '' && existsSync(file) ? file : null;
+  /** The same with what is known of each. With a bucket, those of the folder alone are left out: no other machine has them. */
+  async described(): Promise<KeptSnapshot[]> {
+    if (this.#bucket !== null) return storedSnapshots(this.#bucket);
+    return this.local()
+      .filter(({ id }) => this.damageOf(id) === null)
+      .map(({ id, file, madeAt }) => ({ id, storedAt: madeAt, ...describe(file) }));
   }
+
+  /** The file of a snapshot in the folder; null when it is not there or damaged. */
+  localFile(id: string): string | null {
+    const file = this.#fileName(id);
+    return id !== '' && existsSync(file) && this.damageOf(id) === null ? file : null;
+  }
+
+  /** What is wrong with a file of the folder, in words that name it; null when it is whole or not there. */
+  damageOf(id: string): string | null {
+    const file = this.#fileName(id);
+    if (!existsSync(file)) return null;
+    const known = this.#damages.get(id) ?? damageOf(file, id);
+    this.#damages.set(id, known);
+    return known;
+  }
+
+  readonly #fileName = (id: string): string => join(this.folder, `${id}.sqlite`);
 
   /** The file of a snapshot, downloaded from the bucket if necessary; null when neither has it. */
   async fileOf(id: string): Promise<string | null> {
     const known = this.localFile(id);
     if (known !== null || this.#bucket === null) return known;
-    const file = join(this.folder, `${id}.sqlite`);
+    const file = this.#fileName(id);
     if (!(await fetchSnapshot(this.#bucket, id, file))) return null;
+    this.#damages.delete(id);
     // An old snapshot must not become the newest of the folder.
     utimesSync(file, new Date(0), new Date(0));
     return file;
   }
 
-  /** The id of the newest snapshot of the bucket, or null. */
-  async newestStored(): Promise<string | null> {
-    return this.#bucket === null ? null : ((await storedSnapshots(this.#bucket))[0] ?? null);
-  }
-
   /** Uploads a snapshot of the folder to the bucket, if there is a bucket without it. */
   async store(id: string): Promise<void> {
     const file = this.localFile(id);
-    if (this.#bucket === null || file === null || (await storedSnapshots(this.#bucket)).includes(id)) return;
-    await storeSnapshot(this.#bucket, id, file);
+    if (this.#bucket === null || file === null || (await storedSnapshots(this.#bucket)).some((stored) => stored.id === id)) return;
+    await storeSnapshot(this.#bucket, { id, ...describe(file) }, file);
   }
 
   /** Removes all but the newest snapshots and the one in use. */
@@ -72,7 +97,15 @@ export class SnapshotStore {
     // Files of killed runs.
     for (const name of readdirSync(this.folder)) if (name.endsWith('.tmp')) rmSync(join(this.folder, name), { force: true });
     if (this.#bucket === null) return;
-    const old = beyond(await storedSnapshots(this.#bucket));
+    const old = beyond((await storedSnapshots(this.#bucket)).map(({ id }) => id));
     if (old.length > 0) await removeSnapshots(this.#bucket, old);
   }
 }
+
+const describe = (file: string): Pick<KeptSnapshot, 'day' | 'products'> =>
+  readSqlite(file, (database) =>
+    selectRow<Pick<KeptSnapshot, 'day' | 'products'>>(
+      database,
+      "SELECT (SELECT value FROM meta WHERE key = 'day') AS day, (SELECT count(*) FROM product) AS products",
+    )!,
+  );

@@ -6,7 +6,7 @@ import { createFeedRefresh } from './feed-refresh.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const IDLE: FeedRefreshStatus = { isRunning: false, startedAt: null, latestLog: null, progress: null };
+const IDLE: FeedRefreshStatus = { isRunning: false, startedAt: null, latestLog: null, progress: null, alert: null };
 const RUNNING: FeedRefreshStatus = { ...IDLE, isRunning: true, startedAt: '2026-11-21T09:00:00Z' };
 
 /** Calls whose answers the test changes. */

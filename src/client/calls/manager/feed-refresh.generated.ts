@@ -29,6 +29,7 @@ export const GetFeedRefresh: Call<DataOf<typeof contract.GetFeedRefresh>> = {
       },
       'null',
     ],
+    alert: [{ message: 'string', raisedAt: 'string' }, 'null'],
   },
 };
 

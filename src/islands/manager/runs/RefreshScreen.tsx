@@ -3,6 +3,7 @@ import { feedRefresh } from '#stores/manager/feed-refresh.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { LatestLog } from './LatestLog.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { RunProgressBar } from './RunProgress.tsx';
@@ -23,7 +24,7 @@ function RefreshPanel() {
   const state = useStore(feedRefresh.$state);
   if (state.status === 'loading') return <Loading label="Loading the status of the feeds" lines={3} />;
   if (state.status === 'failed') return <Failed message={state.message} again={feedRefresh.load} />;
-  const { isRunning, progress, latestLog } = state.data;
+  const { isRunning, progress, latestLog, alert } = state.data;
   const refresh = refreshState(state.data);
   return (
     <div className="grid gap-4 card p-4 md:p-5" aria-busy={isRunning}>
@@ -36,6 +37,14 @@ function RefreshPanel() {
           {isRunning ? 'Refreshing…' : 'Refresh feeds'}
         </button>
       </div>
+      {alert !== null && (
+        <p className="rounded-md bg-warn-soft p-4 text-warn">
+          <b className="font-semibold">
+            Alert, <Moment at={alert.raisedAt} />.
+          </b>{' '}
+          {alert.message}
+        </p>
+      )}
       {progress !== null && <RunProgressBar progress={progress} />}
       {latestLog === null ? (
         <p className="text-muted">No runs yet. Refresh the feeds to start the first.</p>

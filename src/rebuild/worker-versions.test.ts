@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Live } from '#publish/catalogue-pointer.ts';
+import { CloudflareStandIn } from './testing/cloudflare-stand-in.ts';
+import { WorkerVersions } from './worker-versions.ts';
+
+/** wrangler takes seconds on a busy machine. */
+vi.setConfig({ testTimeout: 180_000 });
+
+let folder: string;
+let cloudflare: CloudflareStandIn;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'versions-'));
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/index.html'), '<h1>Home</h1>');
+  writeFileSync(join(folder, 'entry.mjs'), 'export default { fetch: () => new Response("") };');
+  writeFileSync(
+    join(folder, 'wrangler.json'),
+    JSON.stringify({
+      name: 'tuppence',
+      main: 'entry.mjs',
+      no_bundle: true,
+      compatibility_date: '2026-10-15',
+      keep_vars: true,
+      assets: { binding: 'ASSETS', directory: 'site' },
+      triggers: { crons: ['15 4 * * *'] },
+    }),
+  );
+  cloudflare = new CloudflareStandIn();
+  for (const [name, value] of Object.entries(await cloudflare.start())) vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  cloudflare.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const BINDINGS = [
+  { name: 'DATABASE', type: 'plain_text', text: 'CATALOGUE_A' },
+  { name: 'SNAPSHOT', type: 'plain_text', text: 'aaaaaaaaaaaaaaaa' },
+  { name: 'SIGNING_KEYS', type: 'secret_text' },
+];
+const OLD: Live = { database: 'CATALOGUE_A', snapshot: 'aaaaaaaaaaaaaaaa' };
+const NEXT: Live = { database: 'CATALOGUE_B', snapshot: 'bbbbbbbbbbbbbbbb' };
+
+/** What a version answers at its preview address: its own snapshot in health, and its pages. */
+async function preview(url: string): Promise<Response> {
+  const { host, pathname } = new URL(url);
+  const version = cloudflare.versions.find(({ id }) => host.startsWith(id.slice(0, 8)));
+  const snapshot = version?.resources.bindings.find(({ name }) => name === 'SNAPSHOT')?.text;
+  return pathname === '/api/v1/health' ? Response.json({ status: 'ok', snapshot }) : new Response('a page');
+}
+
+const versions = (fetchPreview = preview) =>
+  new WorkerVersions({ config: join(folder, 'wrangler.json'), assets: join(folder, 'site'), fetchPreview, checkWaitMs: 1 });
+const variable = (name: string) => cloudflare.liveVersion?.resources.bindings.find((binding) => binding.name === name);
+
+it('reads database and snapshot of the live version, not of the newest upload, and does not guess during a gradual deployment', async () => {
+  expect(await versions().live()).toBeNull();
+  const { id } = cloudflare.deployBindings(BINDINGS);
+  cloudflare.uploadBindings([{ name: 'SNAPSHOT', type: 'plain_text', text: 'cccccccccccccccc' }]);
+  expect(await versions().live()).toEqual({ id, live: OLD });
+  cloudflare.splitTraffic();
+  await expect(versions().live()).rejects.toThrow(/^A gradual deployment is in progress/);
+});
+
+it('makes the first deployment, then deploys a version that was checked at its preview address and keeps the secrets', async () => {
+  await versions().deploy(OLD, null, async () => {});
+  expect(variable('SNAPSHOT')?.text).toBe(OLD.snapshot);
+  const { id } = cloudflare.deployBindings([...cloudflare.liveVersion!.resources.bindings, { name: 'SIGNING_KEYS', type: 'secret_text' }]);
+  const asked: string[] = [];
+  const next = versions((url) => {
+    // No visitor has it yet.
+    expect(variable('SNAPSHOT')?.text).toBe(OLD.snapshot);
+    asked.push(new URL(url).pathname);
+    return preview(url);
+  });
+  await next.deploy(NEXT, { id, live: OLD }, async () => void expect(variable('SNAPSHOT')?.text).toBe(OLD.snapshot));
+  expect(asked).toEqual(expect.arrayContaining(['/api/v1/health', '/']));
+  expect(cloudflare.liveVersion?.annotations['workers/tag']).toBe(NEXT.snapshot);
+  expect([variable('DATABASE')?.text, variable('SNAPSHOT')?.text, variable('DEPLOYED')?.text]).toEqual([NEXT.database, NEXT.snapshot, '1']);
+  expect(variable('SIGNING_KEYS')).toMatchObject({ type: 'secret_text' });
+  expect(cloudflare.requests).toContain('PUT scripts/tuppence/schedules');
+
+  // A deployment by hand, without our variables.
+  await promisify(execFile)('wrangler', ['deploy', '--config', join(folder, 'wrangler.json')], { env: { ...process.env, CI: '1' } });
+  expect([variable('DATABASE')?.text, variable('SNAPSHOT')?.text]).toEqual([NEXT.database, NEXT.snapshot]);
+});
+
+it('deploys nothing when a check fails, another publisher has taken over, or Cloudflare refuses the version', async () => {
+  const replaced = { id: cloudflare.deployBindings(BINDINGS).id, live: OLD };
+  const deploy = (site: WorkerVersions, assertMayDeploy = async () => {}) => site.deploy(NEXT, replaced, assertMayDeploy);
+  const broken = versions(async (url) => (url.endsWith('/') ? new Response('', { status: 500 }) : preview(url)));
+  await expect(deploy(broken)).rejects.toThrow(/was not deployed: at https:\/\/.*, \/ answered 500\./);
+  await expect(deploy(versions(), () => Promise.reject(new Error('taken over')))).rejects.toThrow('taken over');
+  cloudflare.refuseUploads('Your Worker exceeded the size limit');
+  await expect(deploy(versions())).rejects.toThrow(/`wrangler versions upload` failed: .*exceeded the size limit/);
+  expect(cloudflare.liveVersion?.id).toBe(replaced.id);
+});

@@ -1,0 +1,50 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readSnapshotMeta } from '#ingest/previous-snapshot.ts';
+
+/** Every column that holds the day of a run. */
+const RUN_DAYS = [
+  ['product', 'created_at'],
+  ['product', 'updated_at'],
+  ['merchant', 'stale_since'],
+  ['brand', 'first_seen_at'],
+  ['price_history', 'day'],
+  ['gone_product', 'gone_on'],
+  ['feed', 'read_on'],
+] as const;
+
+/**
+ * The snapshot to start from on a day. One that was made on a wrong clock, days ahead, would pin the days of all later runs to its
+ * own. If a kept snapshot shows that the clock of this run is right, a copy is returned in which no day is later than today.
+ *
+ * @param today `YYYY-MM-DD`
+ * @param keptDays gives the days of the snapshots that are kept
+ * @param folder for the copy
+ */
+export function notAhead(
+  previous: string,
+  { today, keptDays, folder }: { today: string; keptDays: () => readonly string[]; folder: string },
+): string {
+  if (readSnapshotMeta(previous).day <= today || !keptDays().some((day) => day <= today)) return previous;
+  const copy = join(folder, 'redated.sqlite');
+  copyFileSync(previous, copy);
+  const database = new DatabaseSync(copy);
+  try {
+    database.exec('PRAGMA synchronous = OFF; BEGIN');
+    // Of several later prices the last one holds.
+    database
+      .prepare(
+        `DELETE FROM price_history WHERE day > ?1 AND EXISTS (
+           SELECT 1 FROM price_history later WHERE later.product_id = price_history.product_id AND later.day > price_history.day)`,
+      )
+      .run(today);
+    for (const [table, column] of RUN_DAYS)
+      database.prepare(`UPDATE OR REPLACE ${table} SET ${column} = ?1 WHERE ${column} > ?1`).run(today);
+    database.prepare("UPDATE meta SET value = ? WHERE key = 'day'").run(today);
+    database.exec('COMMIT');
+  } finally {
+    database.close();
+  }
+  return copy;
+}
