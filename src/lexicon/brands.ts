@@ -2,7 +2,25 @@ import data from './brands.json' with { type: 'json' };
 import { folded } from './words.ts';
 
 /** Words after a brand's name that do not tell it from others. */
-const COMPANY_WORDS = new Set(['inc', 'ltd', 'limited', 'corp', 'corporation', 'gmbh', 'plc', 'llc', 'co', 'company', 'uk', 'ag', 'bv', 'sa', 'spa', 'intl', 'tm']);
+const COMPANY_WORDS = new Set([
+  'inc',
+  'ltd',
+  'limited',
+  'corp',
+  'corporation',
+  'gmbh',
+  'plc',
+  'llc',
+  'co',
+  'company',
+  'uk',
+  'ag',
+  'bv',
+  'sa',
+  'spa',
+  'intl',
+  'tm',
+]);
 
 const wordsIn = (text: string): string[] => folded(text.replaceAll(/[.’']/gu, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -22,7 +40,9 @@ const NONE = new Set(data.none.map(brandKey));
 
 /** Other spellings, and sub-brands, by key. */
 const CANONICAL = new Map(
-  Object.entries(data.spellings).flatMap(([name, others]) => [name, ...others.split('|')].map((other): [string, string] => [brandKey(other), name])),
+  Object.entries(data.spellings).flatMap(([name, others]) =>
+    [name, ...others.split('|')].map((other): [string, string] => [brandKey(other), name]),
+  ),
 );
 
 /** Brands of the table by key, for names of products. */

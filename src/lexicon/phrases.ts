@@ -70,10 +70,16 @@ export class PhraseTable {
     const [a, b] = [first.join(' '), second.join(' ')];
     this.#at(first).part = a;
     this.#at(second).part = b;
-    for (const [one, other] of [[a, b], [b, a]] as const) {
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
       const others = this.#pairs.get(one) ?? new Map<string, Phrase>();
       this.#pairs.set(one, others);
-      others.set(other, this.#with(others.get(other) ?? null, { text: `${a} + ${b}`, length: first.length + second.length, nodes: [node], isWeak }));
+      others.set(
+        other,
+        this.#with(others.get(other) ?? null, { text: `${a} + ${b}`, length: first.length + second.length, nodes: [node], isWeak }),
+      );
     }
   }
 

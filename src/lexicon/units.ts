@@ -1,7 +1,27 @@
 /** Units by dimension, each with what one of it is in the first of its dimension. */
 const DIMENSIONS = {
   /** Metres. */
-  length: { m: 1, metre: 1, metres: 1, meter: 1, meters: 1, mtr: 1, mm: 0.001, cm: 0.01, ft: 0.3048, feet: 0.3048, foot: 0.3048, in: 0.0254, inch: 0.0254, inches: 0.0254, '"': 0.0254, '”': 0.0254, "''": 0.0254, "'": 0.3048, '’': 0.3048 },
+  length: {
+    m: 1,
+    metre: 1,
+    metres: 1,
+    meter: 1,
+    meters: 1,
+    mtr: 1,
+    mm: 0.001,
+    cm: 0.01,
+    ft: 0.3048,
+    feet: 0.3048,
+    foot: 0.3048,
+    in: 0.0254,
+    inch: 0.0254,
+    inches: 0.0254,
+    '"': 0.0254,
+    '”': 0.0254,
+    "''": 0.0254,
+    "'": 0.3048,
+    '’': 0.3048,
+  },
   /** Gigabytes as makers of drives count them. */
   data: { gb: 1, gbyte: 1, gigabyte: 1, tb: 1000, tbyte: 1000, mb: 0.001 },
   /** Watts. */
@@ -52,7 +72,8 @@ const plain = (value: number, digits: number): string => String(Number(value.toF
  *
  * @example printData(2000) // '2 TB'
  */
-export const printData = (gb: number): string => (gb >= 1000 ? `${plain(gb / 1000, 2)} TB` : gb < 1 ? `${plain(gb * 1000, 0)} MB` : `${plain(gb, 2)} GB`);
+export const printData = (gb: number): string =>
+  gb >= 1000 ? `${plain(gb / 1000, 2)} TB` : gb < 1 ? `${plain(gb * 1000, 0)} MB` : `${plain(gb, 2)} GB`;
 
 /**
  * A length in metres for people.

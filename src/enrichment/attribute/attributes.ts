@@ -5,10 +5,11 @@ import { COMPUTING } from './table/computing.ts';
 import { CONNECTIONS } from './table/connections.ts';
 import { GENERAL } from './table/general.ts';
 import { LEISURE } from './table/leisure.ts';
+import { MEMORY_AND_DRIVES } from './table/memory.ts';
 import { PRINTING } from './table/printing.ts';
 
 /** Every attribute, in the order in which pages list them where no filter's place says more. */
-export const ATTRIBUTES: readonly Attribute[] = [...COMPUTING, ...CONNECTIONS, ...PRINTING, ...LEISURE, ...GENERAL];
+export const ATTRIBUTES: readonly Attribute[] = [...COMPUTING, ...MEMORY_AND_DRIVES, ...CONNECTIONS, ...PRINTING, ...LEISURE, ...GENERAL];
 
 /** Raise it when the table or its readers give other values, so that rows are read again. */
 export const ATTRIBUTES_VERSION = 1;
@@ -77,7 +78,11 @@ function merged(values: readonly (number | string | readonly string[] | null)[])
  *
  * @param stated what `columnFacts` gave of the row's columns
  */
-export function attributesOf(row: EnrichmentRow, node: number, stated: readonly AttributeFact[] = columnFacts(row.columns ?? new Map())): AttributeFact[] {
+export function attributesOf(
+  row: EnrichmentRow,
+  node: number,
+  stated: readonly AttributeFact[] = columnFacts(row.columns ?? new Map()),
+): AttributeFact[] {
   const attributes = attributesOfNode(node);
   if (attributes.length === 0) return [];
   const text = attributeText(row);

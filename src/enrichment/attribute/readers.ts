@@ -61,9 +61,17 @@ export function readColours(value: string): string[] | null {
   return found.size === 0 || found.size > 3 ? (found.size === 0 ? null : ['Multicolour']) : [...found];
 }
 
-/** The colour of a name: the last one that is no part of the brand. */
-export function colourOfName({ nameWords, brandWords }: AttributeText): string[] | null {
-  const found = COLOURS.find(nameWords).filter(({ start }) => start >= brandWords);
-  const last = found.at(-1);
+/** The colour of a name: what its last part ' - …' says, else its last colour that is no part of the brand. */
+export function colourOfName({ name, nameWords, brandWords }: AttributeText): string[] | null {
+  const dash = name.lastIndexOf(' - ');
+  if (dash !== -1) {
+    const parts = name
+      .slice(dash + 3)
+      .split('/', 4)
+      .map((part) => COLOURS.exact(part))
+      .filter((colour) => colour !== undefined);
+    if (parts.length > 0) return [...new Set(parts)];
+  }
+  const last = COLOURS.find(nameWords).findLast(({ start }) => start >= brandWords);
   return last === undefined ? null : [last.value];
 }

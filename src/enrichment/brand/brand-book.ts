@@ -92,7 +92,10 @@ export class BrandLearner {
       const start = wordsIn(name).join(' ');
       if (key.length > 2 && !this.#starts.has(start)) addStart(starts, spellings, start, name);
     }
-    return { spellings: [...spellings].sort(byFirst), starts: [...starts].filter(([start, key]) => !isImplied(starts, start, key)).sort(byFirst) };
+    return {
+      spellings: [...spellings].sort(byFirst),
+      starts: [...starts].filter(([start, key]) => !isImplied(starts, start, key)).sort(byFirst),
+    };
   }
 }
 

@@ -27,7 +27,13 @@ export interface NamedKind {
 }
 
 function covers(longer: FoundPhrase, one: FoundPhrase): boolean {
-  return longer !== one && !longer.phrase.isWeak && longer.phrase.length > one.phrase.length && longer.start <= one.start && longer.end >= one.end;
+  return (
+    longer !== one &&
+    !longer.phrase.isWeak &&
+    longer.phrase.length > one.phrase.length &&
+    longer.start <= one.start &&
+    longer.end >= one.end
+  );
 }
 
 /**

@@ -1,31 +1,32 @@
 import { printData, printWith } from '#lexicon/units.ts';
 import type { Attribute } from '../attribute.ts';
-import { matchChoice, matchNumber, quantities } from '../readers.ts';
+import { matchChoice, matchNumber } from '../readers.ts';
+import { DATA_SIZES, gigabytes, printMemory } from './memory.ts';
 
 const COMPUTERS = [328, 325, 331, 4745, 543668];
-const MEMORY = 1733;
 const PHONES = 267;
 const SCREENS = [305, 404, ...COMPUTERS, PHONES];
-const DATA_SIZES = [0, 16, 32, 64, 128, 256, 500, 1000, 2000, 4000];
-
-const gigabytes = (text: string): number[] => quantities(text, 'data');
-
 /** '16 GB DDR4', '8GB RAM'; in '8GB/256GB' the first. */
 function ramOf(text: string): number | null {
   const found =
-    /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,2})?) ?(GB|MB|TB)(?: of)? (?:LP)?(?:DDR|RAM\b|S?DRAM|memory\b|system memory)/i.exec(text) ??
+    /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,2})?) ?(GB|MB|TB)(?: of)? (?:LP)?(?:DDR|RAM\b|S?DRAM|system memory)/i.exec(text) ??
     /(?<![\d.,])(\d{1,3}) ?(GB)?[/+] ?\d{2,4} ?(?:GB|TB)\b/i.exec(text);
   const [value] = found === null ? [] : gigabytes(`${found[1]} ${found[2] ?? 'GB'}`);
   // Memory counts in powers of two: 512 MB are half a gigabyte.
   return value === undefined || value > 2048 ? null : value < 1 ? Number((value / 1.024).toFixed(4)) : value;
 }
 
+/** Less is a slip of the shop ('1 GB HDD'). */
+const STORAGE_GB_MIN = 4;
+
 /** '256 GB SSD', '1TB HDD'. The sum of two drives ('1256 GB HDD+SSD') is given up. */
 function storageOf(text: string): number | null {
   const found =
-    /(?<![\d.,+])(\d{1,5}(?:[.,]\d{1,2})?) ?(GB|TB)(?: (?:PCIe|NVMe|M\.2|SATA|Serial ATA))? (?:SSD|HDD|eMMC|UFS|flash|hard (?:drive|disk))\b(?!\s?\+)/i.exec(text) ??
-    /(?<![\d.,])\d{1,3} ?(?:GB)?\/ ?(\d{2,4}) ?(GB|TB)\b/i.exec(text);
-  return found === null ? null : (gigabytes(`${found[1]} ${found[2]}`)[0] ?? null);
+    /(?<![\d.,+])(\d{1,5}(?:[.,]\d{1,2})?) ?(GB|TB)(?: (?:PCIe|NVMe|M\.2|SATA|Serial ATA))? (?:SSD|HDD|eMMC|UFS|flash|hard (?:drive|disk))\b(?!\s?\+)/i.exec(
+      text,
+    ) ?? /(?<![\d.,])\d{1,3} ?(?:GB)?\/ ?(\d{2,4}) ?(GB|TB)\b/i.exec(text);
+  const [value] = found === null ? [] : gigabytes(`${found[1]} ${found[2]}`);
+  return value === undefined || value < STORAGE_GB_MIN ? null : value;
 }
 
 /** '39.6 cm (15.6")', '15.6-inch'; in inches. */
@@ -83,25 +84,19 @@ const PANELS = matchChoice([
   [/\bpls\b/i, 'PLS'],
 ]);
 
-const DDR = /\b(?:LP)?(DDR[2-5]?)\b|\b(DDR[2-5]?)-?SDRAM|\bPC([2-4])-?\d{4,5}/i;
-
-function memoryType(text: string): string | null {
-  const found = DDR.exec(text);
-  if (found === null) return /\bSDRAM\b/i.test(text) ? 'SDRAM' : null;
-  return found[3] === undefined ? (found[1] ?? found[2])!.toUpperCase() : `DDR${found[3]}`;
-}
-
-const MODULES = matchChoice([
-  [/\bso-?dimm\b/i, 'SO-DIMM'],
-  [/\b(?:fb-?dimm|fully buffered)\b/i, 'FB-DIMM'],
-  [/\brdimm\b|\bregistered\b/i, 'RDIMM'],
-  [/\blrdimm\b/i, 'LRDIMM'],
-  [/\b(?:u?dimm|\d{3}-pin dimm)\b/i, 'DIMM'],
-]);
-
-/** Attributes of computers, their parts and screens. */
+/** Attributes of computers and screens. */
 export const COMPUTING: readonly Attribute[] = [
-  { id: 'ram', label: 'RAM', type: 'number', unit: 'GB', nodes: [...COMPUTERS, PHONES], name: ({ name }) => ramOf(name), text: ({ description }) => ramOf(description), print: printData, filter: 3 },
+  {
+    id: 'ram',
+    label: 'RAM',
+    type: 'number',
+    unit: 'GB',
+    nodes: [...COMPUTERS, PHONES],
+    name: ({ name }) => ramOf(name),
+    text: ({ description }) => ramOf(description),
+    print: printMemory,
+    filter: 3,
+  },
   {
     id: 'storage',
     label: 'Storage',
@@ -127,54 +122,6 @@ export const COMPUTING: readonly Attribute[] = [
     filter: 4,
   },
   {
-    id: 'capacity',
-    label: 'Capacity',
-    type: 'number',
-    unit: 'GB',
-    nodes: [380, 3712, 3387, 5272, 5269, 367],
-    keys: ['hdd capacity', 'capacity', 'storage capacity', 'ssd capacity'],
-    read: (value) => gigabytes(value)[0] ?? null,
-    name: ({ name }) => gigabytes(name)[0] ?? null,
-    print: printData,
-    buckets: DATA_SIZES,
-    filter: 1,
-  },
-  {
-    id: 'memory-size',
-    label: 'Memory',
-    type: 'number',
-    unit: 'GB',
-    nodes: [MEMORY],
-    // '16GB (2x8GB)' is a kit of 16: the largest number is the whole.
-    name({ name }) {
-      const largest = Math.max(0, ...gigabytes(name));
-      return largest === 0 ? null : largest < 1 ? Number((largest / 1.024).toFixed(4)) : largest;
-    },
-    print: printData,
-    filter: 1,
-  },
-  {
-    id: 'memory-type',
-    label: 'Memory type',
-    type: 'choice',
-    nodes: [MEMORY],
-    keys: ['internal memory type', 'memory type'],
-    read: memoryType,
-    name: ({ name }) => memoryType(name),
-    filter: 2,
-  },
-  { id: 'memory-speed', label: 'Memory speed', type: 'number', unit: 'MHz', nodes: [MEMORY], name: ({ name }) => matchNumber(/(\d{3,4}) ?MHz/i, 66, 6000)(name), print: printWith(' MHz', 0), filter: 3 },
-  {
-    id: 'memory-form-factor',
-    label: 'Form factor',
-    type: 'choice',
-    nodes: [MEMORY],
-    keys: ['memory form factor'],
-    read: MODULES,
-    name: ({ name }) => MODULES(name),
-    filter: 4,
-  },
-  {
     id: 'screen-size',
     label: 'Screen size',
     type: 'number',
@@ -197,9 +144,19 @@ export const COMPUTING: readonly Attribute[] = [
     keys: ['display resolution', 'native resolution', 'projector native resolution'],
     read: resolutionOf,
     name: ({ name }) => resolutionOf(name),
+    text: ({ description }) => resolutionOf(description.slice(0, 200)),
     filter: 5,
   },
-  { id: 'panel', label: 'Panel type', type: 'choice', nodes: [305, 404, 328, 267], keys: ['panel type', 'display panel type', 'display technology'], read: PANELS, name: ({ name }) => PANELS(name), filter: 6 },
+  {
+    id: 'panel',
+    label: 'Panel type',
+    type: 'choice',
+    nodes: [305, 404, 328, 267],
+    keys: ['panel type', 'display panel type', 'display technology'],
+    read: PANELS,
+    name: ({ name }) => PANELS(name),
+    filter: 6,
+  },
   {
     id: 'processor',
     label: 'Processor',
@@ -229,23 +186,6 @@ export const COMPUTING: readonly Attribute[] = [
       [/linux|ubuntu|freedos/i, 'Linux or none'],
     ]),
     filter: 8,
-  },
-  {
-    id: 'drive-type',
-    label: 'Drive type',
-    type: 'choice',
-    nodes: [380],
-    keys: ['type', 'storage media'],
-    read: matchChoice([
-      [/^ssd\b|solid state/i, 'SSD'],
-      [/^(?:hdd|hard)/i, 'HDD'],
-    ]),
-    name: ({ name }) =>
-      matchChoice([
-        [/\bssd\b|\bsolid[- ]state\b|\bnvme\b/i, 'SSD'],
-        [/\bhdd\b|\bhard (?:drive|disk)\b|\brpm\b/i, 'HDD'],
-      ])(name),
-    filter: 2,
   },
   {
     id: 'form-factor',

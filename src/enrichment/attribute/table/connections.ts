@@ -5,11 +5,14 @@ import { matchChoice, matchList, quantities } from '../readers.ts';
 const CABLES = 259;
 const METRIC = new Set(['m', 'cm', 'mm', 'metre', 'metres', 'meter', 'meters', 'mtr']);
 const IMPERIAL = new Set(['ft', 'feet', 'foot', "'", '’', 'in', 'inch', 'inches', '"', '”']);
+const METRES_MIN = 0.05;
 const METRES_MAX = 1000;
 
 /** The length of a cable: metres where the name has them, else feet and inches; '2M' is two metres. */
 function cableLength({ name }: AttributeText): number | null {
-  const [length] = [...quantities(name, 'length', METRIC), ...quantities(name, 'length', IMPERIAL)].filter((one) => one >= 0.05 && one <= METRES_MAX);
+  const length = [...quantities(name, 'length', METRIC), ...quantities(name, 'length', IMPERIAL)].find(
+    (one) => one >= METRES_MIN && one <= METRES_MAX,
+  );
   return length === undefined ? null : Number(length.toFixed(2));
 }
 
@@ -43,7 +46,7 @@ const CONNECTORS: readonly (readonly [RegExp, string])[] = [
   [/mtp|mpo/i, 'MTP or MPO'],
   [/db-?9|serial \(9|rs-?232/i, 'DB9'],
   [/db-?25/i, 'DB25'],
-  [/centronics/i, 'Centronics'],
+  [/centronics|ieee[- ]?1284/i, 'Parallel'],
   [/e-?sata/i, 'eSATA'],
   [/(?<!e-?)\bsata\b|serial ata/i, 'SATA'],
   [/mini[- ]?sas|sff-?\d{4}|\bsas\b/i, 'SAS'],
@@ -105,7 +108,8 @@ export const CONNECTIONS: readonly Attribute[] = [
     nodes: [CABLES, 4463, 258, 1977],
     keys: ['connector 1', 'connector 2', 'connector s', 'connectors'],
     read: matchList(CONNECTORS),
-    name: ({ name }) => matchList(CONNECTORS)(name),
+    name: ({ name }) =>
+      matchList(CONNECTORS)(name) ?? (/\bcat\.? ?\d.{0,60}\b(?:patch|networking|ethernet|crossover)\b/i.test(name) ? ['RJ-45'] : null),
     filter: 2,
   },
   {

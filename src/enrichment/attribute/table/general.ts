@@ -42,7 +42,8 @@ function describedColour({ description }: AttributeText): string[] | null {
 const firstMaterial = (text: string): string | null => MATERIALS.find(wordsOf(text, 30))[0]?.value ?? null;
 
 /** 'Pack of 3', '10 pcs', 'x25', '50pk'. */
-const PACK = /\b(?:packs? of|set of|box of|pk of) (\d{1,4})\b|(?<![\d.,x×:-])\b(\d{1,5})[ -]?(?:pc\(s\)|pcs?\b|pieces? pack\b|pk\b|[ -]pack\b|count\b|per pack\b|sheets? pack\b)|(?<=\s)x ?(\d{1,4})(?=\s*(?:$|\)))|\((?:pack )?(\d{1,4}) ?(?:pack|packs)\)/i;
+const PACK =
+  /\b(?:packs? of|set of|box of|pk of) (\d{1,4})\b|(?<![\d.,x×:-])\b(\d{1,5})[ -]?(?:pc\(s\)|pcs?\b|pieces? pack\b|pk\b|[ -]pack\b|count\b|per pack\b|sheets? pack\b)|(?<=\s)x ?(\d{1,4})(?=\s*(?:$|\)))|\((?:pack )?(\d{1,4}) ?(?:pack|packs)\)/i;
 
 /** Attributes of goods of many kinds. */
 export const GENERAL: readonly Attribute[] = [
@@ -53,7 +54,17 @@ export const GENERAL: readonly Attribute[] = [
     nodes: [],
     except: [...MEDIA, TOYS_AND_GAMES, TONER, 0, 1294, 279, 772],
     columns: ['color', 'colour', '(field)color', '(field)colour', 'fashion:colour', 'colour_name'],
-    keys: ['product colour', 'cable colour', 'colour', 'color', 'case colour', 'frame colour', 'housing colour', 'band colour', 'dial colour'],
+    keys: [
+      'product colour',
+      'cable colour',
+      'colour',
+      'color',
+      'case colour',
+      'frame colour',
+      'housing colour',
+      'band colour',
+      'dial colour',
+    ],
     read: readColours,
     name: (text) => describedColour(text) ?? colourOfName(text),
     filter: 20,
@@ -102,7 +113,16 @@ export const GENERAL: readonly Attribute[] = [
     nodes: [],
     except: [...MEDIA, 0, 962, 960, 4377],
     columns: ['material', '(field)material', 'fashion:material'],
-    keys: ['material', 'housing material', 'case material', 'fabric', 'upper material', 'outer material', 'band material', 'frame material'],
+    keys: [
+      'material',
+      'housing material',
+      'case material',
+      'fabric',
+      'upper material',
+      'outer material',
+      'band material',
+      'frame material',
+    ],
     read: firstMaterial,
     filter: 30,
   },
@@ -112,7 +132,8 @@ export const GENERAL: readonly Attribute[] = [
     type: 'choice',
     nodes: [2353],
     text({ name, description }) {
-      const said = /\b(silicone|leather|polycarbonate|tpu|thermoplastic polyurethane|aluminium|aluminum|rubber|neoprene|nylon|plastic|suede|microfibre|microfiber|wood|canvas)\b/i;
+      const said =
+        /\b(silicone|leather|polycarbonate|tpu|thermoplastic polyurethane|aluminium|aluminum|rubber|neoprene|nylon|plastic|suede|microfibre|microfiber|wood|canvas)\b/i;
       const found = said.exec(name) ?? said.exec(description);
       return found === null ? null : (MATERIALS.exact(found[1]!) ?? null);
     },
@@ -154,7 +175,7 @@ export const GENERAL: readonly Attribute[] = [
     type: 'number',
     unit: 'W',
     nodes: ELECTRICAL,
-    except: [1348, 356, 278],
+    except: [1348, 356, 278, 259, 311, 4463, 6508],
     keys: ['total power', 'output power', 'power', 'lamp power', 'wattage', 'rms rated power', 'maximum power'],
     columns: ['wattage'],
     read: readQuantity('power', 'w'),

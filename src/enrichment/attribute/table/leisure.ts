@@ -10,11 +10,18 @@ const PHONE_FITTINGS = [2353, 5468];
 
 /** What 'for …' names in a name of a phone's case: 'iPhone 6 and 6s' are two. */
 export function phoneModels(name: string): string[] | null {
-  const found = /\b(?:for|fits)\s+(?:the\s+|select\s+|most\s+)?([^|()]{3,120}?)(?:\s(?:-|–)\s|\s(?:cell phones?|mobile phones?|smartphones?|with)\b|$)/i.exec(name)?.[1];
+  const plain = name.replaceAll(/[®™©]|\([^()]*\)/g, '');
+  const found =
+    /\b(?:for|fits)\s+(?:the\s+|select\s+|most\s+)?([^|()]{3,120}?)(?:\s(?:-|–)\s|\s(?:cell phones?|mobile phones?|smartphones?|with)\b|$)/i.exec(
+      plain,
+    )?.[1] ??
+    /\b(?:iPhone|Galaxy|Xperia|Nexus|Moto|Lumia|Pixel) (?:[A-Z]{0,4}\d{1,4}[a-z]{0,2}|XR|XS|SE)(?: (?:Plus|Edge|Pro|Max|Mini))?\b/i.exec(
+      plain,
+    )?.[0];
   if (found === undefined) return null;
   const models: string[] = [];
   let series = '';
-  for (const part of found.replaceAll(/[®™©]/g, '').split(/,| and | & |\s\/\s/i, 8)) {
+  for (const part of found.split(/,| and | & |\s\/\s/i, 8)) {
     const model = part.replaceAll(/\s+/g, ' ').trim();
     if (model === '' || model.length > 50) continue;
     const isBare = /^\d{1,2}[a-z]{0,2}(?: (?:plus|edge|pro|max|mini))*$/i.test(model) || /^(?:edge|plus|s\d\b)/i.test(model);
@@ -26,7 +33,16 @@ export function phoneModels(name: string): string[] | null {
 
 /** Attributes of phones' fittings, clothes, toys and parties. */
 export const LEISURE: readonly Attribute[] = [
-  { id: 'compatible-phone', label: 'Compatible with', type: 'list', nodes: PHONE_FITTINGS, columns: ['compatible_with'], read: (value) => [value], name: ({ name }) => phoneModels(name), filter: 1 },
+  {
+    id: 'compatible-phone',
+    label: 'Compatible with',
+    type: 'list',
+    nodes: PHONE_FITTINGS,
+    columns: ['compatible_with'],
+    read: (value) => [value],
+    name: ({ name }) => phoneModels(name),
+    filter: 1,
+  },
   {
     id: 'case-kind',
     label: 'Kind',
@@ -106,8 +122,11 @@ export const LEISURE: readonly Attribute[] = [
     keys: ['number of pieces', 'puzzle pieces'],
     read: matchNumber(/^(\d{1,5})/, 2, 50_000),
     name: ({ name }) =>
-      matchNumber(/(?<![\d.,x])(\d{1,2},?\d{3}|\d{2,5}|\d)[ -]?(?:pieces?\b|pcs?\b|pc\(s\)|teile\b|xxl\b)|\bpuzzle \((\d{2,5})\)/i, 2, 50_000)(name) ??
-      matchNumber(/\bx ?(\d{2,4}) pieces?\b/i, 2, 50_000)(name),
+      matchNumber(
+        /(?<![\d.,x])(\d{1,2},?\d{3}|\d{2,5}|\d)[ -]?(?:pieces?\b|pcs?\b|pc\(s\)|teile\b)|\bpuzzle \((\d{2,5})\)/i,
+        2,
+        50_000,
+      )(name) ?? matchNumber(/\bx ?(\d{2,4}) pieces?\b/i, 2, 50_000)(name),
     print: printWith('', 0),
     buckets: [0, 50, 100, 250, 500, 1000, 1500, 2000],
     filter: 1,
@@ -163,10 +182,10 @@ export const LEISURE: readonly Attribute[] = [
         [/\bbirthday\b/i, 'Birthday'],
         [/\bhalloween\b/i, 'Halloween'],
         [/\bchristmas\b|\bxmas\b|\bsanta\b/i, 'Christmas'],
+        [/\banniversary\b/i, 'Anniversary'],
         [/\bwedding\b/i, 'Wedding'],
         [/\bbaby shower\b/i, 'Baby shower'],
         [/\bchristening\b|\bbaptism\b/i, 'Christening'],
-        [/\banniversary\b/i, 'Anniversary'],
         [/\beaster\b/i, 'Easter'],
         [/\bvalentine/i, "Valentine's Day"],
         [/\bgraduation\b/i, 'Graduation'],
@@ -226,11 +245,15 @@ const THEMES = matchChoice([
   [/\bmagic[: ]{1,2}the gathering\b/i, 'Magic: The Gathering'],
 ]);
 
-const SCALES = new Set([4, 5, 6, 8, 9, 10, 12, 14, 16, 18, 20, 24, 25, 32, 35, 36, 43, 45, 48, 50, 60, 64, 72, 75, 76, 87, 96, 100, 120, 125, 144, 148, 150, 160, 200, 220, 250, 300, 350, 400, 450, 500, 600, 700, 720, 1000, 1250]);
+const SCALES = new Set([
+  4, 5, 6, 8, 9, 10, 12, 14, 16, 18, 20, 24, 25, 32, 35, 36, 43, 45, 48, 50, 60, 64, 72, 75, 76, 87, 96, 100, 120, 125, 144, 148, 150, 160,
+  200, 220, 250, 300, 350, 400, 450, 500, 600, 700, 720, 1000, 1250,
+]);
 
 /** '1:76', '1/18 scale', '1.43 scale': a scale that models are made in. */
 function scaleOf(text: string): string | null {
-  const found = /(?<![\d.:/])1 ?[:/] ?(\d{1,4})(?![\d/.]|(?:st|nd|rd|th)\b)|(?<![\d.])1[. -](\d{2,3}) (?:th )?scale\b|\b1\/?(12)th scale\b/i.exec(text);
+  const found =
+    /(?<![\d.:/])1 ?[:/] ?(\d{1,4})(?![\d/.]|(?:st|nd|rd|th)\b)|(?<![\d.])1[. -](\d{2,3}) (?:th )?scale\b|\b1\/?(12)th scale\b/i.exec(text);
   const scale = Number(found?.slice(1).find((group) => group !== undefined));
   return SCALES.has(scale) ? `1:${scale}` : null;
 }

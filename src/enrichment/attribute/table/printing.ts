@@ -52,6 +52,45 @@ export function printerModels(text: string): string[] | null {
   return models.length === 0 ? null : [...new Set(models)];
 }
 
+/** Facts of their own ('Copying: Mono copying'; 'N' is no), or a row of words ('Print, copy and scan'). */
+function functionsOf(description: string): string[] | null {
+  const stated = FUNCTIONS.filter(([, fact]) => fact.test(description)).map(([name]) => name);
+  if (stated.length > 1) return [...new Set(['Print', ...stated])];
+  const listed = /\b(?:print|copy|scan|fax)(?:(?:e?rs?|iers?|ning)?(?: ?[,/&] ?| and )(?:print|cop[yi]|scan|fax)){1,3}/i
+    .exec(description.slice(0, 400))?.[0]
+    .toLowerCase();
+  return listed === undefined ? null : FUNCTIONS.map(([name]) => name).filter((name) => listed.includes(name.slice(0, 3).toLowerCase()));
+}
+
+const FUNCTIONS: readonly (readonly [string, RegExp])[] = [
+  ['Print', /\bPrinting: (?!N\b)/],
+  ['Copy', /\bCopying: (?!N\b)/],
+  ['Scan', /\bScanning: (?!N\b)/],
+  ['Fax', /\bFaxing: (?!N\b)/],
+];
+
+const pagesOf = matchNumber(/(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{2,6}) ?(?:page yield|pages?\b)/i, 20, 500_000);
+
+const firstLine = (description: string): string => description.split(/\n| - /, 1)[0]!.slice(0, 160);
+
+/** What stands after 'for', or a known series ('Phaser 6280') with its number. */
+function printersOf(text: string): string[] | null {
+  const made = /\b(?:for|f\/|f)(?: the| use with)? ([^()]{4,120})/i.exec(text)?.[1]?.split(/ original\b|\. /i, 1)[0];
+  const models = made === undefined ? null : printerModels(made);
+  if (models !== null) return models;
+  const series =
+    /\b(?:Phaser|WorkCentre|LaserJet|DeskJet|OfficeJet|Designjet|Stylus (?:Pro|Photo|Color)|DocuPrint|imageRUNNER|i-SENSYS|AcuLaser|bizhub|ecosys|DocuColor) [A-Z]{0,4}\d{2,5}[A-Z]{0,4}\b/i.exec(
+      text,
+    );
+  return series === null ? null : [series[0]];
+}
+
+/** '(8K)', '15k', '1000p': thousands of pages in the names of toner. */
+function shortYield(text: string): number | null {
+  const thousands = matchNumber(/(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d)?) ?k\b/iu, 0.3, 500)(text);
+  return thousands === null ? matchNumber(/(?<![\p{L}\d.,])(\d{3,5})p\b/iu, 100, 99_999)(text) : thousands * 1000;
+}
+
 const PAPER = matchChoice([
   [/\bA0\b/, 'A0'],
   [/\bA1\b/, 'A1'],
@@ -63,7 +102,16 @@ const PAPER = matchChoice([
 
 /** Attributes of printers and of what they use up. */
 export const PRINTING: readonly Attribute[] = [
-  { id: 'print-technology', label: 'Technology', type: 'choice', nodes: [PRINTERS], keys: ['print technology'], read: TECHNOLOGY, name: ({ name }) => TECHNOLOGY(name), filter: 1 },
+  {
+    id: 'print-technology',
+    label: 'Technology',
+    type: 'choice',
+    nodes: [PRINTERS],
+    keys: ['print technology'],
+    read: TECHNOLOGY,
+    name: ({ name }) => TECHNOLOGY(name),
+    filter: 1,
+  },
   {
     id: 'colour-printing',
     label: 'Prints',
@@ -103,10 +151,8 @@ export const PRINTING: readonly Attribute[] = [
       [/scan/i, 'Scan'],
       [/fax/i, 'Fax'],
     ]),
-    text({ description }) {
-      const found = /\b(?:print|copy|scan|fax)(?:(?: ?[,/&] ?| and )(?:print|copy|scan|fax)(?:er|ing)?){1,3}\b/i.exec(description.slice(0, 400));
-      return found === null ? null : ['Print', 'Copy', 'Scan', 'Fax'].filter((one) => found[0].toLowerCase().includes(one.toLowerCase()));
-    },
+    name: ({ name }) => (/\ball[- ]in[- ]one\b/i.test(name) ? ['Print', 'Copy', 'Scan'] : null),
+    text: ({ description }) => functionsOf(description),
     filter: 4,
   },
   {
@@ -146,10 +192,8 @@ export const PRINTING: readonly Attribute[] = [
     nodes: [INK_AND_TONER, DRUMS, 5261, 5262],
     keys: ['compatibility', 'compatible products'],
     read: printerModels,
-    name({ name }) {
-      const found = /\bfor (?:the |use with )?([^()]{4,120})/i.exec(name)?.[1];
-      return found === undefined ? null : printerModels(found.split(/ original\b/i, 1)[0]!);
-    },
+    name: ({ name }) => printersOf(name),
+    text: ({ description }) => printersOf(firstLine(description)),
   },
   {
     id: 'page-yield',
@@ -159,8 +203,8 @@ export const PRINTING: readonly Attribute[] = [
     nodes: [INK_AND_TONER, DRUMS],
     keys: ['page yield', 'black toner page yield'],
     read: matchNumber(/^(\d{2,3}(?:,\d{3})|\d{2,6})/, 20, 500_000),
-    name: ({ name }) => matchNumber(/(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{2,6}) ?(?:page yield|pages?\b)/i, 20, 500_000)(name),
-    text: ({ description }) => matchNumber(/(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{3,6}) ?(?:page yield|pages?\b)/i, 20, 500_000)(description.slice(0, 300)),
+    name: ({ name }) => pagesOf(name) ?? shortYield(name),
+    text: ({ description }) => pagesOf(description.slice(0, 300)) ?? shortYield(firstLine(description)),
     print: printWith(' pages', 0),
     buckets: [0, 500, 1000, 2500, 5000, 10_000, 20_000],
     filter: 5,
