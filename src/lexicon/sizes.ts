@@ -31,11 +31,13 @@ export function readSize(text: string): string | null {
   const words = text
     .trim()
     .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ');
-  const letters = LETTER_SIZES[words];
+    .replaceAll(/[\s_]+/g, ' ');
+  const letters = LETTER_SIZES[words.replaceAll('-', ' ')];
   if (letters !== undefined) return letters;
   const numbered = /^(?:(uk|eu|us) ?)?(\d{1,3}(?:[.,]5)?)( ?(?:-|\/) ?\d{1,3})?$/.exec(words);
-  if (numbered !== null)
-    return `${numbered[1] === undefined ? '' : `${numbered[1].toUpperCase()} `}${numbered[2]!.replace(',', '.')}${numbered[3] ?? ''}`;
+  if (numbered !== null) {
+    const [, country, from = '', to = ''] = numbered;
+    return `${country === undefined ? '' : `${country.toUpperCase()} `}${from.replace(',', '.')}${to}`;
+  }
   return /^\d{1,2} ?- ?\d{1,2} (?:months|years|yrs)$/.test(words) ? words : null;
 }

@@ -29,7 +29,7 @@ const certainly = (node: number, method: PlaceMethod): Place => ({ node, method,
 const PATH_WEIGHT = 1;
 const DESCRIPTION_WEIGHT = 0.7;
 /** What a node costs that the classifier has never seen. */
-const UNKNOWN_COST = 4;
+const UNKNOWN_COST = 2;
 /** The first guess of the classifier is given up for the node above it when it is ahead of the second by less. */
 const UNSURE = 0.35;
 
