@@ -6,6 +6,8 @@ const HIDDEN = 5000;
 
 const order = (id: number): number => Math.imul(id % 0x7fffffff, 0x9e3779b1) >>> 0;
 
+const percent = (count: number, of: number): string => ((100 * count) / of).toFixed(1);
+
 /** How many products have a brand; and of 5,000 rows whose brand is hidden, how many are found again by their names. */
 export function measureBrands(rows: readonly BenchRow[], { evidence, enriched }: Measured, isVerbose: boolean): void {
   const branded = rows.map((row, at) => ({ ...row, brand: evidence[at]!.brand })).filter(({ brand }) => brand !== null);
@@ -28,7 +30,6 @@ export function measureBrands(rows: readonly BenchRow[], { evidence, enriched }:
     right += Number(isRight);
     if (!isRight && isVerbose) console.log(`  ${brand} | ${found.name} | ${name.slice(0, 80)}`);
   }
-  const percent = (count: number, of: number) => ((100 * count) / of).toFixed(1);
   const withBrand = enriched.filter(({ brand }) => brand !== null);
   const keys = new Set(withBrand.map(({ brand }) => brand!.key));
   console.log(

@@ -59,6 +59,8 @@ it.each([
   expect(read(name, node)).toMatchObject(wanted);
 });
 
+const energy = (value: string) => read('TV', 404, `TV\n- Energy efficiency class: ${value}`);
+
 describe('a value', () => {
   it('comes from the column, then the fact, then the name', () => {
     const description = 'Text.\n- Product colour: Green';
@@ -84,7 +86,6 @@ describe('a value', () => {
   });
 
   it('keeps the old and the new energy label apart', () => {
-    const energy = (value: string) => read('TV', 404, `TV\n- Energy efficiency class: ${value}`);
     expect(energy('A++')).toEqual({ 'old-energy-class': 'A++' });
     expect(energy('E')).toEqual({ 'energy-class': 'E' });
     expect(energy('none')).toEqual({});
@@ -121,8 +122,9 @@ it('splits the printers of a cartridge', () => {
   expect(printerModels('all printers')).toBeNull();
 });
 
+const ids = (node: number) => attributesOfNode(node).map(({ id }) => id);
+
 it('gives nodes the attributes of those above, and only of nodes that exist', () => {
-  const ids = (node: number) => attributesOfNode(node).map(({ id }) => id);
   expect(ids(1480)).toContain('cable-length');
   expect(ids(JIGSAWS)).not.toContain('cable-length');
   expect(new Set(ATTRIBUTES.map(({ id }) => id)).size).toBe(ATTRIBUTES.length);

@@ -84,9 +84,9 @@ describe('a place', () => {
   });
 });
 
-describe('the words of a name', () => {
-  const phrases = (name: string) => namedKinds(nameWords(name)).map(({ phrase }) => phrase);
+const phrases = (name: string) => namedKinds(nameWords(name)).map(({ phrase }) => phrase);
 
+describe('the words of a name', () => {
   it("leaves out what stands after 'for'", () => {
     expect(phrases('Leather case for laptop')).not.toContain('laptop');
   });

@@ -21,6 +21,17 @@ const offer = (id: number, node: number | null, more: Partial<SettledRow> = {}):
 const nodes = (rows: readonly SettledRow[], before: Record<number, PreviousPlace> = {}, pinned?: Map<number, number>) =>
   [...settlePlaces(rows, (id) => before[id] ?? null, pinned)].map(([, { node, method }]) => `${node} ${method}`);
 
+/** A made-up offer, before and after a night in which every hundredth row changes. */
+const made = (id: number, night: number): SettledRow => {
+  const isChanged = night > 0 && id % 100 === 7;
+  return offer(id, isChanged ? 90 + (id % 7) : id % 300, {
+    gtin: id % 3 === 0 ? String(id % 5000) : null,
+    evidence: isChanged ? 1000 + id : id,
+    // A model that was trained again puts every tenth row elsewhere.
+    place: place(night > 0 && id % 10 === 0 ? 400 : isChanged ? 90 : id % 300, 'classifier'),
+  });
+};
+
 describe('places of a night', () => {
   it('stay where they were while the evidence is the same', () => {
     const before = { 1: { node: 5, evidence: 1, method: 'phrase' as const }, 2: { node: 5, evidence: 1, method: 'phrase' as const } };
@@ -48,15 +59,6 @@ describe('places of a night', () => {
   });
 
   it('do not move for a night that changes other rows', () => {
-    const made = (id: number, night: number): SettledRow => {
-      const isChanged = night > 0 && id % 100 === 7;
-      return offer(id, isChanged ? 90 + (id % 7) : id % 300, {
-        gtin: id % 3 === 0 ? String(id % 5000) : null,
-        evidence: isChanged ? 1000 + id : id,
-        // A model that was trained again puts every tenth row elsewhere.
-        place: place(night > 0 && id % 10 === 0 ? 400 : isChanged ? 90 : id % 300, 'classifier'),
-      });
-    };
     const ids = Array.from({ length: 100_000 }, (_, at) => at + 1);
     const first = settlePlaces(
       ids.map((id) => made(id, 0)),

@@ -39,7 +39,7 @@ export function screenInches(text: string): number | null {
   return value ?? null;
 }
 
-const RESOLUTION = /(?<![\d.,])(\d{3,4}) ?[x×] ?(\d{3,4})(?: ?pixels?)?(?![\d.,]| ?(?:dpi|mm|cm))/i;
+const RESOLUTION = /(?<![\d.,])(\d{3,4}) ?[x×] ?(\d{3,4})(?: ?pixels?)?(?!\d|[.,]\d| ?(?:dpi|mm|cm))/i;
 
 function resolutionOf(text: string): string | null {
   const found = RESOLUTION.exec(text);
