@@ -36,6 +36,18 @@ function covers(longer: FoundPhrase, one: FoundPhrase): boolean {
   );
 }
 
+/** How many words say it: with those of a phrase that it overlaps and goes on from, as 'flat panel monitor' and 'monitor stand'. */
+function saidBy(one: FoundPhrase, found: readonly FoundPhrase[]): number {
+  let { start } = one;
+  if (!one.phrase.isWeak && one.phrase.length === one.end - one.start) {
+    for (const other of found) {
+      const isGoneOnFrom = other.start < one.start && other.end > one.start && other.end < one.end;
+      if (isGoneOnFrom && !other.phrase.isWeak && other.start < start) start = other.start;
+    }
+  }
+  return Math.max(one.phrase.length, one.end - start);
+}
+
 /**
  * The nodes that a product's name may mean, the strongest first, at most four. What stands after 'for' is left out, what stands after
  * 'with' counts less, and a phrase within a longer one does not count.
@@ -59,7 +71,7 @@ export function namedKinds(words: readonly string[]): NamedKind[] {
     if (found.length > 1 && found.some((other) => covers(other, one))) continue;
     const { phrase } = one;
     const weight =
-      (phrase.isWeak ? HINT_BONUS : PHRASE_BONUS + phrase.length) -
+      (phrase.isWeak ? HINT_BONUS : PHRASE_BONUS + saidBy(one, found)) -
       (one.start >= withAt ? AFTER_WITH_PENALTY : 0) +
       (LATENESS * one.end) / words.length;
     for (const node of phrase.nodes) {
