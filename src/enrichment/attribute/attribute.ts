@@ -1,4 +1,5 @@
 import { wordsOf } from '#lexicon/words.ts';
+import { leadingWords } from '../place/evidence.ts';
 import type { EnrichmentRow } from '../row.ts';
 
 /** A number in the attribute's unit, one of a list, or several. */
@@ -74,7 +75,5 @@ export function factsOf(description: string): Map<string, string> {
 export function attributeText(row: EnrichmentRow): AttributeText {
   const name = row.name.slice(0, 400);
   const nameWords = wordsOf(name);
-  const brand = wordsOf(row.brandName ?? '');
-  const isLed = brand.length > 0 && brand.every((word, at) => word === nameWords[at]);
-  return { name, nameWords, brandWords: isLed ? brand.length : 0, description: row.description?.slice(0, 2000) ?? '' };
+  return { name, nameWords, brandWords: leadingWords(row.brandName, nameWords), description: row.description?.slice(0, 2000) ?? '' };
 }

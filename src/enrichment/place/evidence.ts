@@ -45,6 +45,16 @@ export function nodeOfPath(path: readonly string[]): number | null {
   return node;
 }
 
+/**
+ * How many words of a name are its brand, when it starts with it.
+ *
+ * @example leadingWords('Kate Spade', ['kate', 'spade', 'purse']) // 2
+ */
+export function leadingWords(brandName: string | null, words: readonly string[]): number {
+  const brand = brandName === null ? [] : wordsOf(brandName);
+  return brand.every((word, at) => word === words[at]) ? brand.length : 0;
+}
+
 /** What the row alone says of its place. `words` are those of its name and description. */
 export function placeEvidence(row: EnrichmentRow, words: { name: readonly string[]; description: readonly string[] }): PlaceEvidence {
   let given: number | null = null;
@@ -52,7 +62,7 @@ export function placeEvidence(row: EnrichmentRow, words: { name: readonly string
   const [described] = namedKinds(words.description);
   return {
     given,
-    named: namedKinds(words.name),
+    named: namedKinds(words.name, leadingWords(row.brandName, words.name)),
     pathNode: nodeOfPath(row.categoryPath),
     descriptionNode: described?.isClear === true ? described.node : null,
   };

@@ -50,11 +50,12 @@ function saidBy(one: FoundPhrase, found: readonly FoundPhrase[]): number {
 
 /**
  * The nodes that a product's name may mean, the strongest first, at most four. What stands after 'for' is left out, what stands after
- * 'with' counts less, and a phrase within a longer one does not count.
+ * 'with' counts less, and a phrase within a longer one or within the brand ('Kate Spade') does not count.
  *
+ * @param brandWords how many words of the name are the brand
  * @example namedKinds(wordsOf('Leather case for iPhone')) // [{ phrase: 'leather case', … }]
  */
-export function namedKinds(words: readonly string[]): NamedKind[] {
+export function namedKinds(words: readonly string[], brandWords = 0): NamedKind[] {
   let end = words.length;
   let withAt = words.length;
   for (let at = 1; at < words.length; at += 1) {
@@ -68,7 +69,8 @@ export function namedKinds(words: readonly string[]): NamedKind[] {
   const found = GOODS.find(words, 0, end);
   const kinds: NamedKind[] = [];
   for (const one of found) {
-    if (found.length > 1 && found.some((other) => covers(other, one))) continue;
+    const isPartOfBrand = one.end <= brandWords && one.end - one.start < brandWords;
+    if (isPartOfBrand || found.some((other) => covers(other, one))) continue;
     const { phrase } = one;
     const weight =
       (phrase.isWeak ? HINT_BONUS : PHRASE_BONUS + saidBy(one, found)) -

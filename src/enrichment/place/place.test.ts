@@ -84,7 +84,7 @@ describe('a place', () => {
   });
 });
 
-const phrases = (name: string) => namedKinds(nameWords(name)).map(({ phrase }) => phrase);
+const phrases = (name: string, brandWords = 0) => namedKinds(nameWords(name), brandWords).map(({ phrase }) => phrase);
 
 describe('the words of a name', () => {
   it("leaves out what stands after 'for'", () => {
@@ -93,6 +93,15 @@ describe('the words of a name', () => {
 
   it("gives less to what stands after 'with'", () => {
     expect(phrases('Mug with spoon and teddy bear')[0]).toBe('mug');
+  });
+
+  it('counts no word of the brand, but a brand that is a phrase', () => {
+    expect(phrases('Kate Spade phone', 2)).not.toContain('spade');
+    expect(phrases('LEGO 7879 Echo Base', 1)).toContain('lego');
+  });
+
+  it('lets the later of two overlapping phrases say it', () => {
+    expect(phrases('Notebook battery charger')[0]).toBe('battery charger');
   });
 
   it('counts no phrase within a longer one', () => {
