@@ -48,7 +48,7 @@ const CANONICAL = new Map(
 /** Brands of the table by key, for names of products. */
 export const LISTED_BRANDS: ReadonlyMap<string, string> = new Map(Object.keys(data.spellings).map((name) => [brandKey(name), name]));
 
-/** Whether a text stands for 'no brand': 'Unbranded', 'N/A', 'Toys', '001'. */
+/** Whether a text means 'no brand': 'Unbranded', 'N/A', 'Toys', '001'. */
 export function isNoBrand(text: string): boolean {
   const key = brandKey(text);
   return key === '' || key.length > 40 || /^0\d*$/.test(key) || NONE.has(key);

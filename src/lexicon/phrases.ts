@@ -52,8 +52,8 @@ export class PhraseTable {
   }
 
   /**
-   * Adds what names a node: `camera bag`, a hint `bag?`, or a pair whose parts may stand apart, `case + iphone`. A phrase that is there
-   * already gets another meaning; of a hint and a phrase only the phrase stays.
+   * Adds a phrase for a node: `camera bag`, a hint `bag?`, or a pair whose parts may be apart, `case + iphone`. A known phrase gets another
+   * meaning; of a hint and a phrase only the phrase stays.
    */
   add(written: string, node: number): void {
     const isWeak = written.endsWith('?');

@@ -3,7 +3,7 @@ import { convert, type Dimension, numberOf } from '#lexicon/units.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { AttributeText } from './attribute.ts';
 
-/** A number with a unit; neither a letter nor a digit stands before it, so 'RJ45 M/M' is no length. */
+/** A number with a unit; no letter or digit may precede it: 'RJ45 M/M' is no length. */
 const QUANTITY = /(?<![\p{L}\p{N}.,])(\d{1,7}(?:[.,]\d{1,3})?)[\s-]{0,2}(fl oz|[a-z]{1,10}|["”'’]{1,2})(?![\p{L}\p{N}])/giu;
 
 /** Every quantity of a dimension in a text, in the dimension's unit, in the order of the text. */

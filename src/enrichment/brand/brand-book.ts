@@ -109,7 +109,7 @@ function addStart(starts: Map<string, string>, spellings: Map<string, string>, s
 
 const byFirst = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
 
-/** 'hp laserjet' says no more than 'hp'. */
+/** Whether a shorter start gives the same brand: 'hp laserjet' adds nothing to 'hp'. */
 function isImplied(starts: ReadonlyMap<string, string>, start: string, key: string): boolean {
   const shorter = start.slice(0, Math.max(0, start.lastIndexOf(' ')));
   return shorter !== '' && starts.get(shorter) === key;

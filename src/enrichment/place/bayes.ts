@@ -160,7 +160,7 @@ export class BayesTrainer {
 
 /** What a model says of a row. */
 export interface Judgement {
-  /** Of each asked node: how far it is behind the likeliest (0 or less); NaN where the model does not know it. */
+  /** For each requested node: its distance to the likeliest (0 or less); NaN for a node that is not in the model. */
   scores: number[];
   /** The likeliest node and the second, with the same scores. */
   guesses: { node: number; score: number }[];
@@ -197,7 +197,7 @@ export class BayesClassifier {
     return known;
   }
 
-  /** Compares the given nodes with the likeliest ones; null when the model knows nothing of the row. */
+  /** Compares the given nodes with the likeliest ones; null when no feature of the row is in the model. */
   judge(features: readonly number[], nodes: readonly number[]): Judgement | null {
     const known = this.#score(features);
     const scores = this.#scores;

@@ -55,7 +55,7 @@ export function leadingWords(brandName: string | null, words: readonly string[])
   return brand.every((word, at) => word === words[at]) ? brand.length : 0;
 }
 
-/** What the row alone says of its place. `words` are those of its name and description. */
+/** Finds what the row alone says of its place. `words` are those of its name and description. */
 export function placeEvidence(row: EnrichmentRow, words: { name: readonly string[]; description: readonly string[] }): PlaceEvidence {
   let given: number | null = null;
   for (const column of TAXONOMY_COLUMNS) given ??= givenNode(row.columns?.get(column) ?? '');

@@ -36,7 +36,10 @@ function covers(longer: FoundPhrase, one: FoundPhrase): boolean {
   );
 }
 
-/** How many words say it: with those of a phrase that it overlaps and goes on from, as 'flat panel monitor' and 'monitor stand'. */
+/**
+ * The length of a phrase, extended by an earlier phrase that it overlaps: 'monitor stand' in 'flat panel monitor stand' counts four words,
+ * so that the later phrase wins.
+ */
 function saidBy(one: FoundPhrase, found: readonly FoundPhrase[]): number {
   let { start } = one;
   if (!one.phrase.isWeak && one.phrase.length === one.end - one.start) {
@@ -49,8 +52,8 @@ function saidBy(one: FoundPhrase, found: readonly FoundPhrase[]): number {
 }
 
 /**
- * The nodes that a product's name may mean, the strongest first, at most four. What stands after 'for' is left out, what stands after
- * 'with' counts less, and a phrase within a longer one or within the brand ('Kate Spade') does not count.
+ * The nodes that a product's name may mean, the strongest first, at most four. Words after 'for' are left out, words after
+ * 'with' count less, and a phrase within a longer one or within the brand ('Kate Spade') does not count.
  *
  * @param brandWords how many words of the name are the brand
  * @example namedKinds(wordsOf('Leather case for iPhone')) // [{ phrase: 'leather case', … }]

@@ -30,7 +30,7 @@ const PATH_WEIGHT = 1;
 const DESCRIPTION_WEIGHT = 0.7;
 /** What a node costs that the classifier has never seen. */
 const UNKNOWN_COST = 2;
-/** The first guess of the classifier is given up for the node above it when it is ahead of the second by less. */
+/** When the classifier's first guess leads by less than this, the product is placed at the node that both guesses share. */
 const UNSURE = 0.35;
 
 /** What adult shops mean by harmless words: games are erotic ones, body oil is for massage. */
@@ -77,8 +77,8 @@ function best(candidates: Candidate[]): Place {
 
 /**
  * Where one row belongs by itself. An operator's decision and the feed's own id decide; else what the name, the path and the first line of the description name is
- * weighed by the classifier, which may know better than all of them. Without a classifier the phrases decide alone, and so they do for
- * adult rows: there are too few to learn from.
+ * weighed by the classifier, whose own guess may win. Without a classifier, and for adult rows (too few to learn from), phrases decide
+ * alone.
  *
  * @param decided where an operator put the merchant's path
  */

@@ -1,6 +1,6 @@
 import type { Place, PlaceMethod } from './place.ts';
 
-/** A product in a night: where it stood, and where its own evidence puts it. */
+/** A product of a run, with the place that its own evidence gives. */
 export interface SettledRow {
   id: number;
   gtin: string | null;
@@ -9,7 +9,7 @@ export interface SettledRow {
   place: Place;
 }
 
-/** Where a product stood in the previous snapshot. */
+/** The place of a product in the previous snapshot. */
 export interface PreviousPlace {
   node: number;
   evidence: number;
@@ -20,11 +20,11 @@ export interface PreviousPlace {
 const VOTES: Record<PlaceMethod, number> = { decided: 6, given: 6, kept: 4, phrase: 3, path: 1, classifier: 1, vote: 1, none: 0 };
 
 /**
- * The places of one night, by product.
+ * The places of one run, by product.
  *
- * 1. A product stays where it stood unless its evidence changed, so that no address moves by itself.
- * 2. The offers of one thing (same GTIN) stand together: a new offer goes where the others stand; new things go where most of their offers
- *    point, each by how sure its method is, and the smaller node id where they are equal.
+ * 1. A product keeps its place unless its evidence changed, so that no address moves without a reason.
+ * 2. Offers of one thing (same GTIN) share a place: a new offer follows those that keep theirs; otherwise offers vote, weighted by method
+ *    and margin, and the smaller node id wins a tie.
  * 3. A pin of an admin (`pinned`) decides for its product alone.
  */
 export function settlePlaces(

@@ -31,7 +31,7 @@ export interface ShownNode {
   depth: number;
   /** Offers of the whole branch. */
   count: number;
-  /** Whether it is in the menu; small tops stand under 'All categories' alone. */
+  /** Whether it is in the menu; small tops are listed under 'All categories' only. */
   isInMenu: boolean;
 }
 
@@ -50,8 +50,8 @@ export function branchCounts(offers: ReadonlyMap<number, number>): Map<number, n
 }
 
 /**
- * The nodes that a catalogue shows. A node shows itself when it has offers enough, and folds into its parent when it has too few; in
- * between yesterday decides, so that counts near the line move nothing. A level with a single child and no offers of its own is left out,
+ * The nodes that a catalogue shows. A node shows itself when it has offers enough, and folds into its parent when it has too few; between
+ * the two limits it stays as it was yesterday. A level with a single child and no offers of its own is left out,
  * and so are levels that are too deep.
  *
  * @param offers how many offers each node has itself
@@ -66,7 +66,7 @@ export function shownTree(
   const isBigEnough = (id: number): boolean => counts.get(id)! >= (shownBefore.has(id) ? settings.foldBelow : settings.showFrom);
   const nodes = new Map<number, ShownNode>();
 
-  /** Offers that stand in the node itself once small children are folded into it. */
+  /** Offers of the node itself, with those of the children that fold into it. */
   const ownOffers = (id: number): number =>
     counts.get(id)! -
     taxonomyNode(id)

@@ -19,7 +19,7 @@ function ramOf(text: string): number | null {
 /** Less is a slip of the shop ('1 GB HDD'). */
 const STORAGE_GB_MIN = 4;
 
-/** '256 GB SSD', '1TB HDD'. The sum of two drives ('1256 GB HDD+SSD') is given up. */
+/** '256 GB SSD', '1TB HDD'. The sum of two drives ('1256 GB HDD+SSD') is not read. */
 function storageOf(text: string): number | null {
   const found =
     /(?<![\d.,+])(\d{1,5}(?:[.,]\d{1,2})?) ?(GB|TB)(?: (?:PCIe|NVMe|M\.2|SATA|Serial ATA))? (?:SSD|HDD|eMMC|UFS|flash|hard (?:drive|disk))\b(?!\s?\+)/i.exec(

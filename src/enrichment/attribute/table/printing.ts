@@ -37,7 +37,7 @@ const INKS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Printers of 'HP LaserJet 1018, 1020, 1022': each model with what stands before the first. Numbers alone take the series along.
+ * Printers of 'HP LaserJet 1018, 1020, 1022': one entry a model. A bare number gets the series of the model before it.
  */
 export function printerModels(text: string): string[] | null {
   const models: string[] = [];
@@ -52,7 +52,7 @@ export function printerModels(text: string): string[] | null {
   return models.length === 0 ? null : [...new Set(models)];
 }
 
-/** Facts of their own ('Copying: Mono copying'; 'N' is no), or a row of words ('Print, copy and scan'). */
+/** Separate facts ('Copying: Mono copying'; 'N' is no), or a list ('Print, copy and scan'). */
 function functionsOf(description: string): string[] | null {
   const stated = FUNCTIONS.filter(([, fact]) => fact.test(description)).map(([name]) => name);
   if (stated.length > 1) return [...new Set(['Print', ...stated])];
@@ -73,7 +73,7 @@ const pagesOf = matchNumber(/(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{2,6}) ?(?:page yie
 
 const firstLine = (description: string): string => description.split(/\n| - /, 1)[0]!.slice(0, 160);
 
-/** What stands after 'for', or a known series ('Phaser 6280') with its number. */
+/** The models after 'for', or a known series ('Phaser 6280') with its number. */
 function printersOf(text: string): string[] | null {
   const made = /\b(?:for|f\/|f)(?: the| use with)? ([^()]{4,120})/i.exec(text)?.[1]?.split(/ original\b|\. /i, 1)[0];
   const models = made === undefined ? null : printerModels(made);
