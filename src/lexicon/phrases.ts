@@ -17,6 +17,8 @@ export interface FoundPhrase {
   phrase: Phrase;
   start: number;
   end: number;
+  /** Of a pair: where its first part starts. */
+  first?: number;
 }
 
 interface TrieNode {
@@ -113,7 +115,8 @@ export class PhraseTable {
       if (others === undefined) continue;
       for (const earlier of parts.slice(0, index)) {
         const phrase = others.get(earlier.text);
-        if (phrase !== undefined && earlier.end <= later.start) found.push({ phrase, start: later.start, end: later.end });
+        if (phrase !== undefined && earlier.end <= later.start)
+          found.push({ phrase, start: later.start, end: later.end, first: earlier.start });
       }
     }
   }

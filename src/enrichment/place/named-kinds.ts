@@ -2,7 +2,7 @@ import { GOODS } from '#lexicon/goods.ts';
 import type { FoundPhrase } from '#lexicon/phrases.ts';
 
 /** What follows is the thing that it is made for, or that it fits. */
-const FOR_WORDS = new Set(['for', 'compatible', 'fits', 'fit', 'suits', 'suit', 'suitable', 'fur', 'pour', 'voor', 'per']);
+const FOR_WORDS = new Set(['for', 'compatible', 'suitable', 'fur', 'pour', 'voor']);
 /** What follows comes with it. */
 const WITH_WORDS = new Set(['with', 'w', 'incl', 'including', 'includes', 'include', 'featuring', 'without', 'by', 'from']);
 
@@ -69,7 +69,8 @@ export function namedKinds(words: readonly string[], brandWords = 0): NamedKind[
     }
     if (withAt === words.length && WITH_WORDS.has(word)) withAt = at;
   }
-  const found = GOODS.find(words, 0, end);
+  // Of a pair the second part may follow: 'case for iPhone'.
+  const found = GOODS.find(words).filter(({ start, first }) => (first ?? start) < end);
   const kinds: NamedKind[] = [];
   for (const one of found) {
     const isPartOfBrand = one.end <= brandWords && one.end - one.start < brandWords;
