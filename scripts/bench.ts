@@ -4,6 +4,7 @@ import { argv, exit } from 'node:process';
 const BENCHMARKS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   assistant: () => import('./bench/assistant/assistant.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),
+  enrichment: () => import('./bench/enrichment/enrichment.ts'),
   kill: () => import('./bench/kill.ts'),
   load: () => import('./bench/load.ts'),
   login: () => import('./bench/login.ts'),

@@ -2,7 +2,25 @@ import data from './brands.json' with { type: 'json' };
 import { folded } from './words.ts';
 
 /** Words after a brand's name that do not tell it from others. */
-const COMPANY_WORDS = new Set(['inc', 'ltd', 'limited', 'corp', 'corporation', 'gmbh', 'plc', 'llc', 'co', 'company', 'uk', 'ag', 'bv', 'sa', 'spa', 'intl', 'tm']);
+const COMPANY_WORDS = new Set([
+  'inc',
+  'ltd',
+  'limited',
+  'corp',
+  'corporation',
+  'gmbh',
+  'plc',
+  'llc',
+  'co',
+  'company',
+  'uk',
+  'ag',
+  'bv',
+  'sa',
+  'spa',
+  'intl',
+  'tm',
+]);
 
 const wordsIn = (text: string): string[] => folded(text.replaceAll(/[.’']/gu, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -22,13 +40,15 @@ const NONE = new Set(data.none.map(brandKey));
 
 /** Other spellings, and sub-brands, by key. */
 const CANONICAL = new Map(
-  Object.entries(data.spellings).flatMap(([name, others]) => [name, ...others.split('|')].map((other): [string, string] => [brandKey(other), name])),
+  Object.entries(data.spellings).flatMap(([name, others]) =>
+    [name, ...others.split('|')].map((other): [string, string] => [brandKey(other), name]),
+  ),
 );
 
 /** Brands of the table by key, for names of products. */
 export const LISTED_BRANDS: ReadonlyMap<string, string> = new Map(Object.keys(data.spellings).map((name) => [brandKey(name), name]));
 
-/** Whether a text stands for 'no brand': 'Unbranded', 'N/A', 'Toys', '001'. */
+/** Whether a text means 'no brand': 'Unbranded', 'N/A', 'Toys', '001'. */
 export function isNoBrand(text: string): boolean {
   const key = brandKey(text);
   return key === '' || key.length > 40 || /^0\d*$/.test(key) || NONE.has(key);

@@ -10,15 +10,7 @@ import { TAXONOMY } from './taxonomy.ts';
 import { wordsOf } from './words.ts';
 
 /** Written phrases by node: `"356 Toner & Inkjet Cartridges": "toner|ink cartridge|ink?"`. The name of the node is for the reader. */
-export const WRITTEN_PHRASES: readonly Readonly<Record<string, string>>[] = [
-  electronics,
-  office,
-  toys,
-  clothing,
-  home,
-  person,
-  other,
-];
+export const WRITTEN_PHRASES: readonly Readonly<Record<string, string>>[] = [electronics, office, toys, clothing, home, person, other];
 
 /** Words that name no goods by themselves. */
 const GENERIC = new Set(

@@ -17,6 +17,8 @@ export interface FoundPhrase {
   phrase: Phrase;
   start: number;
   end: number;
+  /** Of a pair: where its first part starts. */
+  first?: number;
 }
 
 interface TrieNode {
@@ -52,8 +54,8 @@ export class PhraseTable {
   }
 
   /**
-   * Adds what names a node: `camera bag`, a hint `bag?`, or a pair whose parts may stand apart, `case + iphone`. A phrase that is there
-   * already gets another meaning; of a hint and a phrase only the phrase stays.
+   * Adds a phrase for a node: `camera bag`, a hint `bag?`, or a pair whose parts may be apart, `case + iphone`. A known phrase gets another
+   * meaning; of a hint and a phrase only the phrase stays.
    */
   add(written: string, node: number): void {
     const isWeak = written.endsWith('?');
@@ -70,10 +72,16 @@ export class PhraseTable {
     const [a, b] = [first.join(' '), second.join(' ')];
     this.#at(first).part = a;
     this.#at(second).part = b;
-    for (const [one, other] of [[a, b], [b, a]] as const) {
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
       const others = this.#pairs.get(one) ?? new Map<string, Phrase>();
       this.#pairs.set(one, others);
-      others.set(other, this.#with(others.get(other) ?? null, { text: `${a} + ${b}`, length: first.length + second.length, nodes: [node], isWeak }));
+      others.set(
+        other,
+        this.#with(others.get(other) ?? null, { text: `${a} + ${b}`, length: first.length + second.length, nodes: [node], isWeak }),
+      );
     }
   }
 
@@ -107,7 +115,8 @@ export class PhraseTable {
       if (others === undefined) continue;
       for (const earlier of parts.slice(0, index)) {
         const phrase = others.get(earlier.text);
-        if (phrase !== undefined && earlier.end <= later.start) found.push({ phrase, start: later.start, end: later.end });
+        if (phrase !== undefined && earlier.end <= later.start)
+          found.push({ phrase, start: later.start, end: later.end, first: earlier.start });
       }
     }
   }

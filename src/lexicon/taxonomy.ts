@@ -59,7 +59,7 @@ export function lineage(id: number): number[] {
   return ids.reverse();
 }
 
-/** Whether `id` is `ancestor` or stands below it. */
+/** Whether `id` is `ancestor` or a descendant of it. */
 export function isWithin(id: number, ancestor: number): boolean {
   for (let at: number | null = id; at !== null; at = TAXONOMY.get(at)?.parentId ?? null) if (at === ancestor) return true;
   return false;

@@ -1,6 +1,6 @@
 /** Plural-only words, which mean something else without their s. */
 const KEPT_PLURALS = new Set(
-  `shorts glasses tights heels flats trunks boxers braces pumps mules stockings scales sunglasses us bus gas plus lens series focus chess dress
+  `shorts toes glasses tights heels flats trunks boxers braces pumps mules stockings scales sunglasses us bus gas plus lens series focus chess dress
    toys r us his always canvas christmas atlas bonus cactus circus corpus hibiscus houmous hummus iris ios census thermos news access
    business chassis class cross express fitness glass gps harness less loss mattress press process pass fortress wireless grass brass
    moss abs pos mens womens boys girls kids ladies gents childrens babies`.split(/\s+/),
@@ -29,11 +29,8 @@ const SINGULARS = new Map<string, string>([
   ['movies', 'movie'],
   ['cookies', 'cookie'],
   ['hoodies', 'hoodie'],
-  ['headphone', 'headphones'],
-  ['colour', 'colour'],
   ['color', 'colour'],
   ['colors', 'colour'],
-  ['grey', 'grey'],
   ['gray', 'grey'],
   ['jewelry', 'jewellery'],
   ['aluminum', 'aluminium'],
@@ -50,17 +47,27 @@ const SINGULARS = new Map<string, string>([
   ['mold', 'mould'],
   ['molds', 'mould'],
 ]);
-SINGULARS.delete('headphone');
-
 function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
-  if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:ch|sh|x|ss|zz)es$/.test(word) || /[^hn]oes$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
 
+/** Words that say nothing of goods. */
+const DROPPED = new Set(['and', 'n', 'the']);
+
 const CACHE_MAX = 200_000;
-const cache = new Map<string, string>(SINGULARS);
+/** Words by how they are compared; '' for dropped ones. */
+const cache = new Map<string, string>([...SINGULARS, ...[...DROPPED].map((word): [string, string] => [word, ''])]);
+
+function comparedWord(word: string): string {
+  const known = cache.get(word);
+  if (known !== undefined) return known;
+  const found = singularOf(word);
+  if (cache.size < CACHE_MAX) cache.set(word, found);
+  return found;
+}
 
 /**
  * A folded word without its plural, British.
@@ -68,13 +75,7 @@ const cache = new Map<string, string>(SINGULARS);
  * @example singular('batteries') // 'battery'
  * @example singular('shorts') // 'shorts'
  */
-export function singular(word: string): string {
-  const known = cache.get(word);
-  if (known !== undefined) return known;
-  const found = singularOf(word);
-  if (cache.size < CACHE_MAX) cache.set(word, found);
-  return found;
-}
+export const singular = (word: string): string => comparedWord(word) || word;
 
 const ENTITIES: Record<string, string> = { '&amp;': ' & ', '&nbsp;': ' ', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 
@@ -91,8 +92,6 @@ export function folded(text: string): string {
   if (/[^\x00-\x7F]/.test(plain)) plain = plain.normalize('NFKD').replaceAll(/[\p{M}’‘®™©]/gu, '');
   return plain.includes("'") ? plain.replaceAll("'", '').toLowerCase() : plain.toLowerCase();
 }
-
-const DROPPED = new Set(['and', 'n', 'the']);
 
 const isLetterOrDigit = (code: number): boolean =>
   (code > 96 && code < 123) || (code > 47 && code < 58) || (code > 127 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code)));
@@ -111,11 +110,11 @@ export function wordsOf(text: string, most = Infinity): string[] {
     if (at < plain.length && isLetterOrDigit(plain.charCodeAt(at))) {
       if (start === -1) start = at;
     } else if (start !== -1) {
-      const word = plain.slice(start, at);
+      const word = comparedWord(plain.slice(start, at));
       start = -1;
-      if (DROPPED.has(word)) continue;
+      if (word === '') continue;
       if (words.length >= most) break;
-      words.push(singular(word));
+      words.push(word);
     }
   }
   return words;

@@ -92,7 +92,10 @@ export class BrandLearner {
       const start = wordsIn(name).join(' ');
       if (key.length > 2 && !this.#starts.has(start)) addStart(starts, spellings, start, name);
     }
-    return { spellings: [...spellings].sort(byFirst), starts: [...starts].filter(([start, key]) => !isImplied(starts, start, key)).sort(byFirst) };
+    return {
+      spellings: [...spellings].sort(byFirst),
+      starts: [...starts].filter(([start, key]) => !isImplied(starts, start, key)).sort(byFirst),
+    };
   }
 }
 
@@ -106,7 +109,7 @@ function addStart(starts: Map<string, string>, spellings: Map<string, string>, s
 
 const byFirst = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
 
-/** 'hp laserjet' says no more than 'hp'. */
+/** Whether a shorter start gives the same brand: 'hp laserjet' adds nothing to 'hp'. */
 function isImplied(starts: ReadonlyMap<string, string>, start: string, key: string): boolean {
   const shorter = start.slice(0, Math.max(0, start.lastIndexOf(' ')));
   return shorter !== '' && starts.get(shorter) === key;

@@ -3,7 +3,9 @@ import { TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 
 /** Names of nodes of two words and more: 'Christmas Trees' is no brand. */
-const CATEGORIES = new Set([...TAXONOMY.values()].map(({ name }) => wordsOf(name)).flatMap((words) => (words.length > 1 ? words.join(' ') : [])));
+const CATEGORIES = new Set(
+  [...TAXONOMY.values()].map(({ name }) => wordsOf(name)).flatMap((words) => (words.length > 1 ? words.join(' ') : [])),
+);
 
 const isCategory = (text: string): boolean => CATEGORIES.has(wordsOf(text).join(' '));
 

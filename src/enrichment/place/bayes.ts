@@ -15,6 +15,56 @@ export interface BayesModel {
   weights: Uint8Array;
 }
 
+/** The order of the arrays in bytes, and how they are read. */
+const LAYOUT = [
+  ['nodes', Int32Array],
+  ['priors', Float32Array],
+  ['misses', Float32Array],
+  ['features', Uint32Array],
+  ['starts', Uint32Array],
+  ['classes', Uint16Array],
+  ['weights', Uint8Array],
+] as const;
+
+/** A model as bytes, little-endian: the lengths of its arrays, then the arrays. */
+export function modelBytes(model: BayesModel): Uint8Array {
+  const lengths = Uint32Array.from(LAYOUT, ([name]) => model[name].length);
+  const parts = [lengths, ...LAYOUT.map(([name]) => model[name])].map(
+    (part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
+  );
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** The model of `modelBytes`; throws when the bytes are of another length than they say. */
+export function modelOfBytes(bytes: Uint8Array): BayesModel {
+  const { buffer } = bytes.slice();
+  const lengths = new Uint32Array(buffer, 0, LAYOUT.length);
+  const size = LAYOUT.reduce((sum, [, Kind], index) => sum + Kind.BYTES_PER_ELEMENT * lengths[index]!, lengths.byteLength);
+  if (size !== buffer.byteLength)
+    throw new Error(`The classifier is damaged: ${buffer.byteLength} bytes instead of ${size}. Train it again.`);
+  let at = lengths.byteLength;
+  const take = <Kind>(Array: new (buffer: ArrayBuffer, from: number, length: number) => Kind, index: number, width: number): Kind => {
+    const part = new Array(buffer, at, lengths[index]!);
+    at += width * lengths[index]!;
+    return part;
+  };
+  return {
+    nodes: take(Int32Array, 0, 4),
+    priors: take(Float32Array, 1, 4),
+    misses: take(Float32Array, 2, 4),
+    features: take(Uint32Array, 3, 4),
+    starts: take(Uint32Array, 4, 4),
+    classes: take(Uint16Array, 5, 2),
+    weights: take(Uint8Array, 6, 1),
+  };
+}
+
 const SMOOTHING = 0.01;
 const WEIGHT_STEP = 0.05;
 /** Rows that must share a feature for it to count. */
@@ -110,7 +160,7 @@ export class BayesTrainer {
 
 /** What a model says of a row. */
 export interface Judgement {
-  /** Of each asked node: how far it is behind the likeliest (0 or less); NaN where the model does not know it. */
+  /** For each requested node: its distance to the likeliest (0 or less); NaN for a node that is not in the model. */
   scores: number[];
   /** The likeliest node and the second, with the same scores. */
   guesses: { node: number; score: number }[];
@@ -142,11 +192,12 @@ export class BayesClassifier {
       const end = starts[index + 1]!;
       for (let at = starts[index]!; at < end; at += 1) scores[classes[at]!]! += weights[at]!;
     }
-    for (let label = 0; label < scores.length; label += 1) scores[label] = scores[label]! * WEIGHT_STEP + priors[label]! + known * misses[label]!;
+    for (let label = 0; label < scores.length; label += 1)
+      scores[label] = scores[label]! * WEIGHT_STEP + priors[label]! + known * misses[label]!;
     return known;
   }
 
-  /** Compares the given nodes with the likeliest ones; null when the model knows nothing of the row. */
+  /** Compares the given nodes with the likeliest ones; null when no feature of the row is in the model. */
   judge(features: readonly number[], nodes: readonly number[]): Judgement | null {
     const known = this.#score(features);
     const scores = this.#scores;
@@ -159,7 +210,9 @@ export class BayesClassifier {
     // Features repeat each other, so their sum is too sure of itself: its root is nearer to what a decision is worth.
     const root = Math.sqrt(known);
     const behind = (label: number): number => (scores[label]! - scores[best]!) / root;
-    const guesses = [best, second].filter((label) => label !== -1).map((label) => ({ node: this.model.nodes[label]!, score: behind(label) }));
+    const guesses = [best, second]
+      .filter((label) => label !== -1)
+      .map((label) => ({ node: this.model.nodes[label]!, score: behind(label) }));
     return { scores: nodes.map((node) => (this.#labels.has(node) ? behind(this.#labels.get(node)!) : Number.NaN)), guesses };
   }
 }

@@ -45,14 +45,24 @@ export function nodeOfPath(path: readonly string[]): number | null {
   return node;
 }
 
-/** What the row alone says of its place. `words` are those of its name and description. */
+/**
+ * How many words of a name are its brand, when it starts with it.
+ *
+ * @example leadingWords('Kate Spade', ['kate', 'spade', 'purse']) // 2
+ */
+export function leadingWords(brandName: string | null, words: readonly string[]): number {
+  const brand = brandName === null ? [] : wordsOf(brandName);
+  return brand.every((word, at) => word === words[at]) ? brand.length : 0;
+}
+
+/** Finds what the row alone says of its place. `words` are those of its name and description. */
 export function placeEvidence(row: EnrichmentRow, words: { name: readonly string[]; description: readonly string[] }): PlaceEvidence {
   let given: number | null = null;
   for (const column of TAXONOMY_COLUMNS) given ??= givenNode(row.columns?.get(column) ?? '');
   const [described] = namedKinds(words.description);
   return {
     given,
-    named: namedKinds(words.name),
+    named: namedKinds(words.name, leadingWords(row.brandName, words.name)),
     pathNode: nodeOfPath(row.categoryPath),
     descriptionNode: described?.isClear === true ? described.node : null,
   };

@@ -2,7 +2,7 @@ import { GOODS } from '#lexicon/goods.ts';
 import type { FoundPhrase } from '#lexicon/phrases.ts';
 
 /** What follows is the thing that it is made for, or that it fits. */
-const FOR_WORDS = new Set(['for', 'compatible', 'fits', 'fit', 'suits', 'suit', 'suitable', 'fur', 'pour', 'voor', 'per']);
+const FOR_WORDS = new Set(['for', 'compatible', 'suitable', 'fur', 'pour', 'voor']);
 /** What follows comes with it. */
 const WITH_WORDS = new Set(['with', 'w', 'incl', 'including', 'includes', 'include', 'featuring', 'without', 'by', 'from']);
 
@@ -27,16 +27,38 @@ export interface NamedKind {
 }
 
 function covers(longer: FoundPhrase, one: FoundPhrase): boolean {
-  return longer !== one && !longer.phrase.isWeak && longer.phrase.length > one.phrase.length && longer.start <= one.start && longer.end >= one.end;
+  return (
+    longer !== one &&
+    !longer.phrase.isWeak &&
+    longer.phrase.length > one.phrase.length &&
+    longer.start <= one.start &&
+    longer.end >= one.end
+  );
 }
 
 /**
- * The nodes that a product's name may mean, the strongest first, at most four. What stands after 'for' is left out, what stands after
- * 'with' counts less, and a phrase within a longer one does not count.
+ * The length of a phrase, extended by an earlier phrase that it overlaps: 'monitor stand' in 'flat panel monitor stand' counts four words,
+ * so that the later phrase wins.
+ */
+function saidBy(one: FoundPhrase, found: readonly FoundPhrase[]): number {
+  let { start } = one;
+  if (!one.phrase.isWeak && one.phrase.length === one.end - one.start) {
+    for (const other of found) {
+      const isGoneOnFrom = other.start < one.start && other.end > one.start && other.end < one.end;
+      if (isGoneOnFrom && !other.phrase.isWeak && other.start < start) start = other.start;
+    }
+  }
+  return Math.max(one.phrase.length, one.end - start);
+}
+
+/**
+ * The nodes that a product's name may mean, the strongest first, at most four. Words after 'for' are left out, words after
+ * 'with' count less, and a phrase within a longer one or within the brand ('Kate Spade') does not count.
  *
+ * @param brandWords how many words of the name are the brand
  * @example namedKinds(wordsOf('Leather case for iPhone')) // [{ phrase: 'leather case', … }]
  */
-export function namedKinds(words: readonly string[]): NamedKind[] {
+export function namedKinds(words: readonly string[], brandWords = 0): NamedKind[] {
   let end = words.length;
   let withAt = words.length;
   for (let at = 1; at < words.length; at += 1) {
@@ -47,13 +69,15 @@ export function namedKinds(words: readonly string[]): NamedKind[] {
     }
     if (withAt === words.length && WITH_WORDS.has(word)) withAt = at;
   }
-  const found = GOODS.find(words, 0, end);
+  // Of a pair the second part may follow: 'case for iPhone'.
+  const found = GOODS.find(words).filter(({ start, first }) => (first ?? start) < end);
   const kinds: NamedKind[] = [];
   for (const one of found) {
-    if (found.length > 1 && found.some((other) => covers(other, one))) continue;
+    const isPartOfBrand = one.end <= brandWords && one.end - one.start < brandWords;
+    if (isPartOfBrand || found.some((other) => covers(other, one))) continue;
     const { phrase } = one;
     const weight =
-      (phrase.isWeak ? HINT_BONUS : PHRASE_BONUS + phrase.length) -
+      (phrase.isWeak ? HINT_BONUS : PHRASE_BONUS + saidBy(one, found)) -
       (one.start >= withAt ? AFTER_WITH_PENALTY : 0) +
       (LATENESS * one.end) / words.length;
     for (const node of phrase.nodes) {

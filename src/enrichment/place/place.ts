@@ -4,8 +4,11 @@ import type { BayesClassifier } from './bayes.ts';
 import { descriptionWords, nameWords, type PlaceEvidence } from './evidence.ts';
 import { featuresOf } from './features.ts';
 
-/** What decided a place: the feed's own id, a phrase of the name, the path, the classifier, the other offers of the thing, or yesterday. */
-export type PlaceMethod = 'given' | 'phrase' | 'path' | 'classifier' | 'vote' | 'kept' | 'none';
+/**
+ * What decided a place: an operator, the feed's own id, a phrase of the name, the path, the classifier, the other offers of the thing, or
+ * yesterday.
+ */
+export type PlaceMethod = 'decided' | 'given' | 'phrase' | 'path' | 'classifier' | 'vote' | 'kept' | 'none';
 
 /** Where a product belongs, and why. */
 export interface Place {
@@ -20,12 +23,14 @@ export interface Place {
   alternatives: number[];
 }
 
-const GIVEN_MARGIN = 10;
+const CERTAIN_MARGIN = 10;
+const certainly = (node: number, method: PlaceMethod): Place => ({ node, method, phrase: null, margin: CERTAIN_MARGIN, alternatives: [] });
+
 const PATH_WEIGHT = 1;
 const DESCRIPTION_WEIGHT = 0.7;
 /** What a node costs that the classifier has never seen. */
-const UNKNOWN_COST = 4;
-/** The first guess of the classifier is given up for the node above it when it is ahead of the second by less. */
+const UNKNOWN_COST = 2;
+/** When the classifier's first guess leads by less than this, the product is placed at the node that both guesses share. */
 const UNSURE = 0.35;
 
 /** What adult shops mean by harmless words: games are erotic ones, body oil is for massage. */
@@ -58,36 +63,51 @@ function candidatesOf(evidence: PlaceEvidence): Candidate[] {
 
 const inOrder = (a: Candidate, b: Candidate): number => b.score - a.score || a.node - b.node;
 
-function decided([best, ...others]: readonly Candidate[]): Place {
-  if (best === undefined) return { node: null, method: 'none', phrase: null, margin: 0, alternatives: [] };
-  const margin = best.score - (others[0]?.score ?? 0);
+function best(candidates: Candidate[]): Place {
+  const [first, ...others] = candidates.sort(inOrder);
+  if (first === undefined) return { node: null, method: 'none', phrase: null, margin: 0, alternatives: [] };
+  const margin = first.score - (others[0]?.score ?? 0);
   const alternatives = others.slice(0, 2).map(({ node }) => node);
-  const { phrase, method } = best;
-  if (method !== 'classifier' || margin >= UNSURE || others[0] === undefined) return { node: best.node, method, phrase, margin, alternatives };
-  const node = commonNode(best.node, others[0].node) ?? lineage(best.node)[0]!;
-  return { node, method, phrase, margin, alternatives: [best.node, ...alternatives].slice(0, 2) };
+  const { phrase, method } = first;
+  if (method !== 'classifier' || margin >= UNSURE || others[0] === undefined)
+    return { node: first.node, method, phrase, margin, alternatives };
+  const node = commonNode(first.node, others[0].node) ?? lineage(first.node)[0]!;
+  return { node, method, phrase, margin, alternatives: [first.node, ...alternatives].slice(0, 2) };
 }
 
 /**
- * Where one row belongs by itself. The feed's own id decides; else what the name, the path and the first line of the description name is
- * weighed by the classifier, which may know better than all of them. Without a classifier the phrases decide alone, and so they do for
- * adult rows: there are too few to learn from.
+ * Where one row belongs by itself. An operator's decision and the feed's own id decide; else what the name, the path and the first line of the description name is
+ * weighed by the classifier, whose own guess may win. Without a classifier, and for adult rows (too few to learn from), phrases decide
+ * alone.
+ *
+ * @param decided where an operator put the merchant's path
  */
-export function placeOf(row: EnrichmentRow, evidence: PlaceEvidence, classifier: BayesClassifier | null): Place {
-  if (evidence.given !== null) return { node: evidence.given, method: 'given', phrase: null, margin: GIVEN_MARGIN, alternatives: [] };
+export function placeOf(
+  row: EnrichmentRow,
+  evidence: PlaceEvidence,
+  classifier: BayesClassifier | null,
+  decided: number | null = null,
+): Place {
+  if (decided !== null) return certainly(decided, 'decided');
+  if (evidence.given !== null) return certainly(evidence.given, 'given');
   const candidates = candidatesOf(evidence);
   const [named] = evidence.named;
   if (row.adult && named?.isClear === true) {
     const node = ADULT_KINDS.get(named.node) ?? named.node;
     return { node, method: 'phrase', phrase: named.phrase, margin: named.weight, alternatives: [] };
   }
-  const judged = classifier?.judge(rowFeatures(row, evidence), candidates.map(({ node }) => node)) ?? null;
-  if (judged === null) return decided(candidates.sort(inOrder));
-  for (const [index, candidate] of candidates.entries()) candidate.score += Number.isNaN(judged.scores[index]) ? -UNKNOWN_COST : judged.scores[index]!;
+  const judged =
+    classifier?.judge(
+      rowFeatures(row, evidence),
+      candidates.map(({ node }) => node),
+    ) ?? null;
+  if (judged === null) return best(candidates);
+  for (const [index, candidate] of candidates.entries())
+    candidate.score += Number.isNaN(judged.scores[index]) ? -UNKNOWN_COST : judged.scores[index]!;
   for (const guess of judged.guesses) {
     if (!candidates.some(({ node }) => node === guess.node)) candidates.push({ ...guess, phrase: null, method: 'classifier' });
   }
-  return decided(candidates.sort(inOrder));
+  return best(candidates);
 }
 
 /** What the classifier sees of a row. `hidden` are words of the name that it must not see. */

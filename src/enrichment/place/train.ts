@@ -7,7 +7,7 @@ import { rowFeatures } from './place.ts';
 export const TRAINING_ROWS_MAX = 100_000;
 
 /**
- * Whether a row is among those to learn from: by its id alone, so that the same rows give the same model.
+ * Whether a row is one to learn from. Only its id decides, so that the same rows give the same model.
  *
  * @param rows how many rows there are
  */

@@ -1,0 +1,113 @@
+import { lineage } from '#lexicon/taxonomy.ts';
+import type { EnrichmentRow } from '../row.ts';
+import { type Attribute, type AttributeFact, type AttributeText, attributeText, factsOf } from './attribute.ts';
+import { COMPUTING } from './table/computing.ts';
+import { CONNECTIONS } from './table/connections.ts';
+import { GENERAL } from './table/general.ts';
+import { LEISURE } from './table/leisure.ts';
+import { MEMORY_AND_DRIVES } from './table/memory.ts';
+import { PRINTING } from './table/printing.ts';
+
+/** Every attribute, in the order in which pages list them where no filter's place says more. */
+export const ATTRIBUTES: readonly Attribute[] = [...COMPUTING, ...MEMORY_AND_DRIVES, ...CONNECTIONS, ...PRINTING, ...LEISURE, ...GENERAL];
+
+/** Raise it when the table or its readers give other values, so that rows are read again. */
+export const ATTRIBUTES_VERSION = 1;
+
+/** The columns of feeds that attributes are read from, in lower case. */
+export const ATTRIBUTE_COLUMNS: readonly string[] = [...new Set(ATTRIBUTES.flatMap(({ columns = [] }) => columns))];
+
+const BY_ID: ReadonlyMap<string, Attribute> = new Map(ATTRIBUTES.map((attribute) => [attribute.id, attribute]));
+
+/** The attribute of an id; undefined when there is none. */
+export const attributeById = (id: string): Attribute | undefined => BY_ID.get(id);
+
+const ofNodes = new Map<number, readonly Attribute[]>();
+
+/** The attributes that goods of a node have: its own and those of the nodes above. */
+export function attributesOfNode(node: number): readonly Attribute[] {
+  const known = ofNodes.get(node);
+  if (known !== undefined) return known;
+  const path = new Set(lineage(node));
+  const found = ATTRIBUTES.filter(
+    ({ nodes, except = [] }) => (nodes.length === 0 || nodes.some((one) => path.has(one))) && !except.some((one) => path.has(one)),
+  );
+  ofNodes.set(node, found);
+  return found;
+}
+
+/**
+ * What the feed's columns state. They are read whatever the product is, because the columns are not kept with it.
+ */
+export function columnFacts(columns: ReadonlyMap<string, string>): AttributeFact[] {
+  const facts: AttributeFact[] = [];
+  if (columns.size === 0) return facts;
+  for (const { id, columns: names = [], read } of ATTRIBUTES) {
+    for (const name of names) {
+      const value = read?.(columns.get(name) ?? '') ?? null;
+      if (value === null) continue;
+      facts.push({ id, value, from: 'column' });
+      break;
+    }
+  }
+  return facts;
+}
+
+function readFact(attribute: Attribute, text: AttributeText, facts: ReadonlyMap<string, string>): AttributeFact | null {
+  const { id, keys = [], read, type } = attribute;
+  if (read !== undefined) {
+    const values = keys.map((key) => facts.get(key)).filter((value) => value !== undefined);
+    // Of a list every key counts ('connector 1', 'connector 2'), else the first that can be read.
+    const found = type === 'list' ? merged(values.map(read)) : (values.map(read).find((value) => value !== null) ?? null);
+    if (found !== null) return { id, value: found, from: 'fact' };
+  }
+  const named = attribute.name?.(text) ?? null;
+  if (named !== null) return { id, value: named, from: 'name' };
+  const told = text.description === '' ? null : (attribute.text?.(text) ?? null);
+  return told === null ? null : { id, value: told, from: 'text' };
+}
+
+function merged(values: readonly (number | string | readonly string[] | null)[]): string[] | null {
+  const all = values.flatMap((value) => (Array.isArray(value) ? (value as string[]) : []));
+  return all.length === 0 ? null : [...new Set(all)];
+}
+
+/**
+ * The attributes of a product at a node, in the order of the table. A column of the feed beats a fact of the description
+ * (`- key: value`), that the name, and that the rest of the description: of contradicting sources the first counts.
+ *
+ * @param stated what `columnFacts` gave of the row's columns
+ */
+export function attributesOf(
+  row: EnrichmentRow,
+  node: number,
+  stated: readonly AttributeFact[] = columnFacts(row.columns ?? new Map()),
+): AttributeFact[] {
+  const attributes = attributesOfNode(node);
+  if (attributes.length === 0) return [];
+  const text = attributeText(row);
+  const facts = factsOf(text.description);
+  const found: AttributeFact[] = [];
+  for (const attribute of attributes) {
+    const fact = stated.find(({ id }) => id === attribute.id) ?? readFact(attribute, text, facts);
+    if (fact !== null) found.push(fact);
+  }
+  return found;
+}
+
+/**
+ * A value for people.
+ *
+ * @example printAttribute({ id: 'storage', value: 2000, from: 'name' }) // '2 TB'
+ */
+export function printAttribute({ id, value }: AttributeFact): string {
+  if (typeof value === 'number') return BY_ID.get(id)?.print?.(value) ?? String(value);
+  return typeof value === 'string' ? value : value.join(', ');
+}
+
+/**
+ * The range of a filter that a number falls into: its start; the number itself where the attribute has no ranges.
+ *
+ * @example bucketOf('cable-length', 1.8) // 1
+ */
+export const bucketOf = (id: string, value: number): number => BY_ID.get(id)?.buckets?.findLast((start) => value >= start) ?? value;

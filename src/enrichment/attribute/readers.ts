@@ -1,0 +1,77 @@
+import { COLOURS } from '#lexicon/colours.ts';
+import { convert, type Dimension, numberOf } from '#lexicon/units.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import type { AttributeText } from './attribute.ts';
+
+/** A number with a unit; no letter or digit may precede it: 'RJ45 M/M' is no length. */
+const QUANTITY = /(?<![\p{L}\p{N}.,])(\d{1,7}(?:[.,]\d{1,3})?)[\s-]{0,2}(fl oz|[a-z]{1,10}|["”'’]{1,2})(?![\p{L}\p{N}])/giu;
+
+/** Every quantity of a dimension in a text, in the dimension's unit, in the order of the text. */
+export function quantities(text: string, dimension: Dimension, units?: ReadonlySet<string>): number[] {
+  const found: number[] = [];
+  for (const [, number = '', unit = ''] of text.matchAll(QUANTITY)) {
+    if (units !== undefined && !units.has(unit.toLowerCase())) continue;
+    const value = convert(number, unit, dimension);
+    if (value !== null && value > 0) found.push(value);
+  }
+  return found;
+}
+
+/** Reads the first quantity of a dimension, or a bare number as that of `bare`. */
+export const readQuantity =
+  (dimension: Dimension, bare?: string) =>
+  (value: string): number | null => {
+    const [first] = quantities(value, dimension);
+    if (first !== undefined) return first;
+    const number = bare === undefined ? null : numberOf(value.trim());
+    return number === null || number === 0 ? null : convert(String(number), bare!, dimension);
+  };
+
+/** The first group of a pattern as a number, within bounds. */
+export const matchNumber =
+  (pattern: RegExp, min: number, max: number) =>
+  (text: string): number | null => {
+    const found = pattern.exec(text);
+    const value = numberOf(found?.slice(1).find((group) => group !== undefined) ?? '');
+    return value !== null && value >= min && value <= max ? value : null;
+  };
+
+/** The first pattern that a text matches. */
+export const matchChoice =
+  (choices: readonly (readonly [RegExp, string])[]) =>
+  (text: string): string | null =>
+    choices.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/** Every pattern that a text matches; null when none does. */
+export const matchList =
+  (choices: readonly (readonly [RegExp, string])[]) =>
+  (text: string): string[] | null => {
+    const found = choices.filter(([pattern]) => pattern.test(text)).map(([, value]) => value);
+    return found.length === 0 ? null : [...new Set(found)];
+  };
+
+/** The basic colours of a column: 'Black,Silver' gives both, 'Space Grey' gives Grey. */
+export function readColours(value: string): string[] | null {
+  const found = new Set<string>();
+  for (const part of value.split(/[,;/&|]| and /, 6)) {
+    const exact = COLOURS.exact(part);
+    if (exact !== undefined) found.add(exact);
+    else for (const { value: colour } of COLOURS.find(wordsOf(part, 8)).slice(-1)) found.add(colour);
+  }
+  return found.size === 0 || found.size > 3 ? (found.size === 0 ? null : ['Multicolour']) : [...found];
+}
+
+/** The colour of a name: what its last part ' - …' says, else its last colour that is no part of the brand. */
+export function colourOfName({ name, nameWords, brandWords }: AttributeText): string[] | null {
+  const dash = name.lastIndexOf(' - ');
+  if (dash !== -1) {
+    const parts = name
+      .slice(dash + 3)
+      .split('/', 4)
+      .map((part) => COLOURS.exact(part))
+      .filter((colour) => colour !== undefined);
+    if (parts.length > 0) return [...new Set(parts)];
+  }
+  const last = COLOURS.find(nameWords).findLast(({ start }) => start >= brandWords);
+  return last === undefined ? null : [last.value];
+}

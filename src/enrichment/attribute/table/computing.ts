@@ -1,0 +1,209 @@
+import { printData, printWith } from '#lexicon/units.ts';
+import type { Attribute } from '../attribute.ts';
+import { matchChoice, matchNumber } from '../readers.ts';
+import { DATA_SIZES, gigabytes, printMemory } from './memory.ts';
+
+const COMPUTERS = [328, 325, 331, 4745, 543668];
+const PHONES = 267;
+const SCREENS = [305, 404, ...COMPUTERS, PHONES];
+/** '16 GB DDR4', '8GB RAM'; in '8GB/256GB' the first. */
+function ramOf(text: string): number | null {
+  const found =
+    /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,2})?) ?(GB|MB|TB)(?: of)? (?:LP)?(?:DDR|RAM\b|S?DRAM|system memory)/i.exec(text) ??
+    /(?<![\d.,])(\d{1,3}) ?(GB)?[/+] ?\d{2,4} ?(?:GB|TB)\b/i.exec(text);
+  const [value] = found === null ? [] : gigabytes(`${found[1]} ${found[2] ?? 'GB'}`);
+  // Memory counts in powers of two: 512 MB are half a gigabyte.
+  return value === undefined || value > 2048 ? null : value < 1 ? Number((value / 1.024).toFixed(4)) : value;
+}
+
+/** Less is a slip of the shop ('1 GB HDD'). */
+const STORAGE_GB_MIN = 4;
+
+/** '256 GB SSD', '1TB HDD'. The sum of two drives ('1256 GB HDD+SSD') is not read. */
+function storageOf(text: string): number | null {
+  const found =
+    /(?<![\d.,+])(\d{1,5}(?:[.,]\d{1,2})?) ?(GB|TB)(?: (?:PCIe|NVMe|M\.2|SATA|Serial ATA))? (?:SSD|HDD|eMMC|UFS|flash|hard (?:drive|disk))\b(?!\s?\+)/i.exec(
+      text,
+    ) ?? /(?<![\d.,])\d{1,3} ?(?:GB)?\/ ?(\d{2,4}) ?(GB|TB)\b/i.exec(text);
+  const [value] = found === null ? [] : gigabytes(`${found[1]} ${found[2]}`);
+  return value === undefined || value < STORAGE_GB_MIN ? null : value;
+}
+
+/** '39.6 cm (15.6")', '15.6-inch'; in inches. */
+export function screenInches(text: string): number | null {
+  const value = matchNumber(
+    /\((\d{1,3}(?:[.,]\d{1,2})?) ?(?:"|''|”|inch)[^)]{0,8}\)|(?<![\d.,x×/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?["”]|''|[- ]?inch(?:es)?\b)/i,
+    1,
+    120,
+  )(text);
+  return value ?? null;
+}
+
+const RESOLUTION = /(?<![\d.,])(\d{3,4}) ?[x×] ?(\d{3,4})(?: ?pixels?)?(?!\d|[.,]\d| ?(?:dpi|mm|cm))/i;
+
+function resolutionOf(text: string): string | null {
+  const found = RESOLUTION.exec(text);
+  if (found === null) return null;
+  const [width, height] = [Number(found[1]), Number(found[2])];
+  return width < 240 || height < 240 || width > 7680 || width / height > 4 ? null : `${width} x ${height}`;
+}
+
+const PROCESSORS: readonly (readonly [RegExp, string])[] = [
+  [/\bcore\W{0,3}(?:™\W?)? ?i9\b/i, 'Intel Core i9'],
+  [/\bcore\W{0,3}i7\b/i, 'Intel Core i7'],
+  [/\bcore\W{0,3}i5\b/i, 'Intel Core i5'],
+  [/\bcore\W{0,3}i3\b/i, 'Intel Core i3'],
+  [/\bcore\W{0,3}2 duo\b/i, 'Intel Core 2 Duo'],
+  [/\bcore\W{0,3}2 quad\b/i, 'Intel Core 2 Quad'],
+  [/\bcore\W{0,3}2 extreme\b/i, 'Intel Core 2 Extreme'],
+  [/\bcore\W{0,3}m\d?\b/i, 'Intel Core M'],
+  [/\bpentium\b/i, 'Intel Pentium'],
+  [/\bceleron\b/i, 'Intel Celeron'],
+  [/\bxeon\b/i, 'Intel Xeon'],
+  [/\batom\b/i, 'Intel Atom'],
+  [/\bitanium\b/i, 'Intel Itanium'],
+  [/\bryzen threadripper\b/i, 'AMD Ryzen Threadripper'],
+  [/\bryzen\W{0,3}9\b/i, 'AMD Ryzen 9'],
+  [/\bryzen\W{0,3}7\b/i, 'AMD Ryzen 7'],
+  [/\bryzen\W{0,3}5\b/i, 'AMD Ryzen 5'],
+  [/\bryzen\W{0,3}3\b/i, 'AMD Ryzen 3'],
+  [/\bopteron\b/i, 'AMD Opteron'],
+  [/\bathlon\b/i, 'AMD Athlon'],
+  [/\bsempron\b/i, 'AMD Sempron'],
+  [/\bturion\b/i, 'AMD Turion'],
+  [/\bamd (?:a\d|a series)/i, 'AMD A-Series'],
+];
+
+const PANELS = matchChoice([
+  [/^ips\b|\bips\b/i, 'IPS'],
+  [/\b(?:amoled|super amoled|samoled)\b/i, 'AMOLED'],
+  [/\bqled\b/i, 'QLED'],
+  [/\boled\b/i, 'OLED'],
+  [/\b(?:s?va|mva|pva|wva)\b/i, 'VA'],
+  [/\btn\b/i, 'TN'],
+  [/\bpls\b/i, 'PLS'],
+]);
+
+/** Attributes of computers and screens. */
+export const COMPUTING: readonly Attribute[] = [
+  {
+    id: 'ram',
+    label: 'RAM',
+    type: 'number',
+    unit: 'GB',
+    nodes: [...COMPUTERS, PHONES],
+    name: ({ name }) => ramOf(name),
+    text: ({ description }) => ramOf(description),
+    print: printMemory,
+    filter: 3,
+  },
+  {
+    id: 'storage',
+    label: 'Storage',
+    type: 'number',
+    unit: 'GB',
+    nodes: [...COMPUTERS],
+    name: ({ name }) => storageOf(name),
+    text: ({ description }) => storageOf(description),
+    print: printData,
+    buckets: DATA_SIZES,
+    filter: 4,
+  },
+  {
+    id: 'phone-storage',
+    label: 'Storage',
+    type: 'number',
+    unit: 'GB',
+    nodes: [PHONES],
+    columns: ['storage'],
+    read: (value) => gigabytes(value)[0] ?? null,
+    name: ({ name }) => gigabytes(name).sort((a, b) => b - a)[0] ?? null,
+    print: printData,
+    filter: 4,
+  },
+  {
+    id: 'screen-size',
+    label: 'Screen size',
+    type: 'number',
+    unit: 'inch',
+    nodes: SCREENS,
+    columns: ['screen_size', 'screen size'],
+    keys: ['display diagonal', 'screen size'],
+    read: (value) => screenInches(value),
+    name: ({ name }) => screenInches(name),
+    text: ({ description }) => screenInches(description.slice(0, 600)),
+    print: printWith('"'),
+    buckets: [0, 7, 11, 13, 14, 15, 17, 20, 24, 27, 32, 43, 55, 65],
+    filter: 2,
+  },
+  {
+    id: 'resolution',
+    label: 'Resolution',
+    type: 'choice',
+    nodes: [...SCREENS, 396],
+    keys: ['display resolution', 'native resolution', 'projector native resolution'],
+    read: resolutionOf,
+    name: ({ name }) => resolutionOf(name),
+    text: ({ description }) => resolutionOf(description.slice(0, 200)),
+    filter: 5,
+  },
+  {
+    id: 'panel',
+    label: 'Panel type',
+    type: 'choice',
+    nodes: [305, 404, 328, 267],
+    keys: ['panel type', 'display panel type', 'display technology'],
+    read: PANELS,
+    name: ({ name }) => PANELS(name),
+    filter: 6,
+  },
+  {
+    id: 'processor',
+    label: 'Processor',
+    type: 'choice',
+    nodes: [...COMPUTERS, 292],
+    keys: ['processor family', 'processor'],
+    read: matchChoice(PROCESSORS),
+    name: ({ name }) => matchChoice(PROCESSORS)(name),
+    filter: 1,
+  },
+  {
+    id: 'operating-system',
+    label: 'Operating system',
+    type: 'choice',
+    nodes: COMPUTERS,
+    keys: ['operating system installed'],
+    read: matchChoice([
+      [/windows 11/i, 'Windows 11'],
+      [/windows 10/i, 'Windows 10'],
+      [/windows 8/i, 'Windows 8'],
+      [/windows 7/i, 'Windows 7'],
+      [/vista/i, 'Windows Vista'],
+      [/windows xp/i, 'Windows XP'],
+      [/chrome os/i, 'Chrome OS'],
+      [/mac ?os|os x/i, 'macOS'],
+      [/android/i, 'Android'],
+      [/linux|ubuntu|freedos/i, 'Linux or none'],
+    ]),
+    filter: 8,
+  },
+  {
+    id: 'form-factor',
+    label: 'Form factor',
+    type: 'choice',
+    nodes: [325, 296, 289],
+    keys: ['form factor', 'chassis type', 'motherboard form factor'],
+    read: matchChoice([
+      [/mini-?itx/i, 'Mini ITX'],
+      [/micro-?atx|µatx/i, 'Micro ATX'],
+      [/e-?atx|ssi eeb/i, 'Extended ATX'],
+      [/\batx\b/i, 'ATX'],
+      [/all[- ]in[- ]one/i, 'All-in-one'],
+      [/small form factor|\bsff\b/i, 'Small form factor'],
+      [/mini ?tower/i, 'Mini tower'],
+      [/micro ?tower/i, 'Micro tower'],
+      [/tower/i, 'Tower'],
+    ]),
+    filter: 7,
+  },
+];

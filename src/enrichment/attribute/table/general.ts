@@ -1,0 +1,219 @@
+import { AGE_GROUPS, GENDERS } from '#lexicon/audiences.ts';
+import { COLOURS } from '#lexicon/colours.ts';
+import { MATERIALS } from '#lexicon/materials.ts';
+import { readSize } from '#lexicon/sizes.ts';
+import { printVolume, printWith } from '#lexicon/units.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import type { Attribute, AttributeText } from '../attribute.ts';
+import { colourOfName, matchChoice, matchNumber, quantities, readColours, readQuantity } from '../readers.ts';
+
+const CLOTHING_AND_ACCESSORIES = 166;
+const JEWELLERY_AND_WATCHES = 188;
+const TOYS_AND_GAMES = 1239;
+const MEDIA = [783, 2092, 412];
+const TONER = 356;
+const ELECTRICAL = [222, 604, 594, 469, 632];
+
+/** Whom the words are for: men and women together are unisex, and children's sexes beat those of adults. */
+function genderOf(words: readonly string[]): string | null {
+  const found = new Set<string>();
+  for (const word of words) {
+    const gender = GENDERS[word];
+    if (gender !== undefined) found.add(gender);
+  }
+  if (found.has('Unisex') || (found.has('Men') && found.has('Women')) || (found.has('Boys') && found.has('Girls'))) return 'Unisex';
+  for (const gender of ['Boys', 'Girls', 'Women', 'Men']) if (found.has(gender)) return gender;
+  return null;
+}
+
+function ageOf(words: readonly string[]): string | null {
+  const found = new Set(words.map((word) => AGE_GROUPS[word]));
+  for (const age of ['Babies', 'Toddlers', 'Children', 'Adults']) if (found.has(age)) return age;
+  return null;
+}
+
+/** 'Brown heels for women': what a shop of fashion repeats of its goods. The first colour is the main one. */
+function describedColour({ description }: AttributeText): string[] | null {
+  const sentence = /(?:^|\. )([\p{L}\s-]{3,60}) for (?:men|women|boys|girls|unisex|kids)\b/u.exec(description)?.[1];
+  const [first] = sentence === undefined ? [] : COLOURS.find(wordsOf(sentence));
+  return first === undefined || first.start > 1 ? null : [first.value];
+}
+
+const firstMaterial = (text: string): string | null => MATERIALS.find(wordsOf(text, 30))[0]?.value ?? null;
+
+/** 'Pack of 3', '10 pcs', 'x25', '50pk'. */
+const PACK =
+  /\b(?:packs? of|set of|box of|pk of) (\d{1,4})\b|(?<![\d.,x×:-])\b(\d{1,5})[ -]?(?:pc\(s\)|pcs?\b|pieces? pack\b|pk\b|[ -]pack\b|count\b|per pack\b|sheets? pack\b)|(?<=\s)x ?(\d{1,4})(?=\s*(?:$|\)))|\((?:pack )?(\d{1,4}) ?(?:pack|packs)\)/i;
+
+/** Attributes of goods of many kinds. */
+export const GENERAL: readonly Attribute[] = [
+  {
+    id: 'colour',
+    label: 'Colour',
+    type: 'list',
+    nodes: [],
+    except: [...MEDIA, TOYS_AND_GAMES, TONER, 0, 1294, 279, 772],
+    columns: ['color', 'colour', '(field)color', '(field)colour', 'fashion:colour', 'colour_name'],
+    keys: [
+      'product colour',
+      'cable colour',
+      'colour',
+      'color',
+      'case colour',
+      'frame colour',
+      'housing colour',
+      'band colour',
+      'dial colour',
+    ],
+    read: readColours,
+    name: (text) => describedColour(text) ?? colourOfName(text),
+    filter: 20,
+  },
+  {
+    id: 'gender',
+    label: 'Gender',
+    type: 'choice',
+    nodes: [CLOTHING_AND_ACCESSORIES, JEWELLERY_AND_WATCHES, 479, 5181, 1026],
+    columns: ['gender', '(field)gender', 'fashion:suitable_for', 'suitable_for'],
+    keys: ['recommended gender', 'gender', 'suitable for'],
+    read: (value) => genderOf(wordsOf(value, 6)),
+    name: ({ nameWords }) => genderOf(nameWords),
+    text: ({ description }) => genderOf(wordsOf(description, 25)),
+    filter: 1,
+  },
+  {
+    id: 'age-group',
+    label: 'Age group',
+    type: 'choice',
+    nodes: [CLOTHING_AND_ACCESSORIES, 201],
+    columns: ['age_group', 'age group', '(field)age group', 'fashion:age_group'],
+    keys: ['age group', 'target audience'],
+    read: (value) => ageOf(wordsOf(value, 6)),
+    name: ({ nameWords }) => ageOf(nameWords),
+    filter: 2,
+  },
+  {
+    id: 'size',
+    label: 'Size',
+    type: 'list',
+    nodes: [CLOTHING_AND_ACCESSORIES],
+    columns: ['size', '(field)size', 'fashion:size', 'sizes'],
+    keys: ['size', 'uk size'],
+    read(value) {
+      const sizes = value.split(/[,;|]/, 20).map(readSize);
+      const known = sizes.filter((size) => size !== null);
+      return known.length === 0 ? null : [...new Set(known)];
+    },
+    filter: 3,
+  },
+  {
+    id: 'material',
+    label: 'Material',
+    type: 'choice',
+    nodes: [],
+    except: [...MEDIA, 0, 962, 960, 4377],
+    columns: ['material', '(field)material', 'fashion:material'],
+    keys: [
+      'material',
+      'housing material',
+      'case material',
+      'fabric',
+      'upper material',
+      'outer material',
+      'band material',
+      'frame material',
+    ],
+    read: firstMaterial,
+    filter: 30,
+  },
+  {
+    id: 'fashion-material',
+    label: 'Material',
+    type: 'choice',
+    nodes: [2353],
+    text({ name, description }) {
+      const said =
+        /\b(silicone|leather|polycarbonate|tpu|thermoplastic polyurethane|aluminium|aluminum|rubber|neoprene|nylon|plastic|suede|microfibre|microfiber|wood|canvas)\b/i;
+      const found = said.exec(name) ?? said.exec(description);
+      return found === null ? null : (MATERIALS.exact(found[1]!) ?? null);
+    },
+    filter: 30,
+  },
+  {
+    id: 'condition',
+    label: 'Condition',
+    type: 'choice',
+    nodes: [],
+    columns: ['condition', '(field)condition', 'g:condition'],
+    read: matchChoice([
+      [/refurb|recondition|renewed/i, 'Refurbished'],
+      [/used|pre[- ]?owned|second/i, 'Used'],
+      [/new|neu|neuf/i, 'New'],
+    ]),
+    name: ({ name }) =>
+      matchChoice([
+        [/\b(?:refurbished|reconditioned|renewed)\b/i, 'Refurbished'],
+        [/\b(?:pre[- ]owned|second[- ]hand)\b/i, 'Used'],
+      ])(name),
+    filter: 40,
+  },
+  {
+    id: 'pack-quantity',
+    label: 'Pack quantity',
+    type: 'number',
+    nodes: [],
+    except: [2618, 3287, 3805, 1604, 5193, 0, 783],
+    columns: ['multipack', 'pack_quantity'],
+    keys: ['quantity per pack', 'pack quantity', 'number of products included'],
+    read: matchNumber(/^(\d{1,5})/, 1, 50_000),
+    name: ({ name }) => matchNumber(PACK, 2, 50_000)(name) ?? matchNumber(/\b(1) pc\(s\)/i, 1, 1)(name),
+    filter: 35,
+  },
+  {
+    id: 'wattage',
+    label: 'Power',
+    type: 'number',
+    unit: 'W',
+    nodes: ELECTRICAL,
+    except: [1348, 356, 278, 259, 311, 4463, 6508],
+    keys: ['total power', 'output power', 'power', 'lamp power', 'wattage', 'rms rated power', 'maximum power'],
+    columns: ['wattage'],
+    read: readQuantity('power', 'w'),
+    name: ({ name }) => quantities(name, 'power')[0] ?? null,
+    print: printWith(' W'),
+    buckets: [0, 50, 100, 300, 500, 750, 1000, 2000],
+    filter: 25,
+  },
+  {
+    id: 'energy-class',
+    label: 'Energy class (A to G)',
+    type: 'choice',
+    nodes: ELECTRICAL,
+    columns: ['energy_efficiency_class', 'g:energy_efficiency_class', 'energy class'],
+    keys: ['energy efficiency class'],
+    read: (value) => /^\s*([A-G])(?![+\p{L}])/iu.exec(value)?.[1]?.toUpperCase() ?? null,
+    filter: 26,
+  },
+  {
+    id: 'old-energy-class',
+    label: 'Energy class (A+++ to D, old scale)',
+    type: 'choice',
+    nodes: ELECTRICAL,
+    columns: ['energy_efficiency_class', 'g:energy_efficiency_class', 'energy class'],
+    keys: ['energy efficiency class', 'energy efficiency class (old)'],
+    read: (value) => /^\s*(A\+{1,3})/i.exec(value)?.[1]?.toUpperCase() ?? null,
+  },
+  {
+    id: 'volume',
+    label: 'Volume',
+    type: 'number',
+    unit: 'ml',
+    nodes: [469, 412],
+    columns: ['volume'],
+    keys: ['volume', 'capacity'],
+    read: readQuantity('volume'),
+    name: ({ name }) => quantities(name, 'volume')[0] ?? null,
+    print: printVolume,
+    filter: 24,
+  },
+];

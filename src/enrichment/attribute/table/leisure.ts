@@ -1,0 +1,259 @@
+import { printWith } from '#lexicon/units.ts';
+import type { Attribute } from '../attribute.ts';
+import { matchChoice, matchNumber, quantities } from '../readers.ts';
+
+const TOYS = [1239, 37, 4175, 5150, 5151];
+const SHOES = 187;
+const CLOTHING = 1604;
+const PARTY = 96;
+const PHONE_FITTINGS = [2353, 5468];
+
+/** What 'for …' names in a name of a phone's case: 'iPhone 6 and 6s' are two. */
+export function phoneModels(name: string): string[] | null {
+  const plain = name.replaceAll(/[®™©]|\([^()]*\)/g, '');
+  const found =
+    /\b(?:for|fits)\s+(?:the\s+|select\s+|most\s+)?([^|()]{3,120}?)(?:\s(?:-|–)\s|\s(?:cell phones?|mobile phones?|smartphones?|with)\b|$)/i.exec(
+      plain,
+    )?.[1] ??
+    /\b(?:iPhone|Galaxy|Xperia|Nexus|Moto|Lumia|Pixel) (?:[A-Z]{0,4}\d{1,4}[a-z]{0,2}|XR|XS|SE)(?: (?:Plus|Edge|Pro|Max|Mini))?\b/i.exec(
+      plain,
+    )?.[0];
+  if (found === undefined) return null;
+  const models: string[] = [];
+  let series = '';
+  for (const part of found.split(/,| and | & |\s\/\s/i, 8)) {
+    const model = part.replaceAll(/\s+/g, ' ').trim();
+    if (model === '' || model.length > 50) continue;
+    const isBare = /^\d{1,2}[a-z]{0,2}(?: (?:plus|edge|pro|max|mini))*$/i.test(model) || /^(?:edge|plus|s\d\b)/i.test(model);
+    if (!isBare) series = model.replace(/\s?\d{1,2}[a-z]{0,2}(?: (?:plus|edge|pro|max|mini))*$/i, '');
+    models.push(isBare && series !== '' ? `${series} ${model}` : model);
+  }
+  return models.length === 0 ? null : [...new Set(models)];
+}
+
+/** Attributes of phones' fittings, clothes, toys and parties. */
+export const LEISURE: readonly Attribute[] = [
+  {
+    id: 'compatible-phone',
+    label: 'Compatible with',
+    type: 'list',
+    nodes: PHONE_FITTINGS,
+    columns: ['compatible_with'],
+    read: (value) => [value],
+    name: ({ name }) => phoneModels(name),
+    filter: 1,
+  },
+  {
+    id: 'case-kind',
+    label: 'Kind',
+    type: 'choice',
+    nodes: [2353],
+    name: ({ name }) =>
+      matchChoice([
+        [/\bwallet\b/i, 'Wallet'],
+        [/\bfolio\b/i, 'Folio'],
+        [/\bflip\b/i, 'Flip'],
+        [/\bbattery case\b|\bcharging case\b|\bjuice pack\b/i, 'Battery case'],
+        [/\bholster\b/i, 'Holster'],
+        [/\barmband\b/i, 'Armband'],
+        [/\bbumper\b/i, 'Bumper'],
+        [/\bhard shell\b|\bhard case\b|\bsnap case\b/i, 'Hard shell'],
+        [/\bsoft shell\b|\bsoft case\b/i, 'Soft shell'],
+        [/\bpouch\b|\bsleeve\b/i, 'Pouch'],
+        [/\bback cover\b/i, 'Back cover'],
+      ])(name),
+    filter: 2,
+  },
+  {
+    id: 'network',
+    label: 'Network',
+    type: 'choice',
+    nodes: [267],
+    name: ({ name }) =>
+      matchChoice([
+        [/\bunlocked\b/i, 'Unlocked'],
+        [/\bverizon\b/i, 'Verizon'],
+        [/\bat&t\b/i, 'AT&T'],
+        [/\bsprint\b/i, 'Sprint'],
+        [/\bt-mobile\b/i, 'T-Mobile'],
+        [/\b(?:boost mobile)\b/i, 'Boost Mobile'],
+        [/\bvirgin mobile\b/i, 'Virgin Mobile'],
+        [/\btracfone\b/i, 'TracFone'],
+        [/\bvodafone\b/i, 'Vodafone'],
+        [/\bee\b.*\bpay as you go\b/i, 'EE'],
+      ])(name),
+    filter: 5,
+  },
+  {
+    id: 'pattern',
+    label: 'Pattern',
+    type: 'choice',
+    nodes: [CLOTHING],
+    columns: ['pattern', '(field)pattern'],
+    keys: ['pattern'],
+    read: (value) => PATTERNS(value),
+    name: ({ name }) => PATTERNS(name),
+    filter: 8,
+  },
+  {
+    id: 'use',
+    label: 'Style',
+    type: 'choice',
+    nodes: [SHOES],
+    name: ({ name, description }) =>
+      matchChoice([
+        [/\bformal shoes?\b/i, 'Formal'],
+        [/\bsports? shoes?\b/i, 'Sports'],
+        [/\bcasual shoes?\b/i, 'Casual'],
+      ])(name) ??
+      matchChoice([
+        [/\bformal wear\b/i, 'Formal'],
+        [/\bsports? wear\b/i, 'Sports'],
+        [/\bethnic wear\b/i, 'Ethnic'],
+        [/\b(?:casual|smart casual) wear\b/i, 'Casual'],
+      ])(description),
+    filter: 8,
+  },
+  {
+    id: 'pieces',
+    label: 'Pieces',
+    type: 'number',
+    nodes: [2618, 3287, 3805, 4011],
+    keys: ['number of pieces', 'puzzle pieces'],
+    read: matchNumber(/^(\d{1,5})/, 2, 50_000),
+    name: ({ name }) =>
+      matchNumber(
+        /(?<![\d.,x])(\d{1,2},?\d{3}|\d{2,5}|\d)[ -]?(?:pieces?\b|pcs?\b|pc\(s\)|teile\b)|\bpuzzle \((\d{2,5})\)/i,
+        2,
+        50_000,
+      )(name) ?? matchNumber(/\bx ?(\d{2,4}) pieces?\b/i, 2, 50_000)(name),
+    print: printWith('', 0),
+    buckets: [0, 50, 100, 250, 500, 1000, 1500, 2000],
+    filter: 1,
+  },
+  {
+    id: 'scale',
+    label: 'Scale',
+    type: 'choice',
+    nodes: TOYS,
+    columns: ['scale'],
+    keys: ['scale'],
+    read: (value) => scaleOf(value),
+    name: ({ name }) => scaleOf(name),
+    filter: 1,
+  },
+  {
+    id: 'theme',
+    label: 'Theme',
+    type: 'choice',
+    nodes: [1239, PARTY, 184],
+    name: ({ name }) => THEMES(name),
+    filter: 5,
+  },
+  {
+    id: 'minimum-age',
+    label: 'From age',
+    type: 'number',
+    unit: 'years',
+    nodes: [1253, 4011, 2618, 1246, 3793],
+    keys: ['recommended age (min)', 'minimum age', 'suggested age group'],
+    read: matchNumber(/^(\d{1,2})/, 1, 18),
+    name: ({ name }) => matchNumber(/\bages? (\d{1,2})\+|(?<![\d.])\b(\d{1,2})\+ (?:years|yrs)\b|\bfrom (\d{1,2}) years\b/i, 1, 18)(name),
+    print: (value) => `${value} years`,
+    filter: 6,
+  },
+  {
+    id: 'age-number',
+    label: 'Birthday',
+    type: 'number',
+    nodes: [PARTY, 95],
+    name: ({ name }) => matchNumber(/\b(\d{1,3})(?:st|nd|rd|th)\b(?! (?:century|anniversary))|\bage (\d{1,3})\b/i, 1, 110)(name),
+    print: printWith('', 0),
+    filter: 1,
+  },
+  {
+    id: 'occasion',
+    label: 'Occasion',
+    type: 'choice',
+    nodes: [PARTY, 184, 95],
+    name: ({ name }) =>
+      matchChoice([
+        [/\bhen (?:party|night|do)\b|\bbride to be\b/i, 'Hen party'],
+        [/\bbirthday\b/i, 'Birthday'],
+        [/\bhalloween\b/i, 'Halloween'],
+        [/\bchristmas\b|\bxmas\b|\bsanta\b/i, 'Christmas'],
+        [/\banniversary\b/i, 'Anniversary'],
+        [/\bwedding\b/i, 'Wedding'],
+        [/\bbaby shower\b/i, 'Baby shower'],
+        [/\bchristening\b|\bbaptism\b/i, 'Christening'],
+        [/\beaster\b/i, 'Easter'],
+        [/\bvalentine/i, "Valentine's Day"],
+        [/\bgraduation\b/i, 'Graduation'],
+        [/\bnew year\b/i, 'New Year'],
+      ])(name),
+    filter: 2,
+  },
+  {
+    id: 'battery-capacity',
+    label: 'Battery capacity',
+    type: 'number',
+    unit: 'mAh',
+    nodes: [276, 505295, 1564, 1722, 2778],
+    keys: ['battery capacity'],
+    read: (value) => quantities(value, 'charge')[0] ?? null,
+    name: ({ name }) => quantities(name, 'charge')[0] ?? null,
+    print: printWith(' mAh', 0),
+    buckets: [0, 1000, 2500, 5000, 10_000, 20_000],
+    filter: 3,
+  },
+];
+
+const PATTERNS = matchChoice([
+  [/\bstrip(?:ed?|es?|y)\b/i, 'Striped'],
+  [/\bcheck(?:s|ed)?\b/i, 'Checked'],
+  [/\b(?:flower|floral)\b/i, 'Floral'],
+  [/\bpolka(?: dots?)?\b/i, 'Polka dot'],
+  [/\b(?:printed|graphic)\b/i, 'Printed'],
+  [/\bembroidered\b/i, 'Embroidered'],
+  [/\bcamouflage\b|\bcamo\b/i, 'Camouflage'],
+  [/\btartan\b|\bplaid\b/i, 'Tartan'],
+  [/\bsolid\b|\bplain\b/i, 'Plain'],
+]);
+
+const THEMES = matchChoice([
+  [/\bstar wars\b/i, 'Star Wars'],
+  [/\bthomas (?:& |and |the )(?:friends|tank)\b/i, 'Thomas & Friends'],
+  [/\bpeppa pig\b/i, 'Peppa Pig'],
+  [/\bdisney frozen\b|\bfrozen (?:elsa|anna|olaf)\b/i, 'Frozen'],
+  [/\bpok[eé]mon\b/i, 'Pokémon'],
+  [/\byu-?gi-?oh\b/i, 'Yu-Gi-Oh!'],
+  [/\bharry potter\b/i, 'Harry Potter'],
+  [/\bdoctor who\b/i, 'Doctor Who'],
+  [/\bteenage mutant\b|\btmnt\b/i, 'Teenage Mutant Ninja Turtles'],
+  [/\bspider-?man\b/i, 'Spider-Man'],
+  [/\bbatman\b/i, 'Batman'],
+  [/\btransformers\b/i, 'Transformers'],
+  [/\bpower rangers\b/i, 'Power Rangers'],
+  [/\bmy little pony\b/i, 'My Little Pony'],
+  [/\bhello kitty\b/i, 'Hello Kitty'],
+  [/\bdisney\b/i, 'Disney'],
+  [/\bmarvel\b|\bavengers\b/i, 'Marvel'],
+  [/\bsylvanian families\b/i, 'Sylvanian Families'],
+  [/\bmoshi monsters\b/i, 'Moshi Monsters'],
+  [/\bminions?\b|\bdespicable me\b/i, 'Minions'],
+  [/\bbarbie\b/i, 'Barbie'],
+  [/\bmagic[: ]{1,2}the gathering\b/i, 'Magic: The Gathering'],
+]);
+
+const SCALES = new Set([
+  4, 5, 6, 8, 9, 10, 12, 14, 16, 18, 20, 24, 25, 32, 35, 36, 43, 45, 48, 50, 60, 64, 72, 75, 76, 87, 96, 100, 120, 125, 144, 148, 150, 160,
+  200, 220, 250, 300, 350, 400, 450, 500, 600, 700, 720, 1000, 1250,
+]);
+
+/** '1:76', '1/18 scale', '1.43 scale': a scale that models are made in. */
+function scaleOf(text: string): string | null {
+  const found =
+    /(?<![\d.:/])1 ?[:/] ?(\d{1,4})(?![\d/.]|(?:st|nd|rd|th)\b)|(?<![\d.])1[. -](\d{2,3}) (?:th )?scale\b|\b1\/?(12)th scale\b/i.exec(text);
+  const scale = Number(found?.slice(1).find((group) => group !== undefined));
+  return SCALES.has(scale) ? `1:${scale}` : null;
+}

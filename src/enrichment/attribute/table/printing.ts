@@ -1,0 +1,212 @@
+import { printWith } from '#lexicon/units.ts';
+import type { Attribute } from '../attribute.ts';
+import { matchChoice, matchList, matchNumber } from '../readers.ts';
+
+const PRINTERS = 500106;
+const INK_AND_TONER = 356;
+const DRUMS = 5259;
+const MODELS_MAX = 20;
+const MODEL_CHARS_MAX = 40;
+
+const TECHNOLOGY = matchChoice([
+  [/dot[- ]matrix|\b(?:9|18|24)-pin\b/i, 'Dot matrix'],
+  [/thermal/i, 'Thermal'],
+  [/ink-?jet/i, 'Inkjet'],
+  [/\bled\b/i, 'LED'],
+  [/\blaser|laserjet/i, 'Laser'],
+  [/solid ink/i, 'Solid ink'],
+  [/dye[- ]sub/i, 'Dye sublimation'],
+]);
+
+const INKS: readonly (readonly [RegExp, string])[] = [
+  [/\bphoto black\b/i, 'Photo black'],
+  [/\b(?:matte|matt) black\b/i, 'Matte black'],
+  [/(?<!(?:photo|matte|matt) )\bblack\b(?! ?(?:&|and) ?white)/i, 'Black'],
+  [/\b(?:light|photo) cyan\b/i, 'Light cyan'],
+  [/(?<!(?:light|photo) )\bcyan\b/i, 'Cyan'],
+  [/\b(?:light|photo) magenta\b|\bvivid light magenta\b/i, 'Light magenta'],
+  [/(?<!(?:light|photo) )\bmagenta\b/i, 'Magenta'],
+  [/\byellow\b/i, 'Yellow'],
+  [/\bgr[ae]y\b/i, 'Grey'],
+  [/\btri-?colou?r\b|\bcolou?r\b/i, 'Colour'],
+  [/\bred\b/i, 'Red'],
+  [/\bblue\b/i, 'Blue'],
+  [/\bgreen\b/i, 'Green'],
+  [/\borange\b/i, 'Orange'],
+  [/\bviolet\b/i, 'Violet'],
+];
+
+/**
+ * Printers of 'HP LaserJet 1018, 1020, 1022': one entry a model. A bare number gets the series of the model before it.
+ */
+export function printerModels(text: string): string[] | null {
+  const models: string[] = [];
+  let series = '';
+  for (const part of text.slice(0, 800).split(/[,;/]|\s-\s|\n/, MODELS_MAX)) {
+    const model = part.replaceAll(/^[\s.-]+|[\s.-]+$/g, '');
+    if (model === '' || model.length > MODEL_CHARS_MAX || !/\d/.test(model)) continue;
+    const isBare = /^[a-z]{0,3}\d[\w-]*$/i.test(model);
+    if (!isBare) series = model.replace(/\s?[\w-]*\d[\w-]*(?:\s.*)?$/, '').trim();
+    models.push(isBare && series !== '' ? `${series} ${model}` : model);
+  }
+  return models.length === 0 ? null : [...new Set(models)];
+}
+
+/** Separate facts ('Copying: Mono copying'; 'N' is no), or a list ('Print, copy and scan'). */
+function functionsOf(description: string): string[] | null {
+  const stated = FUNCTIONS.filter(([, fact]) => fact.test(description)).map(([name]) => name);
+  if (stated.length > 1) return [...new Set(['Print', ...stated])];
+  const listed = /\b(?:print|copy|scan|fax)(?:(?:e?rs?|iers?|ning)?(?: ?[,/&] ?| and )(?:print|cop[yi]|scan|fax)){1,3}/i
+    .exec(description.slice(0, 400))?.[0]
+    .toLowerCase();
+  return listed === undefined ? null : FUNCTIONS.map(([name]) => name).filter((name) => listed.includes(name.slice(0, 3).toLowerCase()));
+}
+
+const FUNCTIONS: readonly (readonly [string, RegExp])[] = [
+  ['Print', /\bPrinting: (?!N\b)/],
+  ['Copy', /\bCopying: (?!N\b)/],
+  ['Scan', /\bScanning: (?!N\b)/],
+  ['Fax', /\bFaxing: (?!N\b)/],
+];
+
+const pagesOf = matchNumber(/(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{2,6}) ?(?:page yield|pages?\b)/i, 20, 500_000);
+
+const firstLine = (description: string): string => description.split(/\n| - /, 1)[0]!.slice(0, 160);
+
+/** The models after 'for', or a known series ('Phaser 6280') with its number. */
+function printersOf(text: string): string[] | null {
+  const made = /\b(?:for|f\/|f)(?: the| use with)? ([^()]{4,120})/i.exec(text)?.[1]?.split(/ original\b|\. /i, 1)[0];
+  const models = made === undefined ? null : printerModels(made);
+  if (models !== null) return models;
+  const series =
+    /\b(?:Phaser|WorkCentre|LaserJet|DeskJet|OfficeJet|Designjet|Stylus (?:Pro|Photo|Color)|DocuPrint|imageRUNNER|i-SENSYS|AcuLaser|bizhub|ecosys|DocuColor) [A-Z]{0,4}\d{2,5}[A-Z]{0,4}\b/i.exec(
+      text,
+    );
+  return series === null ? null : [series[0]];
+}
+
+/** '(8K)', '15k', '1000p': thousands of pages in the names of toner. */
+function shortYield(text: string): number | null {
+  const thousands = matchNumber(/(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d)?) ?k\b/iu, 0.3, 500)(text);
+  return thousands === null ? matchNumber(/(?<![\p{L}\d.,])(\d{3,5})p\b/iu, 100, 99_999)(text) : thousands * 1000;
+}
+
+const PAPER = matchChoice([
+  [/\bA0\b/, 'A0'],
+  [/\bA1\b/, 'A1'],
+  [/\bA2\b/, 'A2'],
+  [/\bA3\b/, 'A3'],
+  [/\bA4\b/, 'A4'],
+  [/\bA6\b/, 'A6'],
+]);
+
+/** Attributes of printers and of what they use up. */
+export const PRINTING: readonly Attribute[] = [
+  {
+    id: 'print-technology',
+    label: 'Technology',
+    type: 'choice',
+    nodes: [PRINTERS],
+    keys: ['print technology'],
+    read: TECHNOLOGY,
+    name: ({ name }) => TECHNOLOGY(name),
+    filter: 1,
+  },
+  {
+    id: 'colour-printing',
+    label: 'Prints',
+    type: 'choice',
+    nodes: [PRINTERS],
+    keys: ['printing', 'printing colours'],
+    read: matchChoice([
+      [/mono|black ?& ?white|^black$/i, 'Mono'],
+      [/colou?r|cyan/i, 'Colour'],
+    ]),
+    name: ({ name }) =>
+      matchChoice([
+        [/\bmono(?:chrome)?\b/i, 'Mono'],
+        [/\bcolou?r\b/i, 'Colour'],
+      ])(name),
+    filter: 2,
+  },
+  {
+    id: 'paper-size',
+    label: 'Paper size',
+    type: 'choice',
+    nodes: [PRINTERS, 962, 306],
+    keys: ['maximum iso a series paper size', 'iso a series sizes a0 a9', 'format'],
+    read: PAPER,
+    name: ({ name }) => PAPER(name),
+    filter: 3,
+  },
+  {
+    id: 'functions',
+    label: 'Functions',
+    type: 'list',
+    nodes: [PRINTERS],
+    keys: ['multifunctional functions', 'duplex functions', 'functions'],
+    read: matchList([
+      [/print/i, 'Print'],
+      [/copy/i, 'Copy'],
+      [/scan/i, 'Scan'],
+      [/fax/i, 'Fax'],
+    ]),
+    name: ({ name }) => (/\ball[- ]in[- ]one\b/i.test(name) ? ['Print', 'Copy', 'Scan'] : null),
+    text: ({ description }) => functionsOf(description),
+    filter: 4,
+  },
+  {
+    id: 'ink-colour',
+    label: 'Colour',
+    type: 'list',
+    nodes: [INK_AND_TONER, DRUMS, 5261],
+    keys: ['printing colours'],
+    read: matchList(INKS),
+    name: ({ name }) => matchList(INKS)(name),
+    filter: 1,
+  },
+  {
+    id: 'original',
+    label: 'Original or compatible',
+    type: 'choice',
+    nodes: [INK_AND_TONER, DRUMS, 5261],
+    keys: ['type'],
+    read: matchChoice([
+      [/^original/i, 'Original'],
+      [/^compatible|^equivalent/i, 'Compatible'],
+      [/^remanufactured|^refilled/i, 'Remanufactured'],
+    ]),
+    // The maker's own 'Type: Original' says little of a cartridge that replaces another maker's.
+    name: ({ name }) =>
+      matchChoice([
+        [/\b(?:equivalent to|replacement for|replaces|compatible)\b/i, 'Compatible'],
+        [/\bremanufactured\b/i, 'Remanufactured'],
+        [/\boriginal\b|\bgenuine\b/i, 'Original'],
+      ])(name),
+    filter: 2,
+  },
+  {
+    id: 'compatible-printers',
+    label: 'Compatible with',
+    type: 'list',
+    nodes: [INK_AND_TONER, DRUMS, 5261, 5262],
+    keys: ['compatibility', 'compatible products'],
+    read: printerModels,
+    name: ({ name }) => printersOf(name),
+    text: ({ description }) => printersOf(firstLine(description)),
+  },
+  {
+    id: 'page-yield',
+    label: 'Page yield',
+    type: 'number',
+    unit: 'pages',
+    nodes: [INK_AND_TONER, DRUMS],
+    keys: ['page yield', 'black toner page yield'],
+    read: matchNumber(/^(\d{2,3}(?:,\d{3})|\d{2,6})/, 20, 500_000),
+    name: ({ name }) => pagesOf(name) ?? shortYield(name),
+    text: ({ description }) => pagesOf(description.slice(0, 300)) ?? shortYield(firstLine(description)),
+    print: printWith(' pages', 0),
+    buckets: [0, 500, 1000, 2500, 5000, 10_000, 20_000],
+    filter: 5,
+  },
+];

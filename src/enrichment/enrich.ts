@@ -1,0 +1,111 @@
+import { feedBrand } from './brand/feed-brand.ts';
+import { BrandBook, type BrandBookData, type BrandDecisions, BrandLearner, type FoundBrand, NO_DECISIONS } from './brand/brand-book.ts';
+import { ATTRIBUTES_VERSION, attributesOf, columnFacts } from './attribute/attributes.ts';
+import type { AttributeFact } from './attribute/attribute.ts';
+import { digestOf } from './digest.ts';
+import { BayesClassifier, type BayesModel } from './place/bayes.ts';
+import { descriptionWords, nameWords, type PlaceEvidence, placeEvidence } from './place/evidence.ts';
+import { isMature, type Place, placeOf } from './place/place.ts';
+import { PlaceTrainer } from './place/train.ts';
+import type { EnrichmentRow } from './row.ts';
+
+/** Raise it when phrases or rules place products elsewhere: then every product is placed again. */
+export const PLACE_VERSION = 1;
+
+/** A model of another version is trained again. */
+export const MODEL_VERSION = `${PLACE_VERSION}.${ATTRIBUTES_VERSION}`;
+
+/** What one row says of itself. Small, plain data: kept with the row, and found again only when the row changes. */
+export interface Evidence {
+  place: PlaceEvidence;
+  /** The brand that the feed gives; null: none, or none that is one. */
+  brand: string | null;
+  /** What the feed's columns state of the attributes. */
+  stated: AttributeFact[];
+  /** Of all that the place follows from: equal digests, equal evidence. */
+  digest: number;
+}
+
+/**
+ * What a row says of itself; depends on nothing else, so threads may find it.
+ *
+ * @example evidenceOf({ name: 'HP 84 Light Cyan Printhead', … }).place.named[0]?.phrase // 'printhead'
+ */
+export function evidenceOf(row: EnrichmentRow): Evidence {
+  const place = placeEvidence(row, { name: nameWords(row.name), description: descriptionWords(row.description) });
+  const { name, description, brandName, categoryPath, merchantName, adult } = row;
+  return {
+    place,
+    brand: feedBrand(brandName, merchantName),
+    stated: row.columns === undefined ? [] : columnFacts(row.columns),
+    digest: digestOf([PLACE_VERSION, name, description, brandName, categoryPath, merchantName, adult, place.given]),
+  };
+}
+
+/** What is learned of many rows, as plain data for the snapshot. */
+export interface EnrichmentModel {
+  version: string;
+  place: BayesModel;
+  brands: BrandBookData;
+}
+
+/** Learns from the rows that `isTrainingRow` picks, in the order of their ids: the same rows give the same model. */
+export class EnrichmentTrainer {
+  readonly #places = new PlaceTrainer();
+  readonly #brands = new BrandLearner();
+
+  add(row: EnrichmentRow, evidence: Evidence): void {
+    this.#places.add(row, evidence.place);
+    this.#brands.add(row.name, evidence.brand);
+  }
+
+  finish(): EnrichmentModel {
+    return { version: MODEL_VERSION, place: this.#places.finish(), brands: this.#brands.finish() };
+  }
+}
+
+/** What operators decided. */
+export interface Decisions {
+  brands: BrandDecisions;
+  /** The node of a merchant's path, by `pathKey`; null: decide by the name. */
+  paths: ReadonlyMap<string, number | null>;
+}
+
+export const NOTHING_DECIDED: Decisions = { brands: NO_DECISIONS, paths: new Map() };
+
+/** What names a merchant's category in decisions. */
+export const pathKey = (merchantName: string, categoryPath: readonly string[]): string => JSON.stringify([merchantName, ...categoryPath]);
+
+/** A row with what was found of it, before the offers of one thing are brought together (`settlePlaces`). */
+export interface Enriched {
+  brand: FoundBrand | null;
+  place: Place;
+}
+
+/** Says what rows are, by a model and what operators decided. */
+export class Enricher {
+  readonly #classifier: BayesClassifier;
+  readonly #brands: BrandBook;
+  readonly #decisions: Decisions;
+
+  constructor(model: EnrichmentModel, decisions: Decisions = NOTHING_DECIDED) {
+    this.#classifier = new BayesClassifier(model.place);
+    this.#brands = new BrandBook(model.brands, decisions.brands);
+    this.#decisions = decisions;
+  }
+
+  enrich(row: EnrichmentRow, evidence: Evidence): Enriched {
+    const { paths } = this.#decisions;
+    const decided = paths.size === 0 ? null : paths.get(pathKey(row.merchantName, row.categoryPath));
+    // 'Decide by the name' takes the path out of the evidence.
+    const ownEvidence = decided === null && paths.size > 0 ? { ...evidence.place, pathNode: null } : evidence.place;
+    return { brand: this.#brands.find(row.name, evidence.brand), place: placeOf(row, ownEvidence, this.#classifier, decided ?? null) };
+  }
+}
+
+/** The attributes of a row at the node where it was placed; a product without a place has none. */
+export const enrichedAttributes = (row: EnrichmentRow, evidence: Evidence, node: number | null): AttributeFact[] =>
+  node === null ? [] : attributesOf(row, node, evidence.stated);
+
+/** Whether a product is adult: by its feed or by its place, whichever says so. */
+export const isAdult = (row: EnrichmentRow, node: number | null): boolean => row.adult || isMature(node);

@@ -1,0 +1,8 @@
+import data from './colours.json' with { type: 'json' };
+import { NamedValues } from './named-values.ts';
+
+/** Basic colours with the names that shops and makers give them. */
+export const COLOURS = new NamedValues(data);
+
+/** The basic colours, in the order of filters. */
+export const COLOUR_NAMES: readonly string[] = Object.keys(data);
