@@ -14,7 +14,7 @@ if (word === 'list') {
   endWith(await runRollback(settings, word ?? null), settings);
 }
 
-/** The snapshots of the data folder, newest first; a star stands by the one that is served. */
+/** The snapshots of the data folder, newest first; a star marks the one that is served. */
 function listSnapshots(): void {
   const served = readServed(settings.data).snapshot;
   for (const { id, file, madeAt } of new SnapshotStore(join(settings.data, 'snapshots')).local()) {

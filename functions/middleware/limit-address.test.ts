@@ -27,7 +27,7 @@ it.each([
   ['SEARCH_LIMIT', '/search?q=kettle', 404],
   ['OUTLINK_LIMIT', `/products/${KETTLE.id}/outlink`, 302],
   ['OUTLINK_LIMIT', `/api/v1/products/${KETTLE.id}/outlink`, 302],
-])('%s refuses whoever asks too often for %s, and nobody else', async (name, path, status) => {
+])('%s refuses only addresses that request %s too often', async (name, path, status) => {
   const limits = { [name]: limitOf(2) };
   const statuses: number[] = [];
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {

@@ -35,7 +35,7 @@ async function chat(session: AuthResponse, ...messages: ChatMessage[]): Promise<
 }
 
 describe('answers', () => {
-  it('a wish with products, for nobody to keep', async () => {
+  it('a wish with products, not cached', async () => {
     const response = await post(await signIn('guest'), { messages: [user('a stovetop kettle under £50 please')] });
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     const reply = (await response.json()) as AssistantReply;
@@ -82,7 +82,7 @@ describe('answers', () => {
     }
   });
 
-  it('takes no more statements than are counted', async () => {
+  it('takes at most the counted statements', async () => {
     const counted = countingBindings(bindings);
     const session = await signIn('guest');
     await post(session, { messages: [user('kettle')] });
@@ -163,7 +163,7 @@ describe('limits', () => {
     expect(await statusesOf(many(70, session))).toEqual({ given: 59, refused: 11 });
   });
 
-  it('guests of one address to 100 in all, and nobody else', async () => {
+  it('guests of one address to 100 in all, other visitors not', async () => {
     let given = 0;
     for (let guest = 0; guest < 6; guest += 1) given += (await statusesOf(many(20, await signIn('guest'), from('203.0.113.7')))).given;
     expect(given).toBe(100);
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect((await post(await signIn('user'), { messages: [user('hi')] }, from('203.0.113.7'))).status).toBe(200);
   }, 60_000);
 
-  it('anew each day, and keeps no count of days that are over', async () => {
+  it('start again each day; counts of past days are deleted', async () => {
     const session = await signIn('guest', NOW);
     await Promise.all(many(20, session));
     const tomorrow = new Date('2026-11-22T00:00:01Z');
@@ -203,7 +203,7 @@ describe('limits', () => {
   });
 });
 
-it('a provider that is not set up is answered for, and says so', async () => {
+it('without a provider that is set up the rules answer, and the reply is marked', async () => {
   const response = await post(
     await signIn('guest'),
     { messages: [user('kettle')] },

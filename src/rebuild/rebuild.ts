@@ -22,7 +22,7 @@ export interface RebuildInput {
   pageBudget: number;
   /** Held feeds that a person accepts, and `all` for a run that removes many products. */
   release: readonly string[];
-  /** The one feed to fetch anew; null or absent: all that changed. */
+  /** The one feed to fetch; null or absent: all that changed. */
   only?: string | null;
   /** What admins decided; null or absent: what the previous snapshot was made with. */
   merchandising?: Merchandising | null;

@@ -40,8 +40,8 @@ async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, mi
 }
 
 /**
- * Answers the last message of a conversation, by the configured model or by rules. When the model cannot, the rules do, and the
- * reply says so in `isDiagnostic`.
+ * Answers the last message of a conversation, by the configured model or by rules. When the model fails, the rules answer, and
+ * `isDiagnostic` of the reply is true.
  */
 export async function answerConversation(
   asked: ChatRequest,

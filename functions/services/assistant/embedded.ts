@@ -156,7 +156,7 @@ const ANSWERS: { [Kind in Request['kind']]: (sources: Sources, request: Of<Kind>
 const answerRequest = async <Kind extends Request['kind']>(sources: Sources, request: Of<Kind>): Promise<Answer> =>
   (ANSWERS[request.kind] as (sources: Sources, request: Of<Kind>) => Answer | Promise<Answer>)(sources, request);
 
-/** Answers the last message of a conversation with no model: what it asks is read by rules, and what is said stands in the catalogue. */
+/** Answers the last message of a conversation without a model: rules read the request, and the answer comes from the catalogue. */
 export async function answerEmbedded(sources: Sources, messages: readonly ChatMessage[]): Promise<Answer> {
   const request = readConversation(messages, sources.names);
   const isOpen = request.kind === 'products' || request.kind === 'details' || (request.kind === 'talk' && request.talk === 'unclear');
