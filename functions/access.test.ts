@@ -7,16 +7,16 @@ import { ask, bindings } from './testing/ask.ts';
 import { bearerHeader, signIn } from './testing/sessions.ts';
 import { smallCatalogue } from './testing/small-catalogue.ts';
 
-type Caller = 'nobody' | 'guest' | 'user' | 'admin';
+type Caller = 'none' | 'guest' | 'user' | 'admin';
 
 /** What each caller is answered where a call asks for more than they are; null: they are let through. */
 const REFUSALS: Record<NonNullable<Endpoint['access']>, Record<Caller, 401 | 403 | null>> = {
-  session: { nobody: 401, guest: null, user: null, admin: null },
-  user: { nobody: 401, guest: 401, user: null, admin: null },
-  admin: { nobody: 401, guest: 401, user: 403, admin: null },
+  session: { none: 401, guest: null, user: null, admin: null },
+  user: { none: 401, guest: 401, user: null, admin: null },
+  admin: { none: 401, guest: 401, user: 403, admin: null },
 };
 
-const headersOf: Record<Caller, Record<string, string>> = { nobody: {}, guest: {}, user: {}, admin: {} };
+const headersOf: Record<Caller, Record<string, string>> = { none: {}, guest: {}, user: {}, admin: {} };
 
 beforeAll(async () => {
   await reset();
@@ -36,14 +36,14 @@ const everything = Object.entries(EVERY_ENDPOINT);
 
 it.each(guarded)('%s lets through whom its contract names', async (_, endpoint) => {
   const refusals = REFUSALS[endpoint.access!];
-  for (const caller of ['nobody', 'guest', 'user', 'admin'] as const) {
+  for (const caller of ['none', 'guest', 'user', 'admin'] as const) {
     const { status } = await ask1(endpoint, headersOf[caller]);
     if (refusals[caller] === null) expect([401, 403], caller).not.toContain(status);
     else expect(status, caller).toBe(refusals[caller]);
   }
 });
 
-it('what manages is for administrators, and says so in its contract', () => {
+it('calls of the manager are for administrators, and their contracts have that access', () => {
   const managing = everything.filter(
     ([, { path, method }]) => path.includes('/admin/') || (method !== 'GET' && path.includes('expired-link')),
   );
@@ -61,7 +61,7 @@ it('an administrator manages nothing before choosing a password', async () => {
   expect(await (await ask('/api/v1/auth/profile', { headers: bearerHeader(session) })).json()).toMatchObject({ mustChangePassword: true });
 });
 
-it('answers that are somebody’s are nobody’s to keep', async () => {
+it('answers to one visitor are not cached', async () => {
   for (const [name, endpoint] of guarded) {
     const response = await ask1(endpoint, headersOf.admin);
     expect(response.headers.get('Cache-Control'), name).toBe('private, no-store');

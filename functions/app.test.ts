@@ -7,7 +7,7 @@ import { KETTLE, SNAPSHOT, smallCatalogue } from './testing/small-catalogue.ts';
 beforeEach(async () => reset());
 
 describe('without a catalogue', () => {
-  it('says so, to programs and to people', async () => {
+  it('answers 503, as JSON to API calls and as a page to browsers', async () => {
     await migrate(bindings.APP_DB);
     expect(await askJson('/api/v1/brands')).toMatchObject({ status: 503, body: { error: { code: 'NOT_READY' } } });
     const page = await ask('/vouchers');

@@ -7,7 +7,7 @@ import { smallCatalogue } from './testing/small-catalogue.ts';
 
 /**
  * How many statements each address costs, the pointer included. D1 runs one after the other, so this is most of an answer's
- * time; a figure that goes up is a decision, and stands in a commit.
+ * time; raising a figure is a decision: commit it with the change that needs it.
  */
 const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
 

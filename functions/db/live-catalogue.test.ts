@@ -78,7 +78,7 @@ describe('on this machine', () => {
 
 describe('a database that fails', () => {
   it.each(['D1_ERROR: D1 DB is overloaded. Requests queued for too long.', 'D1_ERROR: Network connection lost.'])(
-    'is asked again after "%s"',
+    'gets the query again after "%s"',
     async (message) => {
       const CATALOGUE_A = failing(bindings.CATALOGUE_A, message, 2);
       expect((await ask('/api/v1/brands', { with: { CATALOGUE_A } })).status).toBe(200);

@@ -68,7 +68,7 @@ describe('confirming', () => {
 });
 
 describe('adult pages', () => {
-  it('ask for the age first, and say so to nobody else', async () => {
+  it('redirect to the age gate, and do not send the header that marks them', async () => {
     const response = await ask('/adult/page?x=1');
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/age-gate?next=%2Fadult%2Fpage%3Fx%3D1']);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');

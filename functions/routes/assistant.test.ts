@@ -38,7 +38,7 @@ async function chat(session: AuthResponse, ...messages: ChatMessage[]): Promise<
 }
 
 describe('answers', () => {
-  it('a wish with products, for nobody to keep', async () => {
+  it('a wish with products, not cached', async () => {
     const response = await post(await signIn('guest'), { messages: [user('a stovetop kettle under £50 please')] });
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     const reply = (await response.json()) as AssistantReply;
@@ -249,7 +249,7 @@ describe('limits', () => {
   });
 });
 
-it('a provider that is not set up is answered for, and says so', async () => {
+it('without a provider that is set up the rules answer, and the reply is marked', async () => {
   const response = await post(
     await signIn('guest'),
     { messages: [user('kettle')] },

@@ -1,5 +1,5 @@
 import { type Context, Hono, type Next } from 'hono';
-import { absoluteUrl } from '#catalogue/paths.ts';
+import { absoluteUrl, accountPath, ageGatePath, managerPath, newestFeedPath, searchPath, sitemapPath } from '#catalogue/paths.ts';
 import { categoryByPath } from '#queries/categories.ts';
 import { readConfig } from '../config.ts';
 import type { Edge } from '../edge.ts';
@@ -11,22 +11,22 @@ import { printSitemap, printSitemapIndex } from '../services/crawlers/print-site
 import { OPEN_SEARCH } from '../services/crawlers/print-xml.ts';
 
 /** What crawlers should not fetch: outlinks, data, search results, and what belongs to one visitor. */
-const DISALLOWED = ['/*/outlink', '/outlink.php', '/api/', '/search', '/account', '/manager', '/admin/', '/age-gate', '/gone/'];
+const DISALLOWED = ['/*/outlink', '/outlink.php', '/api/', searchPath(), accountPath(), managerPath(), '/admin/', ageGatePath(), '/gone/'];
 
 const perSnapshot = [setCatalogue, answerFromTag, keepAtEdge] as const;
 
 /** Files for crawlers. None of them holds adult items. */
 export const crawlerRoutes = new Hono<Edge>()
   .get('/robots.txt', (context) =>
-    context.text(`User-agent: *\n${DISALLOWED.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`),
+    context.text(`User-agent: *\n${DISALLOWED.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${absoluteUrl(sitemapPath())}\n`),
   )
   .get('/opensearch.xml', (context) => xml(context, OPEN_SEARCH, 'application/opensearchdescription+xml'))
-  .get('/sitemap.xml', ...perSnapshot, async (context) => xml(context, await printSitemapIndex(context.var.db)))
+  .get(sitemapPath(), ...perSnapshot, async (context) => xml(context, await printSitemapIndex(context.var.db)))
   .get('/sitemaps/:file{[a-z0-9-]+\\.xml}', ...perSnapshot, async (context, next) => {
     const file = context.req.param('file');
     return xmlOrNext(context, next, await printSitemap(context.var.db, file.slice(0, -'.xml'.length)));
   })
-  .get('/feeds/newest.atom', ...perSnapshot, async (context) => xml(context, await printNewsFeed(context.var.db, null), ATOM))
+  .get(newestFeedPath(), ...perSnapshot, async (context) => xml(context, await printNewsFeed(context.var.db, null), ATOM))
   .get('/feeds/category/:path{.+\\.atom}', ...perSnapshot, async (context, next) => {
     const slugPath = context.req.param('path').slice(0, -'.atom'.length);
     const category = await categoryByPath(context.var.db, slugPath);

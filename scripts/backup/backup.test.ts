@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => used.close());
 
-/** Does something with an APP_DB that nobody has used. */
+/** Does something with a new APP_DB. */
 async function inNewApp(work: (place: AppPlace) => Promise<void>): Promise<void> {
   const place = await openApp();
   try {
@@ -223,7 +223,7 @@ it('says that the disk is full, and leaves the backup of before', () => {
     await writeBackup(new SnapshotDb(database), process.argv[1], new Date()).catch((error) => { console.log(error.name, error.message); process.exitCode = 1; });`;
   const target = join(used.folder, 'full.sqlite');
   writeFileSync(target, 'the backup of before');
-  // A limit of the shell on the size of files stands in for a full disk.
+  // The shell limits the size of files, as a full disk would.
   const command = 'trap "" XFSZ; ulimit -f 1024; exec "$0" --input-type=module -e "$1" "$2"';
   const { status, stdout } = spawnSync('sh', ['-c', command, process.execPath, script, target], { encoding: 'utf8' });
   expect({ status, stdout }).toMatchObject({ status: 1, stdout: expect.stringMatching(/^BackupError .*full\.sqlite was not written: /) });

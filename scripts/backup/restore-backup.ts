@@ -19,8 +19,8 @@ interface Options {
 
 /**
  * Puts the rows of a backup into APP_DB. They go into tables beside the real ones first, are read back and compared, and take the place
- * of what is there in one transaction: readers, and whoever interrupts this, see the old rows or the restored ones. What an
- * interrupted restore left beside them is removed by the next.
+ * of what is there in one transaction: readers see the old rows or the restored ones, also after an interruption. The next
+ * restore removes what an interrupted one left.
  *
  * @throws BackupError when the backup cannot be used, or the database is not empty and may not be replaced
  */

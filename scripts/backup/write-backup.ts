@@ -21,7 +21,7 @@ export async function writeBackup(app: Db, file: string, madeAt: Date): Promise<
   try {
     mkdirSync(dirname(file), { recursive: true });
     rmSync(draft, { force: true });
-    // It holds addresses and password hashes: nobody else on this machine may read it.
+    // It holds addresses and password hashes: other users of this machine must not read it.
     closeSync(openSync(draft, 'w', 0o600));
     const contents = await fill(draft, app, { tables, migrations, madeAt });
     settle(draft, file);

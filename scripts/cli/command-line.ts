@@ -9,7 +9,7 @@ export class UsageError extends Error {
 export type CommandOptions = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads the command line of a command that has options of its own. `--help` prints the usage and ends the process with 0; an unknown
+ * Reads the command line of a command with options. `--help` prints the usage and ends the process with 0; an unknown
  * option, or a word too many, prints what is wrong and the usage, and ends it with 2.
  *
  * @param words how many words without a name the command takes: at least, at most

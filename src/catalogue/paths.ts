@@ -69,10 +69,14 @@ export const productPath = (product: Omit<ProductLink, 'name'>) =>
 export const newestFeedPath = () => '/feeds/newest.atom';
 export const categoryFeedPath = (category: Pick<Category, 'slugPath'>) => `/feeds/category/${category.slugPath}.atom`;
 
+export const sitemapPath = () => '/sitemap.xml';
+/** The part `number` (from 1) of the sitemap for a kind of page. */
+export const sitemapPartPath = (kind: string, number: number) => `/sitemaps/${kind}-${number}.xml`;
+
 /** The page of a product that is no longer sold. The Worker shows it at the product's old address. */
 export const goneProductPath = (product: Pick<ProductCard, 'id'>) => `/gone/${product.id}`;
 
-export const ageGatePath = (next: string) => `/age-gate?${new URLSearchParams({ next })}`;
+export const ageGatePath = (next?: string) => (next === undefined ? '/age-gate' : `/age-gate?${new URLSearchParams({ next })}`);
 /** No page has this address, so it shows the page of unknown addresses. */
 export const notFoundPath = () => '/not-found';
 

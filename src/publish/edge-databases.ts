@@ -15,7 +15,7 @@ export type EdgeDatabases = Record<CatalogueName | 'APP_DB', Db> & { SNAPSHOTS: 
 export async function openEdgeDatabases(place: EdgePlace): Promise<EdgeDatabases> {
   const { databaseOf, bucket, close } = await startEdgeEngine(place);
   const [CATALOGUE_A, CATALOGUE_B, APP_DB] = [databaseOf('CATALOGUE_A'), databaseOf('CATALOGUE_B'), databaseOf('APP_DB')];
-  // Each migration is a batch that lists itself, so a second attempt goes on after the last one that was made.
+  // Each migration is a batch that lists itself, so a second attempt continues after the last one that was applied.
   await orClose(close, () => retried(() => applyMigrations(APP_DB, join(place.projectFolder, 'functions/db/migrations'))));
   return { CATALOGUE_A, CATALOGUE_B, APP_DB, SNAPSHOTS: bucket, close };
 }

@@ -8,7 +8,7 @@ export class PublishCheckError extends Error {
   override name = 'PublishCheckError';
 }
 
-/** Sums the lower bits of numbers, so that sums of millions are exact, and lengths of texts. A table with digests needs no more. */
+/** Sums the lower bits of numbers, so that sums of millions are exact, and lengths of texts. A table with digests needs nothing else. */
 const sumOf = (column: string) =>
   `sum(CASE typeof(${column}) WHEN 'integer' THEN ${column} & 268435455 WHEN 'null' THEN 0 ELSE length(${column}) END)`;
 

@@ -171,7 +171,7 @@ const makeAnswer = async <Kind extends Request['kind']>(sources: Sources, reques
 
 const TOO_MUCH = 'That is too much for one answer. Please ask about one thing at a time.';
 
-/** Answers the last message of a conversation without a model: rules read what it asks for, and every statement is the catalogue's. */
+/** Answers the last message of a conversation without a model: rules read the request, and the answer comes from the catalogue. */
 export async function answerEmbedded(sources: Sources, messages: readonly ChatMessage[]): Promise<Answer> {
   const request = readConversation(messages, sources.names);
   const isOpen = request.kind === 'products' || request.kind === 'details' || (request.kind === 'talk' && request.talk === 'unclear');

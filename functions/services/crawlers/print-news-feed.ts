@@ -35,6 +35,7 @@ ${products.map(printEntry).join('')}</feed>
 `;
 }
 
+/** Its id is not an address to follow: feed readers know an entry by it, so it must never change, unlike the product's path. */
 function printEntry(product: NewProduct): string {
   const { name, merchantName, price, wasPrice, deliveryCost, createdAt, updatedAt } = product;
   const url = xmlText(absoluteUrl(productPath(product)));

@@ -1,5 +1,5 @@
 import { FIXED_PATHS } from '#catalogue/fixed-pages.ts';
-import { absoluteUrl, brandPath, categoryPath, merchantPath, productPath } from '#catalogue/paths.ts';
+import { absoluteUrl, brandPath, categoryPath, merchantPath, productPath, sitemapPartPath } from '#catalogue/paths.ts';
 import type { Db } from '#queries/db.ts';
 import type { Slice } from '#queries/read-page.ts';
 import { listedBrands, listedCategories, listedCounts, type ListedCounts, listedMerchants, listedProducts } from '#queries/sitemap.ts';
@@ -59,7 +59,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 export async function printSitemapIndex(db: Db): Promise<string> {
   const counts = await listedCounts(db);
   const files = [...KINDS].flatMap(([kind, { count }]) =>
-    Array.from({ length: Math.ceil(count(counts) / ADDRESSES_PER_FILE) }, (_, index) => `/sitemaps/${kind}-${index + 1}.xml`),
+    Array.from({ length: Math.ceil(count(counts) / ADDRESSES_PER_FILE) }, (_, index) => sitemapPartPath(kind, index + 1)),
   );
   const entries = files.map((file) => `<sitemap><loc>${xmlText(absoluteUrl(file))}</loc></sitemap>\n`);
   return `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;

@@ -25,7 +25,7 @@ export function hashPassword(password: string): string {
   return print(COST, salt, derive(password, salt, COST));
 }
 
-/** Stands for a missing password; checking against it takes as long as against a stored one. */
+/** Used when there is no password; checking against it takes as long as against a stored one. */
 const NO_PASSWORD = print(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
 /**

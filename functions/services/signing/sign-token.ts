@@ -10,7 +10,7 @@ type TokenKind = keyof typeof TOKEN_SECONDS;
 /** What a visitor carries: the session of a guest or user, or that the visitor confirmed their age. */
 export interface Token {
   kind: TokenKind;
-  /** Id of the session; `confirmed` in an age token, which identifies nobody. */
+  /** Id of the session; `confirmed` in an age token, which identifies no visitor. */
   subject: string;
 }
 

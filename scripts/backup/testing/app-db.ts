@@ -13,7 +13,7 @@ export interface AppPlace {
   close(): Promise<void>;
 }
 
-/** APP_DB in a local engine of its own, with all migrations applied and nothing else in it. */
+/** APP_DB in a separate local engine, with all migrations applied and nothing else in it. */
 export async function openApp(folder = mkdtempSync(join(tmpdir(), 'backup-'))): Promise<AppPlace> {
   const { APP_DB, SNAPSHOTS, close } = await openEdgeDatabases({
     projectFolder: resolve('.'),

@@ -13,7 +13,7 @@ export interface Check {
   not?: string;
   /** Every product matches this. */
   all?: string;
-  /** No products are right, too, if the answer says so. */
+  /** An answer without products is right too, if its text says that there are none. */
   orNone?: boolean;
   /** No products. */
   none?: boolean;
@@ -45,7 +45,7 @@ const file = <Content>(name: string): Content => JSON.parse(readFileSync(join(im
 export const QUESTIONS = file<Check[]>('assistant-questions.json');
 export const DIALOGUES = file<Check[][]>('assistant-dialogues.json');
 
-/** Every third question is held out: nobody may look at it while writing rules. */
+/** Every third question is held out: do not look at it while writing rules. */
 export const isHeldOut = (index: number): boolean => index % 3 === 2;
 
 const holds = (text: string, pattern: string): boolean => new RegExp(pattern, 'i').test(text);

@@ -153,7 +153,7 @@ for (const [what, text] of [
 }
 
 for (const trouble of ['full', 'forbidden'] as const) {
-  test(`with storage that is ${trouble} a visitor can sign in for that page, and the page says so`, async ({ page, context }) => {
+  test(`with storage that is ${trouble} a visitor can sign in for that page, which shows a notice`, async ({ page, context }) => {
     const person = await registerOnPage(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await context.addInitScript((kind) => {

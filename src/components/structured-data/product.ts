@@ -4,7 +4,7 @@ import { penceToPounds } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { ProductView } from '#views/product.ts';
 
-/** Out of stock if the feed says so; otherwise in stock with an affiliate link, and pre-order without one. */
+/** Out of stock if the feed has that; otherwise in stock with an affiliate link, and pre-order without one. */
 function availability(inStock: boolean | null, linked: boolean): 'OutOfStock' | 'InStock' | 'PreOrder' {
   if (inStock === false) return 'OutOfStock';
   return linked ? 'InStock' : 'PreOrder';

@@ -84,7 +84,7 @@ it('finds merchants and brands by words, prefixes, misspellings and joined words
   expect(await searchCatalogue(db, 'zebra', LIMITS)).toEqual({ products: [], merchants: [], brands: [] });
 });
 
-it('gives no more of each than the limits', async () => {
+it('gives at most the limit of each', async () => {
   const db = await searchableCatalogue(
     [1, 2, 3].map((number) => ({ name: `Lamp ${number}`, merchant: `Lamp shop ${number}`, brand: `Lampy ${number}` })),
   );

@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '#queries/db.ts';
 /** First letters per statement, so that its size does not depend on the catalogue. */
 const BEGINNINGS_PER_STEP = 100;
 
-/** First letters without prefixes: one letter stands for itself, two for all prefixes of two or three letters. */
+/** First letters without prefixes: one letter means itself, two mean all prefixes of two or three letters. */
 const MISSING = `
   SELECT DISTINCT substr(term, 1, size.value) AS beginning FROM search_term JOIN json_each('[1,2]') AS size
   WHERE named > 0 AND length(term) >= size.value AND substr(term, 1, size.value) NOT IN (SELECT prefix FROM search_prefix)`;

@@ -4,7 +4,7 @@ import type { Profile } from '#contracts/session.ts';
 /** Who uses the manager. Its screens are drawn for admins only, and the Worker answers their calls to admins only. */
 type ManagerState =
   | { status: 'checking' }
-  /** `notice` gives a reason other than that nobody has signed in. */
+  /** `notice` gives a reason other than that no user has signed in. */
   | { status: 'signed-out'; notice: string | null }
   /** The profile could not be loaded. */
   | { status: 'unknown'; notice: string }

@@ -20,6 +20,7 @@ const ITEM = { id: 'number', name: 'string', merchantName: 'string', price: 'num
 function isSavedProduct(value: unknown): value is SavedProduct {
   if (!fits(value, ITEM)) return false;
   const { id, price, path } = value as SavedProduct;
+  // Not from paths.ts, which would cost bytes on every page.
   return Number.isSafeInteger(id) && Number.isSafeInteger(price ?? 0) && path.startsWith('/products/');
 }
 

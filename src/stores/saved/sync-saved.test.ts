@@ -163,7 +163,7 @@ it('undoes a failed removal and reports it', async () => {
   expect(device.shown()).toEqual([[1, true]]);
 });
 
-it('saves on the device without a call when nobody is signed in', async () => {
+it('saves on the device without a call when no user is signed in', async () => {
   const device = await open();
   await device.toggleSaved(item(1));
   expect(device.shown()).toEqual([[1, false]]);

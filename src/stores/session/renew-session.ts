@@ -31,7 +31,7 @@ async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Every refusal ends the session, but 429 and 5xx, which say nothing about it. */
 const endsSession = (error: unknown) => error instanceof RequestFailure && error.status < 500 && error.status !== 429;
 
-/** The token of the stored session, refreshed if necessary; null when nobody is signed in. */
+/** The token of the stored session, refreshed if necessary; null when no user is signed in. */
 async function refresh(refused: string | null): Promise<string | null> {
   // Another tab may have refreshed it while this one waited for the lock.
   const session = rereadSession();

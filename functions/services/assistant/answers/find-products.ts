@@ -15,7 +15,7 @@ import {
   inOrder,
   namedFirst,
   ofBrands,
-  comparisonsFirst,
+  accessoriesLast,
   withoutColours,
 } from './narrow-products.ts';
 
@@ -135,7 +135,7 @@ export async function findProducts(db: Db, productQuery: ProductQuery): Promise<
     // For a child, for a party: few names say so, and those that do come first.
     if (productQuery.occasions.length > 0 && givenUp === null && found.fit.length < PRODUCTS_SHOWN) special = found.fit;
     else if (found.fit.length > 0) {
-      const things = comparisonsFirst(joined(special!, found.fit), new Set([...wishWords(tried), ...tried.occasions]));
+      const things = accessoriesLast(joined(special!, found.fit), new Set([...wishWords(tried), ...tried.occasions]));
       return { products: givenUp === 'price' ? byDistance(things, productQuery) : inOrder(things, tried), givenUp };
     }
     if (some!.length === 0) some = found.some;

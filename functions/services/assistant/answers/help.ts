@@ -46,7 +46,7 @@ export async function helpAnswer(app: Db, { words, redirect }: HelpTopic): Promi
 
 const PHRASE_WORDS_MIN = 2;
 
-/** The entry whose title, or whose tag of several words, stands in the message: admins add topics that no table knows. */
+/** The entry whose title, or whose tag of several words, is in the message: admins add topics that no table knows. */
 export async function knownAnswer(app: Db, text: string): Promise<Answer | null> {
   const words = indexWords(text);
   const spoken = ` ${words.join(' ')} `;

@@ -11,7 +11,7 @@ const TELLING_MAX = 5;
 
 const DEPARTMENT_TOPS = new Set(['men', 'women', 'boys', 'girls', 'unisex']);
 
-/** Leaves out what stands in another department than the one that is meant. */
+/** Leaves out products of other departments than the one that is meant. */
 export function inDepartment(products: ProductCard[], { department, recipient }: ProductQuery): ProductCard[] {
   const wanted = department ?? recipient;
   if (wanted === null) return products;
@@ -48,8 +48,8 @@ const marksAccessory = (word: string): boolean => ACCESSORIES.has(withoutPlural(
 const isAccessory = ({ name }: ProductCard, asked: ReadonlySet<string>): boolean =>
   indexWords(name).some((word) => marksAccessory(word) && !asked.has(word));
 
-/** Accessories that nobody asked for stand behind the things themselves: 'laptop' is no laptop lock. */
-export function comparisonsFirst(products: ProductCard[], asked: ReadonlySet<string>): ProductCard[] {
+/** Accessories come last unless the message names one: 'laptop' is no laptop lock. */
+export function accessoriesLast(products: ProductCard[], asked: ReadonlySet<string>): ProductCard[] {
   if ([...asked].some(marksAccessory)) return products;
   const things = products.filter((product) => !isAccessory(product, asked));
   return things.length === 0 ? products : [...things, ...products.filter((product) => isAccessory(product, asked))];

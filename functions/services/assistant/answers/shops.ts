@@ -15,7 +15,7 @@ import { listed, wishSaid } from './words.ts';
 
 const NAMES_SAID = 8;
 
-/** What stands how often among products, most often first. */
+/** Keys of products and how often each occurs, most frequent first. */
 function tally<Key>(products: readonly ProductCard[], keyOf: (product: ProductCard) => Key | null): [Key, number][] {
   const counts = new Map<Key, number>();
   for (const product of products) {

@@ -90,7 +90,7 @@ const NEW =
 const FOLLOWS =
   /^(?:(?:ok(?:ay)?|no|yes|yeah|hmm|and|but|or|also|so|great|nice|cool|sorry|oh)\b[,. ]*)*(?:in|with|without|only|just|under|over|below|above|from|by|for|at least|at most|up to|less than|more than|make (?:it|that|them)|what about|how about|it'?s|its|must|should|has to|can (?:it|they)|not|instead|same|between|around|cheaper|smaller|bigger)\b|\bones?\b|\binstead\b|^(?:and|or|but|no)\b/;
 
-/** 'Ok, a toaster then': an article before a thing begins anew. */
+/** 'Ok, a toaster then': an article before a product starts a new request. */
 const A_THING =
   /^(?:(?:ok(?:ay)?|no|and|so|then|well|hmm|just|maybe|or|yes)\b[,. ]*)*(?:an?|some|any) (?!(?:in|with|under|for|from|of|over|below|around|cheaper|more|others?)\b)(?!.*\bones?\b)/;
 

@@ -59,7 +59,7 @@ export function readProductQuery(text: string, names: NameIndex): ProductQuery {
     .replaceAll('&', ' and ');
   const { merchants, brands, words } = recogniseNames(indexWords(said).slice(0, WORDS_MAX), names);
   const sorted = sortedOut(words);
-  // A present for a child is a toy, whoever the child is.
+  // A present for a child is a toy at any age.
   const isOpen = sorted.words.length + brands.length === 0 && sorted.colour === null && merchants.length === 0;
   if (isOpen && GIFT.test(text)) sorted.words.push(aged ? 'toys' : 'gift');
   if (isOpen && aged && recipients.length > 0) sorted.words.push('toys');

@@ -111,7 +111,7 @@ export const ALTERNATIVES: ReadonlyMap<string, string> = new Map([
   ['necklace', 'pendant'],
 ]);
 
-/** Sayings that stand for what the catalogue calls otherwise. */
+/** Sayings, with the catalogue's word for each. */
 export const SAYINGS: [RegExp, string][] = [
   [/\b(?:sim[ -]?free|without (?:a |any )?contract|contract[ -]free|no contract)\b/g, 'unlocked'],
   [/\b(?:children|kid)'?s'?\b/g, 'kids'],

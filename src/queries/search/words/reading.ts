@@ -35,7 +35,7 @@ export interface Known {
 
 const NOTHING_KNOWN: Known = { corrections: new Map(), completions: [], added: new Map() };
 
-/** Terms of the catalogue that a misspelt word may stand for. */
+/** Terms of the catalogue that a misspelt word may mean. */
 export type Corrections = ReadonlyMap<string, readonly string[]>;
 
 const READINGS_MAX = 8;
