@@ -17,7 +17,7 @@ export function inDepartment(products: ProductCard[], { department, recipient }:
   if (wanted === null) return products;
   return products.filter(({ categorySlugPath, name }) => {
     const top = categorySlugPath?.split('/')[0] ?? '';
-    const words = wordsOf(name).map((word) => DEPARTMENTS[word] ?? '');
+    const words = wordsOf(name).map((word) => DEPARTMENTS.get(word) ?? '');
     const named = words.filter((word) => word !== '');
     return (!DEPARTMENT_TOPS.has(top) || top === wanted || top === 'unisex') && (named.length === 0 || named.includes(wanted));
   });

@@ -101,7 +101,7 @@ export function recogniseNames(words: readonly string[], index: NameIndex): Reco
 
 /** Some brands are called as things are, or as people talk. */
 const isPlainWord = (word: string, { things }: NameIndex): boolean =>
-  FILLERS.has(word) || COLOURS.has(word) || OCCASIONS.has(word) || word in DEPARTMENTS || things.has(singular(word));
+  FILLERS.has(word) || COLOURS.has(word) || OCCASIONS.has(word) || DEPARTMENTS.has(word) || things.has(singular(word));
 
 /** A merchant's name with a slip of the finger. */
 function nearest(typed: string, names: ReadonlyMap<string, MerchantName>): MerchantName | undefined {

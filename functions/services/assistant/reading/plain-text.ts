@@ -1,27 +1,27 @@
 const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const TENS: Record<string, number> = {
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
+const TENS: ReadonlyMap<string, number> = new Map([
+  ['fifteen', 15],
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['seventy', 70],
+  ['eighty', 80],
+  ['ninety', 90],
+]);
 
 /** What a number word is worth; 'a' counts one, as in 'a hundred'. */
-const valueOf = (word: string): number => TENS[word] ?? Math.max(0, SMALL.indexOf(word)) + 1;
+const valueOf = (word: string): number => TENS.get(word) ?? Math.max(0, SMALL.indexOf(word)) + 1;
 
-const COUNT = `a|${[...SMALL, ...Object.keys(TENS)].join('|')}`;
+const COUNT = `a|${[...SMALL, ...TENS.keys()].join('|')}`;
 const CURRENCY = '£|quid|pounds?|gbp';
 
 /** Amounts that are written out, where they are surely amounts: 'five hundred', 'twenty pounds', 'a fiver'. */
 const WRITTEN: [RegExp, (word: string) => string][] = [
   [new RegExp(`\\b(${COUNT}) hundred\\b`, 'g'), (word) => `${valueOf(word)}00`],
   [new RegExp(`\\b(${COUNT}) (?:thousand|grand)\\b`, 'g'), (word) => `${valueOf(word)}000`],
-  [new RegExp(`\\b(${Object.keys(TENS).join('|')})[ -]five\\b`, 'g'), (word) => String(valueOf(word) + 5)],
+  [new RegExp(`\\b(${[...TENS.keys()].join('|')})[ -]five\\b`, 'g'), (word) => String(valueOf(word) + 5)],
   [new RegExp(`\\b(${COUNT})(?= (?:${CURRENCY})(?!\\w))`, 'g'), (word) => String(valueOf(word))],
   [/\b(?:an? |one )?(fiver|tenner)s?\b/g, (word) => (word === 'fiver' ? '£5' : '£10')],
   [/(?<!\w)£ *(?=\d)/g, () => '£'],

@@ -36,22 +36,22 @@ export interface Message {
   help: HelpTopic | null;
 }
 
-const PLACES: Record<string, number> = {
-  first: 1,
-  '1st': 1,
-  second: 2,
-  '2nd': 2,
-  third: 3,
-  '3rd': 3,
-  fourth: 4,
-  '4th': 4,
-  fifth: 5,
-  '5th': 5,
-  sixth: 6,
-  '6th': 6,
-  last: -1,
-};
-const PLACE = Object.keys(PLACES).join('|');
+const PLACES: ReadonlyMap<string, number> = new Map([
+  ['first', 1],
+  ['1st', 1],
+  ['second', 2],
+  ['2nd', 2],
+  ['third', 3],
+  ['3rd', 3],
+  ['fourth', 4],
+  ['4th', 4],
+  ['fifth', 5],
+  ['5th', 5],
+  ['sixth', 6],
+  ['6th', 6],
+  ['last', -1],
+]);
+const PLACE = [...PLACES.keys()].join('|');
 const PLACE_SAID = new RegExp(
   `\\b(?:(?:the |your )(${PLACE})(?! (?:name|time|day|thing))|(${PLACE}) (?:one|item|product|result|option)s?|(?:number|no\\.?|option|item) ?#?([1-6])\\b|#([1-6])\\b)`,
   'g',
@@ -107,7 +107,9 @@ function sidesOf(text: string): [string, string] | null {
 function placesOf(text: string): number[] {
   const few = FIRST_FEW.exec(text)?.[1];
   if (few !== undefined) return few === 'three' || few === '3' ? [1, 2, 3] : [1, 2];
-  return [...text.matchAll(PLACE_SAID)].map(([, named, counted, digit, hash]) => PLACES[named ?? counted ?? ''] ?? Number(digit ?? hash));
+  return [...text.matchAll(PLACE_SAID)].map(
+    ([, named, counted, digit, hash]) => PLACES.get(named ?? counted ?? '') ?? Number(digit ?? hash),
+  );
 }
 
 /** Words that only point or ask, and would else be looked for. */

@@ -25,11 +25,8 @@ const GIFT = /\b(?:gifts?|presents?|secret santa|stocking fillers?)\b/;
 const UNITS = /\b(?:inch(?:es)?|metres?|meters?|pieces?|pcs|sized?)\b|(?<=\d)["”]/g;
 
 /** 'For my brother' names whom it is for; 'Brother' alone is a maker of printers. */
-const RECIPIENT = new RegExp(
-  `\\b(?:for|to) (?:my |our |the |a )?(?:little |big |old |new )?(${Object.keys(RECIPIENTS).join('|')})\\b`,
-  'g',
-);
-const SOMEBODYS = new RegExp(`\\bmy (?:little |big |old )?(${Object.keys(RECIPIENTS).join('|')})\\b`, 'g');
+const RECIPIENT = new RegExp(`\\b(?:for|to) (?:my |our |the |a )?(?:little |big |old |new )?(${[...RECIPIENTS.keys()].join('|')})\\b`, 'g');
+const SOMEBODYS = new RegExp(`\\bmy (?:little |big |old )?(${[...RECIPIENTS.keys()].join('|')})\\b`, 'g');
 
 /**
  * The productQuery of one message, without what was said before.
@@ -45,7 +42,7 @@ export function readProductQuery(text: string, names: NameIndex): ProductQuery {
   const { price, rest: unpriced } = readPrice(rest.replace(SIZE, ' '));
   const aged = unpriced.search(AGE) >= 0;
   const recipients: string[] = [];
-  const note = (_: string, who: string) => (recipients.push(RECIPIENTS[who]!), ' ');
+  const note = (_: string, who: string) => (recipients.push(RECIPIENTS.get(who)!), ' ');
   const without: string[] = [];
   const said = unpriced
     .replace(UNWANTED, (_, colour: string) => (without.push(colour), ' '))
@@ -83,7 +80,7 @@ function sortedOut(all: readonly string[]): Pick<ProductQuery, 'words' | 'colour
   const sorted = { words: [] as string[], colour: null as string | null, department: null as string | null, occasions: [] as string[] };
   for (const word of all) {
     if (COLOURS.has(word)) sorted.colour ??= word;
-    else if (word in DEPARTMENTS) sorted.department ??= DEPARTMENTS[word] ?? null;
+    else if (DEPARTMENTS.has(word)) sorted.department ??= DEPARTMENTS.get(word) ?? null;
     else if (OCCASIONS.has(word)) sorted.occasions.push(word);
     else if (!FILLERS.has(word) && !sorted.words.includes(word)) sorted.words.push(word);
   }
