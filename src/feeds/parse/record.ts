@@ -43,8 +43,10 @@ export function columnKey(name: string): string {
     key = name
       .toLowerCase()
       .replace(/[\s_\uFEFF]/g, '')
-      .replace(/^g:/, '')
-      .replace(/(?<=.)\(.*\)$/, '');
+      .replace(/^g:/, '');
+    // What stands in brackets at the end. A regular expression would look through the rest of the name at every bracket.
+    const bracket = key.indexOf('(', 1);
+    if (bracket !== -1 && key.endsWith(')')) key = key.slice(0, bracket);
     if (keys.size < KEYS_MAX) keys.set(name, key);
   }
   return key;
