@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { judge, type Judgement, shrunk } from './judge.ts';
+import { judge, type Judgement, kindOf, shrunk } from './judge.ts';
 import { anyOf, mutated, randomOf } from './mutate.ts';
 import type { Input } from './target.ts';
 import { TARGETS } from './targets.ts';
@@ -62,7 +62,7 @@ function remember({ reader, bytes }: Input): void {
 
 async function report(input: Input, judgement: Judgement): Promise<void> {
   const fault = judgement.fault!;
-  const kind = fault.split('\n').slice(0, 2).join(' ').replace(/\d+/g, '0').slice(0, 120);
+  const kind = kindOf(fault);
   if (faults.has(kind)) return;
   faults.add(kind);
   say({ kind: 'found', number, fault, input: await shrunk(target, input, judgement) });

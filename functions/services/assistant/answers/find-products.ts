@@ -58,12 +58,13 @@ interface Fitting {
 }
 
 /** What fits a productQuery in its own words; in other words, or of one of its brands, where that is little. */
-async function fitting(db: Db, productQuery: ProductQuery): Promise<Fitting> {
+async function fitting(db: Db, productQuery: ProductQuery, isInOtherWords = false): Promise<Fitting> {
   const { products, whole } = await matches(db, productQuery, [...wishWords(productQuery), ...productQuery.occasions]);
   const fit = narrowed(products.slice(0, whole), productQuery);
-  if (fit.length === 0 && productQuery.brands.length > 1) return ofEachBrand(db, productQuery);
-  const other = fit.length < PRODUCTS_SHOWN ? inOtherWords(productQuery) : null;
-  const more = other === null ? [] : (await fitting(db, other)).fit;
+  if (fit.length === 0 && productQuery.brands.length > 1) return ofEachBrand(db, productQuery, isInOtherWords);
+  // Once: the other words of 'vest' hold 'vests'.
+  const other = fit.length < PRODUCTS_SHOWN && !isInOtherWords ? inOtherWords(productQuery) : null;
+  const more = other === null ? [] : (await fitting(db, other, true)).fit;
   const some = withoutColours(inDepartment(fit.length > 0 ? products.slice(whole) : products, productQuery), productQuery);
   return { fit: joined(fit, more), some };
 }
@@ -84,9 +85,9 @@ async function fittingWithinBudget(db: Db, productQuery: ProductQuery): Promise<
 }
 
 /** 'Sony or Philips': some of each, in turns. */
-async function ofEachBrand(db: Db, productQuery: ProductQuery): Promise<Fitting> {
+async function ofEachBrand(db: Db, productQuery: ProductQuery, isInOtherWords: boolean): Promise<Fitting> {
   const each: Fitting[] = [];
-  for (const brand of productQuery.brands) each.push(await fitting(db, { ...productQuery, brands: [brand] }));
+  for (const brand of productQuery.brands) each.push(await fitting(db, { ...productQuery, brands: [brand] }, isInOtherWords));
   const longest = Math.max(...each.map(({ fit }) => fit.length));
   const turns = Array.from({ length: longest }, (_, turn) => each.flatMap(({ fit }) => fit[turn] ?? []));
   return { fit: joined([], turns.flat()), some: each.flatMap(({ some }) => some) };
