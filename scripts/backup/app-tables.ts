@@ -20,6 +20,7 @@ export const NOT_BACKED_UP: ReadonlyMap<string, string> = new Map([
   ['catalogue_pointer', 'It says what the edge databases hold now.'],
   ['publisher', 'Its token only rises: an older one would let a publisher in that has lost its lease.'],
   ['signing_key', 'A backup holds no key.'],
+  ['alert', 'The next hour raises again what still holds.'],
   ['session', 'A session that was ended since the backup must not come back: after a restore everyone signs in again.'],
   ['refresh_token', 'As sessions.'],
   ['attempt', 'It counts the last minutes.'],

@@ -5,7 +5,6 @@ const workflows = globSync('.github/workflows/*.yml').map((file) => [file, readF
 
 it.each(workflows)('%s takes actions by their commit, which cannot be moved as a tag can', (_, text) => {
   const actions = [...text.matchAll(/uses: *(.*)/g)].map(([, action]) => action);
-  expect(actions.length).toBeGreaterThan(0);
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 

@@ -4,7 +4,8 @@ import { BayesClassifier } from '#enrichment/place/bayes.ts';
 import { type Place, placeOf } from '#enrichment/place/place.ts';
 import { settlePlaces } from '#enrichment/place/settle.ts';
 import type { EnrichmentRow } from '#enrichment/row.ts';
-import { loadFeedsConfig, readProductFeed } from '#feeds/parse/read-feed.ts';
+import { loadFeedsConfig } from '#feeds/config.ts';
+import { readProductFeed } from '#feeds/parse/read-products.ts';
 import { stableId } from '#ingest/ids.ts';
 
 export interface BenchRow extends EnrichmentRow {
