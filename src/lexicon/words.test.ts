@@ -17,6 +17,8 @@ it.each([
   ['batteries', 'battery'],
   ['watches', 'watch'],
   ['tomatoes', 'tomato'],
+  ['saris', 'sari'],
+  ['tennis', 'tennis'],
   ['shoes', 'shoe'],
   ['shorts', 'shorts'],
   ['glasses', 'glasses'],

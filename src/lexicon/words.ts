@@ -17,6 +17,12 @@ const SINGULARS = new Map<string, string>([
   ['gents', 'gent'],
   ['childrens', 'children'],
   ['babies', 'baby'],
+  ['kurtis', 'kurti'],
+  ['saris', 'sari'],
+  ['capris', 'capri'],
+  ['bikinis', 'bikini'],
+  ['taxis', 'taxi'],
+  ['skis', 'ski'],
   ['knives', 'knife'],
   ['shelves', 'shelf'],
   ['scarves', 'scarf'],
@@ -57,17 +63,10 @@ function singularOf(word: string): string {
 /** Words that say nothing of goods. */
 const DROPPED = new Set(['and', 'n', 'the']);
 
-const CACHE_MAX = 200_000;
-/** Words by how they are compared; '' for dropped ones. */
-const cache = new Map<string, string>([...SINGULARS, ...[...DROPPED].map((word): [string, string] => [word, ''])]);
+/** Words with a form of their own; '' for dropped ones. Small, because every word is looked up here. */
+const COMPARED = new Map<string, string>([...SINGULARS, ...[...DROPPED].map((word): [string, string] => [word, ''])]);
 
-function comparedWord(word: string): string {
-  const known = cache.get(word);
-  if (known !== undefined) return known;
-  const found = singularOf(word);
-  if (cache.size < CACHE_MAX) cache.set(word, found);
-  return found;
-}
+const comparedWord = (word: string): string => COMPARED.get(word) ?? (word.endsWith('s') ? singularOf(word) : word);
 
 /**
  * A folded word without its plural, British.

@@ -29,9 +29,10 @@ export async function run(args: string[]): Promise<void> {
   const rows = await readFeedRows(values.feeds);
   const measured = enrichAll(rows);
   const bytes = modelBytes(measured.model.place);
-  const { evidence, training, placing, settling } = measured.seconds;
+  const { evidence, training, classifying, enriching, settling } = measured.seconds;
   const perSecond = (seconds: number) => Math.round(rows.length / seconds).toLocaleString('en-GB');
-  console.log(`${rows.length} rows. Evidence ${perSecond(evidence)} rows/s, placing and brand ${perSecond(placing)} rows/s on one core,`);
+  console.log(`${rows.length} rows; on one core: evidence ${perSecond(evidence)} rows/s, classification ${perSecond(classifying)} rows/s,`);
+  console.log(`with brands and before warming up ${perSecond(enriching)} rows/s;`);
   console.log(
     `training ${training.toFixed(1)} s, votes ${settling.toFixed(1)} s; model ${(gzipSync(bytes).length / 1e6).toFixed(2)} MB gzipped`,
   );

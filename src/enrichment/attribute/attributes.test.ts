@@ -48,6 +48,11 @@ it.each([
     TONER,
     { original: 'Original', 'ink-colour': ['Black'], 'pack-quantity': 1, 'page-yield': 2500 },
   ],
+  [
+    'Printer Thermal Inkjet 4800 x 1200 DPI A4 Colour',
+    500106,
+    { 'print-technology': 'Inkjet', 'paper-size': 'A4', 'colour-printing': 'Colour' },
+  ],
   ['Black toner. Equivalent to HP Q2610A', TONER, { original: 'Compatible' }],
   ['Case for Apple® iPhone® 6 and 6s - Rose Gold', CASES, { 'compatible-phone': ['Apple iPhone 6', 'Apple iPhone 6s'], colour: ['Gold'] }],
   ["Boys' striped T-shirt navy", SHIRTS, { gender: 'Boys', 'age-group': 'Children', pattern: 'Striped', colour: ['Blue'] }],

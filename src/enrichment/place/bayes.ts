@@ -166,16 +166,44 @@ export interface Judgement {
   guesses: { node: number; score: number }[];
 }
 
+/** The place of each feature, by open addressing: several times faster than a Map of numbers. */
+class FeatureIndexes {
+  readonly #mask: number;
+  readonly #features: Uint32Array;
+  /** One more than the place; 0 is free. */
+  readonly #slots: Uint32Array;
+
+  constructor(features: Uint32Array) {
+    const size = 2 ** Math.ceil(Math.log2(2 * features.length + 2));
+    this.#mask = size - 1;
+    this.#features = features;
+    this.#slots = new Uint32Array(size);
+    for (const [index, feature] of features.entries()) {
+      let slot = feature & this.#mask;
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & this.#mask;
+      this.#slots[slot] = index + 1;
+    }
+  }
+
+  /** -1 for a feature that is not in the model. */
+  get(feature: number): number {
+    for (let slot = feature & this.#mask; ; slot = (slot + 1) & this.#mask) {
+      const index = this.#slots[slot]! - 1;
+      if (index === -1 || this.#features[index] === feature) return index;
+    }
+  }
+}
+
 /** Answers by a model; it may be used for any number of rows. */
 export class BayesClassifier {
   readonly model: BayesModel;
-  readonly #indexes = new Map<number, number>();
+  readonly #indexes: FeatureIndexes;
   readonly #labels = new Map<number, number>();
   readonly #scores: Float32Array;
 
   constructor(model: BayesModel) {
     this.model = model;
-    for (const [index, feature] of model.features.entries()) this.#indexes.set(feature, index);
+    this.#indexes = new FeatureIndexes(model.features);
     for (const [label, node] of model.nodes.entries()) this.#labels.set(node, label);
     this.#scores = new Float32Array(model.nodes.length);
   }
@@ -187,7 +215,7 @@ export class BayesClassifier {
     let known = 0;
     for (const feature of features) {
       const index = this.#indexes.get(feature);
-      if (index === undefined) continue;
+      if (index === -1) continue;
       known += 1;
       const end = starts[index + 1]!;
       for (let at = starts[index]!; at < end; at += 1) scores[classes[at]!]! += weights[at]!;

@@ -70,19 +70,23 @@ export function namedKinds(words: readonly string[], brandWords = 0): NamedKind[
     if (withAt === words.length && WITH_WORDS.has(word)) withAt = at;
   }
   // Of a pair the second part may follow: 'case for iPhone'.
-  const found = GOODS.find(words).filter(({ start, first }) => (first ?? start) < end);
+  const all = GOODS.find(words);
+  const before = all.filter(({ start, first }) => (first ?? start) < end);
+  // With nothing before 'for', what follows is a hint.
+  const found = before.length > 0 ? before : all;
   const kinds: NamedKind[] = [];
   for (const one of found) {
     const isPartOfBrand = one.end <= brandWords && one.end - one.start < brandWords;
     if (isPartOfBrand || found.some((other) => covers(other, one))) continue;
     const { phrase } = one;
+    const isHint = phrase.isWeak || before.length === 0;
     const weight =
-      (phrase.isWeak ? HINT_BONUS : PHRASE_BONUS + saidBy(one, found)) -
+      (isHint ? HINT_BONUS : PHRASE_BONUS + saidBy(one, found)) -
       (one.start >= withAt ? AFTER_WITH_PENALTY : 0) +
       (LATENESS * one.end) / words.length;
     for (const node of phrase.nodes) {
       const known = kinds.find((kind) => kind.node === node);
-      const isClear = !phrase.isWeak && phrase.nodes.length === 1;
+      const isClear = !isHint && phrase.nodes.length === 1;
       if (known === undefined) kinds.push({ node, weight, phrase: phrase.text, isClear, start: one.start, end: one.end });
       else if (weight > known.weight) Object.assign(known, { weight, phrase: phrase.text, isClear, start: one.start, end: one.end });
     }

@@ -89,6 +89,7 @@ const phrases = (name: string, brandWords = 0) => namedKinds(nameWords(name), br
 describe('the words of a name', () => {
   it("leaves out what stands after 'for'", () => {
     expect(phrases('Leather case for laptop')).not.toContain('laptop');
+    expect(namedKinds(nameWords('Xyzzy for laptop'))).toMatchObject([{ phrase: 'laptop', isClear: false }]);
   });
 
   it("gives less to what stands after 'with'", () => {

@@ -10,8 +10,9 @@ const MODEL_CHARS_MAX = 40;
 
 const TECHNOLOGY = matchChoice([
   [/dot[- ]matrix|\b(?:9|18|24)-pin\b/i, 'Dot matrix'],
-  [/thermal/i, 'Thermal'],
+  // 'Thermal inkjet' is inkjet.
   [/ink-?jet/i, 'Inkjet'],
+  [/thermal/i, 'Thermal'],
   [/\bled\b/i, 'LED'],
   [/\blaser|laserjet/i, 'Laser'],
   [/solid ink/i, 'Solid ink'],
