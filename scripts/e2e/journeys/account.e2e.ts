@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { createAdmin, fillLogin, login, newEmail, otherBrowser, PASSWORD, register, toast, watchCalls } from '../support/account.ts';
+import {
+  createAdmin,
+  fillLogin,
+  fillManagerSignIn,
+  login,
+  newEmail,
+  otherBrowser,
+  PASSWORD,
+  register,
+  storedSession,
+  toast,
+  watchCalls,
+} from '../support/account.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** Passwords are slow to check on purpose, and some tests use several browsers. */
@@ -24,6 +36,19 @@ test('register, log out, log in', async ({ page }) => {
 
   await login(page, { email: ` ${email.toUpperCase()} `, password: PASSWORD });
   await expect(page.getByRole(...tab('Orders'))).toBeVisible();
+});
+
+test('a shopper whom the manager refuses stays signed in to the shop', async ({ page }) => {
+  const { email } = await register(page);
+  const before = await storedSession(page);
+  await page.goto('/manager');
+  const notice = page.getByRole('alert');
+  await expect(notice).toHaveText('Admin permissions are required to access the manager console.');
+  await fillManagerSignIn(page, email, PASSWORD);
+  await expect(notice).toHaveText('You must have an admin role to access the manager console.');
+  expect(await storedSession(page)).toEqual(before);
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
 test('problems of a form are shown beside their fields', async ({ page }) => {
