@@ -2,6 +2,13 @@
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
 /**
+ * The placeholder with the drawing of a product's top category, by the path of its page.
+ *
+ * @example placeholderOf('/products/a-shop/kitchen/kettles/kettle-1') // '/placeholder.svg#kitchen'
+ */
+export const placeholderOf = (productPath: string): string => `${PLACEHOLDER_IMAGE}#${productPath.split('/')[3] ?? ''}`;
+
+/**
  * Image sizes of Paid On Results, largest first. Other networks send one address, stored as `original`. The size is the suffix of the
  * field in JSON: `imageUrlOriginal`, `imageUrl400`, … (`imageUrl` is the one to show).
  */

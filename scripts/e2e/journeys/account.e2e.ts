@@ -3,11 +3,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import {
   createAdminByCommand,
   fillLogin,
+  fillManagerSignIn,
   logInOnPage,
   newEmail,
   otherBrowser,
   PERSON_PASSWORD,
   registerOnPage,
+  storedSession,
   toast,
   watchCalls,
 } from '../support/account.ts';
@@ -34,6 +36,19 @@ test('register, log out, log in', async ({ page }) => {
 
   await logInOnPage(page, { email: ` ${email.toUpperCase()} `, password: PERSON_PASSWORD });
   await expect(page.getByRole(...tab('Orders'))).toBeVisible();
+});
+
+test('a shopper whom the manager refuses stays signed in to the shop', async ({ page }) => {
+  const { email } = await registerOnPage(page);
+  const before = await storedSession(page);
+  await page.goto('/manager');
+  const notice = page.getByRole('alert');
+  await expect(notice).toHaveText('Admin permissions are required to access the manager console.');
+  await fillManagerSignIn(page, email, PERSON_PASSWORD);
+  await expect(notice).toHaveText('You must have an admin role to access the manager console.');
+  expect(await storedSession(page)).toEqual(before);
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
 test('problems of a form are shown beside their fields', async ({ page }) => {

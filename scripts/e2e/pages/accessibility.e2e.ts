@@ -28,6 +28,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+for (const width of [360, 1280]) {
+  test(`text of twice the size needs no sideways scrolling on any kind of page at ${width} px`, async ({ page, request }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 780 });
+    for (const [kind, path] of Object.entries(await everyKind(request))) {
+      await page.goto(path);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, kind).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('with the colours of the system, what is current, pressed or a badge can still be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/brands/page/2');
+  const outline = (locator: ReturnType<typeof page.locator>) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline(page.getByRole('link', { name: 'Page 2' }))).toBe('solid');
+  expect(await outline(page.getByRole('link', { name: 'Page 1', exact: true }))).toBe('none');
+  const border = await page
+    .locator('.logo')
+    .first()
+    .evaluate((logo) => getComputedStyle(logo).borderTopStyle);
+  expect(border).toBe('solid');
+});
+
 test('search results, menu and toast are accessible', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   const violations = async () =>

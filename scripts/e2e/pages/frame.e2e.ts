@@ -14,6 +14,11 @@ const FOOTER = {
   Legal: ['Privacy Policy', 'Cookie Policy', 'Terms of Service', 'GDPR'],
 };
 
+const node = (id: number, name: string, slugPath: string, children: unknown[] = []) => {
+  const slug = slugPath.split('/').at(-1);
+  return { id, name, slug, slugPath, parentId: null, depth: 0, productCount: 41_405, children };
+};
+
 test('the header links to all sections and marks the current one', async ({ page }) => {
   await page.goto('/brands');
   const header = page.getByRole('banner');
@@ -115,6 +120,19 @@ test.describe('on a phone', () => {
     await expect(cookware).toBeHidden();
     await kitchen.click();
     await expect(page).toHaveURL('/category/kitchen');
+  });
+
+  test('the menu shows four subcategories of a top category, and the others on request', async ({ page }) => {
+    const children = Array.from({ length: 9 }, (_, index) => node(index + 2, `Part ${index + 1}`, `whole/part-${index + 1}`));
+    await page.route('**/api/v1/categories/tree', (route) => route.fulfill({ json: { data: [node(1, 'Whole', 'whole', children)] } }));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Whole 41,405' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /^Part/ })).toHaveCount(4);
+    await menu.getByRole('button', { name: 'Show all' }).click();
+    await expect(menu.getByRole('link', { name: /^Part/ })).toHaveCount(9);
+    await expect(menu.getByRole('link', { name: 'Part 5 41,405' })).toBeFocused();
   });
 
   test('the menu closes by its button and by Escape', async ({ page }) => {

@@ -16,6 +16,8 @@ const KINDS: Record<string, string[]> = {
   merchant: ['BreadcrumbList', 'CollectionPage', 'Organization'],
   product: ['BreadcrumbList', 'FAQPage', 'ImageObject', 'ItemList', 'Product'],
   vouchers: ['BreadcrumbList', 'CollectionPage'],
+  search: ['BreadcrumbList', 'ItemList'],
+  account: ['BreadcrumbList'],
   about: ['BreadcrumbList', 'Organization'],
   contact: ['BreadcrumbList'],
   help: ['BreadcrumbList', 'FAQPage'],

@@ -33,6 +33,17 @@ test('links to the shop by its outlink, and to the home page by its breadcrumbs'
   await expect(page.getByRole('term').filter({ hasText: 'Category' })).toBeVisible();
 });
 
+test('on paper shows the product, its offers and all answers, without what can only be pressed', async ({ page, request }) => {
+  await page.goto(pathOf(await productWith(request, ({ name }) => name.includes(RICH_PRODUCT))));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Compare \d+ offers$/ })).toBeVisible();
+  await expect(page.getByText('You order, pay and return at').first()).toBeVisible();
+  for (const part of ['header form', 'header nav', 'footer', '[data-save]', '.assistant-toggle']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+});
+
 test('compares the offers of a product, cheapest total first', async ({ page, request }) => {
   const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
   await page.goto(pathOf(product));

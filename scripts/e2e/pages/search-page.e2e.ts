@@ -47,6 +47,9 @@ test('sorts by price', async ({ page }) => {
 test('shows a message when nothing is found, or the term is too short', async ({ page }) => {
   await page.goto('/search?q=zzqqxx');
   await expect(page.getByText('No matches found. Try a different keyword.')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/categories');
+  expect(await main.locator('a[href^="/merchants/"]').count()).toBeGreaterThan(2);
   for (const path of ['/search', '/search?q=', '/search?q=%20k%20']) {
     await page.goto(path);
     await expect(page.getByText('Type at least 2 characters')).toBeVisible();

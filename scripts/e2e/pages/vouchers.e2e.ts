@@ -19,6 +19,14 @@ test('codes are listed before offers without a code', async ({ page, request }) 
   await expect(offers.getByRole('link', { name: 'View offer' }).first()).toHaveAttribute('href', /^\/api\/v1\/vouchers\/\d+\/outlink$/);
 });
 
+test('the structured data lists the vouchers', async ({ page, request }) => {
+  const vouchers = await list<Voucher>(request, 'vouchers');
+  await page.goto('/vouchers');
+  const json = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
+  expect(json).toContain(`"numberOfItems":${Math.min(vouchers.length, 48)}`);
+  expect(json).toContain(`"name":"${vouchers[0]?.merchantName}: `);
+});
+
 test('Copy Code copies the code and shows a toast for 4 seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();

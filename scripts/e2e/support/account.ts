@@ -49,6 +49,13 @@ export async function logInOnPage(page: Page, person: Pick<Person, 'email' | 'pa
   await page.waitForLoadState('networkidle');
 }
 
+/** Fills the sign-in form of the manager, which is open. */
+export async function fillManagerSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 /** A second browser, which shares nothing with the first. */
 export async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });

@@ -11,7 +11,7 @@ const LINKS = [
 
 export function AdminTab() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {LINKS.map(({ href, title, text }) => (
         <li key={href}>
           <a className="block h-full card p-5 hover:border-field" href={href}>

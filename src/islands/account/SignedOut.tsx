@@ -15,7 +15,7 @@ const TABS = [
 
 export function SignedOut() {
   return (
-    <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <Tabs className="card p-5 pt-2 sm:p-7 sm:pt-3" label="Login or register" tabs={TABS} />
       <section className="md:pt-7" aria-labelledby="why-account">
         <h2 id="why-account">Everything works without an account</h2>

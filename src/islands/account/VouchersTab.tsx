@@ -22,7 +22,7 @@ export function VouchersTab() {
     );
   }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {state.data.map((saved) => (
         <MyVoucher key={saved.voucherId} saved={saved} />
       ))}

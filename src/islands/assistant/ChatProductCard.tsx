@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
+import { placeholderOf } from '#catalogue/image.ts';
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import type { ChatProduct } from '#stores/assistant/chat-history.ts';
 
@@ -8,7 +8,7 @@ export const ChatProductCard = ({ product: { name, merchantName, price, delivery
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its label is the name, two levels down */}
     <a className="group flex items-center gap-3 rounded-md p-2.5 hover:bg-sunken" href={path}>
       <span className="grid size-16 flex-none place-items-center rounded-sm border border-line bg-picture p-1">
-        <img className="size-full object-contain" src={imageUrl ?? PLACEHOLDER_IMAGE} alt="" width="64" height="64" loading="lazy" />
+        <img className="size-full object-contain" src={imageUrl ?? placeholderOf(path)} alt="" width="64" height="64" loading="lazy" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-snug font-medium group-hover:underline">{name}</span>

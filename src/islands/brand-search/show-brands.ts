@@ -3,6 +3,7 @@ import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
 import { brandPath } from '#catalogue/paths.ts';
 import type { BrandJson } from '#contracts/brand.ts';
 import { findBrands } from '#stores/search/brand-search.ts';
+import { initials, logoClass } from '../ui/logo.ts';
 
 function card(brand: BrandJson, template: HTMLTemplateElement): DocumentFragment {
   const fragment = template.content.cloneNode(true) as DocumentFragment;
@@ -12,7 +13,7 @@ function card(brand: BrandJson, template: HTMLTemplateElement): DocumentFragment
   link?.setAttribute('href', brandPath(brand));
   if (name) name.textContent = brand.name;
   if (counts) counts.textContent = `${counted(brand.productCount, 'product')} · ${counted(brand.merchantsCount, 'shop')}`;
-  if (initial) initial.textContent = [...brand.name][0]?.toUpperCase() ?? '';
+  if (initial) Object.assign(initial, { textContent: initials(brand.name), className: logoClass(brand.name) });
   return fragment;
 }
 

@@ -4,7 +4,9 @@ import { categoryPath } from '#catalogue/paths.ts';
 import type { CategoryNodeJson } from '#contracts/category.ts';
 import { loadCategoryTree } from '#stores/category-tree.ts';
 
-const FAILED = 'We could not load the category tree right now.';
+const TREE_FAILED = 'We could not load the category tree right now.';
+/** The tree has changed since the page was made, and no longer has the category. */
+const BRANCH_GONE = 'We could not load subcategories right now.';
 
 function findNode(nodes: readonly CategoryNodeJson[], path: string | null): CategoryNodeJson | undefined {
   for (const node of nodes) {
@@ -49,11 +51,10 @@ export async function fillBranch(details: HTMLDetailsElement): Promise<void> {
   list.replaceChildren(note('Loading…'));
   try {
     const node = findNode(await loadCategoryTree(), model.querySelector('a')?.getAttribute('href') ?? null);
-    if (!node) throw new Error('the tree has changed since this page was made');
-    list.replaceChildren(...node.children.map((child) => itemOf(child, model)));
-    details.classList.remove('unloaded');
+    list.replaceChildren(...(node?.children.map((child) => itemOf(child, model)) ?? [note(BRANCH_GONE)]));
+    if (node) details.classList.remove('unloaded');
   } catch {
-    list.replaceChildren(note(FAILED));
+    list.replaceChildren(note(TREE_FAILED));
   } finally {
     list.ariaBusy = null;
   }

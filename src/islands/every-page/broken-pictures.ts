@@ -1,14 +1,16 @@
-import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
+import { PLACEHOLDER_IMAGE, placeholderOf } from '#catalogue/image.ts';
 
 function replace(image: HTMLImageElement): void {
-  if (!image.src.endsWith(PLACEHOLDER_IMAGE)) image.src = PLACEHOLDER_IMAGE;
+  // The initials are below the logo.
+  if (image.closest('.logo')) image.remove();
+  else if (!image.src.includes(PLACEHOLDER_IMAGE)) image.src = placeholderOf((image.closest('a') ?? location).pathname);
 }
 
 function onError({ target }: Event): void {
   if (target instanceof HTMLImageElement) replace(target);
 }
 
-/** Replaces pictures that do not load by the placeholder: shops remove pictures that their feeds still name. */
+/** Replaces pictures that do not load, as products and shops without a picture look: shops remove pictures that their feeds still name. */
 export function replaceBrokenPictures(): void {
   document.addEventListener('error', onError, { capture: true });
   for (const image of document.images) {

@@ -47,7 +47,14 @@ function nodeElement(node: CategoryNodeJson, template: HTMLTemplateElement, expa
   };
   button.setAttribute('aria-label', `Subcategories of ${title}`);
   button.addEventListener('click', () => set(children.hidden !== false));
-  children.append(...node.children.map((child) => nodeElement(child, template, false)));
+  const more = children.lastElementChild;
+  children.prepend(...node.children.map((child) => nodeElement(child, template, false)));
+  // Styles hide the fifth subcategory and those after it while this item is there.
+  more?.addEventListener('click', () => {
+    more.remove();
+    children.children[4]?.querySelector('a')?.focus();
+  });
+  if (!expanded) more?.remove();
   set(expanded);
   return fragment;
 }

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
+import { placeholderOf } from '#catalogue/image.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { $saved, type SavedProduct } from '#stores/saved/saved.ts';
 import { toggleSaved } from '#stores/saved/toggle-saved.ts';
@@ -21,7 +21,7 @@ function card(item: SavedProduct): DocumentFragment {
   set('.by', item.merchantName);
   set('[data-price]', formatPrice(item.price));
   fragment.querySelector('a')?.setAttribute('href', item.path);
-  fragment.querySelector('img')?.setAttribute('src', item.imageUrl ?? PLACEHOLDER_IMAGE);
+  fragment.querySelector('img')?.setAttribute('src', item.imageUrl ?? placeholderOf(item.path));
   const remove = fragment.querySelector('button');
   remove?.setAttribute('aria-label', `Remove ${item.name}`);
   remove?.addEventListener('click', async () => {

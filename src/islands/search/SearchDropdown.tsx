@@ -26,12 +26,8 @@ export function SearchDropdown({ box, id, onPick }: Props) {
         {message || (options.length > 0 ? counted(options.length, 'result') : '')}
       </p>
       {state.status !== 'closed' && (
-        <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain card p-2 shadow-float">
-          {message && (
-            <p className="px-3 py-4 text-muted" aria-hidden="true">
-              {message}
-            </p>
-          )}
+        <div className="dropdown">
+          {message && <p aria-hidden="true">{message}</p>}
           <SearchListbox options={options} active={state.status === 'open' ? state.active : -1} id={id} onPick={onPick} />
         </div>
       )}

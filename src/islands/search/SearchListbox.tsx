@@ -21,9 +21,7 @@ export function SearchListbox({ options, active, id, onPick }: Props) {
         return (
           ofGroup.length > 0 && (
             <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <p id={`${id}-${group}`} className="px-3 pt-2.5 pb-1 text-xs font-semibold text-muted">
-                {group}
-              </p>
+              <p id={`${id}-${group}`}>{group}</p>
               {ofGroup.map(({ option, index }) => (
                 <SearchResultLine key={option.key} id={optionId(id, index)} option={option} active={index === active} onPick={onPick} />
               ))}

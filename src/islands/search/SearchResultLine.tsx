@@ -19,7 +19,6 @@ export function SearchResultLine({ id, option, active, onPick }: Props) {
     <a
       ref={line}
       id={id}
-      className="flex items-center gap-3 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-sunken"
       role="option"
       aria-selected={active}
       tabIndex={-1}
@@ -28,15 +27,15 @@ export function SearchResultLine({ id, option, active, onPick }: Props) {
       onClick={() => setTimeout(onPick)}
     >
       {option.imageUrl !== null && (
-        <span className="grid size-11 flex-none place-items-center rounded-sm border border-line bg-picture p-1">
-          <img className="size-full object-contain" src={option.imageUrl} alt="" width="44" height="44" />
+        <span className="picture">
+          <img src={option.imageUrl} alt="" width="44" height="44" />
         </span>
       )}
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 leading-snug font-medium">{option.name}</span>
-        <span className="block truncate text-xs text-muted">{option.note}</span>
+      <span className="text">
+        <span className="name">{option.name}</span>
+        <span className="by">{option.note}</span>
       </span>
-      {option.price !== null && <span className="font-semibold tabular-nums">{option.price}</span>}
+      {option.price !== null && <b>{option.price}</b>}
     </a>
   );
 }

@@ -30,6 +30,19 @@ it('adds a new entry, trimmed, with empty tags as null, and clears the form', as
   expect($draft.get()).toMatchObject({ edited: null, title: '', content: '', isSaving: false });
 });
 
+it('knows whether something is typed that would be lost', async () => {
+  const { edit, write, save, clear, $draft } = createKnowledgeEditor(vi.fn(async () => ({})));
+  edit(ENTRY);
+  expect($draft.get().isChanged).toBe(false);
+  write({ title: 'Refunds' });
+  expect($draft.get().isChanged).toBe(true);
+  await save();
+  expect($draft.get().isChanged).toBe(false);
+  write({ title: 'Refunds' });
+  clear();
+  expect($draft.get().isChanged).toBe(false);
+});
+
 it('changes an entry with the version that was loaded', async () => {
   const send = vi.fn(async () => ({}));
   const { edit, write, save } = createKnowledgeEditor(send);

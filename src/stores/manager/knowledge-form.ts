@@ -12,12 +12,14 @@ interface KnowledgeDraft {
   title: string;
   tags: string;
   content: string;
+  /** Something was typed that is not saved. */
+  isChanged: boolean;
   isSaving: boolean;
   /** The version of another admin. Saving again replaces it. */
   theirs: KnowledgeEntry | null;
 }
 
-const EMPTY: KnowledgeDraft = { edited: null, title: '', tags: '', content: '', isSaving: false, theirs: null };
+const EMPTY: KnowledgeDraft = { edited: null, title: '', tags: '', content: '', isChanged: false, isSaving: false, theirs: null };
 
 interface KnowledgeEditor {
   $draft: WritableAtom<KnowledgeDraft>;
@@ -52,7 +54,7 @@ export function createKnowledgeEditor(send: (body: Body) => Promise<unknown> = s
 
   return {
     $draft,
-    write: (text) => $draft.set({ ...$draft.get(), ...text }),
+    write: (text) => $draft.set({ ...$draft.get(), ...text, isChanged: true }),
     edit: (entry) =>
       $draft.set({
         ...EMPTY,

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
+import { placeholderOf } from '#catalogue/image.ts';
 import { brandPath, merchantPath, productPath } from '#catalogue/paths.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { SearchResult } from '#contracts/search.ts';
@@ -21,15 +21,18 @@ export interface SearchOption {
 /** The groups in the order in which Enter prefers them: products, merchants, brands. */
 export function searchOptions({ products, merchants, brands }: SearchResult): SearchOption[] {
   return [
-    ...products.map((product): SearchOption => ({
-      group: 'Products',
-      key: `product-${product.id}`,
-      name: product.name,
-      note: product.merchantName,
-      price: formatPrice(poundsToPence(product.price)),
-      imageUrl: product.imageUrl ?? PLACEHOLDER_IMAGE,
-      href: product.merchantSlug === null ? null : productPath({ ...product, merchantSlug: product.merchantSlug }),
-    })),
+    ...products.map((product): SearchOption => {
+      const path = productPath({ ...product, merchantSlug: product.merchantSlug ?? '-' });
+      return {
+        group: 'Products',
+        key: `product-${product.id}`,
+        name: product.name,
+        note: product.merchantName,
+        price: formatPrice(poundsToPence(product.price)),
+        imageUrl: product.imageUrl ?? placeholderOf(path),
+        href: product.merchantSlug && path,
+      };
+    }),
     ...merchants.map((merchant): SearchOption => ({
       group: 'Merchants',
       key: `merchant-${merchant.id}`,

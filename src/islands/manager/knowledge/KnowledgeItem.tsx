@@ -1,17 +1,22 @@
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
-import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
 import { Moment } from '../../ui/Moment.tsx';
 
 const tagsOf = (tags: string | null) => (tags ?? '').split(',').map((tag) => tag.trim());
 
+interface Props {
+  entry: KnowledgeEntry;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
 /** An entry with the first lines of its content. */
-export function KnowledgeItem({ entry, onRemove }: { entry: KnowledgeEntry; onRemove: () => void }) {
+export function KnowledgeItem({ entry, onEdit, onRemove }: Props) {
   return (
     <li className="card px-4 py-3">
       <div className="flex items-start justify-between gap-3">
         <h4 className="min-w-0 leading-snug font-semibold">{entry.title}</h4>
         <div className="-mr-1.5 flex flex-none gap-1.5">
-          <button className="btn-small" type="button" onClick={() => knowledgeEditor.edit(entry)}>
+          <button className="btn-small" type="button" onClick={onEdit}>
             Edit<span className="sr-only"> {entry.title}</span>
           </button>
           <button className="btn-small" type="button" onClick={onRemove}>

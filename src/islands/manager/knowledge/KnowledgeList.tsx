@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { counted } from '#catalogue/count.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
+import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
 import {
   $knowledge,
   $knowledgeFilter,
@@ -11,7 +12,7 @@ import {
   turnKnowledgeTo,
 } from '#stores/manager/knowledge.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { ConfirmRemoval } from '../../ui/ConfirmRemoval.tsx';
+import { Confirm, removalOf } from '../../ui/Confirm.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -22,7 +23,14 @@ export function KnowledgeList() {
   const state = useStore($knowledge);
   const { term } = useStore($knowledgeFilter);
   const [selected, setSelected] = useState<KnowledgeEntry | null>(null);
+  /** The entry to edit once the draft may be dropped. */
+  const [next, setNext] = useState<KnowledgeEntry | null>(null);
   useEffect(() => void loadKnowledge(), []);
+
+  function edit(entry: KnowledgeEntry | null) {
+    setNext(null);
+    if (entry !== null) knowledgeEditor.edit(entry);
+  }
 
   async function remove() {
     if (selected === null) return;
@@ -42,13 +50,24 @@ export function KnowledgeList() {
           </output>
           <ul className="grid gap-2.5">
             {state.data.entries.map((entry) => (
-              <KnowledgeItem key={entry.id} entry={entry} onRemove={() => setSelected(entry)} />
+              <KnowledgeItem
+                key={entry.id}
+                entry={entry}
+                onEdit={() => (knowledgeEditor.$draft.get().isChanged ? setNext(entry) : edit(entry))}
+                onRemove={() => setSelected(entry)}
+              />
             ))}
           </ul>
           <Pager {...state.data.meta} turnTo={turnKnowledgeTo} />
         </>
       )}
-      <ConfirmRemoval title={selected?.title ?? null} onConfirm={() => void remove()} onCancel={() => setSelected(null)} />
+      <Confirm question={removalOf(selected?.title)} action="Remove" onConfirm={() => void remove()} onCancel={() => setSelected(null)} />
+      <Confirm
+        question={next === null ? null : `Discard your changes and edit “${next.title}”?`}
+        action="Discard"
+        onConfirm={() => edit(next)}
+        onCancel={() => setNext(null)}
+      />
     </div>
   );
 }

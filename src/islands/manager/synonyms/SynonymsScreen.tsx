@@ -4,7 +4,7 @@ import { counted } from '#catalogue/count.ts';
 import type { SynonymGroup } from '#contracts/manager/synonyms.ts';
 import { removeSynonyms, synonyms } from '#stores/manager/synonyms.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { ConfirmRemoval } from '../../ui/ConfirmRemoval.tsx';
+import { Confirm, removalOf } from '../../ui/Confirm.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SynonymForm } from './SynonymForm.tsx';
@@ -47,7 +47,12 @@ export function SynonymsScreen() {
           ))}
         </ul>
       </details>
-      <ConfirmRemoval title={selected?.phrases.join(', ') ?? null} onConfirm={() => void remove()} onCancel={() => setSelected(null)} />
+      <Confirm
+        question={removalOf(selected?.phrases.join(', '))}
+        action="Remove"
+        onConfirm={() => void remove()}
+        onCancel={() => setSelected(null)}
+      />
     </div>
   );
 }
