@@ -22,7 +22,7 @@ export function runningServer(dataFolder: string): string | null {
 }
 
 /** Whether a process of this machine runs. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
