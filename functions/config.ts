@@ -103,7 +103,11 @@ export const readConfig = ({ SIGNING_KEYS = '', INDEXNOW_KEY = '', VERSION, DEPL
 });
 
 /** @throws {EdgeError} NOT_READY in the prebuild, which has none */
-export function appDatabase({ APP_DB }: Bindings): Db {
-  if (APP_DB === undefined) throw new EdgeError('NOT_READY', 'APP_DB is not bound.');
-  return new RetryingDb(APP_DB);
+export function appDatabase(bindings: Bindings): Db {
+  const db = appDatabaseIfAny(bindings);
+  if (db === null) throw new EdgeError('NOT_READY', 'APP_DB is not bound.');
+  return db;
 }
+
+/** APP_DB, or null in the prebuild. */
+export const appDatabaseIfAny = ({ APP_DB }: Bindings): Db | null => (APP_DB === undefined ? null : new RetryingDb(APP_DB));

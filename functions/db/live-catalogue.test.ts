@@ -1,11 +1,11 @@
 import { reset } from 'cloudflare:test';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Statement } from '#queries/db.ts';
 import type { Bindings } from '../config.ts';
 import { ask, bindings } from '../testing/ask.ts';
 import { SNAPSHOT, smallCatalogue } from '../testing/small-catalogue.ts';
 
-beforeEach(async () => {
+beforeAll(async () => {
   await reset();
   await smallCatalogue(bindings);
 });
@@ -63,8 +63,9 @@ describe('a deployed version', () => {
   });
 
   it('answers 503 while its database is being filled', async () => {
-    await bindings.CATALOGUE_A.prepare('DROP TABLE meta').run();
+    await bindings.CATALOGUE_A.prepare('ALTER TABLE meta RENAME TO no_meta').run();
     for (const path of CATALOGUE_PATHS) expect((await ask(path, { with: VERSION })).status).toBe(503);
+    await bindings.CATALOGUE_A.prepare('ALTER TABLE no_meta RENAME TO meta').run();
   });
 });
 
@@ -73,6 +74,7 @@ describe('on this machine', () => {
     expect((await ask('/api/v1/brands')).status).toBe(200);
     await bindings.APP_DB.prepare("UPDATE catalogue_pointer SET snapshot = 'another'").run();
     expect((await ask('/api/v1/brands')).status).toBe(503);
+    await bindings.APP_DB.prepare('UPDATE catalogue_pointer SET snapshot = ?').bind(SNAPSHOT).run();
   });
 });
 
@@ -99,6 +101,20 @@ describe('a database that fails', () => {
     const ASSETS = { fetch: async () => new Response('a file', { headers: { 'Content-Type': 'text/html' } }) };
     const response = await ask('/', { with: { ...withGone('D1_ERROR: Network connection lost.'), ASSETS } });
     expect([response.status, await response.text()]).toEqual([200, 'a file']);
+  });
+
+  it('that is APP_DB does not keep a deployed version from showing the catalogue and following outlinks', async () => {
+    const APP_DB = failing(bindings.APP_DB, 'D1_ERROR: Network connection lost.');
+    expect((await ask('/api/v1/brands', { with: { ...VERSION, APP_DB } })).status).toBe(200);
+    expect((await ask('/products/101/outlink', { with: { ...VERSION, APP_DB } })).status).toBe(302);
+  });
+
+  it('counts a click once when D1 was overloaded', async () => {
+    const APP_DB = failing(bindings.APP_DB, 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.', 1);
+    await bindings.APP_DB.prepare('DELETE FROM click').run();
+    const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
+    await ask('/products/101/outlink', { headers, with: { ...VERSION, APP_DB } });
+    expect(await bindings.APP_DB.prepare('SELECT count(*) AS count FROM click').first()).toEqual({ count: 1 });
   });
 
   it('is our mistake, and answered with 500, when SQLite refuses the statement', async () => {

@@ -4,6 +4,7 @@ import { ageGatePath, notFoundPath } from '#catalogue/paths.ts';
 import { ById, BySlug } from '#contracts/endpoint.ts';
 import { goneProductById } from '#queries/gone-products.ts';
 import { merchantOutlink, type Outlink, productOutlink } from '#queries/outlinks.ts';
+import { appDatabaseIfAny } from '../config.ts';
 import type { Edge, RenderPage } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
 import { limitOutlinks } from '../middleware/limit-address.ts';
@@ -53,13 +54,13 @@ async function leaveToProduct(context: Context<Edge>): Promise<Response> {
   if (outlink !== null) return leave(context, outlink);
   const gone = await goneProductById(db, id);
   if (gone === null) throw new EdgeError('NOT_FOUND', 'There is no such product.');
-  return redirect(context, await expiredDestination(context.env.APP_DB ?? null, gone));
+  return redirect(context, await expiredDestination(appDatabaseIfAny(context.env), gone));
 }
 
 async function leave(context: Context<Edge>, outlink: Outlink | null): Promise<Response> {
   if (outlink === null) throw new EdgeError('NOT_FOUND', 'There is no such shop.');
   if (outlink.adult && !(await confirmedAge(context))) return redirect(context, ageGatePath(context.req.path));
-  const { location, logged } = await leaveSite({ app: context.env.APP_DB ?? null, now: context.var.now }, outlink, {
+  const { location, logged } = await leaveSite({ app: appDatabaseIfAny(context.env), now: context.var.now }, outlink, {
     byPerson: isByPerson(context),
   });
   context.executionCtx.waitUntil(logged);

@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, rowOf, rowsOf, type SqlValue, type Statement } from '#queries/db.ts';
@@ -29,7 +30,7 @@ describe('the lease of the publisher', () => {
   it('keeps others out until it is released or has ended, and its token rises', async () => {
     const one = await Publisher.take(app, 'one:/data');
     await expect(Publisher.take(app, 'two:/data')).rejects.toThrow(PublisherBusyError);
-    await expect(Publisher.take(app, 'two:/data')).rejects.toThrow(/^one:\/data is publishing, since \d{4}-/);
+    await expect(Publisher.take(app, 'two:/data')).rejects.toThrow(/^one:\/data has been publishing since \d{4}-/);
     await one.assertCurrent();
     await one.release();
     const two = await Publisher.take(app, 'two:/data');
@@ -45,6 +46,18 @@ describe('the lease of the publisher', () => {
     const again = await Publisher.take(app, 'one:/data');
     expect(again.token).toBeGreaterThan(one.token);
     await expect(one.assertCurrent()).rejects.toThrow(PublisherLostError);
+  });
+
+  it('is waited for when its holder does not renew it, and not when it does', async () => {
+    await Publisher.take(app, 'one:/data');
+    const soon = app.prepare("UPDATE publisher SET ends_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 seconds')");
+    await soon.run();
+    const two = await Publisher.takeWhenFree(app, 'two:/data', 50);
+    await two.assertCurrent();
+    const refused = expect(Publisher.takeWhenFree(app, 'three:/data', 50)).rejects.toThrow(PublisherBusyError);
+    await wait(100);
+    await soon.run();
+    await refused;
   });
 
   it('is not ended by a publisher that lost it', async () => {

@@ -1,24 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, rowOf } from '#queries/db.ts';
 import { EdgeDb, type Fence, retried } from './edge-db.ts';
 
 const LEASE_SECONDS = 120;
 const RENEW_EVERY_MS = 20_000;
 
-/** Another publisher has the lease. */
-export class PublisherBusyError extends Error {
-  override name = 'PublisherBusyError';
-}
-
-/** Another publisher has taken over. */
-export class PublisherLostError extends Error {
-  override name = 'PublisherLostError';
-}
-
 interface Lease {
   token: number;
   holder: string;
   takenAt: string;
   endsAt: string;
+}
+
+/** Another publisher has the lease. */
+export class PublisherBusyError extends Error {
+  override name = 'PublisherBusyError';
+  readonly endsAt: string | undefined;
+  constructor(lease: Lease | null) {
+    super(`${lease?.holder} has been publishing since ${lease?.takenAt}. Run again when it is done.`);
+    this.endsAt = lease?.endsAt;
+  }
+}
+
+/** Another publisher has taken over. */
+export class PublisherLostError extends Error {
+  override name = 'PublisherLostError';
 }
 
 const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
@@ -62,11 +68,24 @@ export class Publisher implements Fence {
       .bind(holder);
     await retried(() => take.run());
     const lease = await readLease(app);
-    if (lease?.holder !== holder)
-      throw new PublisherBusyError(
-        `${lease?.holder} is publishing, since ${lease?.takenAt}. Run again when it is done; if it was killed, its lease ends at ${lease?.endsAt}.`,
-      );
+    if (lease?.holder !== holder) throw new PublisherBusyError(lease);
     return new Publisher(app, lease.token);
+  }
+
+  /**
+   * Takes the lease, and waits for the end of one that its holder does not renew: that was killed.
+   *
+   * @throws {PublisherBusyError} when another holder renews it
+   */
+  static async takeWhenFree(app: Db, holder: string, pollMs = 5000): Promise<Publisher> {
+    for (let endsAt: string | undefined; ; await wait(pollMs)) {
+      try {
+        return await Publisher.take(app, holder);
+      } catch (error) {
+        if (!(error instanceof PublisherBusyError) || (endsAt !== undefined && error.endsAt !== endsAt)) throw error;
+        ({ endsAt } = error);
+      }
+    }
   }
 
   /** A database as this publisher writes it, until another one takes over. */

@@ -8,7 +8,7 @@ const REFUSED = /D1 DB is overloaded|Too many requests queued|Cannot resolve D1 
 
 /** The answer was lost: the statements may or may not have run. "fetch failed" is of the local engine. */
 const LOST =
-  /Network connection lost|storage caused object to be reset|reset because its code was updated|Internal error while starting up D1|fetch failed/;
+  /Network connection lost|caused object to be reset|and was reset|reset because its code was updated|Internal error while starting up D1|fetch failed/;
 
 /** SQLite refused a statement: a mistake in our code or a broken constraint, the same on every attempt. */
 const OF_STATEMENT = /D1_TYPE_ERROR|SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|TOOBIG|RANGE|MISUSE)/;

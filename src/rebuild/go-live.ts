@@ -47,7 +47,9 @@ export class StaleStartError extends Error {
  * @throws {StaleStartError} when another snapshot than `startedFrom` is live
  */
 export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
-  const publisher = await Publisher.take(input.edge.APP_DB, `${hostname()}:${input.dataFolder}`);
+  // On this machine the lease of the folder keeps others out, so a lease that a killed run left is taken over at once.
+  const holder = input.remote ? `${hostname()}:${input.dataFolder}` : 'the run that holds the data folder';
+  const publisher = await Publisher.takeWhenFree(input.edge.APP_DB, holder);
   try {
     await publishAndSwitch(input, run, publisher);
   } finally {

@@ -15,6 +15,8 @@ export interface Place {
   dataFolder: string;
   /** The site on Cloudflare, with its databases and bucket. */
   remote: boolean;
+  /** In tests of `remote`: local databases and previews in place of Cloudflare's. */
+  standIn?: { persistFolder: string; fetchPreview: (url: string) => Promise<Response> };
 }
 
 /** What readers see now. */
@@ -28,19 +30,24 @@ export interface LiveSite {
  * Asks what readers see: the live version on Cloudflare, the row in APP_DB on this machine. The row also answers for a version that
  * was deployed before versions named their database.
  */
-export async function readLiveSite({ projectFolder, dataFolder, remote }: Place, edge: EdgeDatabases): Promise<LiveSite> {
+export async function readLiveSite({ projectFolder, dataFolder, remote, standIn }: Place, edge: EdgeDatabases): Promise<LiveSite> {
   if (!remote) return { live: await cataloguePointer(edge.APP_DB), worker: null };
-  const versions = new WorkerVersions({ config: join(projectFolder, 'dist/server/wrangler.json'), assets: join(dataFolder, 'site') });
+  const versions = new WorkerVersions({
+    config: join(projectFolder, 'dist/server/wrangler.json'),
+    assets: join(dataFolder, 'site'),
+    ...(standIn && { fetchPreview: standIn.fetchPreview }),
+  });
   const version = await versions.live();
   return { live: version === null ? null : (version.live ?? (await cataloguePointer(edge.APP_DB))), worker: { versions, version } };
 }
 
 /** Runs `work` while the edge databases open, which takes a second, and closes them afterwards. */
 export async function withEdge<Result>(
-  { projectFolder, dataFolder, remote }: Place,
+  { projectFolder, dataFolder, remote, standIn }: Place,
   work: (opening: Promise<EdgeDatabases>) => Promise<Result>,
 ): Promise<Result> {
-  const opening = openEdgeDatabases({ projectFolder, persistFolder: join(dataFolder, 'd1'), remote });
+  const persistFolder = standIn?.persistFolder ?? join(dataFolder, 'd1');
+  const opening = openEdgeDatabases({ projectFolder, persistFolder, remote: remote && standIn === undefined });
   // A failure is reported by the work that waits for it.
   const opened = opening.catch(() => null);
   try {

@@ -11,7 +11,7 @@ import { readServed } from './manifest.ts';
 import type { RebuildInput } from './rebuild.ts';
 import type { Run } from './run.ts';
 
-export type RepublishInput = Pick<RebuildInput, 'projectFolder' | 'dataFolder' | 'pageBudget' | 'remote' | 'now'> & {
+export type RepublishInput = Pick<RebuildInput, 'projectFolder' | 'dataFolder' | 'pageBudget' | 'remote' | 'standIn' | 'now'> & {
   /** Which snapshot: the live one, the one before it, or an id. */
   snapshot: 'live' | 'before' | { id: string };
 };

@@ -108,7 +108,11 @@ export class WorkerVersions {
     if (uploaded === undefined) throw new DeploymentError('wrangler did not report the uploaded version. Nothing was deployed.');
     await this.#check(uploaded, next);
     await assertMayDeploy();
-    await this.#wrangler('versions', 'deploy', `${uploaded.version_id}@100`, '--yes');
+    await this.#wrangler('versions', 'deploy', `${uploaded.version_id}@100`, '--yes').catch(async (error: DeploymentError) => {
+      // The answer may have been lost, or settings that wrangler changes afterwards were refused.
+      if ((await this.live())?.id !== uploaded.version_id) throw error;
+      throw new DeploymentError(`The new version is live, but deploying it did not end well. ${error.message}`, { cause: error });
+    });
     await this.#wrangler('triggers', 'deploy').catch((error: DeploymentError) => {
       throw new DeploymentError(`The new version is live, but its cron and routes could not be set. ${error.message}`, { cause: error });
     });
@@ -146,7 +150,15 @@ export class WorkerVersions {
     try {
       const child = spawn('wrangler', [...words, '--config', this.#config], {
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, WRANGLER_OUTPUT_FILE_PATH: outputFile, WRANGLER_SEND_METRICS: 'false', CI: '1', FORCE_COLOR: '0' },
+        // At other levels it does not print what `--json` asks for.
+        env: {
+          ...process.env,
+          WRANGLER_LOG: 'log',
+          WRANGLER_OUTPUT_FILE_PATH: outputFile,
+          WRANGLER_SEND_METRICS: 'false',
+          CI: '1',
+          FORCE_COLOR: '0',
+        },
       });
       const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
       if (code !== 0)

@@ -36,7 +36,10 @@ test('a deployment that is not ready is refused, with the reason', () => {
   const empty = mkdtempSync(join(tmpdir(), 'deploy-'));
   try {
     expect(deploy('--data', empty, '--dry-run')).toMatchObject({ status: 2, said: expect.stringContaining('has no site yet') });
-    expect(deploy('--data', empty)).toMatchObject({ status: 2, said: expect.stringContaining('wrangler.toml still names') });
+    expect(deploy('--data', empty)).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('wrangler.toml still has the ids of local databases'),
+    });
   } finally {
     rmSync(empty, { recursive: true, force: true });
   }

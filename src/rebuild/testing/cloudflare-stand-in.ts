@@ -118,7 +118,7 @@ export class CloudflareStandIn {
     [/^GET services\/tuppence$/, () => ({ default_environment: { environment: 'production', script: { tag: 't', tags: [] } } })],
     [/^GET subdomain$/, () => ({ subdomain: 'example' })],
     [/^GET scripts\/tuppence\/secrets$/, () => []],
-    [/^GET scripts\/tuppence\/(?:script-)?settings$/, () => ({ bindings: [], tags: [] })],
+    [/^(?:GET|PATCH) scripts\/tuppence\/(?:script-)?settings$/, () => ({ bindings: [], tags: [] })],
     [/^POST scripts\/tuppence\/assets-upload-session$/, () => ({ jwt: 'jwt', buckets: [] })],
     [
       /^GET workers\/tuppence$/,
