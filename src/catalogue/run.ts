@@ -43,6 +43,7 @@ export const FEED_FAULTS = [
   'INCOMPLETE',
   'EMPTY',
   'WRONG_FORMAT',
+  'UNREADABLE',
   'MERCHANT_MISMATCH',
   'REJECTS',
   'SHRUNK',

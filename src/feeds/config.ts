@@ -174,14 +174,17 @@ export function redactedLocation(feed: Pick<Feed, 'location' | 'secrets'>): stri
 }
 
 /**
- * Waits for work on a feed. The message of a FeedError, a predicate such as 'is an HTML page', becomes a sentence about the feed without
- * its secrets. Other errors pass unchanged.
+ * An error about a feed. Its message, a predicate such as 'is an HTML page', becomes a sentence that names the feed and contains none of
+ * its secrets.
  */
+export const feedErrorAbout = (feed: Feed, { fault, message }: Pick<FeedError, 'fault' | 'message'>): FeedError =>
+  new FeedError(fault, redact(`The feed at ${redactedLocation(feed)} ${message}`, feed));
+
+/** Waits for work on a feed. The message of a FeedError becomes a sentence about the feed; other errors pass unchanged. */
 export async function withFeedInErrors<Result>(feed: Feed, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof FeedError)) throw error;
-    throw new FeedError(error.fault, redact(`The feed at ${redactedLocation(feed)} ${error.message}`, feed));
+    throw error instanceof FeedError ? feedErrorAbout(feed, error) : error;
   }
 }

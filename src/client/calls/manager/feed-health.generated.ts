@@ -27,7 +27,7 @@ export const ListFeedHealth: Call<DataOf<typeof contract.ListFeedHealth>> = {
         ],
         held: [
           {
-            fault: '=UNREACHABLE|=INCOMPLETE|=EMPTY|=WRONG_FORMAT|=MERCHANT_MISMATCH|=REJECTS|=SHRUNK|=PRICE_MOVED',
+            fault: '=UNREACHABLE|=INCOMPLETE|=EMPTY|=WRONG_FORMAT|=UNREADABLE|=MERCHANT_MISMATCH|=REJECTS|=SHRUNK|=PRICE_MOVED',
             message: 'string',
             keptRows: 'number',
             lastGoodOn: ['string', 'null'],
