@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { safeLink } from '#catalogue/link.ts';
 import { pictureAddress } from './clean/address.ts';
-import { FeedError, NETWORKS } from './feed-rows.ts';
+import { FeedError, NETWORKS, StalledFeedError } from './feed-rows.ts';
 
 /** The FEEDS file cannot be used. The message names the file and the place in it, and contains no secret. */
 export class FeedsConfigError extends Error {
@@ -177,8 +177,10 @@ export function redactedLocation(feed: Pick<Feed, 'location' | 'secrets'>): stri
  * An error about a feed. Its message, a predicate such as 'is an HTML page', becomes a sentence that names the feed and contains none of
  * its secrets.
  */
-export const feedErrorAbout = (feed: Feed, { fault, message }: Pick<FeedError, 'fault' | 'message'>): FeedError =>
-  new FeedError(fault, redact(`The feed at ${redactedLocation(feed)} ${message}`, feed));
+export function feedErrorAbout(feed: Feed, error: FeedError): FeedError {
+  const Kind = error instanceof StalledFeedError ? StalledFeedError : FeedError;
+  return new Kind(error.fault, redact(`The feed at ${redactedLocation(feed)} ${error.message}`, feed));
+}
 
 /** Waits for work on a feed. The message of a FeedError becomes a sentence about the feed; other errors pass unchanged. */
 export async function withFeedInErrors<Result>(feed: Feed, work: Promise<Result>): Promise<Result> {

@@ -109,3 +109,8 @@ export class FeedError extends Error {
     this.fault = fault;
   }
 }
+
+/** A server that sends nothing, or sends too slowly. Another attempt would cost as much time. */
+export class StalledFeedError extends FeedError {
+  override name = 'StalledFeedError';
+}

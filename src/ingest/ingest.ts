@@ -33,7 +33,7 @@ export interface IngestOptions {
   /** The only product feed to fetch, even if unchanged. The others stay as in the previous snapshot. */
   only?: string | null | undefined;
   onFeed?: (done: number, total: number) => void;
-  limits?: DownloadLimits;
+  limits?: Partial<DownloadLimits>;
   reading?: ReadingLimits;
 }
 
@@ -78,7 +78,7 @@ export async function ingest(config: FeedsConfig, options: IngestOptions): Promi
     onResult: (result) => take(run, result),
     onLost: (task, cause) => {
       if (isOfMachine(cause)) throw cause;
-      hold(run, task.feed, feedErrorAbout(task.feed, { fault: 'UNREADABLE', message: lossOf(cause, { milliseconds, heapMb }) }));
+      hold(run, task.feed, feedErrorAbout(task.feed, new FeedError('UNREADABLE', lossOf(cause, { milliseconds, heapMb }))));
     },
   });
   const { merchants, vouchers, results } = collectLists(config, run.lists, options.previous);
