@@ -47,7 +47,11 @@ export const FEED_FAULTS = [
   'MERCHANT_MISMATCH',
   'REJECTS',
   'SHRUNK',
+  'GREW',
+  'NO_PRICES',
   'PRICE_MOVED',
+  'SAME_PRICES',
+  'SAME_NAMES',
 ] as const;
 export type FeedFault = (typeof FEED_FAULTS)[number];
 
