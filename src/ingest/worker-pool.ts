@@ -81,9 +81,11 @@ class Thread {
 
   constructor(module: URL, options: { workerData: unknown; resourceLimits?: ResourceLimits }) {
     this.#worker = new Worker(module, options);
-    const onEnd = (cause: Error) => this.#fail((this.#endedBy ??= cause));
-    this.#worker.on('error', onEnd);
-    this.#worker.on('exit', (code) => onEnd(new Error(`A worker thread exited with code ${code} before it finished its task`)));
+    this.#worker.on('error', (cause: Error) => (this.#endedBy ??= cause));
+    // After an error too, and after the last message, which an error may overtake.
+    this.#worker.on('exit', (code) =>
+      this.#fail((this.#endedBy ??= new Error(`A worker thread exited with code ${code} before it finished its task`))),
+    );
   }
 
   /** Whether it has ended, perhaps between two tasks. */
