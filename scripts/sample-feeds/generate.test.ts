@@ -7,6 +7,7 @@ import { normaliseGtin } from '#catalogue/gtin.ts';
 import { voucherCode } from '#catalogue/voucher.ts';
 import { COMMITTED, generateSample } from './generate.ts';
 import { MERCHANTS } from './merchants/all.ts';
+import { SAMPLE_NETWORKS } from './merchants/sample-merchant.ts';
 import { OFFERS } from './offers.ts';
 import { BRANDS, CATEGORY_PATHS, ARTICLES } from './articles/article.ts';
 import { AWIN_PROMOTIONS, POR_VOUCHERS } from './vouchers.ts';
@@ -64,7 +65,7 @@ test('the sample has 24 merchants, 60 brands, 80 categories, 700 offers and 40 v
   expect(VOUCHERS).toHaveLength(40);
   expect(configuration.products).toHaveLength(24);
   expect(configuration.products.filter((feed) => feed.adult)).toHaveLength(1);
-  expect(new Set(configuration.products.map((feed) => feed.format))).toEqual(new Set(['por', 'awin', 'google', 'tradedoubler']));
+  expect(new Set(configuration.products.map((feed) => feed.format))).toEqual(new Set(SAMPLE_NETWORKS));
   expect(configuration.products.reduce((sum, feed) => sum + rowsOf(feed.location), 0)).toBe(700);
 });
 

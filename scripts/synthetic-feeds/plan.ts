@@ -1,6 +1,6 @@
-import type { Network } from '#feeds/feed-rows.ts';
 import { PRODUCT_TYPES } from '../sample-feeds/articles/article.ts';
 import type { ProductType } from '../sample-feeds/articles/product-type.ts';
+import type { SampleNetwork } from '../sample-feeds/merchants/sample-merchant.ts';
 import { between, chance, pick } from '../sample-feeds/prng.ts';
 
 export interface SyntheticOptions {
@@ -19,7 +19,7 @@ export type SyntheticDay = (typeof SYNTHETIC_DAYS)[number];
 
 /** A merchant with what its feed will contain. */
 export interface SyntheticMerchant {
-  network: Network;
+  network: SampleNetwork;
   networkId: number;
   name: string;
   host: string;
@@ -32,7 +32,18 @@ export interface SyntheticMerchant {
 }
 
 /** Networks in typical shares for a British publisher. */
-const NETWORK_OF_MERCHANT: readonly Network[] = ['por', 'awin', 'google', 'por', 'awin', 'google', 'por', 'awin', 'por', 'tradedoubler'];
+const NETWORK_OF_MERCHANT: readonly SampleNetwork[] = [
+  'por',
+  'awin',
+  'google',
+  'por',
+  'awin',
+  'google',
+  'por',
+  'awin',
+  'por',
+  'tradedoubler',
+];
 
 const ADULT_TOP = 'Adults Only';
 const FIRST_WORDS = [
@@ -88,7 +99,7 @@ function typesOf(key: string, adult: boolean): readonly ProductType[] {
   return general.filter(({ path }) => chosen.has(path[1]));
 }
 
-function fileOf(network: Network, networkId: number, index: number): string {
+function fileOf(network: SampleNetwork, networkId: number, index: number): string {
   if (network === 'google') return `${networkId}.${index % 4 === 1 ? 'tsv' : 'xml'}.gz`;
   return `${networkId}.csv${network === 'por' && networkId % 5 === 0 ? '' : '.gz'}`;
 }

@@ -1,5 +1,5 @@
-import type { Network } from '#feeds/feed-rows.ts';
 import { element, escapeXml, money } from '../sample-feeds/dialects/text.ts';
+import type { SampleNetwork } from '../sample-feeds/merchants/sample-merchant.ts';
 import type { SyntheticOffer } from './offers.ts';
 
 type Cells = Record<string, string>;
@@ -112,7 +112,7 @@ function item(cells: Cells): string {
   return `<item>${fields.join('')}<g:description><![CDATA[${description}]]></g:description></item>\n`;
 }
 
-const CELLS: Record<Network, (offer: SyntheticOffer) => Cells> = {
+const CELLS: Record<SampleNetwork, (offer: SyntheticOffer) => Cells> = {
   por: porRow,
   awin: awinRow,
   google: googleRow,
@@ -121,7 +121,7 @@ const CELLS: Record<Network, (offer: SyntheticOffer) => Cells> = {
 const SEPARATOR: Record<string, string> = { tsv: '\t', csv: ',' };
 
 /** Yields the text of a feed in its network's dialect, in pieces. */
-export function* feedText(network: Network, file: string, offers: Iterable<SyntheticOffer>): Generator<string> {
+export function* feedText(network: SampleNetwork, file: string, offers: Iterable<SyntheticOffer>): Generator<string> {
   const isXml = file.includes('.xml');
   const separator = network === 'tradedoubler' ? '|' : (SEPARATOR[file.split('.')[1] ?? ''] ?? ',');
   let columns: string[] | undefined;

@@ -43,10 +43,15 @@ export const FEED_FAULTS = [
   'INCOMPLETE',
   'EMPTY',
   'WRONG_FORMAT',
+  'UNREADABLE',
   'MERCHANT_MISMATCH',
   'REJECTS',
   'SHRUNK',
+  'GREW',
+  'NO_PRICES',
   'PRICE_MOVED',
+  'SAME_PRICES',
+  'SAME_NAMES',
 ] as const;
 export type FeedFault = (typeof FEED_FAULTS)[number];
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadFeedsConfig, redactedLocation } from './config.ts';
+import { NETWORKS } from './feed-rows.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const PRODUCT = { id: 'por-1', format: 'por', location: 'por/1.csv', merchant: { networkId: 1, name: 'Shop' } };
@@ -33,7 +34,7 @@ describe('describes the error and its place', () => {
     [{}, /^feeds\.json: products: /],
     [
       { products: [PRODUCT, { ...PRODUCT, id: 'x', format: 'xyz' }] },
-      'feeds.json: products[1].format: unknown format "xyz"; use por, awin, google or tradedoubler',
+      `feeds.json: products[1].format: unknown format "xyz"; use ${NETWORKS.slice(0, -1).join(', ')} or ${NETWORKS.at(-1)}`,
     ],
     [
       { products: [], merchants: [{ id: 'm', format: 'por', location: 'x' }] },

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { safeLink } from '#catalogue/link.ts';
 import { pictureAddress } from './clean/address.ts';
-import { FeedError, NETWORKS } from './feed-rows.ts';
+import { FeedError, NETWORKS, StalledFeedError } from './feed-rows.ts';
 
 /** The FEEDS file cannot be used. The message names the file and the place in it, and contains no secret. */
 export class FeedsConfigError extends Error {
@@ -174,14 +174,19 @@ export function redactedLocation(feed: Pick<Feed, 'location' | 'secrets'>): stri
 }
 
 /**
- * Waits for work on a feed. The message of a FeedError, a predicate such as 'is an HTML page', becomes a sentence about the feed without
- * its secrets. Other errors pass unchanged.
+ * An error about a feed. Its message, a predicate such as 'is an HTML page', becomes a sentence that names the feed and contains none of
+ * its secrets.
  */
+export function feedErrorAbout(feed: Feed, error: FeedError): FeedError {
+  const Kind = error instanceof StalledFeedError ? StalledFeedError : FeedError;
+  return new Kind(error.fault, redact(`The feed at ${redactedLocation(feed)} ${error.message}`, feed));
+}
+
+/** Waits for work on a feed. The message of a FeedError becomes a sentence about the feed; other errors pass unchanged. */
 export async function withFeedInErrors<Result>(feed: Feed, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof FeedError)) throw error;
-    throw new FeedError(error.fault, redact(`The feed at ${redactedLocation(feed)} ${error.message}`, feed));
+    throw error instanceof FeedError ? feedErrorAbout(feed, error) : error;
   }
 }

@@ -94,8 +94,16 @@ export interface FeedReport {
   mojibakeRows: number;
   /** Column or element names, in the order of the feed. */
   columns: string[];
-  /** Of the accepted rows, in the minor unit of their currency; null when no row has a price. */
+  /** Of the accepted rows with a price in pounds, in pence; null when there are none. */
   medianPrice: number | null;
+  /** Accepted rows with a price in pounds. */
+  pricedRows: number;
+  /** The price of all these rows, in pence; null when they differ. */
+  onlyPrice: number | null;
+  /** The name of all accepted rows; null when they differ, or when some are known from the last run and were not read. */
+  onlyName: string | null;
+  /** The currency other than pounds that most rows have; null when there is none. */
+  otherCurrency: string | null;
   /** The merchant that most rows name; null when they name none. */
   seller: NamedSeller | null;
 }
@@ -108,4 +116,9 @@ export class FeedError extends Error {
     super(message, options);
     this.fault = fault;
   }
+}
+
+/** A server that sends nothing, or sends too slowly. Another attempt would cost as much time. */
+export class StalledFeedError extends FeedError {
+  override name = 'StalledFeedError';
 }

@@ -10,6 +10,10 @@ const report = (accepted: number, more: Partial<FeedReport> = {}): FeedReport =>
   mojibakeRows: 0,
   columns: [],
   medianPrice: 1000,
+  pricedRows: accepted,
+  onlyPrice: null,
+  onlyName: null,
+  otherCurrency: null,
   seller: null,
   ...more,
 });
@@ -28,14 +32,26 @@ describe('a feed is held when', () => {
     ['rows', report(1801), last({ rows: 2000 }), null],
     ['rows', report(1800), last({ rows: 2000 }), 'SHRUNK'],
     ['rows', report(9), last({ rows: 10 }), 'SHRUNK'],
-    ['rows', report(5000), last({ rows: 10 }), null],
+    ['rows', report(999), last({ rows: 100 }), null],
+    ['rows', report(1000), last({ rows: 100 }), 'GREW'],
+    ['rows', report(99), last({ rows: 3 }), null],
     ['rows', report(1), last({ rows: 0 }), null],
     ['rejects', report(81, { rows: 101 }), null, null],
     ['rejects', report(80, { rows: 100 }), null, 'REJECTS'],
     ['median price', report(100, { medianPrice: 1400 }), last(), null],
     ['median price', report(100, { medianPrice: 1401 }), last(), 'PRICE_MOVED'],
     ['median price', report(100, { medianPrice: 599 }), last(), 'PRICE_MOVED'],
-    ['median price', report(100, { medianPrice: null }), last(), 'PRICE_MOVED'],
+    ['prices', report(100, { pricedRows: 0, medianPrice: null }), last(), 'NO_PRICES'],
+    ['prices', report(100, { pricedRows: 0, medianPrice: null, otherCurrency: 'USD' }), null, 'NO_PRICES'],
+    ['prices', report(1, { pricedRows: 1, otherCurrency: 'USD' }), null, null],
+    // After a release it is known that there are no prices.
+    ['prices', report(100, { pricedRows: 0, medianPrice: null }), last({ medianPrice: null }), null],
+    ['equal prices', report(50, { onlyPrice: 1000 }), null, 'SAME_PRICES'],
+    ['equal prices', report(50, { onlyPrice: 1000 }), last({ rows: 50, medianPrice: 1001 }), 'SAME_PRICES'],
+    ['equal prices', report(50, { onlyPrice: 1000 }), last({ rows: 50 }), null],
+    ['equal prices', report(49, { onlyPrice: 1000 }), null, null],
+    ['equal names', report(50, { onlyName: 'Coat' }), null, 'SAME_NAMES'],
+    ['equal names', report(49, { onlyName: 'Coat' }), null, null],
     ['median price', report(100, { medianPrice: 5 }), last({ medianPrice: null }), null],
     ['merchant', report(100, { seller: { label: '7', isSomeoneElse: false } }), last(), null],
     ['merchant', report(100, { seller: { label: '8', isSomeoneElse: true } }), null, 'MERCHANT_MISMATCH'],
@@ -56,6 +72,18 @@ it('explains the fault in a sentence', () => {
   expect(judgeFeed(report(100, { medianPrice: 200 }), last())).toMatchObject({
     message: 'Its median price is £2.00; in its last good state it was £10.00',
   });
+  expect(judgeFeed(report(5000), last())).toMatchObject({
+    message: '5000 rows can be used, at least 10 times the 100 of its last good state',
+  });
+  const unpriced = { pricedRows: 0, medianPrice: null };
+  expect(judgeFeed(report(3289, { ...unpriced, otherCurrency: 'AUD' }), null)).toMatchObject({
+    message: 'None of its 3289 usable rows has a price in pounds; the prices are in AUD',
+  });
+  expect(judgeFeed(report(7, unpriced), null)).toMatchObject({
+    message: 'None of its 7 usable rows has a price in pounds; no row has a price',
+  });
+  expect(judgeFeed(report(90, { onlyPrice: 100 }), null)).toMatchObject({ message: 'All 90 rows with a price have the same price, £1.00' });
+  expect(judgeFeed(report(90, { onlyName: 'Coat' }), null)).toMatchObject({ message: 'All 90 usable rows have the same name, "Coat"' });
   const seller = { label: '8', isSomeoneElse: true };
   expect(judgeFeed(report(100, { seller }), null)).toMatchObject({ message: 'Most rows name the merchant "8", not the configured one' });
   expect(judgeFeed(report(100, { seller }), last({ seller: '7' }))).toMatchObject({

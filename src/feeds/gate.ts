@@ -16,6 +16,11 @@ export type Verdict = { accepted: true } | { accepted: false; fault: FeedFault; 
 const LOST_MAX_SHARE = 0.1;
 const REJECTED_MAX_SHARE = 0.2; // of the feed's own rows
 const MEDIAN_MOVED_MAX_SHARE = 0.4;
+const GROWN_TIMES = 10;
+/** Smaller feeds may grow as they like: a new shop starts with a few rows. */
+const GREW_FROM_ROWS = 100;
+/** Fewer rows may have one price or one name by chance, such as the sizes of one article. */
+const SAME_FROM_ROWS = 50;
 
 interface Limit {
   fault: FeedFault;
@@ -55,17 +60,45 @@ const LIMITS: Limit[] = [
       `Only ${accepted} rows can be used, ${(lastGood?.rows ?? 0) - accepted} fewer than the ${lastGood?.rows} of its last good state`,
   },
   {
+    fault: 'GREW',
+    releasable: true,
+    isBroken: ({ accepted }, lastGood) => lastGood !== null && accepted >= GREW_FROM_ROWS && accepted >= lastGood.rows * GROWN_TIMES,
+    message: ({ accepted }, lastGood) =>
+      `${accepted} rows can be used, at least ${GROWN_TIMES} times the ${lastGood?.rows} of its last good state`,
+  },
+  {
+    fault: 'NO_PRICES',
+    releasable: true,
+    // After a release it is known that the feed has no prices.
+    isBroken: ({ pricedRows }, lastGood) => pricedRows === 0 && (lastGood === null || lastGood.medianPrice !== null),
+    message: ({ accepted, otherCurrency }) =>
+      `None of its ${accepted} usable rows has a price in pounds; ${otherCurrency === null ? 'no row has a price' : `the prices are in ${otherCurrency}`}`,
+  },
+  {
     fault: 'PRICE_MOVED',
     releasable: true,
     isBroken: ({ medianPrice }, lastGood) => hasMoved(medianPrice, lastGood?.medianPrice ?? null),
     message: ({ medianPrice }, lastGood) =>
       `Its median price is ${inPounds(medianPrice)}; in its last good state it was ${inPounds(lastGood?.medianPrice ?? null)}`,
   },
+  {
+    fault: 'SAME_PRICES',
+    releasable: true,
+    // After a release the price is known.
+    isBroken: ({ pricedRows, onlyPrice }, lastGood) =>
+      onlyPrice !== null && pricedRows >= SAME_FROM_ROWS && onlyPrice !== lastGood?.medianPrice,
+    message: ({ pricedRows, onlyPrice }) => `All ${pricedRows} rows with a price have the same price, ${inPounds(onlyPrice)}`,
+  },
+  {
+    fault: 'SAME_NAMES',
+    releasable: true,
+    isBroken: ({ accepted, onlyName }) => onlyName !== null && accepted >= SAME_FROM_ROWS,
+    message: ({ accepted, onlyName }) => `All ${accepted} usable rows have the same name, "${onlyName}"`,
+  },
 ];
 
-/** Also true when no row has a price any longer: the columns may have shifted. */
 const hasMoved = (now: number | null, before: number | null): boolean =>
-  before !== null && (now === null || Math.abs(now - before) > before * MEDIAN_MOVED_MAX_SHARE);
+  now !== null && before !== null && Math.abs(now - before) > before * MEDIAN_MOVED_MAX_SHARE;
 
 const inPounds = (pence: number | null): string => (pence === null ? 'missing' : `£${(pence / 100).toFixed(2)}`);
 

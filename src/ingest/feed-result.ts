@@ -33,7 +33,8 @@ export function acceptedResult(kind: Kind, feed: Feed, report?: FeedReport): Fee
 const rejectsOf = (rejected: FeedReport['rejected']) =>
   [...rejected].map(([reason, { count, examples }]) => ({ reason, count, examples: examples.map(cutName) }));
 
-type Fault = Pick<Verdict & { accepted: false }, 'fault' | 'message'>;
+/** Why a feed is held. */
+export type Fault = Pick<Verdict & { accepted: false }, 'fault' | 'message'>;
 
 /**
  * The result of a held feed.

@@ -1,61 +1,118 @@
 import { availableParallelism } from 'node:os';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-interface PoolOptions<Result> {
+interface PoolOptions<Task, Result> {
   workerData?: unknown;
   resourceLimits?: ResourceLimits;
+  /** A thread that works longer on one task is ended. */
+  deadlineMs?: number;
   onResult: (result: Result) => void;
+  /**
+   * Takes a task that ended its thread, or was not finished in time, with the cause; another thread then takes the next task. Without
+   * it such a task rejects the promise, as an error does that this function throws.
+   */
+  onLost?: (task: Task, cause: Error) => void;
 }
+
+/** A task was not finished in time. */
+export class DeadlineError extends Error {
+  override name = 'DeadlineError';
+}
+
+/** A thread whose heap was full; Node ends it, not the process. */
+export const isOutOfMemory = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
  * Runs tasks on worker threads, one per core. A thread takes its next task from the iterable when it has finished one, and starts with
- * its first task. The promise is rejected when a thread throws, exits or fails to load; with tinypool such a task stays pending.
+ * its first task. The promise is rejected when a thread throws, exits or fails to load, unless `onLost` takes such tasks; with tinypool
+ * the task stays pending.
  *
  * @param module the worker's file; it must answer every message with exactly one message
  */
 export async function runOnWorkers<Task, Result>(
   module: URL,
   tasks: Iterable<Task> | AsyncIterable<Task>,
-  { workerData, resourceLimits = {}, onResult }: PoolOptions<Result>,
+  { workerData, resourceLimits = {}, deadlineMs, onResult, onLost }: PoolOptions<Task, Result>,
 ): Promise<void> {
   const queue = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
-  const workers: Worker[] = [];
+  const threads = new Set<Thread>();
   const work = async () => {
-    let worker: Worker | undefined;
+    let thread: Thread | undefined;
     for (;;) {
       const { done, value } = await queue.next();
       if (done === true) return;
-      if (worker === undefined) workers.push((worker = new Worker(module, { workerData, resourceLimits })));
-      onResult(await answerOf<Result>(worker, value));
+      if (thread === undefined || thread.hasEnded) threads.add((thread = new Thread(module, { workerData, resourceLimits })));
+      let result: Result;
+      try {
+        result = await thread.answerTo<Result>(value, deadlineMs);
+      } catch (error) {
+        if (onLost === undefined) throw error;
+        await thread.end();
+        threads.delete(thread);
+        onLost(value, error as Error);
+        continue;
+      }
+      onResult(result);
     }
   };
   try {
     await Promise.all(Array.from({ length: availableParallelism() }, work));
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all([...threads].map((thread) => thread.end()));
   }
 }
 
 /** Runs one task on a new worker thread. The thread starts at once and loads its module while the task is pending. */
 export async function runOnWorker<Task, Result>(module: URL, task: Task | Promise<Task>, workerData?: unknown): Promise<Result> {
-  const worker = new Worker(module, { workerData });
-  const failure = new Promise<never>((_, reject) => worker.once('error', reject));
-  failure.catch(() => {});
+  const thread = new Thread(module, { workerData });
   try {
-    return await answerOf<Result>(worker, await Promise.race([task, failure]));
+    return await thread.answerTo<Result>(await Promise.race([task, thread.failure()]));
   } finally {
-    await worker.terminate();
+    await thread.end();
   }
 }
 
-function answerOf<Result>(worker: Worker, task: unknown): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number) => reject(new Error(`A worker thread exited with code ${code} before it finished its task`));
-    const settle = (result: Result) => {
-      worker.off('error', reject).off('exit', onExit);
-      resolve(result);
-    };
-    worker.once('message', settle).once('error', reject).once('exit', onExit);
-    worker.postMessage(task);
-  });
+/** A worker thread that carries out one task at a time. */
+class Thread {
+  readonly #worker: Worker;
+  #endedBy: Error | null = null;
+  /** Called when the thread ends. */
+  #fail: (cause: Error) => void = () => {};
+
+  constructor(module: URL, options: { workerData: unknown; resourceLimits?: ResourceLimits }) {
+    this.#worker = new Worker(module, options);
+    this.#worker.on('error', (cause: Error) => (this.#endedBy ??= cause));
+    // After an error too, and after the last message, which an error may overtake.
+    this.#worker.on('exit', (code) =>
+      this.#fail((this.#endedBy ??= new Error(`A worker thread exited with code ${code} before it finished its task`))),
+    );
+  }
+
+  /** Whether it has ended, perhaps between two tasks. */
+  get hasEnded(): boolean {
+    return this.#endedBy !== null;
+  }
+
+  answerTo<Result>(task: unknown, deadlineMs?: number): Promise<Result> {
+    let timer: NodeJS.Timeout | undefined;
+    const answer = new Promise<Result>((resolve, reject) => {
+      if (this.#endedBy !== null) return reject(this.#endedBy);
+      this.#fail = reject;
+      this.#worker.once('message', resolve);
+      if (deadlineMs !== undefined)
+        timer = setTimeout(() => reject(new DeadlineError(`A task took longer than ${deadlineMs} ms`)), deadlineMs);
+      this.#worker.postMessage(task);
+    });
+    return answer.finally(() => clearTimeout(timer));
+  }
+
+  /** Rejected when the thread ends before its first task. */
+  failure(): Promise<never> {
+    return new Promise((_, reject) => (this.#fail = reject));
+  }
+
+  /** Ends the thread, also in the middle of a loop. */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
 }

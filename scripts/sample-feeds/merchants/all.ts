@@ -1,11 +1,11 @@
-import type { Network } from '#feeds/feed-rows.ts';
 import { AWIN_MERCHANTS } from './awin.ts';
 import { GOOGLE_MERCHANTS } from './google.ts';
 import { PAID_ON_RESULTS_MERCHANTS } from './paid-on-results.ts';
-import type { SampleMerchant, MerchantDefinition } from './sample-merchant.ts';
+import type { MerchantDefinition, SampleMerchant, SampleNetwork } from './sample-merchant.ts';
 import { TRADEDOUBLER_MERCHANTS } from './tradedoubler.ts';
 
-const inNetwork = (network: Network, shops: readonly MerchantDefinition[]): SampleMerchant[] => shops.map((shop) => ({ network, ...shop }));
+const inNetwork = (network: SampleNetwork, shops: readonly MerchantDefinition[]): SampleMerchant[] =>
+  shops.map((shop) => ({ network, ...shop }));
 
 /** The 24 merchants of the sample; exactly one is adult. */
 export const MERCHANTS: readonly SampleMerchant[] = [

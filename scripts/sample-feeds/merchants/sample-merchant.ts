@@ -6,9 +6,13 @@ type FileForm = 'csv' | 'csv-windows-1252' | 'csv-gz' | 'rss' | 'rss-gz' | 'atom
 /** What is unusual in a feed. */
 type Quirk = 'no-brand-no-ean' | 'stock-and-rrp' | 'entities' | 'bare-names' | 'google-category' | 'adult';
 
+/** Networks that the sample and the synthetic feeds are written for: some of those that can be read. */
+export const SAMPLE_NETWORKS = ['por', 'awin', 'google', 'tradedoubler'] as const satisfies readonly Network[];
+export type SampleNetwork = (typeof SAMPLE_NETWORKS)[number];
+
 /** A merchant of the sample. All are fictional; `.example` hosts do not exist. */
 export interface SampleMerchant {
-  network: Network;
+  network: SampleNetwork;
   networkId: number;
   name: string;
   host: string;

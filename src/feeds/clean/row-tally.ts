@@ -1,5 +1,5 @@
 import type { RejectReason } from '#catalogue/run.ts';
-import type { FeedReport } from '../feed-rows.ts';
+import type { FeedProduct, FeedReport } from '../feed-rows.ts';
 import { cleanLine } from './text.ts';
 
 const EXAMPLES_MAX = 3;
@@ -11,7 +11,10 @@ export class RowTally {
   mojibakeRows = 0;
   readonly rejected: FeedReport['rejected'] = new Map();
   readonly #seen = new Set<string>();
+  /** In pence. */
   readonly #prices: number[] = [];
+  readonly #currencies = new Map<string, number>();
+  #onlyName: string | null = null;
 
   /** Whether the id occurred before. Ids and prices take about 90 bytes of memory a row. */
   isRepeated(id: string): boolean {
@@ -21,11 +24,26 @@ export class RowTally {
     return false;
   }
 
-  /** @param price in the minor unit of its currency */
-  accept(price: number | null, { isMisdecoded }: { isMisdecoded: boolean }): void {
+  accept({ name, price, currency }: Pick<FeedProduct, 'name' | 'price' | 'currency'>, { isMisdecoded }: { isMisdecoded: boolean }): void {
+    this.#onlyName = this.accepted === 0 || name === this.#onlyName ? name : null;
+    this.#count(currency === 'GBP' ? price : null);
+    if (currency !== 'GBP') this.#currencies.set(currency, (this.#currencies.get(currency) ?? 0) + 1);
+    if (isMisdecoded) this.mojibakeRows += 1;
+  }
+
+  /**
+   * Accepts a row that the last run accepted too.
+   *
+   * @param price in pence
+   */
+  acceptKnown(price: number | null): void {
+    this.#onlyName = null;
+    this.#count(price);
+  }
+
+  #count(price: number | null): void {
     this.accepted += 1;
     if (price !== null) this.#prices.push(price);
-    if (isMisdecoded) this.mojibakeRows += 1;
   }
 
   /** @param problem what is wrong, with the id or name of the row if it has one */
@@ -39,6 +57,23 @@ export class RowTally {
   /** The upper of the two middle prices when their number is even; null without prices. */
   get medianPrice(): number | null {
     return Float64Array.from(this.#prices).sort()[this.#prices.length >> 1] ?? null;
+  }
+
+  get pricedRows(): number {
+    return this.#prices.length;
+  }
+
+  get onlyPrice(): number | null {
+    const [first = null] = this.#prices;
+    return this.#prices.every((price) => price === first) ? first : null;
+  }
+
+  get onlyName(): string | null {
+    return this.#onlyName;
+  }
+
+  get otherCurrency(): string | null {
+    return [...this.#currencies].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
   }
 
   get rows(): number {

@@ -3,8 +3,8 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Feed } from '../config.ts';
-import { FeedError } from '../feed-rows.ts';
-import { codeOf, requestFeed, TemporaryFeedError } from './request.ts';
+import { FeedError, StalledFeedError } from '../feed-rows.ts';
+import { codeOf, requestFeed, SILENCE, TemporaryFeedError } from './request.ts';
 
 /** HTTP validators of a downloaded feed, for a conditional request later. */
 export interface Validators {
@@ -14,26 +14,30 @@ export interface Validators {
 
 export interface DownloadLimits {
   bytes: number;
+  /** For all attempts together. */
   milliseconds: number;
+  /** Time without a byte after which the server counts as silent. */
+  silenceMs: number;
   /** Pauses before each further attempt, in milliseconds. */
   waits: readonly number[];
 }
 
-const LIMITS: DownloadLimits = { bytes: 2 * 1024 ** 3, milliseconds: 10 * 60_000, waits: [2_000, 10_000] };
+const LIMITS: DownloadLimits = { bytes: 2 * 1024 ** 3, milliseconds: 10 * 60_000, silenceMs: 60_000, waits: [2_000, 10_000] };
 
 /** `digest` is the SHA-256 of the bytes, in hexadecimal. */
 type Download = { isModified: true; digest: string; validators: Validators } | { isModified: false };
 
 /**
- * Downloads a feed into a file, with up to three attempts after temporary errors.
+ * Downloads a feed into a file, with up to three attempts after temporary errors. A silent server gets one attempt.
  *
  * @param known validators of the last download: the server does not send an unchanged feed again
- * @throws FeedError UNREACHABLE without a response, INCOMPLETE when the body ends early, is too long or takes too long
+ * @throws FeedError UNREACHABLE without a response, INCOMPLETE when the body ends early or is too long; StalledFeedError when it takes too long
  */
 export async function downloadFeed(
   feed: Feed,
-  { file, known, limits = LIMITS }: { file: string; known: Validators | null; limits?: DownloadLimits },
+  { file, known, ...options }: { file: string; known: Validators | null; limits?: Partial<DownloadLimits> },
 ): Promise<Download> {
+  const limits = { ...LIMITS, ...options.limits };
   const signal = AbortSignal.timeout(limits.milliseconds);
   for (const pause of limits.waits) {
     try {
@@ -54,7 +58,8 @@ interface Attempt {
 }
 
 async function attempt(feed: Feed, options: Attempt): Promise<Download> {
-  const response = await requestFeed(feed, conditionsOf(options.known), options.signal);
+  const { signal, limits } = options;
+  const response = await requestFeed(feed, { headers: conditionsOf(options.known), signal, silenceMs: limits.silenceMs });
   if (response.statusCode === 304) {
     response.resume();
     return { isModified: false };
@@ -77,7 +82,7 @@ async function receive(response: IncomingMessage, { file, limits, signal }: Atte
   const target = openSync(file, 'w', 0o600);
   let received = 0;
   try {
-    for await (const chunk of chunksOf(response, signal)) {
+    for await (const chunk of chunksOf(response, signal, limits.silenceMs)) {
       received += chunk.length;
       if (received > limits.bytes) throw new FeedError('INCOMPLETE', `is longer than ${limits.bytes} bytes`);
       hash.update(chunk);
@@ -90,17 +95,17 @@ async function receive(response: IncomingMessage, { file, limits, signal }: Atte
 }
 
 /** The chunks of the body. Its errors, also an early end, become FeedErrors; errors of the consumer do not. */
-async function* chunksOf(response: IncomingMessage, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function* chunksOf(response: IncomingMessage, signal: AbortSignal, silenceMs: number): AsyncGenerator<Buffer> {
   const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let received = 0;
   try {
     for (;;) {
       const { done, value } = await chunks.next().catch((error: unknown) => {
-        const why = signal.aborted ? 'took too long' : codeOf(error);
-        throw new TemporaryFeedError(
-          'INCOMPLETE',
-          `could not be downloaded completely: the connection ended after ${received} bytes (${why})`,
-        );
+        const code = codeOf(error);
+        const cut = `could not be downloaded completely: after ${received} bytes`;
+        if (signal.aborted) throw new StalledFeedError('INCOMPLETE', `${cut} it took too long`);
+        if (code === SILENCE) throw new StalledFeedError('INCOMPLETE', `${cut} the server sent nothing for ${silenceMs / 1000} seconds`);
+        throw new TemporaryFeedError('INCOMPLETE', `${cut} the connection ended (${code})`);
       });
       if (done === true) return;
       received += value.length;

@@ -12,7 +12,7 @@ import { fetchFeed } from './fetch-feed.ts';
 
 const SECRET = 's3cr3t-key';
 const FEED = csv(['aw_product_id', 'product_name', 'aw_deep_link'], ['1', 'Coat', 'https://shop.example/1']);
-const LIMITS: DownloadLimits = { bytes: 100_000, milliseconds: 2000, waits: [1, 1] };
+const LIMITS: DownloadLimits = { bytes: 100_000, milliseconds: 2000, silenceMs: 400, waits: [1, 1] };
 
 const redirect =
   (location: string): RequestListener =>
@@ -46,6 +46,8 @@ const ROUTES: Record<string, RequestListener> = {
     const timer = setInterval(() => response.write('1'), 50);
     response.on('close', () => clearInterval(timer));
   },
+  silent: () => {},
+  'silent-after-a-byte': (_, response) => response.write('1'),
   versioned: (request, response) => {
     const { 'if-none-match': etag, 'if-modified-since': since } = request.headers;
     if (etag === '"v1"' || since === 'Sat, 21 Nov 2026 00:00:00 GMT') response.writeHead(304).end();
@@ -87,6 +89,8 @@ it.each([
   ['broken-off', 'INCOMPLETE', /connection ended/],
   ['long', 'INCOMPLETE', /longer than 100000 bytes/],
   ['drip', 'INCOMPLETE', /took too long/],
+  ['silent', 'UNREACHABLE', /sent nothing for 0.4 seconds/],
+  ['silent-after-a-byte', 'INCOMPLETE', /after 1 bytes the server sent nothing for 0.4 seconds/],
   ['not-modified', 'UNREACHABLE', /answers with status 304/],
 ])('%s is %s', async (route, fault, message) => {
   const error = (await get(route).catch((caught: unknown) => caught)) as Error;
@@ -94,12 +98,14 @@ it.each([
   expect(`${error.stack}${JSON.stringify(error)}${String(error.cause)}`).not.toContain(SECRET);
 });
 
-it('makes three attempts when the server has an error, and one when it refuses', async () => {
+it('makes three attempts when the server has an error, and one when it refuses or is silent', async () => {
   const before = server.requested.length;
   await get('busy').catch(() => {});
   expect(server.requested.length - before).toBe(3);
   await get('forbidden').catch(() => {});
   expect(server.requested.length - before).toBe(4);
+  for (const silent of ['silent', 'silent-after-a-byte']) await get(silent).catch(() => {});
+  expect(server.requested.length - before).toBe(6);
 });
 
 it('does not download an unchanged feed again', async () => {

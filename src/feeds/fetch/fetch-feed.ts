@@ -14,7 +14,7 @@ export interface FetchOptions {
   file: string;
   /** Validators of the last download; null downloads the feed in any case. */
   known: Validators | null;
-  limits?: DownloadLimits | undefined;
+  limits?: Partial<DownloadLimits> | undefined;
 }
 
 /**

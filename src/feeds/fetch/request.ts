@@ -3,18 +3,29 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { SITE } from '#catalogue/site.ts';
 import { isAllowedUrl, isLoopbackUrl, type Feed } from '../config.ts';
-import { FeedError } from '../feed-rows.ts';
+import { FeedError, StalledFeedError } from '../feed-rows.ts';
 import { checkedLookup, isRefusedAddress, PRIVATE_ADDRESS, privateAddressError, type AddressRules } from './public-address.ts';
 
 const REDIRECTS_MAX = 5;
-/** Time without a byte after which the server counts as gone. */
-const SILENCE_MAX_MS = 60_000;
+/** Feeds that are downloaded from one host at the same time. */
+export const FEEDS_AT_ONCE_OF_HOST = 4;
 
-/** One connection per host, which the host's next feed reuses. */
+/** A host's next feed reuses a connection. */
 const AGENTS = {
-  'http:': new http.Agent({ keepAlive: true, maxSockets: 1 }),
-  'https:': new https.Agent({ keepAlive: true, maxSockets: 1 }),
+  'http:': new http.Agent({ keepAlive: true, maxSockets: FEEDS_AT_ONCE_OF_HOST }),
+  'https:': new https.Agent({ keepAlive: true, maxSockets: FEEDS_AT_ONCE_OF_HOST }),
 } as const;
+
+/** Code of the error when the server has sent nothing for too long. */
+export const SILENCE = 'SILENCE';
+
+export interface RequestOptions {
+  /** Of a conditional request, or none. */
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  /** Time without a byte after which the server counts as silent. */
+  silenceMs: number;
+}
 
 /** An error of the server or network that a further attempt may not have. */
 export class TemporaryFeedError extends FeedError {
@@ -24,18 +35,20 @@ export class TemporaryFeedError extends FeedError {
 /**
  * Requests a feed and follows redirects, which must use https and lead to public addresses.
  *
- * @param headers of a conditional request, or none
  * @returns a response with status 200, or 304 to a conditional request; its body must be read or destroyed
- * @throws FeedError UNREACHABLE
+ * @throws FeedError UNREACHABLE, a StalledFeedError when there is no answer in time
  */
-export async function requestFeed(feed: Feed, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
+export async function requestFeed(feed: Feed, options: RequestOptions): Promise<IncomingMessage> {
+  const { headers, signal, silenceMs } = options;
   let url = new URL(feed.location);
   const rules = { loopback: isLoopbackUrl(url) };
   const isConditional = Object.keys(headers).length > 0;
   for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
-    const response = await get(url, { headers, signal, rules }).catch((error: unknown) => {
+    const response = await get(url, { ...options, rules }).catch((error: unknown) => {
       const code = codeOf(error);
       if (code === PRIVATE_ADDRESS) throw new FeedError('UNREACHABLE', 'is at a private network address, which is not allowed');
+      if (code === SILENCE) throw new StalledFeedError('UNREACHABLE', `sent nothing for ${silenceMs / 1000} seconds`);
+      if (signal.aborted) throw new StalledFeedError('UNREACHABLE', 'did not answer in time');
       throw new TemporaryFeedError('UNREACHABLE', `does not answer (${code})`);
     });
     const { statusCode = 0 } = response;
@@ -53,13 +66,7 @@ export async function requestFeed(feed: Feed, headers: Record<string, string>, s
   throw new FeedError('UNREACHABLE', `redirects more than ${REDIRECTS_MAX} times`);
 }
 
-interface GetOptions {
-  headers: Record<string, string>;
-  signal: AbortSignal;
-  rules: AddressRules;
-}
-
-function get(url: URL, { headers, signal, rules }: GetOptions): Promise<IncomingMessage> {
+function get(url: URL, { headers, signal, silenceMs, rules }: RequestOptions & { rules: AddressRules }): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // IP addresses skip `lookup`, so they are checked here.
   if (isIP(host) !== 0 && isRefusedAddress(host, rules)) return Promise.reject(privateAddressError());
@@ -69,13 +76,14 @@ function get(url: URL, { headers, signal, rules }: GetOptions): Promise<Incoming
       agent: AGENTS[isSecure ? 'https:' : 'http:'],
       lookup: checkedLookup(rules),
       signal,
-      timeout: SILENCE_MAX_MS,
+      timeout: silenceMs,
       // A compressed transfer would not have the length of the feed. Archives are unpacked later.
       headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': `${SITE.name} feed reader (+${SITE.origin}/about)` },
     });
-    request.on('response', resolve);
+    let answered: IncomingMessage | null = null;
+    request.on('response', (response) => resolve((answered = response)));
     request.on('error', reject);
-    request.on('timeout', () => request.destroy(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' })));
+    request.on('timeout', () => (answered ?? request).destroy(Object.assign(new Error('silence'), { code: SILENCE })));
   });
 }
 

@@ -46,6 +46,23 @@ it('accepts a row without price or safe picture', async () => {
   expect(report.mojibakeRows).toBe(1);
 });
 
+it('reports what the gate needs of prices and names', async () => {
+  const rows = (...cells: [string, string, string][]) => csv(HEADER, ...cells.map(([id, name, price]) => [id, name, LINK, price, '']));
+  expect((await readWholeFeed('por', rows(['1', 'Coat', '5.00'], ['2', 'Coat', '5.00'], ['3', 'Coat', '0']))).report).toMatchObject({
+    pricedRows: 2,
+    onlyPrice: 500,
+    medianPrice: 500,
+    onlyName: 'Coat',
+    otherCurrency: null,
+  });
+  expect((await readWholeFeed('por', rows(['1', 'Coat', '5.00'], ['2', 'Hat', '6.00'], ['3', 'Coat', '5.00']))).report).toMatchObject({
+    onlyPrice: null,
+    onlyName: null,
+  });
+  const dollars = `id,title,link,price\n1,Coat,${LINK},5.00 USD\n2,Hat,${LINK},6.00 USD\n3,Scarf,${LINK},7.00 EUR\n`;
+  expect((await readWholeFeed('google', dollars)).report).toMatchObject({ pricedRows: 0, medianPrice: null, otherCurrency: 'USD' });
+});
+
 it('marks every product of an adult feed as adult', async () => {
   const path = await feedFile(csv(HEADER, ['1', 'Coat', LINK]));
   let adult = false;
@@ -118,6 +135,6 @@ it('passes on rows of the last run unread, except those that depend on the day',
     ['2', 1000],
   ]);
   expect(known).toEqual([{ price: 1000 }]);
-  expect(report).toMatchObject({ rows: 4, accepted: 3, medianPrice: 1000, isDated: true });
+  expect(report).toMatchObject({ rows: 4, accepted: 3, medianPrice: 1000, pricedRows: 3, onlyName: null, isDated: true });
   expect(report.rejected.get('DUPLICATE_ID')?.examples).toEqual(['row 4: id 1 is repeated (Coat)']);
 });

@@ -84,14 +84,14 @@ async function readProducts<Known extends KnownRow>(
     const rowDigest = isRowDated ? ALWAYS_READ : textDigest(rules + record.raw());
     const known = lastRun?.rows.get(rowDigest);
     if (known !== undefined && !tally.isRepeated(id)) {
-      tally.accept(known.price, { isMisdecoded: false });
+      tally.acceptKnown(known.price);
       return lastRun?.onKnown(known);
     }
     const judgement = judge(id, dialect.read(record, today), feed, tally);
     if ('reason' in judgement) return tally.reject(judgement.reason, row, judgement.problem);
     const { product } = judgement;
     const isMisdecoded = looksMisdecoded(product.name) || looksMisdecoded(product.description ?? '');
-    tally.accept(product.price, { isMisdecoded });
+    tally.accept(product, { isMisdecoded });
     onProduct(product, isMisdecoded || product.currency !== 'GBP' ? ALWAYS_READ : rowDigest);
   };
   await readRecords(file, {
@@ -104,7 +104,8 @@ async function readProducts<Known extends KnownRow>(
     malformed: (row, problem) => tally.reject('MALFORMED_ROW', row, problem),
   });
   if (tally.rows === 0) throw new FeedError('EMPTY', 'has a header but no rows');
-  const { rows, accepted, rejected, mojibakeRows, medianPrice } = tally;
+  const { rows, accepted, rejected, mojibakeRows, medianPrice, pricedRows, onlyPrice, onlyName, otherCurrency } = tally;
   const seller = sellers.majority(dialect.seller.kind, feed.merchant);
-  return { rows, accepted, rejected, isDated, mojibakeRows, columns, medianPrice, seller };
+  const prices = { medianPrice, pricedRows, onlyPrice, otherCurrency };
+  return { rows, accepted, rejected, isDated, mojibakeRows, columns, ...prices, onlyName, seller };
 }

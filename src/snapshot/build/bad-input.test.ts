@@ -10,7 +10,7 @@ import { feedServer, type FeedServer } from '#feeds/testing/feed-server.ts';
 import { zipArchive } from '#feeds/testing/zip-archive.ts';
 import { otherShop, type Row, runShops, shop, shopFeed } from '../testing/shop-run.ts';
 
-const LIMITS: DownloadLimits = { bytes: 50 * 1024 ** 2, milliseconds: 1500, waits: [1, 1] };
+const LIMITS: Partial<DownloadLimits> = { bytes: 50 * 1024 ** 2, milliseconds: 1500, silenceMs: 700, waits: [1, 1] };
 const ROWS: Row[] = Array.from({ length: 20 }, (_, index) => ({ id: index + 1 }));
 const GOOD = shopFeed(ROWS);
 const LONG = shopFeed(Array.from({ length: 5000 }, (_, index) => ({ id: index + 1, name: `Thing ${Math.sin(index)}` })));
@@ -42,6 +42,7 @@ const FAULTS: [what: string, answer: Answer, fault: string][] = [
   ['zip bomb', zipArchive({ 'feed.csv': '0'.repeat(300 * 1024 ** 2) }), 'WRONG_FORMAT'],
   ['entity bomb', ENTITY_BOMB, 'WRONG_FORMAT'],
   ['slow drip', drip, 'INCOMPLETE'],
+  ['silence', () => {}, 'UNREACHABLE'],
   ['500', (_, response) => response.writeHead(500).end('Oops'), 'UNREACHABLE'],
   ['redirect to a private address', redirect('https://192.168.0.10/feed'), 'UNREACHABLE'],
   ['redirect to plain http', redirect('http://feeds.example/feed'), 'UNREACHABLE'],
@@ -58,8 +59,10 @@ const FAULTS: [what: string, answer: Answer, fault: string][] = [
     ),
     'EMPTY',
   ],
-  ['price columns shifted', withColumns(header.replace('search_price,currency', 'currency,search_price')), 'PRICE_MOVED'],
+  ['price columns shifted', withColumns(header.replace('search_price,currency', 'currency,search_price')), 'NO_PRICES'],
   ['duplicate ids', withColumns(header, [...lines, ...lines.slice(0, 8)]), 'REJECTS'],
+  ['prices in dollars', GOOD.replaceAll(',GBP,', ',USD,'), 'NO_PRICES'],
+  ['ten times the rows', LONG, 'GREW'],
   ['rows of another merchant', ofMerchant(8), 'MERCHANT_MISMATCH'],
   ['half the rows', withColumns(header, lines.slice(10)), 'SHRUNK'],
   ['open quote', withColumns(header, [...lines, 'https://shop.example/,"Thing']), 'INCOMPLETE'],

@@ -142,7 +142,10 @@ describe('offers of one comparison', () => {
   });
 
   it('have no price in another currency', async () => {
-    const { file } = await run([shop([{ id: 1, currency: 'EUR' }])]);
-    expect(query(file, 'SELECT price, currency, listing_rank FROM product')).toEqual([{ price: null, currency: 'GBP', listing_rank: 4 }]);
+    const { file } = await run([shop([{ id: 1, currency: 'EUR' }, { id: 2 }])]);
+    expect(query(file, 'SELECT price, currency, listing_rank FROM product ORDER BY price')).toEqual([
+      { price: null, currency: 'GBP', listing_rank: 4 },
+      { price: 1000, currency: 'GBP', listing_rank: 6 },
+    ]);
   });
 });

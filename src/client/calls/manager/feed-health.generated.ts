@@ -27,7 +27,8 @@ export const ListFeedHealth: Call<DataOf<typeof contract.ListFeedHealth>> = {
         ],
         held: [
           {
-            fault: '=UNREACHABLE|=INCOMPLETE|=EMPTY|=WRONG_FORMAT|=MERCHANT_MISMATCH|=REJECTS|=SHRUNK|=PRICE_MOVED',
+            fault:
+              '=UNREACHABLE|=INCOMPLETE|=EMPTY|=WRONG_FORMAT|=UNREADABLE|=MERCHANT_MISMATCH|=REJECTS|=SHRUNK|=GREW|=NO_PRICES|=PRICE_MOVED|=SAME_PRICES|=SAME_NAMES',
             message: 'string',
             keptRows: 'number',
             lastGoodOn: ['string', 'null'],
