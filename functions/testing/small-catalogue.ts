@@ -13,7 +13,7 @@ export const SNAPSHOT = 'ab12cd34ef56ab78';
 export const SNAPSHOT_DAY = '2026-11-20';
 
 /** A live catalogue with one of each kind of item that is handled differently. */
-export async function smallCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
+export async function smallCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }, addMore?: (db: Db) => Promise<void>): Promise<Db> {
   const db = await emptyCatalogue(bindings);
   await bindings.APP_DB.prepare('UPDATE catalogue_pointer SET snapshot = ?').bind(SNAPSHOT).run();
   await insert(db, 'meta', { key: 'snapshot', value: SNAPSHOT }, { key: 'day', value: SNAPSHOT_DAY });
@@ -30,6 +30,7 @@ export async function smallCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }):
     gone_on: '2026-11-01',
   });
   await execute(db, DERIVED);
+  await addMore?.(db);
   await indexProducts(db);
   return db;
 }
