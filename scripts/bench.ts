@@ -7,6 +7,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: string[]) => Promis
   kill: () => import('./bench/kill.ts'),
   load: () => import('./bench/load.ts'),
   login: () => import('./bench/login.ts'),
+  regex: () => import('./bench/regex/regex.ts'),
   rebuild: () => import('./bench/rebuild/rebuild.ts'),
   search: () => import('./bench/search/search.ts'),
 };

@@ -8,7 +8,7 @@ export interface TextPart {
 
 /** What may be an address: nothing that continues a word, a host or another address. */
 const ADDRESS = /(?<![\p{L}\p{N}_/\\:.@-])(?:https?:\/\/[^\s<>"']+|\/[a-z][^\s<>"']*)/giu;
-const ENDS_SENTENCE = /[.,;:!?)\]}*_]+$/;
+const ENDS_SENTENCE = /(?<![.,;:!?)\]}*_])[.,;:!?)\]}*_]+$/;
 
 /**
  * Cuts a text at the addresses of this site's pages. Every other address stays text: nothing that a text says leads elsewhere.

@@ -1,7 +1,7 @@
 import { cleanLine } from './text.ts';
 
 /** Between the levels of one path. Never '/': "Jewellery / Watches" is one category. */
-const LEVEL = /\s*(?:>|\||~~)\s*/;
+const LEVEL = /(?<!\s)\s*(?:>|\||~~)\s*/;
 
 /**
  * The levels of one category path, top first. Empty levels go, and a level that repeats the one above it.

@@ -40,7 +40,7 @@ function description({ title, description: details }: Promotion): string {
   const headline = cleanLine(title ?? '');
   const more = cleanLine(details ?? '');
   if (headline === '' || more.includes(headline)) return more;
-  return more === '' || headline.includes(more) ? headline : `${headline.replace(/[.\s]+$/, '')}. ${more}`;
+  return more === '' || headline.includes(more) ? headline : `${headline.replace(/(?<![.\s])[.\s]+$/, '')}. ${more}`;
 }
 
 function toVoucher(promotion: Promotion): FeedVoucher {

@@ -26,7 +26,7 @@ const WRITTEN: [RegExp, (word: string) => string][] = [
   [/\b(?:an? |one )?(fiver|tenner)s?\b/g, (word) => (word === 'fiver' ? '£5' : '£10')],
   [/(?<!\w)£ *(?=\d)/g, () => '£'],
   [/(?<=\d),(?=\d{3})/g, () => ''],
-  [new RegExp(`£?(\\d+(?:\\.\\d{1,2})?) ?(?:${CURRENCY})(?!\\w)`, 'g'), (amount) => `£${amount}`],
+  [new RegExp(`£?(?<!\\d)(\\d{1,9}(?:\\.\\d{1,2})?) ?(?:${CURRENCY})(?!\\w)`, 'g'), (amount) => `£${amount}`],
   [/£(\d+)k\b/g, (thousands) => `£${thousands}000`],
 ];
 
