@@ -3,8 +3,8 @@ import type { ServiceContext } from '../../config.ts';
 import { answerConversation, type ChatRequest } from './answer-conversation.ts';
 import { type Chatter, reserveReply } from './limit-chat.ts';
 
-export const LIMIT_REACHED = 'You have used all your replies for today. Sign in for more, or come back tomorrow.';
-export const USER_LIMIT_REACHED = 'You have used all your replies for today. Please come back tomorrow.';
+const LIMIT_REACHED = 'You have used all your replies for today. Sign in for more, or come back tomorrow.';
+const USER_LIMIT_REACHED = 'You have used all your replies for today. Please come back tomorrow.';
 
 /** A reply, or that the day's replies are used up. */
 export type Chatted = { reply: AssistantReply } | { usage: ChatUsage; message: string };

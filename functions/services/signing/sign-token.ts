@@ -5,7 +5,7 @@ import { readSigningKeys } from './read-signing-keys.ts';
 
 /** How long a token of each kind is valid. The kind is signed as the token's `typ`, so a token of one kind never passes for another. */
 export const TOKEN_SECONDS = { guest: 60 * 60, user: 15 * 60, age: 24 * 60 * 60 } as const;
-export type TokenKind = keyof typeof TOKEN_SECONDS;
+type TokenKind = keyof typeof TOKEN_SECONDS;
 
 /** What a visitor carries: the session of a guest or user, or that the visitor confirmed their age. */
 export interface Token {

@@ -31,7 +31,7 @@ const WRITTEN: [RegExp, (word: string) => string][] = [
 ];
 
 /** Characters of a message that are read. */
-export const READ_MAX_CHARS = 1000;
+const READ_MAX_CHARS = 1000;
 
 /**
  * A message as the reader takes it: at most 1,000 characters, lower case, one kind of quotes, single spaces, money as `£` and digits. None of it is
