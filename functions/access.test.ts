@@ -63,7 +63,7 @@ it('an administrator manages nothing before choosing a password', async () => {
   expect(await (await ask('/api/v1/auth/profile', { headers: bearer(session) })).json()).toMatchObject({ mustChangePassword: true });
 });
 
-it('answers of one session are cached by no one', async () => {
+it('answers that are somebody’s are nobody’s to keep', async () => {
   for (const [name, endpoint] of guarded) {
     const response = await ask1(endpoint, headersOf.admin);
     expect(response.headers.get('Cache-Control'), name).toBe('private, no-store');

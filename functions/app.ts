@@ -22,10 +22,10 @@ import { search } from './routes/catalogue/search.ts';
 import { vouchers } from './routes/catalogue/vouchers.ts';
 import { description } from './routes/description.ts';
 import { expiredLinkSettings } from './routes/expired-link-settings.ts';
+import { health } from './routes/health.ts';
 import { apiOutlinks } from './routes/outlinks.ts';
 import { pages } from './routes/pages.ts';
 import { runner } from './routes/runner.ts';
-import { checkHealth } from './services/monitoring/check-health.ts';
 
 /**
  * The Worker as one Hono application: the API first, every other address is a page.
@@ -49,8 +49,7 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
   api.use(limitCostlyLists, setCatalogue, answerFromTag);
   api.route('/products', products).route('/merchants', merchants).route('/merchants-with-products', merchantsWithProducts);
   api.route('/categories', categories).route('/brands', brands).route('/vouchers', vouchers);
-  api.route('/assistant', assistant).route('/search', search).route('/', apiOutlinks);
-  api.get('/health', async (context) => context.json(await checkHealth(context.var.db, context.var.now)));
+  api.route('/assistant', assistant).route('/search', search).route('/health', health).route('/', apiOutlinks);
 
   edge.route('/api/v1', api);
   edge.route('/api/expired-link-settings', expiredLinkSettings);

@@ -32,7 +32,7 @@ function partsOf({ accessToken }: AuthResponse) {
 const written = (part: object) => btoa(JSON.stringify(part)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 describe('an access token', () => {
-  it('holds the session and its expiry, and nothing else', async () => {
+  it('says whose session it is and until when, and no more', async () => {
     const { claims, head } = partsOf(await signIn('user'));
     const issuedAt = NOW.getTime() / 1000;
     expect(head).toEqual({ alg: 'HS256', kid: expect.stringMatching(/^[0-9a-f]{12}$/), typ: 'user+jwt' });

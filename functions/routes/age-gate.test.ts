@@ -68,14 +68,14 @@ describe('confirming', () => {
 });
 
 describe('adult pages', () => {
-  it('redirect to the age gate, and the redirect is not cached', async () => {
+  it('ask for the age first, and say so to nobody else', async () => {
     const response = await ask('/adult/page?x=1');
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/age-gate?next=%2Fadult%2Fpage%3Fx%3D1']);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('x-adult')).toBeNull();
   });
 
-  it('are shown after confirmation, and not cached', async () => {
+  it('are shown to who confirmed, and to them alone', async () => {
     const response = await ask('/adult/page', { headers: await confirmed() });
     expect([response.status, await response.text()]).toEqual([200, 'page /adult/page']);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -84,7 +84,7 @@ describe('adult pages', () => {
 });
 
 describe('adult data', () => {
-  it('is given after confirmation, and not cached', async () => {
+  it('is given to who confirmed, and to them alone', async () => {
     const headers = await confirmed();
     const response = await ask(`/api/v1/products/${ADULT.product}`, { headers });
     expect([response.status, response.headers.get('Cache-Control'), response.headers.get('ETag')]).toEqual([

@@ -38,7 +38,7 @@ async function chat(session: AuthResponse, ...messages: ChatMessage[]): Promise<
 }
 
 describe('answers', () => {
-  it('a product query with products, uncached', async () => {
+  it('a wish with products, for nobody to keep', async () => {
     const response = await post(await signIn('guest'), { messages: [user('a stovetop kettle under £50 please')] });
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     const reply = (await response.json()) as AssistantReply;

@@ -35,7 +35,7 @@ it('the files hold canonical addresses, and nothing adult or empty', async () =>
   expect(await addresses('/sitemaps/pages-1.xml')).toContain('/vouchers');
 });
 
-it('the day of the last change is given for products only', async () => {
+it('a change of a product is told, of others nothing is claimed', async () => {
   expect(await text('/sitemaps/products-1.xml')).toContain('/radio-104</loc><lastmod>2026-11-12</lastmod>');
   expect(await text('/sitemaps/categories-1.xml')).not.toContain('lastmod');
 });

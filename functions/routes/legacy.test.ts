@@ -22,7 +22,7 @@ describe('a link of the old site', () => {
     `/outlink.php?ProductID=${KETTLE.porId}&site=7`,
     `/?pid=${KETTLE.porId}`,
     `/shop/item.asp?x=1&pid=%20${KETTLE.porId}`,
-  ])('redirects to the page of the product: %s', async (path) => expect(await answer(path)).toEqual([301, CANONICAL]));
+  ])('leads to where the product stands now: %s', async (path) => expect(await answer(path)).toEqual([301, CANONICAL]));
 
   it.each([
     '/merchants/product/1',

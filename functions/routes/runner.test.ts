@@ -70,7 +70,7 @@ describe('a run', () => {
     expect((await history())[0]).toMatchObject({ outcome: 'done', products: 9, held: [], stages: [{ stage: 'ingest', seconds: 1.5 }] });
   });
 
-  it('is queued once; a second request gets the first run', async () => {
+  it('asked for twice is one run: the second is told which', async () => {
     const answers = await Promise.all([queue(), queue(), queue()]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
     const busy = FeedRefreshBusy.parse(await answers.find((one) => one.status === 409)!.json());
@@ -81,7 +81,7 @@ describe('a run', () => {
     expect(results).toEqual([{ who: 'Sam' }]);
   });
 
-  it('whose runner does not report for a minute fails, and is no longer its own', async () => {
+  it('whose runner says nothing for a minute has failed, and is not its own any more', async () => {
     await queue();
     const run = (await claim())!;
     await progress(run.id, { now: later(50) });
@@ -103,7 +103,7 @@ describe('a run', () => {
     expect((await askRunner('finish', { runner: 'one', run: run.id, report: runReport() })).status).toBe(409);
   });
 
-  it('that no runner takes fails after twenty minutes', async () => {
+  it('that nobody takes has failed after twenty minutes', async () => {
     await queue();
     const signedInLater = bearer(await signIn('admin', later(1199)));
     expect(await status(later(1199), signedInLater)).toMatchObject({ isRunning: true });
@@ -113,7 +113,7 @@ describe('a run', () => {
     });
   });
 
-  it('of a runner that restarts fails at once', async () => {
+  it('of a runner that begins anew has failed at once', async () => {
     await queue();
     await claim();
     expect(await claim()).toBeNull();
@@ -133,7 +133,7 @@ describe('a run', () => {
     expect((await status()).latestLog).toMatchObject({ status: 'running', triggeredBy: 'runner' });
   });
 
-  it('is queued every night, unless one is queued or running', async () => {
+  it('is queued every night, unless one goes on', async () => {
     expect(await queueNightlyRefresh(serviceContext())).toEqual({ startedAt: NOW.toISOString() });
     expect(await queueNightlyRefresh(serviceContext())).toMatchObject({ running: { latestLog: { triggeredBy: 'schedule' } } });
   });
@@ -185,7 +185,7 @@ const record = (feeds: ReturnType<typeof feedResult>[], finishedAt: string, outc
 describe('feed health', () => {
   const held = { fault: 'SHRUNK' as const, message: '3 rows, 7 fewer', keptRows: 9, lastGoodOn: '2026-11-20', isReleasable: true };
 
-  it('keeps what a run did not report, and since when a feed is held', async () => {
+  it('keeps what a run did not say anew, and since when a feed is held', async () => {
     await record([feedResult('a'), feedResult('b')], '2026-11-18T04:00:00.000Z');
     const refused = feedResult('a', { status: 'held', content: null, held });
     await record([refused, feedResult('b', { status: 'unchanged', content: null })], '2026-11-19T04:00:00.000Z', 'held');

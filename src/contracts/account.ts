@@ -106,7 +106,7 @@ export const RecordVisit = endpoint({
   access: 'user',
   summary: 'Notes that an outlink was followed: a navigation carries no bearer, so the page says so beside it.',
   query: NoQuery,
-  /** The address of the link on the page: `/products/7/outlink`. */
+  /** The address of the link, as it stands in the page: `/products/7/outlink`. */
   body: z.object({ outlink: z.string('must be text').check(z.maxLength(OUTLINK_MAX_CHARS, 'is too long')) }),
   data: Visit,
 });

@@ -57,7 +57,7 @@ describe('a person', () => {
     expect([again.status, again.body.user?.username, (await profile(again.body)).status]).toEqual([200, 'Sam Field', 200]);
   });
 
-  it('refreshes with a token once', async () => {
+  it('goes on with a refresh token, once', async () => {
     const { body } = await register();
     const refreshed = await post('refresh', { refreshToken: body.refreshToken });
     expect(refreshed).toMatchObject({ status: 200, body: { expiresIn: 900, user: body.user } });
@@ -230,7 +230,7 @@ describe('what is kept', () => {
     expect(password).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
   });
 
-  it('is logged as events, by number and without secrets', async () => {
+  it('is told to the operator as it happens, by number and without a secret', async () => {
     const log = vi.spyOn(console, 'log');
     const { body } = await register();
     await logIn({ password: 'wrong password' });

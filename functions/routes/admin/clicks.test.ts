@@ -99,7 +99,7 @@ describe('searches without a result', () => {
     expect((await report()).searches.map(({ term }) => term)).not.toContain('nothing of the kind quux');
   });
 
-  it('are limited to a thousand terms a day', async () => {
+  it('fill no more than a thousand terms a day', async () => {
     await bindings.APP_DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
        INSERT INTO search_without_result SELECT '2026-11-19', 'term ' || i, 1 FROM n`,

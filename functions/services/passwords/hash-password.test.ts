@@ -19,7 +19,7 @@ describe('a stored password', () => {
     expect(checkPassword(`$scrypt$ln=14,r=8,p=1$${salt}$${key}`, 'pleaseletmein').matches).toBe(true);
   });
 
-  it('with other parameters is outdated', () => {
+  it('made with other parameters is to be made anew', () => {
     const salt = Buffer.from('SodiumChloride').toString('base64url');
     const key = Buffer.from('7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2', 'hex').toString('base64url');
     const old = `$scrypt$ln=14,r=8,p=1$${salt}$${key}`;

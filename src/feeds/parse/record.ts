@@ -44,7 +44,7 @@ export function columnKey(name: string): string {
       .toLowerCase()
       .replace(/[\s_\uFEFF]/g, '')
       .replace(/^g:/, '')
-      .replace(/^(.[^(]*)\(.*\)$/s, '$1');
+      .replace(/(?<=.)\(.*\)$/, '');
     if (keys.size < KEYS_MAX) keys.set(name, key);
   }
   return key;

@@ -91,7 +91,7 @@ const NEW =
 const FOLLOWS =
   /^(?:(?:ok(?:ay)?|no|yes|yeah|hmm|and|but|or|also|so|great|nice|cool|sorry|oh)\b[,. ]{0,4}){0,8}(?:in|with|without|only|just|under|over|below|above|from|by|for|at least|at most|up to|less than|more than|make (?:it|that|them)|what about|how about|it'?s|its|must|should|has to|can (?:it|they)|not|instead|same|between|around|cheaper|smaller|bigger)\b|\bones?\b|\binstead\b|^(?:and|or|but|no)\b/;
 
-/** 'Ok, a toaster then': an article before a thing starts a new question. */
+/** 'Ok, a toaster then': an article before a thing begins anew. */
 const A_THING =
   /^(?:(?:ok(?:ay)?|no|and|so|then|well|hmm|just|maybe|or|yes)\b[,. ]{0,4}){0,8}(?:an?|some|any) (?!(?:in|with|under|for|from|of|over|below|around|cheaper|more|others?)\b)(?!.*\bones?\b)/;
 

@@ -106,7 +106,7 @@ describe('conversations', () => {
     expect(ask('headphones under £20', 'make that up to 30')).toMatchObject({ productQuery: { price: { max: 3000 } } });
   });
 
-  it('starts again with another thing', () => {
+  it('begins anew with another thing', () => {
     expect(ask('red dress under £40', 'never mind, show me laptops')).toMatchObject({
       productQuery: { words: ['laptops'], colour: null, price: {} },
     });

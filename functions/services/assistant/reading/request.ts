@@ -6,8 +6,8 @@ import type { SmallTalk } from './small-talk.ts';
 export type Target = { named: string } | { of: Request; place: number };
 
 /**
- * What a message asks for, with what earlier messages said. An earlier answer that it points at is stored as its request: it gives the
- * same answer again, so only the messages are kept.
+ * What is wanted now, with all that was said before in it. An earlier answer that it points at is a request again: asked anew it
+ * gives the same answer, so nothing but the messages has to be kept.
  */
 export type Request =
   | { kind: 'products'; productQuery: ProductQuery; page: number; than: { way: 'cheaper' | 'dearer'; of: Request } | null }
