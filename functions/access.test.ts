@@ -52,7 +52,9 @@ it('calls of the manager are for administrators, and their contracts have that a
 
 it('an administrator manages nothing before choosing a password', async () => {
   const session: AuthResponse = await signIn('admin');
-  await bindings.APP_DB.prepare('UPDATE user SET password_ends_at = 9e15 WHERE email = ?').bind(session.user!.email).run();
+  await bindings.APP_DB.prepare("UPDATE user SET password_ends_at = '2099-01-01T00:00:00.000Z' WHERE email = ?")
+    .bind(session.user!.email)
+    .run();
   for (const [name, endpoint] of guarded.filter(([, { access }]) => access === 'admin')) {
     const response = await ask1(endpoint, bearerHeader(session));
     expect(await response.json(), name).toMatchObject({ error: { code: 'PASSWORD_CHANGE_REQUIRED' } });

@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: string[]) => Promis
   load: () => import('./bench/load.ts'),
   login: () => import('./bench/login.ts'),
   nights: () => import('./bench/nights/nights.ts'),
+  regex: () => import('./bench/regex/regex.ts'),
   rebuild: () => import('./bench/rebuild/rebuild.ts'),
   search: () => import('./bench/search/search.ts'),
 };

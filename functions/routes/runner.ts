@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ClaimRun, FinishRun, RecordRun, ReportProgress } from '#contracts/runner.ts';
 import type { Edge } from '../edge.ts';
-import { requireRunner } from '../middleware/runner.ts';
+import { requireRunner } from '../middleware/bearer.ts';
 import { parseBody } from '../request/parse.ts';
 import { serviceContext } from '../request/session.ts';
 import { claimRun, reportProgress } from '../services/feed-refresh/claim-run.ts';

@@ -2,38 +2,64 @@ import type { Db, Statement } from '#queries/db.ts';
 import type { Bindings } from '../config.ts';
 import { SNAPSHOT_CHECK } from '../db/live-catalogue.ts';
 
-/** A database that notes every statement that it is asked to run, but for the check of the snapshot in every batch. */
-function counting(db: Db, statements: string[]): Db {
-  const originals = new WeakMap<Statement, Statement>();
-  const checks = new WeakSet<Statement>();
+/** What a request cost in D1. A batch is one trip. */
+export interface Cost {
+  statements: string[];
+  trips: number;
+  rowsRead: number;
+}
+
+/** The check of the snapshot, which is added to every batch, is not counted. */
+const isCheck = (sql: string): boolean => sql === SNAPSHOT_CHECK;
+
+interface Answer {
+  results: unknown[];
+  meta?: { rows_read?: number };
+}
+
+/** A database that records what it runs. */
+function counting(db: Db, cost: Cost): Db {
+  const originals = new WeakMap<Statement, { statement: Statement; sql: string }>();
+  const record = (statements: readonly string[], answers: readonly Answer[]) => {
+    cost.statements.push(...statements.filter((sql) => !isCheck(sql)));
+    for (const { meta } of answers) cost.rowsRead += meta?.rows_read ?? 0;
+  };
   const wrap = (statement: Statement, sql: string): Statement => {
-    const noted = <Result>(run: () => Result): Result => {
-      statements.push(sql);
-      return run();
+    const all = async (): Promise<Answer> => {
+      cost.trips += 1;
+      const answer = (await statement.all()) as Answer;
+      record([sql], [answer]);
+      return answer;
     };
     const wrapped: Statement = {
       bind: (...values) => wrap(statement.bind(...values), sql),
-      first: () => noted(() => statement.first()),
-      all: () => noted(() => statement.all()),
-      run: () => noted(() => statement.run()),
+      all: all as Statement['all'],
+      // D1's own `first` does not say how many rows it read.
+      first: (async () => (await all()).results[0] ?? null) as Statement['first'],
+      run: all,
     };
-    originals.set(wrapped, statement);
-    if (sql === SNAPSHOT_CHECK) checks.add(wrapped);
+    originals.set(wrapped, { statement, sql });
     return wrapped;
   };
   return {
     prepare: (sql) => wrap(db.prepare(sql), sql),
-    batch: (batch) => {
-      statements.push(...batch.filter((statement) => !checks.has(statement)).map(() => 'batch'));
-      return db.batch(batch.map((statement) => originals.get(statement) ?? statement));
+    batch: async <Row>(batch: Statement[]) => {
+      cost.trips += 1;
+      const inner = batch.map((statement) => originals.get(statement) ?? { statement, sql: '' });
+      const answers = await db.batch<Row>(inner.map(({ statement }) => statement));
+      record(
+        inner.map(({ sql }) => sql),
+        answers,
+      );
+      return answers;
     },
   };
 }
 
-/** Bindings whose databases record their statements. */
-export function countingBindings({ CATALOGUE_A, APP_DB }: Bindings): { bindings: Partial<Bindings>; statements: string[] } {
-  const statements: string[] = [];
-  const counted = (db: Db | undefined) => db && counting(db, statements);
+/** Bindings whose databases record their statements, trips and rows read. */
+export function countingBindings({ CATALOGUE_A, APP_DB }: Bindings): { bindings: Partial<Bindings> } & Cost {
+  const cost: Cost = { statements: [], trips: 0, rowsRead: 0 };
+  const counted = (db: Db | undefined) => db && counting(db, cost);
   const [catalogue, app] = [counted(CATALOGUE_A), counted(APP_DB)];
-  return { bindings: { ...(catalogue && { CATALOGUE_A: catalogue }), ...(app && { APP_DB: app }) }, statements };
+  return Object.assign(cost, { bindings: { ...(catalogue && { CATALOGUE_A: catalogue }), ...(app && { APP_DB: app }) } });
 }

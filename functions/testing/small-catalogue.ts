@@ -13,7 +13,7 @@ export const SNAPSHOT = 'ab12cd34ef56ab78';
 const SNAPSHOT_DAY = '2026-11-20';
 
 /** A live catalogue with one row for each case in which answers differ. */
-export async function smallCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }): Promise<Db> {
+export async function smallCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }, addMore?: (db: Db) => Promise<void>): Promise<Db> {
   const db = await emptyCatalogue(bindings, SNAPSHOT);
   await insert(db, 'meta', { key: 'day', value: SNAPSHOT_DAY });
   await addMerchants(db);
@@ -29,6 +29,7 @@ export async function smallCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }):
     gone_on: '2026-11-01',
   });
   await execute(db, DERIVED);
+  await addMore?.(db);
   await indexProducts(db);
   return db;
 }

@@ -72,6 +72,7 @@ export default {
   rules: {
     'max-lines': ['error', { max: 300 }],
     'project/string-tables-are-maps': 'error',
+    'project/no-nested-quantifiers': 'error',
     // Types count too: a file is understood after those that it imports.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-await-in-loop': 'off', // most of these loops run one statement after another on one connection
@@ -89,7 +90,9 @@ export default {
     // No outside text reaches these.
     {
       files: ['**/scripts/**', '**/*.config.ts', '**/*.test.ts', '**/testing/**', '**/src/feeds/parse/xml-text.ts'],
-      rules: { 'project/string-tables-are-maps': 'off' },
+      rules: { 'project/string-tables-are-maps': 'off', 'project/no-nested-quantifiers': 'off' },
     },
+    // Dots divide the repeated parts, so the time is linear. Every link of every feed is tested by it.
+    { files: ['**/src/catalogue/link.ts'], rules: { 'project/no-nested-quantifiers': 'off' } },
   ],
 };

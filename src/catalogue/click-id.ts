@@ -33,7 +33,7 @@ const inTradedoublerLink: Rewrite = (link, clickId) => {
   if (!/\/click\?\w+\(/.test(link)) return withEpi(link, clickId);
   const url = link.indexOf('url(');
   const [head, tail] = url < 0 ? [link, ''] : [link.slice(0, url), link.slice(url)];
-  return `${head.replace(/epi\([^)]*\)/g, '')}epi(${clickId})${tail}`;
+  return `${head.replace(/epi\([^()]*\)/g, '')}epi(${clickId})${tail}`;
 };
 
 /** Where each network reads the click id, by the host of its tracked links. */

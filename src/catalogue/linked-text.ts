@@ -8,7 +8,7 @@ export interface TextPart {
 
 /** Possible addresses: not in the middle of a word, a host name or another address. */
 const ADDRESS = /(?<![\p{L}\p{N}_/\\:.@-])(?:https?:\/\/[^\s<>"']+|\/[a-z][^\s<>"']*)/giu;
-const ENDS_SENTENCE = /[.,;:!?)\]}*_]+$/;
+const ENDS_SENTENCE = /(?<![.,;:!?)\]}*_])[.,;:!?)\]}*_]+$/;
 
 /**
  * Splits a text at the addresses of this site's pages. Other addresses stay text, so that a text cannot link to another site.

@@ -2,7 +2,7 @@
 
 const PRICE_UNAVAILABLE = 'Price unavailable';
 
-const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
 
 /**
  * A price in text (en-GB, 2 decimals), or 'Price unavailable'. Not with `Intl`, which may print differently in Node and in workerd: a page

@@ -13,7 +13,7 @@ const REDIRECTED = /^\/(?:products\/|merchants\/product\/|.*\/outlink$)/;
 export function redirectAddress(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > ADDRESS_MAX_CHARS || /\p{Cc}/u.test(trimmed)) return null;
-  if (/^\/(?![/\\])/.test(trimmed)) return REDIRECTED.test(trimmed.replace(/[?#].*$/, '')) ? null : trimmed;
+  if (/^\/(?![/\\])/.test(trimmed)) return REDIRECTED.test(trimmed.replace(/[?#].*$/s, '')) ? null : trimmed;
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
   const url = new URL(trimmed);
   return url.username !== '' || url.password !== '' || url.href.length > ADDRESS_MAX_CHARS ? null : url.href;

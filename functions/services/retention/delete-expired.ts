@@ -5,9 +5,9 @@ import { removeClicks } from '../../db/clicks.ts';
 import { removeUnfoundSearches } from '../../db/unfound-searches.ts';
 
 /** How long records are kept. Networks settle a sale up to a year after its click. */
-export const CLICKS_KEPT_MONTHS = 13;
-export const AUDIT_KEPT_MONTHS = 24;
-export const UNFOUND_SEARCHES_KEPT_DAYS = 90;
+const CLICKS_KEPT_MONTHS = 13;
+const AUDIT_KEPT_MONTHS = 24;
+const UNFOUND_SEARCHES_KEPT_DAYS = 90;
 
 function monthsBefore(now: Date, months: number): Date {
   const moment = new Date(now);

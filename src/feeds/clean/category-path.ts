@@ -1,7 +1,7 @@
 import { cleanLine } from './text.ts';
 
 /** Separates levels. Not '/': "Jewellery / Watches" is one category. */
-const LEVEL = /\s*(?:>|\||~~)\s*/;
+const LEVEL = /(?<!\s)\s*(?:>|\||~~)\s*/;
 
 /**
  * The levels of a category path, top first, without empty levels and without levels that repeat the one above.

@@ -26,12 +26,12 @@ const WRITTEN: [RegExp, (word: string) => string][] = [
   [/\b(?:an? |one )?(fiver|tenner)s?\b/g, (word) => (word === 'fiver' ? '£5' : '£10')],
   [/(?<!\w)£ *(?=\d)/g, () => '£'],
   [/(?<=\d),(?=\d{3})/g, () => ''],
-  [new RegExp(`£?(\\d+(?:\\.\\d{1,2})?) ?(?:${CURRENCY})(?!\\w)`, 'g'), (amount) => `£${amount}`],
+  [new RegExp(`£?(?<!\\d)(\\d{1,9}(?:\\.\\d{1,2})?) ?(?:${CURRENCY})(?!\\w)`, 'g'), (amount) => `£${amount}`],
   [/£(\d+)k\b/g, (thousands) => `£${thousands}000`],
 ];
 
 /** Characters of a message that are read. */
-export const READ_MAX_CHARS = 1000;
+const READ_MAX_CHARS = 1000;
 
 /**
  * A message as the reader takes it: at most 1,000 characters, lower case, one kind of quotes, single spaces, money as `£` and digits. None of it is

@@ -61,7 +61,7 @@ const FIRST_FEW = /\b(?:first|top) (two|three|2|3)\b/;
 const CHEAPER = /\b(?:cheaper|less expensive|less pricey|lower price|too (?:expensive|dear|pricey|much))\b(?! than £?\d)/;
 const DEARER = /\b(?:pricier|dearer|more expensive|better quality|higher[- ]end|fancier|posher|more upmarket)\b/;
 const MORE =
-  /^(?:(?:show|give|got|any|and|can i see|see|ok|yes|do you have)\s+)*(?:me\s+)?(?:some |any )?(?:more|others?|next|another|more like (?:this|that|these|those)|different ones|more options)(?: ones| please| pls| of (?:them|these|those))*[?.! ]*$|\bwhat else\b(?! is| like)|\bany others?\b/;
+  /^(?:(?:show|give|got|any|and|can i see|see|ok|yes|do you have) )*(?:me )?(?:some |any )?(?:more|others?|next|another|more like (?:this|that|these|those)|different ones|more options)(?: ones| please| pls| of (?:them|these|those))*[?.! ]*$|\bwhat else\b(?! is| like)|\bany others?\b/;
 const POINTING = /\b(?:that|this|those|these|them|it)\b(?: ones?)?/;
 
 const VOUCHERS =
@@ -73,32 +73,33 @@ const DETAILS =
   /\bhow much (?:is|are|does|for|do)\b|\b(?:what(?:'?s| is)|tell me) the (?:price|cost)\b|\bprice (?:of|for)\b|\bin stock\b|\btell me (?:more )?about\b|\bmore (?:info|details|about)\b/;
 const ABOUT = /\b(?:tell me about|what (?:does|do|is|are)|who (?:is|are)|is|are|info on|about|any good|do you (?:have|do|stock)|got)\b/;
 
+/** A side has at most 100 characters, so that the time does not grow with the square of the text. */
 const SIDES: RegExp[] = [
-  /\bcompare (.+?) (?:and|with|to|against|vs\.?|versus|&) (.+)$/,
-  /\bdifferences? between (?:the |a )?(.+?) and (?:the |a )?(.+)$/,
-  /\b(?:which|what)(?:'?s| is| one is| are)? (?:the )?(?:cheaper|better|best|nicer|dearer)(?: value)?[,:]? (?:the |a )?(.+?) or (?:the |a )?(.+)$/,
-  /^(?:is|are) (?:the |a )?(.+?) (?:better|cheaper|worse|nicer) than (?:the |a )?(.+)$/,
-  /^(.+?) or (?:the |a )?(.+?),? (?:which|what|whichever)\b.*\b(?:better|best|cheaper|value|choose|buy|get)\b/,
-  /^(.+?) (?:vs\.?|versus|v) (.+)$/,
+  /\bcompare (.{1,100}?) (?:and|with|to|against|vs\.?|versus|&) (.{1,100})$/,
+  /\bdifferences? between (?:the |a )?(.{1,100}?) and (?:the |a )?(.{1,100})$/,
+  /\b(?:which|what)(?:'?s| is| one is| are)? (?:the )?(?:cheaper|better|best|nicer|dearer)(?: value)?[,:]? (?:the |a )?(.{1,100}?) or (?:the |a )?(.{1,100})$/,
+  /^(?:is|are) (?:the |a )?(.{1,100}?) (?:better|cheaper|worse|nicer) than (?:the |a )?(.{1,100})$/,
+  /^(.{1,100}?) or (?:the |a )?(.{1,100}?),? (?:which|what|whichever)\b.{0,60}\b(?:better|best|cheaper|value|choose|buy|get)\b/,
+  /^(.{1,100}?) (?:vs\.?|versus|v) (.{1,100})$/,
 ];
 
 const LIKE =
-  /\b(?:similar to|alternatives? (?:to|for)|comparable (?:to|with)|along the lines of|instead of|in the style of|(?:anything|something|stuff|ones?|more|others?|else|is|things|products) like)\b(?: the| a| an)?(.*)$/;
+  /\b(?:similar to|alternatives? (?:to|for)|comparable (?:to|with)|along the lines of|instead of|in the style of|(?:anything|something|stuff|ones?|more|others?|else|is|things|products) like)\b(?: the| a| an)?(.*)$/s;
 
 const NEW =
   /\b(?:show me|i(?:'?d)? (?:want|need|would like|like)|i'?m (?:looking for|after)|im (?:looking for|after)|looking for|searching for|do (?:you|u) (?:have|sell|stock|do)|have (?:you|u) got|got any|find me|can i get|where can i|start with|let'?s see|what about some|never ?mind|actually|forget (?:it|that))\b/;
 const FOLLOWS =
-  /^(?:(?:ok(?:ay)?|no|yes|yeah|hmm|and|but|or|also|so|great|nice|cool|sorry|oh)\b[,. ]*)*(?:in|with|without|only|just|under|over|below|above|from|by|for|at least|at most|up to|less than|more than|make (?:it|that|them)|what about|how about|it'?s|its|must|should|has to|can (?:it|they)|not|instead|same|between|around|cheaper|smaller|bigger)\b|\bones?\b|\binstead\b|^(?:and|or|but|no)\b/;
+  /^(?:(?:ok(?:ay)?|no|yes|yeah|hmm|and|but|or|also|so|great|nice|cool|sorry|oh)\b[,. ]{0,4}){0,8}(?:in|with|without|only|just|under|over|below|above|from|by|for|at least|at most|up to|less than|more than|make (?:it|that|them)|what about|how about|it'?s|its|must|should|has to|can (?:it|they)|not|instead|same|between|around|cheaper|smaller|bigger)\b|\bones?\b|\binstead\b|^(?:and|or|but|no)\b/;
 
 /** 'Ok, a toaster then': an article before a product starts a new request. */
 const A_THING =
-  /^(?:(?:ok(?:ay)?|no|and|so|then|well|hmm|just|maybe|or|yes)\b[,. ]*)*(?:an?|some|any) (?!(?:in|with|under|for|from|of|over|below|around|cheaper|more|others?)\b)(?!.*\bones?\b)/;
+  /^(?:(?:ok(?:ay)?|no|and|so|then|well|hmm|just|maybe|or|yes)\b[,. ]{0,4}){0,8}(?:an?|some|any) (?!(?:in|with|under|for|from|of|over|below|around|cheaper|more|others?)\b)(?!.*\bones?\b)/;
 
-const clean = (side: string): string => side.replace(/[?!.,]+$/g, '').trim();
+const clean = (side: string): string => side.replace(/(?<![?!.,])[?!.,]+$/, '').trim();
 
 function sidesOf(text: string): [string, string] | null {
   for (const pattern of SIDES) {
-    const [, one = '', other = ''] = pattern.exec(text.replace(/[?!.]+$/, '')) ?? [];
+    const [, one = '', other = ''] = pattern.exec(text.replace(/(?<![?!.])[?!.]+$/, '')) ?? [];
     if (one !== '' && other !== '') return [clean(one), clean(other)];
   }
   return null;

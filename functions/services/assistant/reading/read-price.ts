@@ -13,7 +13,7 @@ const AMOUNT = `£?(\\d{1,6}(?:\\.\\d{1,2})?)${NO_UNIT}`;
 const STERLING = '£(\\d{1,6}(?:\\.\\d{1,2})?)';
 
 /** Bounds by how they are said, the surest first; each takes its words out of the text. */
-const PATTERNS: [pattern: string, bounds: (...amounts: number[]) => PriceWish][] = [
+const SOURCES: [pattern: string, bounds: (...amounts: number[]) => PriceWish][] = [
   [`(?:between|from) ${AMOUNT} ?(?:and|to|-|–) ?${AMOUNT}`, (low, high) => ({ min: low!, max: high! })],
   [`£?(\\d{1,6}(?:\\.\\d{1,2})?) ?(?:to|-|–) ?${STERLING}`, (low, high) => ({ min: low!, max: high! })],
   [`${STERLING} ?(?:to|-|–) ?${AMOUNT}`, (low, high) => ({ min: low!, max: high! })],
@@ -35,6 +35,8 @@ const PATTERNS: [pattern: string, bounds: (...amounts: number[]) => PriceWish][]
   [STERLING, (max) => ({ max: max! })],
 ];
 
+const PATTERNS = SOURCES.map(([source, bounds]) => ({ pattern: new RegExp(`(?<![\\w£])${source}`), bounds }));
+
 /** A price near the one that was named. */
 const NEAR_SHARE = 0.3;
 
@@ -45,8 +47,8 @@ const NEAR_SHARE = 0.3;
  * @example readPrice('trainers between £30 and £60') // { price: { min: 3000, max: 6000 }, rest: 'trainers ' }
  */
 export function readPrice(text: string): { price: PriceWish; rest: string } {
-  for (const [source, bounds] of PATTERNS) {
-    const match = new RegExp(`(?<![\\w£])${source}`).exec(text);
+  for (const { pattern, bounds } of PATTERNS) {
+    const match = pattern.exec(text);
     if (match === null) continue;
     const pence = match.slice(1).map((amount) => Math.round(Number(amount) * 100));
     return { price: bounded(bounds(...pence)), rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` };

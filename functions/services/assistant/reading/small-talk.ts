@@ -12,7 +12,7 @@ interface Said {
 const SAID: Said[] = [
   {
     talk: 'orders',
-    said: /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instruction|prompt|rule|previous|above|guideline)|\bsystem prompt\b|\byou are now\b|\bpretend (?:to be|you)|\bjailbreak|\bdeveloper mode\b|\bact as\b|\brepeat after me\b|\bprint exactly\b|<\/?[a-z][^>]*>/,
+    said: /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instruction|prompt|rule|previous|above|guideline)|\bsystem prompt\b|\byou are now\b|\bpretend (?:to be|you)|\bjailbreak|\bdeveloper mode\b|\bact as\b|\brepeat after me\b|\bprint exactly\b|<\/?[a-z][^<>]*>/,
     alone: false,
   },
   {
