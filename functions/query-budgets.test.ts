@@ -19,7 +19,7 @@ import budgets from './query-budgets.json';
 import { bindings, NOW } from './testing/ask.ts';
 import { countingBindings } from './testing/count-statements.ts';
 import { addManyProducts } from './testing/many-products.ts';
-import { bearer, PASSWORD, signIn } from './testing/sessions.ts';
+import { bearerHeader, PASSWORD, signIn } from './testing/sessions.ts';
 import { smallCatalogue } from './testing/small-catalogue.ts';
 
 /** Products in the two catalogues: what grows with them is read in full by some query. */
@@ -109,7 +109,7 @@ async function costOf(name: string): Promise<{ status: number; cost: [number, nu
   const body = BODIES.get(name) ?? refreshing;
   const headers = {
     'User-Agent': BROWSER,
-    ...(session && bearer(session)),
+    ...(session && bearerHeader(session)),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
   };
   const counted = countingBindings(bindings);

@@ -12,7 +12,7 @@ export function randomOf(seed: number): () => number {
 export type Random = () => number;
 
 /** A whole number below `end`. */
-export const below = (random: Random, end: number): number => Math.floor(random() * end);
+const below = (random: Random, end: number): number => Math.floor(random() * end);
 export const anyOf = <Thing>(random: Random, things: readonly Thing[]): Thing => things[below(random, things.length)]!;
 
 /** What a change may use beside the bytes that it changes. */

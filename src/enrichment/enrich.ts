@@ -10,9 +10,9 @@ import { PlaceTrainer } from './place/train.ts';
 import type { EnrichmentRow } from './row.ts';
 
 /** Raise it when phrases or rules place products elsewhere: then every product is placed again. */
-export const PLACE_VERSION = 1;
+const PLACE_VERSION = 1;
 
-/** A model of another version is trained again. */
+/** @public A model of another version is trained again. */
 export const MODEL_VERSION = `${PLACE_VERSION}.${ATTRIBUTES_VERSION}`;
 
 /** What one row says of itself. Small, plain data: kept with the row, and found again only when the row changes. */

@@ -3,6 +3,3 @@ import { NamedValues } from './named-values.ts';
 
 /** Basic colours with the names that shops and makers give them. */
 export const COLOURS = new NamedValues(data);
-
-/** The basic colours, in the order of filters. */
-export const COLOUR_NAMES: readonly string[] = Object.keys(data);

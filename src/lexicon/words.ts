@@ -76,7 +76,14 @@ const comparedWord = (word: string): string => COMPARED.get(word) ?? (word.endsW
  */
 export const singular = (word: string): string => comparedWord(word) || word;
 
-const ENTITIES: Record<string, string> = { '&amp;': ' & ', '&nbsp;': ' ', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&amp;', ' & '],
+  ['&nbsp;', ' '],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+]);
 
 /**
  * Text without case, marks, markup and apostrophes, as words are compared.
@@ -86,7 +93,7 @@ const ENTITIES: Record<string, string> = { '&amp;': ' & ', '&nbsp;': ' ', '&quot
 export function folded(text: string): string {
   let plain = text;
   if (plain.includes('<')) plain = plain.replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ' ');
-  if (plain.includes('&')) plain = plain.replaceAll(/&(?:amp|nbsp|quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? ' ');
+  if (plain.includes('&')) plain = plain.replaceAll(/&(?:amp|nbsp|quot|#39|lt|gt);/g, (entity) => ENTITIES.get(entity) ?? ' ');
   // eslint-disable-next-line no-control-regex
   if (/[^\x00-\x7F]/.test(plain)) plain = plain.normalize('NFKD').replaceAll(/[\p{M}’‘®™©]/gu, '');
   return plain.includes("'") ? plain.replaceAll("'", '').toLowerCase() : plain.toLowerCase();

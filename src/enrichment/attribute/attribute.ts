@@ -3,10 +3,10 @@ import { leadingWords } from '../place/evidence.ts';
 import type { EnrichmentRow } from '../row.ts';
 
 /** A number in the attribute's unit, one of a list, or several. */
-export type AttributeValue = number | string | readonly string[];
+type AttributeValue = number | string | readonly string[];
 
 /** Where a value was read. A column of the feed beats a fact of the description, that the name, and that the description's text. */
-export type AttributeSource = 'column' | 'fact' | 'name' | 'text';
+type AttributeSource = 'column' | 'fact' | 'name' | 'text';
 
 /** What readers look at. */
 export interface AttributeText {

@@ -19,9 +19,6 @@ export const ATTRIBUTE_COLUMNS: readonly string[] = [...new Set(ATTRIBUTES.flatM
 
 const BY_ID: ReadonlyMap<string, Attribute> = new Map(ATTRIBUTES.map((attribute) => [attribute.id, attribute]));
 
-/** The attribute of an id; undefined when there is none. */
-export const attributeById = (id: string): Attribute | undefined => BY_ID.get(id);
-
 const ofNodes = new Map<number, readonly Attribute[]>();
 
 /** The attributes that goods of a node have: its own and those of the nodes above. */

@@ -64,7 +64,7 @@ export class BrandLearner {
   /** Fashion names are 'Brand Men Red Shirt': what one merchant repeats before the gender is a brand. */
   #addUnbranded(name: string, words: readonly string[]): void {
     this.#repeated.add(name, words);
-    const at = words.findIndex((word) => GENDERS[singular(word)] !== undefined);
+    const at = words.findIndex((word) => GENDERS.has(singular(word)));
     if (at < 1 || at > START_WORDS_MAX) return;
     const start = words.slice(0, at).join(' ');
     const written = name.split(/\s+(?=(?:men|women|man|woman|unisex|boy|girl|kid|lad)[^\s]*\s)/i, 1)[0]!.trim();

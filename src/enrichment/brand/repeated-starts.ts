@@ -44,7 +44,7 @@ export class RepeatedStarts {
       for (let more = 1; more < WORDS_MAX; more += 1) {
         const [next, rows] = [...start.next].reduce((most, one) => (one[1] > most[1] ? one : most));
         const longer = this.#starts.get(`${key} ${next}`);
-        if (rows < SHARED_NEXT_MIN * start.rows || longer === undefined || GENDERS[singular(next)] !== undefined) break;
+        if (rows < SHARED_NEXT_MIN * start.rows || longer === undefined || GENDERS.has(singular(next))) break;
         [key, start] = [`${key} ${next}`, longer];
       }
       if (start.next.size < NEXT_MIN) continue;

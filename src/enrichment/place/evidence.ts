@@ -18,7 +18,7 @@ export interface PlaceEvidence {
 }
 
 /** Columns in which feeds give Google's category. */
-export const TAXONOMY_COLUMNS = ['google_product_category', 'google_taxonomy', 'google product category', '(field)google_product_category'];
+const TAXONOMY_COLUMNS = ['google_product_category', 'google_taxonomy', 'google product category', '(field)google_product_category'];
 
 const NAME_CHARS_MAX = 400;
 const DESCRIPTION_CHARS_MAX = 160;
@@ -34,7 +34,7 @@ const leaves = new Map<string, number | null>();
 const LEAVES_MAX = 50_000;
 
 /** The node that a merchant's own category names; a number names none. Remembered, because paths repeat. */
-export function nodeOfPath(path: readonly string[]): number | null {
+function nodeOfPath(path: readonly string[]): number | null {
   const leaf = path.at(-1);
   if (leaf === undefined) return null;
   const known = leaves.get(leaf);

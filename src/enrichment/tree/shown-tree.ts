@@ -23,7 +23,7 @@ export const SAMPLE_TREE_SETTINGS: TreeSettings = { ...TREE_SETTINGS, showFrom: 
 const TOPS_IN_ORDER = [222, 141, 2092, 166, 5181, 469, 537, 1239, 536, 436, 632, 412, 1, 988, 8, 783, 922, 888, 111, 5605, 772, 0];
 
 /** A node that is shown, and what it shows. */
-export interface ShownNode {
+interface ShownNode {
   id: number;
   /** The shown node above it; null at the top. */
   parentId: number | null;

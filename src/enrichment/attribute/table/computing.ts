@@ -30,7 +30,7 @@ function storageOf(text: string): number | null {
 }
 
 /** '39.6 cm (15.6")', '15.6-inch'; in inches. */
-export function screenInches(text: string): number | null {
+function screenInches(text: string): number | null {
   const value = matchNumber(
     /\((\d{1,3}(?:[.,]\d{1,2})?) ?(?:"|''|”|inch)[^)]{0,8}\)|(?<![\d.,x×/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?["”]|''|[- ]?inch(?:es)?\b)/i,
     1,

@@ -18,7 +18,7 @@ const ELECTRICAL = [222, 604, 594, 469, 632];
 function genderOf(words: readonly string[]): string | null {
   const found = new Set<string>();
   for (const word of words) {
-    const gender = GENDERS[word];
+    const gender = GENDERS.get(word);
     if (gender !== undefined) found.add(gender);
   }
   if (found.has('Unisex') || (found.has('Men') && found.has('Women')) || (found.has('Boys') && found.has('Girls'))) return 'Unisex';
@@ -27,7 +27,7 @@ function genderOf(words: readonly string[]): string | null {
 }
 
 function ageOf(words: readonly string[]): string | null {
-  const found = new Set(words.map((word) => AGE_GROUPS[word]));
+  const found = new Set(words.map((word) => AGE_GROUPS.get(word)));
   for (const age of ['Babies', 'Toddlers', 'Children', 'Adults']) if (found.has(age)) return age;
   return null;
 }

@@ -9,7 +9,7 @@ const PARTY = 96;
 const PHONE_FITTINGS = [2353, 5468];
 
 /** What 'for …' names in a name of a phone's case: 'iPhone 6 and 6s' are two. */
-export function phoneModels(name: string): string[] | null {
+function phoneModels(name: string): string[] | null {
   const plain = name.replaceAll(/[®™©]|\([^()]*\)/g, '');
   const found =
     /\b(?:for|fits)\s+(?:the\s+|select\s+|most\s+)?([^|()]{3,120}?)(?:\s(?:-|–)\s|\s(?:cell phones?|mobile phones?|smartphones?|with)\b|$)/i.exec(
