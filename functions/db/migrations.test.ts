@@ -63,14 +63,14 @@ it('0007 turns every moment into ISO text and loses no row', async () => {
   );
 });
 
-it('0009 takes claims that are not true out of the knowledge base, and leaves what admins wrote', async () => {
-  await migrate(APP_DB, { to: 8 });
+it('0010 takes claims that are not true out of the knowledge base, and leaves what admins wrote', async () => {
+  await migrate(APP_DB, { to: 9 });
   await execute(APP_DB, "UPDATE knowledge_entry SET content = 'Ours.' WHERE title = 'What this site is'");
   const texts = async () =>
     (await rowsOf<{ content: string }>(APP_DB, 'SELECT content FROM knowledge_entry')).map(({ content }) => content);
   const before = await texts();
   expect(before.join('\n')).toMatch(/more than 200 UK shops|was on this site before/);
-  await migrate(APP_DB, { from: 9, to: 9 });
+  await migrate(APP_DB, { from: 10, to: 10 });
   const after = await texts();
   expect(after.join('\n')).not.toMatch(/more than 200|was on this site before/);
   expect(after).toContain('Ours.');

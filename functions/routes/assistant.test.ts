@@ -232,13 +232,10 @@ describe('limits', () => {
   it('counts a reply that failed', async () => {
     const session = await signIn('guest');
     const broken = {
-      ...bindings.CATALOGUE_A,
-      prepare: () => {
-        throw new Error('D1 is away');
-      },
+      prepare: (sql: string) => bindings.CATALOGUE_A.prepare(sql),
       batch: () => Promise.reject(new Error('D1 is away')),
     };
-    expect((await post(session, { messages: [user('kettle')] }, { with: { CATALOGUE_A: broken as never } })).status).toBe(500);
+    expect((await post(session, { messages: [user('kettle')] }, { with: { CATALOGUE_A: broken } })).status).toBe(500);
     expect((await chat(session, user('hi'))).usage.remaining).toBe(18);
   });
 

@@ -13,8 +13,9 @@ const row = (id: string, title: string, price: string, type: string) =>
   [id, title, 'Made for a test.', `https://www.shop.example/${id}`, '', `${price} GBP`, 'in_stock', type].join('\t');
 const rows = (count: number, print: (index: number) => string) => Array.from({ length: count }, (_, index) => print(index));
 
-/** Many lamps, so that the rugs of one shop are a small part of all products. */
-const lamps = (price: string) => rows(200, (index) => row(`L${index}`, `Harbour reading lamp ${index}`, price, 'Home > Lamps'));
+/** Many lamps, so that the rugs of one shop are a small part of all products; one has another price, as a feed with a single one is held. */
+const lamps = (price: string) =>
+  rows(200, (index) => row(`L${index}`, `Harbour reading lamp ${index}`, index === 0 ? '24.99' : price, 'Home > Lamps'));
 const rugs = (count: number) => rows(count, (index) => row(`R${index}`, `Fellside wool rug ${index}`, '89.00', 'Home > Rugs'));
 
 const CLOSED = `<?xml version="1.0"?><PaidOnResults><Merchants><MerchantID>901</MerchantID><MerchantName>Closed Curtain</MerchantName>
