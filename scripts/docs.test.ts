@@ -8,7 +8,7 @@ const files = globSync(['*.{md,toml,mjs}', '{src,functions,scripts,.github}/**/*
 const code = files.filter((file) => /\.(?:ts|tsx|astro|sql)$/.test(file)).map((file) => readFileSync(join(ROOT, file), 'utf8'));
 const declared = new Set(code.flatMap((text) => text.match(/\b[A-Za-z]\w+\b/g) ?? []));
 
-/** Files may be named by the end of their path: `paths.ts`, `catalogue/paths.ts`. `{network}` and `…` mean any part. */
+/** Files may be named by the end of their path: `paths.ts`, `catalogue/addresses/paths.ts`. `{network}` and `…` mean any part. */
 const isFile = (name: string): boolean => {
   const pattern = new RegExp(`(?:^|/)${name.replaceAll('.', '\\.').replace(/\{\w+\}(?:-\{\w+\})?/g, '[^/]+')}$`);
   return files.some((file) => pattern.test(file));

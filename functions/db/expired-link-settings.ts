@@ -1,4 +1,4 @@
-import { redirectAddress } from '#catalogue/redirect-address.ts';
+import { redirectAddress } from '#catalogue/addresses/redirect-address.ts';
 import type { Db, Statement } from '#queries/db.ts';
 import { readOne, rowReader } from '#queries/read-rows.ts';
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { nextPath } from '#catalogue/next-path.ts';
+import { nextPath } from '#catalogue/addresses/next-path.ts';
 import { AgeConfirmation } from '#contracts/age-gate.ts';
 import type { Edge } from '../edge.ts';
 import { EdgeError } from '../errors.ts';

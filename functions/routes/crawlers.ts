@@ -1,5 +1,5 @@
 import { type Context, Hono, type Next } from 'hono';
-import { absoluteUrl, accountPath, ageGatePath, managerPath, newestFeedPath, searchPath, sitemapPath } from '#catalogue/paths.ts';
+import { absoluteUrl, accountPath, ageGatePath, managerPath, newestFeedPath, searchPath, sitemapPath } from '#catalogue/addresses/paths.ts';
 import { categoryByPath } from '#queries/categories.ts';
 import { readConfig } from '../config.ts';
 import type { Edge } from '../edge.ts';

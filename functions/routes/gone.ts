@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { goneProductPath } from '#catalogue/paths.ts';
+import { goneProductPath } from '#catalogue/addresses/paths.ts';
 import type { Edge, RenderPage } from '../edge.ts';
 import { settingsOf } from '../services/outlinks/leave-site.ts';
 

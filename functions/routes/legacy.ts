@@ -1,5 +1,5 @@
 import { type Context, Hono, type Next } from 'hono';
-import { notFoundPath, productPath } from '#catalogue/paths.ts';
+import { notFoundPath, productPath } from '#catalogue/addresses/paths.ts';
 import { goneProductByPorId } from '#queries/gone-products.ts';
 import { productByPorId } from '#queries/products.ts';
 import type { Edge, RenderPage } from '../edge.ts';

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { voucherOutlinkPath } from '#catalogue/paths.ts';
+import { voucherOutlinkPath } from '#catalogue/addresses/paths.ts';
 import { rowsOf } from '#queries/db.ts';
 import { ask, bindings } from '../testing/ask.ts';
 import { insert } from '../testing/catalogue.ts';

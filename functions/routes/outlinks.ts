@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isDeclaredBot } from '#catalogue/declared-bot.ts';
-import { ageGatePath, notFoundPath } from '#catalogue/paths.ts';
+import { ageGatePath, notFoundPath } from '#catalogue/addresses/paths.ts';
 import { ById, BySlug } from '#contracts/endpoint.ts';
 import { goneProductById } from '#queries/gone-products.ts';
 import { merchantOutlink, type Outlink, productOutlink } from '#queries/outlinks.ts';

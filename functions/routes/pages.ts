@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { trimTrailingSlash } from 'hono/trailing-slash';
-import { ageGatePath, homePath } from '#catalogue/paths.ts';
-import { idOfProductSlug } from '#catalogue/slug.ts';
+import { ageGatePath, homePath } from '#catalogue/addresses/paths.ts';
+import { idOfProductSlug } from '#catalogue/addresses/slug.ts';
 import type { Db } from '#queries/db.ts';
 import { goneProductById } from '#queries/gone-products.ts';
 import type { Edge, RenderPage } from '../edge.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { productPath } from '#catalogue/paths.ts';
+import { productPath } from '#catalogue/addresses/paths.ts';
 
 /** Addresses of each kind. */
 const OF_EACH = 40;

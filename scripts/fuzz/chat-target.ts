@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/mini';
 import { type AssistantReply, Conversation } from '#contracts/assistant.ts';
 import type { Db } from '#queries/db.ts';
-import { slugify } from '#catalogue/slug.ts';
+import { slugify } from '#catalogue/addresses/slug.ts';
 import { searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
 import { DIALOGUES, QUESTIONS } from '../bench/assistant/assistant-checks.ts';
 import { assistantOver } from '../bench/assistant/assistant-over.ts';

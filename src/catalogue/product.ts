@@ -1,4 +1,4 @@
-import type { ImagesBySize } from './image.ts';
+import type { ImagesBySize } from './display/image.ts';
 
 /** What a list shows of a product, with the parts of its address. Money in pence. */
 export interface ProductCard {

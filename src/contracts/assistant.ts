@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHAT_MESSAGE_MAX_CHARS, CHAT_MESSAGES_SENT } from '#catalogue/limits.ts';
-import { REDIRECTS, type RedirectType } from '#catalogue/redirect.ts';
+import { REDIRECTS, type RedirectType } from '#catalogue/addresses/redirect.ts';
 import { endpoint, NoQuery } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMAGE_SIZES } from '#catalogue/image.ts';
+import { IMAGE_SIZES } from '#catalogue/display/image.ts';
 import { LIST_LIMIT_MAX, PRODUCT_LIST_DEFAULT, RELATED_PRODUCTS } from '#catalogue/limits.ts';
 import { penceToPounds } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { safeLink } from '#catalogue/link.ts';
+import { safeLink } from '#catalogue/addresses/link.ts';
 import { pictureAddress } from './clean/address.ts';
 import { FeedError, NETWORKS, StalledFeedError } from './feed-rows.ts';
 

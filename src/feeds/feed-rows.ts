@@ -1,4 +1,4 @@
-import type { ImagesBySize } from '#catalogue/image.ts';
+import type { ImagesBySize } from '#catalogue/display/image.ts';
 import type { FeedFault, RejectReason } from '#catalogue/run.ts';
 import type { NamedSeller } from './clean/named-seller.ts';
 

@@ -1,6 +1,6 @@
-import { largestImage } from '#catalogue/image.ts';
+import { largestImage } from '#catalogue/display/image.ts';
 import { FEED_FIELDS, type FeedField, type RowField, STAGED_FIELDS } from '#catalogue/product.ts';
-import { slugify } from '#catalogue/slug.ts';
+import { slugify } from '#catalogue/addresses/slug.ts';
 import { textDigest } from '#feeds/clean/row-digest.ts';
 import type { FeedProduct } from '#feeds/feed-rows.ts';
 import { stableId } from './ids.ts';

@@ -14,7 +14,7 @@ import {
   savedPath,
   termsPath,
   vouchersPath,
-} from '#catalogue/paths.ts';
+} from '#catalogue/addresses/paths.ts';
 
 interface NavigationLink {
   label: string;

@@ -1,7 +1,7 @@
 import type { Brand } from '#catalogue/brand.ts';
 import type { Category } from '#catalogue/category.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { slugify } from '#catalogue/slug.ts';
+import { slugify } from '#catalogue/addresses/slug.ts';
 import { countOf, type Db } from './db.ts';
 import { productsOfBrand } from './products.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';

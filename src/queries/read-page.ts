@@ -1,4 +1,4 @@
-import { paginate, type Pagination } from '#catalogue/pagination.ts';
+import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
 
 /** Part of a list: at most `limit` entries (-1: all) after the first `offset`. */
 export interface Slice {

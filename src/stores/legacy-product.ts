@@ -1,4 +1,4 @@
-import { productPath } from '#catalogue/paths.ts';
+import { productPath } from '#catalogue/addresses/paths.ts';
 import { call } from '#client/api.ts';
 import { GetProductByPorId } from '#client/calls/product.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';

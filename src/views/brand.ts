@@ -2,7 +2,7 @@ import type { Brand } from '#catalogue/brand.ts';
 import type { CategoryNode } from '#catalogue/category.ts';
 import { categoryTree } from '#catalogue/category.ts';
 import { BRAND_PAGE_PRODUCTS } from '#catalogue/limits.ts';
-import type { Pagination } from '#catalogue/pagination.ts';
+import type { Pagination } from '#catalogue/display/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { brandBySlug, productsOfBrandPage } from '#queries/brands.ts';
 import { categoriesOfBrand, findCategory } from '#queries/categories.ts';

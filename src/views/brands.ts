@@ -1,6 +1,6 @@
 import type { Brand } from '#catalogue/brand.ts';
 import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
-import type { Pagination } from '#catalogue/pagination.ts';
+import type { Pagination } from '#catalogue/display/pagination.ts';
 import { brandsPage } from '#queries/brands.ts';
 import type { Db } from '#queries/db.ts';
 

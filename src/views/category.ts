@@ -1,7 +1,7 @@
 import type { Category, CategoryNode } from '#catalogue/category.ts';
 import { categoryTree } from '#catalogue/category.ts';
 import { CATEGORY_PAGES_MAX, CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
-import { paginate, type Pagination } from '#catalogue/pagination.ts';
+import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { categoriesAround, categoryByPath, categoryLine, childCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';

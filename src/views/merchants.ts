@@ -1,5 +1,5 @@
 import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
-import type { Pagination } from '#catalogue/pagination.ts';
+import type { Pagination } from '#catalogue/display/pagination.ts';
 import type { Db } from '#queries/db.ts';
 import { type MerchantPreview, merchantPreviewsPage } from '#queries/merchants.ts';
 

@@ -1,5 +1,5 @@
 import { SEARCH_PAGE_PRODUCTS, SEARCH_PAGE_NAMES, SEARCH_PAGES_MAX } from '#catalogue/limits.ts';
-import { paginate, type Pagination } from '#catalogue/pagination.ts';
+import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
 import type { Facets } from '#queries/search/filters/facets.ts';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#catalogue/product.ts';
-import type { RedirectType } from '#catalogue/redirect.ts';
+import type { RedirectType } from '#catalogue/addresses/redirect.ts';
 
-/** A page of this site that an answer links to; its path comes from `#catalogue/paths.ts`. */
+/** A page of this site that an answer links to; its path comes from `#catalogue/addresses/paths.ts`. */
 export interface Link {
   label: string;
   path: string;

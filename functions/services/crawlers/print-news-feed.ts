@@ -1,6 +1,6 @@
 import type { Category } from '#catalogue/category.ts';
 import { categoryTitle } from '#catalogue/category.ts';
-import { absoluteUrl, categoryFeedPath, categoryPath, homePath, newestFeedPath, productPath } from '#catalogue/paths.ts';
+import { absoluteUrl, categoryFeedPath, categoryPath, homePath, newestFeedPath, productPath } from '#catalogue/addresses/paths.ts';
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import { SITE } from '#catalogue/site.ts';
 import type { Db } from '#queries/db.ts';

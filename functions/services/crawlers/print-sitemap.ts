@@ -1,5 +1,5 @@
-import { FIXED_PATHS } from '#catalogue/fixed-pages.ts';
-import { absoluteUrl, brandPath, categoryPath, merchantPath, productPath, sitemapPartPath } from '#catalogue/paths.ts';
+import { FIXED_PATHS } from '#catalogue/addresses/fixed-pages.ts';
+import { absoluteUrl, brandPath, categoryPath, merchantPath, productPath, sitemapPartPath } from '#catalogue/addresses/paths.ts';
 import type { Db } from '#queries/db.ts';
 import type { Slice } from '#queries/read-page.ts';
 import { listedBrands, listedCategories, listedCounts, type ListedCounts, listedMerchants, listedProducts } from '#queries/sitemap.ts';

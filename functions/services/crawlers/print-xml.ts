@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { absoluteUrl, searchPath } from '#catalogue/paths.ts';
+import { absoluteUrl, searchPath } from '#catalogue/addresses/paths.ts';
 import { SITE } from '#catalogue/site.ts';
 
 /** Characters that XML 1.0 cannot hold, escaped or not. */

@@ -1,4 +1,4 @@
-import { redirectAddress } from '#catalogue/redirect-address.ts';
+import { redirectAddress } from '#catalogue/addresses/redirect-address.ts';
 import type { ExpiredLinkSettingsChange } from '#contracts/manager/expired-link-settings.ts';
 import type { ServiceContext } from '../../config.ts';
 import { updateExpiredLinkSettings } from '../../db/expired-link-settings.ts';

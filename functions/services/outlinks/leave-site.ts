@@ -1,5 +1,5 @@
-import { newClickId, withClickId } from '#catalogue/click-id.ts';
-import { categoryMerchantsPath, merchantsPath } from '#catalogue/paths.ts';
+import { newClickId, withClickId } from '#catalogue/addresses/click-id.ts';
+import { categoryMerchantsPath, merchantsPath } from '#catalogue/addresses/paths.ts';
 import type { Db } from '#queries/db.ts';
 import type { Outlink } from '#queries/outlinks.ts';
 import { insertClick } from '../../db/clicks.ts';

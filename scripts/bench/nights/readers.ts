@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { merchantOutlinkPath, productOutlinkPath, productPath } from '#catalogue/paths.ts';
+import { merchantOutlinkPath, productOutlinkPath, productPath } from '#catalogue/addresses/paths.ts';
 
 interface Readings {
   requests: number;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { absoluteUrl, productPath } from '#catalogue/paths.ts';
+import { absoluteUrl, productPath } from '#catalogue/addresses/paths.ts';
 import { loadWorker } from '#rebuild/pages/load-worker.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { absoluteUrl, productPath } from '#catalogue/paths.ts';
+import { absoluteUrl, productPath } from '#catalogue/addresses/paths.ts';
 import type { RunRecord } from '#contracts/run.ts';
 import { moveCataloguePointer } from '#publish/catalogue-pointer.ts';
 import { rowsOf } from '#queries/db.ts';

@@ -1,4 +1,4 @@
-import { profilePath } from '#catalogue/paths.ts';
+import { profilePath } from '#catalogue/addresses/paths.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/shop.ts';
 

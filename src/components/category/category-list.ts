@@ -1,4 +1,4 @@
-import type { Pagination } from '#catalogue/pagination.ts';
+import type { Pagination } from '#catalogue/display/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Filters, SortChoice } from '#components/search/choices.ts';
 import type { SearchView } from '#views/search.ts';

@@ -1,4 +1,4 @@
-import { brandsPath, categoriesPath, vouchersPath } from '#catalogue/paths.ts';
+import { brandsPath, categoriesPath, vouchersPath } from '#catalogue/addresses/paths.ts';
 
 /** @param merchantCount as shoppers read it: '33' */
 export const heroSlides = (merchantCount: string) => [

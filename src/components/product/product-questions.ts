@@ -1,4 +1,4 @@
-import { counted } from '#catalogue/count.ts';
+import { counted } from '#catalogue/display/count.ts';
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import type { Question } from '#components/structured-data/faq.ts';
 import type { ProductView } from '#views/product.ts';

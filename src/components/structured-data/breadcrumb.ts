@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { absoluteUrl } from '#catalogue/paths.ts';
+import { absoluteUrl } from '#catalogue/addresses/paths.ts';
 
 export interface Crumb {
   name: string;

@@ -1,5 +1,5 @@
 import type { CollectionPage, ItemList } from 'schema-dts';
-import { absoluteUrl, productPath } from '#catalogue/paths.ts';
+import { absoluteUrl, productPath } from '#catalogue/addresses/paths.ts';
 import type { ProductLink } from '#catalogue/product.ts';
 import type { Crumb } from './breadcrumb.ts';
 

@@ -1,5 +1,5 @@
 import type { AggregateOffer, Offer, Product as ProductMarkup } from 'schema-dts';
-import { absoluteUrl, productPath } from '#catalogue/paths.ts';
+import { absoluteUrl, productPath } from '#catalogue/addresses/paths.ts';
 import { penceToPounds } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { ProductView } from '#views/product.ts';

@@ -1,5 +1,5 @@
 import type { Organization, WebSite } from 'schema-dts';
-import { absoluteUrl, homePath, searchPath } from '#catalogue/paths.ts';
+import { absoluteUrl, homePath, searchPath } from '#catalogue/addresses/paths.ts';
 import { SITE } from '#catalogue/site.ts';
 
 const HOME_URL = absoluteUrl(homePath());

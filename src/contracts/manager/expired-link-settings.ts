@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { redirectAddress } from '#catalogue/redirect-address.ts';
+import { redirectAddress } from '#catalogue/addresses/redirect-address.ts';
 import { endpoint, NoQuery } from '../endpoint.ts';
 
 /** Where links to closed merchants and gone products lead. */

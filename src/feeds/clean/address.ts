@@ -1,5 +1,5 @@
-import type { ImagesBySize } from '#catalogue/image.ts';
-import { safeLink } from '#catalogue/link.ts';
+import type { ImagesBySize } from '#catalogue/display/image.ts';
+import { safeLink } from '#catalogue/addresses/link.ts';
 import { firstOf } from './text.ts';
 
 /** What networks write when there is no address. */

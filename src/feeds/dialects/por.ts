@@ -1,5 +1,5 @@
 import { normaliseGtin } from '#catalogue/gtin.ts';
-import type { ImageSize, ImagesBySize } from '#catalogue/image.ts';
+import type { ImageSize, ImagesBySize } from '#catalogue/display/image.ts';
 import { pictureAddress } from '../clean/address.ts';
 import { brandName } from '../clean/brand-name.ts';
 import { parseDay } from '../clean/day.ts';

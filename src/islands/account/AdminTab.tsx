@@ -1,4 +1,4 @@
-import { expiredLinkSettingsPath, managerPath } from '#catalogue/paths.ts';
+import { expiredLinkSettingsPath, managerPath } from '#catalogue/addresses/paths.ts';
 
 const LINKS = [
   {

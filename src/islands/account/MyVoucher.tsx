@@ -1,4 +1,4 @@
-import { merchantPath, voucherOutlinkPath } from '#catalogue/paths.ts';
+import { merchantPath, voucherOutlinkPath } from '#catalogue/addresses/paths.ts';
 import type { SavedVoucher } from '#contracts/saved.ts';
 import { removeVoucher } from '#stores/account/my-vouchers.ts';
 import { attempt } from '../ui/attempt.ts';

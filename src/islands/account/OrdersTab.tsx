@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { VISITS_PAGE_ITEMS } from '#catalogue/limits.ts';
-import { merchantPath, merchantsPath, productPath } from '#catalogue/paths.ts';
+import { merchantPath, merchantsPath, productPath } from '#catalogue/addresses/paths.ts';
 import type { Visit } from '#contracts/account.ts';
 import { visits } from '#stores/account/account.ts';
 import { Failed } from '../ui/Failed.tsx';

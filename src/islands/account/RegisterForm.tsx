@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
-import { privacyPath, termsPath } from '#catalogue/paths.ts';
+import { privacyPath, termsPath } from '#catalogue/addresses/paths.ts';
 import { register } from '#stores/session/session.ts';
 import { Field } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';

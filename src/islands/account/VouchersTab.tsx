@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { vouchersPath } from '#catalogue/paths.ts';
+import { vouchersPath } from '#catalogue/addresses/paths.ts';
 import { myVouchers } from '#stores/account/my-vouchers.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -1,4 +1,4 @@
-import { nextPath } from '#catalogue/next-path.ts';
+import { nextPath } from '#catalogue/addresses/next-path.ts';
 import { confirmAge } from '#stores/confirm-age.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-age-gate]');

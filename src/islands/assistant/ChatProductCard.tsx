@@ -1,4 +1,4 @@
-import { placeholderOf } from '#catalogue/image.ts';
+import { placeholderOf } from '#catalogue/display/image.ts';
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import type { ChatProduct } from '#stores/assistant/chat-history.ts';
 

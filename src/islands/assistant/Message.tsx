@@ -1,4 +1,4 @@
-import { REDIRECTS } from '#catalogue/redirect.ts';
+import { REDIRECTS } from '#catalogue/addresses/redirect.ts';
 import type { StoredMessage } from '#stores/assistant/chat-history.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ChatProductCard } from './ChatProductCard.tsx';

@@ -1,4 +1,4 @@
-import { linkedText } from '#catalogue/linked-text.ts';
+import { linkedText } from '#catalogue/display/linked-text.ts';
 import { SITE } from '#catalogue/site.ts';
 
 /** Plain text with its line breaks. Addresses of this site's pages become links. */

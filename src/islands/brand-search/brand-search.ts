@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '#catalogue/limits.ts';
-import { brandsPath } from '#catalogue/paths.ts';
+import { brandsPath } from '#catalogue/addresses/paths.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-brand-search]');
 const input = form?.querySelector('input');

@@ -1,6 +1,6 @@
-import { counted } from '#catalogue/count.ts';
+import { counted } from '#catalogue/display/count.ts';
 import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
-import { brandPath } from '#catalogue/paths.ts';
+import { brandPath } from '#catalogue/addresses/paths.ts';
 import type { BrandJson } from '#contracts/brand.ts';
 import { findBrands } from '#stores/search/brand-search.ts';
 import { initials, logoClass } from '../ui/logo.ts';

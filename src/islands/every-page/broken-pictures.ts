@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE, placeholderOf } from '#catalogue/image.ts';
+import { PLACEHOLDER_IMAGE, placeholderOf } from '#catalogue/display/image.ts';
 
 function replace(image: HTMLImageElement): void {
   // The initials are below the logo.

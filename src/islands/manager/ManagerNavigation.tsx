@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { expiredLinkSettingsPath } from '#catalogue/paths.ts';
+import { expiredLinkSettingsPath } from '#catalogue/addresses/paths.ts';
 import { SCREENS } from './screens.tsx';
 
 const LINK =

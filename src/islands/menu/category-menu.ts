@@ -1,6 +1,6 @@
 import { categoryTitle } from '#catalogue/category.ts';
-import { formatCount } from '#catalogue/count.ts';
-import { categoryPath } from '#catalogue/paths.ts';
+import { formatCount } from '#catalogue/display/count.ts';
+import { categoryPath } from '#catalogue/addresses/paths.ts';
 import type { CategoryNodeJson } from '#contracts/category.ts';
 import { loadCategoryTree } from '#stores/category-tree.ts';
 

@@ -1,4 +1,4 @@
-import { placeholderOf } from '#catalogue/image.ts';
+import { placeholderOf } from '#catalogue/display/image.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { $saved, type SavedProduct } from '#stores/saved/saved.ts';
 import { toggleSaved } from '#stores/saved/toggle-saved.ts';

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of an ARIA combobox have no tags of their own */
 import { useSyncExternalStore } from 'react';
-import { counted } from '#catalogue/count.ts';
+import { counted } from '#catalogue/display/count.ts';
 import type { SearchBox } from '#stores/search/search.ts';
 import { SearchListbox } from './SearchListbox.tsx';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { absoluteUrl, merchantCardPath } from '#catalogue/paths.ts';
+import { absoluteUrl, merchantCardPath } from '#catalogue/addresses/paths.ts';
 
 const CHANGED_ADDRESSES = 'changed-addresses.txt';
 

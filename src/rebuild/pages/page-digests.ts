@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { OVERVIEW_PATHS, SHELL_PATHS, STATIC_PATHS } from '#catalogue/fixed-pages.ts';
+import { OVERVIEW_PATHS, SHELL_PATHS, STATIC_PATHS } from '#catalogue/addresses/fixed-pages.ts';
 import {
   BRAND_PAGE_PRODUCTS,
   CATEGORY_PAGE_PRODUCTS,
@@ -11,7 +11,15 @@ import {
   RELATED_PRODUCTS,
   TOP_MERCHANT_PRODUCTS,
 } from '#catalogue/limits.ts';
-import { brandPath, brandsPath, categoryPath, merchantCardPath, merchantPath, merchantsPath, productPath } from '#catalogue/paths.ts';
+import {
+  brandPath,
+  brandsPath,
+  categoryPath,
+  merchantCardPath,
+  merchantPath,
+  merchantsPath,
+  productPath,
+} from '#catalogue/addresses/paths.ts';
 import { eachRow, selectRows } from '#ingest/sqlite.ts';
 
 /** A page and the digest of what it shows: with equal digests and equal code, its bytes are equal. */

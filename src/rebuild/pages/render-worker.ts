@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { absoluteUrl } from '#catalogue/paths.ts';
+import { absoluteUrl } from '#catalogue/addresses/paths.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
 import { loadWorker } from './load-worker.ts';
 import { fileOfPath } from './page-digests.ts';

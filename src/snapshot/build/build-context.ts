@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Merchandising } from '#catalogue/run.ts';
-import { uniqueSlug } from '#catalogue/slug.ts';
+import { uniqueSlug } from '#catalogue/addresses/slug.ts';
 import type { FeedMerchant, FeedVoucher } from '#feeds/feed-rows.ts';
 import type { FeedInput } from '#ingest/feed-input.ts';
 import { selectRows } from '#ingest/sqlite.ts';

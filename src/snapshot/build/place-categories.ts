@@ -1,4 +1,4 @@
-import { categorySegment } from '#catalogue/slug.ts';
+import { categorySegment } from '#catalogue/addresses/slug.ts';
 import { stableId } from '#ingest/ids.ts';
 
 /** A category in a merchant's feed. */

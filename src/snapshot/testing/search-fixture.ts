@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { slugify } from '#catalogue/slug.ts';
+import { slugify } from '#catalogue/addresses/slug.ts';
 import type { Db } from '#queries/db.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL } from '../schema.ts';
 import { buildSearchIndex } from '../search-index/build-search-index.ts';

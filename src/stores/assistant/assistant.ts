@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { counted } from '#catalogue/count.ts';
+import { counted } from '#catalogue/display/count.ts';
 import { CHAT_MESSAGES_SENT } from '#catalogue/limits.ts';
 import type { ChatMessage } from '#contracts/assistant.ts';
 import { askAssistant } from './ask-assistant.ts';

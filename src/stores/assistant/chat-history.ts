@@ -1,5 +1,5 @@
 import { CHAT_MESSAGES_STORED } from '#catalogue/limits.ts';
-import { pagePath } from '#catalogue/page-path.ts';
+import { pagePath } from '#catalogue/addresses/page-path.ts';
 import { fits, type Shape } from '#client/shape.ts';
 import type { ChatUsage } from '#contracts/assistant.ts';
 import { storedAtom } from '../stored-atom.ts';

@@ -1,7 +1,7 @@
-import { pagePath } from '#catalogue/page-path.ts';
-import { productPath } from '#catalogue/paths.ts';
+import { pagePath } from '#catalogue/addresses/page-path.ts';
+import { productPath } from '#catalogue/addresses/paths.ts';
 import { poundsToPence } from '#catalogue/price.ts';
-import { REDIRECTS } from '#catalogue/redirect.ts';
+import { REDIRECTS } from '#catalogue/addresses/redirect.ts';
 import { RequestFailure } from '#client/request-failure.ts';
 import { fits } from '#client/shape.ts';
 import type { AssistantReply, ChatUsage } from '#contracts/assistant.ts';

@@ -1,5 +1,5 @@
 import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
-import { productPath } from '#catalogue/paths.ts';
+import { productPath } from '#catalogue/addresses/paths.ts';
 import { poundsToPence } from '#catalogue/price.ts';
 import { call } from '#client/api.ts';
 import { MergeSavedItems, RemoveSavedItem, SaveItem } from '#client/calls/saved.generated.ts';

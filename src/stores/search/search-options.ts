@@ -1,5 +1,5 @@
-import { placeholderOf } from '#catalogue/image.ts';
-import { brandPath, merchantPath, productPath } from '#catalogue/paths.ts';
+import { placeholderOf } from '#catalogue/display/image.ts';
+import { brandPath, merchantPath, productPath } from '#catalogue/addresses/paths.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { SearchResult } from '#contracts/search.ts';
 

@@ -1,5 +1,5 @@
-import { counted } from '#catalogue/count.ts';
-import { productPath } from '#catalogue/paths.ts';
+import { counted } from '#catalogue/display/count.ts';
+import { productPath } from '#catalogue/addresses/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';

@@ -1,4 +1,4 @@
-import { REDIRECTS, type RedirectType } from '#catalogue/redirect.ts';
+import { REDIRECTS, type RedirectType } from '#catalogue/addresses/redirect.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import type { Db } from '#queries/db.ts';
 import { indexWords } from '#queries/search/words/words.ts';

@@ -1,4 +1,4 @@
-import { categoriesPath, merchantPath, searchPath } from '#catalogue/paths.ts';
+import { categoriesPath, merchantPath, searchPath } from '#catalogue/addresses/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { filterParams } from '#queries/search/filters/filter-params.ts';

@@ -1,5 +1,5 @@
-import { counted } from '#catalogue/count.ts';
-import { brandPath, brandsPath, merchantPath, merchantsPath } from '#catalogue/paths.ts';
+import { counted } from '#catalogue/display/count.ts';
+import { brandPath, brandsPath, merchantPath, merchantsPath } from '#catalogue/addresses/paths.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { brandBySlug, brandsBySize } from '#queries/brands.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';

@@ -1,4 +1,4 @@
-import { categoriesPath, vouchersPath } from '#catalogue/paths.ts';
+import { categoriesPath, vouchersPath } from '#catalogue/addresses/paths.ts';
 import { SITE } from '#catalogue/site.ts';
 import { type Answer, said } from '../answer.ts';
 import type { SmallTalk } from '../reading/small-talk.ts';

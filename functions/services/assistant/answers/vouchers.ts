@@ -1,5 +1,5 @@
-import { counted } from '#catalogue/count.ts';
-import { merchantPath, vouchersPath } from '#catalogue/paths.ts';
+import { counted } from '#catalogue/display/count.ts';
+import { merchantPath, vouchersPath } from '#catalogue/addresses/paths.ts';
 import { isExpired, type Voucher } from '#catalogue/voucher.ts';
 import type { Db } from '#queries/db.ts';
 import { indexWords } from '#queries/search/words/words.ts';

@@ -2,7 +2,7 @@ import { tool } from 'ai';
 import * as z from 'zod/mini';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { REDIRECTS, type RedirectType } from '#catalogue/redirect.ts';
+import { REDIRECTS, type RedirectType } from '#catalogue/addresses/redirect.ts';
 import { matchingProducts } from '#queries/matching-products.ts';
 import { productById } from '#queries/products.ts';
 import { indexWords } from '#queries/search/words/words.ts';

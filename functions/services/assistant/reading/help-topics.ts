@@ -1,4 +1,4 @@
-import type { RedirectType } from '#catalogue/redirect.ts';
+import type { RedirectType } from '#catalogue/addresses/redirect.ts';
 
 /** A topic of help: how shoppers ask for it, the page that it leads to, and the words that find it in the knowledge base. */
 export interface HelpTopic {

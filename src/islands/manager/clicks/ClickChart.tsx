@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatCount } from '#catalogue/count.ts';
+import { formatCount } from '#catalogue/display/count.ts';
 import type { Clicks } from '#contracts/manager/clicks.ts';
 import { AXIS, GRID, TOOLTIP } from '../../ui/chart-look.ts';
 import { printDay } from '../../ui/print-time.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#catalogue/count.ts';
+import { formatCount } from '#catalogue/display/count.ts';
 import type { Clicks } from '#contracts/manager/clicks.ts';
 import { printDay } from '../../ui/print-time.ts';
 import { ExportButton } from './ExportButton.tsx';

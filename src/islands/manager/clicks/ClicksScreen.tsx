@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { counted } from '#catalogue/count.ts';
-import { merchantPath, productPath, searchPath } from '#catalogue/paths.ts';
+import { counted } from '#catalogue/display/count.ts';
+import { merchantPath, productPath, searchPath } from '#catalogue/addresses/paths.ts';
 import type { Clicks } from '#contracts/manager/clicks.ts';
 import { clicks } from '#stores/manager/reports.ts';
 import { Failed } from '../../ui/Failed.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCount } from '#catalogue/count.ts';
+import { formatCount } from '#catalogue/display/count.ts';
 import { MANAGER_ROWS_SHOWN } from '#catalogue/limits.ts';
 import type { ClickExport } from '#contracts/manager/clicks.ts';
 import { ExportButton } from './ExportButton.tsx';

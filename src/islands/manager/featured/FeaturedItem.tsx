@@ -1,4 +1,4 @@
-import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
+import { PLACEHOLDER_IMAGE } from '#catalogue/display/image.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { FeaturedProduct } from '#contracts/manager/featured.ts';
 import { moveFeatured, removeFeatured } from '#stores/manager/featured.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PLACEHOLDER_IMAGE } from '#catalogue/image.ts';
+import { PLACEHOLDER_IMAGE } from '#catalogue/display/image.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import { $featuredTerm, featuredSearch, isFeaturedTerm, searchFeatured } from '#stores/manager/featured-search.ts';
 import { addFeatured } from '#stores/manager/featured.ts';

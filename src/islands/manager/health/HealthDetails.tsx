@@ -1,4 +1,4 @@
-import { counted, formatCount } from '#catalogue/count.ts';
+import { counted, formatCount } from '#catalogue/display/count.ts';
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { printDay } from '../../ui/print-time.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted, formatCount } from '#catalogue/count.ts';
+import { counted, formatCount } from '#catalogue/display/count.ts';
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '#catalogue/count.ts';
+import { formatCount } from '#catalogue/display/count.ts';
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 
 export const rejectedCount = ({ rejected }: Pick<FeedHealth, 'rejected'>): number => rejected.reduce((sum, { count }) => sum + count, 0);

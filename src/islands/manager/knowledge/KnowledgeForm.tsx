@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { formatCount } from '#catalogue/count.ts';
+import { formatCount } from '#catalogue/display/count.ts';
 import { KNOWLEDGE_CONTENT_MAX_CHARS, KNOWLEDGE_TAGS_MAX_CHARS, KNOWLEDGE_TITLE_MAX_CHARS } from '#catalogue/limits.ts';
 import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
 import { loadKnowledge } from '#stores/manager/knowledge.ts';

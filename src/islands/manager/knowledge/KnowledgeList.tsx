@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { counted } from '#catalogue/count.ts';
+import { counted } from '#catalogue/display/count.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
 import {

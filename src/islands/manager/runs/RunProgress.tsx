@@ -1,4 +1,4 @@
-import { formatCount } from '#catalogue/count.ts';
+import { formatCount } from '#catalogue/display/count.ts';
 import type { FeedRefreshStatus } from '#contracts/manager/feed-refresh.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { printSeconds } from '../../ui/print-time.ts';

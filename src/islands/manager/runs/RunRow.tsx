@@ -1,4 +1,4 @@
-import { formatCount } from '#catalogue/count.ts';
+import { formatCount } from '#catalogue/display/count.ts';
 import type { FeedRun } from '#contracts/run.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';

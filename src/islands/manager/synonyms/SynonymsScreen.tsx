@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { counted } from '#catalogue/count.ts';
+import { counted } from '#catalogue/display/count.ts';
 import type { SynonymGroup } from '#contracts/manager/synonyms.ts';
 import { removeSynonyms, synonyms } from '#stores/manager/synonyms.ts';
 import { showToast } from '../../every-page/toast.ts';

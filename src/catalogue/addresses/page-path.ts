@@ -1,5 +1,5 @@
 import { nextPath } from './next-path.ts';
-import { SITE } from './site.ts';
+import { SITE } from '../site.ts';
 
 /** The first segments of pages. Other addresses of this site (calls, feeds, files) are not linked. */
 const PAGES =

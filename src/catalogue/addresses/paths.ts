@@ -1,8 +1,8 @@
-import type { Brand } from './brand.ts';
-import type { Category } from './category.ts';
-import type { Merchant } from './merchant.ts';
-import type { ProductCard, ProductLink } from './product.ts';
-import { SITE } from './site.ts';
+import type { Brand } from '../brand.ts';
+import type { Category } from '../category.ts';
+import type { Merchant } from '../merchant.ts';
+import type { ProductCard, ProductLink } from '../product.ts';
+import { SITE } from '../site.ts';
 
 /** All addresses of the site. Only the home page's ends in a slash. */
 

@@ -1,4 +1,4 @@
-import { pagePath } from './page-path.ts';
+import { pagePath } from '../addresses/page-path.ts';
 
 /** A part of a text. With a path it is a link to that page of this site. */
 export interface TextPart {

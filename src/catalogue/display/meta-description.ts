@@ -1,4 +1,4 @@
-import { META_DESCRIPTION_CHARS } from './limits.ts';
+import { META_DESCRIPTION_CHARS } from '../limits.ts';
 
 /** A page's description: white space collapsed, and cut to 300 characters with '...' at the end. */
 export function metaDescription(text: string): string {
