@@ -8,7 +8,7 @@ const ROOMS: Record<string, string[]> = {
   contracts: ['catalogue'],
   feeds: ['catalogue'],
   enrichment: ['lexicon', 'catalogue'],
-  queries: ['catalogue'],
+  queries: ['lexicon', 'catalogue'],
   views: ['queries', 'catalogue'],
   ingest: ['feeds', 'contracts', 'catalogue'],
   snapshot: ['ingest', 'feeds', 'queries', 'catalogue'],

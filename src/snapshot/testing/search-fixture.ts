@@ -12,6 +12,8 @@ export interface FixtureProduct {
   brand?: string;
   /** Slug path, `electronics/laptops`. */
   category?: string;
+  /** Its node of the taxonomy. */
+  node?: number;
   description?: string;
   gtin?: string;
   mpn?: string;
@@ -43,6 +45,8 @@ export async function searchableCatalogue(products: readonly FixtureProduct[]): 
     FROM product p JOIN category_ancestor a ON a.category_id = p.category_id`);
   const db = new SnapshotDb(database);
   await buildSearchIndex(db);
+  const place = database.prepare('UPDATE search_comparison SET taxonomy_id = ? WHERE product_id = ?');
+  for (const [index, { node }] of products.entries()) if (node !== undefined) place.run(node, index + 1);
   return db;
 }
 
