@@ -1,0 +1,34 @@
+-- What admins decided about where products belong and about brands, for the next run. The newest decision about a thing counts.
+-- To undo a decision is to delete it: then the one before it counts again.
+
+-- Where the products of a merchant's path belong.
+CREATE TABLE placement_decision (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  merchant_id INTEGER NOT NULL,
+  path TEXT NOT NULL, -- JSON array from the top to the leaf
+  taxonomy_id INTEGER, -- null: each product is placed by its name
+  decided_at TEXT NOT NULL
+);
+CREATE INDEX placement_decision_by_path ON placement_decision (merchant_id, path, id);
+
+-- Where one product belongs.
+CREATE TABLE pin_decision (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  product_id INTEGER NOT NULL,
+  product_name TEXT NOT NULL, -- at the time
+  taxonomy_id INTEGER NOT NULL,
+  decided_at TEXT NOT NULL
+);
+CREATE INDEX pin_decision_by_product ON pin_decision (product_id, id);
+
+-- What a brand is.
+CREATE TABLE brand_decision (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  brand TEXT NOT NULL, -- its key, as brandKey of src/lexicon makes it
+  name TEXT NOT NULL, -- at the time
+  verb TEXT NOT NULL CHECK (verb IN ('join', 'rename', 'drop')),
+  into_brand TEXT, -- join: the key of the other brand
+  new_name TEXT, -- rename: its name from then on; join: the name of the other brand at the time
+  decided_at TEXT NOT NULL
+);
+CREATE INDEX brand_decision_by_brand ON brand_decision (brand, id);
