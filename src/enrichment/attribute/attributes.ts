@@ -1,3 +1,4 @@
+import type { ProductAttribute } from '#catalogue/product.ts';
 import { lineage } from '#lexicon/taxonomy.ts';
 import type { EnrichmentRow } from '../row.ts';
 import { type Attribute, type AttributeFact, type AttributeText, attributeText, factsOf } from './attribute.ts';
@@ -101,6 +102,14 @@ export function printAttribute({ id, value }: AttributeFact): string {
   if (typeof value === 'number') return BY_ID.get(id)?.print?.(value) ?? String(value);
   return typeof value === 'string' ? value : value.join(', ');
 }
+
+/** A value as the catalogue keeps it. */
+export const shownAttribute = (fact: AttributeFact): ProductAttribute => ({
+  id: fact.id,
+  label: BY_ID.get(fact.id)?.label ?? fact.id,
+  value: fact.value,
+  text: printAttribute(fact),
+});
 
 /**
  * The range of a filter that a number falls into: its start; the number itself where the attribute has no ranges.
