@@ -30,20 +30,18 @@ export function addCategories(build: BuildContext): void {
  */
 function countNodes({ database, input }: BuildContext): Map<number, number> {
   database.exec('CREATE TEMP TABLE node_size (taxonomy_id INTEGER PRIMARY KEY, listed INTEGER NOT NULL, adult INTEGER NOT NULL)');
-  const add = (from: string) => `INSERT INTO node_size SELECT taxonomy_id, sum(1 - adult), sum(adult) FROM ${from} GROUP BY taxonomy_id
-    ON CONFLICT (taxonomy_id) DO UPDATE SET listed = listed + excluded.listed, adult = node_size.adult + excluded.adult`;
   for (const source of input.feeds) {
     const known = `main.product INDEXED BY product_state WHERE feed_id = ? AND taxonomy_id IS NOT NULL`;
     if (source.kind !== 'staged') {
-      database.prepare(add(known)).run(source.feed.id);
+      database.prepare(addSizes(known)).run(source.feed.id);
       continue;
     }
     withStaged(database, source.file, () => {
-      database.exec(add('staged.enriched WHERE taxonomy_id IS NOT NULL'));
+      database.exec(addSizes('staged.enriched WHERE taxonomy_id IS NOT NULL'));
       const isUnread =
         selectRows(database, 'SELECT 1 FROM staged.staged INDEXED BY staged_state WHERE row_digest IS NULL LIMIT 1').length > 0;
       const unread = 'id IN (SELECT id FROM staged.staged INDEXED BY staged_state WHERE row_digest IS NULL)';
-      if (isUnread) database.prepare(add(`${known} AND ${unread}`)).run(source.feed.id);
+      if (isUnread) database.prepare(addSizes(`${known} AND ${unread}`)).run(source.feed.id);
     });
   }
   const sizes = selectRows<{ id: number; listed: number; adult: number }>(
@@ -52,6 +50,10 @@ function countNodes({ database, input }: BuildContext): Map<number, number> {
   );
   return new Map(sizes.map(({ id, listed, adult }) => [id, listed > 0 ? listed : adult]));
 }
+
+const addSizes = (from: string): string => `
+  INSERT INTO node_size SELECT taxonomy_id, sum(1 - adult), sum(adult) FROM ${from} GROUP BY taxonomy_id
+  ON CONFLICT (taxonomy_id) DO UPDATE SET listed = listed + excluded.listed, adult = node_size.adult + excluded.adult`;
 
 function writeCategories({ database }: BuildContext, { nodes }: ShownTree): void {
   const slugPaths = new Map<number, string>();
