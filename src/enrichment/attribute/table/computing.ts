@@ -127,7 +127,7 @@ export const COMPUTING: readonly Attribute[] = [
     type: 'number',
     unit: 'inch',
     nodes: SCREENS,
-    columns: ['screen_size', 'screen size'],
+    columns: ['screen_size'],
     keys: ['display diagonal', 'screen size'],
     read: (value) => screenInches(value),
     name: ({ name }) => screenInches(name),

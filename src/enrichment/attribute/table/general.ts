@@ -45,6 +45,14 @@ const firstMaterial = (text: string): string | null => MATERIALS.find(wordsOf(te
 const PACK =
   /\b(?:packs? of|set of|box of|pk of) (\d{1,4})\b|(?<![\d.,x×:-])\b(\d{1,5})[ -]?(?:pc\(s\)|pcs?\b|pieces? pack\b|pk\b|[ -]pack\b|count\b|per pack\b|sheets? pack\b)|(?<=\s)x ?(\d{1,4})(?=\s*(?:$|\)))|\((?:pack )?(\d{1,4}) ?(?:pack|packs)\)/i;
 
+const energyClass = (value: string): string | null => /^\s*(A\+{1,3}|[A-G])(?![+\p{L}])/iu.exec(value)?.[1]?.toUpperCase() ?? null;
+
+/** Labels before 2021 went up to A+++; their A is not today's. A class with a plus, or a range with one, is of that scale. */
+function isOldScale(value: string, others: ReadonlyMap<string, string>): boolean {
+  const range = others.get('energy_class_max') ?? others.get('energy efficiency scale') ?? '';
+  return /[a-g]\s*\+/i.test(value) || range.includes('+') || /^\s*d\b/i.test(others.get('energy_class_min') ?? '');
+}
+
 /** Attributes of goods of many kinds. */
 export const GENERAL: readonly Attribute[] = [
   {
@@ -53,7 +61,7 @@ export const GENERAL: readonly Attribute[] = [
     type: 'list',
     nodes: [],
     except: [...MEDIA, TOYS_AND_GAMES, TONER, 0, 1294, 279, 772],
-    columns: ['color', 'colour', '(field)color', '(field)colour', 'fashion:colour', 'colour_name'],
+    columns: ['colour'],
     keys: [
       'product colour',
       'cable colour',
@@ -74,7 +82,7 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Gender',
     type: 'choice',
     nodes: [CLOTHING_AND_ACCESSORIES, JEWELLERY_AND_WATCHES, 479, 5181, 1026],
-    columns: ['gender', '(field)gender', 'fashion:suitable_for', 'suitable_for'],
+    columns: ['gender'],
     keys: ['recommended gender', 'gender', 'suitable for'],
     read: (value) => genderOf(wordsOf(value, 6)),
     name: ({ nameWords }) => genderOf(nameWords),
@@ -86,7 +94,7 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Age group',
     type: 'choice',
     nodes: [CLOTHING_AND_ACCESSORIES, 201],
-    columns: ['age_group', 'age group', '(field)age group', 'fashion:age_group'],
+    columns: ['age_group'],
     keys: ['age group', 'target audience'],
     read: (value) => ageOf(wordsOf(value, 6)),
     name: ({ nameWords }) => ageOf(nameWords),
@@ -97,10 +105,11 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Size',
     type: 'list',
     nodes: [CLOTHING_AND_ACCESSORIES],
-    columns: ['size', '(field)size', 'fashion:size', 'sizes'],
+    columns: ['size'],
     keys: ['size', 'uk size'],
-    read(value) {
-      const sizes = value.split(/[,;|]/, 20).map(readSize);
+    read(value, others) {
+      const country = /^(?:UK|EU|US)$/i.test(others.get('size_system') ?? '') ? `${others.get('size_system')} ` : '';
+      const sizes = value.split(/[,;|]/, 20).map((size) => readSize(/^\s*\d/.test(size) ? country + size.trim() : size));
       const known = sizes.filter((size) => size !== null);
       return known.length === 0 ? null : [...new Set(known)];
     },
@@ -112,7 +121,7 @@ export const GENERAL: readonly Attribute[] = [
     type: 'choice',
     nodes: [],
     except: [...MEDIA, 0, 962, 960, 4377],
-    columns: ['material', '(field)material', 'fashion:material'],
+    columns: ['material'],
     keys: [
       'material',
       'housing material',
@@ -144,7 +153,7 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Condition',
     type: 'choice',
     nodes: [],
-    columns: ['condition', '(field)condition', 'g:condition'],
+    columns: ['condition'],
     read: matchChoice([
       [/refurb|recondition|renewed/i, 'Refurbished'],
       [/used|pre[- ]?owned|second/i, 'Used'],
@@ -163,7 +172,7 @@ export const GENERAL: readonly Attribute[] = [
     type: 'number',
     nodes: [],
     except: [2618, 3287, 3805, 1604, 5193, 0, 783],
-    columns: ['multipack', 'pack_quantity'],
+    columns: ['pack_quantity'],
     keys: ['quantity per pack', 'pack quantity', 'number of products included'],
     read: matchNumber(/^(\d{1,5})/, 1, 50_000),
     name: ({ name }) => matchNumber(PACK, 2, 50_000)(name) ?? matchNumber(/\b(1) pc\(s\)/i, 1, 1)(name),
@@ -189,9 +198,9 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Energy class (A to G)',
     type: 'choice',
     nodes: ELECTRICAL,
-    columns: ['energy_efficiency_class', 'g:energy_efficiency_class', 'energy class'],
+    columns: ['energy_class'],
     keys: ['energy efficiency class'],
-    read: (value) => /^\s*([A-G])(?![+\p{L}])/iu.exec(value)?.[1]?.toUpperCase() ?? null,
+    read: (value, others) => (isOldScale(value, others) ? null : energyClass(value)),
     filter: 26,
   },
   {
@@ -199,9 +208,9 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Energy class (A+++ to D, old scale)',
     type: 'choice',
     nodes: ELECTRICAL,
-    columns: ['energy_efficiency_class', 'g:energy_efficiency_class', 'energy class'],
+    columns: ['energy_class'],
     keys: ['energy efficiency class', 'energy efficiency class (old)'],
-    read: (value) => /^\s*(A\+{1,3})/i.exec(value)?.[1]?.toUpperCase() ?? null,
+    read: (value, others) => (isOldScale(value, others) ? energyClass(value) : null),
   },
   {
     id: 'volume',
@@ -209,7 +218,7 @@ export const GENERAL: readonly Attribute[] = [
     type: 'number',
     unit: 'ml',
     nodes: [469, 412],
-    columns: ['volume'],
+    columns: ['volume', 'capacity', 'unit_measure'],
     keys: ['volume', 'capacity'],
     read: readQuantity('volume'),
     name: ({ name }) => quantities(name, 'volume')[0] ?? null,

@@ -89,7 +89,7 @@ export const LEISURE: readonly Attribute[] = [
     label: 'Pattern',
     type: 'choice',
     nodes: [CLOTHING],
-    columns: ['pattern', '(field)pattern'],
+    columns: ['pattern'],
     keys: ['pattern'],
     read: (value) => PATTERNS(value),
     name: ({ name }) => PATTERNS(name),

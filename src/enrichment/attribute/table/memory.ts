@@ -37,6 +37,7 @@ export const MEMORY_AND_DRIVES: readonly Attribute[] = [
     type: 'number',
     unit: 'GB',
     nodes: [380, 3712, 3387, 5272, 5269, 367],
+    columns: ['capacity', 'storage'],
     keys: ['hdd capacity', 'capacity', 'storage capacity', 'ssd capacity'],
     read: (value) => gigabytes(value)[0] ?? null,
     name: ({ name }) => gigabytes(name)[0] ?? null,
