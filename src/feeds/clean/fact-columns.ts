@@ -48,7 +48,7 @@ export function factColumns(record: FeedRecord, more: Iterable<readonly [name: s
  *
  * @example specificationLines('<li>colour: Red</li><li>Fast</li>') // '- Colour: Red'
  */
-export function specificationLines(text: string): string {
+function specificationLines(text: string): string {
   const lines: string[] = [];
   for (const part of cleanText(text.slice(0, SPECIFICATIONS_MAX * SPECIFICATION_CHARS_MAX)).split(/[\n;|]/)) {
     const pair = part.replace(/^[\s•*-]+/, '').slice(0, SPECIFICATION_CHARS_MAX);
