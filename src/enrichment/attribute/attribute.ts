@@ -40,6 +40,8 @@ export interface Attribute {
    * @param others all columns or facts of the row, where one says how another is meant
    */
   read?: (value: string, others: ReadonlyMap<string, string>) => AttributeValue | null;
+  /** What a name can say that columns and facts get wrong: shops send 'new' for all they sell. It beats both. */
+  sure?: (text: AttributeText) => AttributeValue | null;
   name?: (text: AttributeText) => AttributeValue | null;
   text?: (text: AttributeText) => AttributeValue | null;
   print?: (value: number) => string;

@@ -6,10 +6,19 @@ import { CONNECTIONS } from './table/connections.ts';
 import { GENERAL } from './table/general.ts';
 import { LEISURE } from './table/leisure.ts';
 import { MEMORY_AND_DRIVES } from './table/memory.ts';
+import { PHONE_FITTINGS } from './table/phones.ts';
 import { PRINTING } from './table/printing.ts';
 
 /** Every attribute, in the order in which pages list them where no filter's place says more. */
-export const ATTRIBUTES: readonly Attribute[] = [...COMPUTING, ...MEMORY_AND_DRIVES, ...CONNECTIONS, ...PRINTING, ...LEISURE, ...GENERAL];
+export const ATTRIBUTES: readonly Attribute[] = [
+  ...COMPUTING,
+  ...MEMORY_AND_DRIVES,
+  ...CONNECTIONS,
+  ...PRINTING,
+  ...PHONE_FITTINGS,
+  ...LEISURE,
+  ...GENERAL,
+];
 
 /** Raise it when the table or its readers give other values, so that rows are read again. */
 export const ATTRIBUTES_VERSION = 1;
@@ -80,7 +89,8 @@ function merged(values: readonly (number | string | readonly string[] | null)[])
 
 /**
  * The attributes of a product at a node, in the order of the table. A column of the feed beats a fact of the description
- * (`- key: value`), that the name, and that the rest of the description: of contradicting sources the first counts.
+ * (`- key: value`), that the name, and that the rest of the description: of contradicting sources the first counts. A few names
+ * know better (`sure`).
  *
  * @param stated what `columnFacts` gave of the row's columns
  */
@@ -95,7 +105,11 @@ export function attributesOf(
   const facts = factsOf(text.description);
   const found: AttributeFact[] = [];
   for (const attribute of attributes) {
-    const fact = stated.find(({ id }) => id === attribute.id) ?? readFact(attribute, text, facts);
+    const sure = attribute.sure?.(text) ?? null;
+    const fact: AttributeFact | null =
+      sure === null
+        ? (stated.find(({ id }) => id === attribute.id) ?? readFact(attribute, text, facts))
+        : { id: attribute.id, value: sure, from: 'name' };
     if (fact !== null) found.push(fact);
   }
   return found;

@@ -35,8 +35,12 @@ function ageOf(words: readonly string[]): string | null {
 /** 'Brown heels for women': what a shop of fashion repeats of its goods. The first colour is the main one. */
 function describedColour({ description }: AttributeText): string[] | null {
   const sentence = /(?:^|\. )([\p{L}\s-]{3,60}) for (?:men|women|boys|girls|unisex|kids)\b/u.exec(description)?.[1];
-  const [first] = sentence === undefined ? [] : COLOURS.find(wordsOf(sentence));
-  return first === undefined || first.start > 1 ? null : [first.value];
+  if (sentence === undefined) return null;
+  const words = wordsOf(sentence);
+  const [first] = COLOURS.find(words);
+  if (first !== undefined && first.start <= 1) return [first.value];
+  const colour = words.length < 2 ? undefined : COLOURS.exact(words[0]!);
+  return colour === undefined ? null : [colour];
 }
 
 const firstMaterial = (text: string): string | null => MATERIALS.find(wordsOf(text, 30))[0]?.value ?? null;
@@ -136,30 +140,19 @@ export const GENERAL: readonly Attribute[] = [
     filter: 30,
   },
   {
-    id: 'fashion-material',
-    label: 'Material',
-    type: 'choice',
-    nodes: [2353],
-    text({ name, description }) {
-      const said =
-        /\b(silicone|leather|polycarbonate|tpu|thermoplastic polyurethane|aluminium|aluminum|rubber|neoprene|nylon|plastic|suede|microfibre|microfiber|wood|canvas)\b/i;
-      const found = said.exec(name) ?? said.exec(description);
-      return found === null ? null : (MATERIALS.exact(found[1]!) ?? null);
-    },
-    filter: 30,
-  },
-  {
     id: 'condition',
     label: 'Condition',
     type: 'choice',
     nodes: [],
+    except: [0],
     columns: ['condition'],
     read: matchChoice([
       [/refurb|recondition|renewed/i, 'Refurbished'],
       [/used|pre[- ]?owned|second/i, 'Used'],
       [/new|neu|neuf/i, 'New'],
     ]),
-    name: ({ name }) =>
+    // Columns say 'new' of all that a shop sells.
+    sure: ({ name }) =>
       matchChoice([
         [/\b(?:refurbished|reconditioned|renewed)\b/i, 'Refurbished'],
         [/\b(?:pre[- ]owned|second[- ]hand)\b/i, 'Used'],

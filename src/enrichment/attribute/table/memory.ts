@@ -10,6 +10,12 @@ export const DATA_SIZES = [0, 16, 32, 64, 128, 256, 500, 1000, 2000, 4000];
 /** Every quantity of data in a text, in gigabytes. */
 export const gigabytes = (text: string): number[] => quantities(text, 'data');
 
+/** Memory counts in powers of two: 2048 MB are 2 GB, 512 MB half a gigabyte; 0.12 GB are meant as 128 MB. */
+export function memoryGigabytes(gb: number, unit = 'GB'): number {
+  const binary = /^mb$/i.test(unit) || gb < 1 ? gb / (unit.toUpperCase() === 'GB' ? 1 : 1.024) : gb;
+  return binary >= 1 ? Number(binary.toFixed(2)) : 2 ** Math.round(Math.log2(binary));
+}
+
 /** Memory below a gigabyte in megabytes of 1.024. */
 export const printMemory = (gb: number): string => (gb < 1 ? `${Math.round(gb * 1024)} MB` : `${gb} GB`);
 
@@ -71,7 +77,7 @@ export const MEMORY_AND_DRIVES: readonly Attribute[] = [
     // '16GB (2x8GB)' is a kit of 16: the largest number is the whole.
     name({ name }) {
       const largest = Math.max(0, ...gigabytes(name));
-      return largest === 0 ? null : largest < 1 ? Number((largest / 1.024).toFixed(4)) : largest;
+      return largest === 0 ? null : memoryGigabytes(largest);
     },
     print: printMemory,
     filter: 1,

@@ -43,12 +43,14 @@ const INKS: readonly (readonly [RegExp, string])[] = [
 export function printerModels(text: string): string[] | null {
   const models: string[] = [];
   let series = '';
-  for (const part of text.slice(0, 800).split(/[,;/]|\s-\s|\n/, MODELS_MAX)) {
-    const model = part.replaceAll(/^[\s.-]+|[\s.-]+$/g, '');
-    if (model === '' || model.length > MODEL_CHARS_MAX || !/\d/.test(model)) continue;
-    const isBare = /^[a-z]{0,3}\d[\w-]*$/i.test(model);
+  for (const part of text.slice(0, 800).split(/[,;/&]|\s-\s|\n/, MODELS_MAX)) {
+    const model = part.replaceAll(/^[\s.-]+|[\s.-]+$/g, '').replace(/\s(?:printer series|series|printers?)$/i, '');
+    if (model === '' || model.length > MODEL_CHARS_MAX || !/\d/.test(model) || NO_MODEL.test(model)) continue;
+    const isBare = /^[\w-]{1,14}$/.test(model);
     if (!isBare) series = model.replace(/\s?[\w-]*\d[\w-]*(?:\s.*)?$/, '').trim();
-    models.push(isBare && series !== '' ? `${series} ${model}` : model);
+    // Of 'MX-2300/2700' the second is 'MX-2700'.
+    const prefix = /^\d/.test(model) ? (/([a-z]{1,5}-?)\d[\w-]*$/i.exec(models.at(-1) ?? '')?.[1] ?? '') : '';
+    models.push(`${isBare && series !== '' ? `${series} ` : ''}${isBare ? prefix : ''}${model}`);
   }
   return models.length === 0 ? null : [...new Set(models)];
 }
@@ -57,7 +59,7 @@ export function printerModels(text: string): string[] | null {
 function functionsOf(description: string): string[] | null {
   const stated = FUNCTIONS.filter(([, fact]) => fact.test(description)).map(([name]) => name);
   if (stated.length > 1) return [...new Set(['Print', ...stated])];
-  const listed = /\b(?:print|copy|scan|fax)(?:(?:e?rs?|iers?|ning)?(?: ?[,/&] ?| and )(?:print|cop[yi]|scan|fax)){1,3}/i
+  const listed = /\b(?:print|copy|scan|fax)(?:(?:e?rs?|iers?|n?ing)?(?: ?[,/&] ?| and )(?:print|cop[yi]|scan|fax)){1,3}/i
     .exec(description.slice(0, 400))?.[0]
     .toLowerCase();
   return listed === undefined ? null : FUNCTIONS.map(([name]) => name).filter((name) => listed.includes(name.slice(0, 3).toLowerCase()));
@@ -71,6 +73,9 @@ const FUNCTIONS: readonly (readonly [string, RegExp])[] = [
 ];
 
 const pagesOf = matchNumber(/(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{2,6}) ?(?:page yield|pages?\b)/i, 20, 500_000);
+
+/** What stands among models and is none: '3-Pack', '32000 yield', two series without a comma between them. */
+const NO_MODEL = /\b(?:packs?|yield|pages?|applications?|pcs?)\b|\d\w*\s\p{L}{3,20}\s\d/iu;
 
 const firstLine = (description: string): string => description.split(/\n| - /, 1)[0]!.slice(0, 160);
 
@@ -96,8 +101,10 @@ const PAPER = matchChoice([
   [/\bA0\b/, 'A0'],
   [/\bA1\b/, 'A1'],
   [/\bA2\b/, 'A2'],
+  [/\bA3\+/, 'A3+'],
   [/\bA3\b/, 'A3'],
   [/\bA4\b/, 'A4'],
+  [/\bA5\b/, 'A5'],
   [/\bA6\b/, 'A6'],
 ]);
 
@@ -152,7 +159,7 @@ export const PRINTING: readonly Attribute[] = [
       [/scan/i, 'Scan'],
       [/fax/i, 'Fax'],
     ]),
-    name: ({ name }) => (/\ball[- ]in[- ]one\b/i.test(name) ? ['Print', 'Copy', 'Scan'] : null),
+    name: ({ name }) => functionsOf(name) ?? (/\ball[- ]in[- ]one\b/i.test(name) ? ['Print', 'Copy', 'Scan'] : null),
     text: ({ description }) => functionsOf(description),
     filter: 4,
   },
@@ -177,10 +184,11 @@ export const PRINTING: readonly Attribute[] = [
       [/^compatible|^equivalent/i, 'Compatible'],
       [/^remanufactured|^refilled/i, 'Remanufactured'],
     ]),
-    // The maker's own 'Type: Original' says little of a cartridge that replaces another maker's.
+    // Its maker's 'Type: Original' says little of a cartridge that replaces another maker's.
+    sure: ({ name }) => (/\b(?:equivalent to|replacement for|replaces)\b/i.test(name) ? 'Compatible' : null),
     name: ({ name }) =>
       matchChoice([
-        [/\b(?:equivalent to|replacement for|replaces|compatible)\b/i, 'Compatible'],
+        [/\bcompatible\b/i, 'Compatible'],
         [/\bremanufactured\b/i, 'Remanufactured'],
         [/\boriginal\b|\bgenuine\b/i, 'Original'],
       ])(name),
