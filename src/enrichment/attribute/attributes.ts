@@ -21,7 +21,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
 ];
 
 /** Raise it when the table or its readers give other values, so that rows are read again. */
-export const ATTRIBUTES_VERSION = 1;
+export const ATTRIBUTES_VERSION = 2;
 
 const BY_ID: ReadonlyMap<string, Attribute> = new Map(ATTRIBUTES.map((attribute) => [attribute.id, attribute]));
 

@@ -83,5 +83,23 @@ export function colourOfName({ name, nameWords, brandWords }: AttributeText): st
     if (parts.length > 0) return [...new Set(parts)];
   }
   const last = COLOURS.find(nameWords).findLast(({ start }) => start >= brandWords);
-  return last === undefined ? null : [last.value];
+  return last === undefined ? null : [...coloursBefore(name, last.value), last.value];
+}
+
+/** Of 'Ribbon Black, Red' and 'Grey & Black Backpack' the colours that are listed before the last one. */
+function coloursBefore(name: string, last: string): string[] {
+  const parts = name.split(/[,/&+]| and /i).map((part) => {
+    const words = wordsOf(part);
+    return { words, colours: COLOURS.find(words) };
+  });
+  let at = parts.findLastIndex(({ colours }) => colours.at(-1)?.value === last);
+  const before: string[] = [];
+  while (at > 0 && before.length < 2 && parts[at]!.colours[0]?.start === 0) {
+    at -= 1;
+    const { words, colours } = parts[at]!;
+    const end = colours.at(-1);
+    if (end === undefined || end.end !== words.length || end.value === last) break;
+    before.unshift(end.value);
+  }
+  return before;
 }

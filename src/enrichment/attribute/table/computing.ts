@@ -13,7 +13,7 @@ function ramOf(text: string): number | null {
       text,
     ) ?? /(?<![\d.,])()(\d{1,3}) ?(GB)?[/+] ?\d{2,4} ?(?:GB|TB)\b/i.exec(text);
   const [size] = found === null ? [] : gigabytes(`${found[2]} ${found[3] ?? 'GB'}`);
-  const value = size === undefined ? undefined : memoryGigabytes(size, found?.[3]) * Number(found?.[1] || 1);
+  const value = size === undefined ? undefined : memoryGigabytes(size) * Number(found?.[1] || 1);
   return value === undefined || value > 2048 ? null : value;
 }
 

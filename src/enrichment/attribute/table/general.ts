@@ -12,6 +12,8 @@ const JEWELLERY_AND_WATCHES = 188;
 const TOYS_AND_GAMES = 1239;
 const MEDIA = [783, 2092, 412];
 const TONER = 356;
+const PERFUME = 479;
+const DRUMS_AND_PRINTHEADS = [5259, 5261];
 const ELECTRICAL = [222, 604, 594, 469, 632];
 
 /** Whom the words are for: men and women together are unisex, and children's sexes beat those of adults. */
@@ -64,7 +66,7 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Colour',
     type: 'list',
     nodes: [],
-    except: [...MEDIA, TOYS_AND_GAMES, TONER, 0, 1294, 279, 772],
+    except: [...MEDIA, TOYS_AND_GAMES, TONER, ...DRUMS_AND_PRINTHEADS, PERFUME, 0, 1294, 279, 772],
     columns: ['colour'],
     keys: [
       'product colour',

@@ -10,10 +10,11 @@ export const DATA_SIZES = [0, 16, 32, 64, 128, 256, 500, 1000, 2000, 4000];
 /** Every quantity of data in a text, in gigabytes. */
 export const gigabytes = (text: string): number[] => quantities(text, 'data');
 
-/** Memory counts in powers of two: 2048 MB are 2 GB, 512 MB half a gigabyte; 0.12 GB are meant as 128 MB. */
-export function memoryGigabytes(gb: number, unit = 'GB'): number {
-  const binary = /^mb$/i.test(unit) || gb < 1 ? gb / (unit.toUpperCase() === 'GB' ? 1 : 1.024) : gb;
-  return binary >= 1 ? Number(binary.toFixed(2)) : 2 ** Math.round(Math.log2(binary));
+/** Memory counts in powers of two, which shops round: 2048 MB are 2 GB, 512 MB half a gigabyte, and '0.12 GB' 128 MB. */
+export function memoryGigabytes(gb: number): number {
+  if (gb >= 1) return !Number.isInteger(gb) && Number.isInteger(Number((gb / 1.024).toFixed(4))) ? Math.round(gb / 1.024) : gb;
+  const power = 2 ** Math.round(Math.log2(gb));
+  return Math.abs(gb / power - 1) < 0.08 ? power : Number((gb / 1.024).toFixed(4));
 }
 
 /** Memory below a gigabyte in megabytes of 1.024. */

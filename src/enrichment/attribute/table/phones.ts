@@ -6,11 +6,15 @@ const PHONES = 267;
 const CASES = 2353;
 const FITTINGS = [CASES, 5468];
 
-/** What 'for …' names in a name of a phone's case: 'iPhone 6 and 6s' are two. */
+/** '6s Plus', 'S7 edge', 'SE': a model without its series. */
+const BARE_MODEL = /^(?:[A-Z]?\d{1,2}[a-z+]{0,2}|SE|X[RS]?)(?: (?:plus|edge|pro|max|mini|ultra))*$/i;
+const MODEL_AT_END = /\s(?:[A-Z]?\d{1,2}[a-z+]{0,2}|SE|X[RS]?)(?: (?:plus|edge|pro|max|mini|ultra))*$/i;
+
+/** What 'for …' names in a name of a phone's case: 'iPhone 6 and 6s', 'iPhone SE/8/7' are several. */
 function phoneModels(name: string): string[] | null {
   const plain = name.replaceAll(/[®™©]|\([^()]*\)/g, '');
   const found =
-    /\b(?:for|fits)\s+(?:the\s+|select\s+|most\s+)?([^|()]{3,120}?)(?:\s(?:-|–)\s|\s(?:cell phones?|mobile phones?|smartphones?|with)\b|$)/i.exec(
+    /\b(?:for|fits)\s+(?:the\s+|your\s+|select\s+|most\s+)?([^|()]{3,120}?)(?:\s(?:-|–)\s|\s(?:cell phones?|mobile phones?|smartphones?|with)\b|$)/i.exec(
       plain,
     )?.[1] ??
     /\b(?:iPhone|Galaxy|Xperia|Nexus|Moto|Lumia|Pixel) (?:[A-Z]{0,4}\d{1,4}[a-z]{0,2}|XR|XS|SE|Note ?\d{1,2})(?:\+| (?:Plus|Edge|Pro|Max|Mini|Ultra|XL))?(?!\w)/i.exec(
@@ -19,11 +23,14 @@ function phoneModels(name: string): string[] | null {
   if (found === undefined) return null;
   const models: string[] = [];
   let series = '';
-  for (const part of found.split(/,| and | & |\s\/\s/i, 8)) {
-    const model = part.replaceAll(/\s+/g, ' ').trim();
+  for (const part of found.split(/[,/]| and | & | or /i, 8)) {
+    const model = part
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .replace(/ cases?$/i, '');
     if (model === '' || model.length > 50) continue;
-    const isBare = /^\d{1,2}[a-z]{0,2}(?: (?:plus|edge|pro|max|mini))*$/i.test(model) || /^(?:edge|plus|s\d\b)/i.test(model);
-    if (!isBare) series = model.replace(/\s?\d{1,2}[a-z]{0,2}(?: (?:plus|edge|pro|max|mini))*$/i, '');
+    const isBare = BARE_MODEL.test(model);
+    if (!isBare) series = model.replace(MODEL_AT_END, '');
     models.push(namedPhone(isBare && series !== '' ? `${series} ${model}` : model));
   }
   return models.length === 0 ? null : [...new Set(models)];
@@ -34,14 +41,14 @@ const namedPhone = (model: string): string =>
   model
     .replace(/^iPhone\b/i, 'Apple iPhone')
     .replace(/^Galaxy\b/i, 'Samsung Galaxy')
-    .replace(/\b(Galaxy [AJS]) (\d)/i, '$1$2');
+    .replace(/\b(Galaxy [AJS]) (\d)/i, '$1$2')
+    .replace(/\b(iPhone \d{1,2})S\b/, '$1s')
+    .replace(/ plus$/, ' Plus');
 
-/** A description that begins 'Clear View Cover for Galaxy S20' or names one model. */
+/** A description that begins 'Clear View Cover for Galaxy S20', or names one model; what follows its models is a colour. */
 function describedPhone({ description }: AttributeText): string[] | null {
   const line = description.split(/\n| - |\. /, 1)[0]!.slice(0, 120);
-  return PHONE_SERIES.test(line)
-    ? phoneModels(line.replace(/,\s?[\p{L} ]{3,20}$/u, '').replaceAll(/(?<=\d[a-z+]{0,2})\/(?=\d|SE|X)|(?<=SE)\//gi, ', '))
-    : null;
+  return PHONE_SERIES.test(line) ? phoneModels(line.replace(/,\s?[\p{L} ]{3,20}$/u, '')) : null;
 }
 
 const PHONE_SERIES = /\b(?:iPhone|Galaxy|Xperia|Nexus|Moto|Lumia|Pixel)\b/i;
