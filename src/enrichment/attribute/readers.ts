@@ -88,6 +88,7 @@ export function colourOfName({ name, nameWords, brandWords }: AttributeText): st
 
 /** Of 'Ribbon Black, Red' and 'Grey & Black Backpack' the colours that are listed before the last one. */
 function coloursBefore(name: string, last: string): string[] {
+  if (!/[,/&+]| and /i.test(name)) return [];
   const parts = name.split(/[,/&+]| and /i).map((part) => {
     const words = wordsOf(part);
     return { words, colours: COLOURS.find(words) };

@@ -9,7 +9,7 @@ const SCREENS = [305, 404, ...COMPUTERS, PHONES];
 /** '16 GB DDR4', '8GB RAM', '2 x 1024 MB DDR2'; in '8GB/256GB' the first. What is 'up to' or 'max.' so much is not in it. */
 function ramOf(text: string): number | null {
   const found =
-    /(?<!\b(?:max\.?|maximum|up to) (?:\d ?x ?)?)(?<![\d.,])(?:(\d) ?x ?)?(\d{1,4}(?:[.,]\d{1,2})?) ?(GB|MB|TB)(?: of)? (?:LP)?(?:DDR|RAM\b|S?DRAM|system memory)/i.exec(
+    /(?<![\d.,])(?=\d)(?<!\b(?:max\.?|maximum|up to) (?:\d ?x ?)?)(?:(\d) ?x ?)?(\d{1,4}(?:[.,]\d{1,2})?) ?(GB|MB|TB)(?: of)? (?:LP)?(?:DDR|RAM\b|S?DRAM|system memory)/i.exec(
       text,
     ) ?? /(?<![\d.,])()(\d{1,3}) ?(GB)?[/+] ?\d{2,4} ?(?:GB|TB)\b/i.exec(text);
   const [size] = found === null ? [] : gigabytes(`${found[2]} ${found[3] ?? 'GB'}`);
