@@ -48,14 +48,17 @@ export function printerModels(text: string): string[] | null {
     .replaceAll(TWO_MODELS, '$1, ')
     .split(/([,;/&]|\s-\s|\sand\s|\n)/, 2 * MODELS_MAX);
   for (let at = 0; at < parts.length; at += 2) {
-    const model = parts[at]!.replaceAll(/^[\s.-]+|[\s.-]+$/g, '').replace(/\s(?:(?:laser )?printers?|printer series|series)$/i, '');
+    const model = parts[at]!.replaceAll(/^[\s.-]{1,20}|[\s.-]{1,20}$/g, '').replace(
+      /\s(?:(?:laser )?printers?|printer series|series)$/i,
+      '',
+    );
     if (/^[A-Z]{2,5}$/.test(model)) series = model;
     if (model === '' || model.length > MODEL_CHARS_MAX || !/\d/.test(model) || NO_MODEL.test(model)) continue;
     const isBare = /^[\w-]{1,14}$|^[a-z]{0,3}\d[\w-]*(?: \w{2,6})?$/i.test(model);
-    if (!isBare) series = model.replace(/\s?[\w-]*\d[\w-]*(?:\s.*)?$/, '').trim();
+    if (!isBare) series = beforeNumber(model);
     // Of 'MX-2300/2700' the second is 'MX-2700'; of 'Photosmart D7360, 3110' it may be a number of its own.
     const isShort = /^\d/.test(model) && (series === '' || parts[at - 1] === '/');
-    const prefix = isShort ? (/([a-z]{1,5}-?)\d[\w-]*$/i.exec(models.at(-1) ?? '')?.[1] ?? '') : '';
+    const prefix = isShort ? (/^([a-z]{1,5}-?)\d/i.exec(models.at(-1)?.split(' ').at(-1) ?? '')?.[1] ?? '') : '';
     models.push(`${isBare && series !== '' ? `${series} ` : ''}${isBare ? prefix : ''}${model}`);
   }
   return models.length === 0 ? null : [...new Set(models)];
@@ -88,8 +91,19 @@ const pagesOf = matchNumber(/(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{2,6}) ?(?:page yie
 /** Two models with only a space between them: 'UX-P410 UX-P430W', 'Lexmark T640 Lexmark T640dn'. */
 const TWO_MODELS = /(\b[A-Z][\w-]{1,10}\d[\w-]*(?: MFP)?) (?=(?:[A-Z][a-z]+ )?[A-Z][\w-]{0,4}\d{2})/g;
 
+/** 'HP LaserJet' of 'HP LaserJet 1018'. */
+function beforeNumber(model: string): string {
+  const words = model.split(/\s/);
+  return words
+    .slice(
+      0,
+      words.findIndex((word) => /\d/.test(word)),
+    )
+    .join(' ');
+}
+
 /** What stands among models and is none: '3-Pack', '32000 yield', two series without a comma between them. */
-const NO_MODEL = /\b(?:packs?|yield|pages?|applications?|\d pcs?)\b|\d\w*\s\p{L}{3,20}\s\d/iu;
+const NO_MODEL = /\b(?:packs?|yield|pages?|applications?|\d pcs?)\b|\d\w{0,10}\s\p{L}{3,20}\s\d/iu;
 
 const firstLine = (description: string): string => description.split(/\n| - /, 1)[0]!.slice(0, 160);
 
