@@ -6,7 +6,7 @@ const ROOMS: Record<string, string[]> = {
   catalogue: [],
   lexicon: [],
   contracts: ['catalogue'],
-  feeds: ['catalogue'],
+  feeds: ['lexicon', 'catalogue'],
   enrichment: ['lexicon', 'catalogue'],
   queries: ['catalogue'],
   views: ['queries', 'catalogue'],
