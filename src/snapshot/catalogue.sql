@@ -49,6 +49,20 @@ CREATE TABLE category_ancestor (
   PRIMARY KEY (category_id, ancestor_id)
 ) WITHOUT ROWID;
 
+-- Every path of every merchant's own tree, with the node of the product taxonomy where its products are.
+CREATE TABLE feed_category (
+  id INTEGER PRIMARY KEY, -- of merchant and path
+  merchant_id INTEGER NOT NULL,
+  path TEXT NOT NULL, -- JSON array from the top to the leaf
+  category_id INTEGER,
+  taxonomy_id INTEGER,
+  product_count INTEGER NOT NULL DEFAULT 0,
+  doubt INTEGER NOT NULL DEFAULT 0, -- 0 to 100
+  phrase TEXT, -- that decided
+  alternatives TEXT NOT NULL DEFAULT '[]', -- JSON: at most two other nodes
+  names TEXT NOT NULL DEFAULT '[]' -- JSON: names of at most ten of its products
+);
+
 -- PRODUCT_COLUMNS (src/catalogue/product.ts) defines `product`.
 
 -- Every product under its category and all ancestors, in list order.

@@ -1,4 +1,4 @@
--- What only the next run needs: the feeds of the snapshot, and the places of their categories.
+-- What only the next run needs: the feeds of the snapshot.
 
 CREATE TABLE feed (
   id TEXT PRIMARY KEY,
@@ -18,11 +18,4 @@ CREATE TABLE feed_row (
   product_id INTEGER PRIMARY KEY,
   digest INTEGER NOT NULL, -- 0 when every run must read the row
   price INTEGER -- for the gate
-);
-
-CREATE TABLE feed_category (
-  id INTEGER PRIMARY KEY, -- of merchant and path
-  merchant_id INTEGER NOT NULL,
-  path TEXT NOT NULL, -- JSON array from the top to the leaf
-  category_id INTEGER
 );
