@@ -32,6 +32,8 @@ const VALID: Record<string, fc.Arbitrary<string>> = {
   merchantLimit: number(0, 100),
   brandLimit: number(0, 100),
   by: fc.constantFrom('day', 'merchant', 'product', 'search'),
+  show: fc.constantFrom('open', 'decided'),
+  node: fc.constantFrom('0', '328', '751'),
 };
 
 /** Values that people, crawlers and attackers send instead. */

@@ -19,7 +19,17 @@ export const ClaimedRun = z.object({
   id: z.number(),
   feed: z.nullable(z.string()),
   release: z.nullable(z.string()),
-  merchandising: z.object({ synonyms: z.array(z.array(z.string())), featured: z.array(z.number()) }),
+  merchandising: z.object({
+    synonyms: z.array(z.array(z.string())),
+    featured: z.array(z.number()),
+    placements: z.array(z.object({ merchantId: z.number(), path: z.array(z.string()), taxonomyId: z.nullable(z.number()) })),
+    pins: z.array(z.object({ productId: z.number(), taxonomyId: z.number() })),
+    brands: z.object({
+      joined: z.array(z.object({ brand: z.string(), into: z.string() })),
+      renamed: z.array(z.object({ brand: z.string(), name: z.string() })),
+      dropped: z.array(z.string()),
+    }),
+  }),
 });
 export type ClaimedRun = z.infer<typeof ClaimedRun>;
 

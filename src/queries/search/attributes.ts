@@ -1,44 +1,58 @@
+import type { ProductAttribute } from '#catalogue/product.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/audiences.ts';
 import { COLOURS } from '#lexicon/colours.ts';
 import { singular } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from '../understanding/product-query.ts';
 import { type Asked, isTelling } from './asked.ts';
+import type { SearchCandidate } from './candidates.ts';
 import type { FieldWords } from './title-match.ts';
 
-/** What a name that states another value of an attribute keeps of its score: softly, as names say much. */
+/** What a product that states another value of an attribute keeps of its score: softly, as shops state much. */
 const OTHER_VALUE = 0.55;
 const UNWANTED = 0.1;
 const SAME_VALUE = 1.15;
 
 const CHILDREN = new Set(['Boys', 'Girls', 'Children', 'Toddlers', 'Babies']);
 
-/** The values of an attribute that words state. */
-function stated(id: string, words: readonly string[]): Set<string> {
-  if (id === 'colour') return new Set(COLOURS.find(words).map(({ value }) => value));
-  if (id === 'gender') return new Set(words.flatMap((word) => GENDERS.get(word) ?? []));
-  if (id === 'age-group') return new Set(words.flatMap((word) => AGE_GROUPS.get(word) ?? []));
-  return new Set();
+/** The values of an attribute that the words of a name state. */
+function saidInName(id: string, words: readonly string[]): string[] {
+  if (id === 'colour') return COLOURS.find(words).map(({ value }) => value);
+  if (id === 'gender') return words.flatMap((word) => GENDERS.get(word) ?? []);
+  if (id === 'age-group') return words.flatMap((word) => AGE_GROUPS.get(word) ?? []);
+  return [];
 }
 
-/** Men's is no other than boys' where the name says nothing of age; unisex fits everybody. */
+/** The attributes of a candidate, read where the query asks for any. */
+function attributesOf({ attributes }: SearchCandidate): readonly ProductAttribute[] {
+  return attributes === null ? [] : (JSON.parse(attributes) as ProductAttribute[]);
+}
+
+/** What a name says goes before what enrichment found, which may be of the whole listing. */
+function stated(id: string, words: readonly string[], attributes: readonly ProductAttribute[]): Set<string> {
+  const named = saidInName(id, words);
+  return new Set(named.length > 0 ? named : attributes.flatMap((one) => (one.id === id ? [one.value].flat().map(String) : [])));
+}
+
+/** Unisex fits everybody, and what is for some children fits children. */
 function fits({ id, value }: WantedAttribute, values: ReadonlySet<string>): boolean {
   if (values.has(value) || values.has('Unisex')) return true;
-  if (id === 'age-group' && CHILDREN.has(value)) return [...values].some((other) => CHILDREN.has(other));
-  return false;
+  return id === 'age-group' && CHILDREN.has(value) && [...values].some((other) => CHILDREN.has(other));
 }
 
 /**
- * What the attributes that a name states multiply its score by: more for the wanted value, less for another. A name that states none stays.
+ * What the attributes that a product states multiply its score by: more for the wanted value, less for another. One that states none
+ * stays.
  */
-export function attributeFactor(name: FieldWords, { attributes, exclusions }: ProductQuery): number {
+export function attributeFactor(name: FieldWords, candidate: SearchCandidate, { attributes, exclusions }: ProductQuery): number {
   if (attributes.length + exclusions.attributes.length === 0) return 1;
   const words = name.words.map(singular);
+  const own = attributesOf(candidate);
   let factor = 1;
   for (const attribute of attributes) {
-    const values = stated(attribute.id, words);
+    const values = stated(attribute.id, words, own);
     if (values.size > 0) factor *= fits(attribute, values) ? SAME_VALUE : OTHER_VALUE;
   }
-  for (const { id, value } of exclusions.attributes) if (stated(id, words).has(value)) factor *= UNWANTED;
+  for (const { id, value } of exclusions.attributes) if (stated(id, words, own).has(value)) factor *= UNWANTED;
   return factor;
 }
 

@@ -14,6 +14,8 @@ export interface SearchCandidate {
   /** Its node before folding; null: it has no place. */
   taxonomyId: number | null;
   inStock: number | null;
+  /** JSON of its attributes. */
+  attributes: string | null;
   /** The lowest of its offers, in pence. */
   price: number | null;
   /** The number of merchants that sell it. */
@@ -45,6 +47,7 @@ const CANDIDATE = {
   category: 'c.slug_path',
   taxonomyId: 't.taxonomy_id',
   inStock: 't.in_stock',
+  attributes: '(SELECT own.attributes FROM product own WHERE own.id = t.product_id)',
   price: '(SELECT min(cheap.price) FROM search_offer cheap WHERE cheap.doc = t.doc)',
   shops: 't.shops',
 };

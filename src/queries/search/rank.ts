@@ -194,7 +194,7 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
       if (score > best.score) best = { score, allWords, named };
     }
     const fits =
-      best.score * attributeFactor(words.name, asked.query) * variantFactor(words.name, asked) * headFactor(candidate.name, asked.query);
+      best.score * attributeFactor(words.name, candidate, asked.query) * variantFactor(words.name, asked) * headFactor(candidate.name, asked.query);
     const score = candidate.inStock === 0 ? fits * FACTOR.outOfStock : fits;
     const isOther = placeOf(candidate, asked) === 'other';
     return { candidate, words: words.name.words, allWords: best.allWords, isOther, named: best.named, score };

@@ -65,8 +65,8 @@ it('takes price words as the price, and gives it up last', async () => {
 });
 
 it('ranks by words that are left over, but does not require them', async () => {
-  const names = await order('something comfortable like a lamp for reading', named('Reading lamp', 'Brass lamp', 'Brass tray'), 40);
-  expect(names.slice(0, 2)).toEqual(['Reading lamp', 'Brass lamp']);
+  const names = await order('something sturdy like a kettle for camping', named('Camping kettle', 'Brass kettle', 'Brass tray'), 40);
+  expect(names.slice(0, 2)).toEqual(['Camping kettle', 'Brass kettle']);
 });
 
 it('ranks: in stock before out of stock', async () => {
