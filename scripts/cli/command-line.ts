@@ -96,7 +96,7 @@ function didYouMean(typed: string, known: readonly string[], prefix = ''): strin
 }
 
 /** The usage of a command: how it is typed, what it does, and a line for each word and option. */
-export function usageOf({ name, does, words, options }: Command<Record<string, CommandOption>>): string {
+function usageOf({ name, does, words, options }: Command<Record<string, CommandOption>>): string {
   const lines = [
     ...Object.entries(words?.help ?? {}),
     ...Object.entries({ ...options, help: HELP }).map(([option, { value, help }]) => [

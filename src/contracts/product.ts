@@ -51,6 +51,12 @@ export const DetailedProduct = z.extend(ListedProduct, {
 });
 export type DetailedProduct = z.infer<typeof DetailedProduct>;
 
+/** A product of a list: all its fields, or with `fields=card` those that a card shows. */
+export const ProductOfList = z.union([DetailedProduct, ListedProduct]);
+
+/** How much of each product a list has. */
+export const listFields = () => z.prefault(z.enum(['all', 'card'], 'must be "all" or "card"'), 'all');
+
 export const listedProduct = (card: ProductCard): ListedProduct => ({
   id: card.id,
   merchantId: card.merchantId,
@@ -82,9 +88,9 @@ const productLimit = (fallback: number) => wholeNumber({ max: LIST_LIMIT_MAX, fa
 export const ListProducts = endpoint({
   method: 'GET',
   path: '/api/v1/products',
-  summary: 'The first products of all merchants, or of one. An unknown merchant has none.',
-  query: z.object({ limit: productLimit(PRODUCT_LIST_DEFAULT), merchantId: z.optional(idNumber()) }),
-  data: listOf(ListedProduct),
+  summary: 'The first products of all merchants, or of one. An unknown merchant has none. `fields=card` gives what a card shows.',
+  query: z.object({ limit: productLimit(PRODUCT_LIST_DEFAULT), merchantId: z.optional(idNumber()), fields: listFields() }),
+  data: listOf(ProductOfList),
 });
 
 export const GetProduct = endpoint({
@@ -99,10 +105,10 @@ export const GetProduct = endpoint({
 export const RelatedProducts = endpoint({
   method: 'GET',
   path: '/api/v1/products/:id/related',
-  summary: 'Other products of the same merchant, those of the same category first.',
+  summary: 'Other products of the same merchant, those of the same category first. `fields=card` gives what a card shows.',
   params: ById,
-  query: z.object({ limit: productLimit(RELATED_PRODUCTS) }),
-  data: listOf(ListedProduct),
+  query: z.object({ limit: productLimit(RELATED_PRODUCTS), fields: listFields() }),
+  data: listOf(ProductOfList),
 });
 
 export const GetProductByPorId = endpoint({
