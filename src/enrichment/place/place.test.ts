@@ -37,6 +37,17 @@ describe('a place', () => {
     expect(place).toMatchObject({ node: 328, method: 'given' });
   });
 
+  it('is within a coarse id of the feed what the name says, and the id where the name says something else', () => {
+    const given = (name: string, id: string) => nameOf(placed(row(name, { columns: new Map([['google_product_category', id]]) })).node);
+    expect(given('Cordless electric kettle', '536')).toBe('Electric Kettles');
+    expect(given('Cordless electric kettle', '166')).toBe('Clothing & Accessories');
+  });
+
+  it('does not take the colour at the end of a name for goods', () => {
+    expect(nameWords('Wool jumper, mustard')).toEqual(['wool', 'jumper']);
+    expect(nameWords('Wholegrain mustard')).toEqual(['wholegrain', 'mustard']);
+  });
+
   it('is what the name says, also against the path', () => {
     expect(nameOf(placed(row('Leather boots', { categoryPath: ['Kitchen', 'Kettles'] })).node)).toBe('Shoes');
   });
