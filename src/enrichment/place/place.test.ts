@@ -27,6 +27,9 @@ const enricher = trained();
 
 const placed = (one: ReturnType<typeof row>, by = enricher) => by.enrich(one, evidenceOf(one)).place;
 
+/** The place of a name under an id of the feed. */
+const given = (name: string, id: string) => nameOf(placed(row(name, { columns: new Map([['google_product_category', id]]) })).node);
+
 const nameOf = (node: number | null) => (node === null ? null : taxonomyNode(node).name);
 
 describe('a place', () => {
@@ -38,7 +41,6 @@ describe('a place', () => {
   });
 
   it('is within a coarse id of the feed what the name says, and the id where the name says something else', () => {
-    const given = (name: string, id: string) => nameOf(placed(row(name, { columns: new Map([['google_product_category', id]]) })).node);
     expect(given('Cordless electric kettle', '536')).toBe('Electric Kettles');
     expect(given('Cordless electric kettle', '166')).toBe('Clothing & Accessories');
   });
