@@ -20,7 +20,7 @@ const ROOMS: Record<string, string[]> = {
   components: ['views', 'catalogue', 'islands', 'layouts'],
   layouts: ['views', 'catalogue', 'islands', 'components'],
   pages: ['views', 'queries', 'catalogue', 'contracts', 'components', 'layouts', 'islands'],
-  functions: ['contracts', 'catalogue', 'queries', 'views'],
+  functions: ['contracts', 'catalogue', 'lexicon', 'queries', 'views'],
 };
 
 /** Node built-ins that single files may use in rooms that also run elsewhere, and why. */

@@ -3,10 +3,11 @@ import type { Category, CategoryNode } from '#catalogue/category.ts';
 import { CATEGORY_PAGE_PRODUCTS, LIST_LIMIT_MAX, MERCHANTS_BASIC_LIMIT } from '#catalogue/limits.ts';
 import { BySlug, endpoint, idNumber, listOf, NoQuery, wholeNumber } from './endpoint.ts';
 import { MerchantJson } from './merchant.ts';
-import { ListedProduct } from './product.ts';
+import { listFields, ProductOfList } from './product.ts';
 
 export const CategoryJson = z.object({
   id: z.number(),
+  taxonomyId: z.number(),
   name: z.string(),
   slug: z.string(),
   slugPath: z.string(),
@@ -23,8 +24,10 @@ export const CategoryNodeJson = z.extend(CategoryJson, {
 });
 export type CategoryNodeJson = z.infer<typeof CategoryNodeJson>;
 
+/** A category's id is that of its node of the product taxonomy. */
 export const categoryJson = ({ id, name, slug, slugPath, parentId, depth, productCount }: Category): CategoryJson => ({
   id,
+  taxonomyId: id,
   name,
   slug,
   slugPath,
@@ -79,11 +82,12 @@ export const CategoryMerchants = endpoint({
 export const CategoryProducts = endpoint({
   method: 'GET',
   path: '/api/v1/categories/:slug/products',
-  summary: 'Products of a category and all below it.',
+  summary: 'Products of a category and all below it. `fields=card` gives what a card shows.',
   params: BySlug,
   query: z.object({
     limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: CATEGORY_PAGE_PRODUCTS }),
     offset: wholeNumber({ min: 0, max: 10_000_000, fallback: 0 }),
+    fields: listFields(),
   }),
-  data: listOf(ListedProduct),
+  data: listOf(ProductOfList),
 });

@@ -6,6 +6,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { categoriesAround, categoryByPath, categoryLine, childCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
+import { CARD } from '#queries/product-rows.ts';
 import { productsOfCategory } from '#queries/products.ts';
 import { categoryListing, type CategoryListing } from '#queries/search/filters/category-listing.ts';
 import type { SearchFilters, Sort } from '#queries/search/filters/filters.ts';
@@ -35,7 +36,7 @@ export async function categoryView(db: Db, slugPath: string): Promise<CategoryVi
     ancestors: line.slice(0, -1),
     children: await childCategories(db, category.id, { adult: category.adult }),
     tree: categoryTree(await categoriesAround(db, category.id)),
-    products: await productsOfCategory(db, category, { limit: CATEGORY_PAGE_PRODUCTS }),
+    products: await productsOfCategory(db, CARD, category, { limit: CATEGORY_PAGE_PRODUCTS }),
     total: category.productCount,
     merchantsCount: (await merchantsOfCategory(db, category.id)).length,
   };

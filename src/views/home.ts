@@ -6,6 +6,7 @@ import { countBrands } from '#queries/brands.ts';
 import { allCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countMerchants, type MerchantPreview, merchantPreviews } from '#queries/merchants.ts';
+import { CARD } from '#queries/product-rows.ts';
 import { productsFeaturedByAdmins, featuredProducts } from '#queries/products.ts';
 import { countCodes } from '#queries/vouchers.ts';
 
@@ -34,7 +35,7 @@ export async function homeView(db: Db): Promise<HomeView> {
     },
     categories: categoryTree(categories).map((top) => ({ ...top, children: top.children.slice(0, SIDEBAR_CHILD_CATEGORIES) })),
     featured: await featured(db),
-    topMerchants: await merchantPreviews(db, { limit: TOP_MERCHANTS }),
+    topMerchants: await merchantPreviews(db, CARD, { limit: TOP_MERCHANTS }),
   };
 }
 

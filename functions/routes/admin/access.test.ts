@@ -18,6 +18,9 @@ const BODIES: Record<string, unknown> = {
   SaveExpiredLinkSettings: { redirectUrl: null, showRelatedMerchants: true },
   SaveSynonyms: { phrases: ['hob', 'stove top'] },
   SaveFeatured: { productIds: [101] },
+  DecidePlacement: { feedCategoryId: 1, taxonomyId: 751, replaces: null },
+  PinProduct: { productId: 101, taxonomyId: 751, replaces: null },
+  DecideBrand: { name: 'Penrith', change: { verb: 'drop' }, replaces: null },
 };
 const EXPECTED: Record<string, number> = { DeleteKnowledge: 204, DeleteSynonyms: 204 };
 

@@ -6,6 +6,7 @@ import { parseQuery } from '../../request/parse.ts';
 import { serviceContext } from '../../request/session.ts';
 import { listAudit } from '../../services/manager/list-audit.ts';
 import { clickRoutes } from './clicks.ts';
+import { decisionRoutes } from './decisions.ts';
 import { feedRefreshRoutes } from './feed-refresh.ts';
 import { knowledgeRoutes } from './knowledge.ts';
 import { merchandisingRoutes } from './merchandising.ts';
@@ -17,4 +18,5 @@ export const adminRoutes = new Hono<Edge>()
   .route('/assistant/knowledge', knowledgeRoutes)
   .route('/clicks', clickRoutes)
   .route('/', merchandisingRoutes)
+  .route('/', decisionRoutes)
   .get('/audit', async (context) => context.json(await listAudit(serviceContext(context), parseQuery(context, ListAudit))));

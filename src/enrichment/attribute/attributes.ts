@@ -132,7 +132,7 @@ export function printAttribute({ id, value }: AttributeFact): string {
 export const shownAttribute = (fact: AttributeFact): ProductAttribute => ({
   id: fact.id,
   label: BY_ID.get(fact.id)?.label ?? fact.id,
-  value: fact.value,
+  values: [fact.value].flat() as ProductAttribute['values'],
   text: printAttribute(fact),
 });
 

@@ -1,8 +1,7 @@
 import type { Merchandising } from '#catalogue/run.ts';
 import type { ServiceContext } from '../../config.ts';
-import { type BrandDecision, standingBrandDecisions } from '../../db/decisions/brand-decisions.ts';
-import { standingPins } from '../../db/decisions/pin-decisions.ts';
-import { standingPlacements } from '../../db/decisions/placement-decisions.ts';
+import { standingDecisions } from '../../db/decisions/decisions.ts';
+import { BRAND_DECISIONS, type BrandDecision, PINS, PLACEMENTS } from '../../db/decisions/tables.ts';
 import { storedFeatured } from '../../db/featured-choice.ts';
 import { allSynonymGroups } from '../../db/synonym-groups.ts';
 
@@ -11,9 +10,9 @@ export async function currentMerchandising({ db }: Pick<ServiceContext, 'db'>): 
   const [groups, featured, placements, pins, brands] = await Promise.all([
     allSynonymGroups(db),
     storedFeatured(db),
-    standingPlacements(db),
-    standingPins(db),
-    standingBrandDecisions(db),
+    standingDecisions(db, PLACEMENTS),
+    standingDecisions(db, PINS),
+    standingDecisions(db, BRAND_DECISIONS),
   ]);
   return {
     synonyms: groups.map(({ phrases }) => phrases),
