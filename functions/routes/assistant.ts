@@ -22,11 +22,11 @@ function chatterOf(context: Context<Edge>): Chatter {
 }
 
 export const assistantRoutes = new Hono<Edge>().post('/chat', refuseOtherSites, readSession, requireSession, async (context) => {
-  const { messages } = await parseBody(context, Chat, BODY_MAX_BYTES);
+  const { messages, state } = await parseBody(context, Chat, BODY_MAX_BYTES);
   const services = serviceContext(context);
-  const { db, snapshot } = context.var;
-  const asked = { db, snapshot: snapshot ?? '', app: services.db, config: services.config, now: services.now, ai: context.env.AI };
-  const chatted = await answerChat(services, asked, chatterOf(context), messages);
+  const { db } = context.var;
+  const asked = { db, app: services.db, config: services.config, now: services.now, ai: context.env.AI };
+  const chatted = await answerChat(services, asked, chatterOf(context), messages, state ?? null);
   if ('reply' in chatted) return context.json(chatted.reply);
   const { usage, message } = chatted;
   const body: ChatLimitReached = { error: { code: 'TOO_MANY_REQUESTS', message }, message, usage };

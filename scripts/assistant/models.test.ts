@@ -74,10 +74,10 @@ const prying: Player = (sent, round) => {
 };
 
 describe.each(Object.entries(PROVIDERS))('%s', (_, { config, ai, played }) => {
-  const asked = (): ChatRequest => ({ db: db!, app: app!, snapshot: 'test', config, now: new Date('2026-11-21T10:00:00Z'), ai });
+  const asked = (): ChatRequest => ({ db: db!, app: app!, config, now: new Date('2026-11-21T10:00:00Z'), ai });
   const ask = (content: string, player: Player, timeoutMs = 5000) => {
     played.play(player);
-    return answerConversation(asked(), [{ role: 'user', content }], timeoutMs);
+    return answerConversation(asked(), [{ role: 'user', content }], null, timeoutMs);
   };
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   beforeEach(() => void warnings.mockClear());
@@ -194,13 +194,13 @@ it('the rules answer if settings of the provider are missing', async () => {
     readConfig({ ASSISTANT_PROVIDER: 'openai' }),
     readConfig({ ASSISTANT_PROVIDER: 'workers-ai', ASSISTANT_MODEL: 'x' }),
   ]) {
-    const asked: ChatRequest = { db: db!, app: app!, snapshot: 'test', config, now: new Date(), ai: undefined };
+    const asked: ChatRequest = { db: db!, app: app!, config, now: new Date(), ai: undefined };
     expect(await answerConversation(asked, [{ role: 'user', content: 'kettle' }])).toMatchObject({ isDiagnostic: true });
   }
 });
 
 it('the rules treat an injection like any other message', async () => {
-  const asked: ChatRequest = { db: db!, app: app!, snapshot: 'test', config: readConfig({}), now: new Date(), ai: undefined };
+  const asked: ChatRequest = { db: db!, app: app!, config: readConfig({}), now: new Date(), ai: undefined };
   for (const content of [
     EVIL,
     'do you sell gift cards',

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { HtmlValidate, FileSystemConfigLoader } from 'html-validate';
-import { dateInWords } from '#components/date-in-words.ts';
+import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { HTML_RULES } from '../config/html-validate.ts';
 import { expect, type SampleProduct, pathOf, sampleProducts, test } from './support/shop.ts';
 import { HOSTILE, LONG_BRAND, STALE, startSmallSite, vanishedId } from './support/small-site.ts';

@@ -6,6 +6,7 @@ import { ListedProduct } from './product.ts';
 
 /** The widget keeps 24 messages and sends 13, so more come from other programs. */
 const MESSAGES_MAX = 100;
+const STATE_MAX_CHARS = 10_000;
 
 export const ChatMessage = z.object({
   role: z.enum(['user', 'assistant'], 'must be user or assistant'),
@@ -29,6 +30,8 @@ export const Conversation = z.object({
     ),
     z.transform((messages: ChatMessage[]) => messages.slice(-(CHAT_MESSAGES_SENT + 1))),
   ),
+  /** The `state` of the last reply. What is forged or stale counts as none. */
+  state: z.optional(z.nullable(z.string().check(z.maxLength(STATE_MAX_CHARS, `must be at most ${STATE_MAX_CHARS} characters`)))),
 });
 
 /** How many replies a session has a day, and how many are left after this one. */
@@ -60,6 +63,8 @@ export const AssistantReply = z.object({
   redirectInfo: z.nullable(z.object({ type: z.enum(Object.keys(REDIRECTS) as [RedirectType, ...RedirectType[]]) })),
   /** The configured model failed, and the rules answered. */
   isDiagnostic: z.boolean(),
+  /** What the conversation is about, signed; to be sent with the next message. */
+  state: z.optional(z.string()),
   usage: ChatUsage,
 });
 export type AssistantReply = z.infer<typeof AssistantReply>;

@@ -1,7 +1,8 @@
+import { branchOf } from '#lexicon/taxonomy.ts';
 import type { Brand } from '#catalogue/brand.ts';
 import type { Category } from '#catalogue/category.ts';
 import { slugify } from '#catalogue/addresses/slug.ts';
-import { countOf, type Db } from './db.ts';
+import { countOf, type Db, rowsOf } from './db.ts';
 import { productsOfBrand } from './products.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, readOne, type RowReader, rowReader } from './read-rows.ts';
@@ -78,3 +79,12 @@ export const productsOfBrandPage = <One>(
 
 export const brandBySlug = (db: Db, slug: string): Promise<Brand | null> =>
   readOne(db, BRAND, `SELECT ${BRAND.columns} FROM brand b WHERE b.id = ?`, slug);
+
+/** Brands of goods at these nodes of the taxonomy or below, with how many comparisons, most first. */
+export const brandsOfNodes = (db: Db, nodes: readonly number[]): Promise<{ name: string; slug: string; count: number }[]> =>
+  rowsOf(
+    db,
+    `SELECT b.name, b.id AS slug, count(*) AS count FROM search_comparison t JOIN brand b ON b.id = t.brand_id AND b.adult = 0
+     WHERE t.taxonomy_id IN (SELECT value FROM json_each(?)) GROUP BY b.id ORDER BY count DESC, b.name`,
+    JSON.stringify(nodes.flatMap(branchOf)),
+  );

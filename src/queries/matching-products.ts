@@ -3,43 +3,56 @@ import { type Db, rowsOfEach } from './db.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from './search/cards.ts';
 import type { SearchFilters } from './search/filters/filters.ts';
-import { findComparisons } from './search/find-comparisons.ts';
-import { isSearchable } from './search/search-products.ts';
-import { understand } from './understanding/understand.ts';
+import type { Ranked } from './search/rank.ts';
+import { findRelaxed, type Relaxed } from './search/relaxed.ts';
+import type { Understood } from './understanding/understand.ts';
 
 /** How far the index is read for a question: further than for a search box, less far than for a page of results. */
-const DEPTH = { scored: 1000, window: 96, members: 96, ofKind: 0 };
+const DEPTH = { scored: 2500, window: 144, members: 160, ofKind: 0 };
 /** With fewer full matches than this, synonyms are searched too, in one more round trip. */
-const ENOUGH = 24;
+const ENOUGH = 12;
+const PARTLY_BELOW = 3;
+const SURE_FROM = 0.8;
 
 export interface Matches {
   /** Best first, one offer of each comparison. */
   products: ProductCard[];
-  /** How many of the first products match every word; the others match some. */
-  whole: number;
+  /** What was given up to find them: an answer in a sentence must say whether it found the thing itself or something near it. */
+  relaxed: ('attributes' | Relaxed)[];
+  /** How many were found, those beyond the limit included. */
+  total: number;
 }
 
-const NO_MATCHES: Matches = { products: [], whole: 0 };
+/** The comparisons that fit best, and what they lack. */
+function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: readonly Ranked[]; lacks: ('attributes' | 'words')[] } {
+  const isSure = query.goods !== null && query.goods.sure >= SURE_FROM;
+  const things = ranked.filter(({ isOther }) => !isOther || !isSure);
+  const whole = things.filter(({ allWords }) => allWords);
+  const stating = whole.filter(({ states }) => states === 'wanted');
+  if (stating.length > 0) return { fit: stating, lacks: [] };
+  const silent = whole.filter(({ states }) => states === 'unknown');
+  if (silent.length > 0) return { fit: silent, lacks: [] };
+  if (whole.length > 0) return { fit: whole, lacks: ['attributes'] };
+  const partly = things.filter(({ states }) => states === 'wanted');
+  return { fit: partly.length > 0 ? partly : things, lacks: ['words'] };
+}
 
 /**
- * Products for words as search ranks them, and how many of them match every word: an answer in a sentence must say whether it found
- * the thing itself or something near it. Two round trips, three if words are misspelt or too few products match.
+ * Products for what was understood, and what was given up to find them. Two round trips, three if too few products match.
  *
- * @param filters money in pence
+ * @param options `chosen` filters stay, whatever is given up; money in pence
  */
-export async function matchingProducts(db: Db, words: readonly string[], filters: SearchFilters, limit: number): Promise<Matches> {
-  const term = words.join(' ');
-  if (!isSearchable(term)) return NO_MATCHES;
-  const { ranked } = await findComparisons(db, await understand(db, term), {
-    filters,
-    depth: DEPTH,
-    needed: Math.min(limit, ENOUGH),
-    partlyBelow: 1,
-    names: { merchants: 0, brands: 0 },
-  });
-  const shown = ranked.slice(0, limit);
-  if (shown.length === 0) return NO_MATCHES;
-  const docs = shown.map(({ candidate }) => candidate.doc);
+export async function matchingProducts(
+  db: Db,
+  understood: Understood,
+  { limit, offset = 0, chosen = {} }: { limit: number; offset?: number; chosen?: SearchFilters },
+): Promise<Matches> {
+  const request = { chosen, depth: DEPTH, needed: ENOUGH, partlyBelow: PARTLY_BELOW, names: { merchants: 0, brands: 0 } };
+  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request);
+  const { fit, lacks } = fitting(ranked, understood);
+  const docs = fit.slice(offset, offset + limit).map(({ candidate }) => candidate.doc);
+  const given = [...new Set([...lacks, ...relaxed])];
+  if (docs.length === 0) return { products: [], relaxed: given, total: fit.length };
   const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, filters) });
-  return { products: CARD.readAll(cards), whole: shown.filter(({ allWords }) => allWords).length };
+  return { products: CARD.readAll(cards), relaxed: given, total: fit.length };
 }

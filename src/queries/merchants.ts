@@ -1,3 +1,4 @@
+import { branchOf } from '#lexicon/taxonomy.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import { TOP_MERCHANT_PRODUCTS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
@@ -95,4 +96,14 @@ export const merchantsOfBrand = (db: Db, brandId: string): Promise<MerchantWithC
     `SELECT m.name, m.slug, count(*) AS count FROM product p JOIN merchant m ON m.id = p.merchant_id
      WHERE p.brand_id = ? AND p.adult = 0 GROUP BY m.id ORDER BY count DESC, m.name`,
     brandId,
+  );
+
+/** Merchants that sell goods at these nodes of the taxonomy or below, with how many comparisons, most first; without closed shops. */
+export const merchantsOfNodes = (db: Db, nodes: readonly number[]): Promise<MerchantWithCount[]> =>
+  rowsOf(
+    db,
+    `SELECT m.name, m.slug, count(DISTINCT t.doc) AS count FROM search_comparison t JOIN search_offer o ON o.doc = t.doc
+     JOIN merchant m ON m.id = o.merchant_id AND m.active = 1
+     WHERE t.taxonomy_id IN (SELECT value FROM json_each(?)) GROUP BY m.id ORDER BY count DESC, m.name`,
+    JSON.stringify(nodes.flatMap(branchOf)),
   );

@@ -15,8 +15,9 @@ export async function answerChat(
   asked: ChatRequest,
   chatter: Chatter,
   messages: readonly ChatMessage[],
+  state: string | null,
 ): Promise<Chatted> {
   const { isGranted, usage } = await reserveReply(services, chatter);
   if (!isGranted) return { usage, message: chatter.kind === 'guest' ? LIMIT_REACHED : USER_LIMIT_REACHED };
-  return { reply: { ...(await answerConversation(asked, messages)), usage } };
+  return { reply: { ...(await answerConversation(asked, messages, state)), usage } };
 }

@@ -3,18 +3,18 @@ import { listedProduct } from '#contracts/product.ts';
 import type { Db } from '#queries/db.ts';
 import type { Config } from '../../config.ts';
 import type { Answer } from './answer.ts';
-import { cachedNames } from './catalogue-names.ts';
 import { answerEmbedded, type Sources } from './embedded.ts';
+import { openState, sealState, type TalkState } from './talk/state.ts';
+import { readSigningKeys } from '../signing/read-signing-keys.ts';
 import { reserveModelReply } from './limit-chat.ts';
 import { loadModel, type ModelBinding } from './models/load-model.ts';
 import { StatementBudget } from './statement-budget.ts';
 
 export interface ChatRequest {
-  /** The catalogue, and the id of its snapshot. */
+  /** The catalogue. */
   db: Db;
-  snapshot: string;
   app: Db;
-  config: Pick<Config, 'assistant'>;
+  config: Config;
   now: Date;
   /** The binding of Cloudflare's models, if there is one. */
   ai: ModelBinding | undefined;
@@ -23,7 +23,9 @@ export interface ChatRequest {
 /** After this the rules answer in place of a slow model. */
 const MODEL_TIMEOUT_MS = 20_000;
 
-const reply = ({ message, products, links, redirect }: Answer, isDiagnostic: boolean): Omit<AssistantReply, 'usage'> => ({
+type Reply = Omit<AssistantReply, 'usage'>;
+
+const reply = ({ message, products, links, redirect }: Answer, isDiagnostic: boolean): Reply => ({
   message,
   products: products.map((card) => {
     const { currency: _, ...product } = listedProduct(card);
@@ -48,19 +50,25 @@ async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, mi
 export async function answerConversation(
   asked: ChatRequest,
   messages: readonly ChatMessage[],
+  sealed: string | null = null,
   timeoutMs = MODEL_TIMEOUT_MS,
-): Promise<Omit<AssistantReply, 'usage'>> {
-  const { db, app, snapshot, now, config } = asked;
-  const names = await cachedNames(db, snapshot);
+): Promise<Reply> {
+  const { db, app, now, config } = asked;
   const sourcesFor = (budget: StatementBudget): Sources => ({
     db: budget.limit(db),
     app: budget.limit(app),
-    names,
     today: now.toISOString().slice(0, 10),
   });
   const budget = new StatementBudget();
-  if (config.assistant.provider === 'embedded') return reply(await answerEmbedded(sourcesFor(budget), messages), false);
-  if (!(await reserveModelReply(app, now))) return reply(await answerEmbedded(sourcesFor(budget), messages), true);
+  const byRules = async (isDiagnostic: boolean): Promise<Reply> => {
+    const secrets = await readSigningKeys(app, config);
+    const known: TalkState | null = sealed === null ? null : await openState(secrets, sealed);
+    const { answer, state } = await answerEmbedded(sourcesFor(budget), messages, known);
+    const kept = await sealState(secrets[0]!, state);
+    return { ...reply(answer, isDiagnostic), ...(kept !== null && { state: kept }) };
+  };
+  if (config.assistant.provider === 'embedded') return byRules(false);
+  if (!(await reserveModelReply(app, now))) return byRules(true);
   try {
     const answer = await inTime(
       async (signal) => (await loadModel(config.assistant, asked.ai))(sourcesFor(budget), messages, signal),
@@ -69,7 +77,7 @@ export async function answerConversation(
     return reply(answer, false);
   } catch (error) {
     console.warn(JSON.stringify({ event: 'assistant_model_failed', provider: config.assistant.provider, reason: reasonOf(error) }));
-    return reply(await answerEmbedded(sourcesFor(budget), messages), true);
+    return byRules(true);
   }
 }
 

@@ -1,185 +1,201 @@
-import type { ProductCard } from '#catalogue/product.ts';
 import type { ChatMessage } from '#contracts/assistant.ts';
 import type { Db } from '#queries/db.ts';
-import { similarProducts } from '#queries/similar-products.ts';
-import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import { productDetails, sideBySide } from './answers/details.ts';
-import { findProducts, type FoundProducts } from './answers/find-products.ts';
+import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { readPatterns, readQuery, wordsToLookUp } from '#queries/understanding/read-query.ts';
+import { readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { type Answer, said } from './answer.ts';
 import { helpAnswer, knownAnswer } from './answers/help.ts';
-import { productsAnswer } from './answers/products.ts';
-import { aboutAnswer, brandsAnswer, shopsAnswer } from './answers/shops.ts';
-import { askForThing, smallTalkAnswer } from './answers/small-talk.ts';
-import { liveVouchers, noVouchers, unknownShopVouchers, vouchersAbout, vouchersAnswer } from './answers/vouchers.ts';
-import { boundsSaid, listed, shortName, wishSaid } from './answers/words.ts';
-import { readConversation } from './reading/conversation.ts';
-import type { NameIndex } from './reading/name-index.ts';
+import { smallTalkAnswer } from './answers/small-talk.ts';
+import { helpTopicOf } from './reading/help-topics.ts';
 import { plainText } from './reading/plain-text.ts';
-import { isEmptyQuery, type ProductQuery } from './reading/product-query.ts';
-import { readProductQuery } from './reading/read-product-query.ts';
-import type { Request, Target } from './reading/request.ts';
+import { smallTalkOf } from './reading/small-talk.ts';
 import { BudgetSpent } from './statement-budget.ts';
+import { type Intent, intentOf } from './talk/intents.ts';
+import { aboutAnswer, brandsAnswer, countsAnswer, shopsAnswer, trustAnswer } from './talk/lists.ts';
+import { percentAnswer } from './talk/percent.ts';
+import { productsAnswer } from './talk/products.ts';
+import { safetyAnswer } from './talk/safety.ts';
+import { NEW_TALK, type TalkState } from './talk/state.ts';
+import { comparedAnswer, extremeAnswer, namedSidesAnswer, namedThingAnswer, thingAnswer } from './talk/things.ts';
+import { type Pointed, pointedAt, type Turn, turnOf } from './talk/turn.ts';
+import { voucherAnswer } from './talk/vouchers.ts';
 
 /** What answers are made from. `today` is a day (`YYYY-MM-DD`): vouchers end. */
 export interface Sources {
   /** The catalogue and APP_DB, within the statement budget of the answer. */
   db: Db;
   app: Db;
-  names: NameIndex;
   today: string;
 }
 
-type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>;
-
-const middlePrice = (products: readonly ProductCard[]): number | null => {
-  const prices = products.flatMap(({ price }) => price ?? []).sort((a, b) => a - b);
-  return prices[Math.floor((prices.length - 1) / 2)] ?? null;
-};
-
-/** 'Cheaper ones': below the middle of what was shown. */
-async function thanShown(
-  sources: Sources,
-  productQuery: ProductQuery,
-  { way, of }: NonNullable<Of<'products'>['than']>,
-): Promise<ProductQuery> {
-  const middle = middlePrice((await answerRequest(sources, of)).products);
-  if (middle === null) return productQuery;
-  const price =
-    way === 'cheaper'
-      ? { ...(productQuery.price.min !== undefined && { min: productQuery.price.min }), max: middle - 1 }
-      : { ...(productQuery.price.max !== undefined && { max: productQuery.price.max }), min: middle + 1 };
-  return {
-    ...productQuery,
-    price,
-    order: productQuery.order === 'cheapest' || productQuery.order === 'dearest' ? productQuery.order : 'best',
-  };
+/** A message as it was read. */
+interface Message {
+  text: string;
+  query: ProductQuery;
+  vocabulary: Vocabulary;
+  pointed: Pointed;
 }
 
-async function answerProducts(sources: Sources, { productQuery: asked, page, than }: Of<'products'>): Promise<Answer> {
-  const productQuery = than === null ? asked : await thanShown(sources, asked, than);
-  if (
-    productQuery.words.length + productQuery.traits.length + productQuery.brands.length === 0 &&
-    productQuery.colour === null &&
-    productQuery.department === null &&
-    productQuery.merchant === null
-  )
-    return askForThing(boundsSaid(productQuery));
-  const found = await findProducts(sources.db, productQuery);
-  if (than !== null && found.givenUp === 'price')
-    return said(`I have nothing ${than.way} for ${wishSaid(asked, { price: false })}.`, {
-      products: found.products.slice(0, PRODUCTS_SHOWN),
-    });
-  return productsAnswer(productQuery, found, page);
+/** An answer, and what the conversation is about after it. */
+export interface Talked {
+  answer: Answer;
+  state: TalkState;
 }
 
-async function targetProduct(sources: Sources, target: Target): Promise<ProductCard | null> {
-  if ('named' in target)
-    return (await findProducts(sources.db, readProductQuery(plainText(target.named), sources.names))).products[0] ?? null;
-  const { products } = await answerRequest(sources, target.of);
-  return (target.place < 0 ? products.at(target.place) : products[target.place - 1]) ?? null;
+/** Words of all messages are looked up at once; these are the last ones. */
+const MESSAGES_READ = 4;
+
+/** Reads the messages of a visitor, the last of them with one trip to the catalogue for all. */
+async function readMessages(db: Db, texts: readonly string[]): Promise<Message[]> {
+  const patterns = texts.map(readPatterns);
+  const looked = patterns.map(wordsToLookUp);
+  const last = looked.at(-1)!;
+  const others = looked.slice(0, -1);
+  const vocabulary = await readVocabulary(
+    db,
+    [...last.all, ...others.flatMap(({ all }) => all)],
+    [...last.searched, ...others.flatMap(({ searched }) => searched)].slice(0, 40),
+  );
+  return patterns.map((one, index) => ({ text: plainText(texts[index]!), query: readQuery(one, vocabulary), vocabulary, pointed: pointedAt(plainText(texts[index]!)) }));
 }
 
-async function answerSimilar(sources: Sources, { to, productQuery, cheaper, page }: Of<'similar'>): Promise<Answer> {
-  const product = await targetProduct(sources, to);
-  if (product === null) return said('I could not find the product that you mean. What is it called?');
-  const max = cheaper && product.price !== null ? product.price - 1 : productQuery.price.max;
-  const filters = { priceMin: productQuery.price.min, priceMax: max, merchant: productQuery.merchant?.slug };
-  const products = (await similarProducts(sources.db, product, filters, PRODUCTS_SHOWN * (page + 1))).slice(page * PRODUCTS_SHOWN);
-  const like = `${shortName(product)}${cheaper ? ' and cheaper' : ''}`;
-  return products.length === 0
-    ? said(`I found nothing like ${like}.`, { products: cheaper ? [] : [product] })
-    : said(`Like ${like}:`, { products });
-}
-
-async function sideOf(sources: Sources, target: Target, other: Target): Promise<{ name: string; products: ProductCard[] }> {
-  if (!('named' in target)) {
-    const product = await targetProduct(sources, target);
-    return { name: product === null ? 'That one' : shortName(product), products: product === null ? [] : [product] };
+/** What was wanted before, read again from the messages: for clients that send no state. Nothing is known of what was shown. */
+function stateOf(earlier: readonly Message[]): TalkState {
+  let state = NEW_TALK;
+  for (const { text, query } of earlier) {
+    if (!namesGoods(query) && state.wanted === null && query.merchant === null) continue;
+    const { wanted } = turnOf(text, query, state);
+    state = { ...state, wanted, before: state.wanted, merchant: query.merchant?.slug ?? state.merchant };
   }
-  const productQuery = readProductQuery(plainText(target.named), sources.names);
-  // 'HP and Canon printers': both are printers.
-  const shared = productQuery.words.length === 0 && 'named' in other ? readProductQuery(plainText(other.named), sources.names).words : [];
-  const full = { ...productQuery, words: [...productQuery.words, ...shared] };
-  const { products, givenUp } = await findProducts(sources.db, full);
-  return {
-    name: wishSaid(full, { price: false }).replaceAll(/[“”]/g, ''),
-    products: givenUp === 'words' && products.length > 1 ? products.slice(0, 1) : products.slice(0, PRODUCTS_SHOWN / 2),
-  };
+  return state;
 }
 
-async function answerPicked(sources: Sources, { of, places }: Of<'picked'>): Promise<Answer> {
-  const { products } = await answerRequest(sources, of);
-  const picked = places.map((place) => (place < 0 ? products.at(place) : products[place - 1])).filter((product) => product !== undefined);
-  const [first] = picked;
-  if (first === undefined) return said('I showed no such product. Which one do you mean?', { products });
-  return picked.length > 1
-    ? sideBySide(picked.map((product) => ({ name: shortName(product), products: [product] })))
-    : productDetails(sources.db, first);
+const isBare = ({ query }: Message): boolean => !isRecognised(query) && query.words.length === 0;
+
+/** What of the shown products is meant, by their ids. */
+function shownIds({ pointed }: Message, { shown }: TalkState): number[] {
+  const at = (place: number) => (place < 0 ? shown.at(place) : shown[place - 1]);
+  return pointed.places.flatMap((place) => at(place)?.id ?? []);
 }
 
-async function answerVouchers(sources: Sources, { productQuery, text, of }: Of<'vouchers'>): Promise<Answer> {
-  const vouchers = await liveVouchers(sources.db, sources.today);
-  const at = (slugs: ReadonlySet<string>) => vouchers.filter(({ merchantSlug }) => slugs.has(merchantSlug));
-  if (productQuery.merchant !== null) {
-    const own = vouchersAbout(at(new Set([productQuery.merchant.slug])), text);
-    return own.length === 0 ? noVouchers(productQuery.merchant.name) : vouchersAnswer(own, productQuery.merchant);
+const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
+const WITH_DELIVERY = /\b(?:deliver\w*|postage|shipping|p ?& ?p|delivered|all in|in total|total)\b/;
+const OF_IT = /\b(?:it|that|this|that one|this one|the one)\b|^(?:and )?(?:the )?(?:delivery|postage|shipping|price|stock|how much)\b/;
+const TRUST = /\b(?:safe|legit\w*|trust\w*|reliable|scam|reputable|dodgy|any good)\b/;
+const THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:them|they|their|there|it)\b/;
+
+/** Questions about what was shown: 'compare the first two', 'which is cheapest with delivery?', 'is it in stock?'. */
+async function aboutShown(sources: Sources, message: Message, intent: Intent, state: TalkState): Promise<Answer | null> {
+  const { text, pointed, query } = message;
+  const ids = shownIds(message, state);
+  if (pointed.places.length > 0 && (isBare(message) || ids.length > 0)) {
+    if (state.shown.length === 0) return state.wanted === null ? null : ASK_WHICH;
+    if (ids.length > 1) return comparedAnswer(sources, ids);
+    const [id] = ids;
+    if (id === undefined) return said(`I showed ${state.shown.length} products. Which one do you mean?`);
+    if (intent !== 'vouchers' && !namesGoods(query)) return thingAnswer(sources, { id });
   }
-  if (isEmptyQuery(productQuery) && of === null) return vouchersAnswer(vouchersAbout(vouchers, text), null);
-  const { products, givenUp }: Pick<FoundProducts, 'products' | 'givenUp'> =
-    of === null ? await findProducts(sources.db, productQuery) : { products: (await answerRequest(sources, of)).products, givenUp: null };
-  const ofShops = at(new Set(products.map(({ merchantSlug }) => merchantSlug)));
-  if (givenUp === 'words' || products.length === 0) return unknownShopVouchers(productQuery.words.join(' '), vouchers);
-  if (of === null && productQuery.brands.length + productQuery.things.length === 0)
-    return { ...unknownShopVouchers(wishSaid(productQuery).replaceAll(/[“”]/g, ''), ofShops.length > 0 ? ofShops : vouchers) };
-  return ofShops.length === 0
-    ? noVouchers(listed([...new Set(products.map(({ merchantName }) => merchantName))].slice(0, 3)))
-    : vouchersAnswer(ofShops, null, of === null ? ` at shops that sell ${wishSaid(productQuery)}` : ' at those shops');
+  if (state.shown.length === 0 || !isBare(message)) return null;
+  const all = state.shown.map(({ id }) => id);
+  if (intent === 'vouchers') return null;
+  if (pointed.extreme !== null) return extremeAnswer(sources, all, pointed.extreme, WITH_DELIVERY.test(text));
+  if (intent === 'compare') return comparedAnswer(sources, all.slice(0, 2));
+  if (TRUST.test(text) && THAT_SHOP.test(text)) return trustAnswer(sources.db, state.merchant ?? state.shown[0]!.merchant);
+  if ((intent === 'details' || intent === 'shops' || OF_IT.test(text)) && (OF_IT.test(text) || intent !== 'products')) return thingAnswer(sources, { id: all[0]! });
+  return null;
 }
 
-async function answerDetails(sources: Sources, { productQuery }: Of<'details'>): Promise<Answer> {
-  const found = await findProducts(sources.db, productQuery);
-  const [first] = found.products;
-  return first !== undefined && found.givenUp === null ? productDetails(sources.db, first) : productsAnswer(productQuery, found);
+/** The words of the question that a knowledge entry answered, for 'and how do I delete it again?'. */
+async function helpOf({ app }: Sources, message: Message, state: TalkState): Promise<{ answer: Answer; words: string[] } | null> {
+  const topic = helpTopicOf(message.text);
+  if (topic !== null) return { answer: await helpAnswer(app, topic), words: topic.words };
+  if (state.help === null || isRecognised(message.query)) return null;
+  const words = [...message.query.words.map(({ word }) => word), ...state.help];
+  const again = helpTopicOf(`${message.text} ${state.help.join(' ')}`);
+  return { answer: await helpAnswer(app, again ?? { words, redirect: 'help', asked: /./ }), words: state.help };
 }
 
-const ANSWERS: { [Kind in Request['kind']]: (sources: Sources, request: Of<Kind>) => Answer | Promise<Answer> } = {
-  products: answerProducts,
-  similar: answerSimilar,
-  picked: answerPicked,
-  vouchers: answerVouchers,
-  details: answerDetails,
-  compare: async (sources, { sides: [one, other] }) => sideBySide([await sideOf(sources, one, other), await sideOf(sources, other, one)]),
-  shops: ({ db }, { productQuery }) => shopsAnswer(db, productQuery),
-  brands: ({ db }, { productQuery }) => brandsAnswer(db, productQuery),
-  about: ({ db }, { productQuery }) => aboutAnswer(db, productQuery),
-  help: ({ app }, { topic }) => helpAnswer(app, topic),
-  talk: (_, { talk }) => smallTalkAnswer(talk),
-};
-
-/** Answers of this conversation's requests: a follow-up refers to earlier ones, some of them more than once. */
-const answered = new WeakMap<Sources, Map<Request, Promise<Answer>>>();
-
-function answerRequest(sources: Sources, request: Request): Promise<Answer> {
-  const known = answered.get(sources) ?? new Map<Request, Promise<Answer>>();
-  answered.set(sources, known);
-  const answer = known.get(request) ?? makeAnswer(sources, request);
-  known.set(request, answer);
-  return answer;
+/** Answers that take no notice of what was wanted before. */
+async function standing(sources: Sources, message: Message, intent: Intent): Promise<Answer | null> {
+  const { text, query, vocabulary } = message;
+  switch (intent) {
+    case 'counts':
+      return countsAnswer(sources.db);
+    case 'shops':
+      return shopsAnswer(sources.db, query, vocabulary);
+    case 'brands':
+      return brandsAnswer(sources.db, query, vocabulary);
+    case 'about':
+      return query.merchant !== null || (query.brands.length > 0 && query.words.every(({ kind }) => kind === 'brand')) ? aboutAnswer(sources.db, query) : null;
+    case 'compare':
+      return namedSidesAnswer(sources, text, vocabulary);
+    case 'details':
+      return namedThingAnswer(sources, query, vocabulary);
+    default:
+      return null;
+  }
 }
 
-const makeAnswer = async <Kind extends Request['kind']>(sources: Sources, request: Of<Kind>): Promise<Answer> =>
-  (ANSWERS[request.kind] as (sources: Sources, request: Of<Kind>) => Answer | Promise<Answer>)(sources, request);
+/** Nothing that was typed is in the catalogue, nor in the lexicon. */
+const isNonsense = ({ query, vocabulary }: Message): boolean =>
+  query.goods === null && !isRecognised(query) && query.words.length > 0 && query.words.every(({ word }) => !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word));
+
+const shownBy = ({ products }: Answer): TalkState['shown'] => products.map(({ id, price, merchantSlug }) => ({ id, price, merchant: merchantSlug }));
+
+/** The conversation after an answer about products. */
+function after(state: TalkState, { wanted, page }: Turn, answer: Answer): TalkState {
+  const before = page > 0 ? state.before : state.wanted;
+  return { wanted, before, page, shown: answer.products.length > 0 ? shownBy(answer) : state.shown, merchant: wanted.merchant?.slug ?? answer.products[0]?.merchantSlug ?? state.merchant, help: null };
+}
+
+async function answerMessage(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
+  const { text, query, vocabulary } = message;
+  const wantsNothing = (said: string) => !namesGoods(readQuery(readPatterns(said), vocabulary));
+  const talk = smallTalkOf(text, wantsNothing);
+  if (talk !== null) return { answer: smallTalkAnswer(talk), state };
+  const percent = percentAnswer(text);
+  if (percent !== null) return { answer: percent, state };
+  const isHelp = helpTopicOf(text) !== null || (state.help !== null && !isRecognised(query));
+  const intent = intentOf(text, query, isHelp, state);
+  const shown = await aboutShown(sources, message, intent, state);
+  if (shown !== null) return { answer: shown, state: { ...state, merchant: shown.products[0]?.merchantSlug ?? state.merchant } };
+  if (intent === 'vouchers') {
+    const merchant = THAT_SHOP.test(text) ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
+    return { answer: await voucherAnswer(sources, { text, query, vocabulary, merchant }), state };
+  }
+  if (intent === 'help') {
+    const help = await helpOf(sources, message, state);
+    if (help !== null) return { answer: help.answer, state: { ...state, help: help.words } };
+  }
+  const turn = turnOf(text, query, state);
+  const known = turn.isNew && !isRecognised(query) ? await knownAnswer(sources.app, text) : null;
+  if (known !== null) return { answer: known, state: { ...state, help: query.words.map(({ word }) => word) } };
+  const direct = await standing(sources, message, intent);
+  if (direct !== null) return { answer: direct, state: after(state, { wanted: query, page: 0, isNew: true }, direct) };
+  if (turn.isNew && isNonsense(message)) return { answer: smallTalkAnswer('unclear'), state };
+  if (turn.isNew && isBare(message) && query.attributes.length + query.quantities.length === 0 && query.price.max === undefined && query.price.min === undefined) return { answer: smallTalkAnswer('unclear'), state };
+  const answer = await productsAnswer(sources, turn.wanted, vocabulary, turn.page);
+  return { answer, state: after(state, turn, answer) };
+}
 
 const TOO_MUCH = 'That is too much for one answer. Please ask about one thing at a time.';
 
-/** Answers the last message of a conversation without a model: rules read the request, and the answer comes from the catalogue. */
-export async function answerEmbedded(sources: Sources, messages: readonly ChatMessage[]): Promise<Answer> {
-  const request = readConversation(messages, sources.names);
-  const isOpen = request.kind === 'products' || request.kind === 'details' || (request.kind === 'talk' && request.talk === 'unclear');
+/**
+ * Answers the last message of a conversation without a model: rules read it, and the answer comes from the catalogue.
+ *
+ * @param state what the client sent back; null: earlier messages are read again
+ */
+export async function answerEmbedded(sources: Sources, messages: readonly ChatMessage[], state: TalkState | null): Promise<Talked> {
+  const typed = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const text = plainText(typed.at(-1) ?? '');
+  const fixed = safetyAnswer(text);
+  if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
   try {
-    const known = isOpen ? await knownAnswer(sources.app, plainText(messages.at(-1)?.content ?? '')) : null;
-    return known ?? (await answerRequest(sources, request));
+    const read = await readMessages(sources.db, state === null ? typed.slice(-MESSAGES_READ) : typed.slice(-1));
+    const known = state ?? stateOf(read.slice(0, -1));
+    return await answerMessage(sources, read.at(-1)!, known);
   } catch (error) {
-    if (error instanceof BudgetSpent) return said(TOO_MUCH);
+    if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK };
     throw error;
   }
 }

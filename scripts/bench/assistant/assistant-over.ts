@@ -17,10 +17,13 @@ export function appDatabaseInMemory(): Db {
   return new SnapshotDb(database);
 }
 
+/** Answers a conversation, with the state of the last reply if it is sent back. */
+export type Ask = (messages: readonly ChatMessage[], state?: string | null) => Promise<Reply>;
+
 /** The assistant over a catalogue, with the provider that the environment configures. */
-export async function assistantOver(db: Db): Promise<(messages: readonly ChatMessage[]) => Promise<Reply>> {
+export async function assistantOver(db: Db): Promise<Ask> {
   const app = appDatabaseInMemory();
-  const config = readConfig(process.env as never);
-  return (messages) =>
-    answerConversation({ db, app, config, snapshot: 'bench', now: new Date('2026-11-21T10:00:00Z'), ai: undefined }, messages);
+  const config = readConfig({ SIGNING_KEYS: 'a secret of the benchmark, thirty-two characters or more', ...process.env } as never);
+  return (messages, state = null) =>
+    answerConversation({ db, app, config, now: new Date('2026-11-21T10:00:00Z'), ai: undefined }, messages, state);
 }

@@ -7,7 +7,7 @@ import type { Db } from '#queries/db.ts';
 export default {
   async fetch(request: Request, { DB, APP, ...settings }: { DB: Db; APP: Db }): Promise<Response> {
     const times: number[] = [];
-    const asked = { db: DB, app: APP, snapshot: 'bench', config: readConfig(settings), now: new Date(), ai: undefined };
+    const asked = { db: DB, app: APP, config: readConfig(settings), now: new Date(), ai: undefined };
     for (const messages of (await request.json()) as ChatMessage[][]) {
       const start = performance.now();
       await answerConversation(asked, messages);

@@ -9,7 +9,6 @@ import type { FieldWords } from './title-match.ts';
 
 /** What a product that states another value of an attribute keeps of its score: softly, as shops state much. */
 const OTHER_VALUE = 0.55;
-const UNWANTED = 0.1;
 const SAME_VALUE = 1.15;
 
 const CHILDREN = new Set(['Boys', 'Girls', 'Children', 'Toddlers', 'Babies']);
@@ -30,7 +29,7 @@ function attributesOf({ attributes }: SearchCandidate): readonly ProductAttribut
 /** What a name says goes before what enrichment found, which may be of the whole listing. */
 function stated(id: string, words: readonly string[], attributes: readonly ProductAttribute[]): Set<string> {
   const named = saidInName(id, words);
-  return new Set(named.length > 0 ? named : attributes.flatMap((one) => (one.id === id ? [one.value].flat().map(String) : [])));
+  return new Set(named.length > 0 ? named : attributes.flatMap((one) => (one.id === id ? [one.values].flat().map(String) : [])));
 }
 
 /** Unisex fits everybody, and what is for some children fits children. */
@@ -39,12 +38,32 @@ function fits({ id, value }: WantedAttribute, values: ReadonlySet<string>): bool
   return id === 'age-group' && CHILDREN.has(value) && [...values].some((other) => CHILDREN.has(other));
 }
 
+/** Whether a product states what is wanted: every attribute, none that is wanted otherwise, or what is not wanted. */
+export type States = 'wanted' | 'unknown' | 'other' | 'unwanted';
+
+/** What is asked of sizes cannot be known of shops' sizes, and whom a present is for is no attribute of it. */
+const isStrict = ({ words }: WantedAttribute): boolean => words.length > 0;
+
+export function statesOf(name: FieldWords, candidate: SearchCandidate, { attributes, exclusions }: ProductQuery): States {
+  if (attributes.length + exclusions.attributes.length === 0) return 'wanted';
+  const words = name.words.map(singular);
+  const own = attributesOf(candidate);
+  if (exclusions.attributes.some(({ id, value }) => stated(id, words, own).has(value))) return 'unwanted';
+  let states: States = 'wanted';
+  for (const attribute of attributes.filter(isStrict)) {
+    const values = stated(attribute.id, words, own);
+    if (values.size === 0) states = 'unknown';
+    else if (!fits(attribute, values)) return 'other';
+  }
+  return states;
+}
+
 /**
  * What the attributes that a product states multiply its score by: more for the wanted value, less for another. One that states none
  * stays.
  */
-export function attributeFactor(name: FieldWords, candidate: SearchCandidate, { attributes, exclusions }: ProductQuery): number {
-  if (attributes.length + exclusions.attributes.length === 0) return 1;
+export function attributeFactor(name: FieldWords, candidate: SearchCandidate, { attributes }: ProductQuery): number {
+  if (attributes.length === 0) return 1;
   const words = name.words.map(singular);
   const own = attributesOf(candidate);
   let factor = 1;
@@ -52,7 +71,6 @@ export function attributeFactor(name: FieldWords, candidate: SearchCandidate, { 
     const values = stated(attribute.id, words, own);
     if (values.size > 0) factor *= fits(attribute, values) ? SAME_VALUE : OTHER_VALUE;
   }
-  for (const { id, value } of exclusions.attributes) if (stated(id, words, own).has(value)) factor *= UNWANTED;
   return factor;
 }
 

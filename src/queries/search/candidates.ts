@@ -57,6 +57,10 @@ const { columns: UNSCORED } = rowReader<SearchCandidate>({ ...CANDIDATE, score: 
 /** The top category of the category in row `c`. */
 const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
 
+/** What a shop that takes part sells; a closed shop's page says that it is closed, lists do not show its goods. */
+const isOpen = (doc: string): string =>
+  `EXISTS (SELECT 1 FROM search_offer open CROSS JOIN merchant m ON m.id = open.merchant_id WHERE open.doc = ${doc} AND m.active = 1)`;
+
 /** The best comparisons for an expression, by FTS5's own score. */
 export function candidateStatement(db: Db, match: string, filters: SearchFilters, { scored, window, ofKind }: Depth): Statement {
   const { sql, values } = conditionsOf(filters);
@@ -66,7 +70,7 @@ export function candidateStatement(db: Db, match: string, filters: SearchFilters
   if (ofKind === 0) {
     return db
       .prepare(
-        `SELECT ${SCORED} FROM (SELECT doc, score FROM (${hits}) ORDER BY score LIMIT ?) AS hit ${comparisons} ORDER BY hit.score, t.doc`,
+        `SELECT ${SCORED} FROM (SELECT doc, score FROM (${hits}) ORDER BY score LIMIT ?) AS hit ${comparisons} WHERE ${isOpen('t.doc')} ORDER BY hit.score, t.doc`,
       )
       .bind(match, ...values, scored, window);
   }
@@ -75,7 +79,7 @@ export function candidateStatement(db: Db, match: string, filters: SearchFilters
       `SELECT * FROM (
          SELECT ${SCORED}, row_number() OVER (ORDER BY hit.score, t.doc) AS place, row_number() OVER (PARTITION BY ${KIND} ORDER BY hit.score, t.doc) AS kind_place
          FROM (${hits}) AS hit ${comparisons}
-       ) WHERE place <= ? OR kind_place <= ? ORDER BY place`,
+       ) AS found WHERE (place <= ? OR kind_place <= ?) AND ${isOpen('found.doc')} ORDER BY place`,
     )
     .bind(match, ...values, scored, window, ofKind);
 }
@@ -92,7 +96,7 @@ export function memberStatement(db: Db, nodes: readonly number[], match: string 
   if (match === null) {
     return db
       .prepare(
-        `SELECT ${UNSCORED} FROM (SELECT t.doc FROM search_comparison t WHERE ${at} AND ${sql} ORDER BY t.doc LIMIT ?) AS hit
+        `SELECT ${UNSCORED} FROM (SELECT t.doc FROM search_comparison t WHERE ${at} AND ${sql} AND ${isOpen('t.doc')} ORDER BY t.doc LIMIT ?) AS hit
          JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id ORDER BY t.doc`,
       )
       .bind(branches, ...values, limit);
@@ -100,7 +104,7 @@ export function memberStatement(db: Db, nodes: readonly number[], match: string 
   return db
     .prepare(
       `SELECT ${UNSCORED} FROM product_search JOIN search_comparison t ON t.doc = product_search.rowid LEFT JOIN category c ON c.id = t.category_id
-       WHERE product_search MATCH ? AND ${at} AND ${sql} LIMIT ?`,
+       WHERE product_search MATCH ? AND ${at} AND ${sql} AND ${isOpen('t.doc')} LIMIT ?`,
     )
     .bind(match, branches, ...values, limit);
 }
@@ -111,7 +115,7 @@ export function prefixStatement(db: Db, prefix: string, filters: SearchFilters):
   return db
     .prepare(
       `SELECT ${UNSCORED} FROM search_prefix AS start JOIN json_each(start.docs) AS hit JOIN search_comparison t ON t.doc = hit.value
-       LEFT JOIN category c ON c.id = t.category_id WHERE start.prefix = ? AND ${sql} ORDER BY t.doc`,
+       LEFT JOIN category c ON c.id = t.category_id WHERE start.prefix = ? AND ${sql} AND ${isOpen('t.doc')} ORDER BY t.doc`,
     )
     .bind(prefix, ...values);
 }

@@ -1,6 +1,6 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { type Asked, isTelling } from './asked.ts';
-import { attributeFactor, variantFactor } from './attributes.ts';
+import { attributeFactor, type States, statesOf, variantFactor } from './attributes.ts';
 import type { SearchCandidate } from './candidates.ts';
 import { headFactor } from './head.ts';
 import { statesQuantity } from './quantities.ts';
@@ -37,6 +37,7 @@ export interface Ranked {
   allWords: boolean;
   /** It is known to be other goods than those that the query names. */
   isOther: boolean;
+  states: States;
   /** How much of the query is in the name. */
   named: number;
   score: number;
@@ -198,9 +199,10 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
       best.score * attributeFactor(words.name, candidate, asked.query) * variantFactor(words.name, asked) * headFactor(candidate.name, asked.query);
     const score = candidate.inStock === 0 ? fits * FACTOR.outOfStock : fits;
     const isOther = placeOf(candidate, asked) === 'other';
-    return { candidate, words: words.name.words, allWords: best.allWords, isOther, named: best.named, score };
+    const states = statesOf(words.name, candidate, asked.query);
+    return { candidate, words: words.name.words, allWords: best.allWords, isOther, states, named: best.named, score };
   });
-  return sortRanked(ranked);
+  return sortRanked(ranked.filter(({ states }) => states !== 'unwanted'));
 }
 
 /** Full matches before partial ones, then by score, then by list rank. */

@@ -32,8 +32,7 @@ export async function searchCatalogue(
   if (!isSearchable(term)) return NO_RESULTS;
   const box = limits.products <= BOX_PRODUCTS_MAX;
   const needed = limits.products;
-  // For the search box one product that matches every word is enough: more would cost a round trip.
-  const reach = { depth: box ? DEPTH.box : DEPTH.list, needed, partlyBelow: box ? 1 : needed };
+  const reach = { depth: box ? DEPTH.box : DEPTH.list, needed, partlyBelow: needed };
   const understood = await understand(db, term);
   const { ranked, merchants, brands, filters } = await findRelaxed(db, understood, { chosen: {}, ...reach, names: limits });
   const docs = ranked.slice(0, limits.products).map(({ candidate }) => candidate.doc);

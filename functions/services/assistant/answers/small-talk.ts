@@ -32,5 +32,3 @@ export const smallTalkAnswer = (talk: SmallTalk): Answer =>
       : [],
   });
 
-/** When only a price or a colour was named. */
-export const askForThing = (bounds: string): Answer => said(`What are you looking for${bounds}? Name a thing, a brand or a shop.`);

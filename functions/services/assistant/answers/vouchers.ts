@@ -1,7 +1,9 @@
-import { counted } from '#catalogue/display/count.ts';
 import { merchantPath, vouchersPath } from '#catalogue/addresses/paths.ts';
+import { counted } from '#catalogue/display/count.ts';
+import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { isExpired, type Voucher } from '#catalogue/voucher.ts';
 import type { Db } from '#queries/db.ts';
+import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { type Answer, said } from '../answer.ts';
@@ -10,11 +12,9 @@ const SHOWN = 5;
 
 const percentOf = ({ description }: Voucher): number => Number(/(\d{1,2})\s?%/.exec(description)?.[1] ?? 0);
 
-const dayInWords = (day: string): string => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}/${day.slice(0, 4)}`;
-
 function line({ code, description, merchantName, endsAt }: Voucher): string {
   const text = description.replace(/\s+/g, ' ').trim().slice(0, 140);
-  const until = endsAt === null ? '' : `, until ${dayInWords(endsAt)}`;
+  const until = endsAt === null ? '' : `, until ${dateInWords(endsAt)}`;
   return `• ${merchantName}: ${text} – ${code === null ? 'no code needed' : `code ${code}`}${until}`;
 }
 
@@ -24,15 +24,42 @@ const ALL = { label: 'All vouchers', path: vouchersPath() };
 export const liveVouchers = async (db: Db, today: string): Promise<Voucher[]> =>
   (await allVouchers(db)).filter((voucher) => !isExpired(voucher, today) && (voucher.startsAt === null || voucher.startsAt <= today));
 
-/** Vouchers that speak of the words, those with most of them first; the largest share off where that is asked for. */
+/** Words that tell one voucher from another. */
+const TELLING = /^(?:student|students|nhs|new|first|free|delivery|app|newsletter|refer|friend|birthday|bundle|clearance|selected|everything|\d{1,3})$/;
+
+/** Vouchers that speak of the telling words of a message, where any do; the largest share off first where that is asked for. */
 export function vouchersAbout(vouchers: readonly Voucher[], text: string): Voucher[] {
   if (/\b(?:biggest|best|highest|largest|most)\b/.test(text)) return vouchers.toSorted((a, b) => percentOf(b) - percentOf(a));
-  const words = indexWords(text).filter((word) => /^(?:student|any|order|orders|selected|\d+)$/.test(word));
+  const words = indexWords(text)
+    .filter((word) => TELLING.test(word))
+    .map(stemOf);
   const held = (voucher: Voucher) => {
-    const own = indexWords(`${voucher.code ?? ''} ${voucher.description}`).join(' ');
-    return words.filter((word) => own.includes(word)).length;
+    const own = new Set(indexWords(`${voucher.code ?? ''} ${voucher.description}`).map(stemOf));
+    return words.filter((word) => own.has(word)).length;
   };
-  return vouchers.toSorted((a, b) => held(b) - held(a));
+  const most = Math.max(0, ...vouchers.map(held));
+  return most === 0 ? [...vouchers] : vouchers.filter((voucher) => held(voucher) === most);
+}
+
+/** The voucher whose code a message names. */
+export const voucherWithCode = (vouchers: readonly Voucher[], text: string): Voucher | undefined => {
+  const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}%-]+/u));
+  return vouchers.find(({ code }) => code !== null && words.has(code.toLowerCase()));
+};
+
+/** What a code is worth, where, and until when. */
+export function codeAnswer({ code, description, merchantName, merchantSlug, startsAt, endsAt }: Voucher, today: string): Answer {
+  const text = description.replace(/\s+/g, ' ').trim().replace(/[.]$/, '').slice(0, 160);
+  const when =
+    endsAt === null
+      ? 'It has no end date.'
+      : endsAt < today
+        ? `It ended on ${dateInWords(endsAt)}.`
+        : `It runs out on ${dateInWords(endsAt)}.`;
+  const starts = startsAt !== null && startsAt > today ? ` It starts on ${dateInWords(startsAt)}.` : '';
+  return said(`${code} is a code of ${merchantName}: ${text}. ${when}${starts}`, {
+    links: [{ label: merchantName, path: merchantPath({ slug: merchantSlug }) }, ALL],
+  });
 }
 
 /** Vouchers as an answer; `shop` when they are one shop's, `shops` to say whose else they are. */
@@ -40,11 +67,11 @@ export function vouchersAnswer(vouchers: readonly Voucher[], shop: { name: strin
   const shown = vouchers.slice(0, SHOWN);
   const rest = vouchers.length - shown.length;
   const where = shop === null ? shops : ` for ${shop.name}`;
-  const lines = shown.map(line).join('\n');
   const more = rest > 0 ? `\n… and ${counted(rest, 'more', 'more')} on the vouchers page.` : '';
-  return said(`${counted(vouchers.length, 'live voucher code or offer', 'live voucher codes and offers')}${where}:\n${lines}${more}`, {
-    links: [...(shop === null ? [] : [{ label: shop.name, path: merchantPath(shop) }]), ALL],
-  });
+  return said(
+    `${counted(vouchers.length, 'live voucher code or offer', 'live voucher codes and offers')}${where}:\n${shown.map(line).join('\n')}${more}`,
+    { links: [...(shop === null ? [] : [{ label: shop.name, path: merchantPath(shop) }]), ALL] },
+  );
 }
 
 /** For a shop, or shops, without any. */
@@ -52,10 +79,7 @@ export const noVouchers = (names: string): Answer =>
   said(`There are no voucher codes for ${names} right now. The vouchers page has those of other shops.`, { links: [ALL] });
 
 /** For what is no shop of ours. */
-export const unknownShopVouchers = (named: string, vouchers: readonly Voucher[]): Answer => {
-  const others = vouchers.filter(({ code }) => code !== null).slice(0, 3);
-  return said(
-    `I know of no shop called “${named}” here, so I have no code for it. Some codes of shops that are here:\n${others.map(line).join('\n')}`,
-    { links: [ALL] },
-  );
-};
+export const unknownShopVouchers = (named: string): Answer =>
+  said(`I know of no shop called “${named}” here, so I have no code for it. The vouchers page has the codes of the shops that are here.`, {
+    links: [ALL],
+  });

@@ -1,6 +1,6 @@
 import { formatDelivery, formatPrice, totalPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { type ProductQuery, wishWords } from '../reading/product-query.ts';
+import type { ProductQuery } from '#queries/understanding/product-query.ts';
 
 /** A list as it is read out: 'a, b and c'. */
 export const listed = (items: readonly string[]): string =>
@@ -9,19 +9,23 @@ export const listed = (items: readonly string[]): string =>
 /** Money without needless pence: '£30', '£7.50'. */
 const money = (pence: number): string => formatPrice(pence).replace(/\.00$/, '');
 
-/** The bounds of a productQuery: ' between £20 and £40', ' under £30'. */
-export function boundsSaid({ price: { min, max, near } }: ProductQuery): string {
+/** The bounds of a query: ' between £20 and £40', ' up to £30'. */
+function boundsSaid({ price: { min, max, near } }: ProductQuery): string {
   if (near !== undefined) return ` around ${money(near)}`;
   if (min !== undefined && max !== undefined) return ` between ${money(min)} and ${money(max)}`;
   if (max !== undefined) return ` up to ${money(max)}`;
   return min === undefined ? '' : ` from ${money(min)}`;
 }
 
-/** A productQuery in its own words: “red dress” up to £40 at Moor & Mill. Only letters and digits of what was typed are said again. */
-export function wishSaid(productQuery: ProductQuery, { price = true, shop = true } = {}): string {
-  const words = wishWords(productQuery).join(' ');
-  const thing = words === '' ? 'products' : `“${words}”`;
-  return `${thing}${price ? boundsSaid(productQuery) : ''}${shop && productQuery.merchant !== null ? ` at ${productQuery.merchant.name}` : ''}`;
+const SAID_MAX_CHARS = 80;
+
+/** A query in its own words: “red dress” up to £40 at Moor & Mill. Only letters and digits of what was typed are said again. */
+export function wishSaid(query: ProductQuery, { price = true } = {}): string {
+  const words = [...query.words.map(({ word }) => word), ...query.quantities.map(({ words: said }) => said.join(' '))].join(' ').slice(0, SAID_MAX_CHARS);
+  const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';
+  const unwanted = [...query.exclusions.brands.map(({ name }) => name), ...query.exclusions.phrases].slice(0, 3);
+  const without = unwanted.length === 0 ? '' : `, without ${listed(unwanted)}`;
+  return `${thing}${price ? boundsSaid(query) : ''}${query.merchant === null ? '' : ` at ${query.merchant.name}`}${without}`;
 }
 
 const NAME_MAX_CHARS = 90;
@@ -30,7 +34,7 @@ const NAME_MAX_CHARS = 90;
 export const shortName = ({ name }: Pick<ProductCard, 'name'>): string =>
   name.length <= NAME_MAX_CHARS ? name : `${name.slice(0, NAME_MAX_CHARS - 1).replace(/\s+\S*$/, '')}…`;
 
-/** Price, shop and stock: '£24.68 at Larkfield Office, + £3.99 delivery, in stock'. */
+/** Price, shop, delivery and stock: '£24.68 at Larkfield Office (+ £3.99 delivery, in stock)'. */
 export function offerSaid({ price, deliveryCost, inStock, merchantName }: ProductCard): string {
   if (price === null) return `price unavailable at ${merchantName}`;
   const stock = inStock === null ? '' : inStock ? ', in stock' : ', out of stock';
@@ -38,8 +42,22 @@ export function offerSaid({ price, deliveryCost, inStock, merchantName }: Produc
   return `${formatPrice(price)} at ${merchantName} (${delivery}${stock})`;
 }
 
-/** The cheapest with delivery, of those that have a price. */
-export const cheapestOf = (products: readonly ProductCard[]): ProductCard | undefined =>
+/** What an offer costs with delivery: the sum where delivery is known, else from the price on. */
+export function totalSaid({ price, deliveryCost, merchantName }: ProductCard): string {
+  if (price === null) return `price unavailable at ${merchantName}`;
+  if (deliveryCost === null) return `from ${formatPrice(price)} plus delivery, which is not known, at ${merchantName}`;
+  if (deliveryCost === 0) return `${formatPrice(price)} with free delivery at ${merchantName}`;
+  return `${formatPrice(totalPrice(price, deliveryCost))} delivered at ${merchantName} (${formatPrice(price)} + ${formatPrice(deliveryCost)} delivery)`;
+}
+
+/** Cheapest first by what they cost with delivery, those in stock first, those without known delivery after them. */
+export const byTotal = (products: readonly ProductCard[]): ProductCard[] =>
   products
     .filter(({ price }) => price !== null)
-    .toSorted((a, b) => totalPrice(a.price, a.deliveryCost)! - totalPrice(b.price, b.deliveryCost)!)[0];
+    .toSorted(
+      (a, b) =>
+        Number(a.inStock === false) - Number(b.inStock === false) ||
+        Number(a.deliveryCost === null) - Number(b.deliveryCost === null) ||
+        a.price! + (a.deliveryCost ?? 0) - b.price! - (b.deliveryCost ?? 0),
+    );
+

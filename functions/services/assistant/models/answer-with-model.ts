@@ -47,11 +47,11 @@ function isGrounded(message: string, { amounts }: Given, messages: readonly Chat
 const UNGROUNDED = 'Here is what I found; the prices shown are those of now.';
 const NOTHING_SAID = 'Here is what I found.';
 
-async function resolved({ db, names }: Sources, reply: ModelReply, given: Given, messages: readonly ChatMessage[]): Promise<Answer> {
+async function resolved({ db }: Sources, reply: ModelReply, given: Given, messages: readonly ChatMessage[]): Promise<Answer> {
   const ids = [...new Set(reply.productIds ?? [])].filter((id) => given.ids.has(id)).slice(0, PRODUCTS_SHOWN);
   const found = new Map((ids.length === 0 ? [] : await productsByIds(db, ids)).map((product) => [product.id, product]));
   const products = ids.flatMap((id) => found.get(id) ?? []).filter(({ adult }) => !adult);
-  const isName = (text: string) => names.brands.has(indexWords(text).join('')) || names.merchants.has(indexWords(text).join(''));
+  const isName = (text: string) => given.names.has(indexWords(text).join(''));
   const message = plainMessage(reply.message, isName);
   const redirect = reply.redirect === undefined || reply.redirect === null || reply.redirect === 'none' ? null : reply.redirect;
   if (message === '' && products.length === 0) throw new Error('the model said nothing');
@@ -64,7 +64,7 @@ export type AnswerByModel = (sources: Sources, messages: readonly ChatMessage[],
 export const answerWithModel =
   (model: LanguageModel): AnswerByModel =>
   async (sources, messages, abortSignal) => {
-    const given: Given = { ids: new Set(), amounts: new Set() };
+    const given: Given = { ids: new Set(), amounts: new Set(), names: new Set() };
     const { steps, text } = await generateText({
       model,
       instructions: INSTRUCTIONS,

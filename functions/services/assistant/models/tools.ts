@@ -4,12 +4,13 @@ import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { REDIRECTS, type RedirectType } from '#catalogue/addresses/redirect.ts';
 import { matchingProducts } from '#queries/matching-products.ts';
+import type { Db } from '#queries/db.ts';
 import { productById } from '#queries/products.ts';
 import { indexWords } from '#queries/search/words/words.ts';
+import { understand } from '#queries/understanding/understand.ts';
 import { matchingKnowledge } from '../../../db/knowledge.ts';
 import { liveVouchers } from '../answers/vouchers.ts';
 import type { Sources } from '../embedded.ts';
-import { recogniseNames } from '../reading/name-index.ts';
 import { BudgetSpent } from '../statement-budget.ts';
 
 const PRODUCTS_MAX = 8;
@@ -28,11 +29,14 @@ export interface Given {
   ids: Set<number>;
   /** Amounts of money as they are written: '£24.68'. */
   amounts: Set<string>;
+  /** Brands and shops, without spaces and marks: some look like an address. */
+  names: Set<string>;
 }
 
 /** A product as a model gets it: typed fields, cut short. Shops write these texts, so they are data, not instructions. */
-function told({ id, name, brandName, price, deliveryCost, inStock, merchantName, categorySlugPath }: ProductCard, { ids, amounts }: Given) {
+function told({ id, name, brandName, price, deliveryCost, inStock, merchantName, categorySlugPath }: ProductCard, { ids, amounts, names }: Given) {
   ids.add(id);
+  for (const name of [merchantName, brandName ?? '']) names.add(indexWords(name).join(''));
   for (const amount of [price, deliveryCost]) if (amount !== null) amounts.add(formatPrice(amount));
   return {
     id,
@@ -45,10 +49,15 @@ function told({ id, name, brandName, price, deliveryCost, inStock, merchantName,
   };
 }
 
+/** The slug of the shop of that name. */
+async function shopNamed(db: Db, shop: string | null | undefined): Promise<string | undefined> {
+  return shop ? (await understand(db, `from ${shop}`)).query.merchant?.slug : undefined;
+}
+
 const ENOUGH = { error: 'No more look-ups in this turn. Answer with what you have.' };
 
 /** Tools that only read, over the same sources as the rules. */
-export function readingTools({ db, app, names, today }: Sources, given: Given) {
+export function readingTools({ db, app, today }: Sources, given: Given) {
   let calls = 0;
   const limited =
     <Input, Output>(look: (input: Input) => Promise<Output>) =>
@@ -64,10 +73,9 @@ export function readingTools({ db, app, names, today }: Sources, given: Given) {
       description: 'Products of the catalogue for a few words such as “black trainers”, best first. Prices in pounds.',
       inputSchema: z.object({ words: text(), minPrice: pounds, maxPrice: pounds, shop: z.optional(z.nullable(text(80))) }),
       execute: limited(async ({ words, minPrice, maxPrice, shop }) => {
-        const merchant = shop ? recogniseNames(indexWords(shop.replaceAll('&', ' and ')), names).merchants[0]?.slug : undefined;
-        const filters = { priceMin: pence(minPrice), priceMax: pence(maxPrice), merchant };
-        const { products, whole } = await matchingProducts(db, indexWords(words), filters, PRODUCTS_MAX);
-        return { exactMatches: whole, products: products.map((card) => told(card, given)) };
+        const chosen = { priceMin: pence(minPrice), priceMax: pence(maxPrice), merchant: await shopNamed(db, shop) };
+        const { products, relaxed } = await matchingProducts(db, await understand(db, words), { limit: PRODUCTS_MAX, chosen });
+        return { exactMatches: relaxed.length === 0 ? products.length : 0, products: products.map((card) => told(card, given)) };
       }),
     }),
     getProduct: tool({
@@ -83,7 +91,7 @@ export function readingTools({ db, app, names, today }: Sources, given: Given) {
       description: 'Voucher codes and offers that hold today, of one shop or of all.',
       inputSchema: z.object({ shop: z.optional(z.nullable(text(80))) }),
       execute: limited(async ({ shop }) => {
-        const slug = shop ? recogniseNames(indexWords(shop.replaceAll('&', ' and ')), names).merchants[0]?.slug : undefined;
+        const slug = await shopNamed(db, shop);
         if (shop && slug === undefined) return { error: 'There is no such shop here.' };
         const vouchers = (await liveVouchers(db, today)).filter(({ merchantSlug }) => slug === undefined || merchantSlug === slug);
         return vouchers.slice(0, VOUCHERS_MAX).map(({ code, description, merchantName, endsAt }) => {

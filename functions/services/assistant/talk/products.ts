@@ -1,0 +1,73 @@
+import { categoriesPath, merchantPath, searchPath } from '#catalogue/addresses/paths.ts';
+import { counted } from '#catalogue/display/count.ts';
+import { formatPrice } from '#catalogue/price.ts';
+import type { ProductCard } from '#catalogue/product.ts';
+import { matchingProducts, type Matches } from '#queries/matching-products.ts';
+import { filterParams } from '#queries/search/filters/filter-params.ts';
+import { namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
+import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { type Answer, type Link, PRODUCTS_SHOWN, said } from '../answer.ts';
+import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
+import type { Sources } from '../embedded.ts';
+
+/** The search page with the same wishes. */
+function allResults(query: ProductQuery): Link[] {
+  const words = query.words.map(({ word }) => word).join(' ');
+  if (words === '') return query.merchant === null ? [] : [{ label: query.merchant.name, path: merchantPath(query.merchant) }];
+  const { min: priceMin, max: priceMax } = query.price;
+  const sort = query.order === 'cheapest' ? 'price' : query.order === 'newest' ? 'newest' : 'relevance';
+  const params = filterParams({ priceMin, priceMax, merchant: query.merchant?.slug }, sort).toString();
+  return [{ label: 'All results', path: `${searchPath(words)}${params === '' ? '' : `&${params}`}` }];
+}
+
+const GIVEN_UP: Record<Matches['relaxed'][number], string> = {
+  attributes: 'the colour or kind',
+  words: 'some of the words',
+  offers: 'the wish for stock, delivery or sale',
+  price: 'the price',
+  merchant: 'the shop',
+};
+
+const isSized = ({ attributes }: ProductQuery): boolean => attributes.some(({ id }) => id === 'size');
+const NOTE_ON_SIZES = ' I cannot check sizes: shops list them themselves, so please check your size there.';
+
+const range = (products: readonly ProductCard[]): string => {
+  const prices = products.flatMap(({ price }) => price ?? []);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  if (prices.length === 0) return '';
+  return low === high ? ` ${formatPrice(low)}.` : ` From ${formatPrice(low)} to ${formatPrice(high)}.`;
+};
+
+function foundSaid(query: ProductQuery, products: readonly ProductCard[], page: number): string {
+  const [first] = products;
+  if (query.order === 'cheapest-delivered' && first !== undefined) return `${shortName(first)} is the cheapest with delivery: ${totalSaid(first)}.`;
+  if (query.order === 'cheapest' && first !== undefined && first.price !== null)
+    return `The cheapest I found for ${wishSaid(query)} is ${shortName(first)}, ${formatPrice(first.price)} at ${first.merchantName}.`;
+  if (query.order === 'dearest' && first !== undefined && first.price !== null)
+    return `The dearest I found for ${wishSaid(query)} is ${shortName(first)}, ${formatPrice(first.price)} at ${first.merchantName}.`;
+  return `${page > 0 ? 'More' : 'Here is what I found'} for ${wishSaid(query)}.${range(products)}`;
+}
+
+/** What was asked for contradicts itself. */
+export const contradictionAnswer = ({ contradictions }: ProductQuery): Answer =>
+  said(`You asked for ${listed(contradictions)}, which cannot both be. Which do you mean?`);
+
+/** Products for a wish, one page of them; the nearest, and what they lack, where nothing fits. */
+export async function productsAnswer({ db }: Pick<Sources, 'db'>, query: ProductQuery, vocabulary: Vocabulary, page: number): Promise<Answer> {
+  if (query.contradictions.length > 0) return contradictionAnswer(query);
+  if (!namesGoods(query) && query.merchant === null && query.quantities.length === 0) return said('What are you looking for? Name a thing, a brand or a shop.');
+  const found = await matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN, offset: page * PRODUCTS_SHOWN });
+  const { products, relaxed, total } = found;
+  if (products.length === 0 && page > 0) return said(`That is all I have for ${wishSaid(query)}.`, { links: allResults(query) });
+  if (products.length === 0)
+    return said(`I could not find ${wishSaid(query)} at any of our shops. Other words may help, or a look through the categories.`, {
+      links: [{ label: 'All categories', path: categoriesPath() }],
+    });
+  const note = isSized(query) ? NOTE_ON_SIZES : '';
+  if (relaxed.length > 0) {
+    const given = listed(relaxed.map((one) => GIVEN_UP[one]));
+    return said(`I could not find ${wishSaid(query)}. The nearest, without ${given}:${note}`, { products, links: allResults(query) });
+  }
+  const more = total > products.length && page === 0 ? ` I looked at ${counted(total, 'match', 'matches')}.` : '';
+  return said(`${foundSaid(query, products, page)}${more}${note}`, { products, links: allResults(query) });
+}
