@@ -45,6 +45,18 @@ export interface Talked {
 /** Words of all messages are looked up at once; these are the last ones. */
 const MESSAGES_READ = 4;
 
+/** Words that ask about goods and name none. */
+const ASKING = new Set(
+  'place places shop shops store stores postage delivery delivered difference differences site website price prices stock brand brands one ones sells seller'.split(
+    ' ',
+  ),
+);
+
+const withoutAsking = (query: ProductQuery): ProductQuery => ({
+  ...query,
+  words: query.words.filter(({ word, kind }) => kind !== 'left' || !ASKING.has(word)),
+});
+
 /** Reads the messages of a visitor, the last of them with one trip to the catalogue for all. */
 async function readMessages(db: Db, texts: readonly string[]): Promise<Message[]> {
   const patterns = texts.map(readPatterns);
@@ -56,7 +68,10 @@ async function readMessages(db: Db, texts: readonly string[]): Promise<Message[]
     [...last.all, ...others.flatMap(({ all }) => all)],
     [...last.searched, ...others.flatMap(({ searched }) => searched)].slice(0, 40),
   );
-  return patterns.map((one, index) => ({ text: plainText(texts[index]!), query: readQuery(one, vocabulary), vocabulary, pointed: pointedAt(plainText(texts[index]!)) }));
+  return patterns.map((one, index) => {
+    const text = plainText(texts[index]!);
+    return { text, query: withoutAsking(readQuery(one, vocabulary)), vocabulary, pointed: pointedAt(text) };
+  });
 }
 
 /** What was wanted before, read again from the messages: for clients that send no state. Nothing is known of what was shown. */
@@ -101,7 +116,8 @@ async function aboutShown(sources: Sources, message: Message, intent: Intent, st
   if (pointed.extreme !== null) return extremeAnswer(sources, all, pointed.extreme, WITH_DELIVERY.test(text));
   if (intent === 'compare') return comparedAnswer(sources, all.slice(0, 2));
   if (TRUST.test(text) && THAT_SHOP.test(text)) return trustAnswer(sources.db, state.merchant ?? state.shown[0]!.merchant);
-  if ((intent === 'details' || intent === 'shops' || OF_IT.test(text)) && (OF_IT.test(text) || intent !== 'products')) return thingAnswer(sources, { id: all[0]! });
+  if ((intent === 'details' || intent === 'shops' || OF_IT.test(text)) && (OF_IT.test(text) || intent !== 'products'))
+    return thingAnswer(sources, { id: all[0]! });
   return null;
 }
 
@@ -111,7 +127,11 @@ async function helpOf({ app }: Sources, message: Message, state: TalkState): Pro
   if (topic !== null) return { answer: await helpAnswer(app, topic), words: topic.words };
   if (state.help === null || isRecognised(message.query)) return null;
   const words = [...message.query.words.map(({ word }) => word), ...state.help];
-  const again = helpTopicOf(`${message.text} ${state.help.join(' ')}`);
+  const again =
+    state.help
+      .toReversed()
+      .map((word) => helpTopicOf(message.text.replace(/\b(?:it|that|this|one)\b/, `my ${word}`)))
+      .find((found) => found !== null) ?? null;
   return { answer: await helpAnswer(app, again ?? { words, redirect: 'help', asked: /./ }), words: state.help };
 }
 
@@ -126,7 +146,9 @@ async function standing(sources: Sources, message: Message, intent: Intent): Pro
     case 'brands':
       return brandsAnswer(sources.db, query, vocabulary);
     case 'about':
-      return query.merchant !== null || (query.brands.length > 0 && query.words.every(({ kind }) => kind === 'brand')) ? aboutAnswer(sources.db, query) : null;
+      return query.merchant !== null || (query.brands.length > 0 && query.words.every(({ kind }) => kind === 'brand'))
+        ? aboutAnswer(sources.db, query)
+        : null;
     case 'compare':
       return namedSidesAnswer(sources, text, vocabulary);
     case 'details':
@@ -138,14 +160,25 @@ async function standing(sources: Sources, message: Message, intent: Intent): Pro
 
 /** Nothing that was typed is in the catalogue, nor in the lexicon. */
 const isNonsense = ({ query, vocabulary }: Message): boolean =>
-  query.goods === null && !isRecognised(query) && query.words.length > 0 && query.words.every(({ word }) => !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word));
+  query.goods === null &&
+  !isRecognised(query) &&
+  query.words.length > 0 &&
+  query.words.every(({ word }) => !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word));
 
-const shownBy = ({ products }: Answer): TalkState['shown'] => products.map(({ id, price, merchantSlug }) => ({ id, price, merchant: merchantSlug }));
+const shownBy = ({ products }: Answer): TalkState['shown'] =>
+  products.map(({ id, price, merchantSlug }) => ({ id, price, merchant: merchantSlug }));
 
 /** The conversation after an answer about products. */
 function after(state: TalkState, { wanted, page }: Turn, answer: Answer): TalkState {
   const before = page > 0 ? state.before : state.wanted;
-  return { wanted, before, page, shown: answer.products.length > 0 ? shownBy(answer) : state.shown, merchant: wanted.merchant?.slug ?? answer.products[0]?.merchantSlug ?? state.merchant, help: null };
+  return {
+    wanted,
+    before,
+    page,
+    shown: answer.products.length > 0 ? shownBy(answer) : state.shown,
+    merchant: wanted.merchant?.slug ?? answer.products[0]?.merchantSlug ?? state.merchant,
+    help: null,
+  };
 }
 
 async function answerMessage(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
@@ -161,7 +194,7 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
   if (shown !== null) return { answer: shown, state: { ...state, merchant: shown.products[0]?.merchantSlug ?? state.merchant } };
   if (intent === 'vouchers') {
     const merchant = THAT_SHOP.test(text) ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
-    return { answer: await voucherAnswer(sources, { text, query, vocabulary, merchant }), state };
+    return { answer: await voucherAnswer(sources, { text, query, merchant }), state };
   }
   if (intent === 'help') {
     const help = await helpOf(sources, message, state);
@@ -173,7 +206,14 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
   const direct = await standing(sources, message, intent);
   if (direct !== null) return { answer: direct, state: after(state, { wanted: query, page: 0, isNew: true }, direct) };
   if (turn.isNew && isNonsense(message)) return { answer: smallTalkAnswer('unclear'), state };
-  if (turn.isNew && isBare(message) && query.attributes.length + query.quantities.length === 0 && query.price.max === undefined && query.price.min === undefined) return { answer: smallTalkAnswer('unclear'), state };
+  if (
+    turn.isNew &&
+    isBare(message) &&
+    query.attributes.length + query.quantities.length === 0 &&
+    query.price.max === undefined &&
+    query.price.min === undefined
+  )
+    return { answer: smallTalkAnswer('unclear'), state };
   const answer = await productsAnswer(sources, turn.wanted, vocabulary, turn.page);
   return { answer, state: after(state, turn, answer) };
 }

@@ -5,7 +5,16 @@ export type StrictCheck = [name: string, ...args: unknown[]];
 
 export interface StrictReply {
   message: string;
-  products: { id: number; name: string; price: number | null; wasPrice: number | null; deliveryCost: number | null; inStock: boolean | null; merchantName: string; categorySlugPath: string | null }[];
+  products: {
+    id: number;
+    name: string;
+    price: number | null;
+    wasPrice: number | null;
+    deliveryCost: number | null;
+    inStock: boolean | null;
+    merchantName: string;
+    categorySlugPath: string | null;
+  }[];
   redirectInfo: { type: string } | null;
 }
 
@@ -15,7 +24,8 @@ export interface FrozenRow extends FrozenOffer {
 
 const SHARE = 0.8;
 const patternOf = (source: unknown): RegExp => new RegExp(String(source), 'i');
-const shareOf = <One>(all: readonly One[], test: (one: One) => boolean): number => (all.length === 0 ? 0 : all.filter(test).length / all.length);
+const shareOf = <One>(all: readonly One[], test: (one: One) => boolean): number =>
+  all.length === 0 ? 0 : all.filter(test).length / all.length;
 
 const pricesOf = ({ products }: StrictReply): number[] => products.flatMap(({ price }) => price ?? []);
 

@@ -22,7 +22,10 @@ function readRows(file: string): Map<number, FrozenRow> {
     lines
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as FrozenRow)
-      .map((row): [number, FrozenRow] => [row.id, { ...row, price: row.price === undefined || row.price === null ? null : row.price / 100 }]),
+      .map((row): [number, FrozenRow] => [
+        row.id,
+        { ...row, price: row.price === undefined || row.price === null ? null : row.price / 100 },
+      ]),
   );
 }
 
@@ -62,7 +65,12 @@ export async function measureStrict(ask: Ask, folder: string, catalogue: string,
         verdicts.push(missed.length === 0);
         before = reply;
         if (missed.length > 0 && isVerbose && withState)
-          console.log(`✗ ${item.id} ${q} → ${reply.message.slice(0, 140).replaceAll('\n', ' / ')} [${reply.products.slice(0, 4).map(({ name }) => name.slice(0, 40)).join(' | ')}] ${missed.slice(0, 3).join('; ').slice(0, 200)}`);
+          console.log(
+            `✗ ${item.id} ${q} → ${reply.message.slice(0, 140).replaceAll('\n', ' / ')} [${reply.products
+              .slice(0, 4)
+              .map(({ name }) => name.slice(0, 40))
+              .join(' | ')}] ${missed.slice(0, 3).join('; ').slice(0, 200)}`,
+          );
       }
       if (item.turns === undefined) kinds.set(item.kind ?? '', [...(kinds.get(item.kind ?? '') ?? []), ...verdicts]);
       else {
@@ -72,7 +80,12 @@ export async function measureStrict(ask: Ask, folder: string, catalogue: string,
     }
     times.sort((a, b) => a - b);
     const questions = [...kinds.values()].flat();
-    console.log(`\n${withState ? 'With' : 'Without'} state: ${[...kinds].sort().map(([kind, of]) => `${kind} ${of.filter(Boolean).length}/${of.length}`).join(', ')}`);
+    console.log(
+      `\n${withState ? 'With' : 'Without'} state: ${[...kinds]
+        .sort()
+        .map(([kind, of]) => `${kind} ${of.filter(Boolean).length}/${of.length}`)
+        .join(', ')}`,
+    );
     console.log(
       `questions ${percent(questions)} % of ${questions.length}, turns ${percent(turns)} % of ${turns.length}, whole dialogues ${whole.filter(Boolean).length}/${whole.length}, false cards ${wrong}, p50 ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms, p95 ${times[Math.floor(times.length * 0.95)]?.toFixed(0)} ms`,
     );

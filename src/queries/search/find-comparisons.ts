@@ -3,7 +3,7 @@ import type { Understood } from '../understanding/understand.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { type SearchCandidate, candidateStatement } from './candidates.ts';
 import { interleaveByCategory } from './interleave-by-category.ts';
-import { lookedUp, lookStatements, neededExpression, type SearchRequest, shareOfBest, without } from './look.ts';
+import { kinStatement, lookedUp, lookStatements, neededExpression, type SearchRequest, shareOfBest, without } from './look.ts';
 import { ANY, hasOthers, matchExpression, without as unwanted } from './match-expression.ts';
 import { type Named, foundNames } from './names.ts';
 import { inAskedOrder } from './order.ts';
@@ -68,11 +68,17 @@ async function furtherMatches(
   const expressions = whole < partlyBelow ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts)] : [];
   const [most, some] = expressions;
   const statement = (match: string) => candidateStatement(db, unwanted(match, filters), filters, few);
+  const kin = whole < partlyBelow ? kinStatement(db, asked, filters, depth.members) : null;
   const rows = await rowsOfEach(db, {
+    ...(kin !== null && { kin }),
     ...(whole < needed && hasOthers(readings) && { synonyms: statement(matchExpression(readings, ANY)) }),
     ...(most && { most: statement(most) }),
     ...(some && { some: statement(some) }),
   });
   const tier = (name: keyof typeof rows, losses: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], losses);
-  return rank(without([tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('some', 0)].flat(), ranked), asked, new Set());
+  return rank(
+    without([tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('kin', 1), tier('some', 0)].flat(), ranked),
+    asked,
+    new Set(),
+  );
 }

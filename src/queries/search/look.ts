@@ -37,6 +37,17 @@ function besidesGoods({ readings, kinds }: Asked): string | null {
   return rest.length === 0 ? null : matchExpression([rest], OWN);
 }
 
+/** The statement for goods that lack words which a match may lack; null where the query names no goods for sure. */
+export function kinStatement(db: Db, asked: Asked, filters: SearchFilters, limit: number): Statement | null {
+  const { goods } = asked.query;
+  if (goods === null || goods.sure < LISTED_FROM) return null;
+  const needed = asked.readings[0]!.filter(
+    (group) => isNeeded(asked, group) && asked.kinds.get(group.typed) !== 'goods' && !goods.words.includes(group.typed),
+  );
+  const match = needed.length === 0 ? null : unwanted(matchExpression([needed], OWN), filters);
+  return memberStatement(db, goods.nodes, match, filters, limit);
+}
+
 /** FTS5's expression for the words that a match may not lack; null where these are all or none. */
 export function neededExpression(asked: Asked): string | null {
   const [reading = []] = asked.readings;

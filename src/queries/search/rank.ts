@@ -196,7 +196,10 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
       if (score > best.score) best = { score, allWords, named };
     }
     const fits =
-      best.score * attributeFactor(words.name, candidate, asked.query) * variantFactor(words.name, asked) * headFactor(candidate.name, asked.query);
+      best.score *
+      attributeFactor(words.name, candidate, asked.query) *
+      variantFactor(words.name, asked) *
+      headFactor(candidate.name, asked.query);
     const score = candidate.inStock === 0 ? fits * FACTOR.outOfStock : fits;
     const isOther = placeOf(candidate, asked) === 'other';
     const states = statesOf(words.name, candidate, asked.query);

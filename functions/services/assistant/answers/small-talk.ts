@@ -31,4 +31,3 @@ export const smallTalkAnswer = (talk: SmallTalk): Answer =>
         ]
       : [],
   });
-

@@ -25,7 +25,8 @@ export const liveVouchers = async (db: Db, today: string): Promise<Voucher[]> =>
   (await allVouchers(db)).filter((voucher) => !isExpired(voucher, today) && (voucher.startsAt === null || voucher.startsAt <= today));
 
 /** Words that tell one voucher from another. */
-const TELLING = /^(?:student|students|nhs|new|first|free|delivery|app|newsletter|refer|friend|birthday|bundle|clearance|selected|everything|\d{1,3})$/;
+const TELLING =
+  /^(?:student|students|nhs|new|first|free|delivery|app|newsletter|refer|friend|birthday|bundle|clearance|selected|everything|\d{1,3})$/;
 
 /** Vouchers that speak of the telling words of a message, where any do; the largest share off first where that is asked for. */
 export function vouchersAbout(vouchers: readonly Voucher[], text: string): Voucher[] {
@@ -35,7 +36,8 @@ export function vouchersAbout(vouchers: readonly Voucher[], text: string): Vouch
     .map(stemOf);
   const held = (voucher: Voucher) => {
     const own = new Set(indexWords(`${voucher.code ?? ''} ${voucher.description}`).map(stemOf));
-    return words.filter((word) => own.has(word)).length;
+    const code = voucher.code?.toLowerCase() ?? '';
+    return words.filter((word) => own.has(word) || (word.length > 3 && code.includes(word))).length;
   };
   const most = Math.max(0, ...vouchers.map(held));
   return most === 0 ? [...vouchers] : vouchers.filter((voucher) => held(voucher) === most);

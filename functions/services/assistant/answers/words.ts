@@ -21,7 +21,9 @@ const SAID_MAX_CHARS = 80;
 
 /** A query in its own words: “red dress” up to £40 at Moor & Mill. Only letters and digits of what was typed are said again. */
 export function wishSaid(query: ProductQuery, { price = true } = {}): string {
-  const words = [...query.words.map(({ word }) => word), ...query.quantities.map(({ words: said }) => said.join(' '))].join(' ').slice(0, SAID_MAX_CHARS);
+  const words = [...query.words.map(({ word }) => word), ...query.quantities.map(({ words: said }) => said.join(' '))]
+    .join(' ')
+    .slice(0, SAID_MAX_CHARS);
   const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';
   const unwanted = [...query.exclusions.brands.map(({ name }) => name), ...query.exclusions.phrases].slice(0, 3);
   const without = unwanted.length === 0 ? '' : `, without ${listed(unwanted)}`;
@@ -60,4 +62,3 @@ export const byTotal = (products: readonly ProductCard[]): ProductCard[] =>
         Number(a.deliveryCost === null) - Number(b.deliveryCost === null) ||
         a.price! + (a.deliveryCost ?? 0) - b.price! - (b.deliveryCost ?? 0),
     );
-

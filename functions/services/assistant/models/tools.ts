@@ -34,7 +34,10 @@ export interface Given {
 }
 
 /** A product as a model gets it: typed fields, cut short. Shops write these texts, so they are data, not instructions. */
-function told({ id, name, brandName, price, deliveryCost, inStock, merchantName, categorySlugPath }: ProductCard, { ids, amounts, names }: Given) {
+function told(
+  { id, name, brandName, price, deliveryCost, inStock, merchantName, categorySlugPath }: ProductCard,
+  { ids, amounts, names }: Given,
+) {
   ids.add(id);
   for (const name of [merchantName, brandName ?? '']) names.add(indexWords(name).join(''));
   for (const amount of [price, deliveryCost]) if (amount !== null) amounts.add(formatPrice(amount));

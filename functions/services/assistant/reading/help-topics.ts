@@ -72,7 +72,7 @@ const HELP_TOPICS: HelpTopic[] = [
   },
   {
     asked:
-      /\b(?:where|how|see|find|view|show)\b.{0,25}\b(?:i saved|i'?ve saved|saved|save for later|productQuery ?list|favourites?|favorites?)\b/,
+      /\b(?:keep|save|bookmark|remember|store)\b.{0,25}\b(?:for later|to look at later|until later|my favou?rites)\b|\b(?:where|how|see|find|view|show)\b.{0,25}\b(?:i saved|i'?ve saved|saved|save for later|productQuery ?list|favourites?|favorites?)\b/,
     redirect: 'help',
     words: ['saved', 'products', 'heart'],
   },

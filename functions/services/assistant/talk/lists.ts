@@ -47,12 +47,18 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   if (!isRecognised(query) && query.words.length === 0) return countsAnswer(db);
   const [brand] = query.brands;
   const isBrand = brand !== undefined && query.words.every(({ kind }) => kind === 'brand');
-  const { products, relaxed } = await matchingProducts(db, { query, vocabulary }, { limit: isPlainKind(query) || isBrand ? PRODUCTS_SHOWN : 48 });
+  const { products, relaxed } = await matchingProducts(
+    db,
+    { query, vocabulary },
+    { limit: isPlainKind(query) || isBrand ? PRODUCTS_SHOWN : 48 },
+  );
   const sellers: Counted[] = isBrand
     ? await merchantsOfBrand(db, brand.id)
     : isPlainKind(query)
       ? await merchantsOfNodes(db, query.goods!.nodes)
-      : [...Map.groupBy(products, ({ merchantSlug }) => merchantSlug)].map(([slug, of]) => ({ slug, name: of[0]!.merchantName, count: of.length })).sort((a, b) => b.count - a.count);
+      : [...Map.groupBy(products, ({ merchantSlug }) => merchantSlug)]
+          .map(([slug, of]) => ({ slug, name: of[0]!.merchantName, count: of.length }))
+          .sort((a, b) => b.count - a.count);
   if (sellers.length === 0 || relaxed.length > 0)
     return said(`I could not find a shop with ${wishSaid(query)}.`, { links: [ALL_SHOPS], products: products.slice(0, PRODUCTS_SHOWN) });
   return said(`${counted(sellers.length, 'shop')} with ${wishSaid(query)}: ${namesOf(sellers)}.`, {

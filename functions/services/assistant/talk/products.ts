@@ -40,7 +40,8 @@ const range = (products: readonly ProductCard[]): string => {
 
 function foundSaid(query: ProductQuery, products: readonly ProductCard[], page: number): string {
   const [first] = products;
-  if (query.order === 'cheapest-delivered' && first !== undefined) return `${shortName(first)} is the cheapest with delivery: ${totalSaid(first)}.`;
+  if (query.order === 'cheapest-delivered' && first !== undefined)
+    return `${shortName(first)} is the cheapest with delivery: ${totalSaid(first)}.`;
   if (query.order === 'cheapest' && first !== undefined && first.price !== null)
     return `The cheapest I found for ${wishSaid(query)} is ${shortName(first)}, ${formatPrice(first.price)} at ${first.merchantName}.`;
   if (query.order === 'dearest' && first !== undefined && first.price !== null)
@@ -53,9 +54,15 @@ export const contradictionAnswer = ({ contradictions }: ProductQuery): Answer =>
   said(`You asked for ${listed(contradictions)}, which cannot both be. Which do you mean?`);
 
 /** Products for a wish, one page of them; the nearest, and what they lack, where nothing fits. */
-export async function productsAnswer({ db }: Pick<Sources, 'db'>, query: ProductQuery, vocabulary: Vocabulary, page: number): Promise<Answer> {
+export async function productsAnswer(
+  { db }: Pick<Sources, 'db'>,
+  query: ProductQuery,
+  vocabulary: Vocabulary,
+  page: number,
+): Promise<Answer> {
   if (query.contradictions.length > 0) return contradictionAnswer(query);
-  if (!namesGoods(query) && query.merchant === null && query.quantities.length === 0) return said('What are you looking for? Name a thing, a brand or a shop.');
+  if (!namesGoods(query) && query.merchant === null && query.quantities.length === 0)
+    return said('What are you looking for? Name a thing, a brand or a shop.');
   const found = await matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN, offset: page * PRODUCTS_SHOWN });
   const { products, relaxed, total } = found;
   if (products.length === 0 && page > 0) return said(`That is all I have for ${wishSaid(query)}.`, { links: allResults(query) });

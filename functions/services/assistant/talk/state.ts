@@ -63,9 +63,13 @@ const STATE_MAX_CHARS = 8000;
 const encoder = new TextEncoder();
 
 async function signature(secret: string, body: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', encoder.encode(`${secret} assistant.state.v1`), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(`${secret} assistant.state.v1`),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(body))));
 }
 

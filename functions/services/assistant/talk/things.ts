@@ -35,24 +35,40 @@ export async function thingAnswer(sources: Pick<Sources, 'db'>, card: Pick<Produ
   const offers = await offersOf(sources, product);
   const [best, ...others] = byTotal(offers);
   const links = [{ label: 'Product page', path: productPath(product) }];
-  if (best === undefined) return said(`${shortName(product)}: ${offerSaid(product)}.`, { products: [product], links });
+  if (best === undefined)
+    return said(`${shortName(product)}: ${offerSaid(product)}. No other shop has a price for it here.`, { products: [product], links });
   const stock =
-    best.inStock === false ? ' It is out of stock at every shop that I know.' : best.inStock === true ? ` In stock at ${best.merchantName}.` : '';
+    best.inStock === false
+      ? ' It is out of stock at every shop that I know.'
+      : best.inStock === true
+        ? ` In stock at ${best.merchantName}.`
+        : '';
   const shops = new Set(offers.map(({ merchantName }) => merchantName)).size;
   const elsewhere =
     others.length === 0
       ? ` ${shops === 1 ? 'Only this shop sells it here.' : ''}`
       : ` Of ${counted(shops, 'shop')}, others: ${others.slice(0, OFFERS_SAID).map(totalSaid).join('; ')}.`;
-  return said(`${shortName(product)} is cheapest at ${best.merchantName}: ${totalSaid(best)}.${stock}${elsewhere}${summaryOf(product)}`.replaceAll(/ {2,}/g, ' '), {
-    products: [best, ...others].slice(0, PRODUCTS_SHOWN),
-    links,
-  });
+  return said(
+    `${shortName(product)} is cheapest at ${best.merchantName}: ${totalSaid(best)}.${stock}${elsewhere}${summaryOf(product)}`.replaceAll(
+      / {2,}/g,
+      ' ',
+    ),
+    {
+      products: [best, ...others].slice(0, PRODUCTS_SHOWN),
+      links,
+    },
+  );
 }
 
 /** The thing that a message names: told of, or looked for where nothing bears the name. */
 export async function namedThingAnswer(sources: Pick<Sources, 'db'>, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer | null> {
-  const { products, relaxed } = await matchingProducts(sources.db, { query: { ...query, inStock: false, order: 'best' }, vocabulary }, { limit: 1 });
-  const [first] = products;
+  const { products, relaxed } = await matchingProducts(
+    sources.db,
+    { query: { ...query, inStock: false, order: 'best' }, vocabulary },
+    { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1 },
+  );
+  // Shops may list one model as several things.
+  const [first] = query.codes.length > 0 ? [...byTotal(products), ...products] : products;
   return first === undefined || relaxed.length > 0 ? null : thingAnswer(sources, first);
 }
 
@@ -73,7 +89,9 @@ function differences(one: Product, other: Product): string {
 
 /** Two or more things beside each other: what each costs, and what they differ in. */
 export function sidesAnswer(sides: readonly Side[]): Answer {
-  const lines = sides.map(({ name, product }) => (product === null ? `• ${name}: I could not find it.` : `• ${name}: ${shortName(product)}, ${offerSaid(product)}.`));
+  const lines = sides.map(({ name, product }) =>
+    product === null ? `• ${name}: I could not find it.` : `• ${name}: ${shortName(product)}, ${offerSaid(product)}.`,
+  );
   const known = sides.flatMap(({ product }) => product ?? []);
   const [one, other] = byTotal(known);
   const [first, second] = known;
@@ -94,7 +112,9 @@ const cheaper = (products: readonly Product[]): Product =>
 export async function comparedAnswer({ db }: Pick<Sources, 'db'>, ids: readonly number[]): Promise<Answer> {
   const products = await Promise.all(ids.map((id) => productById(db, id)));
   const known = products.filter((product) => product !== null && !product.adult);
-  return known.length < 2 ? said('I can only compare products that I showed. Which two do you mean?') : sidesAnswer(known.map((product) => ({ name: 'Here', product })));
+  return known.length < 2
+    ? said('I can only compare products that I showed. Which two do you mean?')
+    : sidesAnswer(known.map((product) => ({ name: 'Here', product })));
 }
 
 const SPLIT = /\s(?:or|and|vs\.?|versus|with|than|against)\s|,\s*(?:or|and)?\s*/;
@@ -102,28 +122,43 @@ const ASKING = /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|compa
 
 /** 'iphone se or galaxy s7?': each side is read by itself; a word that only one of them has, such as the brand, may belong to both. */
 export async function namedSidesAnswer({ db }: Pick<Sources, 'db'>, text: string, vocabulary: Vocabulary): Promise<Answer | null> {
-  const asked = text.replace(ASKING, '').replace(/[?!.]+$/, '').replace(/^the /, '');
-  const parts = asked.split(SPLIT).map((part) => part.trim()).filter((part) => part !== '');
+  const asked = text
+    .replace(ASKING, '')
+    .replace(/[?!.]+$/, '')
+    .replace(/^the /, '');
+  const parts = asked
+    .split(SPLIT)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (parts.length !== 2) return null;
   const sides = await Promise.all(
     parts.map(async (part): Promise<Side> => {
       const query = readQuery(readPatterns(part), vocabulary);
       const { products, relaxed } = await matchingProducts(db, { query, vocabulary }, { limit: 1 });
       const [first] = relaxed.length > 0 ? [] : products;
-      return { name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''), product: first === undefined ? null : await productById(db, first.id) };
+      return {
+        name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''),
+        product: first === undefined ? null : await productById(db, first.id),
+      };
     }),
   );
   return sides.some(({ product }) => product !== null) ? sidesAnswer(sides) : null;
 }
 
 /** Of products that were shown, by what they cost now: the cheapest with delivery, or the dearest. */
-export async function extremeAnswer({ db }: Pick<Sources, 'db'>, ids: readonly number[], extreme: 'cheapest' | 'dearest', withDelivery: boolean): Promise<Answer> {
+export async function extremeAnswer(
+  { db }: Pick<Sources, 'db'>,
+  ids: readonly number[],
+  extreme: 'cheapest' | 'dearest',
+  withDelivery: boolean,
+): Promise<Answer> {
   const products = (await productsByIds(db, ids)).filter(({ adult }) => !adult);
   const priced = products.filter(({ price }) => price !== null);
   const sorted = withDelivery ? byTotal(priced) : priced.toSorted((a, b) => a.price! - b.price!);
   const ordered = extreme === 'dearest' ? sorted.toReversed() : sorted;
   const [first] = ordered;
   if (first === undefined) return said('None of these has a price at the moment.', { products });
-  const how = extreme === 'dearest' ? 'the dearest of these' : withDelivery ? 'the cheapest of these with delivery' : 'the cheapest of these';
+  const how =
+    extreme === 'dearest' ? 'the dearest of these' : withDelivery ? 'the cheapest of these with delivery' : 'the cheapest of these';
   return said(`${shortName(first)} is ${how}: ${withDelivery ? totalSaid(first) : offerSaid(first)}.`, { products: ordered });
 }

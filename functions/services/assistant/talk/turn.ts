@@ -15,7 +15,8 @@ const PLACES: [RegExp, number][] = [
 
 const FIRST_TWO = /\b(?:first|top) (?:two|2)\b|\bthose two\b|\bthese two\b|\bboth(?: of them)?\b|\bthe two\b/;
 const FIRST_THREE = /\b(?:first|top) (?:three|3)\b/;
-const CHEAPEST = /\b(?:the )?cheapest (?:one|of (?:those|these|them)|please)?|\bwhich (?:of (?:those|these|them) |one )?(?:is|'s) (?:the )?cheap(?:est|er)\b/;
+const CHEAPEST =
+  /\b(?:the )?cheapest (?:one|of (?:those|these|them)|please)?|\bwhich (?:of (?:those|these|them) |one )?(?:is|'s) (?:the )?cheap(?:est|er)\b/;
 const DEAREST = /\bmost expensive\b|\bdearest\b|\bpriciest\b/;
 const POINTS = /\b(?:it|that|this|that one|this one|those|these|them|they|the one|of those|of these|of them)\b/;
 
@@ -29,17 +30,25 @@ export interface Pointed {
 }
 
 export function pointedAt(text: string): Pointed {
-  const places = FIRST_THREE.test(text) ? [1, 2, 3] : FIRST_TWO.test(text) ? [1, 2] : PLACES.filter(([says]) => says.test(text)).map(([, place]) => place);
+  const places = FIRST_THREE.test(text)
+    ? [1, 2, 3]
+    : FIRST_TWO.test(text)
+      ? [1, 2]
+      : PLACES.filter(([says]) => says.test(text)).map(([, place]) => place);
   const extreme = DEAREST.test(text) ? 'dearest' : CHEAPEST.test(text) ? 'cheapest' : null;
   return { places, extreme, isVague: POINTS.test(text) };
 }
 
-const MORE = /^(?:show (?:me )?)?(?:(?:some |any )?more|next|others?|other ones|different ones|anything else|what else|see more|more (?:of (?:them|those)|please|results|options))\b(?! (?:expensive|than))/;
+const MORE =
+  /^(?:show (?:me )?)?(?:(?:some |any )?more|next|others?|other ones|different ones|anything else|what else|see more|more (?:of (?:them|those)|please|results|options))\b(?! (?:expensive|than))/;
 const CHEAPER = /\b(?:cheaper|less expensive|lower price|too (?:dear|expensive|pricey|much)|less than that|something for less)\b/;
 const DEARER = /\b(?:dearer|more expensive|pricier|higher end|fancier|posher|better quality)\b/;
 const UNDO = /\b(?:go back|undo|as before|never ?mind|forget (?:that|it)|scrap that|previous (?:one|search|results))\b/;
-const NEW = /^(?:actually,? )?(?:i(?:'m| am)? ?(?:need|want|looking for|after|would like)|i'd like|looking for|show me|find me|do you (?:have|sell)|have you got|got any|now |what about |how about (?:some )?)/;
-const FOLLOWS = /^(?:and|but|or|ok(?:ay)?|with|without|in|for|from|by|make|only|just|not|no|what about|how about|any|between|under|over|below|above|max|up to|it'?s|its|instead|preferably|ideally|must)\b|\b(?:ones?|instead|only|please)[.!?]*$/;
+const NEW =
+  /^(?:actually,? )?(?:i(?:'m| am)? ?(?:need|want|looking for|after|would like)|i'd like|looking for|show me|find me|do you (?:have|sell)|have you got|got any|now |what about |how about (?:some )?)/;
+const FOLLOWS =
+  /^(?:and|but|or|ok(?:ay)?|with|without|in|for|from|by|make|only|just|not|no|what about|how about|any|between|under|over|below|above|max|up to|it'?s|its|instead|preferably|ideally|must)\b|\b(?:ones?|instead|only|please)[.!?]*$/;
+const HAVING = /^(?:and |but )?(?:with|having|that ha(?:s|ve)|in|made of)\b/;
 const FOR_IT = /\b(?:for|with|to fit|that fits|fits) (?:it|them|that|this|that one|this one|those)\b/;
 
 /** How a message continues what was wanted. */
@@ -53,9 +62,21 @@ export interface Turn {
 /** Bare additions of more words are a wish of their own. */
 const ADDED_WORDS_MAX = 3;
 
-const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code' || kind === 'purpose');
+const leftOf = ({ words }: ProductQuery): QueryWord[] =>
+  words.filter(({ kind }) => kind === 'left' || kind === 'code' || kind === 'purpose');
 
-const hasWishes = ({ price, attributes, quantities, exclusions, brands, merchant, order, inStock, freeDelivery, reduced }: ProductQuery): boolean =>
+const hasWishes = ({
+  price,
+  attributes,
+  quantities,
+  exclusions,
+  brands,
+  merchant,
+  order,
+  inStock,
+  freeDelivery,
+  reduced,
+}: ProductQuery): boolean =>
   price.min !== undefined ||
   price.max !== undefined ||
   attributes.length + quantities.length + brands.length + exclusions.phrases.length + exclusions.brands.length > 0 ||
@@ -73,6 +94,7 @@ const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
 
 /** Whether a message changes what was wanted rather than asking for something else. */
 function refines(text: string, query: ProductQuery, wanted: ProductQuery): boolean {
+  if (HAVING.test(text)) return true;
   if (namesOwnGoods(query)) {
     // 'It's for the iphone 7' after a case; 'star wars lego' after lego.
     if (/^(?:it'?s|they'?re|its|this is) (?:for|to)\b|^for (?:an?|the|my) /.test(text)) return true;
@@ -84,6 +106,9 @@ function refines(text: string, query: ProductQuery, wanted: ProductQuery): boole
   return FOLLOWS.test(text) || left.length <= ADDED_WORDS_MAX;
 }
 
+/** Said beside '16 GB', which tells it already. */
+const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
+
 const replacedById = (before: readonly WantedAttribute[], now: readonly WantedAttribute[]): WantedAttribute[] => [
   ...before.filter(({ id }) => !now.some((other) => other.id === id)),
   ...now,
@@ -92,15 +117,18 @@ const replacedById = (before: readonly WantedAttribute[], now: readonly WantedAt
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   const attributes = replacedById(wanted.attributes, change.attributes);
-  const gone = new Set(
-    wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words),
-  );
+  const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
   const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);
-  const brands = (change.brands.length > 0 ? change.brands : wanted.brands).filter(({ id }) => !change.exclusions.brands.some((other) => other.id === id));
+  const brands = (change.brands.length > 0 ? change.brands : wanted.brands).filter(
+    ({ id }) => !change.exclusions.brands.some((other) => other.id === id),
+  );
   const dropsBrand = change.brands.length > 0;
   const isGeneric = wanted.goods?.words.length === 0;
-  const kept = wanted.words.filter(({ word, kind }) => !gone.has(word) && !(kind === 'brand' && dropsBrand) && !unwanted.has(singular(word)) && !unwanted.has(word));
-  const added = change.words.filter(({ word }) => !kept.some((other) => other.word === word));
+  const kept = wanted.words.filter(
+    ({ word, kind }) => !gone.has(word) && !(kind === 'brand' && dropsBrand) && !unwanted.has(singular(word)) && !unwanted.has(word),
+  );
+  const isOfMemory = change.quantities.some(({ dimension }) => dimension === 'data');
+  const added = change.words.filter(({ word }) => !kept.some((other) => other.word === word) && !(isOfMemory && MEMORY.test(word)));
   const isPriced = change.price.min !== undefined || change.price.max !== undefined;
   const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
   return {
@@ -120,7 +148,10 @@ export function refined(wanted: ProductQuery, change: ProductQuery): ProductQuer
       phrases: [...new Set([...wanted.exclusions.phrases, ...change.exclusions.phrases])].slice(0, 40),
       brands: [...wanted.exclusions.brands, ...change.exclusions.brands].slice(0, 40),
       nodes: [...wanted.exclusions.nodes, ...change.exclusions.nodes].slice(0, 40),
-      attributes: [...wanted.exclusions.attributes.filter(({ value }) => !change.attributes.some((other) => other.value === value)), ...change.exclusions.attributes].slice(0, 40),
+      attributes: [
+        ...wanted.exclusions.attributes.filter(({ value }) => !change.attributes.some((other) => other.value === value)),
+        ...change.exclusions.attributes,
+      ].slice(0, 40),
     },
     words: [...kept, ...added].slice(0, 16),
   };
@@ -128,7 +159,9 @@ export function refined(wanted: ProductQuery, change: ProductQuery): ProductQuer
 
 /** 'A case for it': the thing stays as what the new goods are for. */
 function accessoryFor(query: ProductQuery, wanted: ProductQuery): ProductQuery {
-  const thing = wanted.words.filter(({ kind }) => kind === 'left' || kind === 'brand' || kind === 'code').filter(({ word }) => !/^(?:unlocked|refurbished|new)$/.test(word));
+  const thing = wanted.words
+    .filter(({ kind }) => kind === 'left' || kind === 'brand' || kind === 'code')
+    .filter(({ word }) => !/^(?:unlocked|refurbished|new)$/.test(word));
   return {
     ...query,
     brands: query.brands,
@@ -141,11 +174,23 @@ function accessoryFor(query: ProductQuery, wanted: ProductQuery): ProductQuery {
 export function turnOf(text: string, query: ProductQuery, { wanted, before, page, shown }: TalkState): Turn {
   if (wanted === null) return { wanted: query, page: 0, isNew: true };
   if (MORE.test(text) && leftOf(query).length === 0 && !hasWishes(query)) return { wanted, page: page + 1, isNew: false };
-  if (UNDO.test(text)) return { wanted: refined(before ?? wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'attribute') }), page: 0, isNew: false };
-  if (FOR_IT.test(text) && (query.goods !== null || leftOf(query).length > 0)) return { wanted: accessoryFor(query, wanted), page: 0, isNew: false };
+  if (UNDO.test(text))
+    return {
+      wanted: refined(before ?? wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'attribute') }),
+      page: 0,
+      isNew: false,
+    };
+  if (FOR_IT.test(text) && (query.goods !== null || leftOf(query).length > 0))
+    return { wanted: accessoryFor(query, wanted), page: 0, isNew: false };
   const prices = shown.flatMap(({ price }) => price ?? []);
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
-  if (isBare && prices.length > 0 && query.price.max === undefined && query.price.min === undefined && (CHEAPER.test(text) || DEARER.test(text))) {
+  if (
+    isBare &&
+    prices.length > 0 &&
+    query.price.max === undefined &&
+    query.price.min === undefined &&
+    (CHEAPER.test(text) || DEARER.test(text))
+  ) {
     const price = CHEAPER.test(text) ? { max: Math.min(...prices) - 1 } : { min: Math.max(...prices) + 1 };
     return { wanted: { ...refined(wanted, { ...query, order: 'best' }), price }, page: 0, isNew: false };
   }

@@ -1,10 +1,16 @@
 import type { Voucher } from '#catalogue/voucher.ts';
-import { matchingProducts } from '#queries/matching-products.ts';
 import { merchantBySlug, merchantsOfNodes } from '#queries/merchants.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
-import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import type { Answer } from '../answer.ts';
-import { codeAnswer, liveVouchers, noVouchers, unknownShopVouchers, vouchersAbout, vouchersAnswer, voucherWithCode } from '../answers/vouchers.ts';
+import {
+  codeAnswer,
+  liveVouchers,
+  noVouchers,
+  unknownShopVouchers,
+  vouchersAbout,
+  vouchersAnswer,
+  voucherWithCode,
+} from '../answers/vouchers.ts';
 import { listed, wishSaid } from '../answers/words.ts';
 import type { Sources } from '../embedded.ts';
 
@@ -22,7 +28,7 @@ const unknownName = (query: ProductQuery): string =>
 /** Vouchers: of a code, a shop, shops that sell something, or all. */
 export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
-  { text, query, vocabulary, merchant }: { text: string; query: ProductQuery; vocabulary: Vocabulary; merchant: string | null },
+  { text, query, merchant }: { text: string; query: ProductQuery; merchant: string | null },
 ): Promise<Answer> {
   const vouchers = await liveVouchers(db, today);
   const coded = voucherWithCode(vouchers, text);
@@ -36,15 +42,13 @@ export async function voucherAnswer(
   if (query.goods !== null && query.goods.sure >= 0.8) {
     const sellers = await merchantsOfNodes(db, query.goods.nodes);
     const own = vouchersAbout(at(new Set(sellers.map(({ slug }) => slug))), text);
-    return own.length === 0 ? noVouchers(`shops that sell ${wishSaid(query, { price: false })}`) : vouchersAnswer(own, null, ` at shops that sell ${wishSaid(query, { price: false })}`);
-  }
-  if (query.brands.length > 0) {
-    const { products } = await matchingProducts(db, { query, vocabulary }, { limit: 24 });
-    const own = vouchersAbout(at(new Set(products.map(({ merchantSlug }) => merchantSlug))), text);
-    return own.length === 0 ? noVouchers(listed(query.brands.map(({ name }) => name))) : vouchersAnswer(own, null, ` at shops that sell ${listed(query.brands.map(({ name }) => name))}`);
+    return own.length === 0
+      ? noVouchers(`shops that sell ${wishSaid(query, { price: false })}`)
+      : vouchersAnswer(own, null, ` at shops that sell ${wishSaid(query, { price: false })}`);
   }
   const about = vouchersAbout(vouchers, text);
   const isTelling = about.length < vouchers.length;
   const unknown = unknownName(query);
+  if (query.brands.length > 0) return unknownShopVouchers(listed(query.brands.map(({ name }) => name)));
   return unknown !== '' && !isTelling ? unknownShopVouchers(unknown) : vouchersAnswer(about, null);
 }
