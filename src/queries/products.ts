@@ -25,22 +25,6 @@ export const productByPorId = (db: Db, porId: number) => product(db, `${PRODUCTS
 export const productsOfMerchant = (db: Db, merchant: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
   cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? ${LIST_ORDER}`, merchant.id, Number(merchant.adult), limit, offset);
 
-/** A merchant's products with a price from `min` to `max` (pence) in list order; without adult products. */
-export function productsOfMerchantWithin(
-  db: Db,
-  { merchantId, min = 0, max }: { merchantId: number; min?: number | undefined; max?: number | undefined },
-  limit: number,
-): Promise<ProductCard[]> {
-  const bounded = min > 0 || max !== undefined;
-  return cards(
-    db,
-    `${CARDS} WHERE p.merchant_id = ? AND p.adult = 0 ${bounded ? 'AND p.price BETWEEN ? AND ?' : ''} ORDER BY p.listing_rank DESC, p.id LIMIT ?`,
-    merchantId,
-    ...(bounded ? [min, max ?? Number.MAX_SAFE_INTEGER] : []),
-    limit,
-  );
-}
-
 /** The first products of each of these merchants in list order, in one statement; without adult products. */
 export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, merchantIds: readonly number[], perMerchant: number) =>
   readAll(

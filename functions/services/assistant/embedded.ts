@@ -9,6 +9,7 @@ import { smallTalkAnswer } from './answers/small-talk.ts';
 import { helpTopicOf } from './reading/help-topics.ts';
 import { plainText } from './reading/plain-text.ts';
 import { smallTalkOf } from './reading/small-talk.ts';
+import type { Sources } from './sources.ts';
 import { BudgetSpent } from './statement-budget.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
 import { aboutAnswer, brandsAnswer, countsAnswer, shopsAnswer, trustAnswer } from './talk/lists.ts';
@@ -16,17 +17,9 @@ import { percentAnswer } from './talk/percent.ts';
 import { productsAnswer } from './talk/products.ts';
 import { safetyAnswer } from './talk/safety.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
-import { comparedAnswer, extremeAnswer, namedSidesAnswer, namedThingAnswer, thingAnswer } from './talk/things.ts';
+import { comparedAnswer, extremeAnswer, namedSidesAnswer, namedThingAnswer, similarAnswer, thingAnswer } from './talk/things.ts';
 import { type Pointed, pointedAt, type Turn, turnOf } from './talk/turn.ts';
 import { voucherAnswer } from './talk/vouchers.ts';
-
-/** What answers are made from. `today` is a day (`YYYY-MM-DD`): vouchers end. */
-export interface Sources {
-  /** The catalogue and APP_DB, within the statement budget of the answer. */
-  db: Db;
-  app: Db;
-  today: string;
-}
 
 /** A message as it was read. */
 interface Message {
@@ -96,6 +89,7 @@ function shownIds({ pointed }: Message, { shown }: TalkState): number[] {
 const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
 const WITH_DELIVERY = /\b(?:deliver\w*|postage|shipping|p ?& ?p|delivered|all in|in total|total)\b/;
 const OF_IT = /\b(?:it|that|this|that one|this one|the one)\b|^(?:and )?(?:the )?(?:delivery|postage|shipping|price|stock|how much)\b/;
+const SIMILAR = /\b(?:similar|(?:more|something|anything) like (?:it|that|this|those|these))\b/;
 const TRUST = /\b(?:safe|legit\w*|trust\w*|reliable|scam|reputable|dodgy|any good)\b/;
 const THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:them|they|their|there|it)\b/;
 
@@ -114,6 +108,7 @@ async function aboutShown(sources: Sources, message: Message, intent: Intent, st
   const all = state.shown.map(({ id }) => id);
   if (intent === 'vouchers') return null;
   if (pointed.extreme !== null) return extremeAnswer(sources, all, pointed.extreme, WITH_DELIVERY.test(text));
+  if (SIMILAR.test(text)) return similarAnswer(sources, state.shown[0]!);
   if (intent === 'compare') return comparedAnswer(sources, all.slice(0, 2));
   if (TRUST.test(text) && THAT_SHOP.test(text)) return trustAnswer(sources.db, state.merchant ?? state.shown[0]!.merchant);
   if ((intent === 'details' || intent === 'shops' || OF_IT.test(text)) && (OF_IT.test(text) || intent !== 'products'))
@@ -183,7 +178,7 @@ function after(state: TalkState, { wanted, page }: Turn, answer: Answer): TalkSt
 
 async function answerMessage(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
   const { text, query, vocabulary } = message;
-  const wantsNothing = (said: string) => !namesGoods(readQuery(readPatterns(said), vocabulary));
+  const wantsNothing = (rest: string) => !namesGoods(readQuery(readPatterns(rest), vocabulary));
   const talk = smallTalkOf(text, wantsNothing);
   if (talk !== null) return { answer: smallTalkAnswer(talk), state };
   const percent = percentAnswer(text);

@@ -65,7 +65,7 @@ function conditionHolds(part: Condition | Predicate, offer: FrozenOffer): boolea
   });
 }
 
-export function holds({ price, all = [], none = [], any = [], or = [] }: Predicate, offer: FrozenOffer): boolean {
+function holds({ price, all = [], none = [], any = [], or = [] }: Predicate, offer: FrozenOffer): boolean {
   if (price !== undefined && (offer.price === null || offer.price > (price.max ?? Infinity) || offer.price < (price.min ?? 0)))
     return false;
   if (!all.every((part) => conditionHolds(part, offer)) || none.some((part) => conditionHolds(part, offer))) return false;

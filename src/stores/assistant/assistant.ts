@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { counted } from '#catalogue/display/count.ts';
 import { CHAT_MESSAGES_SENT } from '#catalogue/limits.ts';
-import type { ChatMessage } from '#contracts/assistant.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { $messages, $usage, keepMessage, keepMessages, keepUsage, type StoredMessage } from './chat-history.ts';
 import { failureText, isLimitReached, replyMessage, usageOf } from './chat-reply.ts';
@@ -54,7 +53,7 @@ function keepFailure(error: unknown): void {
  * while an answer is pending.
  */
 export async function sendMessage(text: string, timeoutMs = TIMEOUT_MS): Promise<void> {
-  const question: ChatMessage = { role: 'user', content: text.trim() };
+  const question: StoredMessage = { role: 'user', content: text.trim() };
   if (question.content === '' || $isThinking.get()) return;
   const messages = [...$messages.get().slice(-CHAT_MESSAGES_SENT), question];
   const controller = new AbortController();
@@ -67,7 +66,7 @@ export async function sendMessage(text: string, timeoutMs = TIMEOUT_MS): Promise
   $announcement.set('Thinking…');
   keepMessage(question);
   try {
-    const reply = await askAssistant(messages, controller.signal);
+    const reply = await askAssistant(messages, messages.findLast(({ state }) => state !== undefined)?.state, controller.signal);
     if (isForgotten()) return;
     keepUsage(reply.usage);
     keepAnswer(replyMessage(reply));

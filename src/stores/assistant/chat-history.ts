@@ -30,6 +30,8 @@ export interface StoredMessage {
   redirectUrl?: string;
   /** The message is about the assistant itself: a failure or a limit. */
   isDiagnostic?: boolean;
+  /** What the conversation was about after it, as the server signed it: sent back with the next message. */
+  state?: string;
 }
 
 const CARD: Shape = {
@@ -48,6 +50,7 @@ const MESSAGE: Shape = {
   'links?': [{ label: 'string', path: 'string' }],
   'redirectUrl?': 'string',
   'isDiagnostic?': 'boolean',
+  'state?': 'string',
 };
 
 const isPage = (path: string) => pagePath(path) === path;

@@ -24,7 +24,7 @@ function chatProduct({ merchantSlug, ...product }: AssistantReply['products'][nu
 }
 
 /** An answer as the message that is shown and stored. Links to other sites are left out. */
-export function replyMessage({ message, products, links, redirectInfo, isDiagnostic }: AssistantReply): StoredMessage {
+export function replyMessage({ message, products, links, redirectInfo, isDiagnostic, state }: AssistantReply): StoredMessage {
   return {
     role: 'assistant',
     content: message.trim() || NO_ANSWER,
@@ -32,6 +32,7 @@ export function replyMessage({ message, products, links, redirectInfo, isDiagnos
     ...(links.length > 0 && { links: links.filter(({ path }) => pagePath(path) === path) }),
     ...(redirectInfo && { redirectUrl: REDIRECTS[redirectInfo.type].path }),
     ...(isDiagnostic && { isDiagnostic }),
+    ...(state !== undefined && { state }),
   };
 }
 

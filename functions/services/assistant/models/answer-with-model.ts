@@ -5,7 +5,7 @@ import type { ChatMessage } from '#contracts/assistant.ts';
 import { productsByIds } from '#queries/products.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
-import type { Sources } from '../embedded.ts';
+import type { Sources } from '../sources.ts';
 import { plainMessage } from './plain-message.ts';
 import { type Given, ModelReply, readingTools } from './tools.ts';
 

@@ -10,7 +10,7 @@ import { indexWords } from '#queries/search/words/words.ts';
 import { understand } from '#queries/understanding/understand.ts';
 import { matchingKnowledge } from '../../../db/knowledge.ts';
 import { liveVouchers } from '../answers/vouchers.ts';
-import type { Sources } from '../embedded.ts';
+import type { Sources } from '../sources.ts';
 import { BudgetSpent } from '../statement-budget.ts';
 
 const PRODUCTS_MAX = 8;
@@ -39,7 +39,7 @@ function told(
   { ids, amounts, names }: Given,
 ) {
   ids.add(id);
-  for (const name of [merchantName, brandName ?? '']) names.add(indexWords(name).join(''));
+  for (const other of [merchantName, brandName ?? '']) names.add(indexWords(other).join(''));
   for (const amount of [price, deliveryCost]) if (amount !== null) amounts.add(formatPrice(amount));
   return {
     id,

@@ -8,7 +8,7 @@ import { namesGoods, type ProductQuery } from '#queries/understanding/product-qu
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, type Link, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
-import type { Sources } from '../embedded.ts';
+import type { Sources } from '../sources.ts';
 
 /** The search page with the same wishes. */
 function allResults(query: ProductQuery): Link[] {
@@ -50,7 +50,7 @@ function foundSaid(query: ProductQuery, products: readonly ProductCard[], page: 
 }
 
 /** What was asked for contradicts itself. */
-export const contradictionAnswer = ({ contradictions }: ProductQuery): Answer =>
+const contradictionAnswer = ({ contradictions }: ProductQuery): Answer =>
   said(`You asked for ${listed(contradictions)}, which cannot both be. Which do you mean?`);
 
 /** Products for a wish, one page of them; the nearest, and what they lack, where nothing fits. */

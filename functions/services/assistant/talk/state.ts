@@ -43,7 +43,7 @@ const State = z.object({
   help: z.nullable(texts),
 });
 
-export type ShownProduct = z.infer<typeof Shown>;
+type ShownProduct = z.infer<typeof Shown>;
 
 /** What a conversation is about. */
 export interface TalkState {

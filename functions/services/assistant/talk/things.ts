@@ -4,12 +4,13 @@ import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { matchingProducts } from '#queries/matching-products.ts';
 import { offersOfComparison, productById, productsByIds } from '#queries/products.ts';
+import { similarProducts } from '#queries/similar-products.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { readPatterns, readQuery } from '#queries/understanding/read-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
-import type { Sources } from '../embedded.ts';
+import type { Sources } from '../sources.ts';
 
 const SUMMARY_MAX_CHARS = 200;
 const OFFERS_SAID = 4;
@@ -88,7 +89,7 @@ function differences(one: Product, other: Product): string {
 }
 
 /** Two or more things beside each other: what each costs, and what they differ in. */
-export function sidesAnswer(sides: readonly Side[]): Answer {
+function sidesAnswer(sides: readonly Side[]): Answer {
   const lines = sides.map(({ name, product }) =>
     product === null ? `• ${name}: I could not find it.` : `• ${name}: ${shortName(product)}, ${offerSaid(product)}.`,
   );
@@ -161,4 +162,14 @@ export async function extremeAnswer(
   const how =
     extreme === 'dearest' ? 'the dearest of these' : withDelivery ? 'the cheapest of these with delivery' : 'the cheapest of these';
   return said(`${shortName(first)} is ${how}: ${withDelivery ? totalSaid(first) : offerSaid(first)}.`, { products: ordered });
+}
+
+/** Products like one that was shown. */
+export async function similarAnswer({ db }: Pick<Sources, 'db'>, { id }: Pick<ProductCard, 'id'>): Promise<Answer> {
+  const product = await productById(db, id);
+  if (product === null || product.adult) return said('That product is not there any more.');
+  const products = await similarProducts(db, product, {}, PRODUCTS_SHOWN);
+  return products.length === 0
+    ? said(`I could not find anything like ${shortName(product)}.`, { products: [product] })
+    : said(`Like ${shortName(product)}:`, { products });
 }

@@ -115,7 +115,7 @@ const replacedById = (before: readonly WantedAttribute[], now: readonly WantedAt
 ];
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
-export function refined(wanted: ProductQuery, change: ProductQuery): ProductQuery {
+function refined(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   const attributes = replacedById(wanted.attributes, change.attributes);
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
   const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);

@@ -12,7 +12,7 @@ import {
   voucherWithCode,
 } from '../answers/vouchers.ts';
 import { listed, wishSaid } from '../answers/words.ts';
-import type { Sources } from '../embedded.ts';
+import type { Sources } from '../sources.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
