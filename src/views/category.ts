@@ -35,7 +35,10 @@ export async function categoryView(db: Db, slugPath: string): Promise<CategoryVi
     category,
     ancestors: line.slice(0, -1),
     children: await childCategories(db, category.id, { adult: category.adult }),
-    tree: sidebarTree(await categoriesAround(db, category.id), line.map(({ id }) => id)),
+    tree: sidebarTree(
+      await categoriesAround(db, category.id),
+      line.map(({ id }) => id),
+    ),
     products: await productsOfCategory(db, CARD, category, { limit: CATEGORY_PAGE_PRODUCTS }),
     total: category.productCount,
     merchantsCount: (await merchantsOfCategory(db, category.id)).length,
