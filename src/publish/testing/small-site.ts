@@ -33,7 +33,7 @@ export const interceptedSite = ({ APP_DB, CATALOGUE_A, CATALOGUE_B }: SmallSite,
 });
 
 /** Products with these prices. */
-export const catalogueOf = (...prices: number[]): SmallCatalogue => ({
+const catalogueOf = (...prices: number[]): SmallCatalogue => ({
   merchants: ['x'],
   parent: 1,
   products: prices.map((price, index) => ({ id: index + 1, category: 3, price, rank: 7, comparisonKey: null })),

@@ -34,9 +34,9 @@ export function interceptedDb(database: Db, around: Around): Db {
  */
 export type Fault = 'overloaded' | 'unsent' | 'unanswered' | 'late' | 'failed' | 'cut off';
 
-export const LOST = 'D1_ERROR: Network connection lost.';
-export const FAILED = 'D1_ERROR: Exceeded maximum DB size';
-export const OVERLOADED = 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.';
+const LOST = 'D1_ERROR: Network connection lost.';
+const FAILED = 'D1_ERROR: Exceeded maximum DB size';
+const OVERLOADED = 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.';
 
 const LATE_MS = 20;
 
