@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Db, rowsOf } from '#queries/db.ts';
@@ -12,10 +12,15 @@ import type { Publisher } from '../publisher.ts';
 
 const MIGRATIONS = resolve('functions/db/migrations');
 
+const migrate = (database: DatabaseSync): void =>
+  globSync('*.sql', { cwd: MIGRATIONS })
+    .sort()
+    .forEach((file) => database.exec(readFileSync(join(MIGRATIONS, file), 'utf8')));
+
 /** An APP_DB with all its tables. */
 export function appDatabase(): Db {
   const database = new DatabaseSync(':memory:');
-  for (const file of globSync('*.sql', { cwd: MIGRATIONS }).sort()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  migrate(database);
   return new SnapshotDb(database);
 }
 
@@ -24,6 +29,21 @@ export type SmallSite = Record<'APP_DB' | 'CATALOGUE_A' | 'CATALOGUE_B', Db>;
 
 export const emptyCatalogue = (): Db => new SnapshotDb(new DatabaseSync(':memory:'));
 export const smallSite = (): SmallSite => ({ APP_DB: appDatabase(), CATALOGUE_A: emptyCatalogue(), CATALOGUE_B: emptyCatalogue() });
+
+/** The databases of a site as files of a data folder, which several processes may open. */
+export function openSite(dataFolder: string): SmallSite & { close(): void } {
+  mkdirSync(join(dataFolder, 'd1'), { recursive: true });
+  const isNew = !existsSync(join(dataFolder, 'd1/app.sqlite'));
+  const [app, a, b] = ['app', 'a', 'b'].map((name) => new DatabaseSync(join(dataFolder, `d1/${name}.sqlite`))) as [
+    DatabaseSync,
+    DatabaseSync,
+    DatabaseSync,
+  ];
+  for (const database of [app, a, b]) database.exec('PRAGMA synchronous = OFF; PRAGMA busy_timeout = 10000');
+  if (isNew) migrate(app);
+  const close = () => [app, a, b].forEach((database) => database.close());
+  return { APP_DB: new SnapshotDb(app), CATALOGUE_A: new SnapshotDb(a), CATALOGUE_B: new SnapshotDb(b), close };
+}
 
 /** The same databases, with calls that go through `around`. */
 export const interceptedSite = ({ APP_DB, CATALOGUE_A, CATALOGUE_B }: SmallSite, around: Around): SmallSite => ({

@@ -7,8 +7,8 @@ const folder = process.argv[2]!;
 const dataFolder = join(folder, 'data');
 const filler = join(folder, 'filler');
 
-const STEP_KB = 8;
-const STEPS = 50;
+const STEP_KB = 16;
+const STEPS = 25;
 
 await smallNight(dataFolder, productsAt(0));
 await smallNight(dataFolder, productsAt(1));

@@ -1,8 +1,7 @@
 import { equal, ok } from 'node:assert/strict';
 import { hash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { loadFeedsConfig } from '#feeds/config.ts';
 import { stageFeed } from '#ingest/stage.ts';
@@ -10,10 +9,9 @@ import { readSqlite, selectRows } from '#ingest/sqlite.ts';
 import { cataloguePointer, idleCatalogue, moveCataloguePointer } from '#publish/catalogue-pointer.ts';
 import { heldSnapshot, publishSnapshot } from '#publish/publish.ts';
 import { Publisher } from '#publish/publisher.ts';
-import type { SmallSite } from '#publish/testing/small-site.ts';
+import { openSite } from '#publish/testing/small-site.ts';
 import { rowsOf } from '#queries/db.ts';
 import { buildSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
-import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { type Row, shopFeed } from '#snapshot/testing/shop-run.ts';
 import { asOneRun } from '../as-one-run.ts';
@@ -22,27 +20,8 @@ import { fileOfPath } from '#rebuild/pages/page-digests.ts';
 import { readPages } from '#rebuild/pages/page-list.ts';
 import { announcePages, commitPages } from '#rebuild/pages/switch-pages.ts';
 
-const MIGRATIONS = resolve('functions/db/migrations');
 const MERCHANT = { networkId: 7, name: 'Shop', url: 'https://shop.example/' };
 const DAY = '2026-11-21';
-
-function openDatabase(file: string, migrations: string[] = []): DatabaseSync {
-  const isNew = !existsSync(file);
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA synchronous = OFF');
-  if (isNew) for (const name of migrations.sort()) database.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
-  return database;
-}
-
-/** The databases of a data folder, as SQLite files. */
-function openSite(dataFolder: string): SmallSite & { close(): void } {
-  mkdirSync(join(dataFolder, 'd1'), { recursive: true });
-  const file = (name: string) => join(dataFolder, 'd1', `${name}.sqlite`);
-  const app = openDatabase(file('app'), globSync('*.sql', { cwd: MIGRATIONS }));
-  const [a, b] = [openDatabase(file('a')), openDatabase(file('b'))];
-  const close = () => [app, a, b].forEach((database) => database.close());
-  return { APP_DB: new SnapshotDb(app), CATALOGUE_A: new SnapshotDb(a), CATALOGUE_B: new SnapshotDb(b), close };
-}
 
 /** The feed of a night: its prices say which night it is. */
 export const productsAt = (night: number): Row[] =>
