@@ -81,6 +81,23 @@ export const merchantsOfCategory = (db: Db, categoryId: number, { limit, offset 
     offset,
   );
 
+/** A merchant, and how many vouchers it has. */
+export interface MerchantWithVouchers extends Merchant {
+  voucherCount: number;
+}
+
+const MERCHANT_WITH_VOUCHERS = rowReader<MerchantWithVouchers>({ ...SOURCES, voucherCount: 'own.vouchers' });
+
+/** The merchants with most vouchers; without adult merchants. */
+export const merchantsWithVouchers = (db: Db, limit: number): Promise<MerchantWithVouchers[]> =>
+  readAll(
+    db,
+    MERCHANT_WITH_VOUCHERS,
+    `SELECT ${MERCHANT_WITH_VOUCHERS.columns} FROM (SELECT merchant_id, count(*) AS vouchers FROM voucher GROUP BY merchant_id) AS own
+     JOIN merchant m ON m.id = own.merchant_id WHERE m.adult = 0 ORDER BY own.vouchers DESC, m.name LIMIT ?`,
+    limit,
+  );
+
 /** A merchant that sells something, with the number of its products. */
 export interface MerchantWithCount {
   name: string;

@@ -87,6 +87,9 @@ export const merchantOutlinkPath = (merchant: Pick<Merchant, 'slug'>) => `/merch
 /** `key` is a voucher's code or id; codes hold any character, so it is encoded. */
 export const voucherOutlinkPath = (key: string | number) => `/api/v1/vouchers/${encodeURIComponent(key)}/outlink`;
 
+/** The shops that have a voucher code. The Worker shows it at the outlink of a code that is unknown, or that several shops have. */
+export const voucherCodePath = (code: string) => `/vouchers/code?${new URLSearchParams({ code })}`;
+
 /** Addresses of the old site. They redirect to pages of this one. */
 export const policyPath = (policy: 'gdpr' | 'privacy' | 'terms' | 'returns') => `/policies/${policy}`;
 export const helpContactPath = () => '/help/contact';
