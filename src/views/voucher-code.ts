@@ -1,7 +1,7 @@
 import { TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import type { Db } from '#queries/db.ts';
-import { type MerchantWithVouchers, merchantsWithVouchers } from '#queries/merchants.ts';
+import { type CountedMerchant, merchantsWithVouchers } from '#queries/merchants.ts';
 import { snapshotMeta } from '#queries/snapshot-meta.ts';
 import { vouchersWithCode } from '#queries/vouchers.ts';
 
@@ -9,7 +9,7 @@ export interface VoucherCodeView {
   /** Those with the code, in any letter case, by merchant. */
   vouchers: Voucher[];
   /** Where to look when there is none: the merchants with most vouchers. */
-  merchants: MerchantWithVouchers[];
+  merchants: CountedMerchant[];
   /** The day of the snapshot. */
   today: string;
 }
