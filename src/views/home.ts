@@ -1,6 +1,6 @@
 import type { CategoryNode } from '#catalogue/category.ts';
 import { categoryTree } from '#catalogue/category.ts';
-import { FEATURED_PRODUCTS, SIDEBAR_CHILD_CATEGORIES, TOP_MERCHANTS, VOUCHER_COUNT_FALLBACK } from '#catalogue/limits.ts';
+import { FEATURED_PRODUCTS, SIDEBAR_CHILD_CATEGORIES, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { countBrands } from '#queries/brands.ts';
 import { allCategories } from '#queries/categories.ts';
@@ -9,15 +9,17 @@ import { countMerchants, type MerchantPreview, merchantPreviews } from '#queries
 import { CARD } from '#queries/product-rows.ts';
 import { productsFeaturedByAdmins, featuredProducts } from '#queries/products.ts';
 import { countCodes } from '#queries/vouchers.ts';
+import { parts } from './parts.ts';
 
 export interface HomeView {
-  /** The number of vouchers with a code; `VOUCHER_COUNT_FALLBACK` if there is none. */
-  voucherCount: number;
-  counts: { categories: number; brands: number; merchants: number };
+  /** The number of vouchers with a code. */
+  voucherCount: number | null;
+  /** Fields are null where a part could not be read. */
+  counts: { categories: number | null; brands: number | null; merchants: number | null };
   /** The tops of the tree, each with at most 12 children, most products first. */
-  categories: CategoryNode[];
-  featured: ProductCard[];
-  topMerchants: MerchantPreview[];
+  categories: CategoryNode[] | null;
+  featured: ProductCard[] | null;
+  topMerchants: MerchantPreview[] | null;
 }
 
 /**
@@ -25,19 +27,22 @@ export interface HomeView {
  * products. Nothing depends on the clock or on chance, so equal data gives an equal page.
  */
 export async function homeView(db: Db): Promise<HomeView> {
-  const categories = await allCategories(db);
+  const { categories, brands, merchants, ...rest } = await parts({
+    categories: allCategories(db),
+    brands: countBrands(db),
+    merchants: countMerchants(db),
+    voucherCount: countCodes(db),
+    featured: featured(db),
+    topMerchants: merchantPreviews(db, CARD, { limit: TOP_MERCHANTS }),
+  });
   return {
-    voucherCount: (await countCodes(db)) || VOUCHER_COUNT_FALLBACK,
-    counts: {
-      categories: categories.length,
-      brands: await countBrands(db),
-      merchants: await countMerchants(db),
-    },
-    categories: categoryTree(categories).map((top) => ({ ...top, children: top.children.slice(0, SIDEBAR_CHILD_CATEGORIES) })),
-    featured: await featured(db),
-    topMerchants: await merchantPreviews(db, CARD, { limit: TOP_MERCHANTS }),
+    ...rest,
+    counts: { categories: categories?.length ?? null, brands, merchants },
+    categories: categories && categoryTree(categories).map(cutOff),
   };
 }
+
+const cutOff = (top: CategoryNode): CategoryNode => ({ ...top, children: top.children.slice(0, SIDEBAR_CHILD_CATEGORIES) });
 
 async function featured(db: Db): Promise<ProductCard[]> {
   const chosen = await productsFeaturedByAdmins(db, FEATURED_PRODUCTS);
