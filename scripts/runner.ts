@@ -6,11 +6,12 @@ import { printRecord, runRebuild } from './cli/run-rebuild.ts';
 import { readSettings } from './cli/settings.ts';
 import { carryOutRun } from './runner/carry-out-run.ts';
 import { localRunnerToken } from './runner/runner-token.ts';
+import { carryOutPreview } from './runner/preview/carry-out-preview.ts';
 import { callSite, callSiteWithRetries, RefusedError } from './runner/site-calls.ts';
 
 /**
  * `npm run runner -- [--site URL] [--once] [--feeds FILE] [--data DIR] [--remote] [--pull]`: carries out the runs that admins or the
- * cron queue on a site. `--once` carries out one run, queued or not, also
+ * cron queue on a site, and previews of feeds. `--once` carries out one run, queued or not, also
  * when the site is down, and ends with the rebuild's exit code.
  */
 const settings = readSettings();
@@ -34,6 +35,7 @@ process.once('disconnect', () => process.exit(EXIT.done));
 const work = { settings, site, runner };
 
 if (settings.once) {
+  await previewIfAsked();
   const claim = await callSiteWithRetries(site, ClaimRun, { runner, begin: {} }, CLAIM_WITHIN_MS).catch((error: Error) => {
     if (error instanceof RefusedError) giveUp(error);
     console.error(
@@ -57,6 +59,8 @@ if (settings.once) {
   process.exit(EXIT_OF[report.outcome]);
 }
 
+void keepPreviewing();
+
 for (;;) {
   try {
     const { run } = await callSite(site, ClaimRun, { runner });
@@ -71,4 +75,17 @@ for (;;) {
 function giveUp(error: Error): never {
   console.error(error.message);
   process.exit(EXIT.failed);
+}
+
+/** Previews do not wait for a run to end. */
+async function keepPreviewing(): Promise<void> {
+  for (;;) {
+    await previewIfAsked();
+    await wait(CLAIM_EVERY_MS);
+  }
+}
+
+/** A site that cannot be reached or refuses is the other loop's to judge. */
+async function previewIfAsked(): Promise<void> {
+  await carryOutPreview(work).catch(() => undefined);
 }
