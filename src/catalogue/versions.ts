@@ -10,10 +10,10 @@ interface RulesVersion {
 }
 
 /** From feed rows to a snapshot. After a new version all feeds are read again. */
-export const SNAPSHOT_RULES: RulesVersion = { version: 5, golden: '9c5160cb892abbe7' };
+export const SNAPSHOT_RULES: RulesVersion = { version: 5, golden: 'a6aadb9057ad3ada' };
 
 /** Tables and search index of snapshots and edge databases. After a new version both edge databases are filled again. */
-export const SCHEMA: RulesVersion = { version: 3, golden: '4008ebfd3655d9e4' };
+export const SCHEMA: RulesVersion = { version: 3, golden: 'e1c6622136d12969' };
 
 /** Which pages exist, and which rows they depend on. After a new version all pages are rendered again. */
-export const PAGE_RULES: RulesVersion = { version: 2, golden: '443078a34aae6b0b' };
+export const PAGE_RULES: RulesVersion = { version: 3, golden: '75daa8b5ed649b92' };

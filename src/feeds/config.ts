@@ -42,6 +42,8 @@ const FeedsFile = z.strictObject({
   ),
   merchants: z.prefault(z.array(z.strictObject({ id: FeedId, format: z.enum(MERCHANT_FORMATS), location: Text })), []),
   vouchers: z.prefault(z.array(z.strictObject({ id: FeedId, format: z.enum(VOUCHER_FORMATS), location: Text })), []),
+  // For catalogues of a few hundred products: from how many on a category shows itself, and below how many it is hidden again.
+  tree: z.optional(z.strictObject({ showFrom: z.int().check(z.positive()), foldBelow: z.int().check(z.positive()) })),
 });
 type FeedsFile = z.infer<typeof FeedsFile>;
 
@@ -60,6 +62,7 @@ export interface FeedsConfig {
   products: ProductFeed[];
   merchants: MerchantFeed[];
   vouchers: VoucherFeed[];
+  tree?: FeedsFile['tree'];
 }
 
 const SECTIONS = ['products', 'merchants', 'vouchers'] as const;

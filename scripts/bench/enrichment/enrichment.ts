@@ -12,9 +12,9 @@ import { isHeldOut, type Label, missed, readLabels, scorePlaces } from './labels
 const SHARED = resolve(PROJECT_FOLDER, '../shared');
 
 /**
- * `npm run bench -- enrichment [--feeds FILE] [--labels FILE]… [--read 50] [--wrong]`
- * Places against labels, by method and merchant; brands, attributes, the tree; how fast. `--read` prints values of each attribute to be
- * read, `--wrong` what was missed.
+ * `npm run bench -- enrichment [--feeds FILE] [--labels FILE]… [--read 50] [--seed 1] [--wrong]`
+ * Places against labels, by method and merchant; brands, attributes, the tree; how fast. `--read` prints so many values
+ * of each attribute to be read, drawn by the seed, `--wrong` what was missed.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -23,6 +23,7 @@ export async function run(args: string[]): Promise<void> {
       feeds: { type: 'string', default: resolve(SHARED, 'feeds/day1/feeds.json') },
       labels: { type: 'string', multiple: true, default: [resolve(SHARED, 'taxonomy/dev.csv')] },
       read: { type: 'string', default: '0' },
+      seed: { type: 'string', default: '1' },
       wrong: { type: 'boolean', default: false },
     },
   });
@@ -39,7 +40,7 @@ export async function run(args: string[]): Promise<void> {
   measurePlaces(rows, measured, values.labels.flatMap(readLabels), values.wrong);
   measureTree(measured);
   measureBrands(rows, measured, values.wrong);
-  measureAttributes(rows, measured, Number(values.read));
+  measureAttributes(rows, measured, { read: Number(values.read), seed: values.seed });
 }
 
 function measurePlaces(rows: readonly BenchRow[], { places }: Measured, labels: readonly Label[], isVerbose: boolean): void {

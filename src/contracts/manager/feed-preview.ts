@@ -9,7 +9,6 @@ import { TaxonomyNode } from './taxonomy.ts';
 const text = (maxChars: number) => z.string('must be text').check(z.maxLength(maxChars, `must be at most ${maxChars} characters`));
 const list = <Item extends z.ZodMiniType>(item: Item, maxItems: number) =>
   z.array(item, 'must be a list').check(z.maxLength(maxItems, `must be at most ${maxItems}`));
-const count = () => z.int('must be a whole number').check(z.gte(0, 'must be at least 0'));
 
 export const PREVIEW_LIMITS = {
   address: 2000,
@@ -56,7 +55,7 @@ export type PreviewRequest = z.infer<typeof PreviewRequest>;
 /** What a row of the feed would become. */
 export const PreviewRow = z.object({
   /** From 1, without the header. */
-  row: count(),
+  row: z.number(),
   name: text(PREVIEW_LIMITS.name),
   /** null: it would be a product. */
   refused: z.nullable(z.object({ reason: z.enum(REJECT_REASONS), problem: text(PREVIEW_LIMITS.name) })),
@@ -74,9 +73,9 @@ export const PreviewResult = z.object({
   /** The first rows of the feed. */
   rows: list(PreviewRow, FEED_PREVIEW_ROWS),
   /** Of the whole feed. */
-  read: count(),
-  accepted: count(),
-  rejected: list(z.object({ reason: z.enum(REJECT_REASONS), count: count() }), REJECT_REASONS.length),
+  read: z.number(),
+  accepted: z.number(),
+  rejected: list(z.object({ reason: z.enum(REJECT_REASONS), count: z.number() }), REJECT_REASONS.length),
   /** Why a run would hold it; null: it would not. */
   held: z.nullable(text(PREVIEW_LIMITS.message)),
   /** What was learned of the catalogue helped; false: words alone decided. */

@@ -17,9 +17,6 @@ export interface PlaceEvidence {
   descriptionNode: number | null;
 }
 
-/** Columns in which feeds give Google's category. */
-const TAXONOMY_COLUMNS = ['google_product_category', 'google_taxonomy', 'google product category', '(field)google_product_category'];
-
 const NAME_CHARS_MAX = 400;
 const DESCRIPTION_CHARS_MAX = 160;
 const DESCRIPTION_WORDS_MAX = 16;
@@ -57,11 +54,9 @@ export function leadingWords(brandName: string | null, words: readonly string[])
 
 /** Finds what the row alone says of its place. `words` are those of its name and description. */
 export function placeEvidence(row: EnrichmentRow, words: { name: readonly string[]; description: readonly string[] }): PlaceEvidence {
-  let given: number | null = null;
-  for (const column of TAXONOMY_COLUMNS) given ??= givenNode(row.columns?.get(column) ?? '');
   const [described] = namedKinds(words.description);
   return {
-    given,
+    given: givenNode(row.columns?.get('google_product_category') ?? ''),
     named: namedKinds(words.name, leadingWords(row.brandName, words.name)),
     pathNode: nodeOfPath(row.categoryPath),
     descriptionNode: described?.isClear === true ? described.node : null,

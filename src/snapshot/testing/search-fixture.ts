@@ -55,7 +55,9 @@ function addCategories(database: DatabaseSync, products: readonly FixtureProduct
       const path = segments.slice(0, depth + 1).join('/');
       const id = ids.get(path) ?? ids.size + 1;
       if (!ids.has(path)) {
-        const insert = database.prepare('INSERT INTO category VALUES (?, ?, ?, ?, ?, ?, 0, 1)');
+        const insert = database.prepare(
+          'INSERT INTO category (id, name, slug, slug_path, parent_id, depth, adult, product_count) VALUES (?, ?, ?, ?, ?, ?, 0, 1)',
+        );
         insert.run(id, segment, path, path, ancestors.at(-1) ?? null, depth);
         for (const above of [...ancestors, id]) database.prepare('INSERT INTO category_ancestor VALUES (?, ?)').run(id, above);
       }
