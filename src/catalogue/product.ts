@@ -30,9 +30,9 @@ export interface ProductAttribute {
   /** `screen-size` */
   id: string;
   label: string;
-  /** In the attribute's unit, such as inches or GB, if it is a number. */
-  value: number | string | readonly string[];
-  /** The value as pages print it. */
+  /** Numbers are in the attribute's unit, such as inches or GB. */
+  values: (number | string)[];
+  /** The values as pages print them. */
   text: string;
 }
 

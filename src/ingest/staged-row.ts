@@ -79,6 +79,7 @@ export function stagedRow(product: FeedProduct, owner: RowOwner): StagedRow {
     merchantName: owner.merchantName,
     gtin,
     adult,
+    columns: product.columns,
   });
   // Without `addedAt`, which some networks change every night.
   const digest = textDigest(JSON.stringify([values, brandName, adult, evidence.stated]));

@@ -1,11 +1,10 @@
 import type { Brand } from '#catalogue/brand.ts';
 import type { Category } from '#catalogue/category.ts';
-import type { ProductCard } from '#catalogue/product.ts';
 import { slugify } from '#catalogue/addresses/slug.ts';
 import { countOf, type Db } from './db.ts';
 import { productsOfBrand } from './products.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
-import { readAll, readOne, rowReader } from './read-rows.ts';
+import { readAll, readOne, type RowReader, rowReader } from './read-rows.ts';
 
 const BRAND = rowReader<Brand>({
   id: 'b.id',
@@ -66,14 +65,15 @@ export const brandByName = (db: Db, name: string): Promise<Brand | null> =>
  *
  * @param category one of `categoriesOfBrand`; null: all products; undefined: none, because no such category has products of the brand
  */
-export const productsOfBrandPage = (
+export const productsOfBrandPage = <One>(
   db: Db,
+  reader: RowReader<One>,
   brand: Brand,
   category: Pick<Category, 'id' | 'productCount'> | null | undefined,
   request: PageRequest,
-): Promise<ListPage<ProductCard>> =>
+): Promise<ListPage<One>> =>
   readPage(category === null ? brand.productCount : (category?.productCount ?? 0), request, (slice) =>
-    productsOfBrand(db, brand, category?.id ?? null, slice),
+    productsOfBrand(db, reader, brand, category?.id ?? null, slice),
   );
 
 export const brandBySlug = (db: Db, slug: string): Promise<Brand | null> =>

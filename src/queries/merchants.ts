@@ -4,7 +4,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { countOf, type Db, rowsOf } from './db.ts';
 import { firstProductsOfMerchants } from './products.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
-import { readAll, readOne, rowReader, type Source } from './read-rows.ts';
+import { readAll, readOne, type RowReader, rowReader, type Source } from './read-rows.ts';
 
 const SOURCES: Record<keyof Merchant, Source> = {
   id: 'm.id',
@@ -40,23 +40,30 @@ export const countMerchants = (db: Db): Promise<number> => countOf(db, 'SELECT c
 export const merchantsPage = async (db: Db, request: PageRequest): Promise<ListPage<Merchant>> =>
   readPage(await countMerchants(db), request, (slice) => merchantsBySize(db, slice));
 
-export interface MerchantPreview {
+export interface MerchantPreview<One = ProductCard> {
   merchant: Merchant;
   /** Its first products, at most 3. */
-  products: ProductCard[];
+  products: One[];
 }
 
 /** Merchants, most products first, each with its first products; without adult merchants. */
-export async function merchantPreviews(db: Db, slice: Slice): Promise<MerchantPreview[]> {
+export async function merchantPreviews<One extends ProductCard>(
+  db: Db,
+  reader: RowReader<One>,
+  slice: Slice,
+): Promise<MerchantPreview<One>[]> {
   const merchants = await merchantsBySize(db, slice);
   const ids = merchants.map(({ id }) => id);
-  const byMerchant = Map.groupBy(await firstProductsOfMerchants(db, ids, TOP_MERCHANT_PRODUCTS), ({ merchantId }) => merchantId);
+  const byMerchant = Map.groupBy(await firstProductsOfMerchants(db, reader, ids, TOP_MERCHANT_PRODUCTS), ({ merchantId }) => merchantId);
   return merchants.map((merchant) => ({ merchant, products: byMerchant.get(merchant.id) ?? [] }));
 }
 
 /** One page of `merchantPreviews`. */
-export const merchantPreviewsPage = async (db: Db, request: PageRequest): Promise<ListPage<MerchantPreview>> =>
-  readPage(await countMerchants(db), request, (slice) => merchantPreviews(db, slice));
+export const merchantPreviewsPage = async <One extends ProductCard>(
+  db: Db,
+  reader: RowReader<One>,
+  request: PageRequest,
+): Promise<ListPage<MerchantPreview<One>>> => readPage(await countMerchants(db), request, (slice) => merchantPreviews(db, reader, slice));
 
 export const merchantBySlug = (db: Db, slug: string): Promise<Merchant | null> =>
   readOne(db, MERCHANT, `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.slug = ?`, slug);

@@ -7,6 +7,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { brandBySlug, productsOfBrandPage } from '#queries/brands.ts';
 import { categoriesOfBrand, findCategory } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
+import { CARD } from '#queries/product-rows.ts';
 
 export interface BrandView {
   brand: Brand;
@@ -32,7 +33,7 @@ export async function brandView(
   if (brand === null) return null;
   const categories = await categoriesOfBrand(db, brand.id);
   const chosen = category === null ? null : findCategory(categories, category);
-  const { entries, pagination } = await productsOfBrandPage(db, brand, chosen, { limit: BRAND_PAGE_PRODUCTS, page });
+  const { entries, pagination } = await productsOfBrandPage(db, CARD, brand, chosen, { limit: BRAND_PAGE_PRODUCTS, page });
   return {
     brand,
     categories: categoryTree(categories),

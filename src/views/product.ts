@@ -5,6 +5,7 @@ import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
+import { CARD } from '#queries/product-rows.ts';
 import { offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 
@@ -27,7 +28,7 @@ export interface ProductView {
 export async function productView(db: Db, id: number): Promise<ProductView | null> {
   const product = await productById(db, id);
   if (product === null) return null;
-  const related = await relatedProducts(db, product, RELATED_PRODUCTS);
+  const related = await relatedProducts(db, CARD, product, RELATED_PRODUCTS);
   return {
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { dayOneSnapshot } from '../day-one.ts';
 import { measureInWorker } from './in-worker.ts';
@@ -10,23 +10,23 @@ import { measureRelevance } from './relevance.ts';
 
 const SHARED = resolve(PROJECT_FOLDER, '../shared');
 
-/**
- * `npm run bench -- search [--feeds FILE] [--judgments FILE] [--copies 8] [--only relevance|latency|worker] [--verbose]`
- * Relevance on judged queries, then speed, and the share of misspellings that are corrected. `--copies 8` makes half a million products.
- */
+const COMMAND = {
+  name: 'npm run bench -- search',
+  does: 'Relevance on judged queries, then speed, and the share of misspellings that are corrected.',
+  options: {
+    feeds: { type: 'string', value: 'FILE', default: resolve(SHARED, 'feeds/day1/feeds.json'), help: 'the feed configuration' },
+    judgments: { type: 'string', value: 'FILE', default: resolve(SHARED, 'search/dev_judgments.csv'), help: 'judged queries' },
+    copies: numberOption(1, 'how often the catalogue is repeated; 8 makes half a million products'),
+    only: { type: 'string', value: 'PART', help: 'relevance, latency or worker' },
+    verbose: { type: 'boolean', help: 'prints every query' },
+  },
+} as const;
+
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      feeds: { type: 'string', default: resolve(SHARED, 'feeds/day1/feeds.json') },
-      judgments: { type: 'string', default: resolve(SHARED, 'search/dev_judgments.csv') },
-      copies: { type: 'string', default: '1' },
-      only: { type: 'string' },
-      verbose: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = readCommandLine(COMMAND, args);
+  const copies = orUsage(COMMAND, () => parseWholeNumber('--copies', values.copies, 1));
   const snapshot = await dayOneSnapshot(values.feeds);
-  const { database, db, seconds } = await indexedCatalogue(snapshot, Number(values.copies));
+  const { database, db, seconds } = await indexedCatalogue(snapshot, copies);
   const wants = (part: string) => values.only === undefined || values.only === part;
   const { products } = database.prepare('SELECT count(*) AS products FROM product').get() as { products: number };
   console.log(`${products} products, indexed in ${seconds.toFixed(1)} s`);

@@ -81,7 +81,10 @@ export class ManagerSite {
 
   /** Makes an admin with the command. Gives the one-time password. */
   createAdmin(): string {
-    const { stdout, stderr } = spawnSync('node', ['admin.ts', 'create', ADMIN, ...this.#options()], { cwd: SCRIPTS, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync('node', ['admin.ts', 'create', ADMIN, '--data', join(this.#folder, 'data')], {
+      cwd: SCRIPTS,
+      encoding: 'utf8',
+    });
     const password = /^ {2}(\S+)$/m.exec(stdout)?.[1];
     if (password === undefined) throw new Error(`no admin was made:\n${stdout}\n${stderr}`);
     return password;

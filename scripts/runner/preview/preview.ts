@@ -6,6 +6,9 @@ import { previewFeed } from './preview-feed.ts';
 
 /* The process of one preview: takes a job as JSON on standard input and prints its outcome. */
 
+// Ends with its runner.
+process.once('disconnect', () => process.exit(1));
+
 const Job = z.object({ request: PreviewRequest, feedsFile: z.string(), dataFolder: z.string() });
 
 const { request, feedsFile, dataFolder } = Job.parse(await json(process.stdin));

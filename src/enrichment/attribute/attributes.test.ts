@@ -123,6 +123,14 @@ describe('a value', () => {
     expect(read('Toner. Equivalent to HP Q2610A', TONER, '- Type: Original')).toMatchObject({ original: 'Compatible' });
   });
 
+  it('of books and films comes from columns and names', () => {
+    expect(read('The Clockmaker, hardback', 784)).toMatchObject({ 'media-format': 'Hardback' });
+    expect(read('A film', 783, null, { format: 'Blu-ray', age_rating: '15' })).toMatchObject({
+      'media-format': 'Blu-ray',
+      'age-rating': '15',
+    });
+  });
+
   it('keeps the old and the new energy label apart', () => {
     const old = { energy_class: 'A', energy_class_min: 'D', energy_class_max: 'A+++' };
     expect(read('TV', 404, null, old)).toEqual({ 'old-energy-class': 'A' });

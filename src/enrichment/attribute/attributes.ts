@@ -6,6 +6,7 @@ import { COMPUTING } from './table/computing.ts';
 import { CONNECTIONS } from './table/connections.ts';
 import { GENERAL } from './table/general.ts';
 import { LEISURE } from './table/leisure.ts';
+import { MEDIA_ATTRIBUTES } from './table/media.ts';
 import { MEMORY_AND_DRIVES } from './table/memory.ts';
 import { PHONE_FITTINGS } from './table/phones.ts';
 import { PRINTING } from './table/printing.ts';
@@ -18,6 +19,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
   ...PRINTING,
   ...PHONE_FITTINGS,
   ...LEISURE,
+  ...MEDIA_ATTRIBUTES,
   ...GENERAL,
 ];
 
@@ -130,7 +132,7 @@ export function printAttribute({ id, value }: AttributeFact): string {
 export const shownAttribute = (fact: AttributeFact): ProductAttribute => ({
   id: fact.id,
   label: BY_ID.get(fact.id)?.label ?? fact.id,
-  value: fact.value,
+  values: [fact.value].flat() as ProductAttribute['values'],
   text: printAttribute(fact),
 });
 

@@ -127,7 +127,7 @@ export const CONNECTIONS: readonly Attribute[] = [
     label: 'Connection',
     type: 'choice',
     nodes: [304, 303, 301, 543626, 543627, 505771, 249, 3580, 139, 234],
-    keys: ['connectivity technology', 'device interface'],
+    keys: ['connectivity technology', 'device interface', 'connection'],
     read: WIRELESS,
     name: ({ name }) =>
       matchChoice([

@@ -14,7 +14,7 @@ const MEDIA = [783, 2092, 412];
 const TONER = 356;
 const PERFUME = 479;
 const DRUMS_AND_PRINTHEADS = [5259, 5261];
-const ELECTRICAL = [222, 604, 594, 469, 632];
+const ELECTRICAL = [222, 604, 594, 469, 632, 730];
 
 /** Whom the words are for: men and women together are unisex, and children's sexes beat those of adults. */
 function genderOf(words: readonly string[]): string | null {
@@ -212,7 +212,7 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Volume',
     type: 'number',
     unit: 'ml',
-    nodes: [469, 412],
+    nodes: [469, 412, 638, 100, 6318],
     columns: ['volume', 'capacity', 'unit_measure'],
     keys: ['volume', 'capacity'],
     read: readQuantity('volume'),

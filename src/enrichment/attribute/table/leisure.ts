@@ -81,8 +81,8 @@ export const LEISURE: readonly Attribute[] = [
     type: 'number',
     unit: 'years',
     nodes: [1239],
-    keys: ['recommended age (min)', 'minimum age', 'suggested age group'],
-    read: matchNumber(/^(\d{1,2})/, 1, 18),
+    keys: ['recommended age (min)', 'minimum age', 'suggested age group', 'age'],
+    read: matchNumber(/^(?:from )?(\d{1,2})(?! ?(?:\d|months))/i, 1, 18),
     name: ({ name }) =>
       matchNumber(
         /\bage[sd]?:? (\d{1,2}) ?(?:\+|plus\b|and (?:up|over)\b)|(?<![\d.])\b(\d{1,2})\+ ?(?:years|yrs)\b|\bfrom (\d{1,2}) years\b/i,
