@@ -87,6 +87,7 @@ const BODIES = new Map<string, unknown>([
   ['POST /api/v1/admin/placements', { feedCategoryId: 1, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/pins', { productId: 101, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/brand-decisions', { name: 'Penrith', change: { verb: 'drop' }, replaces: null }],
+  ['POST /api/v1/admin/feed-preview', { address: 'https://feeds.example/1', format: 'google', merchant: { name: 'Shop', networkId: 7 } }],
   ['PUT /api/expired-link-settings', { redirectUrl: null, showRelatedMerchants: true }],
 ]);
 const LONG = new Map([

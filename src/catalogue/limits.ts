@@ -81,6 +81,9 @@ export const MANAGED_BRANDS_PAGE_BRANDS = 40;
 /** Nodes of the product taxonomy that a search of it finds. */
 export const TAXONOMY_SEARCH_NODES = 12;
 export const BRAND_NAME_MAX_CHARS = 80;
+/** Rows that a preview of a feed shows. */
+export const FEED_PREVIEW_ROWS = 20;
+export const FEED_PREVIEW_POLL_MS = 2000;
 
 /** Saved products, and saved vouchers, of a device or an account. */
 export const SAVED_MAX_ITEMS = 500;
