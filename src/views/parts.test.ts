@@ -7,6 +7,10 @@ import { homeView } from './home.ts';
 import { merchantView } from './merchant.ts';
 import { productView } from './product.ts';
 
+const failing = async (): Promise<never> => {
+  throw new Error('D1_ERROR: database disk image is malformed');
+};
+
 let db: Db;
 let ids: number[];
 beforeAll(async () => {
@@ -24,9 +28,6 @@ function broken(...words: string[]): Db {
   return {
     prepare(sql) {
       if (!fails(sql)) return db.prepare(sql);
-      const failing = async (): Promise<never> => {
-        throw new Error('D1_ERROR: database disk image is malformed');
-      };
       const statement: Statement = { bind: () => statement, first: failing, all: failing, run: failing };
       return statement;
     },
