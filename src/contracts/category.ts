@@ -14,6 +14,7 @@ export const CategoryJson = z.object({
   parentId: z.nullable(z.number()),
   depth: z.number(),
   productCount: z.number(),
+  inMenu: z.boolean(),
 });
 export type CategoryJson = z.infer<typeof CategoryJson>;
 
@@ -25,7 +26,7 @@ export const CategoryNodeJson = z.extend(CategoryJson, {
 export type CategoryNodeJson = z.infer<typeof CategoryNodeJson>;
 
 /** A category's id is that of its node of the product taxonomy. */
-export const categoryJson = ({ id, name, slug, slugPath, parentId, depth, productCount }: Category): CategoryJson => ({
+export const categoryJson = ({ id, name, slug, slugPath, parentId, depth, productCount, inMenu }: Category): CategoryJson => ({
   id,
   taxonomyId: id,
   name,
@@ -34,6 +35,7 @@ export const categoryJson = ({ id, name, slug, slugPath, parentId, depth, produc
   parentId,
   depth,
   productCount,
+  inMenu,
 });
 
 export const categoryNodeJson = (node: CategoryNode): CategoryNodeJson => ({
@@ -44,7 +46,7 @@ export const categoryNodeJson = (node: CategoryNode): CategoryNodeJson => ({
 export const ListCategories = endpoint({
   method: 'GET',
   path: '/api/v1/categories',
-  summary: 'The top categories, or the children of one, most products first.',
+  summary: 'The top categories in their fixed order, or the children of one, most products first.',
   query: z.object({ parentId: z.optional(idNumber()) }),
   data: listOf(CategoryJson),
 });
@@ -52,7 +54,7 @@ export const ListCategories = endpoint({
 export const CategoryTree = endpoint({
   method: 'GET',
   path: '/api/v1/categories/tree',
-  summary: 'The tree of all categories, most products first on every level.',
+  summary: 'The tree of all categories: the tops in their fixed order, below them most products first.',
   query: NoQuery,
   data: listOf(CategoryNodeJson),
 });

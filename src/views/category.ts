@@ -1,5 +1,5 @@
 import type { Category, CategoryNode } from '#catalogue/category.ts';
-import { categoryTree } from '#catalogue/category.ts';
+import { sidebarTree } from '#catalogue/category.ts';
 import { CATEGORY_PAGES_MAX, CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
@@ -17,7 +17,7 @@ export interface CategoryView {
   ancestors: Category[];
   /** Direct children, most products first. */
   children: Category[];
-  /** The part of the tree that the sidebar shows: two levels, and all siblings along the active path. */
+  /** The part of the tree that the sidebar shows: two levels, and the siblings along the active path, at most 12 of each. */
   tree: CategoryNode[];
   /** The first 48. */
   products: ProductCard[];
@@ -35,7 +35,10 @@ export async function categoryView(db: Db, slugPath: string): Promise<CategoryVi
     category,
     ancestors: line.slice(0, -1),
     children: await childCategories(db, category.id, { adult: category.adult }),
-    tree: categoryTree(await categoriesAround(db, category.id)),
+    tree: sidebarTree(
+      await categoriesAround(db, category.id),
+      line.map(({ id }) => id),
+    ),
     products: await productsOfCategory(db, CARD, category, { limit: CATEGORY_PAGE_PRODUCTS }),
     total: category.productCount,
     merchantsCount: (await merchantsOfCategory(db, category.id)).length,

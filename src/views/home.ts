@@ -1,9 +1,9 @@
 import type { CategoryNode } from '#catalogue/category.ts';
-import { categoryTree } from '#catalogue/category.ts';
-import { FEATURED_PRODUCTS, SIDEBAR_CHILD_CATEGORIES, TOP_MERCHANTS, VOUCHER_COUNT_FALLBACK } from '#catalogue/limits.ts';
+import { sidebarTree } from '#catalogue/category.ts';
+import { FEATURED_PRODUCTS, TOP_MERCHANTS, VOUCHER_COUNT_FALLBACK } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { countBrands } from '#queries/brands.ts';
-import { allCategories } from '#queries/categories.ts';
+import { categoriesAround, countCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countMerchants, type MerchantPreview, merchantPreviews } from '#queries/merchants.ts';
 import { CARD } from '#queries/product-rows.ts';
@@ -14,7 +14,7 @@ export interface HomeView {
   /** The number of vouchers with a code; `VOUCHER_COUNT_FALLBACK` if there is none. */
   voucherCount: number;
   counts: { categories: number; brands: number; merchants: number };
-  /** The tops of the tree, each with at most 12 children, most products first. */
+  /** The tops of the menu, each with at most 12 children. Deeper levels are loaded when they are opened. */
   categories: CategoryNode[];
   featured: ProductCard[];
   topMerchants: MerchantPreview[];
@@ -25,15 +25,14 @@ export interface HomeView {
  * products. Nothing depends on the clock or on chance, so equal data gives an equal page.
  */
 export async function homeView(db: Db): Promise<HomeView> {
-  const categories = await allCategories(db);
   return {
     voucherCount: (await countCodes(db)) || VOUCHER_COUNT_FALLBACK,
     counts: {
-      categories: categories.length,
+      categories: await countCategories(db),
       brands: await countBrands(db),
       merchants: await countMerchants(db),
     },
-    categories: categoryTree(categories).map((top) => ({ ...top, children: top.children.slice(0, SIDEBAR_CHILD_CATEGORIES) })),
+    categories: sidebarTree(await categoriesAround(db, null)),
     featured: await featured(db),
     topMerchants: await merchantPreviews(db, CARD, { limit: TOP_MERCHANTS }),
   };

@@ -13,6 +13,7 @@ const schema0: Shape = {
   parentId: 'number|null',
   depth: 'number',
   productCount: 'number',
+  inMenu: 'boolean',
   get children(): Shape {
     return [schema0];
   },

@@ -13,6 +13,7 @@ const schema0: Shape = {
   parentId: 'number|null',
   depth: 'number',
   productCount: 'number',
+  inMenu: 'boolean',
   get children(): Shape {
     return [schema0];
   },
@@ -31,6 +32,7 @@ export const ListCategories: Call<DataOf<typeof contract.ListCategories>> = {
         parentId: 'number|null',
         depth: 'number',
         productCount: 'number',
+        inMenu: 'boolean',
       },
     ],
     'meta?': { total: 'number', page: 'number', limit: 'number' },
@@ -53,6 +55,7 @@ export const CategoryChildren: Call<DataOf<typeof contract.CategoryChildren>> = 
     parentId: 'number|null',
     depth: 'number',
     productCount: 'number',
+    inMenu: 'boolean',
     children: [
       {
         id: 'number',
@@ -63,6 +66,7 @@ export const CategoryChildren: Call<DataOf<typeof contract.CategoryChildren>> = 
         parentId: 'number|null',
         depth: 'number',
         productCount: 'number',
+        inMenu: 'boolean',
       },
     ],
   },
