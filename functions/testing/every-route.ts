@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import type { AuthResponse, Role } from '#contracts/session.ts';
 import type { Db } from '#queries/db.ts';
 import { brandView } from '#views/brand.ts';
-import { brandsView } from '#views/brands.ts';
+import { brandLetterView, brandsView } from '#views/brands.ts';
 import { categoriesView } from '#views/categories.ts';
 import { categoryMerchantsView } from '#views/category-merchants.ts';
 import { categoryView } from '#views/category.ts';
@@ -30,8 +30,10 @@ const VIEWS: [path: RegExp, view: (db: Db, key: string) => Promise<unknown>][] =
   [/^\/categories$/, categoriesView],
   [/^\/category\/(.+)\/merchants$/, categoryMerchantsView],
   [/^\/category\/(.+)$/, categoryView],
+  [/^\/brands\?letter=(.)$/, (db, letter) => brandLetterView(db, letter, 1)],
   [/^\/brands(?:\/page\/(\d+))?$/, (db, page) => brandsView(db, Number(page || 1))],
   [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { category: null, page: 1 })],
+  [/^\/merchants\?sort=vouchers$/, (db) => merchantsView(db, 1, 'vouchers')],
   [/^\/merchants(?:\/page\/(\d+))?$/, (db, page) => merchantsView(db, Number(page || 1))],
   [/^\/merchants\/(.+)$/, merchantView],
   [/^\/products\/.*-(\d+)$/, (db, id) => productView(db, Number(id))],
@@ -40,11 +42,11 @@ const VIEWS: [path: RegExp, view: (db: Db, key: string) => Promise<unknown>][] =
 ];
 
 /** Renders a page as far as its queries: its view. */
-async function queryPage({ pathname, searchParams }: URL, db: Db): Promise<Response> {
+async function queryPage({ pathname, search, searchParams }: URL, db: Db): Promise<Response> {
   if (pathname === '/search')
     return Response.json(await searchView(db, { term: searchParams.get('q') ?? '', page: Number(searchParams.get('page') ?? 1) }));
   for (const [pattern, view] of VIEWS) {
-    const match = pattern.exec(pathname);
+    const match = pattern.exec(pathname + search) ?? pattern.exec(pathname);
     if (match === null) continue;
     const found = await view(db, decodeURIComponent(match[1] ?? ''));
     return Response.json(found, { status: found === null ? 404 : 200 });
@@ -85,6 +87,7 @@ const BODIES = new Map<string, unknown>([
   ['POST /api/v1/admin/placements', { feedCategoryId: 1, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/pins', { productId: 101, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/brand-decisions', { name: 'Penrith', change: { verb: 'drop' }, replaces: null }],
+  ['POST /api/v1/admin/feed-preview', { address: 'https://feeds.example/1', format: 'google', merchant: { name: 'Shop', networkId: 7 } }],
   ['PUT /api/expired-link-settings', { redirectUrl: null, showRelatedMerchants: true }],
 ]);
 const LONG = new Map([
