@@ -4,15 +4,18 @@ import type { Db } from '#queries/db.ts';
 import { createEdge } from '../app.ts';
 import type { Bindings } from '../config.ts';
 
-/** The test's own databases in workerd, empty at first. */
-export const bindings = env as Bindings & { CATALOGUE_A: Db; CATALOGUE_B: Db; APP_DB: Db };
+/** The test's own databases in workerd, empty at first. As on this machine: not deployed. */
+export const bindings = { ...env, DEPLOYED: undefined } as unknown as Bindings & { CATALOGUE_A: Db; CATALOGUE_B: Db; APP_DB: Db };
 
 /** A page renderer for tests: prints the path; addresses without a page are 404, as Astro answers them. */
 async function printAddress(url: URL): Promise<Response> {
-  const found = /^\/(?:$|vouchers|gone\/|brand\/penrith|products\/.*-10\d$|adult)/.test(url.pathname);
+  const found = /^\/(?:$|vouchers(?:$|\/code$)|gone\/|brand\/penrith|products\/.*-10\d$|adult)/.test(url.pathname);
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" };
   const adult = url.pathname.startsWith('/adult') && { 'x-adult': '1' };
-  return new Response(`page ${url.pathname}`, { status: found ? 200 : 404, headers: { ...headers, ...adult } });
+  return new Response(`page ${url.pathname}${url.pathname.endsWith('/code') ? url.search : ''}`, {
+    status: found ? 200 : 404,
+    headers: { ...headers, ...adult },
+  });
 }
 
 const ORIGIN = 'https://tuppence.example';

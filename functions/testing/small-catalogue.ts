@@ -15,7 +15,6 @@ const SNAPSHOT_DAY = '2026-11-20';
 /** A live catalogue with one row for each case in which answers differ. */
 export async function smallCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }, addMore?: (db: Db) => Promise<void>): Promise<Db> {
   const db = await emptyCatalogue(bindings, SNAPSHOT);
-  await execute(db, 'ALTER TABLE product ADD COLUMN taxonomy_id INTEGER');
   await insert(db, 'meta', { key: 'day', value: SNAPSHOT_DAY });
   await addMerchants(db);
   await addCategories(db);
@@ -64,7 +63,8 @@ async function addCategories(db: Db): Promise<void> {
     [4, 4],
   ] as const;
   const path = JSON.stringify(['Kitchen', 'Kettles']);
-  await insert(db, 'feed_category', { id: 1, merchant_id: 1, path, category_id: 2, taxonomy_id: 751, product_count: 2, doubt: 1 });
+  const found = { category_id: 2, taxonomy_id: 751, product_count: 2, doubt: 1, alternatives: '[]', names: '[]' };
+  await insert(db, 'feed_category', { id: 1, merchant_id: 1, path, ...found });
   await insert(db, 'category_ancestor', ...lines.map(([category_id, ancestor_id]) => ({ category_id, ancestor_id })));
 }
 

@@ -11,6 +11,7 @@ import * as clicks from './manager/clicks.ts';
 import * as expiredLinkSettings from './manager/expired-link-settings.ts';
 import * as featured from './manager/featured.ts';
 import * as feedHealth from './manager/feed-health.ts';
+import * as feedPreview from './manager/feed-preview.ts';
 import * as feedRefresh from './manager/feed-refresh.ts';
 import * as knowledge from './manager/knowledge.ts';
 import * as pins from './manager/pins.ts';
@@ -49,6 +50,7 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['manager/placements', placements],
   ['manager/pins', pins],
   ['manager/brands', brands],
+  ['manager/feed-preview', feedPreview],
   ['manager/audit', audit],
 ]);
 

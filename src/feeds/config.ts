@@ -50,6 +50,8 @@ type FeedsFile = z.infer<typeof FeedsFile>;
 /** After loading, `location` is an absolute path or a URL that contains the secrets. Never print it: print `redactedLocation`. */
 interface Loaded {
   secrets?: string[];
+  /** Their names in the environment. */
+  secretNames?: string[];
 }
 export type ProductFeed = FeedsFile['products'][number] & Loaded;
 export type MerchantFeed = FeedsFile['merchants'][number] & Loaded;
@@ -64,7 +66,8 @@ export interface FeedsConfig {
 }
 
 const SECTIONS = ['products', 'merchants', 'vouchers'] as const;
-const SECRET = /\$\{(\w+)\}/g;
+/** In a location: `${NAME}`. */
+export const SECRET = /\$\{(\w+)\}/g;
 const URL_SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -135,13 +138,16 @@ function resolveLocation(
   { folder, env, place }: { folder: string; env: Record<string, string | undefined>; place: string },
 ): void {
   const secrets: string[] = [];
+  const names: string[] = [];
   const location = feed.location.replace(SECRET, (_, key: string) => {
     const secret = env[key];
     if (secret === undefined || secret === '') throw new FeedsConfigError(`${place}: the environment variable ${key} is not set`);
     secrets.push(secret);
+    names.push(key);
     return secret;
   });
   feed.secrets = secrets;
+  feed.secretNames = names;
   if (!URL_SCHEME.test(location)) {
     feed.location = resolve(folder, location);
     return;
@@ -160,7 +166,7 @@ export const isAllowedUrl = (url: URL): boolean => url.protocol === 'https:' || 
 export const isUrl = (location: string): boolean => URL_SCHEME.test(location);
 
 /** Replaces the feed's secrets in a text by `***`. */
-function redact(text: string, feed: Pick<Feed, 'secrets'>): string {
+export function redact(text: string, feed: Pick<Feed, 'secrets'>): string {
   return (feed.secrets ?? []).reduce(
     (redacted, secret) => redacted.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
     text,

@@ -19,6 +19,7 @@ const BODIES: Record<string, unknown> = {
   SaveSynonyms: { phrases: ['hob', 'stove top'] },
   SaveFeatured: { productIds: [101] },
   DecidePlacement: { feedCategoryId: 1, taxonomyId: 751, replaces: null },
+  QueueFeedPreview: { address: 'https://feeds.example/1', format: 'google', merchant: { name: 'Shop', networkId: 7 } },
   PinProduct: { productId: 101, taxonomyId: 751, replaces: null },
   DecideBrand: { name: 'Penrith', change: { verb: 'drop' }, replaces: null },
 };

@@ -7,6 +7,7 @@ import { serviceContext } from '../../request/session.ts';
 import { listAudit } from '../../services/manager/list-audit.ts';
 import { clickRoutes } from './clicks.ts';
 import { decisionRoutes } from './decisions.ts';
+import { feedPreviewRoutes } from './feed-preview.ts';
 import { feedRefreshRoutes } from './feed-refresh.ts';
 import { knowledgeRoutes } from './knowledge.ts';
 import { merchandisingRoutes } from './merchandising.ts';
@@ -19,4 +20,5 @@ export const adminRoutes = new Hono<Edge>()
   .route('/clicks', clickRoutes)
   .route('/', merchandisingRoutes)
   .route('/', decisionRoutes)
+  .route('/feed-preview', feedPreviewRoutes)
   .get('/audit', async (context) => context.json(await listAudit(serviceContext(context), parseQuery(context, ListAudit))));

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await reset();
   const db = await smallCatalogue(bindings);
   await execute(db, 'DELETE FROM feed_category');
-  await insert(db, 'feed_category', ...PATHS);
+  await insert(db, 'feed_category', ...PATHS.map((row) => ({ alternatives: '[]', names: '[]', ...row })));
   const odd = { feed_category_id: 12, merchant_id: 1 };
   await insert(
     db,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { readCommandLine } from '../../cli/command-line.ts';
@@ -8,6 +9,7 @@ import { printTimes } from '../times.ts';
 import { type Check, DIALOGUES, replyFaults, isHeldOut, QUESTIONS, type Reply } from './assistant-checks.ts';
 import { measureAssistantInWorker } from './assistant-in-worker.ts';
 import { assistantOver } from './assistant-over.ts';
+import { measureStrict } from './strict.ts';
 
 type Ask = Awaited<ReturnType<typeof assistantOver>>;
 
@@ -75,7 +77,19 @@ time of an answer inside the Worker.`,
       help: 'the feed configuration',
     },
     show: { type: 'string', value: 'open | all', default: '', help: 'prints the failures: of questions that are not held out, or all' },
-    only: { type: 'string', value: 'PART', help: 'questions, dialogues or worker' },
+    strict: {
+      type: 'string',
+      value: 'FOLDER',
+      default: resolve(PROJECT_FOLDER, '../shared/assistant'),
+      help: 'strict questions and dialogues',
+    },
+    catalogue: {
+      type: 'string',
+      value: 'FILE',
+      default: resolve(PROJECT_FOLDER, '../shared/catalogue/day1.jsonl.gz'),
+      help: 'the frozen catalogue of day 1',
+    },
+    only: { type: 'string', value: 'PART', help: 'strict, questions, dialogues or worker' },
   },
 } as const;
 
@@ -85,6 +99,7 @@ export async function run(args: string[]): Promise<void> {
   const snapshot = await dayOneSnapshot(values.feeds);
   const { database, db } = await indexedCatalogue(snapshot);
   const ask = await assistantOver(db);
+  if (wants('strict') && existsSync(values.strict)) await measureStrict(ask, values.strict, values.catalogue, values.show !== '');
   const results: Result[] = [];
   for (const [part, conversations] of [
     ['questions', QUESTIONS.map((check) => [check])],

@@ -15,7 +15,7 @@ const SHARED = resolve(PROJECT_FOLDER, '../shared');
 
 const COMMAND = {
   name: 'npm run bench -- search',
-  does: "Relevance on judged queries and on shoppers' queries by kind, then speed, and the share of misspellings that are corrected.",
+  does: "Relevance on judged queries and on shoppers' queries of eight kinds, then speed, and the share of misspellings that are corrected.",
   options: {
     feeds: { type: 'string', value: 'FILE', default: resolve(SHARED, 'feeds/day1/feeds.json'), help: 'the feed configuration' },
     judgments: { type: 'string', value: 'FILE', default: resolve(SHARED, 'search/dev_judgments.csv'), help: 'judged queries' },
@@ -23,15 +23,15 @@ const COMMAND = {
       type: 'string',
       value: 'FILE',
       default: resolve(SHARED, 'search/queries.json'),
-      help: "shoppers' queries with what is right",
+      help: "shoppers' queries with what is right for them",
     },
     catalogue: {
       type: 'string',
       value: 'FILE',
       default: resolve(SHARED, 'catalogue/day1.jsonl.gz'),
-      help: 'the frozen catalogue of day 1',
+      help: 'what their checks are asked of',
     },
-    worst: numberOption(0, 'how many of the worst queries to print'),
+    worst: numberOption(0, "prints so many of the shoppers' queries that went worst"),
     copies: numberOption(1, 'how often the catalogue is repeated; 8 makes half a million products'),
     only: { type: 'string', value: 'PART', help: 'relevance, shoppers, latency or worker' },
     verbose: { type: 'boolean', help: 'prints every query' },
@@ -41,6 +41,7 @@ const COMMAND = {
 export async function run(args: string[]): Promise<void> {
   const { values } = readCommandLine(COMMAND, args);
   const copies = orUsage(COMMAND, () => parseWholeNumber('--copies', values.copies, 1));
+  const worst = orUsage(COMMAND, () => parseWholeNumber('--worst', values.worst));
   const snapshot = await dayOneSnapshot(values.feeds);
   const { database, db, seconds } = await indexedCatalogue(snapshot, copies);
   const wants = (part: string) => values.only === undefined || values.only === part;
@@ -52,12 +53,7 @@ export async function run(args: string[]): Promise<void> {
     await measureRelevance(db, gtinOf, readJudgments(values.judgments, new Set(gtinOf.values())), values.verbose);
   }
   if (wants('shoppers') && existsSync(values.queries)) {
-    await measureShoppers(
-      db,
-      new FrozenCatalogue(values.catalogue),
-      values.queries,
-      orUsage(COMMAND, () => parseWholeNumber('--worst', values.worst, 0)),
-    );
+    await measureShoppers(db, new FrozenCatalogue(values.catalogue), values.queries, worst);
   }
   if (wants('latency')) {
     await measureTyping(database, db);

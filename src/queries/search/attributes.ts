@@ -29,7 +29,7 @@ function attributesOf({ attributes }: SearchCandidate): readonly ProductAttribut
 /** What a name says goes before what enrichment found, which may be of the whole listing. */
 function stated(id: string, words: readonly string[], attributes: readonly ProductAttribute[]): Set<string> {
   const named = saidInName(id, words);
-  return new Set(named.length > 0 ? named : attributes.flatMap((one) => (one.id === id ? [one.values].flat().map(String) : [])));
+  return new Set(named.length > 0 ? named : attributes.flatMap((one) => (one.id === id ? one.values.map(String) : [])));
 }
 
 /** Unisex fits everybody, and what is for some children fits children. */

@@ -16,7 +16,11 @@ const aborted = (signal: AbortSignal) =>
  * Asks the assistant to answer the last message. A visitor without a session gets a guest session first.
  * Rejects with the signal's reason when that is aborted, also while the session is being created.
  */
-export async function askAssistant(messages: readonly ChatMessage[], state: string | undefined, signal: AbortSignal): Promise<AssistantReply> {
+export async function askAssistant(
+  messages: readonly ChatMessage[],
+  state: string | undefined,
+  signal: AbortSignal,
+): Promise<AssistantReply> {
   const body = { messages: messages.map(sendable), ...(state !== undefined && { state }) };
   try {
     return await Promise.race([call(Chat, {}, { body, signal, needsSession: true }), aborted(signal)]);

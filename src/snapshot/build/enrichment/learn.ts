@@ -11,12 +11,13 @@ import { stagedFeeds, stagedRows } from './staged-rows.ts';
  * Most nights read few rows, so it is not trained each night.
  */
 export function learnedModel(build: BuildContext): EnrichmentModel {
-  return (build.input.learnAgain === true ? null : modelOf(build.database)) ?? train(build);
+  return (build.input.learnAgain === true ? null : modelOf(build.database, 'previous')) ?? train(build);
 }
 
-function modelOf(database: DatabaseSync): EnrichmentModel | null {
-  const hasTable = selectRow(database, "SELECT 1 FROM previous.sqlite_schema WHERE name = 'enrichment'") !== null;
-  const rows = hasTable ? selectRows<{ key: string; value: unknown }>(database, 'SELECT key, value FROM previous.enrichment') : [];
+/** The model that a snapshot keeps; null when it has none, or one of another version. */
+export function modelOf(database: DatabaseSync, name: 'previous' | 'main'): EnrichmentModel | null {
+  const hasTable = selectRow(database, `SELECT 1 FROM ${name}.sqlite_schema WHERE name = 'enrichment'`) !== null;
+  const rows = hasTable ? selectRows<{ key: string; value: unknown }>(database, `SELECT key, value FROM ${name}.enrichment`) : [];
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   if (values.get('version') !== MODEL_VERSION) return null;
   return {
