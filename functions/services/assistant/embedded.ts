@@ -36,7 +36,9 @@ export interface Talked {
 }
 
 /** Words of all messages are looked up at once; these are the last ones. */
-const MESSAGES_READ = 4;
+const MESSAGES_READ = 13;
+/** Characters of an earlier message that are read again. */
+const EARLIER_MAX_CHARS = 300;
 
 /** Words that ask about goods and name none. */
 const ASKING = new Set(
@@ -71,7 +73,9 @@ async function readMessages(db: Db, texts: readonly string[]): Promise<Message[]
 function stateOf(earlier: readonly Message[]): TalkState {
   let state = NEW_TALK;
   for (const { text, query } of earlier) {
-    if (!namesGoods(query) && state.wanted === null && query.merchant === null) continue;
+    const { price, exclusions, quantities } = query;
+    const isWish = price.min !== undefined || price.max !== undefined || exclusions.phrases.length + quantities.length > 0;
+    if (!namesGoods(query) && query.merchant === null && !(isWish && state.wanted !== null)) continue;
     const { wanted } = turnOf(text, query, state);
     state = { ...state, wanted, before: state.wanted, merchant: query.merchant?.slug ?? state.merchant };
   }
@@ -196,7 +200,7 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
     if (help !== null) return { answer: help.answer, state: { ...state, help: help.words } };
   }
   const turn = turnOf(text, query, state);
-  const known = turn.isNew && !isRecognised(query) ? await knownAnswer(sources.app, text) : null;
+  const known = turn.isNew && query.brands.length + query.codes.length === 0 ? await knownAnswer(sources.app, text) : null;
   if (known !== null) return { answer: known, state: { ...state, help: query.words.map(({ word }) => word) } };
   const direct = await standing(sources, message, intent);
   if (direct !== null) return { answer: direct, state: after(state, { wanted: query, page: 0, isNew: true }, direct) };
@@ -226,7 +230,7 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
   const fixed = safetyAnswer(text);
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
   try {
-    const read = await readMessages(sources.db, state === null ? typed.slice(-MESSAGES_READ) : typed.slice(-1));
+    const read = await readMessages(sources.db, state === null ? [...typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)), ...typed.slice(-1)] : typed.slice(-1));
     const known = state ?? stateOf(read.slice(0, -1));
     return await answerMessage(sources, read.at(-1)!, known);
   } catch (error) {
