@@ -24,6 +24,9 @@ export interface ChatRequest {
 /** After this the rules answer in place of a slow model. */
 const MODEL_TIMEOUT_MS = 20_000;
 
+/** Statements that a model's look-ups may run, and the rules after a model that failed: together those of one answer. */
+const STATEMENTS = { model: 28, afterModel: 22 };
+
 type Reply = Omit<AssistantReply, 'usage'>;
 
 const reply = ({ message, products, links, redirect }: Answer, isDiagnostic: boolean): Reply => ({
@@ -60,8 +63,7 @@ export async function answerConversation(
     app: budget.limit(app),
     today: now.toISOString().slice(0, 10),
   });
-  const budget = new StatementBudget();
-  const byRules = async (isDiagnostic: boolean): Promise<Reply> => {
+  const byRules = async (isDiagnostic: boolean, budget = new StatementBudget()): Promise<Reply> => {
     const secrets = await readSigningKeys(app, config);
     const known: TalkState | null = sealed === null ? null : await openState(secrets, sealed);
     const { answer, state } = await answerEmbedded(sourcesFor(budget), messages, known);
@@ -72,13 +74,13 @@ export async function answerConversation(
   if (!(await reserveModelReply(app, now))) return byRules(true);
   try {
     const answer = await inTime(
-      async (signal) => (await loadModel(config.assistant, asked.ai))(sourcesFor(budget), messages, signal),
+      async (signal) => (await loadModel(config.assistant, asked.ai))(sourcesFor(new StatementBudget(STATEMENTS.model)), messages, signal),
       timeoutMs,
     );
     return reply(answer, false);
   } catch (error) {
     console.warn(JSON.stringify({ event: 'assistant_model_failed', provider: config.assistant.provider, reason: reasonOf(error) }));
-    return byRules(true);
+    return byRules(true, new StatementBudget(STATEMENTS.afterModel));
   }
 }
 

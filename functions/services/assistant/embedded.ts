@@ -230,7 +230,12 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
   const fixed = safetyAnswer(text);
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
   try {
-    const read = await readMessages(sources.db, state === null ? [...typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)), ...typed.slice(-1)] : typed.slice(-1));
+    const read = await readMessages(
+      sources.db,
+      state === null
+        ? [...typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)), ...typed.slice(-1)]
+        : typed.slice(-1),
+    );
     const known = state ?? stateOf(read.slice(0, -1));
     return await answerMessage(sources, read.at(-1)!, known);
   } catch (error) {

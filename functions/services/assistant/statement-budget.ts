@@ -10,10 +10,14 @@ export class BudgetSpent extends Error {
 
 /** The budget of one answer. Databases that share it throw `BudgetSpent` when their statements exceed it together. */
 export class StatementBudget {
-  #left = STATEMENTS_MAX;
+  #left: number;
+
+  constructor(most = STATEMENTS_MAX) {
+    this.#left = most;
+  }
 
   #spend(statements: number): void {
-    if (statements > this.#left) throw new BudgetSpent(`an answer may run ${STATEMENTS_MAX} statements`);
+    if (statements > this.#left) throw new BudgetSpent('an answer needs more statements than it may run');
     this.#left -= statements;
   }
 

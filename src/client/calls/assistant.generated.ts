@@ -28,6 +28,7 @@ export const Chat: Call<DataOf<typeof contract.Chat>, BodyOf<typeof contract.Cha
     links: [{ label: 'string', path: 'string' }],
     redirectInfo: [{ type: '=gdpr|=privacy|=terms|=returns|=contact|=profile|=help' }, 'null'],
     isDiagnostic: 'boolean',
+    'state?': 'string',
     usage: { limit: 'number', remaining: 'number' },
   },
 };
