@@ -200,7 +200,8 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
     if (help !== null) return { answer: help.answer, state: { ...state, help: help.words } };
   }
   const turn = turnOf(text, query, state);
-  const known = turn.isNew && query.brands.length + query.codes.length === 0 ? await knownAnswer(sources.app, text) : null;
+  const isOfOffers = isRecognised(query) && (query.freeDelivery || query.inStock || query.reduced);
+  const known = turn.isNew && !isOfOffers && query.brands.length + query.codes.length === 0 ? await knownAnswer(sources.app, text) : null;
   if (known !== null) return { answer: known, state: { ...state, help: query.words.map(({ word }) => word) } };
   const direct = await standing(sources, message, intent);
   if (direct !== null) return { answer: direct, state: after(state, { wanted: query, page: 0, isNew: true }, direct) };

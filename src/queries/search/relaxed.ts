@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import type { ProductQuery } from '../understanding/product-query.ts';
-import type { Understood } from '../understanding/understand.ts';
+import { understand, type Understood } from '../understanding/understand.ts';
 import type { SearchFilters } from './filters/filters.ts';
 import { findComparisons, type FoundComparisons } from './find-comparisons.ts';
 import type { SearchRequest } from './look.ts';
@@ -72,4 +72,25 @@ export async function findRelaxed(
     asked = step.without(asked);
     steps = later;
   }
+}
+
+/**
+ * Comparisons for typed words: for what they were read as, and where that finds nothing, for the mere words.
+ *
+ * @param options `asWords`: nothing is read as a price, a brand or the like
+ */
+export async function findTyped(
+  db: Db,
+  term: string,
+  request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
+  { asWords = false } = {},
+): Promise<FoundRelaxed & Understood> {
+  const understood = await understand(db, term, { asWords });
+  const found = await findRelaxed(db, understood, request);
+  const { exclusions, spans } = understood.query;
+  const isUnwanting = exclusions.phrases.length + exclusions.brands.length > 0;
+  if (found.ranked.length > 0 || asWords || isUnwanting || spans.every(({ kind }) => kind === 'word' || kind === 'plain'))
+    return { ...found, ...understood };
+  const words = await understand(db, term, { asWords: true });
+  return { ...(await findRelaxed(db, words, request)), ...words };
 }

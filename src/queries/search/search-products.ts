@@ -2,10 +2,9 @@ import { SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, rowsOfEach } from '../db.ts';
 import { CARD } from '../product-rows.ts';
-import { understand } from '../understanding/understand.ts';
 import { cardStatement } from './cards.ts';
 import type { Named } from './names.ts';
-import { findRelaxed } from './relaxed.ts';
+import { findTyped } from './relaxed.ts';
 import { typedWords } from './words/words.ts';
 
 /** The search box answers while a visitor types; long lists read the index further. */
@@ -36,8 +35,7 @@ export async function searchCatalogue(
   const box = limits.products <= BOX_PRODUCTS_MAX;
   const needed = limits.products;
   const reach = { depth: box ? DEPTH.box : DEPTH.list, needed, partlyBelow: needed };
-  const understood = await understand(db, term);
-  const { ranked, merchants, brands, filters } = await findRelaxed(db, understood, { chosen: {}, ...reach, names: limits });
+  const { ranked, merchants, brands, filters } = await findTyped(db, term, { chosen: {}, ...reach, names: limits });
   const docs = ranked.slice(0, limits.products).map(({ candidate }) => candidate.doc);
   if (docs.length === 0) return { products: [], merchants, brands };
   const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, filters) });

@@ -6,10 +6,9 @@ import { CARD } from '../../product-rows.ts';
 import type { Slice } from '../../read-page.ts';
 import { countStatement } from '../candidates.ts';
 import { cardStatement } from '../cards.ts';
-import { understand } from '../../understanding/understand.ts';
 import type { FoundComparisons } from '../find-comparisons.ts';
 import type { Named } from '../names.ts';
-import { findRelaxed, type Relaxed } from '../relaxed.ts';
+import { findTyped, type Relaxed } from '../relaxed.ts';
 import { isSearchable } from '../search-products.ts';
 import { type Facets, facetsOf, facetStatements, firstCount, NO_FACETS } from './facets.ts';
 import type { SearchFilters, Sort } from './filters.ts';
@@ -64,9 +63,8 @@ async function sortedDocs(
 export async function searchPage(db: Db, term: string, request: SearchPageRequest): Promise<SearchPage> {
   if (!isSearchable(term)) return NO_RESULTS;
   const { names, limit, offset = 0, sort } = request;
-  const understood = await understand(db, term, request);
   const reach = { depth: DEPTH, needed: SEARCH_PAGE_PRODUCTS, partlyBelow: SEARCH_PAGE_PRODUCTS };
-  const found = await findRelaxed(db, understood, { chosen: request.filters, ...reach, names });
+  const found = await findTyped(db, term, { chosen: request.filters, ...reach, names }, request);
   const { filters } = found;
   const sorted = await sortedDocs(db, found, { ...request, filters });
   const docs = sort === 'relevance' ? found.ranked.slice(offset, offset + limit).map(({ candidate }) => candidate.doc) : sorted.docs;
@@ -84,7 +82,7 @@ export async function searchPage(db: Db, term: string, request: SearchPageReques
     merchants: found.merchants,
     brands: found.brands,
     facets: facetsOf(facets),
-    query: request.asWords === true ? null : understood.query,
+    query: request.asWords === true ? null : found.query,
     relaxed: found.relaxed,
   };
 }
