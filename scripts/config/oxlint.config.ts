@@ -8,7 +8,7 @@ const ROOMS: Record<string, string[]> = {
   contracts: ['catalogue'],
   feeds: ['lexicon', 'catalogue'],
   enrichment: ['lexicon', 'catalogue'],
-  queries: ['catalogue'],
+  queries: ['lexicon', 'catalogue'],
   views: ['queries', 'catalogue'],
   ingest: ['enrichment', 'feeds', 'contracts', 'catalogue'],
   snapshot: ['ingest', 'enrichment', 'lexicon', 'feeds', 'queries', 'catalogue'],

@@ -26,6 +26,8 @@ export const SEARCH_PAGE_PRODUCTS = 48;
 /** Filters lead further than an eleventh page of results. */
 export const SEARCH_PAGES_MAX = 10;
 export const LIST_PAGE_ITEMS = 8;
+/** Names of brands that begin with one letter, a page. */
+export const BRAND_LETTER_ITEMS = 120;
 
 export const FEATURED_PRODUCTS = 8;
 /** Results from which admins choose featured products. */

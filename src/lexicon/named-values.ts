@@ -28,6 +28,11 @@ export class NamedValues {
     return (this.#values.get(words) ?? this.#doubtful.get(words)) || undefined;
   }
 
+  /** The words that mean a value in running text. */
+  namesOf(value: string): string[] {
+    return [...this.#values].flatMap(([words, meant]) => (meant === value ? [words] : []));
+  }
+
   /** Each value in the words, with the words that mean it; of overlapping ones the longest. */
   find(words: readonly string[]): { value: string; start: number; end: number }[] {
     const found: { value: string; start: number; end: number }[] = [];

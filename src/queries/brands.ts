@@ -1,7 +1,7 @@
 import type { Brand } from '#catalogue/brand.ts';
 import type { Category } from '#catalogue/category.ts';
 import { slugify } from '#catalogue/addresses/slug.ts';
-import { countOf, type Db } from './db.ts';
+import { countOf, type Db, rowsOf } from './db.ts';
 import { productsOfBrand } from './products.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, readOne, type RowReader, rowReader } from './read-rows.ts';
@@ -59,6 +59,32 @@ export const managedBrandsPage = async (db: Db, request: PageRequest, part: stri
 /** The brand of exactly this name. */
 export const brandByName = (db: Db, name: string): Promise<Brand | null> =>
   readOne(db, BRAND, `SELECT ${BRAND.columns} FROM brand b WHERE b.name = ? LIMIT 1`, name);
+
+export interface LetterCount {
+  /** Of their slugs: a to z, or `0-9` for digits. */
+  letter: string;
+  brands: number;
+}
+
+const LETTER = "iif(substr(b.id, 1, 1) BETWEEN '0' AND '9', '0-9', substr(b.id, 1, 1))";
+
+/** How many brands begin with each letter, from A to Z, digits first; without adult brands. */
+export const brandLetters = (db: Db): Promise<LetterCount[]> =>
+  rowsOf(db, `SELECT ${LETTER} AS letter, count(*) AS brands FROM brand b WHERE b.adult = 0 GROUP BY 1 ORDER BY 1`);
+
+/** Brands that begin with a letter, from A to Z; without adult brands. */
+export function brandsOfLetter(db: Db, letter: string, { limit, offset = 0 }: Slice): Promise<Brand[]> {
+  const [from, before] = letter === '0-9' ? ['0', ':'] : [letter, String.fromCharCode(letter.charCodeAt(0) + 1)];
+  return readAll(
+    db,
+    BRAND,
+    `SELECT ${BRAND.columns} FROM brand b WHERE b.adult = 0 AND b.id >= ? AND b.id < ? ORDER BY b.id LIMIT ? OFFSET ?`,
+    from,
+    before,
+    limit,
+    offset,
+  );
+}
 
 /**
  * One page of a brand's products.

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '#catalogue/category.ts';
 import { sidebarTree } from '#catalogue/category.ts';
-import { FEATURED_PRODUCTS, TOP_MERCHANTS, VOUCHER_COUNT_FALLBACK } from '#catalogue/limits.ts';
+import { FEATURED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { countBrands } from '#queries/brands.ts';
 import { categoriesAround, countCategories } from '#queries/categories.ts';
@@ -9,15 +9,17 @@ import { countMerchants, type MerchantPreview, merchantPreviews } from '#queries
 import { CARD } from '#queries/product-rows.ts';
 import { productsFeaturedByAdmins, featuredProducts } from '#queries/products.ts';
 import { countCodes } from '#queries/vouchers.ts';
+import { parts } from './parts.ts';
 
 export interface HomeView {
-  /** The number of vouchers with a code; `VOUCHER_COUNT_FALLBACK` if there is none. */
-  voucherCount: number;
-  counts: { categories: number; brands: number; merchants: number };
+  /** The number of vouchers with a code. */
+  voucherCount: number | null;
+  /** Fields are null where a part could not be read. */
+  counts: { categories: number | null; brands: number | null; merchants: number | null };
   /** The tops of the menu, each with at most 12 children. Deeper levels are loaded when they are opened. */
-  categories: CategoryNode[];
-  featured: ProductCard[];
-  topMerchants: MerchantPreview[];
+  categories: CategoryNode[] | null;
+  featured: ProductCard[] | null;
+  topMerchants: MerchantPreview[] | null;
 }
 
 /**
@@ -25,16 +27,19 @@ export interface HomeView {
  * products. Nothing depends on the clock or on chance, so equal data gives an equal page.
  */
 export async function homeView(db: Db): Promise<HomeView> {
+  const { tree, categories, brands, merchants, ...rest } = await parts({
+    tree: categoriesAround(db, null),
+    categories: countCategories(db),
+    brands: countBrands(db),
+    merchants: countMerchants(db),
+    voucherCount: countCodes(db),
+    featured: featured(db),
+    topMerchants: merchantPreviews(db, CARD, { limit: TOP_MERCHANTS }),
+  });
   return {
-    voucherCount: (await countCodes(db)) || VOUCHER_COUNT_FALLBACK,
-    counts: {
-      categories: await countCategories(db),
-      brands: await countBrands(db),
-      merchants: await countMerchants(db),
-    },
-    categories: sidebarTree(await categoriesAround(db, null)),
-    featured: await featured(db),
-    topMerchants: await merchantPreviews(db, CARD, { limit: TOP_MERCHANTS }),
+    ...rest,
+    counts: { categories, brands, merchants },
+    categories: tree && sidebarTree(tree),
   };
 }
 

@@ -12,6 +12,8 @@ export interface FixtureProduct {
   brand?: string;
   /** Slug path, `electronics/laptops`. */
   category?: string;
+  /** Its node of the taxonomy. */
+  node?: number;
   description?: string;
   gtin?: string;
   mpn?: string;
@@ -85,6 +87,7 @@ function addProduct(
     merchant_id: merchants.indexOf(merchant) + 1,
     brand_id: brand === undefined ? null : slugify(brand),
     brand_name: brand ?? null,
+    taxonomy_id: product.node ?? null,
     mpn: mpn ?? null,
     category_id: category === undefined ? null : (categories.get(category) ?? null),
     description: description ?? null,
