@@ -88,10 +88,11 @@ test('a path is moved after a look at what moves; a brand is joined; a product i
   await path.getByLabel('Find a product').fill('kettle 1.7 l 55');
   await path.getByRole('button', { name: /^Pin… Penryth .* 55$/ }).click();
   await path.getByLabel(/^Pin ‘Penryth/).fill('teapots');
-  await path.getByRole('button', { name: /Coffee Servers & Teapots$/ }).click();
+  await path.getByRole('button', { name: /Coffee & Tea Pots$/ }).click();
   await expect(path).toContainText('Pinned to');
 
-  await page.getByRole('link', { name: 'Brands', exact: true }).last().click();
+  const screens = page.getByRole('navigation', { name: 'Screens of the manager' });
+  await screens.getByRole('link', { name: 'Brands' }).click();
   await page.getByLabel('Search brands').fill('penryth');
   const brand = page.getByRole('list', { name: 'Brands' }).getByRole('listitem').filter({ hasText: 'Penryth' }).first();
   await brand.getByRole('button', { name: /^Join…/ }).click();
