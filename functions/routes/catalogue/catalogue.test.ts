@@ -11,6 +11,13 @@ beforeAll(async () => {
 const data = async (path: string) => (await askJson(path)).body['data'] as Record<string, unknown>[];
 const ids = async (path: string) => (await data(path)).map(({ id }) => id);
 
+/** The kettle as a list has it, also below a merchant. */
+const kettleIn = async (address: string) => {
+  const { body } = await askJson(`/api/v1/${address}`);
+  const rows = (body['data'] ?? body['products']) as { id: number; products?: { id: number }[] }[];
+  return rows.flatMap((row) => row.products ?? [row]).find(({ id }) => id === KETTLE.id);
+};
+
 describe('products', () => {
   it('are listed in list order, prices in pounds, without adult products', async () => {
     const found = await data('/api/v1/products');
@@ -38,11 +45,6 @@ describe('products', () => {
     'brands/penrith/products?category=kettles',
     'merchants-with-products',
   ])('have all their fields in every list, or with fields=card those of a card: %s', async (list) => {
-    const kettleIn = async (address: string) => {
-      const { body } = await askJson(`/api/v1/${address}`);
-      const rows = (body['data'] ?? body['products']) as { id: number; products?: { id: number }[] }[];
-      return rows.flatMap((row) => row.products ?? [row]).find(({ id }) => id === KETTLE.id);
-    };
     const { body: whole } = await askJson(`/api/v1/products/${KETTLE.id}`);
     expect(await kettleIn(list)).toEqual(whole);
     const card = await kettleIn(`${list}${list.includes('?') ? '&' : '?'}fields=card`);
