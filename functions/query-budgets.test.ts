@@ -1,129 +1,22 @@
-import { createExecutionContext, reset, waitOnExecutionContext } from 'cloudflare:test';
+import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_ENDPOINT } from '#contracts/every-endpoint.ts';
-import type { Db } from '#queries/db.ts';
-import { brandView } from '#views/brand.ts';
-import { brandLetterView, brandsView } from '#views/brands.ts';
-import { categoriesView } from '#views/categories.ts';
-import { categoryMerchantsView } from '#views/category-merchants.ts';
-import { categoryView } from '#views/category.ts';
-import { goneProductView } from '#views/gone-product.ts';
-import { homeView } from '#views/home.ts';
-import { merchantView } from '#views/merchant.ts';
-import { merchantsView } from '#views/merchants.ts';
-import { productView } from '#views/product.ts';
-import { searchView } from '#views/search.ts';
-import { vouchersView } from '#views/vouchers.ts';
-import { createEdge } from './app.ts';
-import budgets from './query-budgets.json';
-import { bindings, NOW } from './testing/ask.ts';
+import { bindings } from './testing/ask.ts';
 import { countingBindings } from './testing/count-statements.ts';
+import { askRoute, type Budget, BUDGETS, roleOf } from './testing/every-route.ts';
 import { addManyProducts } from './testing/many-products.ts';
-import { bearerHeader, PASSWORD, signIn } from './testing/sessions.ts';
+import { signIn } from './testing/sessions.ts';
 import { smallCatalogue } from './testing/small-catalogue.ts';
 
 /** Products in the two catalogues: what grows with them is read in full by some query. */
 const SIZES = [500, 2000] as const;
 
-/** At most so many statements and trips, and rows read in the smaller and the larger catalogue. */
-type Budget = [statements: number, trips: number, rowsReadOfSmall: number, rowsReadOfLarge: number];
-const BUDGETS = new Map(Object.entries(budgets as unknown as Record<string, Budget>));
-
-const VIEWS: [path: RegExp, view: (db: Db, key: string) => Promise<unknown>][] = [
-  [/^\/$/, homeView],
-  [/^\/categories$/, categoriesView],
-  [/^\/category\/(.+)\/merchants$/, categoryMerchantsView],
-  [/^\/category\/(.+)$/, categoryView],
-  [/^\/brands\?letter=(.)$/, (db, letter) => brandLetterView(db, letter, 1)],
-  [/^\/brands(?:\/page\/(\d+))?$/, (db, page) => brandsView(db, Number(page || 1))],
-  [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { category: null, page: 1 })],
-  [/^\/merchants\?sort=vouchers$/, (db) => merchantsView(db, 1, 'vouchers')],
-  [/^\/merchants(?:\/page\/(\d+))?$/, (db, page) => merchantsView(db, Number(page || 1))],
-  [/^\/merchants\/(.+)$/, merchantView],
-  [/^\/products\/.*-(\d+)$/, (db, id) => productView(db, Number(id))],
-  [/^\/gone\/(\d+)$/, (db, id) => goneProductView(db, Number(id))],
-  [/^\/vouchers$/, vouchersView],
-];
-
-/** Renders a page as far as its queries. */
-async function queryPage({ pathname, search, searchParams }: URL, db: Db): Promise<Response> {
-  if (pathname === '/search') await searchView(db, { term: searchParams.get('q') ?? '', page: Number(searchParams.get('page') ?? 1) });
-  for (const [pattern, view] of VIEWS) {
-    const match = pattern.exec(pathname + search) ?? pattern.exec(pathname);
-    if (match === null) continue;
-    const found = await view(db, decodeURIComponent(match[1] ?? ''));
-    return new Response('page', { status: found === null ? 404 : 200 });
-  }
-  return new Response('page');
-}
-
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-
-const MANY_BRANDS = Array.from({ length: 150 }, (_, index) => `brand ${index % 40}`).join(' or ');
-const FOLLOW_UPS = ['cheaper ones', 'similar to the first one', 'compare the first and the second', 'cheaper', 'more', 'any codes there?'];
-const chat = (...texts: string[]) => ({ messages: texts.map((content) => ({ role: 'user', content })) });
-
-/** Bodies of calls, and words in addresses that stand for long ones. */
-const BODIES = new Map<string, unknown>([
-  ['POST /api/v1/assistant/chat plain', chat('a stovetop kettle under £50')],
-  ['POST /api/v1/assistant/chat misspelt', chat('stovtop ketle and a brass lmp')],
-  ['POST /api/v1/assistant/chat 150 brands', chat(MANY_BRANDS)],
-  ['POST /api/v1/assistant/chat 150 brands and six follow-ups', chat(MANY_BRANDS, ...FOLLOW_UPS)],
-  [
-    'POST /api/v1/assistant/chat everything at once',
-    chat('a cheap red striped kettle for my wife under £50 from Shop 3 for christmas, brand 1 or brand 2'),
-  ],
-  ['POST /api/v1/age-gate/confirm', {}],
-  ['POST /api/v1/auth/login', { email: 'sam@example.com', password: PASSWORD }],
-  ['POST /api/v1/auth/register', { username: 'Sam', email: 'new@example.com', password: PASSWORD }],
-  ['POST /api/v1/auth/logout', { refreshToken: 'x'.repeat(43) }],
-  ['PUT /api/v1/account/username', { username: 'Kim' }],
-  ['PUT /api/v1/account/password', { currentPassword: PASSWORD, newPassword: 'another battery staple' }],
-  ['POST /api/v1/account/delete', { confirmation: 'DELETE', password: PASSWORD }],
-  ['POST /api/v1/account/visits', { outlink: '/products/101/outlink' }],
-  ['POST /api/v1/saved/items', { productIds: Array.from({ length: 200 }, (_, index) => 10_000 + index) }],
-  ['POST /api/v1/saved/vouchers', { voucherIds: [1, 2] }],
-  ['POST /api/v1/admin/feed-refresh', {}],
-  ['POST /api/v1/admin/assistant/knowledge', { title: 'Parcels', content: 'Ask the shop.', tags: null }],
-  ['POST /api/v1/admin/synonyms', { phrases: ['hob', 'stove top'] }],
-  ['PUT /api/v1/admin/featured', { productIds: [101] }],
-  ['PUT /api/expired-link-settings', { redirectUrl: null, showRelatedMerchants: true }],
-]);
-const LONG = new Map([
-  ['{long}', 'kettle '.repeat(28)],
-  ['{letters}', 'a'.repeat(200)],
-  ['{signs}', `"'%_*()^:-\\ `.repeat(14)],
-]);
-
-const ROLES = [
-  [/ \/api\/(?:v1\/admin|expired)/, 'admin'],
-  [/ \/api\/v1\/(?:account|saved|auth\/profile)/, 'user'],
-  [/ \/api\/v1\/assistant/, 'guest'],
-] as const;
-
-/** Sends a request by its name in the budgets: a method, an address, and for some what is special. */
+/** Sends a request by its name, and counts what it costs. */
 async function costOf(name: string): Promise<{ status: number; cost: [number, number, number] }> {
-  const [method = '', path = ''] = name.split(' ');
-  const address = path.replace(/\{\w+\}/g, (word) => encodeURIComponent(LONG.get(word) ?? word));
-  const role = ROLES.find(([pattern]) => pattern.test(name))?.[1];
-  const session = role === undefined ? null : await signIn(role);
-  const refreshing = path === '/api/v1/auth/refresh' ? { refreshToken: (await signIn('user')).refreshToken } : undefined;
-  const body = BODIES.get(name) ?? refreshing;
-  const headers = {
-    'User-Agent': BROWSER,
-    ...(session && bearerHeader(session)),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
-  };
+  const role = roleOf(name);
+  const session = role === null ? null : await signIn(role);
   const counted = countingBindings(bindings);
-  const context = createExecutionContext();
-  const request = new Request(`https://tuppence.example${address}`, {
-    method,
-    headers,
-    redirect: 'manual',
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const { status } = await createEdge(queryPage, () => NOW).fetch(request, { ...bindings, ...counted.bindings }, context);
-  await waitOnExecutionContext(context);
+  const { status } = await askRoute(name, { session, with: counted.bindings });
   return { status, cost: [counted.statements.length, counted.trips, counted.rowsRead] };
 }
 
@@ -140,6 +33,7 @@ describe.each(SIZES.map((size, index) => ({ size, index })))('with $size product
   beforeAll(async () => {
     await reset();
     await smallCatalogue(bindings, (db) => addManyProducts(db, size));
+    await signIn('user');
     await bindings.APP_DB.prepare("UPDATE user SET email = 'sam@example.com'").run();
   }, 120_000);
 

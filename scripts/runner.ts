@@ -7,11 +7,12 @@ import { printRecord, runRebuild } from './cli/run-rebuild.ts';
 import { readSettings } from './cli/settings.ts';
 import { carryOutRun } from './runner/carry-out-run.ts';
 import { localSite } from './runner/local-site.ts';
+import { carryOutPreview } from './runner/preview/carry-out-preview.ts';
 import { callSite, callSiteWithRetries, RefusedError, type Site } from './runner/site-calls.ts';
 
 const settings = readSettings({
   name: 'npm run runner',
-  does: `Carries out the runs that admins or the cron queue on a site. Ends with 0 when it is asked to end, by SIGTERM or Ctrl-C.
+  does: `Carries out the runs that admins or the cron queue on a site, and previews of feeds. Ends with 0 when it is asked to end, by SIGTERM or Ctrl-C.
 RUNNER_TOKEN is the secret of that name of the site of --site.`,
   takes: ['site', 'once', 'feeds', 'data', 'page-budget', 'release', 'remote', 'pull'],
 });
@@ -33,6 +34,7 @@ if (settings.once) await carryOutOne();
 else await carryOutAll();
 
 async function carryOutOne(): Promise<never> {
+  await previewIfAsked();
   const claim = await callSiteWithRetries(site, ClaimRun, { runner, begin: {} }, CLAIM_WITHIN_MS).catch((error: Error) => {
     if (error instanceof RefusedError) giveUp(error);
     console.error(
@@ -69,6 +71,7 @@ async function carryOutAll(): Promise<void> {
   });
   // Ends with `npm start`.
   process.once('disconnect', () => process.exit(EXIT.done));
+  void keepPreviewing();
   while (!ending.signal.aborted) {
     try {
       const { run } = await callSite(site, ClaimRun, { runner });
@@ -85,4 +88,17 @@ async function carryOutAll(): Promise<void> {
 function giveUp(error: Error): never {
   console.error(error.message);
   process.exit(EXIT.failed);
+}
+
+/** Previews do not wait for a run to end. */
+async function keepPreviewing(): Promise<void> {
+  while (!ending.signal.aborted) {
+    await previewIfAsked();
+    await wait(CLAIM_EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+  }
+}
+
+/** A site that cannot be reached, or refuses, ends the runner by its runs. */
+async function previewIfAsked(): Promise<void> {
+  await carryOutPreview(work).catch(() => undefined);
 }

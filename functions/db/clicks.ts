@@ -9,9 +9,10 @@ export interface Click {
   voucherId: number | null;
 }
 
+/** May be repeated: a click is counted once. */
 export async function insertClick(app: Db, { id, at, merchantId, productId, voucherId }: Click): Promise<void> {
   await app
-    .prepare('INSERT INTO click (id, clicked_at, merchant_id, product_id, voucher_id) VALUES (?, ?, ?, ?, ?)')
+    .prepare('INSERT INTO click (id, clicked_at, merchant_id, product_id, voucher_id) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING')
     .bind(id, at.toISOString(), merchantId, productId, voucherId)
     .run();
 }

@@ -1,6 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Db, Statement } from '#queries/db.ts';
+import type { Db } from '#queries/db.ts';
+import { type Fault, interceptedDb, withFault } from '#queries/testing/intercepted-db.ts';
 import type { Bindings } from '../config.ts';
 import { ask, bindings } from '../testing/ask.ts';
 import { SNAPSHOT, smallCatalogue } from '../testing/small-catalogue.ts';
@@ -16,25 +17,10 @@ const VERSION = { DEPLOYED: '1', DATABASE: 'CATALOGUE_A', SNAPSHOT } satisfies P
 /** A database that fails the first calls. */
 function failing(database: Db, message: string, times = Infinity): Db {
   let left = times;
-  const orFail = <Result>(call: () => Promise<Result>): Promise<Result> => {
+  return interceptedDb(database, (call) => {
     left -= 1;
     return left < 0 ? call() : Promise.reject(new Error(message));
-  };
-  const originals = new WeakMap<Statement, Statement>();
-  const wrap = (inner: Statement): Statement => {
-    const statement: Statement = {
-      bind: (...values) => wrap(inner.bind(...values)),
-      first: <Row>() => orFail(() => inner.first<Row>()),
-      all: <Row>() => orFail(() => inner.all<Row>()),
-      run: () => orFail(() => inner.run()),
-    };
-    originals.set(statement, inner);
-    return statement;
-  };
-  return {
-    prepare: (sql) => wrap(database.prepare(sql)),
-    batch: <Row>(batch: Statement[]) => orFail(() => database.batch<Row>(batch.map((statement) => originals.get(statement)!))),
-  };
+  });
 }
 
 const withGone = (message: string) => {
@@ -109,8 +95,11 @@ describe('a database that fails', () => {
     expect((await ask('/products/101/outlink', { with: { ...VERSION, APP_DB } })).status).toBe(302);
   });
 
-  it('counts a click once when D1 was overloaded', async () => {
-    const APP_DB = failing(bindings.APP_DB, 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.', 1);
+  it.each<Fault>(['overloaded', 'unsent', 'unanswered'])('counts a click once when its write is %s', async (fault) => {
+    const APP_DB = interceptedDb(
+      bindings.APP_DB,
+      withFault(fault, (call) => call === 1),
+    );
     await bindings.APP_DB.prepare('DELETE FROM click').run();
     const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
     await ask('/products/101/outlink', { headers, with: { ...VERSION, APP_DB } });

@@ -7,6 +7,13 @@ import { ById, endpoint, idNumber, listOf, NoQuery, wholeNumber } from './endpoi
 
 const Image = z.nullable(z.string());
 
+const Attribute = z.object({
+  id: z.string(),
+  label: z.string(),
+  values: z.array(z.union([z.number(), z.string()])),
+  text: z.string(),
+});
+
 /** A product of a list. Money in pounds, as everywhere in JSON. */
 export const ListedProduct = z.object({
   id: z.number(),
@@ -30,6 +37,8 @@ export type ListedProduct = z.infer<typeof ListedProduct>;
 export const DetailedProduct = z.extend(ListedProduct, {
   brandId: z.nullable(z.string()),
   categoryId: z.nullable(z.number()),
+  taxonomyId: z.nullable(z.number()),
+  attributes: z.array(Attribute),
   sku: z.nullable(z.string()),
   porProductId: z.nullable(z.number()),
   gtin: z.nullable(z.string()),
@@ -78,8 +87,10 @@ export function detailedProduct(product: Product): DetailedProduct {
   const images = Object.fromEntries(
     IMAGE_SIZES.map((size) => [`imageUrl${size === 'original' ? 'Original' : size}`, product.images[size] ?? null]),
   );
-  const { brandId, categoryId, sku, porProductId, gtin, mpn, summary, description, affiliateUrl, adult, createdAt, updatedAt } = product;
-  const own = { brandId, categoryId, sku, porProductId, gtin, mpn, summary, description, affiliateUrl, adult, createdAt, updatedAt };
+  const { brandId, categoryId, taxonomyId, attributes, sku, porProductId, gtin, mpn } = product;
+  const { summary, description, affiliateUrl, adult, createdAt, updatedAt } = product;
+  const ids = { brandId, categoryId, taxonomyId, attributes, sku, porProductId, gtin, mpn };
+  const own = { ...ids, summary, description, affiliateUrl, adult, createdAt, updatedAt };
   return { ...listedProduct(product), ...own, ...images } as DetailedProduct;
 }
 

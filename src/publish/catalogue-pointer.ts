@@ -1,4 +1,5 @@
 import { type Db, rowOf } from '#queries/db.ts';
+import { retried } from './edge-db.ts';
 
 export type CatalogueName = 'CATALOGUE_A' | 'CATALOGUE_B';
 
@@ -10,7 +11,7 @@ export interface Live {
 
 /** What readers on this machine see, by the row in APP_DB; null before the first publish. In a deployment the version says it. */
 export const cataloguePointer = (app: Db): Promise<Live | null> =>
-  rowOf<Live>(app, 'SELECT live AS database, snapshot FROM catalogue_pointer WHERE id = 1');
+  retried(() => rowOf<Live>(app, 'SELECT live AS database, snapshot FROM catalogue_pointer WHERE id = 1'));
 
 /** The database that no reader uses. */
 export const idleCatalogue = (live: Live | null): CatalogueName => (live?.database === 'CATALOGUE_A' ? 'CATALOGUE_B' : 'CATALOGUE_A');

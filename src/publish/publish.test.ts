@@ -4,13 +4,15 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Arbitrary, assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, rowsOf, type Statement } from '#queries/db.ts';
+import { type Db, rowsOf } from '#queries/db.ts';
+import { interceptedDb } from '#queries/testing/intercepted-db.ts';
 import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
 import { type SmallCatalogue, smallSnapshot } from '#snapshot/testing/small-snapshot.ts';
 import { EdgeDb } from './edge-db.ts';
 import { type EdgeEngine, startEdgeEngine } from './edge-engine.ts';
 import { heldSnapshot, publishSnapshot } from './publish.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
+import { contentOf } from './testing/small-site.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,14 +21,6 @@ beforeEach(() => {
 });
 
 const snapshotOf = (id: string, catalogue: SmallCatalogue): string => smallSnapshot(folder, id, catalogue);
-
-/** All rows of all tables, sorted. */
-async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
-  const content: Record<string, unknown[]> = {};
-  for (const { name, key } of PUBLISHED_TABLES) content[name] = await rowsOf(db, `SELECT * FROM ${name} ORDER BY ${key.join()}`);
-  content['search_offer'] = await rowsOf(db, 'SELECT product_id, price, total FROM search_offer ORDER BY product_id');
-  return content;
-}
 
 const fileContent = async (file: string) => {
   const database = new DatabaseSync(file, { readOnly: true });
@@ -42,7 +36,7 @@ const fileContent = async (file: string) => {
 };
 
 const plain = (content: Record<string, unknown[]>) => {
-  const { search_offer: _, ...tables } = content;
+  const { search_offer: _, search_term: __, ...tables } = content;
   return JSON.parse(JSON.stringify(tables)) as unknown;
 };
 
@@ -116,16 +110,13 @@ describe('a real D1', () => {
   /** The same database over a connection that fails at every third change, before or after making it. */
   const lossy = (message: string): Db => {
     let calls = 0;
-    return {
-      prepare: (sql) => database.prepare(sql),
-      async batch<Row>(statements: Statement[]) {
-        calls += 1;
-        if (calls % 6 === 3) throw new Error(message);
-        const answer = await database.batch<Row>(statements);
-        if (calls % 6 === 0) throw new Error(message);
-        return answer;
-      },
-    };
+    return interceptedDb(database, async (call) => {
+      calls += 1;
+      if (calls % 6 === 3) throw new Error(message);
+      const answer = await call();
+      if (calls % 6 === 0) throw new Error(message);
+      return answer;
+    });
   };
 
   it.each([
@@ -139,8 +130,8 @@ describe('a real D1', () => {
       await publish(file, await EdgeDb.open(lossy(message), FENCE));
       expect(plain(await contentOf(database))).toEqual(await fileContent(file));
       expect(await rowsOf(database, "SELECT name FROM search_term WHERE term = 'kettle'")).toEqual([{ name: ONE.products.length }]);
-      const full = publish(snapshotOf('6666666666666666', ONE), await EdgeDb.open(lossy('D1_ERROR: Exceeded maximum DB size'), FENCE));
-      await expect(full).rejects.toThrow('Exceeded maximum DB size');
+      const full = lossy('D1_ERROR: Exceeded maximum DB size');
+      await expect(EdgeDb.open(full, FENCE).then((target) => publish(file, target))).rejects.toThrow('Exceeded maximum DB size');
     },
     60_000,
   );

@@ -1,25 +1,15 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, rowOf, rowsOf, type SqlValue, type Statement } from '#queries/db.ts';
-import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
-import { type SmallCatalogue, smallSnapshot } from '#snapshot/testing/small-snapshot.ts';
-import { cataloguePointer, idleCatalogue, moveCataloguePointer } from './catalogue-pointer.ts';
+import { type Db, rowOf, rowsOf } from '#queries/db.ts';
+import { interceptedDb, withFault } from '#queries/testing/intercepted-db.ts';
+import { cataloguePointer } from './catalogue-pointer.ts';
 import { heldSnapshot, publishSnapshot } from './publish.ts';
 import { Publisher, PublisherBusyError, PublisherLostError } from './publisher.ts';
-
-const MIGRATIONS = resolve('functions/db/migrations');
-
-/** An APP_DB with all its tables. */
-function appDatabase(): Db {
-  const database = new DatabaseSync(':memory:');
-  for (const file of globSync('*.sql', { cwd: MIGRATIONS }).sort()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
-  return new SnapshotDb(database);
-}
+import { appDatabase, emptyCatalogue, interceptedSite, publishAndSwitch, smallSite, smallSnapshots } from './testing/small-site.ts';
 
 const endLease = (app: Db) => app.prepare("UPDATE publisher SET ends_at = '2026-01-01T00:00:00.000Z'").run();
 
@@ -69,74 +59,36 @@ describe('the lease of the publisher', () => {
   });
 });
 
-/** A database whose calls run when the scheduler says. */
-function scheduled(database: Db, scheduler: fc.Scheduler): Db {
-  const later = <Result>(call: () => Promise<Result>): Promise<Result> => scheduler.schedule(Promise.resolve()).then(call);
-  const originals = new WeakMap<Statement, () => Statement>();
-  const wrap = (prepare: () => Statement, values: SqlValue[] = []): Statement => {
-    // Prepared when it runs: a table of the statement may not exist yet.
-    const inner = () => prepare().bind(...values);
-    const statement: Statement = {
-      bind: (...bound) => wrap(prepare, bound),
-      first: <Row>() => later(() => inner().first<Row>()),
-      all: <Row>() => later(() => inner().all<Row>()),
-      run: () => later(() => inner().run()),
-    };
-    originals.set(statement, inner);
-    return statement;
-  };
-  return {
-    prepare: (sql) => wrap(() => database.prepare(sql)),
-    batch: <Row>(batch: Statement[]) => later(() => database.batch<Row>(batch.map((one) => originals.get(one)!()))),
-  };
-}
-
-const catalogue = (...prices: number[]): SmallCatalogue => ({
-  merchants: ['x'],
-  parent: 1,
-  products: prices.map((price, index) => ({ id: index + 1, category: 3, price, rank: 7, comparisonKey: null })),
-});
-
 const [BEFORE, LATE, NEW] = ['0000000000000000', '1111111111111111', '2222222222222222'];
 
 describe('two publishers', () => {
   let folder: string;
-  const fileOf = async (id: string) => join(folder, `${id}.sqlite`);
+  let fileOf: (id: string) => Promise<string>;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'publisher-'));
-    smallSnapshot(folder, BEFORE, catalogue(101, 102, 103));
-    smallSnapshot(folder, LATE, catalogue(101, 999, 998, 997));
-    smallSnapshot(folder, NEW, catalogue(101, 102, 105));
+    fileOf = smallSnapshots(folder, { [BEFORE]: [101, 102, 103], [LATE]: [101, 999, 998, 997], [NEW]: [101, 102, 105] });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  /** What a run does: brings the idle database to a snapshot and switches. */
-  async function run(publisher: Publisher, snapshot: string, databases: { app: Db; idle: Db }): Promise<void> {
-    const database = idleCatalogue(await cataloguePointer(databases.app));
-    const target = await publisher.fence(databases.idle);
-    await publishSnapshot({ file: await fileOf(snapshot), target, fileOf });
-    await publisher.assertCurrent();
-    await moveCataloguePointer(await publisher.fence(databases.app), { database, snapshot }, new Date());
-  }
 
   it.each([null, BEFORE])(
     'in any order leave the snapshot of the newer one, from %s, and the late one says who took over',
     async (held) => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-          app = appDatabase();
-          const database = new SnapshotDb(new DatabaseSync(':memory:'));
+          const site = smallSite();
+          ({ APP_DB: app } = site);
+          const database = site.CATALOGUE_A;
           if (held !== null) await publishSnapshot({ file: await fileOf(held), target: database, fileOf });
           const late = await Publisher.take(app, 'late:/data');
           await endLease(app);
           const newer = await Publisher.take(app, 'newer:/data');
-          const databases = { app: scheduled(app, scheduler), idle: scheduled(database, scheduler) };
-          const [one, two] = [run(late, LATE, databases), run(newer, NEW, databases)];
-          const ends = Promise.allSettled([one, two]);
+          const scheduled = interceptedSite(site, (call) => scheduler.schedule(Promise.resolve()).then(call));
+          const run = (publisher: Publisher, snapshot: string) => publishAndSwitch(publisher, { site: scheduled, snapshot, fileOf });
+          const ends = Promise.allSettled([run(late, LATE), run(newer, NEW)]);
           await scheduler.waitFor(ends);
           expect(await ends).toEqual([
             { status: 'rejected', reason: expect.objectContaining({ message: expect.stringMatching(/^newer:\/data took over/) }) },
-            { status: 'fulfilled', value: undefined },
+            { status: 'fulfilled', value: { database: 'CATALOGUE_A', snapshot: NEW } },
           ]);
           expect(await cataloguePointer(app)).toEqual({ database: 'CATALOGUE_A', snapshot: NEW });
           expect(await heldSnapshot(database)).toBe(NEW);
@@ -149,22 +101,16 @@ describe('two publishers', () => {
   );
 
   it('cannot be mixed up by a change that is repeated after its answer was lost', async () => {
-    const database = new SnapshotDb(new DatabaseSync(':memory:'));
+    const database = emptyCatalogue();
     await database.prepare('CREATE TABLE counted (value INTEGER)').run();
     const publisher = await Publisher.take(app, 'one:/data');
-    let isFirst = true;
-    const target = await publisher.fence({
-      prepare: (sql) => database.prepare(sql),
-      async batch<Row>(statements: Statement[]) {
-        const answer = await database.batch<Row>(statements);
-        if (isFirst) {
-          isFirst = false;
-          throw new Error('D1_ERROR: Network connection lost.');
-        }
-        return answer;
-      },
-    });
-    await target.prepare('INSERT INTO counted VALUES (1)').run();
+    const lossy = await publisher.fence(
+      interceptedDb(
+        database,
+        withFault('unanswered', (call) => call % 2 === 1),
+      ),
+    );
+    await lossy.prepare('INSERT INTO counted VALUES (1)').run();
     expect(await rowOf(database, 'SELECT count(*) AS count FROM counted')).toEqual({ count: 1 });
   });
 });

@@ -40,6 +40,26 @@ export const countBrands = (db: Db, part = ''): Promise<number> =>
 export const brandsPage = async (db: Db, request: PageRequest, part = ''): Promise<ListPage<Brand>> =>
   readPage(await countBrands(db, part), request, (slice) => brandsBySize(db, slice, part));
 
+/** One page of all brands whose name or slug contains `part`, adult ones too: for the manager. */
+export const managedBrandsPage = async (db: Db, request: PageRequest, part: string): Promise<ListPage<Brand>> =>
+  readPage(
+    await countOf(db, `SELECT count(*) AS count FROM brand b WHERE ${CONTAINS}`, ...partsOf(part)),
+    request,
+    ({ limit, offset = 0 }) =>
+      readAll(
+        db,
+        BRAND,
+        `SELECT ${BRAND.columns} FROM brand b WHERE ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
+        ...partsOf(part),
+        limit,
+        offset,
+      ),
+  );
+
+/** The brand of exactly this name. */
+export const brandByName = (db: Db, name: string): Promise<Brand | null> =>
+  readOne(db, BRAND, `SELECT ${BRAND.columns} FROM brand b WHERE b.name = ? LIMIT 1`, name);
+
 export interface LetterCount {
   /** Of their slugs: a to z, or `0-9` for digits. */
   letter: string;

@@ -34,7 +34,7 @@ export async function asOneRun(
     return { record: run.finish(await work(run)), unexpected: null };
   } catch (error) {
     if (error instanceof BusyError) throw error;
-    const { status, message, isExpected } = outcomeOfError(error, dataFolder);
+    const { status, message, isExpected } = outcomeOfError(error, dataFolder, run.record.stage);
     return { record: run.finish(status, message), unexpected: isExpected ? null : error };
   } finally {
     lease?.release();
@@ -44,12 +44,18 @@ export async function asOneRun(
 /** Failures whose message says all. */
 const EXPECTED = [NoSnapshotError, EdgeUnreachableError, PublisherBusyError, PublisherLostError, StaleStartError, DeploymentError];
 
-function outcomeOfError(error: unknown, dataFolder: string): { status: RunOutcome; message: string; isExpected: boolean } {
+function outcomeOfError(
+  error: unknown,
+  dataFolder: string,
+  stage: RunRecord['stage'],
+): { status: RunOutcome; message: string; isExpected: boolean } {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof UnionGateError) return { status: 'stopped', message, isExpected: true };
   if (EXPECTED.some((kind) => error instanceof kind)) return { status: 'failed', message, isExpected: true };
   if (isDiskFull(error)) {
-    const advice = `The disk of ${dataFolder} is full. The site is unchanged. Free some space and run again.`;
+    const found =
+      stage === 'switch' ? 'The switch to the new snapshot was not finished; the next run does that.' : 'The site is unchanged.';
+    const advice = `The disk of ${dataFolder} is full. ${found} Free some space and run again.`;
     return { status: 'failed', message: `${advice} (${message})`, isExpected: true };
   }
   return { status: 'failed', message, isExpected: false };

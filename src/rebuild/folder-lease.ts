@@ -43,7 +43,7 @@ export class FolderLease {
       throw new BusyError(`${holderOf(holderFile)} holds ${dataFolder}. Wait for it to end.`);
     }
     const lease = new FolderLease(file, lock);
-    writeFileSync(holderFile, JSON.stringify({ run, pid: process.pid, host: hostname() } satisfies z.infer<typeof Holder>));
+    noteHolder(holderFile, { run, pid: process.pid, host: hostname() });
     return lease;
   }
 
@@ -59,6 +59,15 @@ export class FolderLease {
 
   release(): void {
     this.#lock.close();
+  }
+}
+
+/** A full disk must not keep the folder held by a run that did not start. */
+function noteHolder(file: string, holder: z.infer<typeof Holder>): void {
+  try {
+    writeFileSync(file, JSON.stringify(holder));
+  } catch {
+    // Then messages say 'Another run'.
   }
 }
 

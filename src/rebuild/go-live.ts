@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readSqlite, selectRow } from '#ingest/sqlite.ts';
 import { runOnWorker } from '#ingest/worker-pool.ts';
 import { idleCatalogue, type Live, moveCataloguePointer } from '#publish/catalogue-pointer.ts';
+import { retried } from '#publish/edge-db.ts';
 import type { EdgeDatabases } from '#publish/edge-databases.ts';
 import { heldSnapshot, publishSnapshot } from '#publish/publish.ts';
 import { Publisher } from '#publish/publisher.ts';
@@ -62,7 +63,7 @@ async function publishAndSwitch(input: GoLiveInput, run: Run, publisher: Publish
   run.note({ snapshot: snapshot.id, products: countProducts(snapshot.file) });
   const { live, worker } = await readLiveSite(input, edge);
   assertStillLive(input, live);
-  const isLive = live?.snapshot === snapshot.id && (await heldSnapshot(edge[live.database])) === snapshot.id;
+  const isLive = live?.snapshot === snapshot.id && (await retried(() => heldSnapshot(edge[live.database]))) === snapshot.id;
   const next: Live = { database: isLive ? live.database : idleCatalogue(live), snapshot: snapshot.id };
   if (!isLive) {
     const target = await publisher.fence(edge[next.database]);

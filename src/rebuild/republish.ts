@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RunOutcome } from '#catalogue/run.ts';
 import type { Live } from '#publish/catalogue-pointer.ts';
+import { retried } from '#publish/edge-db.ts';
 import type { EdgeDatabases } from '#publish/edge-databases.ts';
 import { rowOf } from '#queries/db.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
@@ -54,11 +55,8 @@ async function chosen(
 
 /** The snapshot that the live one was built from, whatever was published in between and taken back. */
 async function builtFrom(edge: EdgeDatabases, { database, snapshot }: Live): Promise<string | null> {
-  const row = await rowOf<{ previous: string }>(
-    edge[database],
-    `SELECT p.value AS previous FROM meta s JOIN meta p ON p.key = 'previous' WHERE s.key = 'snapshot' AND s.value = ?`,
-    snapshot,
-  ).catch(() => null);
+  const sql = `SELECT p.value AS previous FROM meta s JOIN meta p ON p.key = 'previous' WHERE s.key = 'snapshot' AND s.value = ?`;
+  const row = await retried(() => rowOf<{ previous: string }>(edge[database], sql, snapshot)).catch(() => null);
   return row?.previous || null;
 }
 

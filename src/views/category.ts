@@ -1,5 +1,5 @@
 import type { Category, CategoryNode } from '#catalogue/category.ts';
-import { categoryTree } from '#catalogue/category.ts';
+import { sidebarTree } from '#catalogue/category.ts';
 import { CATEGORY_PAGES_MAX, CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
@@ -18,7 +18,7 @@ export interface CategoryView {
   ancestors: Category[];
   /** Direct children, most products first. This and the parts below are null if they could not be read. */
   children: Category[] | null;
-  /** The part of the tree that the sidebar shows: two levels, and all siblings along the active path. */
+  /** The part of the tree that the sidebar shows: two levels, and the siblings along the active path, at most 12 of each. */
   tree: CategoryNode[] | null;
   /** The first 48. */
   products: ProductCard[] | null;
@@ -42,7 +42,12 @@ export async function categoryView(db: Db, slugPath: string): Promise<CategoryVi
     category,
     ancestors: line.slice(0, -1),
     children,
-    tree: around && categoryTree(around),
+    tree:
+      around &&
+      sidebarTree(
+        around,
+        line.map(({ id }) => id),
+      ),
     products,
     total: category.productCount,
     merchantsCount: merchants?.length ?? null,

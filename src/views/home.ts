@@ -1,9 +1,9 @@
 import type { CategoryNode } from '#catalogue/category.ts';
-import { categoryTree } from '#catalogue/category.ts';
-import { FEATURED_PRODUCTS, SIDEBAR_CHILD_CATEGORIES, TOP_MERCHANTS } from '#catalogue/limits.ts';
+import { sidebarTree } from '#catalogue/category.ts';
+import { FEATURED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { countBrands } from '#queries/brands.ts';
-import { allCategories } from '#queries/categories.ts';
+import { categoriesAround, countCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countMerchants, type MerchantPreview, merchantPreviews } from '#queries/merchants.ts';
 import { CARD } from '#queries/product-rows.ts';
@@ -16,7 +16,7 @@ export interface HomeView {
   voucherCount: number | null;
   /** Fields are null where a part could not be read. */
   counts: { categories: number | null; brands: number | null; merchants: number | null };
-  /** The tops of the tree, each with at most 12 children, most products first. */
+  /** The tops of the menu, each with at most 12 children. Deeper levels are loaded when they are opened. */
   categories: CategoryNode[] | null;
   featured: ProductCard[] | null;
   topMerchants: MerchantPreview[] | null;
@@ -27,8 +27,9 @@ export interface HomeView {
  * products. Nothing depends on the clock or on chance, so equal data gives an equal page.
  */
 export async function homeView(db: Db): Promise<HomeView> {
-  const { categories, brands, merchants, ...rest } = await parts({
-    categories: allCategories(db),
+  const { tree, categories, brands, merchants, ...rest } = await parts({
+    tree: categoriesAround(db, null),
+    categories: countCategories(db),
     brands: countBrands(db),
     merchants: countMerchants(db),
     voucherCount: countCodes(db),
@@ -37,12 +38,10 @@ export async function homeView(db: Db): Promise<HomeView> {
   });
   return {
     ...rest,
-    counts: { categories: categories?.length ?? null, brands, merchants },
-    categories: categories && categoryTree(categories).map(cutOff),
+    counts: { categories, brands, merchants },
+    categories: tree && sidebarTree(tree),
   };
 }
-
-const cutOff = (top: CategoryNode): CategoryNode => ({ ...top, children: top.children.slice(0, SIDEBAR_CHILD_CATEGORIES) });
 
 async function featured(db: Db): Promise<ProductCard[]> {
   const chosen = await productsFeaturedByAdmins(db, FEATURED_PRODUCTS);

@@ -3,7 +3,7 @@ import type { ClaimedRun } from '#contracts/runner.ts';
 import type { ServiceContext } from '../../config.ts';
 import { beginRun, claimQueuedRun, failRunOf, noteProgress, type Progress, RUN } from '../../db/feed-refresh-runs.ts';
 import { EdgeError } from '../../errors.ts';
-import { currentMerchandising } from '../manager/current-merchandising.ts';
+import { currentMerchandising } from '../decisions/current-merchandising.ts';
 import { endForgottenRuns, LEASE_MS } from './refresh-status.ts';
 
 const leaseOf = (runner: string, now: Date) => ({ runner, now, leaseEndsAt: new Date(now.getTime() + LEASE_MS) });

@@ -1,5 +1,6 @@
 import { newClickId, withClickId } from '#catalogue/addresses/click-id.ts';
 import { categoryMerchantsPath, merchantsPath } from '#catalogue/addresses/paths.ts';
+import { isTransient, RETRIES_OF_A_REQUEST, withRetries } from '#queries/d1-errors.ts';
 import type { Db } from '#queries/db.ts';
 import type { Outlink } from '#queries/outlinks.ts';
 import { insertClick } from '../../db/clicks.ts';
@@ -30,7 +31,8 @@ export async function leaveSite({ app, now }: Leaving, outlink: Outlink, { byPer
   if (link === null || !isWebAddress(link)) throw new EdgeError('NOT_FOUND', 'There is no link to this shop.');
   if (!byPerson || app === null) return { location: link, logged: Promise.resolve() };
   const id = newClickId();
-  const logged = insertClick(app, { id, at: now, merchantId, productId, voucherId }).catch((error: unknown) => {
+  const insert = () => insertClick(app, { id, at: now, merchantId, productId, voucherId });
+  const logged = withRetries(insert, isTransient, RETRIES_OF_A_REQUEST).catch((error: unknown) => {
     console.error('A click was not counted.', error);
   });
   return { location: withClickId(link, id), logged };

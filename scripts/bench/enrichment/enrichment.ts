@@ -24,6 +24,7 @@ const COMMAND = {
       help: 'labelled rows; may be repeated',
     },
     read: numberOption(0, 'prints so many values of each attribute, to be read'),
+    seed: { type: 'string', value: 'TEXT', default: '1', help: 'draws them' },
     wrong: { type: 'boolean', help: 'prints what was missed' },
   },
 } as const;
@@ -44,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
   measurePlaces(rows, measured, values.labels.flatMap(readLabels), values.wrong);
   measureTree(measured);
   measureBrands(rows, measured, values.wrong);
-  measureAttributes(rows, measured, read);
+  measureAttributes(rows, measured, { read, seed: values.seed });
 }
 
 function measurePlaces(rows: readonly BenchRow[], { places }: Measured, labels: readonly Label[], isVerbose: boolean): void {

@@ -4,7 +4,7 @@ import { builtExpressions, type Expression, literalExpressions } from './find-ex
 import { worstStrings } from './worst-strings.ts';
 
 /** Rooms whose expressions read what visitors type or what feeds say. */
-const FOLDERS = ['functions', 'src/catalogue', 'src/contracts', 'src/feeds', 'src/queries'];
+const FOLDERS = ['functions', 'src/catalogue', 'src/contracts', 'src/enrichment', 'src/feeds', 'src/lexicon', 'src/queries'];
 const BUILDING = [
   '#functions/services/assistant/reading/help-topics.ts',
   '#functions/services/assistant/reading/plain-text.ts',

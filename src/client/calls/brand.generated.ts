@@ -6,12 +6,14 @@ import type { Shape } from '#client/shape.ts';
 
 const schema0: Shape = {
   id: 'number',
+  taxonomyId: 'number',
   name: 'string',
   slug: 'string',
   slugPath: 'string',
   parentId: 'number|null',
   depth: 'number',
   productCount: 'number',
+  inMenu: 'boolean',
   get children(): Shape {
     return [schema0];
   },
@@ -76,6 +78,8 @@ export const BrandProducts: Call<DataOf<typeof contract.BrandProducts>> = {
           imageUrl: 'string|null',
           brandId: 'string|null',
           categoryId: 'number|null',
+          taxonomyId: 'number|null',
+          attributes: [{ id: 'string', label: 'string', values: ['number|string'], text: 'string' }],
           sku: 'string|null',
           porProductId: 'number|null',
           gtin: 'string|null',

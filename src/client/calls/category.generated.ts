@@ -6,12 +6,14 @@ import type { Shape } from '#client/shape.ts';
 
 const schema0: Shape = {
   id: 'number',
+  taxonomyId: 'number',
   name: 'string',
   slug: 'string',
   slugPath: 'string',
   parentId: 'number|null',
   depth: 'number',
   productCount: 'number',
+  inMenu: 'boolean',
   get children(): Shape {
     return [schema0];
   },
@@ -23,12 +25,14 @@ export const ListCategories: Call<DataOf<typeof contract.ListCategories>> = {
     data: [
       {
         id: 'number',
+        taxonomyId: 'number',
         name: 'string',
         slug: 'string',
         slugPath: 'string',
         parentId: 'number|null',
         depth: 'number',
         productCount: 'number',
+        inMenu: 'boolean',
       },
     ],
     'meta?': { total: 'number', page: 'number', limit: 'number' },
@@ -44,21 +48,25 @@ export const CategoryChildren: Call<DataOf<typeof contract.CategoryChildren>> = 
   path: '/api/v1/categories/:slug/children',
   answer: {
     id: 'number',
+    taxonomyId: 'number',
     name: 'string',
     slug: 'string',
     slugPath: 'string',
     parentId: 'number|null',
     depth: 'number',
     productCount: 'number',
+    inMenu: 'boolean',
     children: [
       {
         id: 'number',
+        taxonomyId: 'number',
         name: 'string',
         slug: 'string',
         slugPath: 'string',
         parentId: 'number|null',
         depth: 'number',
         productCount: 'number',
+        inMenu: 'boolean',
       },
     ],
   },
@@ -108,6 +116,8 @@ export const CategoryProducts: Call<DataOf<typeof contract.CategoryProducts>> = 
           imageUrl: 'string|null',
           brandId: 'string|null',
           categoryId: 'number|null',
+          taxonomyId: 'number|null',
+          attributes: [{ id: 'string', label: 'string', values: ['number|string'], text: 'string' }],
           sku: 'string|null',
           porProductId: 'number|null',
           gtin: 'string|null',

@@ -60,6 +60,8 @@ export const ListMerchantsWithProducts: Call<DataOf<typeof contract.ListMerchant
               imageUrl: 'string|null',
               brandId: 'string|null',
               categoryId: 'number|null',
+              taxonomyId: 'number|null',
+              attributes: [{ id: 'string', label: 'string', values: ['number|string'], text: 'string' }],
               sku: 'string|null',
               porProductId: 'number|null',
               gtin: 'string|null',

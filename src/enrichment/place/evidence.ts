@@ -1,3 +1,4 @@
+import { COLOURS } from '#lexicon/colours.ts';
 import { bestPhrase } from '#lexicon/phrases.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { givenNode } from '#lexicon/taxonomy.ts';
@@ -17,15 +18,22 @@ export interface PlaceEvidence {
   descriptionNode: number | null;
 }
 
-/** Columns in which feeds give Google's category. */
-const TAXONOMY_COLUMNS = ['google_product_category', 'google_taxonomy', 'google product category', '(field)google_product_category'];
-
 const NAME_CHARS_MAX = 400;
 const DESCRIPTION_CHARS_MAX = 160;
 const DESCRIPTION_WORDS_MAX = 16;
 
-/** The words of a name, of which the first 400 characters count. */
-export const nameWords = (name: string): string[] => wordsOf(name.length > NAME_CHARS_MAX ? name.slice(0, NAME_CHARS_MAX) : name);
+const END_PART = /[,–-]\s{0,2}([\p{L} ]{3,24})$/u;
+
+/**
+ * The words of a name, of which the first 400 characters count, without the colour that it ends with: what ends with ', mustard' is no sauce.
+ *
+ * @example nameWords('Wool jumper, mustard') // ['wool', 'jumper']
+ */
+export function nameWords(name: string): string[] {
+  const start = name.length > NAME_CHARS_MAX ? name.slice(0, NAME_CHARS_MAX) : name;
+  const end = END_PART.exec(start);
+  return wordsOf(end !== null && COLOURS.exact(end[1]!) !== undefined ? start.slice(0, end.index) : start);
+}
 
 export const descriptionWords = (description: string | null): string[] =>
   description === null ? [] : wordsOf(description.slice(0, DESCRIPTION_CHARS_MAX), DESCRIPTION_WORDS_MAX);
@@ -57,11 +65,9 @@ export function leadingWords(brandName: string | null, words: readonly string[])
 
 /** Finds what the row alone says of its place. `words` are those of its name and description. */
 export function placeEvidence(row: EnrichmentRow, words: { name: readonly string[]; description: readonly string[] }): PlaceEvidence {
-  let given: number | null = null;
-  for (const column of TAXONOMY_COLUMNS) given ??= givenNode(row.columns?.get(column) ?? '');
   const [described] = namedKinds(words.description);
   return {
-    given,
+    given: givenNode(row.columns?.get('google_product_category') ?? ''),
     named: namedKinds(words.name, leadingWords(row.brandName, words.name)),
     pathNode: nodeOfPath(row.categoryPath),
     descriptionNode: described?.isClear === true ? described.node : null,

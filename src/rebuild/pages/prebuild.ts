@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
 import { runOnWorkers } from '#ingest/worker-pool.ts';
-import { announceManifest, type Manifest, type Served, settleManifest } from '../manifest.ts';
+import type { Manifest, Served } from '../manifest.ts';
 import { writeChangedAddresses } from './changed-addresses.ts';
 import type { PageChanges } from './page-changes.ts';
-import { doubtPages, type ServedPage, settlePages } from './page-list.ts';
-import { fileOfPath } from './page-digests.ts';
+import type { ServedPage } from './page-list.ts';
 import type { RenderResult, RenderSetup, RenderTask } from './render-worker.ts';
-import { filesUnder, moveFiles, nextClients, retireFiles } from './site-files.ts';
+import { filesUnder, nextClients } from './site-files.ts';
 import { staticHeaders } from './static-headers.ts';
+import { announcePages, commitPages, type NextPages } from './switch-pages.ts';
 
 const PAGES_PER_TASK = 200;
 
@@ -65,31 +65,15 @@ export async function prebuild(input: PrebuildInput): Promise<Prebuilt> {
     ? { clients: before.clients, dropped: [] }
     : nextClients(before.clients, code, filesUnder(join(dist, 'client')));
   const manifest: Manifest = { code, snapshot: snapshot.id, budget, schema: SCHEMA_VERSION, pageCount: total, clients, retired: [] };
+  const withBytes = changed.map((page) => ({ ...page, bytes: bytes.get(page.path)! }));
+  const next: NextPages = { dataFolder, staging, before, manifest, changed: withBytes, written, removed, dropped };
   return {
     pages: total,
     rendered: changed.length,
     written,
     removed,
-    announce: () => {
-      doubtPages(dataFolder, [...written, ...removed]);
-      announceManifest(dataFolder, manifest, before);
-    },
-    commit: async () => {
-      await moveFiles(staging, join(dataFolder, 'site'), join(dataFolder, 'site-before'));
-      // A file that the last switch retired may have been written again by this one.
-      const served = new Set([...written.map(fileOfPath), ...clients.flatMap(({ files }) => files)]);
-      const retired = retireFiles(dataFolder, {
-        files: [...removed.map(fileOfPath), ...dropped],
-        before: before.retired,
-        isServed: (file) => served.has(file),
-      });
-      if (retired.length > 0) announceManifest(dataFolder, { ...manifest, retired }, before);
-      writeChangedAddresses(dataFolder, [...written, ...removed]);
-      // The list last: pages in doubt are rendered again by the next run.
-      settleManifest(dataFolder);
-      settlePages(dataFolder, { pages: changed.map((page) => ({ ...page, bytes: bytes.get(page.path)! })), removed });
-      rmSync(staging, { recursive: true, force: true });
-    },
+    announce: () => announcePages(next),
+    commit: () => commitPages(next),
   };
 }
 

@@ -22,6 +22,7 @@ describe('merchandisingRows', () => {
       ['?!', 'x'],
     ];
     expect(merchandisingRows({ ...NOTHING_DECIDED, synonyms, featured: [3, 1] })).toEqual({
+      ...NOTHING_DECIDED,
       synonyms: [
         ['cafe', 'hob'],
         ['hob', 'cafe'],

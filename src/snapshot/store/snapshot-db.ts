@@ -27,7 +27,8 @@ export class SnapshotDb implements Db {
       this.#database.exec('COMMIT');
       return answers;
     } catch (error) {
-      this.#database.exec('ROLLBACK');
+      // On a full disk SQLite has rolled back already.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
   }

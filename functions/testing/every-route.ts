@@ -1,0 +1,131 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import type { AuthResponse, Role } from '#contracts/session.ts';
+import type { Db } from '#queries/db.ts';
+import { brandView } from '#views/brand.ts';
+import { brandLetterView, brandsView } from '#views/brands.ts';
+import { categoriesView } from '#views/categories.ts';
+import { categoryMerchantsView } from '#views/category-merchants.ts';
+import { categoryView } from '#views/category.ts';
+import { goneProductView } from '#views/gone-product.ts';
+import { homeView } from '#views/home.ts';
+import { merchantView } from '#views/merchant.ts';
+import { merchantsView } from '#views/merchants.ts';
+import { productView } from '#views/product.ts';
+import { searchView } from '#views/search.ts';
+import { vouchersView } from '#views/vouchers.ts';
+import { createEdge } from '../app.ts';
+import type { Bindings } from '../config.ts';
+import budgets from '../query-budgets.json';
+import { bindings, NOW } from './ask.ts';
+import { bearerHeader, PASSWORD } from './sessions.ts';
+
+/** At most so many statements and trips, and rows read in a smaller and a larger catalogue. */
+export type Budget = [statements: number, trips: number, rowsReadOfSmall: number, rowsReadOfLarge: number];
+
+/** A request of every call and page, some of them hostile, with its budget. A name is a method, an address, and for some what is special. */
+export const BUDGETS: ReadonlyMap<string, Budget> = new Map(Object.entries(budgets as unknown as Record<string, Budget>));
+
+const VIEWS: [path: RegExp, view: (db: Db, key: string) => Promise<unknown>][] = [
+  [/^\/$/, homeView],
+  [/^\/categories$/, categoriesView],
+  [/^\/category\/(.+)\/merchants$/, categoryMerchantsView],
+  [/^\/category\/(.+)$/, categoryView],
+  [/^\/brands\?letter=(.)$/, (db, letter) => brandLetterView(db, letter, 1)],
+  [/^\/brands(?:\/page\/(\d+))?$/, (db, page) => brandsView(db, Number(page || 1))],
+  [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { category: null, page: 1 })],
+  [/^\/merchants\?sort=vouchers$/, (db) => merchantsView(db, 1, 'vouchers')],
+  [/^\/merchants(?:\/page\/(\d+))?$/, (db, page) => merchantsView(db, Number(page || 1))],
+  [/^\/merchants\/(.+)$/, merchantView],
+  [/^\/products\/.*-(\d+)$/, (db, id) => productView(db, Number(id))],
+  [/^\/gone\/(\d+)$/, (db, id) => goneProductView(db, Number(id))],
+  [/^\/vouchers$/, vouchersView],
+];
+
+/** Renders a page as far as its queries: its view. */
+async function queryPage({ pathname, search, searchParams }: URL, db: Db): Promise<Response> {
+  if (pathname === '/search')
+    return Response.json(await searchView(db, { term: searchParams.get('q') ?? '', page: Number(searchParams.get('page') ?? 1) }));
+  for (const [pattern, view] of VIEWS) {
+    const match = pattern.exec(pathname + search) ?? pattern.exec(pathname);
+    if (match === null) continue;
+    const found = await view(db, decodeURIComponent(match[1] ?? ''));
+    return Response.json(found, { status: found === null ? 404 : 200 });
+  }
+  return new Response('page');
+}
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+const MANY_BRANDS = Array.from({ length: 150 }, (_, index) => `brand ${index % 40}`).join(' or ');
+const FOLLOW_UPS = ['cheaper ones', 'similar to the first one', 'compare the first and the second', 'cheaper', 'more', 'any codes there?'];
+const chat = (...texts: string[]) => ({ messages: texts.map((content) => ({ role: 'user', content })) });
+
+/** Bodies of calls, and words in addresses that stand for long ones. */
+const BODIES = new Map<string, unknown>([
+  ['POST /api/v1/assistant/chat plain', chat('a stovetop kettle under £50')],
+  ['POST /api/v1/assistant/chat misspelt', chat('stovtop ketle and a brass lmp')],
+  ['POST /api/v1/assistant/chat 150 brands', chat(MANY_BRANDS)],
+  ['POST /api/v1/assistant/chat 150 brands and six follow-ups', chat(MANY_BRANDS, ...FOLLOW_UPS)],
+  [
+    'POST /api/v1/assistant/chat everything at once',
+    chat('a cheap red striped kettle for my wife under £50 from Shop 3 for christmas, brand 1 or brand 2'),
+  ],
+  ['POST /api/v1/age-gate/confirm', {}],
+  ['POST /api/v1/auth/login', { email: 'sam@example.com', password: PASSWORD }],
+  ['POST /api/v1/auth/register', { username: 'Sam', email: 'new@example.com', password: PASSWORD }],
+  ['POST /api/v1/auth/logout', { refreshToken: 'x'.repeat(43) }],
+  ['PUT /api/v1/account/username', { username: 'Kim' }],
+  ['PUT /api/v1/account/password', { currentPassword: PASSWORD, newPassword: 'another battery staple' }],
+  ['POST /api/v1/account/delete', { confirmation: 'DELETE', password: PASSWORD }],
+  ['POST /api/v1/account/visits', { outlink: '/products/101/outlink' }],
+  ['POST /api/v1/saved/items', { productIds: Array.from({ length: 200 }, (_, index) => 10_000 + index) }],
+  ['POST /api/v1/saved/vouchers', { voucherIds: [1, 2] }],
+  ['POST /api/v1/admin/feed-refresh', {}],
+  ['POST /api/v1/admin/assistant/knowledge', { title: 'Parcels', content: 'Ask the shop.', tags: null }],
+  ['POST /api/v1/admin/synonyms', { phrases: ['hob', 'stove top'] }],
+  ['PUT /api/v1/admin/featured', { productIds: [101] }],
+  ['POST /api/v1/admin/placements', { feedCategoryId: 1, taxonomyId: 751, replaces: null }],
+  ['POST /api/v1/admin/pins', { productId: 101, taxonomyId: 751, replaces: null }],
+  ['POST /api/v1/admin/brand-decisions', { name: 'Penrith', change: { verb: 'drop' }, replaces: null }],
+  ['POST /api/v1/admin/feed-preview', { address: 'https://feeds.example/1', format: 'google', merchant: { name: 'Shop', networkId: 7 } }],
+  ['PUT /api/expired-link-settings', { redirectUrl: null, showRelatedMerchants: true }],
+]);
+const LONG = new Map([
+  ['{long}', 'kettle '.repeat(28)],
+  ['{letters}', 'a'.repeat(200)],
+  ['{signs}', `"'%_*()^:-\\ `.repeat(14)],
+]);
+
+const ROLES = [
+  [/ \/api\/(?:v1\/admin|expired)/, 'admin'],
+  [/ \/api\/v1\/(?:account|saved|auth\/(?:profile|refresh))/, 'user'],
+  [/ \/api\/v1\/assistant/, 'guest'],
+] as const;
+
+/** Who sends a request; null: somebody without a session. */
+export const roleOf = (name: string): 'guest' | Role | null => ROLES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+
+/** Sends a request by its name, and waits until its background work has ended. */
+export async function askRoute(
+  name: string,
+  { session, with: others }: { session: AuthResponse | null; with: Partial<Bindings> },
+): Promise<Response> {
+  const [method = '', path = ''] = name.split(' ');
+  const address = path.replace(/\{\w+\}/g, (word) => encodeURIComponent(LONG.get(word) ?? word));
+  const body = path === '/api/v1/auth/refresh' ? { refreshToken: session?.refreshToken } : BODIES.get(name);
+  const headers = {
+    'User-Agent': BROWSER,
+    ...(session && bearerHeader(session)),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  };
+  const context = createExecutionContext();
+  const request = new Request(`https://tuppence.example${address}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const response = await createEdge(queryPage, () => NOW).fetch(request, { ...bindings, ...others }, context);
+  await waitOnExecutionContext(context);
+  return response;
+}

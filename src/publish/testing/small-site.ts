@@ -1,0 +1,89 @@
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Db, rowsOf } from '#queries/db.ts';
+import { type Around, interceptedDb } from '#queries/testing/intercepted-db.ts';
+import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
+import { type SmallCatalogue, smallSnapshot } from '#snapshot/testing/small-snapshot.ts';
+import { cataloguePointer, idleCatalogue, type Live, moveCataloguePointer } from '../catalogue-pointer.ts';
+import { publishSnapshot } from '../publish.ts';
+import { PUBLISHED_TABLES } from '../published-tables.ts';
+import type { Publisher } from '../publisher.ts';
+
+const MIGRATIONS = resolve('functions/db/migrations');
+
+const migrate = (database: DatabaseSync): void =>
+  globSync('*.sql', { cwd: MIGRATIONS })
+    .sort()
+    .forEach((file) => database.exec(readFileSync(join(MIGRATIONS, file), 'utf8')));
+
+/** An APP_DB with all its tables. */
+export function appDatabase(): Db {
+  const database = new DatabaseSync(':memory:');
+  migrate(database);
+  return new SnapshotDb(database);
+}
+
+/** The databases of a site, in memory. */
+export type SmallSite = Record<'APP_DB' | 'CATALOGUE_A' | 'CATALOGUE_B', Db>;
+
+export const emptyCatalogue = (): Db => new SnapshotDb(new DatabaseSync(':memory:'));
+export const smallSite = (): SmallSite => ({ APP_DB: appDatabase(), CATALOGUE_A: emptyCatalogue(), CATALOGUE_B: emptyCatalogue() });
+
+/** The databases of a site as files of a data folder, which several processes may open. */
+export function openSite(dataFolder: string): SmallSite & { close(): void } {
+  mkdirSync(join(dataFolder, 'd1'), { recursive: true });
+  const isNew = !existsSync(join(dataFolder, 'd1/app.sqlite'));
+  const [app, a, b] = ['app', 'a', 'b'].map((name) => new DatabaseSync(join(dataFolder, `d1/${name}.sqlite`))) as [
+    DatabaseSync,
+    DatabaseSync,
+    DatabaseSync,
+  ];
+  for (const database of [app, a, b]) database.exec('PRAGMA synchronous = OFF; PRAGMA busy_timeout = 10000');
+  if (isNew) migrate(app);
+  const close = () => [app, a, b].forEach((database) => database.close());
+  return { APP_DB: new SnapshotDb(app), CATALOGUE_A: new SnapshotDb(a), CATALOGUE_B: new SnapshotDb(b), close };
+}
+
+/** The same databases, with calls that go through `around`. */
+export const interceptedSite = ({ APP_DB, CATALOGUE_A, CATALOGUE_B }: SmallSite, around: Around): SmallSite => ({
+  APP_DB: interceptedDb(APP_DB, around),
+  CATALOGUE_A: interceptedDb(CATALOGUE_A, around),
+  CATALOGUE_B: interceptedDb(CATALOGUE_B, around),
+});
+
+/** Products with these prices. */
+const catalogueOf = (...prices: number[]): SmallCatalogue => ({
+  merchants: ['x'],
+  parent: 1,
+  products: prices.map((price, index) => ({ id: index + 1, category: 3, price, rank: 7, comparisonKey: null })),
+});
+
+/** Snapshots in a folder, by id, each with products of these prices. */
+export function smallSnapshots(folder: string, prices: Record<string, number[]>): (id: string) => Promise<string> {
+  for (const [id, each] of Object.entries(prices)) smallSnapshot(folder, id, catalogueOf(...each));
+  return async (id) => join(folder, `${id}.sqlite`);
+}
+
+/** What a run does with a lease: brings the idle database to a snapshot and switches. */
+export async function publishAndSwitch(
+  publisher: Publisher,
+  { site, snapshot, fileOf }: { site: SmallSite; snapshot: string; fileOf: (id: string) => Promise<string> },
+): Promise<Live> {
+  const database = idleCatalogue(await cataloguePointer(site.APP_DB));
+  const target = await publisher.fence(site[database]);
+  await publishSnapshot({ file: await fileOf(snapshot), target, fileOf });
+  await publisher.assertCurrent();
+  const next: Live = { database, snapshot };
+  await moveCataloguePointer(await publisher.fence(site.APP_DB), next, new Date());
+  return next;
+}
+
+/** All rows of a catalogue database, by table, and what its search finds. */
+export async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
+  const content: Record<string, unknown[]> = {};
+  for (const { name, key } of PUBLISHED_TABLES) content[name] = await rowsOf(db, `SELECT * FROM ${name} ORDER BY ${key.join()}`);
+  content['search_offer'] = await rowsOf(db, 'SELECT product_id, price, total FROM search_offer ORDER BY product_id');
+  content['search_term'] = await rowsOf(db, 'SELECT * FROM search_term ORDER BY term');
+  return content;
+}
