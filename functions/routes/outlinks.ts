@@ -28,16 +28,22 @@ export function apiOutlinkRoutes(renderPage: RenderPage): Hono<Edge> {
     .get('/vouchers/:key/outlink', limitOutlinks, orPage(leaveToVoucher));
 }
 
+async function leaveToMerchant(context: Context<Edge>) {
+  const { slug } = parse(BySlug, context.req.param(), 'path');
+  return leave(context, await merchantOutlink(context.var.db, slug));
+}
+
 /** The outlinks on pages. */
 export function pageOutlinkRoutes(renderPage: RenderPage): Hono<Edge> {
   const orPage = orNotFoundPage(renderPage);
-  const leaveToMerchant = async (context: Context<Edge>) => {
-    const { slug } = parse(BySlug, context.req.param(), 'path');
-    return leave(context, await merchantOutlink(context.var.db, slug));
-  };
   return new Hono<Edge>()
     .get('/products/:id/outlink', limitOutlinks, setCatalogue, orPage(leaveToProduct))
     .get('/merchants/:slug/outlink', limitOutlinks, setCatalogue, orPage(leaveToMerchant));
+}
+
+async function leaveToMerchant(context: Context<Edge>): Promise<Response> {
+  const { slug } = parse(BySlug, context.req.param(), 'path');
+  return leave(context, await merchantOutlink(context.var.db, slug));
 }
 
 /** One that leads nowhere answers with a page, not with JSON. */
