@@ -22,7 +22,7 @@ export interface Bindings {
   ALERT_HOOK_URL?: string;
   /** The version of the Worker. */
   VERSION?: { id: string };
-  /** Set in every deployment: the site is public, so SIGNING_KEYS is required. */
+  /** Set in every deployment, by wrangler.toml: the site is public, so SIGNING_KEYS and the limits are required. */
   DEPLOYED?: string;
   /** In a deployment: which catalogue database this version reads, CATALOGUE_A or CATALOGUE_B, and the snapshot that it holds. */
   DATABASE?: string;

@@ -24,7 +24,7 @@ function dryRun(): never {
     console.error(refusal);
     process.exit(EXIT.badInput);
   }
-  const variables = { DATABASE: 'CATALOGUE_A', SNAPSHOT: served.snapshot, DEPLOYED: '1' };
+  const variables = { DATABASE: 'CATALOGUE_A', SNAPSHOT: served.snapshot };
   const options = ['--config', join(PROJECT_FOLDER, 'dist/server/wrangler.json'), '--assets', join(data, 'site'), '--dry-run'];
   for (const [name, value] of Object.entries(variables)) options.push('--var', `${name}:${value}`);
   const { status } = spawnSync('wrangler', ['deploy', ...options], {

@@ -26,6 +26,8 @@ const from = (address: string) => ({ 'CF-Connecting-IP': address });
 it.each([
   ['SEARCH_LIMIT', '/api/v1/search?q=kettle', 200],
   ['SEARCH_LIMIT', '/search?q=kettle', 404],
+  ['SEARCH_LIMIT', '/category/kitchen?sort=price', 404],
+  ['SEARCH_LIMIT', '/brand/penrith?category=kettles', 200],
   ['OUTLINK_LIMIT', `/products/${KETTLE.id}/outlink`, 302],
   ['OUTLINK_LIMIT', `/api/v1/products/${KETTLE.id}/outlink`, 302],
   ['SEARCH_LIMIT', '/api/v1/brands?q=pen', 200],
@@ -48,9 +50,12 @@ it('says when to come back', async () => {
   ]);
 });
 
-it.each(['/api/v1/brands', '/api/v1/products?offset=20'])('lists near the beginning are not limited: %s', async (path) => {
-  expect((await ask(path, { with: { SEARCH_LIMIT: limitOf(0) } })).status).toBe(200);
-});
+it.each(['/api/v1/brands', '/api/v1/products?offset=20', '/brand/penrith'])(
+  'lists near the beginning are not limited: %s',
+  async (path) => {
+    expect((await ask(path, { with: { SEARCH_LIMIT: limitOf(0) } })).status).toBe(200);
+  },
+);
 
 it.each([
   ['PUT', '/api/v1/account/password', 'SIGN_IN_LIMIT'],

@@ -51,6 +51,11 @@ export const limitCostlyLists = createMiddleware<Edge>(async (context, next) => 
   return isCostly ? limitSearches(context, next) : next();
 });
 
+/** Applies it to pages that are filtered, sorted or turned: without a query they are files, or cheap. */
+export const limitFilteredPages = createMiddleware<Edge>((context, next) =>
+  new URL(context.req.url).search === '' ? next() : limitSearches(context, next),
+);
+
 let isReported = false;
 
 /** Logs once which limits a deployment lacks. */

@@ -9,7 +9,7 @@ import type { Edge, RenderPage } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
 import { answerFromTag } from '../middleware/caching.ts';
 import { keepAtEdge } from '../middleware/edge-cache.ts';
-import { limitSearches } from '../middleware/limit-address.ts';
+import { limitFilteredPages } from '../middleware/limit-address.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
 import { confirmedAge } from '../request/age.ts';
 import { crawlerRoutes } from './crawlers.ts';
@@ -28,7 +28,8 @@ export function pageRoutes(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
   routes.all('*', onlyReading);
   routes.route('/', pageOutlinkRoutes(renderPage)).route('/', crawlerRoutes);
-  routes.get('/search', limitSearches).get('*', serveFile, trimTrailingSlash({ alwaysRedirect: true }), setCatalogue);
+  for (const list of ['/search', '/category/*', '/brand/*']) routes.get(list, limitFilteredPages);
+  routes.get('*', serveFile, trimTrailingSlash({ alwaysRedirect: true }), setCatalogue);
   routes.route('/', legacyRoutes(renderPage));
   routes.get('*', answerFromTag, keepAtEdge, async function page(context) {
     const url = new URL(context.req.url);

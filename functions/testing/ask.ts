@@ -4,8 +4,8 @@ import type { Db } from '#queries/db.ts';
 import { createEdge } from '../app.ts';
 import type { Bindings } from '../config.ts';
 
-/** The test's own databases in workerd, empty at first. */
-export const bindings = env as Bindings & { CATALOGUE_A: Db; CATALOGUE_B: Db; APP_DB: Db };
+/** The test's own databases in workerd, empty at first. As on this machine: not deployed. */
+export const bindings = { ...env, DEPLOYED: undefined } as unknown as Bindings & { CATALOGUE_A: Db; CATALOGUE_B: Db; APP_DB: Db };
 
 /** A page renderer for tests: prints the path; addresses without a page are 404, as Astro answers them. */
 async function printAddress(url: URL): Promise<Response> {

@@ -1,11 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { pageNumber } from '#catalogue/display/pagination.ts';
 import type { AuthResponse, Role } from '#contracts/session.ts';
 import type { Db } from '#queries/db.ts';
+import { readFilters } from '#queries/search/filters/filter-params.ts';
 import { brandView } from '#views/brand.ts';
 import { brandLetterView, brandsView } from '#views/brands.ts';
 import { categoriesView } from '#views/categories.ts';
 import { categoryMerchantsView } from '#views/category-merchants.ts';
-import { categoryView } from '#views/category.ts';
+import { categoryListView, categoryView } from '#views/category.ts';
 import { goneProductView } from '#views/gone-product.ts';
 import { homeView } from '#views/home.ts';
 import { merchantView } from '#views/merchant.ts';
@@ -25,30 +27,44 @@ export type Budget = [statements: number, trips: number, rowsReadOfSmall: number
 /** A request of every call and page, some of them hostile, with its budget. A name is a method, an address, and for some what is special. */
 export const BUDGETS: ReadonlyMap<string, Budget> = new Map(Object.entries(budgets as unknown as Record<string, Budget>));
 
-const VIEWS: [path: RegExp, view: (db: Db, key: string) => Promise<unknown>][] = [
+type Query = URLSearchParams;
+
+const pageOf = (query: Query): number => pageNumber(query.get('page'));
+
+async function categoryPage(db: Db, path: string, query: Query): Promise<unknown> {
+  const view = await categoryView(db, path);
+  const list = view && query.size > 0 ? await categoryListView(db, view.category, { ...readFilters(query), page: pageOf(query) }) : null;
+  return view && { ...view, list };
+}
+
+/** What each page asks of its views. */
+const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query) => Promise<unknown>][] = [
   [/^\/$/, homeView],
   [/^\/categories$/, categoriesView],
   [/^\/category\/(.+)\/merchants$/, categoryMerchantsView],
-  [/^\/category\/(.+)$/, categoryView],
-  [/^\/brands\?letter=(.)$/, (db, letter) => brandLetterView(db, letter, 1)],
-  [/^\/brands(?:\/page\/(\d+))?$/, (db, page) => brandsView(db, Number(page || 1))],
-  [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { category: null, page: 1 })],
-  [/^\/merchants\?sort=vouchers$/, (db) => merchantsView(db, 1, 'vouchers')],
-  [/^\/merchants(?:\/page\/(\d+))?$/, (db, page) => merchantsView(db, Number(page || 1))],
+  [/^\/category\/(.+)$/, categoryPage],
+  [
+    /^\/brands(?:\/page\/(\d+))?$/,
+    (db, page, query) => (query.has('letter') ? brandLetterView(db, query.get('letter')!, 1) : brandsView(db, Number(page || 1))),
+  ],
+  [/^\/brand\/(.+)$/, (db, slug, query) => brandView(db, slug, { category: query.get('category'), page: pageOf(query) })],
+  [
+    /^\/merchants(?:\/page\/(\d+))?$/,
+    (db, page, query) => merchantsView(db, Number(page || 1), query.get('sort') === 'vouchers' ? 'vouchers' : 'products'),
+  ],
   [/^\/merchants\/(.+)$/, merchantView],
   [/^\/products\/.*-(\d+)$/, (db, id) => productView(db, Number(id))],
   [/^\/gone\/(\d+)$/, (db, id) => goneProductView(db, Number(id))],
   [/^\/vouchers$/, vouchersView],
+  [/^\/search$/, (db, _, query) => searchView(db, { term: query.get('q') ?? '', page: pageOf(query), ...readFilters(query) })],
 ];
 
-/** Renders a page as far as its queries: its view. */
-async function queryPage({ pathname, search, searchParams }: URL, db: Db): Promise<Response> {
-  if (pathname === '/search')
-    return Response.json(await searchView(db, { term: searchParams.get('q') ?? '', page: Number(searchParams.get('page') ?? 1) }));
-  for (const [pattern, view] of VIEWS) {
-    const match = pattern.exec(pathname + search) ?? pattern.exec(pathname);
+/** Renders a page as far as its queries. */
+async function queryPage({ pathname, searchParams }: URL, db: Db): Promise<Response> {
+  for (const [pattern, page] of PAGES) {
+    const match = pattern.exec(pathname);
     if (match === null) continue;
-    const found = await view(db, decodeURIComponent(match[1] ?? ''));
+    const found = await page(db, decodeURIComponent(match[1] ?? ''), searchParams);
     return Response.json(found, { status: found === null ? 404 : 200 });
   }
   return new Response('page');

@@ -84,12 +84,13 @@ async function messageOf(child: ChildProcess, event: string): Promise<void> {
   }
 }
 
-/** The built configuration without its cron, which local servers do not run. */
+/** The built configuration without its cron, which local servers do not run, and without DEPLOYED, which is for public sites. */
 function localConfig(): string {
   const folder = join(PROJECT_FOLDER, 'dist/server');
-  const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as object;
+  const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as { vars: Record<string, string> };
+  const { DEPLOYED: _, ...vars } = config.vars;
   const file = join(folder, 'wrangler-local.json');
-  writeFileSync(file, JSON.stringify({ ...config, triggers: {} }));
+  writeFileSync(file, JSON.stringify({ ...config, vars, triggers: {} }));
   return file;
 }
 

@@ -97,7 +97,7 @@ export interface FeedReport {
   mojibakeRows: number;
   /** Column or element names, in the order of the feed. */
   columns: string[];
-  /** Of the accepted rows with a price in pounds, in pence; null when there are none. */
+  /** Of the accepted rows with a price in pounds, in pence; null when there are none, or nearly none. */
   medianPrice: number | null;
   /** Accepted rows with a price in pounds. */
   pricedRows: number;

@@ -43,6 +43,7 @@ describe('a feed is held when', () => {
     ['median price', report(100, { medianPrice: 599 }), last(), 'PRICE_MOVED'],
     ['prices', report(100, { pricedRows: 0, medianPrice: null }), last(), 'NO_PRICES'],
     ['prices', report(100, { pricedRows: 0, medianPrice: null, otherCurrency: 'USD' }), null, 'NO_PRICES'],
+    ['prices', report(100, { pricedRows: 3, medianPrice: null, otherCurrency: 'AUD' }), last(), 'NO_PRICES'],
     ['prices', report(1, { pricedRows: 1, otherCurrency: 'USD' }), null, null],
     // After a release it is known that there are no prices.
     ['prices', report(100, { pricedRows: 0, medianPrice: null }), last({ medianPrice: null }), null],
@@ -78,6 +79,9 @@ it('explains the fault in a sentence', () => {
   const unpriced = { pricedRows: 0, medianPrice: null };
   expect(judgeFeed(report(3289, { ...unpriced, otherCurrency: 'AUD' }), null)).toMatchObject({
     message: 'None of its 3289 usable rows has a price in pounds; the prices are in AUD',
+  });
+  expect(judgeFeed(report(3289, { medianPrice: null, pricedRows: 1, otherCurrency: 'AUD' }), null)).toMatchObject({
+    message: 'Of its 3289 usable rows only 1 has a price in pounds; the prices are in AUD',
   });
   expect(judgeFeed(report(7, unpriced), null)).toMatchObject({
     message: 'None of its 7 usable rows has a price in pounds; no row has a price',

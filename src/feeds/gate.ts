@@ -4,7 +4,7 @@ import { FeedError, type FeedReport } from './feed-rows.ts';
 /** A feed's last accepted state, which the gate compares it with. `rows` counts accepted rows. */
 export interface LastGood {
   rows: number;
-  /** In pence; null when no row had a price. */
+  /** In pence; null when no or nearly no row had a price. */
   medianPrice: number | null;
   /** The merchant that most rows named. */
   seller: string | null;
@@ -70,9 +70,15 @@ const LIMITS: Limit[] = [
     fault: 'NO_PRICES',
     releasable: true,
     // After a release it is known that the feed has no prices.
-    isBroken: ({ pricedRows }, lastGood) => pricedRows === 0 && (lastGood === null || lastGood.medianPrice !== null),
-    message: ({ accepted, otherCurrency }) =>
-      `None of its ${accepted} usable rows has a price in pounds; ${otherCurrency === null ? 'no row has a price' : `the prices are in ${otherCurrency}`}`,
+    isBroken: ({ medianPrice }, lastGood) => medianPrice === null && (lastGood === null || lastGood.medianPrice !== null),
+    message: ({ accepted, pricedRows, otherCurrency }) => {
+      const priced =
+        pricedRows === 0
+          ? `None of its ${accepted} usable rows has`
+          : `Of its ${accepted} usable rows only ${pricedRows} ${pricedRows === 1 ? 'has' : 'have'}`;
+      const found = otherCurrency === null ? `no ${pricedRows === 0 ? '' : 'other '}row has a price` : `the prices are in ${otherCurrency}`;
+      return `${priced} a price in pounds; ${found}`;
+    },
   },
   {
     fault: 'PRICE_MOVED',

@@ -132,7 +132,7 @@ it('two runs and a rollback, in any order and with leases that end at any time: 
       await carryOut(site, { holder: 'tomorrow', snapshot: OLDER, isRollback: true });
       expect(await readSite(site)).toBe(OLDER);
     }),
-    { numRuns: 120 },
+    { numRuns: 60 },
   );
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
 });

@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
 import type { Live } from '#publish/catalogue-pointer.ts';
 import { CloudflareStandIn } from './testing/cloudflare-stand-in.ts';
 import { WorkerVersions } from './worker-versions.ts';
 
 /** wrangler takes seconds on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
+
+/** Of the project, as far as it concerns what a version has. */
+const CONFIG = unstable_readConfig({ config: resolve('wrangler.toml') });
 
 let folder: string;
 let cloudflare: CloudflareStandIn;
@@ -25,7 +29,7 @@ beforeEach(async () => {
       main: 'entry.mjs',
       no_bundle: true,
       compatibility_date: '2026-10-15',
-      keep_vars: true,
+      ...(({ keep_vars, vars, ratelimits }) => ({ keep_vars, vars, ratelimits }))(CONFIG),
       assets: { binding: 'ASSETS', directory: 'site' },
       triggers: { crons: ['15 4 * * *'] },
     }),
@@ -87,8 +91,35 @@ it('makes the first deployment, then deploys a version that was checked at its p
   expect(cloudflare.requests).toContain('PUT scripts/tuppence/schedules');
 
   // A deployment by hand, without our variables.
-  await promisify(execFile)('wrangler', ['deploy', '--config', join(folder, 'wrangler.json')], { env: { ...process.env, CI: '1' } });
+  await byHand('deploy');
   expect([variable('DATABASE')?.text, variable('SNAPSHOT')?.text]).toEqual([NEXT.database, NEXT.snapshot]);
+});
+
+/** What an operator types. */
+const byHand = (...words: string[]) =>
+  promisify(execFile)('wrangler', [...words, '--config', join(folder, 'wrangler.json')], { env: { ...process.env, CI: '1' } });
+
+it('a first deployment by hand is of a public site: it requires keys, and has every limit', async () => {
+  await byHand('deploy');
+  expect(variable('DEPLOYED')?.text).toBe('1');
+  for (const limit of ['SIGN_IN_LIMIT', 'SEARCH_LIMIT', 'OUTLINK_LIMIT']) expect(variable(limit)).toMatchObject({ type: 'ratelimit' });
+});
+
+it('a changed secret makes a version that reads the same database, and is refused while the newest version is not live', async () => {
+  cloudflare.deployBindings(BINDINGS);
+  const put = (name: string) => {
+    const putting = byHand('secret', 'put', name);
+    putting.child.stdin!.end('a secret');
+    return putting;
+  };
+  await put('ALERT_HOOK_URL');
+  expect(variable('ALERT_HOOK_URL')).toEqual({ name: 'ALERT_HOOK_URL', type: 'secret_text' });
+  expect(await versions().live()).toEqual({ id: cloudflare.liveVersion?.id, live: OLD });
+  // wrangler sends the secret alone, and no settings that could replace the variables.
+  expect(cloudflare.requests.filter((request) => /^(?:PUT|POST|PATCH) /.test(request))).toEqual(['PUT scripts/tuppence/secrets']);
+  cloudflare.uploadBindings([{ name: 'SNAPSHOT', type: 'plain_text', text: 'cccccccccccccccc' }]);
+  await expect(put('ALERT_HOOK_URL')).rejects.toThrow();
+  expect(variable('SNAPSHOT')?.text).toBe(OLD.snapshot);
 });
 
 it('deploys nothing when a check fails, another publisher has taken over, or Cloudflare refuses the version', async () => {

@@ -96,7 +96,7 @@ export class WorkerVersions {
    */
   async deploy(next: Live, replaced: LiveVersion | null, assertMayDeploy: () => Promise<void>): Promise<void> {
     const options = ['--assets', this.#assets, '--var', `DATABASE:${next.database}`, '--var', `SNAPSHOT:${next.snapshot}`];
-    options.push('--var', 'DEPLOYED:1', '--message', `Snapshot ${next.snapshot} in ${next.database}`);
+    options.push('--message', `Snapshot ${next.snapshot} in ${next.database}`);
     if (replaced === null) {
       // The first deployment: there is no Worker to which a version could be added, and no visitor.
       await assertMayDeploy();

@@ -62,6 +62,8 @@ it.each([
   ['Memory module 0.12 GB DDR', MEMORY, { 'memory-size': 0.125 }],
   ['Memory 1024 MB DDR2', MEMORY, { 'memory-size': 1 }],
   ['External Serial ATA cable', CABLES, { connector: ['eSATA'] }],
+  ['USB cable USB A Mini-USB B', CABLES, { connector: ['Mini USB', 'USB-A'] }],
+  ['D-sub null modem adapter 9 pole', CABLES, { connector: ['DB9'] }],
   ['Photo paper A3+ 20 sheets', 962, { 'paper-size': 'A3+' }],
   [
     'Case for iPhone SE/8/7/6s - Plum punch',
@@ -172,6 +174,7 @@ it('splits the printers of a cartridge', () => {
   expect(printerModels('all printers')).toBeNull();
   expect(printerModels('MX-2300/2700')).toEqual(['MX-2300', 'MX-2700']);
   expect(printerModels('HP Photosmart D7360, 3110 Printer series')).toEqual(['HP Photosmart D7360', 'HP Photosmart 3110']);
+  expect(printerModels('iPF8000, iPF 9000, iPF9100')).toEqual(['iPF8000', 'iPF 9000', 'iPF9100']);
   expect(printerModels('LBP/800/810')).toEqual(['LBP 800', 'LBP 810']);
   expect(printerModels('UX-P410 UX-P430W, 3-Pack')).toEqual(['UX-P410', 'UX-P430W']);
 });

@@ -22,7 +22,8 @@ const NAME_CHARS_MAX = 400;
 const DESCRIPTION_CHARS_MAX = 160;
 const DESCRIPTION_WORDS_MAX = 16;
 
-const END_PART = /[,–-]\s{0,2}([\p{L} ]{3,24})$/u;
+/** The longest colour at the end of a name, with what parts it from the rest. */
+const END_CHARS_MAX = 26;
 
 /**
  * The words of a name, of which the first 400 characters count, without the colour that it ends with: what ends with ', mustard' is no sauce.
@@ -31,8 +32,9 @@ const END_PART = /[,–-]\s{0,2}([\p{L} ]{3,24})$/u;
  */
 export function nameWords(name: string): string[] {
   const start = name.length > NAME_CHARS_MAX ? name.slice(0, NAME_CHARS_MAX) : name;
-  const end = END_PART.exec(start);
-  return wordsOf(end !== null && COLOURS.exact(end[1]!) !== undefined ? start.slice(0, end.index) : start);
+  const at = Math.max(start.lastIndexOf(','), start.lastIndexOf(' - '), start.lastIndexOf(' – '));
+  const endsWithColour = at > 0 && start.length - at <= END_CHARS_MAX && COLOURS.exact(start.slice(at)) !== undefined;
+  return wordsOf(endsWithColour ? start.slice(0, at) : start);
 }
 
 export const descriptionWords = (description: string | null): string[] =>

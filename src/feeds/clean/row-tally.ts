@@ -2,6 +2,9 @@ import type { RejectReason } from '#catalogue/run.ts';
 import type { FeedProduct, FeedReport } from '../feed-rows.ts';
 import { cleanLine } from './text.ts';
 
+/** The least share of rows with a price in pounds: below it a feed has none that can be used, as one of another country. */
+const PRICED_MIN_SHARE = 0.05;
+
 const EXAMPLES_MAX = 3;
 const EXAMPLE_MAX_CHARS = 120;
 
@@ -54,8 +57,9 @@ export class RowTally {
     if (tally.examples.length < EXAMPLES_MAX) tally.examples.push(`row ${row}: ${cleanLine(problem).slice(0, EXAMPLE_MAX_CHARS)}`);
   }
 
-  /** The upper of the two middle prices when their number is even; null without prices. */
+  /** The upper of the two middle prices when their number is even; null when no or nearly no row has a price. */
   get medianPrice(): number | null {
+    if (this.#prices.length < this.accepted * PRICED_MIN_SHARE) return null;
     return Float64Array.from(this.#prices).sort()[this.#prices.length >> 1] ?? null;
   }
 

@@ -22,7 +22,12 @@ export interface DownloadLimits {
   waits: readonly number[];
 }
 
-const LIMITS: DownloadLimits = { bytes: 2 * 1024 ** 3, milliseconds: 10 * 60_000, silenceMs: 60_000, waits: [2_000, 10_000] };
+export const DOWNLOAD_LIMITS: DownloadLimits = {
+  bytes: 2 * 1024 ** 3,
+  milliseconds: 10 * 60_000,
+  silenceMs: 60_000,
+  waits: [2_000, 10_000],
+};
 
 /** `digest` is the SHA-256 of the bytes, in hexadecimal. */
 type Download = { isModified: true; digest: string; validators: Validators } | { isModified: false };
@@ -37,7 +42,7 @@ export async function downloadFeed(
   feed: Feed,
   { file, known, ...options }: { file: string; known: Validators | null; limits?: Partial<DownloadLimits> },
 ): Promise<Download> {
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...DOWNLOAD_LIMITS, ...options.limits };
   const signal = AbortSignal.timeout(limits.milliseconds);
   for (const pause of limits.waits) {
     try {

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { truncateSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -133,4 +135,20 @@ it('uses a local file where it is, and names a missing one', async () => {
   });
   const location = await feedFile(FEED);
   expect(await fetchFeed(productFeed('por', location), options)).toMatchObject({ isModified: true, file: location });
+});
+
+it('does not wait for a pipe that nobody writes to, nor longer than the deadline for a file', async () => {
+  const pipe = join(temporaryFolder(), 'feed.csv');
+  execFileSync('mkfifo', [pipe]);
+  await expect(fetchFeed(productFeed('por', pipe), { file: '', known: null })).rejects.toMatchObject({
+    fault: 'UNREACHABLE',
+    message: `The feed at ${pipe} is not a file`,
+  });
+  const large = await feedFile(FEED);
+  truncateSync(large, 2 ** 34);
+  await expect(fetchFeed(productFeed('por', large), { file: '', known: null, limits: { milliseconds: 20 } })).rejects.toMatchObject({
+    fault: 'INCOMPLETE',
+    message: `The feed at ${large} could not be read within 0.02 seconds`,
+  });
+  truncateSync(large, 0);
 });

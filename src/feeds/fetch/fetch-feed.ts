@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { type Feed, isUrl, withFeedInErrors } from '../config.ts';
 import { FeedError } from '../feed-rows.ts';
-import { downloadFeed, type DownloadLimits, type Validators } from './download.ts';
+import { DOWNLOAD_LIMITS, downloadFeed, type DownloadLimits, type Validators } from './download.ts';
 
 const READ_BYTES = 1024 * 1024;
 
@@ -23,7 +24,7 @@ export interface FetchOptions {
  * @throws FeedError UNREACHABLE or INCOMPLETE, whose message names the feed and contains no secret
  */
 export function fetchFeed(feed: Feed, { file, known, limits }: FetchOptions): Promise<Fetched> {
-  if (!isUrl(feed.location)) return withFeedInErrors(feed, openFile(feed));
+  if (!isUrl(feed.location)) return withFeedInErrors(feed, openFile(feed, limits?.milliseconds ?? DOWNLOAD_LIMITS.milliseconds));
   const download = downloadFeed(feed, { file, known, ...(limits && { limits }) });
   return withFeedInErrors(
     feed,
@@ -31,11 +32,24 @@ export function fetchFeed(feed: Feed, { file, known, limits }: FetchOptions): Pr
   );
 }
 
-async function openFile(feed: Feed): Promise<Fetched> {
+/** A disk of another machine may not answer; a read of it cannot be ended, only left. */
+function openFile(feed: Feed, milliseconds: number): Promise<Fetched> {
+  const signal = AbortSignal.timeout(milliseconds);
+  const late = new Promise<never>((_, reject) => {
+    const why = `could not be read within ${milliseconds / 1000} seconds`;
+    signal.addEventListener('abort', () => reject(new FeedError('INCOMPLETE', why)));
+  });
+  return Promise.race([late, digestFile(feed, signal)]);
+}
+
+async function digestFile(feed: Feed, signal: AbortSignal): Promise<Fetched> {
   const hash = createHash('sha256');
   try {
-    for await (const chunk of createReadStream(feed.location, { highWaterMark: READ_BYTES })) hash.update(chunk as Buffer);
+    // A pipe may never have a writer, and can be read once only.
+    if (!(await stat(feed.location)).isFile()) throw new FeedError('UNREACHABLE', 'is not a file');
+    for await (const chunk of createReadStream(feed.location, { highWaterMark: READ_BYTES, signal })) hash.update(chunk as Buffer);
   } catch (error) {
+    if (error instanceof FeedError) throw error;
     throw new FeedError('UNREACHABLE', `cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
   return { isModified: true, file: feed.location, digest: hash.digest('hex'), validators: null };

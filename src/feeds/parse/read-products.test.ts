@@ -61,6 +61,11 @@ it('reports what the gate needs of prices and names', async () => {
   });
   const dollars = `id,title,link,price\n1,Coat,${LINK},5.00 USD\n2,Hat,${LINK},6.00 USD\n3,Scarf,${LINK},7.00 EUR\n`;
   expect((await readWholeFeed('google', dollars)).report).toMatchObject({ pricedRows: 0, medianPrice: null, otherCurrency: 'USD' });
+  const row = (id: number, price: string) => `${id},Coat,${LINK},${price}\n`;
+  const withPounds = (pounds: number) =>
+    `id,title,link,price\n${Array.from({ length: 100 }, (_, index) => row(index, index < pounds ? '5.00 GBP' : '6.00 USD')).join('')}`;
+  const medianOf = async (pounds: number) => (await readWholeFeed('google', withPounds(pounds))).report.medianPrice;
+  expect([await medianOf(4), await medianOf(5)]).toEqual([null, 500]);
 });
 
 it('marks every product of an adult feed as adult', async () => {

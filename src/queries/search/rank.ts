@@ -76,14 +76,15 @@ function placeOf({ taxonomyId }: SearchCandidate, { query: { goods, purpose }, n
 }
 
 /** What the place multiplies a score by, where the goods are sure and where they are a hint. */
-const PLACE_FACTOR: Record<Place, { sure: number; hint: number }> = {
-  member: { sure: 1.6, hint: 1.35 },
-  near: { sure: 1.1, hint: 1 },
-  unknown: { sure: 0.8, hint: 1 },
-  other: { sure: 0.5, hint: 0.75 },
-  accessory: { sure: 0.65, hint: 0.65 },
+const PLACE_FACTOR: Record<Place, { sure: number; hint: number; faint: number }> = {
+  member: { sure: 1.6, hint: 1.35, faint: 1.05 },
+  near: { sure: 1.1, hint: 1, faint: 1 },
+  unknown: { sure: 0.8, hint: 1, faint: 1 },
+  other: { sure: 0.5, hint: 0.75, faint: 0.97 },
+  accessory: { sure: 0.65, hint: 0.65, faint: 0.65 },
 };
 const SURE_FROM = 0.8;
+const HINT_FROM = 0.6;
 
 type Matches = readonly (GroupMatch | null)[];
 
@@ -154,12 +155,12 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const isNamed = reading.length < 2 || matches.some((match) => match !== null && match !== ELSEWHERE);
   const share = (of: (match: GroupMatch) => number) =>
     matches.reduce((sum, match, index) => sum + (match === null ? 0 : of(match) * one.weights[index]!), 0) / one.total;
-  const isSure = asked.query.goods === null || asked.query.goods.sure >= SURE_FROM;
+  const sure = asked.query.goods?.sure ?? 1;
   return {
     trust: reading.length === 0 ? 1 : share(({ trust }) => trust),
     text: textScore(one, matches, words.name.words.length),
     named: share(({ at }) => Number(at >= 0)),
-    factor: PLACE_FACTOR[place][isSure ? 'sure' : 'hint'],
+    factor: PLACE_FACTOR[place][sure >= SURE_FROM ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'],
     allWords: isNamed && matches.every((match, index) => match !== null || reading[index]!.optional),
   };
 }

@@ -231,7 +231,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
-    goods: goods ?? (isChild ? { nodes: [TOYS_NODE], words: [], sure: 0.5 } : null),
+    goods: goods ?? (isChild ? { nodes: [TOYS_NODE], words: [], sure: 0.6 } : null),
     purpose,
     brands: names.brands,
     merchant: names.merchants[0] ?? null,

@@ -31,9 +31,14 @@ const NOT_FOUND = {
   body: { success: false, result: null, errors: [{ code: 10007, message: 'This Worker does not exist on your account.' }], messages: [] },
 };
 
+const refusal = (code: number, message: string) => ({
+  status: 400,
+  body: { success: false, result: null, errors: [{ code, message }], messages: [] },
+});
+
 /**
  * The few calls of Cloudflare's API that wrangler makes to list, upload and deploy versions of one Worker. It keeps bindings from one
- * version to the next as Cloudflare documents it: those named by `keep_bindings`.
+ * version to the next as Cloudflare documents it: those named by `keep_bindings`, and all when only a secret changes.
  */
 export class CloudflareStandIn {
   readonly versions: Version[] = [];
@@ -103,8 +108,9 @@ export class CloudflareStandIn {
 
   async #call(call: string, sent: { body: Buffer; type: string }): Promise<{ status: number; body: unknown }> {
     if (this.versions.length === 0 && /^GET (?:services|workers|scripts)\/|\/versions/.test(call)) return NOT_FOUND;
-    if (this.#refusal !== null && call === 'POST scripts/tuppence/versions')
-      return { status: 400, body: { success: false, result: null, errors: [{ code: 10027, message: this.#refusal }], messages: [] } };
+    if (this.#refusal !== null && call === 'POST scripts/tuppence/versions') return refusal(10027, this.#refusal);
+    if (call === 'PUT scripts/tuppence/secrets' && this.versions[0] !== this.liveVersion)
+      return refusal(10215, 'Secret edit failed. You attempted to modify a secret, but the latest version of your Worker is not deployed.');
     for (const [pattern, answer] of this.#answers) {
       const match = pattern.exec(call);
       if (match === null) continue;
@@ -118,6 +124,7 @@ export class CloudflareStandIn {
     [/^GET services\/tuppence$/, () => ({ default_environment: { environment: 'production', script: { tag: 't', tags: [] } } })],
     [/^GET subdomain$/, () => ({ subdomain: 'example' })],
     [/^GET scripts\/tuppence\/secrets$/, () => []],
+    [/^PUT scripts\/tuppence\/secrets$/, ({ body }) => this.#putSecret(JSON.parse(body.toString()) as { name: string })],
     [/^(?:GET|PATCH) scripts\/tuppence\/(?:script-)?settings$/, () => ({ bindings: [], tags: [] })],
     [/^POST scripts\/tuppence\/assets-upload-session$/, () => ({ jwt: 'jwt', buckets: [] })],
     [
@@ -160,6 +167,14 @@ export class CloudflareStandIn {
       (binding) => !named.has(binding.name) && metadata.keep_bindings?.includes(binding.type),
     );
     return { ...this.#add([...metadata.bindings, ...kept], metadata.annotations ?? {}), startup_time_ms: 5 };
+  }
+
+  /** A version of the newest one's code and bindings with another secret, deployed at once. */
+  #putSecret({ name }: { name: string }): { name: string; type: string } {
+    const secret = { name, type: 'secret_text' };
+    const others = (this.versions[0]?.resources.bindings ?? []).filter((binding) => binding.name !== name);
+    this.deployBindings([...others, secret]);
+    return secret;
   }
 
   #add(bindings: Binding[], annotations: Record<string, string>): Version {

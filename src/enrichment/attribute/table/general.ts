@@ -183,7 +183,8 @@ export const GENERAL: readonly Attribute[] = [
     keys: ['total power', 'output power', 'power', 'lamp power', 'wattage', 'rms rated power', 'maximum power'],
     columns: ['wattage'],
     read: readQuantity('power', 'w'),
-    name: ({ name }) => quantities(name, 'power')[0] ?? null,
+    // 'NP4000/4100W' are models.
+    name: ({ name }) => quantities(name.replaceAll(/\/\d{3,5}w\b/gi, ''), 'power')[0] ?? null,
     print: printWith(' W'),
     buckets: [0, 50, 100, 300, 500, 750, 1000, 2000],
     filter: 25,

@@ -59,7 +59,9 @@ export function printerModels(text: string): string[] | null {
     // Of 'MX-2300/2700' the second is 'MX-2700'; of 'Photosmart D7360, 3110' it may be a number of its own.
     const isShort = /^\d/.test(model) && (series === '' || parts[at - 1] === '/');
     const prefix = isShort ? (/^([a-z]{1,5}-?)\d/i.exec(models.at(-1)?.split(' ').at(-1) ?? '')?.[1] ?? '') : '';
-    models.push(`${isBare && series !== '' ? `${series} ` : ''}${isBare ? prefix : ''}${model}`);
+    models.push(
+      `${isBare && series !== '' && !model.toLowerCase().startsWith(series.toLowerCase()) ? `${series} ` : ''}${isBare ? prefix : ''}${model}`,
+    );
   }
   return models.length === 0 ? null : [...new Set(models)];
 }
