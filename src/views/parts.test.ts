@@ -18,18 +18,18 @@ beforeAll(async () => {
   ids = results.map(({ id }) => id);
 });
 
+const fail = async (): Promise<never> => {
+  throw new Error('D1_ERROR: database disk image is malformed');
+};
+const damaged: Statement = { bind: () => damaged, first: fail, all: fail, run: fail };
+
 /** The catalogue, in which every statement with these words fails, as if its table were damaged. */
 function broken(...words: string[]): Db {
   const fails = (sql: string) => words.every((word) => sql.includes(word));
   return {
     prepare(sql) {
       if (!fails(sql)) return db.prepare(sql);
-<<<<<<< HEAD
-      const statement: Statement = { bind: () => statement, first: failing, all: failing, run: failing };
-      return statement;
-=======
       return damaged;
->>>>>>> main
     },
     batch: (statements) => db.batch(statements),
   };

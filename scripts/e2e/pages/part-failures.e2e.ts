@@ -7,28 +7,18 @@ import { loadWorker } from '#rebuild/pages/load-worker.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 
-<<<<<<< HEAD
-const failing = async (): Promise<never> => {
-  throw new Error('D1_ERROR: database disk image is malformed');
-};
-=======
 const fail = async (): Promise<never> => {
   throw new Error('D1_ERROR: database disk image is malformed');
 };
 const damaged: Statement = { bind: () => damaged, first: fail, all: fail, run: fail };
->>>>>>> main
 
 /** Renders a page with the built Worker and the catalogue, in which every statement with these words fails. */
 async function renderWithout(words: string, path: string): Promise<Response> {
   const data = join(PROJECT_FOLDER, '.data/browser-tests');
   const { snapshot } = JSON.parse(readFileSync(join(data, 'manifest.json'), 'utf8')) as { snapshot: string };
   const whole = openSnapshot(join(data, 'snapshots', `${snapshot}.sqlite`));
-<<<<<<< HEAD
-  const failed: Statement = { bind: () => failed, first: failing, all: failing, run: failing };
-=======
->>>>>>> main
   const broken: Db = {
-    prepare: (sql) => (sql.includes(words) ? failed : whole.prepare(sql)),
+    prepare: (sql) => (sql.includes(words) ? damaged : whole.prepare(sql)),
     batch: (statements) => whole.batch(statements),
   };
   const render = await loadWorker(join(PROJECT_FOLDER, 'dist/server/entry.mjs'));
