@@ -3,6 +3,7 @@ import { argv, exit } from 'node:process';
 /** `npm run bench -- NAME [options]`: measures the speed or quality of one part of the project. */
 const BENCHMARKS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   assistant: () => import('./bench/assistant/assistant.ts'),
+  'chat-cpu': () => import('./bench/chat-cpu.ts'),
   lighthouse: () => import('./bench/lighthouse.ts'),
   enrichment: () => import('./bench/enrichment/enrichment.ts'),
   kill: () => import('./bench/kill.ts'),
