@@ -27,6 +27,9 @@ import { apiOutlinkRoutes } from './routes/outlinks.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { runnerRoutes } from './routes/runner.ts';
 
+/** Errors of pages, and of the outlinks of the API, which shoppers open in a tab. */
+const isForShoppers = (path: string): boolean => !path.startsWith('/api/') || path.endsWith('/outlink');
+
 /**
  * The Worker as one Hono application: the API first, every other address is a page.
  *
@@ -35,7 +38,7 @@ import { runnerRoutes } from './routes/runner.ts';
  */
 export function createEdge(renderPage: RenderPage, clock: () => Date = () => new Date()): Hono<Edge> {
   const edge = new Hono<Edge>();
-  edge.onError((error, context) => errorResponse(error, { asPage: !context.req.path.startsWith('/api/') }));
+  edge.onError((error, context) => errorResponse(error, { asPage: isForShoppers(context.req.path) }));
   edge.use(reportMissingLimits, setSecurityHeaders, setCachePolicy, async function setClock(context, next) {
     context.set('now', clock());
     await next();
@@ -54,7 +57,11 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
   api.use(limitCostlyLists, setCatalogue, answerFromTag);
   api.route('/products', productRoutes).route('/merchants', merchantRoutes).route('/merchants-with-products', merchantsWithProductsRoutes);
   api.route('/categories', categoryRoutes).route('/brands', brandRoutes).route('/vouchers', voucherRoutes);
-  api.route('/assistant', assistantRoutes).route('/search', searchRoutes).route('/health', healthRoutes).route('/', apiOutlinkRoutes);
+  api
+    .route('/assistant', assistantRoutes)
+    .route('/search', searchRoutes)
+    .route('/health', healthRoutes)
+    .route('/', apiOutlinkRoutes(renderPage));
 
   edge.route('/api/v1', api);
   edge.route('/api/expired-link-settings', expiredLinkRoutes);

@@ -41,19 +41,32 @@ const COMMANDS: Record<'create' | 'list' | 'revoke', Command> = {
   },
 };
 
-/** `npm run admin -- create EMAIL | list | revoke EMAIL`: administrators of the site on this machine or, with `--remote`, on Cloudflare. */
 async function main(): Promise<number> {
-  const { data, remote, words } = readSettings(2);
-  const [word = '', address = ''] = words;
+  const { data, remote, words } = readSettings({
+    name: 'npm run admin',
+    does: 'Says who may use the manager of the site on this machine.',
+    words: {
+      usage: 'create EMAIL | list | revoke EMAIL',
+      least: 1,
+      most: 2,
+      known: Object.keys(COMMANDS),
+      help: {
+        create: 'makes an administrator, and prints a one-time password',
+        list: 'lists the administrators',
+        revoke: 'ends the sessions of an administrator, who is a user from then on',
+      },
+    },
+    takes: ['data', 'remote'],
+  });
+  const [word, address = ''] = words as [keyof typeof COMMANDS, string?];
   const email = word === 'list' ? '' : safeParse(EmailAddress, address).data;
-  const command = new Map(Object.entries(COMMANDS)).get(word);
-  if (command === undefined || email === undefined) {
-    console.error('Usage: npm run admin -- create EMAIL | list | revoke EMAIL [--data DIR] [--remote]');
+  if (email === undefined) {
+    console.error(`${word} needs the email address of a user, not "${address}".`);
     return EXIT.badInput;
   }
   if (remote) requireCloudflareDatabases();
   const databases = await openEdgeDatabases({ projectFolder: PROJECT_FOLDER, persistFolder: join(data, 'd1'), remote });
-  const code = await command({ db: databases.APP_DB, config: readConfig({}), now: new Date() }, email);
+  const code = await COMMANDS[word]({ db: databases.APP_DB, config: readConfig({}), now: new Date() }, email);
   await databases.close();
   return code;
 }

@@ -6,29 +6,35 @@ import { writeBackup } from './backup/write-backup.ts';
 import { requireCloudflareDatabases } from './cli/cloudflare-databases.ts';
 import { readCommandLine } from './cli/command-line.ts';
 import { EXIT } from './cli/exit.ts';
-import { PROJECT_FOLDER } from './cli/settings.ts';
+import { OPTIONS, PROJECT_FOLDER } from './cli/settings.ts';
 
-const USAGE = `Usage: npm run backup -- [FILE | list] [--remote] [--daily] [--data DIR]
-  Backs up APP_DB: accounts, what they saved, clicks, knowledge base, decisions and history of the manager.
-  FILE      writes to this file; otherwise to DIR/backups, under a dated name, of which the newest 30 are kept
-  list      lists the backups that are kept, newest first
-  --remote  the APP_DB on Cloudflare; without FILE, to the bucket of the snapshots, of which the newest 30 are kept
-  --daily   does nothing when a backup of the last 20 hours is kept
-  --data    the data folder, .data by default`;
+const COMMAND = {
+  name: 'npm run backup',
+  does: 'Backs up APP_DB: accounts, what they saved, clicks, knowledge base, decisions and history of the manager.',
+  words: {
+    usage: '[FILE | list]',
+    least: 0,
+    most: 1,
+    known: ['list'],
+    // A file's name has an ending or a folder, so that a misspelt `list` is no file.
+    other: /[./]/,
+    help: {
+      FILE: 'writes to this file; otherwise to DIR/backups, under a dated name, of which the newest 30 are kept',
+      list: 'lists the backups that are kept, newest first',
+    },
+  },
+  options: {
+    remote: { type: 'boolean', help: 'the APP_DB on Cloudflare; without FILE, to the bucket of the snapshots' },
+    daily: { type: 'boolean', help: 'does nothing when a backup of the last 20 hours is kept' },
+    data: OPTIONS.data,
+  },
+} as const;
 
 /** Shorter than a day, as no two nights' runs end at the same time. */
 const DAILY_MS = 20 * 60 * 60 * 1000;
 
 async function main(): Promise<number> {
-  const { values, words } = readCommandLine(
-    USAGE,
-    {
-      remote: { type: 'boolean', default: false },
-      daily: { type: 'boolean', default: false },
-      data: { type: 'string', default: process.env['DATA'] ?? '.data' },
-    },
-    { words: [0, 1] },
-  );
+  const { values, words } = readCommandLine(COMMAND);
   const { remote, daily } = values;
   const [word] = words;
   const data = resolve(values.data);

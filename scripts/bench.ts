@@ -1,24 +1,32 @@
-import { argv, exit } from 'node:process';
+import { type Command, type CommandOption, readCommandLine } from './cli/command-line.ts';
 
-/** `npm run bench -- NAME [options]`: measures the speed or quality of one part of the project. */
-const BENCHMARKS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
-  assistant: () => import('./bench/assistant/assistant.ts'),
-  'chat-cpu': () => import('./bench/chat-cpu.ts'),
-  lighthouse: () => import('./bench/lighthouse.ts'),
-  enrichment: () => import('./bench/enrichment/enrichment.ts'),
-  kill: () => import('./bench/kill.ts'),
-  load: () => import('./bench/load.ts'),
-  login: () => import('./bench/login.ts'),
-  nights: () => import('./bench/nights/nights.ts'),
-  regex: () => import('./bench/regex/regex.ts'),
-  rebuild: () => import('./bench/rebuild/rebuild.ts'),
-  search: () => import('./bench/search/search.ts'),
+/** A benchmark describes its command line, and measures. */
+interface Benchmark {
+  run: (args: string[]) => Promise<void>;
+}
+
+const BENCHMARKS: ReadonlyMap<string, () => Promise<Benchmark>> = new Map<string, () => Promise<Benchmark>>([
+  ['assistant', () => import('./bench/assistant/assistant.ts')],
+  ['chat-cpu', () => import('./bench/chat-cpu.ts')],
+  ['enrichment', () => import('./bench/enrichment/enrichment.ts')],
+  ['kill', () => import('./bench/kill.ts')],
+  ['lighthouse', () => import('./bench/lighthouse.ts')],
+  ['load', () => import('./bench/load.ts')],
+  ['login', () => import('./bench/login.ts')],
+  ['nights', () => import('./bench/nights/nights.ts')],
+  ['rebuild', () => import('./bench/rebuild/rebuild.ts')],
+  ['regex', () => import('./bench/regex/regex.ts')],
+  ['search', () => import('./bench/search/search.ts')],
+]);
+
+const COMMAND: Command<Record<string, CommandOption>> = {
+  name: 'npm run bench',
+  does: `Measures the speed or quality of one part of the project. Each benchmark has options of its own: npm run bench -- NAME --help`,
+  words: { usage: [...BENCHMARKS.keys()].join(' | '), least: 1, most: 1, known: [...BENCHMARKS.keys()] },
+  options: {},
 };
 
-const [benchmark = '', ...args] = argv.slice(2);
-const load = BENCHMARKS[benchmark];
-if (load === undefined) {
-  console.error(`Unknown benchmark '${benchmark}'. Use: npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')}`);
-  exit(2);
-}
-await (await load()).run(args);
+const [name = '', ...options] = process.argv.slice(2);
+const load = BENCHMARKS.get(name);
+if (load === undefined) readCommandLine(COMMAND, name === '' ? [] : [name]);
+else await (await load()).run(options);

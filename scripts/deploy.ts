@@ -7,11 +7,12 @@ import { EXIT } from './cli/exit.ts';
 import { endWith, runRepublish } from './cli/run-rebuild.ts';
 import { PROJECT_FOLDER, readSettings } from './cli/settings.ts';
 
-/**
- * `npm run deploy [-- --dry-run]`: deploys the current code with the live snapshot: a version of the Worker with pages of this code,
- * which reads the same database as the live one. `--dry-run` shows what would be uploaded from the data folder.
- */
-const settings = readSettings();
+const settings = readSettings({
+  name: 'npm run deploy',
+  does: `Deploys the current code with the live snapshot: a version of the Worker with pages of this code, which reads the same database
+as the live one.`,
+  takes: ['dry-run', 'data', 'page-budget', 'json'],
+});
 if (settings.dryRun) dryRun();
 else endWith(await runRepublish({ ...settings, remote: true }, 'deploy', 'live'), settings);
 

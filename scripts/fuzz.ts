@@ -2,29 +2,36 @@ import { hash, randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { orUsage, readCommandLine, UsageError, parseWholeNumber } from './cli/command-line.ts';
+import { numberOption, orUsage, parseWholeNumber, readCommandLine } from './cli/command-line.ts';
 import { EXIT } from './cli/exit.ts';
 import { PROJECT_FOLDER } from './cli/settings.ts';
 import type { FuzzMessage, FuzzTask } from './fuzz/fuzz-worker.ts';
 import type { Input, Target } from './fuzz/target.ts';
 import { TARGETS } from './fuzz/targets.ts';
 
-const USAGE = `Usage: npm run fuzz -- ${[...TARGETS.keys()].join(' | ')} [--seconds 60] [--seed NUMBER]
-  Feeds changed samples to a part that reads what strangers send, and looks for what it should not do: throw anything but its own
-  errors, hang, take more time than the size of the input allows, fill the memory, or let something unsafe through.
-  --seed  repeats a run; a new one is made and printed otherwise
-  Inputs that do it are kept as files, which the tests then try. Ends with 1 when one was found.`;
+const COMMAND = {
+  name: 'npm run fuzz',
+  does: `Feeds changed samples to a part that reads what strangers send, and looks for what it should not do: throw anything but its own
+errors, hang, take more time than the size of the input allows, fill the memory, or let something unsafe through. Inputs that do it
+are kept as files, which the tests then try. Ends with 1 when one was found.`,
+  words: { usage: [...TARGETS.keys()].join(' | '), least: 1, most: 1, known: [...TARGETS.keys()] },
+  options: {
+    seconds: numberOption(60, 'how long to look'),
+    seed: {
+      type: 'string',
+      value: 'NUMBER',
+      default: String(randomInt(1, 2 ** 31)),
+      help: 'repeats a run; a new one is made and printed otherwise',
+    },
+  },
+} as const;
 
-const { values, words } = readCommandLine(
-  USAGE,
-  { seconds: { type: 'string', default: '60' }, seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) } },
-  { words: [1, 1] },
-);
-const task = orUsage(USAGE, () => {
-  const [given = ''] = words;
-  if (!TARGETS.has(given)) throw new UsageError(`There is nothing to fuzz that is called ${given}.`);
-  return { name: given, seconds: parseWholeNumber('--seconds', values.seconds, 1), seed: parseWholeNumber('--seed', values.seed) };
-});
+const { values, words } = readCommandLine(COMMAND);
+const task = orUsage(COMMAND, () => ({
+  name: words[0]!,
+  seconds: parseWholeNumber('--seconds', values.seconds, 1),
+  seed: parseWholeNumber('--seed', values.seed),
+}));
 const target = await TARGETS.get(task.name)!();
 console.log(`npm run fuzz -- ${task.name} --seconds ${task.seconds} --seed ${task.seed}`);
 process.exit((await fuzz(target, task)) ? EXIT.done : EXIT.failed);

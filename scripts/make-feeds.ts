@@ -1,31 +1,27 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { numberOption, orUsage, parseWholeNumber, readCommandLine, UsageError } from './cli/command-line.ts';
 import { SYNTHETIC_DAYS } from './synthetic-feeds/plan.ts';
 import { writeFeeds } from './synthetic-feeds/write-feeds.ts';
 
-const USAGE = 'npm run make-feeds -- --offers 100000 --merchants 100 --seed 1 --out FOLDER [--day 1|2|3]';
+const COMMAND = {
+  name: 'npm run make-feeds',
+  does: 'Writes made-up feeds of any size, for benchmarks and tests.',
+  options: {
+    out: { type: 'string', value: 'DIR', help: 'the folder to write to' },
+    offers: numberOption(100_000, 'how many offers'),
+    merchants: numberOption(100, 'of how many merchants'),
+    seed: numberOption(1, 'other feeds of the same kind'),
+    day: { type: 'string', value: '1 | 2 | 3', default: '1', help: 'the feeds of this day (1)' },
+  },
+} as const;
 
-/** Writes synthetic feeds of any size, for benchmarks and tests. */
-try {
-  const { values } = parseArgs({
-    options: {
-      offers: { type: 'string', default: '100000' },
-      merchants: { type: 'string', default: '100' },
-      seed: { type: 'string', default: '1' },
-      day: { type: 'string', default: '1' },
-      out: { type: 'string' },
-    },
-  });
-  const [offers, merchants, seed] = [values.offers, values.merchants, values.seed].map(Number);
+const { values } = readCommandLine(COMMAND);
+const { out, ...plan } = orUsage(COMMAND, () => {
   const day = SYNTHETIC_DAYS.find((known) => String(known) === values.day);
-  const isWhole = [offers, merchants, seed].every((number) => Number.isSafeInteger(number) && number! > 0);
-  if (!isWhole || values.out === undefined || day === undefined)
-    throw new Error(
-      '--offers, --merchants and --seed must be positive whole numbers, --day must be 1, 2 or 3, and --out must name a folder.',
-    );
-  await writeFeeds(resolve(values.out), { offers: offers!, merchants: merchants!, seed: seed!, day });
-  console.log(`Wrote ${offers} offers of ${merchants} merchants to ${resolve(values.out)}/feeds.json.`);
-} catch (error) {
-  console.error(`${(error as Error).message}\n${USAGE}`);
-  process.exitCode = 2;
-}
+  if (day === undefined) throw new UsageError(`--day must be 1, 2 or 3, not "${values.day}".`);
+  if (values.out === undefined) throw new UsageError('--out must name a folder.');
+  const number = (name: 'offers' | 'merchants' | 'seed') => parseWholeNumber(`--${name}`, values[name], 1);
+  return { out: resolve(values.out), offers: number('offers'), merchants: number('merchants'), seed: number('seed'), day };
+});
+await writeFeeds(out, plan);
+console.log(`Wrote ${plan.offers} offers of ${plan.merchants} merchants to ${out}/feeds.json.`);

@@ -2,8 +2,11 @@ import { keepCompiledModules } from './cli/compile-cache.ts';
 import { EXIT } from './cli/exit.ts';
 import { readSettings } from './cli/settings.ts';
 
-/** `npm run rebuild -- --feeds FILE [--data DIR] [--page-budget PAGES] [--release FEED] [--only FEED] [--remote] [--pull] [--json]` */
-const settings = readSettings();
+const settings = readSettings({
+  name: 'npm run rebuild',
+  does: 'Reads the feeds, builds a snapshot, publishes it and renders the pages that changed: the nightly job.',
+  takes: ['feeds', 'data', 'page-budget', 'release', 'only', 'merchandising', 'remote', 'pull', 'json'],
+});
 // Ends with its runner. The next run recovers.
 process.once('disconnect', () => process.exit(EXIT.failed));
 keepCompiledModules();

@@ -7,25 +7,26 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { requireCloudflareDatabases } from './cli/cloudflare-databases.ts';
 import { readCommandLine } from './cli/command-line.ts';
 import { EXIT } from './cli/exit.ts';
-import { PROJECT_FOLDER } from './cli/settings.ts';
+import { OPTIONS, PROJECT_FOLDER } from './cli/settings.ts';
 
-const USAGE = `Usage: npm run restore -- FILE [--remote] [--replace] [--data DIR]
-  Puts a backup into APP_DB, in one transaction. Everyone signs in again afterwards.
-  FILE       a file of \`npm run backup\`, or the name of a backup that is kept (\`npm run backup -- list\`)
-  --remote   into the APP_DB on Cloudflare; names are then looked up in the bucket
-  --replace  replaces what is in APP_DB; without it, APP_DB must be empty
-  --data     the data folder, .data by default`;
+const COMMAND = {
+  name: 'npm run restore',
+  does: 'Puts a backup into APP_DB, in one transaction. Everyone signs in again afterwards.',
+  words: {
+    usage: 'FILE',
+    least: 1,
+    most: 1,
+    help: { FILE: 'a file of `npm run backup`, or the name of a backup that is kept (`npm run backup -- list`)' },
+  },
+  options: {
+    remote: { type: 'boolean', help: 'into the APP_DB on Cloudflare; names are then looked up in the bucket' },
+    replace: { type: 'boolean', help: 'replaces what is in APP_DB; without it, APP_DB must be empty' },
+    data: OPTIONS.data,
+  },
+} as const;
 
 async function main(): Promise<number> {
-  const { values, words } = readCommandLine(
-    USAGE,
-    {
-      remote: { type: 'boolean', default: false },
-      replace: { type: 'boolean', default: false },
-      data: { type: 'string', default: process.env['DATA'] ?? '.data' },
-    },
-    { words: [1, 1] },
-  );
+  const { values, words } = readCommandLine(COMMAND);
   const { remote, replace } = values;
   const [word = ''] = words;
   const data = resolve(values.data);

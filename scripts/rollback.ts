@@ -5,11 +5,19 @@ import { requireCloudflareDatabases } from './cli/cloudflare-databases.ts';
 import { endWith, runRepublish } from './cli/run-rebuild.ts';
 import { PROJECT_FOLDER, readSettings } from './cli/settings.ts';
 
-/**
- * `npm run rollback -- [SNAPSHOT | list] [--remote]`: makes an older snapshot live, in data and pages; by default the one that the
- * live snapshot was built from. `list` shows the snapshots that can be made live, from any machine.
- */
-const settings = readSettings(1);
+const settings = readSettings({
+  name: 'npm run rollback',
+  does: 'Makes an older snapshot live, in data and pages; by default the one that the live snapshot was built from.',
+  words: {
+    usage: '[SNAPSHOT | list]',
+    least: 0,
+    most: 1,
+    known: ['list'],
+    other: /^[0-9a-f]{16}$/,
+    help: { SNAPSHOT: 'the id of a snapshot that is kept', list: 'lists the snapshots that can be made live, newest first' },
+  },
+  takes: ['data', 'page-budget', 'remote', 'json'],
+});
 const [word] = settings.words;
 if (word === 'list') await listSnapshots();
 else endWith(await runRepublish(settings, 'rollback', word === undefined ? 'before' : { id: word }), settings);

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readCommandLine } from './cli/command-line.ts';
 import { findChromium } from './cli/find-chromium.ts';
 import { PROJECT_FOLDER } from './cli/settings.ts';
 
-/** `npm test`: all checks, the cheapest first. It stops at the first step that fails. */
+readCommandLine({ name: 'npm test', does: 'All checks, the cheapest first. It stops at the first step that fails.', options: {} });
+
 const STEPS: [name: string, command: string][] = [
   ['verify: format, lint, dead code, types, unit tests', 'npm run --silent verify'],
   ['edge tests', 'vitest run -c scripts/config/vitest.config.ts --project workerd'],

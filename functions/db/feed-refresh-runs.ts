@@ -189,3 +189,12 @@ export const removeOldRuns = (app: Db): Statement =>
 /** Newest first. */
 export const latestRuns = (app: Db, limit: number): Promise<StoredRun[]> =>
   readAll(app, RUN, `SELECT ${RUN.columns} FROM feed_refresh_run ORDER BY id DESC LIMIT ?`, limit);
+
+/** When the newest successful run began that was given what admins had decided; null before the first. */
+export const lastRunWithMerchandising = async (app: Db): Promise<string | null> =>
+  (
+    await rowOf<{ at: string | null }>(
+      app,
+      "SELECT max(started_at) AS at FROM feed_refresh_run WHERE status = 'success' AND runner IS NOT NULL",
+    )
+  )?.at ?? null;

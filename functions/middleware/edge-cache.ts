@@ -28,7 +28,8 @@ export const keepAtEdge = createMiddleware<Edge>(async (context, next) => {
     return answer;
   }
   await next();
-  if (context.res.status !== 200 || context.var.shownToAdult || context.res.headers.has('Set-Cookie')) return;
+  const { status, headers } = context.res;
+  if (status !== 200 || context.var.shownToAdult || headers.has('Set-Cookie') || headers.has('x-partial')) return;
   const copy = new Response(context.res.clone().body, context.res);
   copy.headers.set('Cache-Control', EDGE_CACHE_CONTROL);
   context.executionCtx.waitUntil(cache.put(key, copy));

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isDeclaredBot } from '#catalogue/declared-bot.ts';
-import { ageGatePath, notFoundPath } from '#catalogue/addresses/paths.ts';
+import { ageGatePath, notFoundPath, voucherCodePath } from '#catalogue/addresses/paths.ts';
 import { ById, BySlug } from '#contracts/endpoint.ts';
 import { goneProductById } from '#queries/gone-products.ts';
 import { merchantOutlink, type Outlink, productOutlink } from '#queries/outlinks.ts';
@@ -14,18 +14,41 @@ import { parse } from '../request/parse.ts';
 import { findVoucherOutlink } from '../services/outlinks/find-voucher-outlink.ts';
 import { expiredDestination, leaveSite } from '../services/outlinks/leave-site.ts';
 
-/** The outlinks of the API; after `setCatalogue`. */
-export const apiOutlinkRoutes = new Hono<Edge>()
-  .get('/products/:id/outlink', limitOutlinks, leaveToProduct)
-  .get('/vouchers/:key/outlink', limitOutlinks, async (context) => {
-    const merchantSlug = context.req.query('merchant') ?? null;
-    return leave(context, await findVoucherOutlink(context.var.db, { key: context.req.param('key'), merchantSlug }));
-  });
+/** The outlinks of the API; after `setCatalogue`. Shoppers open them, so they answer with pages as well. */
+export function apiOutlinkRoutes(renderPage: RenderPage): Hono<Edge> {
+  const orPage = orNotFoundPage(renderPage);
+  const leaveToVoucher = async (context: Context<Edge>) => {
+    const [key = '', merchantSlug = null] = [context.req.param('key'), context.req.query('merchant')];
+    const outlink = await findVoucherOutlink(context.var.db, { key, merchantSlug });
+    // Unknown, or the code of several shops: a page of those to choose from.
+    return outlink === null ? renderPage(new URL(voucherCodePath(key), context.req.url), context.var.db) : leave(context, outlink);
+  };
+  return new Hono<Edge>()
+    .get('/products/:id/outlink', limitOutlinks, orPage(leaveToProduct))
+    .get('/vouchers/:key/outlink', limitOutlinks, orPage(leaveToVoucher));
+}
 
-/** The outlinks on pages. One that leads nowhere answers with a page, not with JSON. */
+async function leaveToMerchant(context: Context<Edge>) {
+  const { slug } = parse(BySlug, context.req.param(), 'path');
+  return leave(context, await merchantOutlink(context.var.db, slug));
+}
+
+/** The outlinks on pages. */
 export function pageOutlinkRoutes(renderPage: RenderPage): Hono<Edge> {
-  const routes = new Hono<Edge>();
-  const orPage = (handler: (context: Context<Edge>) => Promise<Response>) => async (context: Context<Edge>) => {
+  const orPage = orNotFoundPage(renderPage);
+  return new Hono<Edge>()
+    .get('/products/:id/outlink', limitOutlinks, setCatalogue, orPage(leaveToProduct))
+    .get('/merchants/:slug/outlink', limitOutlinks, setCatalogue, orPage(leaveToMerchant));
+}
+
+async function leaveToMerchant(context: Context<Edge>): Promise<Response> {
+  const { slug } = parse(BySlug, context.req.param(), 'path');
+  return leave(context, await merchantOutlink(context.var.db, slug));
+}
+
+/** One that leads nowhere answers with a page, not with JSON. */
+const orNotFoundPage =
+  (renderPage: RenderPage) => (handler: (context: Context<Edge>) => Promise<Response>) => async (context: Context<Edge>) => {
     try {
       return await handler(context);
     } catch (error) {
@@ -34,18 +57,6 @@ export function pageOutlinkRoutes(renderPage: RenderPage): Hono<Edge> {
       return new Response(page.body, { status: error.code === 'GONE' ? 410 : 404, headers: page.headers });
     }
   };
-  routes.get('/products/:id/outlink', limitOutlinks, setCatalogue, orPage(leaveToProduct));
-  routes.get(
-    '/merchants/:slug/outlink',
-    limitOutlinks,
-    setCatalogue,
-    orPage(async (context) => {
-      const { slug } = parse(BySlug, context.req.param(), 'path');
-      return leave(context, await merchantOutlink(context.var.db, slug));
-    }),
-  );
-  return routes;
-}
 
 async function leaveToProduct(context: Context<Edge>): Promise<Response> {
   const { id } = parse(ById, context.req.param(), 'path');

@@ -1,3 +1,4 @@
+import { NOTHING_DECIDED } from '#catalogue/run.ts';
 import { reset } from 'cloudflare:test';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -59,7 +60,7 @@ describe('a run', () => {
     });
 
     const run = await claim('one', { now: later(3) });
-    expect(run).toMatchObject({ feed: null, release: null, merchandising: { synonyms: [], featured: [] } });
+    expect(run).toMatchObject({ feed: null, release: null, merchandising: NOTHING_DECIDED });
     expect((await progress(run!.id, { now: later(5) })).status).toBe(200);
     expect((await status(later(6))).progress).toMatchObject({ stage: 'ingest', done: 3, total: 8, heardAt: later(5).toISOString() });
 

@@ -9,10 +9,13 @@ export const bindings = { ...env, DEPLOYED: undefined } as unknown as Bindings &
 
 /** A page renderer for tests: prints the path; addresses without a page are 404, as Astro answers them. */
 async function printAddress(url: URL): Promise<Response> {
-  const found = /^\/(?:$|vouchers|gone\/|brand\/penrith|products\/.*-10\d$|adult)/.test(url.pathname);
+  const found = /^\/(?:$|vouchers(?:$|\/code$)|gone\/|brand\/penrith|products\/.*-10\d$|adult)/.test(url.pathname);
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" };
   const adult = url.pathname.startsWith('/adult') && { 'x-adult': '1' };
-  return new Response(`page ${url.pathname}`, { status: found ? 200 : 404, headers: { ...headers, ...adult } });
+  return new Response(`page ${url.pathname}${url.pathname.endsWith('/code') ? url.search : ''}`, {
+    status: found ? 200 : 404,
+    headers: { ...headers, ...adult },
+  });
 }
 
 const ORIGIN = 'https://tuppence.example';

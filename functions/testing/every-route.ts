@@ -4,7 +4,7 @@ import type { AuthResponse, Role } from '#contracts/session.ts';
 import type { Db } from '#queries/db.ts';
 import { readFilters } from '#queries/search/filters/filter-params.ts';
 import { brandView } from '#views/brand.ts';
-import { brandsView } from '#views/brands.ts';
+import { brandLetterView, brandsView } from '#views/brands.ts';
 import { categoriesView } from '#views/categories.ts';
 import { categoryMerchantsView } from '#views/category-merchants.ts';
 import { categoryListView, categoryView } from '#views/category.ts';
@@ -43,9 +43,15 @@ const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query) => Promise
   [/^\/categories$/, categoriesView],
   [/^\/category\/(.+)\/merchants$/, categoryMerchantsView],
   [/^\/category\/(.+)$/, categoryPage],
-  [/^\/brands(?:\/page\/(\d+))?$/, (db, page) => brandsView(db, Number(page || 1))],
+  [
+    /^\/brands(?:\/page\/(\d+))?$/,
+    (db, page, query) => (query.has('letter') ? brandLetterView(db, query.get('letter')!, 1) : brandsView(db, Number(page || 1))),
+  ],
   [/^\/brand\/(.+)$/, (db, slug, query) => brandView(db, slug, { category: query.get('category'), page: pageOf(query) })],
-  [/^\/merchants(?:\/page\/(\d+))?$/, (db, page) => merchantsView(db, Number(page || 1))],
+  [
+    /^\/merchants(?:\/page\/(\d+))?$/,
+    (db, page, query) => merchantsView(db, Number(page || 1), query.get('sort') === 'vouchers' ? 'vouchers' : 'products'),
+  ],
   [/^\/merchants\/(.+)$/, merchantView],
   [/^\/products\/.*-(\d+)$/, (db, id) => productView(db, Number(id))],
   [/^\/gone\/(\d+)$/, (db, id) => goneProductView(db, Number(id))],
@@ -94,6 +100,10 @@ const BODIES = new Map<string, unknown>([
   ['POST /api/v1/admin/assistant/knowledge', { title: 'Parcels', content: 'Ask the shop.', tags: null }],
   ['POST /api/v1/admin/synonyms', { phrases: ['hob', 'stove top'] }],
   ['PUT /api/v1/admin/featured', { productIds: [101] }],
+  ['POST /api/v1/admin/placements', { feedCategoryId: 1, taxonomyId: 751, replaces: null }],
+  ['POST /api/v1/admin/pins', { productId: 101, taxonomyId: 751, replaces: null }],
+  ['POST /api/v1/admin/brand-decisions', { name: 'Penrith', change: { verb: 'drop' }, replaces: null }],
+  ['POST /api/v1/admin/feed-preview', { address: 'https://feeds.example/1', format: 'google', merchant: { name: 'Shop', networkId: 7 } }],
   ['PUT /api/expired-link-settings', { redirectUrl: null, showRelatedMerchants: true }],
 ]);
 const LONG = new Map([

@@ -31,7 +31,10 @@ const VALID: Record<string, fc.Arbitrary<string>> = {
   productLimit: number(0, 100),
   merchantLimit: number(0, 100),
   brandLimit: number(0, 100),
+  fields: fc.constantFrom('all', 'card'),
   by: fc.constantFrom('day', 'merchant', 'product', 'search'),
+  show: fc.constantFrom('open', 'decided'),
+  node: fc.constantFrom('0', '328', '751'),
 };
 
 /** Values that people, crawlers and attackers send instead. */

@@ -62,6 +62,9 @@ async function addCategories(db: Db): Promise<void> {
     [3, 3],
     [4, 4],
   ] as const;
+  const path = JSON.stringify(['Kitchen', 'Kettles']);
+  const found = { category_id: 2, taxonomy_id: 751, product_count: 2, doubt: 1, alternatives: '[]', names: '[]' };
+  await insert(db, 'feed_category', { id: 1, merchant_id: 1, path, ...found });
   await insert(db, 'category_ancestor', ...lines.map(([category_id, ancestor_id]) => ({ category_id, ancestor_id })));
 }
 

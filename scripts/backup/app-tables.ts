@@ -24,6 +24,7 @@ export const NOT_BACKED_UP: ReadonlyMap<string, string> = new Map([
   ['session', 'A session that was ended since the backup must not come back: after a restore everyone signs in again.'],
   ['refresh_token', 'As sessions.'],
   ['attempt', 'It counts the last minutes.'],
+  ['feed_preview', 'A preview lives for a day.'],
   ['chat_usage', 'It counts today.'],
 ]);
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'zod/mini';
 import { Conversation } from '#contracts/assistant.ts';
 import { CHAT_MESSAGE_MAX_CHARS, CHAT_MESSAGES_SENT } from '#catalogue/limits.ts';
 import { rowsOf } from '#queries/db.ts';
 import { type Around, interceptedDb } from '#queries/testing/intercepted-db.ts';
+import { readCommandLine } from '../cli/command-line.ts';
 import { PROJECT_FOLDER } from '../cli/settings.ts';
 import { appDatabaseInMemory, assistantOver } from './assistant/assistant-over.ts';
 import { dayOneSnapshot } from './day-one.ts';
@@ -45,13 +45,22 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-/**
- * `npm run bench -- chat-cpu [--feeds FILE]`: the CPU time of a chat's answer to hostile input, without that of the database, which on
- * Cloudflare is not ours. Reading the request is part of it. Ends with 1 when an answer takes more than 25 ms.
- */
+const COMMAND = {
+  name: 'npm run bench -- chat-cpu',
+  does: `Prints the CPU time of a chat's answers to hostile input, without that of the database, which on Cloudflare is not ours.
+Ends with 1 when one takes more than ${BOUND_MS} ms.`,
+  options: {
+    feeds: {
+      type: 'string',
+      value: 'FILE',
+      default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json'),
+      help: 'feeds of the catalogue',
+    },
+  },
+} as const;
+
 export async function run(args: string[]): Promise<void> {
-  const feeds = { type: 'string', default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json') } as const;
-  const { values } = parseArgs({ args, options: { feeds } });
+  const { values } = readCommandLine(COMMAND, args);
   const { db } = await indexedCatalogue(await dayOneSnapshot(values.feeds));
   const namesOf = async (table: string) =>
     (await rowsOf<{ name: string }>(db, `SELECT name FROM ${table} ORDER BY product_count DESC LIMIT 300`)).map(({ name }) => name);

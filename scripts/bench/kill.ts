@@ -1,15 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../cli/command-line.ts';
 import { killTest } from '../kill/kill-test.ts';
 
 const PORT = 8793;
 
-/** `npm run bench -- kill [KILLS]`: kills 50 runs at random moments while clients read pages. */
-export async function run([kills = '50']: string[]): Promise<void> {
+const COMMAND = {
+  name: 'npm run bench -- kill',
+  does: 'Kills runs at random moments while clients read pages.',
+  options: { kills: numberOption(50, 'how many runs') },
+} as const;
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = readCommandLine(COMMAND, args);
+  const kills = orUsage(COMMAND, () => parseWholeNumber('--kills', values.kills, 1));
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
   const start = performance.now();
-  const report = await killTest({ kills: Number(kills), folder, port: PORT });
+  const report = await killTest({ kills, folder, port: PORT });
   rmSync(folder, { recursive: true, force: true });
   const stages = Map.groupBy(report.kills, (stage) => stage);
   const killed = [...stages].map(([stage, all]) => `${stage} ${all.length}`).join(', ');

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../cli/command-line.ts';
 import { findChromium } from '../cli/find-chromium.ts';
+import { SITE_URL_OPTION } from './site-url.ts';
 
 /** The minimum score of each category, of 100. */
 const TARGETS: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -24,11 +26,17 @@ async function pathsOf(origin: string): Promise<string[]> {
   return ['/', `/category/${top}`, `/brand/${brand?.slug}`, `/merchants/${merchant?.slug}`, `/products/${parts.join('/')}`, '/vouchers'];
 }
 
-/**
- * `npm run bench -- lighthouse [ORIGIN] [RUNS]`: Lighthouse (mobile) against a running site; the median of the runs. The exit code is 1 if a
- * page misses a target. Reports are written to `.data/lighthouse`.
- */
-export async function run([origin = 'http://localhost:8787', runs = '1']: string[]): Promise<void> {
+const COMMAND = {
+  name: 'npm run bench -- lighthouse',
+  does: `Lighthouse (mobile) against a running site; the median of the runs. Ends with 1 if a page misses a target. Reports are written to
+.data/lighthouse.`,
+  options: { url: SITE_URL_OPTION, runs: numberOption(1, 'how often each page is loaded') },
+} as const;
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = readCommandLine(COMMAND, args);
+  const runs = orUsage(COMMAND, () => parseWholeNumber('--runs', values.runs, 1));
+  const origin = values.url;
   mkdirSync(REPORTS, { recursive: true });
   const chromium = findChromium();
   const chrome = await launch({
@@ -38,7 +46,7 @@ export async function run([origin = 'http://localhost:8787', runs = '1']: string
   let missed = false;
   for (const path of await pathsOf(origin)) {
     const scores: Record<string, number[]> = {};
-    for (let count = 0; count < Number(runs); count += 1) {
+    for (let count = 0; count < runs; count += 1) {
       const result = await lighthouse(origin + path, {
         port: chrome.port,
         output: 'html',

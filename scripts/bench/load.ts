@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { productPath } from '#catalogue/addresses/paths.ts';
+import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../cli/command-line.ts';
+import { SITE_URL_OPTION } from './site-url.ts';
 
 /** Addresses of each kind. */
 const OF_EACH = 40;
@@ -51,19 +52,22 @@ async function mixedPaths(origin: string): Promise<string[]> {
 /** A random client address. A local server trusts the header (Cloudflare does not), so rate limits do not apply. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/**
- * `npm run bench -- load [--url http://localhost:8787] [--seconds 60] [--connections 50]`, beside a site that `npm start` serves.
- * The exit code is 1 if a request failed or its status was not 200.
- */
+const COMMAND = {
+  name: 'npm run bench -- load',
+  does: 'Reads mixed pages and calls of a running site. Ends with 1 if a request failed or its status was not 200.',
+  options: {
+    url: SITE_URL_OPTION,
+    seconds: numberOption(60, 'how long'),
+    connections: numberOption(50, 'how many at once'),
+  },
+} as const;
+
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      url: { type: 'string', default: 'http://localhost:8787' },
-      seconds: { type: 'string', default: '60' },
-      connections: { type: 'string', default: '50' },
-    },
-  });
+  const { values } = readCommandLine(COMMAND, args);
+  const load = orUsage(COMMAND, () => ({
+    duration: parseWholeNumber('--seconds', values.seconds, 1),
+    connections: parseWholeNumber('--connections', values.connections, 1),
+  }));
   const paths = await mixedPaths(values.url);
   for (const path of new Set(paths)) {
     const { status } = await fetch(values.url + path);
@@ -71,15 +75,14 @@ export async function run(args: string[]): Promise<void> {
   }
   const result = await autocannon({
     url: values.url,
-    duration: Number(values.seconds),
-    connections: Number(values.connections),
+    ...load,
     requests: paths.map((path) => ({
       path,
       setupRequest: (request) => ({ ...request, headers: { ...request.headers, 'CF-Connecting-IP': someAddress() } }),
     })),
   });
   const { requests, latency, errors, timeouts, non2xx } = result;
-  console.log(`${requests.total} requests in ${result.duration} s on ${values.connections} connections: ${requests.average.toFixed(0)}/s`);
+  console.log(`${requests.total} requests in ${result.duration} s on ${load.connections} connections: ${requests.average.toFixed(0)}/s`);
   console.log(`p50 ${latency.p50} ms, p99 ${latency.p99} ms, slowest ${latency.max} ms`);
   console.log(`${errors} errors, ${timeouts} of them timeouts; ${non2xx} answers with another status than 200`);
   if (errors + non2xx > 0) process.exitCode = 1;

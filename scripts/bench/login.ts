@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../cli/command-line.ts';
 import { someAddress } from './load.ts';
+import { SITE_URL_OPTION } from './site-url.ts';
 import { median } from './times.ts';
 
 const TRIES = 200;
@@ -29,12 +30,15 @@ async function post(url: string, body: object, address: string): Promise<Timed> 
   return { status: response.status, milliseconds: performance.now() - start };
 }
 
-/**
- * `npm run bench -- login [--url http://localhost:8787]`, beside a site that `npm start` serves. Compares the times of refused sign-ins with and
- * without an account; then sends 300 guesses, and checks that the owner can still sign in.
- */
+const COMMAND = {
+  name: 'npm run bench -- login',
+  does: `Compares the times of refused sign-ins with and without an account; then sends 300 guesses, and checks that the owner can still
+sign in.`,
+  options: { url: SITE_URL_OPTION },
+} as const;
+
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { url: { type: 'string', default: 'http://localhost:8787' } } });
+  const { values } = readCommandLine(COMMAND, args);
   const auth = `${values.url}/api/v1/auth`;
   const email = someEmail();
   const { status } = await post(`${auth}/register`, { username: 'Bench', email, password: PASSWORD }, someAddress());

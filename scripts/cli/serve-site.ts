@@ -1,19 +1,55 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { noteServer } from '#rebuild/serving.ts';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { forgetServer, noteServer } from '#rebuild/serving.ts';
 import { localRunnerToken, runnerTokenFile } from '../runner/runner-token.ts';
 import { EXIT } from './exit.ts';
+import { endChild } from './processes/end-child.ts';
+import { requireFreePort } from './processes/free-port.ts';
 import { PROJECT_FOLDER, type Settings } from './settings.ts';
 
-/** Serves the built site with its Worker and local databases, and waits until it responds. */
-export async function serveSite({ data, port }: Settings): Promise<ChildProcess> {
+/** The server of the built site. */
+export interface SiteServer {
+  url: string;
+  end(): Promise<void>;
+}
+
+/**
+ * Serves the built site with its Worker and local databases, and waits until it responds. The server ends with this process, also when
+ * this is killed. If it ends by itself, or cannot start, the command ends with 1.
+ */
+export async function serveSite({ data, port }: Pick<Settings, 'data' | 'port'>): Promise<SiteServer> {
   if (!existsSync(join(data, 'site/index.html'))) {
     console.error(`${data} has no site yet. Run \`npm start\` or \`npm run rebuild\` first.`);
     process.exit(EXIT.badInput);
   }
+  await requireFreePort(port);
   // The local engine's stand-in for the CDN keeps every answer that it was ever given.
   rmSync(join(data, 'd1/v3/cache'), { recursive: true, force: true });
+  const server = startWrangler({ data, port });
+  const url = `http://localhost:${port}`;
+  noteServer(data, { pid: server.pid!, url });
+  let isEnding = false;
+  server.once('exit', (code, signal) => {
+    forgetServer(data);
+    if (isEnding) return;
+    console.error(`The server ended (${signal ?? code}).`);
+    process.exit(EXIT.failed);
+  });
+  // Another program may have taken the port meanwhile and answer there; this message is of our server.
+  await messageOf(server, 'DEV_SERVER_READY');
+  await untilOk(`${url}/api/v1/brands?limit=1`);
+  const end = () => {
+    isEnding = true;
+    return endChild(server);
+  };
+  return { url, end };
+}
+
+function startWrangler({ data, port }: Pick<Settings, 'data' | 'port'>): ChildProcess {
   const options = {
     '--config': localConfig(),
     '--assets': join(data, 'site'),
@@ -25,20 +61,27 @@ export async function serveSite({ data, port }: Settings): Promise<ChildProcess>
   };
   localRunnerToken(data);
   const secrets = [join(PROJECT_FOLDER, '.dev.vars'), runnerTokenFile(data)].filter(existsSync).flatMap((file) => ['--env-file', file]);
-  const server = spawn('wrangler', ['dev', ...Object.entries(options).flat(), ...secrets], {
-    cwd: PROJECT_FOLDER,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // Wrangler would keep a trace of every request in the data folder, 10 kB each.
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', X_LOCAL_OBSERVABILITY: 'false', CI: '1' },
-  });
-  // The server receives Ctrl-C too, but not signals sent to this process only.
-  process.once('SIGTERM', () => server.kill('SIGTERM'));
-  noteServer(data, { pid: server.pid!, url: `http://localhost:${port}` });
-  const ended = new Promise<never>((_, reject) => {
-    server.once('exit', (code) => reject(new Error(`The server ended with code ${code}. Check that port ${port} is free.`)));
-  });
-  await Promise.race([waitUntilOk(`http://localhost:${port}/api/v1/brands?limit=1`), ended]);
-  return server;
+  // Not by its command, which would be one more process between this one and the server.
+  const wrangler = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'wrangler-dist/cli.js');
+  const endWithParent = pathToFileURL(join(import.meta.dirname, 'processes/end-with-parent.ts')).href;
+  return spawn(
+    process.execPath,
+    ['--no-warnings', '--import', endWithParent, wrangler, 'dev', ...Object.entries(options).flat(), ...secrets],
+    {
+      cwd: PROJECT_FOLDER,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Wrangler would keep a trace of every request in the data folder, 10 kB each.
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', X_LOCAL_OBSERVABILITY: 'false', CI: '1' },
+    },
+  );
+}
+
+/** Waits for the message of a child that names this event. */
+async function messageOf(child: ChildProcess, event: string): Promise<void> {
+  for (;;) {
+    const [message] = (await once(child, 'message')) as [unknown];
+    if (String(message).includes(event)) return;
+  }
 }
 
 /** The built configuration without its cron, which local servers do not run, and without DEPLOYED, which is for public sites. */
@@ -51,7 +94,7 @@ function localConfig(): string {
   return file;
 }
 
-async function waitUntilOk(url: string): Promise<void> {
+async function untilOk(url: string): Promise<void> {
   for (;;) {
     const ok = await fetch(url).then(
       (response) => response.ok,

@@ -3,9 +3,14 @@ import type { KnipConfig } from 'knip';
 /** Where code starts that no other file imports; everything else that is unused is reported. */
 export default {
   entry: [
+    // The commands: `exec node …` in package.json is not understood.
+    'scripts/*.ts',
     // Workers that the benchmarks name by their path, and what they preload with `node --import`.
     'scripts/bench/**/*-worker.ts',
     'scripts/bench/nights/clock.ts',
+    // The process of a preview, started by its path.
+    'scripts/runner/preview/preview.ts',
+    'scripts/cli/processes/end-with-parent.ts',
     // Printed for every contract, whether the browser calls it or not; the bundler drops the others.
     'src/client/calls/**/*.generated.ts',
   ],

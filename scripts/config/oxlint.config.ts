@@ -6,12 +6,12 @@ const ROOMS: Record<string, string[]> = {
   catalogue: [],
   lexicon: [],
   contracts: ['catalogue'],
-  feeds: ['catalogue'],
+  feeds: ['lexicon', 'catalogue'],
   enrichment: ['lexicon', 'catalogue'],
-  queries: ['catalogue'],
+  queries: ['lexicon', 'catalogue'],
   views: ['queries', 'catalogue'],
-  ingest: ['feeds', 'contracts', 'catalogue'],
-  snapshot: ['ingest', 'feeds', 'queries', 'catalogue'],
+  ingest: ['enrichment', 'feeds', 'contracts', 'catalogue'],
+  snapshot: ['ingest', 'enrichment', 'lexicon', 'feeds', 'queries', 'catalogue'],
   publish: ['snapshot', 'ingest', 'queries', 'catalogue'],
   rebuild: ['publish', 'snapshot', 'ingest', 'feeds', 'views', 'queries', 'contracts', 'catalogue'],
   client: ['contracts', 'catalogue'],
@@ -20,7 +20,7 @@ const ROOMS: Record<string, string[]> = {
   components: ['views', 'catalogue', 'islands', 'layouts'],
   layouts: ['views', 'catalogue', 'islands', 'components'],
   pages: ['views', 'queries', 'catalogue', 'contracts', 'components', 'layouts', 'islands'],
-  functions: ['contracts', 'catalogue', 'queries', 'views'],
+  functions: ['contracts', 'catalogue', 'lexicon', 'queries', 'views'],
 };
 
 /** Node built-ins that single files may use in rooms that also run elsewhere, and why. */

@@ -93,19 +93,16 @@ function uninterrupted(folder: string, data: string, { dayOne, dayTwo }: { dayOn
   return { truth: { pages, apiPaths: API_PATHS }, expected: snapshot! };
 }
 
-const command = (name: string, feeds: string, data: string, budget: string) => [
+const command = (name: 'rebuild' | 'rollback', feeds: string, data: string, budget: string) => [
   join(PROJECT_FOLDER, `scripts/${name}.ts`),
-  '--feeds',
-  join(feeds, 'feeds.json'),
+  ...(name === 'rebuild' ? ['--feeds', join(feeds, 'feeds.json'), '--release', 'all'] : []),
   '--data',
   data,
   '--page-budget',
   budget,
-  '--release',
-  'all',
 ];
 
-function mustRun(name: string, feeds: string, data: string, budget: string, ...words: string[]): RunRecord {
+function mustRun(name: 'rebuild' | 'rollback', feeds: string, data: string, budget: string, ...words: string[]): RunRecord {
   mkdirSync(data, { recursive: true });
   const { status, stdout, stderr } = spawnSync('node', [...command(name, feeds, data, budget), '--json', ...words], { encoding: 'utf8' });
   if (status !== EXIT.done && status !== EXIT.feedsHeld)

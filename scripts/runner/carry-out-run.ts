@@ -8,28 +8,36 @@ import { callSite, callSiteWithRetries, RefusedError, type Site } from './site-c
 const REPORT_EVERY_MS = 2000;
 /** The site ends a run without reports earlier than this. */
 const FINISH_WITHIN_MS = 10 * 60_000;
+const LAST_REPORT_MS = 4000;
 
 export interface Work {
   settings: Settings;
   site: Site;
   runner: string;
+  /** The runner is to end: the run is given up, and reported as interrupted. */
+  ending: AbortSignal;
 }
 
 /** Carries out a run, and reports its progress and outcome to the site. The record is null if the run did not begin. */
 export async function carryOutRun(work: Work, run: ClaimedRun): Promise<{ report: RunReport; record: RunRecord | null }> {
   const startedAt = new Date();
   const rebuild = startRebuild(work.settings, run);
+  work.ending.addEventListener('abort', rebuild.stop, { once: true });
   const over = new AbortController();
   const reporting = reportProgress(work, run, rebuild, over.signal);
   const { code, lastError } = await rebuild.ended;
   const report = reportOfEnded(rebuild, { code, lastError, startedAt });
   over.abort();
+  work.ending.removeEventListener('abort', rebuild.stop);
   await reporting;
-  await callSiteWithRetries(work.site, FinishRun, { runner: work.runner, run: run.id, report }, FINISH_WITHIN_MS).catch(
-    (error: unknown) => {
-      console.error(`The outcome of the run could not be reported: ${(error as Error).message}`);
-    },
-  );
+  await callSiteWithRetries(
+    work.site,
+    FinishRun,
+    { runner: work.runner, run: run.id, report },
+    work.ending.aborted ? LAST_REPORT_MS : FINISH_WITHIN_MS,
+  ).catch((error: unknown) => {
+    console.error(`The outcome of the run could not be reported: ${(error as Error).message}`);
+  });
   return { report, record: rebuild.record() };
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,7 +35,7 @@ export class RunnerSite {
   }
 
   async build(): Promise<void> {
-    this.#command('rebuild');
+    this.#command('rebuild', '--feeds', join(this.feeds, 'feeds.json'), '--page-budget', PAGE_BUDGET);
     const printed = this.#command('admin', 'create', EMAIL);
     await this.start('serve', 'Ready');
     const oneTime = /^ {2}(\S+)$/m.exec(printed)?.[1];
@@ -44,24 +45,18 @@ export class RunnerSite {
   }
 
   #command(name: string, ...words: string[]): string {
-    const { status, stdout, stderr } = spawnSync('node', this.#options(name, ...words), { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('node', this.#line(name, ...words), { encoding: 'utf8' });
     if (status !== 0) throw new Error(`${name} ended with ${status}:\n${stderr}`);
     return stdout;
   }
 
-  #options(name: string, ...words: string[]): string[] {
-    const options = {
-      '--feeds': join(this.feeds, 'feeds.json'),
-      '--data': this.data,
-      '--port': String(this.#port),
-      '--page-budget': PAGE_BUDGET,
-    };
-    return [join(PROJECT_FOLDER, `scripts/${name}.ts`), ...words, ...Object.entries(options).flat()];
-  }
+  readonly #line = (name: string, ...words: string[]) => [join(PROJECT_FOLDER, `scripts/${name}.ts`), ...words, '--data', this.data];
 
   /** Starts a command in its own process group and waits until it prints a word. */
   async start(name: 'serve' | 'runner', word?: string): Promise<void> {
-    const child = spawn('node', this.#options(name), { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+    const options =
+      name === 'serve' ? ['--port', String(this.#port)] : ['--feeds', join(this.feeds, 'feeds.json'), '--page-budget', PAGE_BUDGET];
+    const child = spawn('node', this.#line(name, ...options), { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#processes.set(name, child);
     if (word === undefined) return;
     await new Promise<void>((resolve, reject) => {
@@ -75,6 +70,16 @@ export class RunnerSite {
     const child = this.#processes.get(name);
     this.#processes.delete(name);
     if (child?.pid !== undefined && child.exitCode === null) process.kill(withChildren ? -child.pid : child.pid, 'SIGKILL');
+  }
+
+  /** Asks a command to end, and waits until it has; gives its exit code. */
+  async end(name: 'serve' | 'runner'): Promise<number | null> {
+    const child = this.#processes.get(name)!;
+    this.#processes.delete(name);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const [code] = (await ended) as [number | null];
+    return code;
   }
 
   /** Ends the server with its children, and waits until its address does not respond. */

@@ -52,7 +52,9 @@ function configuration(): string {
     { id: 'por-vouchers', format: 'por-vouchers', location: 'por/vouchers.xml' },
     { id: 'awin-promotions', format: 'awin-promotions', location: 'awin/promotions.json' },
   ];
-  return `${JSON.stringify({ products, merchants, vouchers }, null, 1)}\n`;
+  // A few hundred products.
+  const tree = { showFrom: 3, foldBelow: 2 };
+  return `${JSON.stringify({ products, merchants, vouchers, tree }, null, 1)}\n`;
 }
 
 /** The product feeds, directories, voucher feeds, and the feeds file that names them. */

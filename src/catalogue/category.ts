@@ -1,3 +1,5 @@
+import { SIDEBAR_CHILD_CATEGORIES } from './limits.ts';
+
 /** A node of the category tree. `productCount` counts the whole branch. */
 export interface Category {
   id: number;
@@ -11,6 +13,8 @@ export interface Category {
   depth: number;
   productCount: number;
   adult: boolean;
+  /** false: it belongs to a small top, which is listed under 'All categories' alone. */
+  inMenu: boolean;
   /** Whether it has children; known only where the tree is cut off. */
   isParent?: boolean;
 }
@@ -30,6 +34,21 @@ export function categoryTree(categories: readonly Category[]): CategoryNode[] {
     siblings.push(node);
   }
   return tops;
+}
+
+/**
+ * The tree of a sidebar: the tops of the menu, and at most 12 children of each category.
+ *
+ * @param active ids of the category of the page and its ancestors, which are always shown
+ */
+export function sidebarTree(categories: readonly Category[], active: readonly number[] = []): CategoryNode[] {
+  const isActive = new Set(active);
+  const cut = (nodes: CategoryNode[]): CategoryNode[] =>
+    nodes
+      .filter(({ id }, index) => index < SIDEBAR_CHILD_CATEGORIES || isActive.has(id))
+      .map((node) => ({ ...node, children: cut(node.children) }));
+  const tops = categoryTree(categories).filter(({ id, inMenu }) => inMenu || isActive.has(id));
+  return tops.map((top) => ({ ...top, children: cut(top.children) }));
 }
 
 /** The name as pages print it, with ' & ' instead of ' / '. */

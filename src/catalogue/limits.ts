@@ -26,6 +26,8 @@ export const SEARCH_PAGE_PRODUCTS = 48;
 /** Filters lead further than an eleventh page of results. */
 export const SEARCH_PAGES_MAX = 10;
 export const LIST_PAGE_ITEMS = 8;
+/** Names of brands that begin with one letter, a page. */
+export const BRAND_LETTER_ITEMS = 120;
 
 export const FEATURED_PRODUCTS = 8;
 /** Results from which admins choose featured products. */
@@ -72,6 +74,16 @@ export const KNOWLEDGE_PAGE_ENTRIES = 50;
 export const SYNONYM_PHRASES_MAX = 12;
 export const SYNONYM_PHRASE_WORDS_MAX = 3;
 export const SYNONYM_PHRASE_MAX_CHARS = 60;
+
+/** Paths of merchants, and brands, on a page of their screens. */
+export const FEED_CATEGORY_PAGE_PATHS = 20;
+export const MANAGED_BRANDS_PAGE_BRANDS = 40;
+/** Nodes of the product taxonomy that a search of it finds. */
+export const TAXONOMY_SEARCH_NODES = 12;
+export const BRAND_NAME_MAX_CHARS = 80;
+/** Rows that a preview of a feed shows. */
+export const FEED_PREVIEW_ROWS = 20;
+export const FEED_PREVIEW_POLL_MS = 2000;
 
 /** Saved products, and saved vouchers, of a device or an account. */
 export const SAVED_MAX_ITEMS = 500;

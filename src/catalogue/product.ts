@@ -25,10 +25,24 @@ export interface ProductCard {
 /** A product's name and the parts of its address. */
 export type ProductLink = Pick<ProductCard, 'name' | 'slug' | 'merchantSlug' | 'categorySlugPath'>;
 
+/** A property that the feed states or the name shows. */
+export interface ProductAttribute {
+  /** `screen-size` */
+  id: string;
+  label: string;
+  /** Numbers are in the attribute's unit, such as inches or GB. */
+  values: (number | string)[];
+  /** The values as pages print them. */
+  text: string;
+}
+
 /** One merchant's listing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
 export interface Product extends ProductCard {
   brandId: string | null;
   categoryId: number | null;
+  /** Its node of the product taxonomy, before small nodes are folded into their parents; null: not known. */
+  taxonomyId: number | null;
+  attributes: ProductAttribute[];
   sku: string | null;
   porProductId: number | null;
   gtin: string | null;
@@ -49,10 +63,11 @@ export interface ProductColumn {
   /** Its type in SQL. Booleans are 0 or 1, money is pence, days are `YYYY-MM-DD`. */
   sql: 'INTEGER PRIMARY KEY' | `${'INTEGER' | 'TEXT'}${'' | ' NOT NULL'}`;
   /**
-   * What decides its value. `feed`: the field of that name of the feed product. `row`: computed from the feed product alone. `run`:
-   * computed from all feed products of a run. Columns of the first two are staged, and `digest` is a digest of them.
+   * What decides its value. `feed`: the field of that name of the feed product. `row`: computed from the feed product alone. `enriched`:
+   * found by enrichment, from the feed product, what is learned of all, and what admins decided. `run`: computed from all feed products
+   * of a run. Columns of the first two are staged, and `digest` is a digest of the first three.
    */
-  from: 'feed' | 'row' | 'run';
+  from: 'feed' | 'row' | 'enriched' | 'run';
   /** Where it is shown: on cards and product pages, on product pages alone, or nowhere. */
   shown?: 'card' | 'page';
   /** How to read the SQL value, where it is not the value itself. */
@@ -68,9 +83,12 @@ export const PRODUCT_COLUMNS = {
   feedId: { sql: 'TEXT NOT NULL', from: 'run' },
   feedCategoryId: { sql: 'INTEGER', from: 'row' },
   merchantId: { sql: 'INTEGER NOT NULL', from: 'run', shown: 'card' },
-  brandId: { sql: 'TEXT', from: 'row', shown: 'page' },
-  brandName: { sql: 'TEXT', from: 'feed', shown: 'card' },
+  brandId: { sql: 'TEXT', from: 'enriched', shown: 'page' },
+  brandName: { sql: 'TEXT', from: 'enriched', shown: 'card' },
   categoryId: { sql: 'INTEGER', from: 'run', shown: 'page' },
+  taxonomyId: { sql: 'INTEGER', from: 'enriched', shown: 'page' },
+  /** null when there are none. */
+  attributes: { sql: 'TEXT', from: 'enriched', shown: 'page', as: 'json' },
   sku: { sql: 'TEXT', from: 'feed', shown: 'page' },
   porProductId: { sql: 'INTEGER', from: 'feed', shown: 'page' },
   gtin: { sql: 'TEXT', from: 'feed', shown: 'page' },
@@ -88,13 +106,13 @@ export const PRODUCT_COLUMNS = {
   deliveryCost: { sql: 'INTEGER', from: 'row', shown: 'card' },
   currency: { sql: 'TEXT NOT NULL', from: 'row', shown: 'page' },
   inStock: { sql: 'INTEGER', from: 'feed', shown: 'card', as: 'boolean' },
-  adult: { sql: 'INTEGER NOT NULL', from: 'row', shown: 'card', as: 'boolean' },
+  adult: { sql: 'INTEGER NOT NULL', from: 'enriched', shown: 'card', as: 'boolean' },
   affiliateUrl: { sql: 'TEXT NOT NULL', from: 'row', shown: 'page' },
   /** The order of every list: highest first, then by id. */
   listingRank: { sql: 'INTEGER NOT NULL', from: 'row' },
   createdAt: { sql: 'TEXT NOT NULL', from: 'run', shown: 'page' },
   updatedAt: { sql: 'TEXT NOT NULL', from: 'run', shown: 'page' },
-  /** A digest of the columns `from` feed and row: equal digests mean equal values. */
+  /** A digest of the columns `from` feed, row and enriched: equal digests mean equal values. */
   digest: { sql: 'INTEGER NOT NULL', from: 'run' },
 } as const satisfies Record<string, ProductColumn>;
 
@@ -105,6 +123,8 @@ type FieldWith<Wanted> = { [Field in keyof Columns]: Columns[Field] extends Want
 export type FeedField = FieldWith<{ from: 'feed' }>;
 /** Fields that are computed from a feed product. */
 export type RowField = FieldWith<{ from: 'row' }>;
+/** Fields that enrichment finds. */
+export type EnrichedField = FieldWith<{ from: 'enriched' }>;
 export type CardField = FieldWith<{ shown: 'card' }>;
 export type PageField = FieldWith<{ shown: 'page' }>;
 
@@ -112,8 +132,9 @@ const fieldsWhere = (test: (column: ProductColumn) => boolean): string[] =>
   Object.entries<ProductColumn>(PRODUCT_COLUMNS).flatMap(([field, column]) => (test(column) ? field : []));
 
 export const FEED_FIELDS = fieldsWhere(({ from }) => from === 'feed') as FeedField[];
-/** Fields that the feed's row alone decides. They are staged and part of the digest. */
-export const STAGED_FIELDS = fieldsWhere(({ from }) => from !== 'run') as (FeedField | RowField)[];
+/** Fields that the feed's row alone decides. They are staged. */
+export const STAGED_FIELDS = fieldsWhere(({ from }) => from === 'feed' || from === 'row') as (FeedField | RowField)[];
+export const ENRICHED_FIELDS = fieldsWhere(({ from }) => from === 'enriched') as EnrichedField[];
 export const CARD_FIELDS = fieldsWhere(({ shown }) => shown === 'card') as CardField[];
 export const PAGE_FIELDS = fieldsWhere(({ shown }) => shown === 'page') as PageField[];
 

@@ -65,4 +65,19 @@ export interface Merchandising {
   synonyms: string[][];
   /** Ids of products for the home page, in order. */
   featured: number[];
+  /** Where the products of a merchant's path belong in the product taxonomy; null: each is placed by its name. */
+  placements: { merchantId: number; path: string[]; taxonomyId: number | null }[];
+  /** Where single products belong. They overrule placements. */
+  pins: { productId: number; taxonomyId: number }[];
+  /** What brands are, by their key (`brandKey`); a brand is in one list at most. `into` is a key too, of a brand that is itself not joined. */
+  brands: { joined: { brand: string; into: string }[]; renamed: { brand: string; name: string }[]; dropped: string[] };
 }
+
+/** What a site starts with. */
+export const NOTHING_DECIDED: Merchandising = {
+  synonyms: [],
+  featured: [],
+  placements: [],
+  pins: [],
+  brands: { joined: [], renamed: [], dropped: [] },
+};

@@ -3,7 +3,7 @@ import type { Brand } from '#catalogue/brand.ts';
 import { BRAND_PAGE_PRODUCTS, BRAND_SEARCH_MAX_CHARS, LIST_LIMIT_MAX } from '#catalogue/limits.ts';
 import { CategoryNodeJson } from './category.ts';
 import { BySlug, endpoint, listOf, NoQuery, pageFromOne, slugText, wholeNumber } from './endpoint.ts';
-import { ListedProduct } from './product.ts';
+import { listFields, ProductOfList } from './product.ts';
 
 export const BrandJson = z.object({
   id: z.string(),
@@ -49,12 +49,14 @@ export const GetBrand = endpoint({
 export const BrandProducts = endpoint({
   method: 'GET',
   path: '/api/v1/brands/:slug/products',
-  summary: 'Products of a brand, all or those in a category and below (slug or slug path); `total` is how many.',
+  summary:
+    'Products of a brand, all or those in a category and below (slug or slug path); `total` is how many. `fields=card` gives what a card shows.',
   params: BySlug,
   query: z.object({
     limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: BRAND_PAGE_PRODUCTS }),
     page: pageFromOne(),
     category: z.optional(slugText()),
+    fields: listFields(),
   }),
-  data: z.object({ products: z.array(ListedProduct), total: z.number() }),
+  data: z.object({ products: z.array(ProductOfList), total: z.number() }),
 });

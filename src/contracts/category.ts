@@ -3,16 +3,18 @@ import type { Category, CategoryNode } from '#catalogue/category.ts';
 import { CATEGORY_PAGE_PRODUCTS, LIST_LIMIT_MAX, MERCHANTS_BASIC_LIMIT } from '#catalogue/limits.ts';
 import { BySlug, endpoint, idNumber, listOf, NoQuery, wholeNumber } from './endpoint.ts';
 import { MerchantJson } from './merchant.ts';
-import { ListedProduct } from './product.ts';
+import { listFields, ProductOfList } from './product.ts';
 
 export const CategoryJson = z.object({
   id: z.number(),
+  taxonomyId: z.number(),
   name: z.string(),
   slug: z.string(),
   slugPath: z.string(),
   parentId: z.nullable(z.number()),
   depth: z.number(),
   productCount: z.number(),
+  inMenu: z.boolean(),
 });
 export type CategoryJson = z.infer<typeof CategoryJson>;
 
@@ -23,14 +25,17 @@ export const CategoryNodeJson = z.extend(CategoryJson, {
 });
 export type CategoryNodeJson = z.infer<typeof CategoryNodeJson>;
 
-export const categoryJson = ({ id, name, slug, slugPath, parentId, depth, productCount }: Category): CategoryJson => ({
+/** A category's id is that of its node of the product taxonomy. */
+export const categoryJson = ({ id, name, slug, slugPath, parentId, depth, productCount, inMenu }: Category): CategoryJson => ({
   id,
+  taxonomyId: id,
   name,
   slug,
   slugPath,
   parentId,
   depth,
   productCount,
+  inMenu,
 });
 
 export const categoryNodeJson = (node: CategoryNode): CategoryNodeJson => ({
@@ -41,7 +46,7 @@ export const categoryNodeJson = (node: CategoryNode): CategoryNodeJson => ({
 export const ListCategories = endpoint({
   method: 'GET',
   path: '/api/v1/categories',
-  summary: 'The top categories, or the children of one, most products first.',
+  summary: 'The top categories in their fixed order, or the children of one, most products first.',
   query: z.object({ parentId: z.optional(idNumber()) }),
   data: listOf(CategoryJson),
 });
@@ -49,7 +54,7 @@ export const ListCategories = endpoint({
 export const CategoryTree = endpoint({
   method: 'GET',
   path: '/api/v1/categories/tree',
-  summary: 'The tree of all categories, most products first on every level.',
+  summary: 'The tree of all categories: the tops in their fixed order, below them most products first.',
   query: NoQuery,
   data: listOf(CategoryNodeJson),
 });
@@ -79,11 +84,12 @@ export const CategoryMerchants = endpoint({
 export const CategoryProducts = endpoint({
   method: 'GET',
   path: '/api/v1/categories/:slug/products',
-  summary: 'Products of a category and all below it.',
+  summary: 'Products of a category and all below it. `fields=card` gives what a card shows.',
   params: BySlug,
   query: z.object({
     limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: CATEGORY_PAGE_PRODUCTS }),
     offset: wholeNumber({ min: 0, max: 10_000_000, fallback: 0 }),
+    fields: listFields(),
   }),
-  data: listOf(ListedProduct),
+  data: listOf(ProductOfList),
 });

@@ -60,8 +60,8 @@ const digits = ({ min, max }: { min: number; max: number }) =>
 export const wholeNumber = ({ min = 1, max, fallback }: { min?: number; max: number; fallback: number }) =>
   z.prefault(digits({ min, max }), String(fallback)).register(NUMBERS, { minimum: min, maximum: max, default: fallback });
 
-/** An id in a path or a query: a positive whole number. */
-export const idNumber = () => digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
+/** An id in a path or a query: a positive whole number, unless its ids start with 0. */
+export const idNumber = ({ min = 1 } = {}) => digits({ min, max: Number.MAX_SAFE_INTEGER });
 
 /** The page of a list. A page past the end is answered with the last one, which `meta.page` names. */
 export const pageFromOne = () => wholeNumber({ max: 1_000_000, fallback: 1 });

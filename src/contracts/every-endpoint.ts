@@ -6,13 +6,18 @@ import * as category from './category.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as audit from './manager/audit.ts';
+import * as brands from './manager/brands.ts';
 import * as clicks from './manager/clicks.ts';
 import * as expiredLinkSettings from './manager/expired-link-settings.ts';
 import * as featured from './manager/featured.ts';
 import * as feedHealth from './manager/feed-health.ts';
+import * as feedPreview from './manager/feed-preview.ts';
 import * as feedRefresh from './manager/feed-refresh.ts';
 import * as knowledge from './manager/knowledge.ts';
+import * as pins from './manager/pins.ts';
+import * as placements from './manager/placements.ts';
 import * as synonyms from './manager/synonyms.ts';
+import * as taxonomy from './manager/taxonomy.ts';
 import * as merchant from './merchant.ts';
 import * as product from './product.ts';
 import * as saved from './saved.ts';
@@ -41,6 +46,11 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['manager/clicks', clicks],
   ['manager/synonyms', synonyms],
   ['manager/featured', featured],
+  ['manager/taxonomy', taxonomy],
+  ['manager/placements', placements],
+  ['manager/pins', pins],
+  ['manager/brands', brands],
+  ['manager/feed-preview', feedPreview],
   ['manager/audit', audit],
 ]);
 

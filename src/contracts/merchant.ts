@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIST_PAGE_ITEMS, MERCHANTS_BASIC_LIMIT } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import { BySlug, endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
-import { ListedProduct } from './product.ts';
+import { listFields, ProductOfList } from './product.ts';
 
 export const MerchantJson = z.object({
   id: z.number(),
@@ -31,14 +31,15 @@ export const ListMerchants = endpoint({
   data: listOf(MerchantJson),
 });
 
-export const MerchantWithProducts = z.extend(MerchantJson, { products: z.array(ListedProduct) });
+export const MerchantWithProducts = z.extend(MerchantJson, { products: z.array(ProductOfList) });
 export type MerchantWithProducts = z.infer<typeof MerchantWithProducts>;
 
 export const ListMerchantsWithProducts = endpoint({
   method: 'GET',
   path: '/api/v1/merchants-with-products',
-  summary: 'Merchants, most products first, each with up to 3 products; `meta.total` counts them all.',
-  query: z.object({ limit: merchantLimit(LIST_PAGE_ITEMS), page: pageFromOne() }),
+  summary:
+    'Merchants, most products first, each with up to 3 products; `meta.total` counts them all. `fields=card` gives of products what a card shows.',
+  query: z.object({ limit: merchantLimit(LIST_PAGE_ITEMS), page: pageFromOne(), fields: listFields() }),
   data: listOf(MerchantWithProducts),
 });
 

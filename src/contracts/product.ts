@@ -7,6 +7,13 @@ import { ById, endpoint, idNumber, listOf, NoQuery, wholeNumber } from './endpoi
 
 const Image = z.nullable(z.string());
 
+const Attribute = z.object({
+  id: z.string(),
+  label: z.string(),
+  values: z.array(z.union([z.number(), z.string()])),
+  text: z.string(),
+});
+
 /** A product of a list. Money in pounds, as everywhere in JSON. */
 export const ListedProduct = z.object({
   id: z.number(),
@@ -30,6 +37,8 @@ export type ListedProduct = z.infer<typeof ListedProduct>;
 export const DetailedProduct = z.extend(ListedProduct, {
   brandId: z.nullable(z.string()),
   categoryId: z.nullable(z.number()),
+  taxonomyId: z.nullable(z.number()),
+  attributes: z.array(Attribute),
   sku: z.nullable(z.string()),
   porProductId: z.nullable(z.number()),
   gtin: z.nullable(z.string()),
@@ -50,6 +59,12 @@ export const DetailedProduct = z.extend(ListedProduct, {
   imageUrl50: Image,
 });
 export type DetailedProduct = z.infer<typeof DetailedProduct>;
+
+/** A product of a list: all its fields, or with `fields=card` those that a card shows. */
+export const ProductOfList = z.union([DetailedProduct, ListedProduct]);
+
+/** How much of each product a list has. */
+export const listFields = () => z.prefault(z.enum(['all', 'card'], 'must be "all" or "card"'), 'all');
 
 export const listedProduct = (card: ProductCard): ListedProduct => ({
   id: card.id,
@@ -72,8 +87,10 @@ export function detailedProduct(product: Product): DetailedProduct {
   const images = Object.fromEntries(
     IMAGE_SIZES.map((size) => [`imageUrl${size === 'original' ? 'Original' : size}`, product.images[size] ?? null]),
   );
-  const { brandId, categoryId, sku, porProductId, gtin, mpn, summary, description, affiliateUrl, adult, createdAt, updatedAt } = product;
-  const own = { brandId, categoryId, sku, porProductId, gtin, mpn, summary, description, affiliateUrl, adult, createdAt, updatedAt };
+  const { brandId, categoryId, taxonomyId, attributes, sku, porProductId, gtin, mpn } = product;
+  const { summary, description, affiliateUrl, adult, createdAt, updatedAt } = product;
+  const ids = { brandId, categoryId, taxonomyId, attributes, sku, porProductId, gtin, mpn };
+  const own = { ...ids, summary, description, affiliateUrl, adult, createdAt, updatedAt };
   return { ...listedProduct(product), ...own, ...images } as DetailedProduct;
 }
 
@@ -82,9 +99,9 @@ const productLimit = (fallback: number) => wholeNumber({ max: LIST_LIMIT_MAX, fa
 export const ListProducts = endpoint({
   method: 'GET',
   path: '/api/v1/products',
-  summary: 'The first products of all merchants, or of one. An unknown merchant has none.',
-  query: z.object({ limit: productLimit(PRODUCT_LIST_DEFAULT), merchantId: z.optional(idNumber()) }),
-  data: listOf(ListedProduct),
+  summary: 'The first products of all merchants, or of one. An unknown merchant has none. `fields=card` gives what a card shows.',
+  query: z.object({ limit: productLimit(PRODUCT_LIST_DEFAULT), merchantId: z.optional(idNumber()), fields: listFields() }),
+  data: listOf(ProductOfList),
 });
 
 export const GetProduct = endpoint({
@@ -99,10 +116,10 @@ export const GetProduct = endpoint({
 export const RelatedProducts = endpoint({
   method: 'GET',
   path: '/api/v1/products/:id/related',
-  summary: 'Other products of the same merchant, those of the same category first.',
+  summary: 'Other products of the same merchant, those of the same category first. `fields=card` gives what a card shows.',
   params: ById,
-  query: z.object({ limit: productLimit(RELATED_PRODUCTS) }),
-  data: listOf(ListedProduct),
+  query: z.object({ limit: productLimit(RELATED_PRODUCTS), fields: listFields() }),
+  data: listOf(ProductOfList),
 });
 
 export const GetProductByPorId = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, NoQuery } from './endpoint.ts';
+import { PREVIEW_LIMITS, PreviewRequest, PreviewResult } from './manager/feed-preview.ts';
 import { RefreshRequest } from './manager/feed-refresh.ts';
 import { RunReport, RunStage, StageName } from './run.ts';
 
@@ -19,7 +20,17 @@ export const ClaimedRun = z.object({
   id: z.number(),
   feed: z.nullable(z.string()),
   release: z.nullable(z.string()),
-  merchandising: z.object({ synonyms: z.array(z.array(z.string())), featured: z.array(z.number()) }),
+  merchandising: z.object({
+    synonyms: z.array(z.array(z.string())),
+    featured: z.array(z.number()),
+    placements: z.array(z.object({ merchantId: z.number(), path: z.array(z.string()), taxonomyId: z.nullable(z.number()) })),
+    pins: z.array(z.object({ productId: z.number(), taxonomyId: z.number() })),
+    brands: z.object({
+      joined: z.array(z.object({ brand: z.string(), into: z.string() })),
+      renamed: z.array(z.object({ brand: z.string(), name: z.string() })),
+      dropped: z.array(z.string()),
+    }),
+  }),
 });
 export type ClaimedRun = z.infer<typeof ClaimedRun>;
 
@@ -63,5 +74,30 @@ export const RecordRun = endpoint({
   summary: 'For the runner: records a run that was not queued, such as the first one of `npm start`.',
   query: NoQuery,
   body: z.object({ triggeredBy: z.enum(['start', 'runner']), report: RunReport }),
+  data: z.object({}),
+});
+
+export const ClaimPreview = endpoint({
+  method: 'POST',
+  path: '/api/v1/runner/preview/claim',
+  summary: 'For the runner: takes the queued preview of a feed. Null when there is none.',
+  query: NoQuery,
+  body: z.object({ runner: Runner }),
+  data: z.object({ preview: z.nullable(z.object({ id: z.number(), request: PreviewRequest })) }),
+});
+
+/** What a preview found, or why it found nothing. */
+export const PreviewOutcome = z.union([
+  z.object({ result: PreviewResult }),
+  z.object({ message: z.string('must be text').check(z.maxLength(PREVIEW_LIMITS.message, 'is too long')) }),
+]);
+export type PreviewOutcome = z.infer<typeof PreviewOutcome>;
+
+export const FinishPreview = endpoint({
+  method: 'POST',
+  path: '/api/v1/runner/preview/finish',
+  summary: 'For the runner: reports what a preview found. 409 when the preview is no longer its own.',
+  query: NoQuery,
+  body: z.object({ runner: Runner, preview: count(), outcome: PreviewOutcome }),
   data: z.object({}),
 });

@@ -12,6 +12,6 @@ export interface EnrichmentRow {
   gtin: string | null;
   /** Whether the feed, the merchant or the row says that it is adult. */
   adult: boolean;
-  /** Columns of the feed that state facts (`ATTRIBUTE_COLUMNS`), by lower-case name. */
+  /** What the feed's columns state, by `FactColumn`. */
   columns?: ReadonlyMap<string, string>;
 }

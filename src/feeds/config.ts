@@ -42,12 +42,16 @@ const FeedsFile = z.strictObject({
   ),
   merchants: z.prefault(z.array(z.strictObject({ id: FeedId, format: z.enum(MERCHANT_FORMATS), location: Text })), []),
   vouchers: z.prefault(z.array(z.strictObject({ id: FeedId, format: z.enum(VOUCHER_FORMATS), location: Text })), []),
+  // For catalogues of a few hundred products: from how many on a category shows itself, and below how many it is hidden again.
+  tree: z.optional(z.strictObject({ showFrom: z.int().check(z.positive()), foldBelow: z.int().check(z.positive()) })),
 });
 type FeedsFile = z.infer<typeof FeedsFile>;
 
 /** After loading, `location` is an absolute path or a URL that contains the secrets. Never print it: print `redactedLocation`. */
 interface Loaded {
   secrets?: string[];
+  /** Their names in the environment. */
+  secretNames?: string[];
 }
 export type ProductFeed = FeedsFile['products'][number] & Loaded;
 export type MerchantFeed = FeedsFile['merchants'][number] & Loaded;
@@ -58,10 +62,12 @@ export interface FeedsConfig {
   products: ProductFeed[];
   merchants: MerchantFeed[];
   vouchers: VoucherFeed[];
+  tree?: FeedsFile['tree'];
 }
 
 const SECTIONS = ['products', 'merchants', 'vouchers'] as const;
-const SECRET = /\$\{(\w+)\}/g;
+/** In a location: `${NAME}`. */
+export const SECRET = /\$\{(\w+)\}/g;
 const URL_SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -132,13 +138,16 @@ function resolveLocation(
   { folder, env, place }: { folder: string; env: Record<string, string | undefined>; place: string },
 ): void {
   const secrets: string[] = [];
+  const names: string[] = [];
   const location = feed.location.replace(SECRET, (_, key: string) => {
     const secret = env[key];
     if (secret === undefined || secret === '') throw new FeedsConfigError(`${place}: the environment variable ${key} is not set`);
     secrets.push(secret);
+    names.push(key);
     return secret;
   });
   feed.secrets = secrets;
+  feed.secretNames = names;
   if (!URL_SCHEME.test(location)) {
     feed.location = resolve(folder, location);
     return;
@@ -157,7 +166,7 @@ export const isAllowedUrl = (url: URL): boolean => url.protocol === 'https:' || 
 export const isUrl = (location: string): boolean => URL_SCHEME.test(location);
 
 /** Replaces the feed's secrets in a text by `***`. */
-function redact(text: string, feed: Pick<Feed, 'secrets'>): string {
+export function redact(text: string, feed: Pick<Feed, 'secrets'>): string {
   return (feed.secrets ?? []).reduce(
     (redacted, secret) => redacted.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
     text,

@@ -36,6 +36,8 @@ export interface FeedProduct {
   adult: boolean;
   /** `YYYY-MM-DD`: since when the merchant has sold it. */
   addedAt: string | null;
+  /** What the feed's columns state of the goods, by `FactColumn`: colour, size, energy class, Google's category. */
+  columns: ReadonlyMap<string, string>;
 }
 
 /** Fields that a dialect may leave out, with their values. */
@@ -51,6 +53,7 @@ export const FEED_PRODUCT_DEFAULTS = {
   mpn: null,
   adult: false,
   addedAt: null,
+  columns: new Map<string, string>() as ReadonlyMap<string, string>,
 } satisfies Partial<FeedProduct>;
 
 /** One row of a merchant directory. */

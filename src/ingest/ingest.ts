@@ -32,6 +32,8 @@ export interface IngestOptions {
   release?: readonly string[];
   /** The only product feed to fetch, even if unchanged. The others stay as in the previous snapshot. */
   only?: string | null | undefined;
+  /** Whether to read every row, also those that have not changed. */
+  readAll?: boolean | undefined;
   onFeed?: (done: number, total: number) => void;
   limits?: Partial<DownloadLimits>;
   reading?: ReadingLimits;
@@ -108,7 +110,9 @@ async function* readTasks(config: FeedsConfig, run: Run): AsyncGenerator<ReadTas
   const known = (feed: Feed) => {
     const product = products.get(feed.id);
     // Directories and voucher feeds are always downloaded: a snapshot does not store all of their content.
-    return product === undefined || product.id === run.only ? null : knownValidators(product, run.known.get(product.id));
+    return product === undefined || product.id === run.only || run.readAll === true
+      ? null
+      : knownValidators(product, run.known.get(product.id));
   };
   const { folder, limits } = run;
   const optionsOf = (feed: Feed) => ({ file: join(folder, `${feed.id}.feed`), known: known(feed), limits });
@@ -134,8 +138,9 @@ function* productTask(run: Run, feed: ProductFeed, fetched: Fetched): Generator<
   const { folder, day, previous } = run;
   const version = { digest: feedDigest(feed, fetched.digest), validators: storedValidators(feed, fetched.validators) };
   const same = [version, versionOfDay(version, day)].find(({ digest }) => digest === last?.digest);
-  if (same !== undefined) return keepUnchanged(run, feed, same);
-  yield { kind: 'products', feed, source: fetched.file, file: join(folder, `${feed.id}.sqlite`), day, previous, version };
+  if (same !== undefined && run.readAll !== true) return keepUnchanged(run, feed, same);
+  const from = run.readAll === true ? null : previous;
+  yield { kind: 'products', feed, source: fetched.file, file: join(folder, `${feed.id}.sqlite`), day, previous: from, version };
 }
 
 function keepUnchanged(run: Run, feed: ProductFeed, { digest, validators }: FeedVersion): void {

@@ -6,7 +6,6 @@ import { eachRow, readSqlite } from './sqlite.ts';
 /** A product of the previous snapshot, with what a run needs when it skips the unchanged row. */
 export interface KnownProduct extends KnownRow {
   id: number;
-  digest: number;
   gtin: string | null;
   brandId: string | null;
   feedCategoryId: number | null;
@@ -14,11 +13,11 @@ export interface KnownProduct extends KnownRow {
   categoryPath: string;
 }
 
-const ROWS = `SELECT r.digest, p.id, p.digest, p.gtin, p.brand_id, p.feed_category_id, coalesce(c.path, ''), r.price
+const ROWS = `SELECT r.digest, p.id, p.gtin, p.brand_id, p.feed_category_id, coalesce(c.path, ''), r.price
   FROM product p INDEXED BY product_state JOIN feed_row r ON r.product_id = p.id LEFT JOIN feed_category c ON c.id = p.feed_category_id
   WHERE p.feed_id = ? AND r.digest <> ${ALWAYS_READ}`;
 
-type Values = [number, number, number, string | null, string | null, number | null, string, number | null];
+type Values = [number, number, string | null, string | null, number | null, string, number | null];
 
 /**
  * The products of a feed by the digest of their row. A row with one of these digests need not be read. Empty when the previous snapshot
@@ -29,9 +28,9 @@ export function knownProducts(previous: string | null, feedId: string): Readonly
   if (previous === null || !readSnapshotMeta(previous).hasThisSchema) return known;
   return readSqlite(previous, (database) => {
     for (const row of eachRow<Values>(database, ROWS, feedId)) {
-      const [rowDigest, id, digest, gtin, brandId, feedCategoryId, categoryPath, price] = row;
+      const [rowDigest, id, gtin, brandId, feedCategoryId, categoryPath, price] = row;
       // Two rows with the same digest cannot be distinguished, so both are read.
-      if (!known.delete(rowDigest)) known.set(rowDigest, { id, digest, gtin, brandId, feedCategoryId, categoryPath, price });
+      if (!known.delete(rowDigest)) known.set(rowDigest, { id, gtin, brandId, feedCategoryId, categoryPath, price });
     }
     return known;
   });

@@ -25,23 +25,30 @@ export interface StageTask {
 
 /**
  * The accepted rows of one feed: besides these columns, those columns of `product` that the row alone decides. A row that was not read,
- * because the previous snapshot has it, has only id, digest, gtin, brand_id and price.
+ * because the previous snapshot has it, has only id, gtin, brand_id and price. `enriched`, with the same rowids, is filled when the
+ * snapshot is built, because it needs the rows of all feeds.
  */
 const STAGE_SQL = `
   CREATE TABLE staged (
     id INTEGER NOT NULL,
     added_at TEXT,
-    digest INTEGER NOT NULL,
+    digest INTEGER,
     row_digest INTEGER, -- of the row as the feed has it; 0 when every run must read it, null when it was not read
+    brand_name TEXT, -- as the feed has it
+    brand_id TEXT, -- of the product, if the row was not read
+    adult INTEGER,
+    evidence TEXT, -- JSON: what the row says of its brand, place and attributes
     ${STAGED_FIELDS.map((field) => `${columnOf(field)} ${PRODUCT_COLUMNS[field].sql.split(' ', 1)[0]}`).join(', ')}
   );
   CREATE TABLE staged_category (id INTEGER PRIMARY KEY, merchant_id INTEGER NOT NULL, path TEXT NOT NULL, product_count INTEGER NOT NULL)`;
 
 /** Covers what the build compares without reading rows. Made after the rows, which is faster. */
-const STAGED_STATE_SQL = 'CREATE INDEX staged_state ON staged (id, digest, gtin, brand_id, row_digest, price)';
+const STAGED_STATE_SQL = 'CREATE INDEX staged_state ON staged (id, gtin, brand_id, row_digest, price)';
 
-const INSERT_SQL = `INSERT INTO staged (id, added_at, digest, row_digest, ${STAGED_FIELDS.map(columnOf).join(', ')})
-  VALUES (${Array(4 + STAGED_FIELDS.length)
+const OWN_COLUMNS = ['id', 'added_at', 'digest', 'row_digest', 'brand_name', 'adult', 'evidence'];
+
+const INSERT_SQL = `INSERT INTO staged (${[...OWN_COLUMNS, ...STAGED_FIELDS.map(columnOf)].join(', ')})
+  VALUES (${Array(OWN_COLUMNS.length + STAGED_FIELDS.length)
     .fill('?')
     .join(', ')})`;
 
@@ -57,9 +64,9 @@ export async function stageFeed({ feed, source, file, day, previous }: Omit<Stag
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
   database.exec(STAGE_SQL);
   const insert = database.prepare(INSERT_SQL);
-  const insertKnown = database.prepare('INSERT INTO staged (id, digest, gtin, brand_id, price) VALUES (?, ?, ?, ?, ?)');
-  const { networkId } = feed.merchant;
-  const owner = { network: feed.format, networkId, merchantId: merchantId(feed.format, networkId), adult: feed.adult };
+  const insertKnown = database.prepare('INSERT INTO staged (id, gtin, brand_id, price) VALUES (?, ?, ?, ?)');
+  const { networkId, name: merchantName } = feed.merchant;
+  const owner = { network: feed.format, networkId, merchantId: merchantId(feed.format, networkId), merchantName, adult: feed.adult };
   const categories = new Map<number, { path: string; count: number }>();
 
   let rows = 0;
@@ -73,12 +80,12 @@ export async function stageFeed({ feed, source, file, day, previous }: Omit<Stag
     if (rows % ROWS_PER_TRANSACTION === 0) database.exec('COMMIT; BEGIN');
   };
   const onProduct = (product: FeedProduct, rowDigest: number) => {
-    const { id, addedAt, digest, values, feedCategoryId, categoryPath } = stagedRow(product, owner);
-    insert.run(id, addedAt, digest, rowDigest, ...values);
+    const { id, addedAt, digest, brandName, adult, evidence, values, feedCategoryId, categoryPath } = stagedRow(product, owner);
+    insert.run(id, addedAt, digest, rowDigest, brandName, Number(adult), JSON.stringify(evidence), ...values);
     countRow(feedCategoryId, categoryPath);
   };
-  const onKnown = ({ id, digest, gtin, brandId, price, feedCategoryId, categoryPath }: KnownProduct) => {
-    insertKnown.run(id, digest, gtin, brandId, price);
+  const onKnown = ({ id, gtin, brandId, price, feedCategoryId, categoryPath }: KnownProduct) => {
+    insertKnown.run(id, gtin, brandId, price);
     countRow(feedCategoryId, categoryPath);
   };
 

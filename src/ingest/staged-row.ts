@@ -1,6 +1,7 @@
 import { largestImage } from '#catalogue/display/image.ts';
 import { FEED_FIELDS, type FeedField, type RowField, STAGED_FIELDS } from '#catalogue/product.ts';
 import { slugify } from '#catalogue/addresses/slug.ts';
+import { type Evidence, evidenceOf } from '#enrichment/enrich.ts';
 import { textDigest } from '#feeds/clean/row-digest.ts';
 import type { FeedProduct } from '#feeds/feed-rows.ts';
 import { stableId } from './ids.ts';
@@ -10,6 +11,7 @@ interface RowOwner {
   network: string;
   networkId: number;
   merchantId: number;
+  merchantName: string;
   adult: boolean;
 }
 
@@ -34,8 +36,12 @@ interface StagedRow {
   /** In the order of `STAGED_FIELDS`. */
   values: Value[];
   addedAt: string | null;
-  /** Of the values. */
+  /** Of the values, the brand, and what the row states of its attributes. */
   digest: number;
+  /** As the feed has it. */
+  brandName: string | null;
+  adult: boolean;
+  evidence: Evidence;
   feedCategoryId: number | null;
   /** As in `feed_category.path`. */
   categoryPath: string;
@@ -50,7 +56,6 @@ export function stagedRow(product: FeedProduct, owner: RowOwner): StagedRow {
   const price = inPounds(product, product.price);
   const computed: Record<RowField, Value> = {
     feedCategoryId,
-    brandId: product.brandName === null ? null : slugify(product.brandName) || `brand-${stableId(product.brandName)}`,
     slug: `${slugify(product.name)}-${id}`.replace(/^-/, ''),
     imageUrl: image,
     images: Object.keys(product.images).length > 1 ? JSON.stringify(product.images) : null,
@@ -58,13 +63,25 @@ export function stagedRow(product: FeedProduct, owner: RowOwner): StagedRow {
     wasPrice: inPounds(product, product.wasPrice),
     deliveryCost: inPounds(product, product.deliveryCost),
     currency: 'GBP',
-    adult: Number(product.adult || owner.adult),
     affiliateUrl: product.link,
     listingRank: listingRank(product, price, image),
   };
   const all = computed as Record<FeedField | RowField, Value>;
   for (const field of FEED_FIELDS) all[field] = sqlValue(product[field]);
   const values = STAGED_FIELDS.map((field) => all[field]);
+  const { name, brandName, gtin, addedAt } = product;
+  const adult = product.adult || owner.adult;
+  const evidence = evidenceOf({
+    name,
+    description: product.description ?? product.summary,
+    brandName,
+    categoryPath: product.categoryPath,
+    merchantName: owner.merchantName,
+    gtin,
+    adult,
+    columns: product.columns,
+  });
   // Without `addedAt`, which some networks change every night.
-  return { id, values, addedAt: product.addedAt, digest: textDigest(JSON.stringify(values)), feedCategoryId, categoryPath };
+  const digest = textDigest(JSON.stringify([values, brandName, adult, evidence.stated]));
+  return { id, values, addedAt, digest, brandName, adult, evidence, feedCategoryId, categoryPath };
 }

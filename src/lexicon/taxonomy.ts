@@ -65,6 +65,25 @@ export function isWithin(id: number, ancestor: number): boolean {
   return false;
 }
 
+/** The ids of a node and of all below it. */
+export function branchOf(id: number): number[] {
+  const node = TAXONOMY.get(id);
+  return node === undefined ? [] : [id, ...node.childIds.flatMap(branchOf)];
+}
+
+/** Names of nodes that hold what belongs to other goods. */
+const ACCESSORY_NAME =
+  /accessor|\bparts?\b|\bcases?\b|\bcovers?\b|cables?\b|chargers|replacement|cartridges|consumables|\bstraps\b|protectors|mounts|\bbags?\b|batteries|services & warranties/i;
+
+/** Whether goods at a node belong to other goods: cases, cables, toner, spare parts. */
+export function isAccessoryNode(id: number): boolean {
+  for (let at: number | null = id; at !== null; at = TAXONOMY.get(at)?.parentId ?? null) {
+    const node = TAXONOMY.get(at);
+    if (node !== undefined && node.depth > 0 && ACCESSORY_NAME.test(node.name)) return true;
+  }
+  return id === SERVICES;
+}
+
 /** The deepest node that holds both; null when they share no top. */
 export function commonNode(a: number, b: number): number | null {
   const above = new Set(lineage(a));

@@ -79,6 +79,10 @@ describe('a database on this machine', () => {
   });
 });
 
+const sizeOf = async (db: Db) =>
+  (await rowsOf<{ size: number }>(db, 'SELECT sum(length(block)) AS size FROM product_search_data'))[0]!.size;
+const idOf = (day: number) => String(day).padStart(16, '0');
+
 it('a search index does not grow with the nights', async () => {
   const NIGHTS = 4;
   const WORDS = Array.from({ length: 60 }, (_, index) => `w${(index * 7919).toString(36)}`);
@@ -94,10 +98,7 @@ it('a search index does not grow with the nights', async () => {
       return { id: index + 1, category: 3, price: 100 + version, rank: 7, comparisonKey: null, name };
     }),
   });
-  const sizeOf = async (db: Db) =>
-    (await rowsOf<{ size: number }>(db, 'SELECT sum(length(block)) AS size FROM product_search_data'))[0]!.size;
   const [changed, fresh] = [new SnapshotDb(new DatabaseSync(':memory:')), new SnapshotDb(new DatabaseSync(':memory:'))];
-  const idOf = (day: number) => String(day).padStart(16, '0');
   const sizes: number[] = [];
   for (let day = 0; day < NIGHTS; day += 1) {
     await publish(snapshotOf(idOf(day), night(day)), changed);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { columnOf, STAGED_FIELDS } from '#catalogue/product.ts';
+import { columnOf, ENRICHED_FIELDS, STAGED_FIELDS } from '#catalogue/product.ts';
 import { selectRows } from '#ingest/sqlite.ts';
 import { CATALOGUE_SQL } from '#snapshot/schema.ts';
 
@@ -15,7 +15,7 @@ export interface PublishedTable {
 }
 
 /** Columns that `product.digest` covers. */
-const IN_PRODUCT_DIGEST = new Set(STAGED_FIELDS.map(columnOf));
+const IN_PRODUCT_DIGEST = new Set([...STAGED_FIELDS, ...ENRICHED_FIELDS].map(columnOf));
 
 /** Written separately, last. */
 const NOT_COPIED = new Set(['meta']);

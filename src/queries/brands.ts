@@ -1,11 +1,10 @@
 import type { Brand } from '#catalogue/brand.ts';
 import type { Category } from '#catalogue/category.ts';
-import type { ProductCard } from '#catalogue/product.ts';
 import { slugify } from '#catalogue/addresses/slug.ts';
-import { countOf, type Db } from './db.ts';
+import { countOf, type Db, rowsOf } from './db.ts';
 import { productsOfBrand } from './products.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
-import { readAll, readOne, rowReader } from './read-rows.ts';
+import { readAll, readOne, type RowReader, rowReader } from './read-rows.ts';
 
 const BRAND = rowReader<Brand>({
   id: 'b.id',
@@ -41,19 +40,66 @@ export const countBrands = (db: Db, part = ''): Promise<number> =>
 export const brandsPage = async (db: Db, request: PageRequest, part = ''): Promise<ListPage<Brand>> =>
   readPage(await countBrands(db, part), request, (slice) => brandsBySize(db, slice, part));
 
+/** One page of all brands whose name or slug contains `part`, adult ones too: for the manager. */
+export const managedBrandsPage = async (db: Db, request: PageRequest, part: string): Promise<ListPage<Brand>> =>
+  readPage(
+    await countOf(db, `SELECT count(*) AS count FROM brand b WHERE ${CONTAINS}`, ...partsOf(part)),
+    request,
+    ({ limit, offset = 0 }) =>
+      readAll(
+        db,
+        BRAND,
+        `SELECT ${BRAND.columns} FROM brand b WHERE ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
+        ...partsOf(part),
+        limit,
+        offset,
+      ),
+  );
+
+/** The brand of exactly this name. */
+export const brandByName = (db: Db, name: string): Promise<Brand | null> =>
+  readOne(db, BRAND, `SELECT ${BRAND.columns} FROM brand b WHERE b.name = ? LIMIT 1`, name);
+
+export interface LetterCount {
+  /** Of their slugs: a to z, or `0-9` for digits. */
+  letter: string;
+  brands: number;
+}
+
+const LETTER = "iif(substr(b.id, 1, 1) BETWEEN '0' AND '9', '0-9', substr(b.id, 1, 1))";
+
+/** How many brands begin with each letter, from A to Z, digits first; without adult brands. */
+export const brandLetters = (db: Db): Promise<LetterCount[]> =>
+  rowsOf(db, `SELECT ${LETTER} AS letter, count(*) AS brands FROM brand b WHERE b.adult = 0 GROUP BY 1 ORDER BY 1`);
+
+/** Brands that begin with a letter, from A to Z; without adult brands. */
+export function brandsOfLetter(db: Db, letter: string, { limit, offset = 0 }: Slice): Promise<Brand[]> {
+  const [from, before] = letter === '0-9' ? ['0', ':'] : [letter, String.fromCharCode(letter.charCodeAt(0) + 1)];
+  return readAll(
+    db,
+    BRAND,
+    `SELECT ${BRAND.columns} FROM brand b WHERE b.adult = 0 AND b.id >= ? AND b.id < ? ORDER BY b.id LIMIT ? OFFSET ?`,
+    from,
+    before,
+    limit,
+    offset,
+  );
+}
+
 /**
  * One page of a brand's products.
  *
  * @param category one of `categoriesOfBrand`; null: all products; undefined: none, because no such category has products of the brand
  */
-export const productsOfBrandPage = (
+export const productsOfBrandPage = <One>(
   db: Db,
+  reader: RowReader<One>,
   brand: Brand,
   category: Pick<Category, 'id' | 'productCount'> | null | undefined,
   request: PageRequest,
-): Promise<ListPage<ProductCard>> =>
+): Promise<ListPage<One>> =>
   readPage(category === null ? brand.productCount : (category?.productCount ?? 0), request, (slice) =>
-    productsOfBrand(db, brand, category?.id ?? null, slice),
+    productsOfBrand(db, reader, brand, category?.id ?? null, slice),
   );
 
 export const brandBySlug = (db: Db, slug: string): Promise<Brand | null> =>

@@ -1,5 +1,5 @@
 import type { Category } from '#catalogue/category.ts';
-import type { Db, SqlValue } from './db.ts';
+import { type Db, rowOf, type SqlValue } from './db.ts';
 import { readAll, readOne, rowReader, type Source } from './read-rows.ts';
 
 type WholeCategory = Omit<Category, 'isParent'>;
@@ -13,6 +13,7 @@ const SOURCES: Record<keyof WholeCategory, Source> = {
   depth: 'c.depth',
   productCount: 'c.product_count',
   adult: { sql: 'c.adult', as: 'boolean' },
+  inMenu: { sql: 'c.in_menu', as: 'boolean' },
 };
 const CATEGORY = rowReader<WholeCategory>(SOURCES);
 const CATEGORY_WITH_PRODUCTS_OF = rowReader<WholeCategory>({ ...SOURCES, productCount: 'own.product_count' });
@@ -21,29 +22,36 @@ const CATEGORY_OF_CUT_TREE = rowReader<Category>({
   isParent: { sql: 'EXISTS (SELECT 1 FROM category k WHERE k.parent_id = c.id AND k.adult = 0)', as: 'boolean' },
 });
 
-const BIGGEST_FIRST = 'ORDER BY c.product_count DESC, c.name, c.id';
+/** Tops in their fixed order; below them most products first. */
+const IN_TREE_ORDER = 'ORDER BY CASE c.depth WHEN 0 THEN c.place ELSE 0 END, c.product_count DESC, c.name, c.id';
 
 const categories = (db: Db, sql: string, ...values: SqlValue[]): Promise<Category[]> => readAll(db, CATEGORY, sql, ...values);
 
-/** All categories but adult ones, most products first. */
-export const allCategories = (db: Db) => categories(db, `SELECT ${CATEGORY.columns} FROM category c WHERE c.adult = 0 ${BIGGEST_FIRST}`);
+/** All categories but adult ones, in the order of the tree. */
+export const allCategories = (db: Db) => categories(db, `SELECT ${CATEGORY.columns} FROM category c WHERE c.adult = 0 ${IN_TREE_ORDER}`);
 
-/** Direct children of a category, most products first; null gives the top categories. */
+export const countCategories = async (db: Db): Promise<number> =>
+  (await rowOf<{ count: number }>(db, 'SELECT count(*) AS count FROM category WHERE adult = 0'))?.count ?? 0;
+
+/** Direct children of a category, most products first; null gives the top categories in their order. */
 export const childCategories = (db: Db, parentId: number | null, { adult = false } = {}) =>
   categories(
     db,
-    `SELECT ${CATEGORY.columns} FROM category c WHERE c.parent_id IS ? AND c.adult <= ? ${BIGGEST_FIRST}`,
+    `SELECT ${CATEGORY.columns} FROM category c WHERE c.parent_id IS ? AND c.adult <= ? ${IN_TREE_ORDER}`,
     parentId,
     Number(adult),
   );
 
-/** The category at this path, or else the one whose slug is the path's last segment. */
+/** The category at this path, or else where the products of that address went, or else the one whose slug is the path's last segment. */
 export function categoryByPath(db: Db, slugPath: string): Promise<Category | null> {
   const lastSegment = slugPath.slice(slugPath.lastIndexOf('/') + 1);
   return readOne(
     db,
     CATEGORY,
-    `SELECT ${CATEGORY.columns} FROM category c WHERE c.slug_path = ?1 OR c.slug = ?2 ORDER BY c.slug_path = ?1 DESC LIMIT 1`,
+    `SELECT ${CATEGORY.columns} FROM category c WHERE c.id = coalesce(
+       (SELECT id FROM category WHERE slug_path = ?1),
+       (SELECT category_id FROM category_redirect WHERE slug_path = ?1),
+       (SELECT id FROM category WHERE slug = ?2))`,
     slugPath,
     lastSegment,
   );
@@ -57,14 +65,14 @@ export const categoryLine = (db: Db, categoryId: number) =>
     categoryId,
   );
 
-/** The first two levels of the tree, and the children of a category and of its ancestors. Most products first. */
-export const categoriesAround = (db: Db, categoryId: number) =>
+/** The first two levels of the tree, and the children of a category and of its ancestors, in the order of the tree. null: of none. */
+export const categoriesAround = (db: Db, categoryId: number | null) =>
   readAll(
     db,
     CATEGORY_OF_CUT_TREE,
     `SELECT ${CATEGORY_OF_CUT_TREE.columns} FROM category c
      WHERE c.adult = 0 AND (c.depth <= 1 OR c.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = ?))
-     ${BIGGEST_FIRST}`,
+     ${IN_TREE_ORDER}`,
     categoryId,
   );
 

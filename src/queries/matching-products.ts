@@ -4,7 +4,8 @@ import { CARD } from './product-rows.ts';
 import { cardStatement } from './search/cards.ts';
 import type { SearchFilters } from './search/filters/filters.ts';
 import { findComparisons } from './search/find-comparisons.ts';
-import { searchedWords } from './search/search-products.ts';
+import { isSearchable } from './search/search-products.ts';
+import { understand } from './understanding/understand.ts';
 
 /** How far the index is read for a question: further than for a search box, less far than for a page of results. */
 const DEPTH = { scored: 1000, window: 96, members: 96, ofKind: 0 };
@@ -27,9 +28,9 @@ const NO_MATCHES: Matches = { products: [], whole: 0 };
  * @param filters money in pence
  */
 export async function matchingProducts(db: Db, words: readonly string[], filters: SearchFilters, limit: number): Promise<Matches> {
-  const typed = searchedWords(words.join(' '));
-  if (typed === null) return NO_MATCHES;
-  const { ranked } = await findComparisons(db, typed, {
+  const term = words.join(' ');
+  if (!isSearchable(term)) return NO_MATCHES;
+  const { ranked } = await findComparisons(db, await understand(db, term), {
     filters,
     depth: DEPTH,
     needed: Math.min(limit, ENOUGH),

@@ -4,7 +4,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { countOf, type Db, rowsOf } from './db.ts';
 import { firstProductsOfMerchants } from './products.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
-import { readAll, readOne, rowReader, type Source } from './read-rows.ts';
+import { readAll, readOne, type RowReader, rowReader, type Source } from './read-rows.ts';
 
 const SOURCES: Record<keyof Merchant, Source> = {
   id: 'm.id',
@@ -24,12 +24,34 @@ const SOURCES: Record<keyof Merchant, Source> = {
 const MERCHANT = rowReader<Merchant>(SOURCES);
 const MERCHANT_OF_CATEGORY = rowReader<Merchant>({ ...SOURCES, productCount: 'mc.product_count' });
 
+/** A merchant, and how many vouchers it has. */
+export interface CountedMerchant extends Merchant {
+  voucherCount: number;
+}
+const COUNTED_MERCHANT = rowReader<CountedMerchant>({
+  ...SOURCES,
+  voucherCount: '(SELECT count(*) FROM voucher v WHERE v.merchant_id = m.id)',
+});
+
+/** How a list of merchants is sorted. Equal ones are by name. */
+export type MerchantSort = 'products' | 'name' | 'vouchers';
+
+const NAME = 'm.name COLLATE NOCASE, m.id';
+const ORDER: Record<MerchantSort, string> = {
+  products: `m.product_count DESC, ${NAME}`,
+  name: NAME,
+  vouchers: `voucherCount DESC, ${NAME}`,
+};
+
+/** The order that a query asks for; anything else is the usual one. */
+export const readMerchantSort = (text: string | null): MerchantSort => (text === 'name' || text === 'vouchers' ? text : 'products');
+
 /** Merchants, most products first; without adult merchants. */
 export const merchantsBySize = (db: Db, { limit, offset = 0 }: Slice): Promise<Merchant[]> =>
   readAll(
     db,
     MERCHANT,
-    `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.adult = 0 ORDER BY m.product_count DESC, m.name LIMIT ? OFFSET ?`,
+    `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.adult = 0 ORDER BY ${ORDER.products} LIMIT ? OFFSET ?`,
     limit,
     offset,
   );
@@ -40,23 +62,40 @@ export const countMerchants = (db: Db): Promise<number> => countOf(db, 'SELECT c
 export const merchantsPage = async (db: Db, request: PageRequest): Promise<ListPage<Merchant>> =>
   readPage(await countMerchants(db), request, (slice) => merchantsBySize(db, slice));
 
-export interface MerchantPreview {
+export interface MerchantPreview<One = ProductCard> {
   merchant: Merchant;
+  voucherCount: number;
   /** Its first products, at most 3. */
-  products: ProductCard[];
+  products: One[];
 }
 
-/** Merchants, most products first, each with its first products; without adult merchants. */
-export async function merchantPreviews(db: Db, slice: Slice): Promise<MerchantPreview[]> {
-  const merchants = await merchantsBySize(db, slice);
+/** Merchants, each with its first products; without adult merchants. */
+export async function merchantPreviews<One extends ProductCard>(
+  db: Db,
+  reader: RowReader<One>,
+  { limit, offset = 0 }: Slice,
+  sort: MerchantSort = 'products',
+): Promise<MerchantPreview<One>[]> {
+  const merchants = await readAll(
+    db,
+    COUNTED_MERCHANT,
+    `SELECT ${COUNTED_MERCHANT.columns} FROM merchant m WHERE m.adult = 0 ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`,
+    limit,
+    offset,
+  );
   const ids = merchants.map(({ id }) => id);
-  const byMerchant = Map.groupBy(await firstProductsOfMerchants(db, ids, TOP_MERCHANT_PRODUCTS), ({ merchantId }) => merchantId);
-  return merchants.map((merchant) => ({ merchant, products: byMerchant.get(merchant.id) ?? [] }));
+  const byMerchant = Map.groupBy(await firstProductsOfMerchants(db, reader, ids, TOP_MERCHANT_PRODUCTS), ({ merchantId }) => merchantId);
+  return merchants.map(({ voucherCount, ...merchant }) => ({ merchant, voucherCount, products: byMerchant.get(merchant.id) ?? [] }));
 }
 
 /** One page of `merchantPreviews`. */
-export const merchantPreviewsPage = async (db: Db, request: PageRequest): Promise<ListPage<MerchantPreview>> =>
-  readPage(await countMerchants(db), request, (slice) => merchantPreviews(db, slice));
+export const merchantPreviewsPage = async <One extends ProductCard>(
+  db: Db,
+  reader: RowReader<One>,
+  request: PageRequest,
+  sort: MerchantSort = 'products',
+): Promise<ListPage<MerchantPreview<One>>> =>
+  readPage(await countMerchants(db), request, (slice) => merchantPreviews(db, reader, slice, sort));
 
 export const merchantBySlug = (db: Db, slug: string): Promise<Merchant | null> =>
   readOne(db, MERCHANT, `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.slug = ?`, slug);
@@ -72,6 +111,16 @@ export const merchantsOfCategory = (db: Db, categoryId: number, { limit, offset 
     categoryId,
     limit,
     offset,
+  );
+
+/** The merchants with most vouchers; without adult merchants. */
+export const merchantsWithVouchers = (db: Db, limit: number): Promise<CountedMerchant[]> =>
+  readAll(
+    db,
+    COUNTED_MERCHANT,
+    `SELECT ${COUNTED_MERCHANT.columns} FROM merchant m
+     WHERE m.adult = 0 AND EXISTS (SELECT 1 FROM voucher v WHERE v.merchant_id = m.id) ORDER BY ${ORDER.vouchers} LIMIT ?`,
+    limit,
   );
 
 /** A merchant that sells something, with the number of its products. */

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts';
+import { hasCode } from './vouchers.ts';
 import { readAll, readOne, rowReader } from './read-rows.ts';
 
 /** A tracked link out of the site, with what decides whether it may be followed. */
@@ -57,9 +58,16 @@ const VOUCHERS = `SELECT ${VOUCHER_OUTLINK.columns} FROM voucher v JOIN merchant
 export const voucherOutlink = (db: Db, id: number): Promise<Outlink | null> =>
   readOne(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE v.id = ?`, id);
 
-/** Vouchers with exactly this code, in this letter case; several merchants may use the same code. */
-export const voucherOutlinksByCode = (db: Db, code: string): Promise<Outlink[]> =>
-  readAll(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE v.code = ? ORDER BY v.id LIMIT ?`, code, SAME_CODE_MAX);
+/**
+ * Vouchers with exactly this code, or if there are none, those with it in another letter case; several merchants may use the same code.
+ * Links of our pages have the exact code, which an index finds.
+ */
+export async function voucherOutlinksByCode(db: Db, code: string): Promise<Outlink[]> {
+  const exact = await readAll(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE v.code = ? ORDER BY v.id LIMIT ?`, code, SAME_CODE_MAX);
+  if (exact.length > 0) return exact;
+  const { sql, values } = hasCode(code);
+  return readAll(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE ${sql} ORDER BY v.id LIMIT ?`, ...values, SAME_CODE_MAX);
+}
 
 /** What an outlink leads to, in words. */
 export interface OutlinkNames {

@@ -34,16 +34,18 @@ export const PRODUCT_JOINS = 'JOIN merchant m ON m.id = p.merchant_id LEFT JOIN 
 
 export const CARD = rowReader<ProductCard>(CARD_SOURCES);
 
-const STORED_PRODUCT = rowReader<Omit<Product, 'images'> & { images: Product['images'] | null }>({
+type Stored = Omit<Product, 'images' | 'attributes'> & { [Field in 'images' | 'attributes']: Product[Field] | null };
+
+const STORED_PRODUCT = rowReader<Stored>({
   ...CARD_SOURCES,
   ...sourcesOf(PAGE_FIELDS),
 });
 
-/** `images` is null in SQL when `imageUrl` is the only one. */
+/** In SQL `images` is null when `imageUrl` is the only one, and `attributes` when there are none. */
 function readProduct(row: unknown): Product {
   const product = STORED_PRODUCT.read(row);
-  const { images, imageUrl } = product;
-  return { ...product, images: images ?? (imageUrl === null ? {} : { original: imageUrl }) };
+  const { images, imageUrl, attributes } = product;
+  return { ...product, images: images ?? (imageUrl === null ? {} : { original: imageUrl }), attributes: attributes ?? [] };
 }
 
 export const PRODUCT: RowReader<Product> = {

@@ -2,10 +2,12 @@ import type { Product, ProductCard } from '#catalogue/product.ts';
 import type { Db, SqlValue } from './db.ts';
 import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
 import type { Slice } from './read-page.ts';
-import { readAll, readOne } from './read-rows.ts';
+import { readAll, readOne, type RowReader } from './read-rows.ts';
 
-const CARDS = `SELECT ${CARD.columns} FROM product p ${PRODUCT_JOINS}`;
-const PRODUCTS = `SELECT ${PRODUCT.columns} FROM product p ${PRODUCT_JOINS}`;
+/** Selects what a reader reads: `CARD`, or `PRODUCT` for all fields. */
+const selected = ({ columns }: { columns: string }) => `SELECT ${columns} FROM product p ${PRODUCT_JOINS}`;
+const CARDS = selected(CARD);
+const PRODUCTS = selected(PRODUCT);
 /** Offers that a comparison shows. */
 const COMPARISON_OFFERS_MAX = 50;
 
@@ -40,10 +42,11 @@ export function productsOfMerchantWithin(
 }
 
 /** The first products of each of these merchants in list order, in one statement; without adult products. */
-export const firstProductsOfMerchants = (db: Db, merchantIds: readonly number[], perMerchant: number) =>
-  cards(
+export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, merchantIds: readonly number[], perMerchant: number) =>
+  readAll(
     db,
-    `SELECT ${CARD.columns} FROM json_each(?) AS asked
+    reader,
+    `SELECT ${reader.columns} FROM json_each(?) AS asked
      JOIN product p ON p.id IN (
        SELECT id FROM product WHERE merchant_id = asked.value AND adult = 0 ORDER BY listing_rank DESC, id LIMIT ?
      ) ${PRODUCT_JOINS} ORDER BY asked.key, p.listing_rank DESC, p.id`,
@@ -52,10 +55,16 @@ export const firstProductsOfMerchants = (db: Db, merchantIds: readonly number[],
   );
 
 /** Products of a category's whole branch in list order. */
-export const productsOfCategory = (db: Db, category: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
-  cards(
+export const productsOfCategory = <One>(
+  db: Db,
+  reader: RowReader<One>,
+  category: { id: number; adult: boolean },
+  { limit, offset = 0 }: Slice,
+) =>
+  readAll(
     db,
-    `SELECT ${CARD.columns} FROM (
+    reader,
+    `SELECT ${reader.columns} FROM (
        SELECT product_id FROM product_category WHERE category_id = ? AND adult = ? ORDER BY listing_rank DESC, product_id LIMIT ? OFFSET ?
      ) AS page JOIN product p ON p.id = page.product_id ${PRODUCT_JOINS} ORDER BY p.listing_rank DESC, p.id`,
     category.id,
@@ -65,12 +74,27 @@ export const productsOfCategory = (db: Db, category: { id: number; adult: boolea
   );
 
 /** Products of a brand in list order; with `categoryId` those of that category's branch. */
-export const productsOfBrand = (db: Db, brand: { id: string; adult: boolean }, categoryId: number | null, { limit, offset = 0 }: Slice) =>
+export const productsOfBrand = <One>(
+  db: Db,
+  reader: RowReader<One>,
+  brand: { id: string; adult: boolean },
+  categoryId: number | null,
+  { limit, offset = 0 }: Slice,
+) =>
   categoryId === null
-    ? cards(db, `${CARDS} WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`, brand.id, Number(brand.adult), limit, offset)
-    : cards(
+    ? readAll(
         db,
-        `${CARDS} JOIN category_ancestor a ON a.category_id = p.category_id AND a.ancestor_id = ?
+        reader,
+        `${selected(reader)} WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`,
+        brand.id,
+        Number(brand.adult),
+        limit,
+        offset,
+      )
+    : readAll(
+        db,
+        reader,
+        `${selected(reader)} JOIN category_ancestor a ON a.category_id = p.category_id AND a.ancestor_id = ?
          WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`,
         categoryId,
         brand.id,
@@ -83,13 +107,18 @@ export const productsOfBrand = (db: Db, brand: { id: string; adult: boolean }, c
  * Other products of the same merchant in list order, those of the same category first. The product itself is left out here and not
  * in SQL, so that all products of a category share one cached query.
  */
-export async function relatedProducts(db: Db, { id, merchantId, categoryId, adult }: Product, limit: number): Promise<ProductCard[]> {
-  const sameCategory = `${CARDS} WHERE p.merchant_id = ? AND p.category_id IS ? AND p.adult = ? ${LIST_ORDER}`;
-  const first = await cards(db, sameCategory, merchantId, categoryId, Number(adult), limit + 1, 0);
+export async function relatedProducts<One extends ProductCard>(
+  db: Db,
+  reader: RowReader<One>,
+  { id, merchantId, categoryId, adult }: Product,
+  limit: number,
+): Promise<One[]> {
+  const sameCategory = `${selected(reader)} WHERE p.merchant_id = ? AND p.category_id IS ? AND p.adult = ? ${LIST_ORDER}`;
+  const first = await readAll(db, reader, sameCategory, merchantId, categoryId, Number(adult), limit + 1, 0);
   const near = first.filter((card) => card.id !== id).slice(0, limit);
   if (near.length === limit) return near;
-  const rest = `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? AND p.category_id IS NOT ? ${LIST_ORDER}`;
-  return [...near, ...(await cards(db, rest, merchantId, Number(adult), categoryId, limit - near.length, 0))];
+  const rest = `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = ? AND p.category_id IS NOT ? ${LIST_ORDER}`;
+  return [...near, ...(await readAll(db, reader, rest, merchantId, Number(adult), categoryId, limit - near.length, 0))];
 }
 
 /** The offers of a comparison, cheapest total first; then those out of stock or without a price, then those with stale prices. */
@@ -103,10 +132,10 @@ export const offersOfComparison = (db: Db, comparisonKey: string) =>
   );
 
 /** Products of all merchants or of one, in list order; without adult products. */
-export const latestProducts = (db: Db, merchantId: number | null, { limit, offset = 0 }: Slice) =>
+export const latestProducts = <One>(db: Db, reader: RowReader<One>, merchantId: number | null, { limit, offset = 0 }: Slice) =>
   merchantId === null
-    ? cards(db, `${CARDS} WHERE p.adult = 0 ${LIST_ORDER}`, limit, offset)
-    : cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = 0 ${LIST_ORDER}`, merchantId, limit, offset);
+    ? readAll(db, reader, `${selected(reader)} WHERE p.adult = 0 ${LIST_ORDER}`, limit, offset)
+    : readAll(db, reader, `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = 0 ${LIST_ORDER}`, merchantId, limit, offset);
 
 /** The candidates for the home page: enough for different brands, and few enough to read. */
 const MOST_SOLD_COMPARISONS = 200;

@@ -38,6 +38,18 @@ export const vouchersPage = async (db: Db, request: PageRequest): Promise<ListPa
 export const vouchersOfMerchant = (db: Db, merchantId: number): Promise<Voucher[]> =>
   readAll(db, VOUCHER, `${VOUCHERS} WHERE v.merchant_id = ? ORDER BY v.code IS NULL, v.ends_at IS NULL, v.ends_at, v.id`, merchantId);
 
+/** A condition for the vouchers with this code, in any letter case, and its values. SQLite compares ASCII letters only without case. */
+export const hasCode = (code: string) => ({
+  sql: 'v.code COLLATE NOCASE IN (?, ?, ?)',
+  values: [code, code.toUpperCase(), code.toLowerCase()],
+});
+
+/** Vouchers with this code, in any letter case; without those of adult merchants. */
+export function vouchersWithCode(db: Db, code: string): Promise<Voucher[]> {
+  const { sql, values } = hasCode(code);
+  return readAll(db, VOUCHER, `${VOUCHERS} WHERE ${sql} AND m.adult = 0 ORDER BY m.name, v.id`, ...values);
+}
+
 /** The number of vouchers with a code. */
 export const countCodes = (db: Db): Promise<number> => countOf(db, `${LISTED_COUNT} AND v.code IS NOT NULL`);
 

@@ -7,6 +7,7 @@ import { ingest } from '#ingest/ingest.ts';
 import { dayOfRun, readSnapshotMeta } from '#ingest/previous-snapshot.ts';
 import { buildOnThread } from '#snapshot/build/build-on-thread.ts';
 import { type PreparedSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
+import { isDecidedOtherwise } from '#snapshot/build/merchandising.ts';
 import { notAhead } from '#snapshot/build/redate.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { compile } from './compile.ts';
@@ -25,6 +26,8 @@ export interface RebuildInput extends Place {
   only?: string | null;
   /** null or absent: that of the previous snapshot. */
   merchandising?: Merchandising | null;
+  /** Read all rows and learn again what things are, instead of keeping what the previous snapshot learned. */
+  learnAgain?: boolean;
   /** Start from the live snapshot, fetched from the bucket if this machine does not have it. */
   pull: boolean;
   now: Date;
@@ -106,14 +109,17 @@ async function withStaging<Result>(dataFolder: string, work: (staging: Staging) 
 
 /** Reads the feeds and finds out whether there is anything to build. */
 async function readFeeds(
-  { config, release, only, merchandising, now }: RebuildInput,
+  { config, release, only, merchandising, learnAgain = false, now }: RebuildInput,
   run: Run,
   { previous, staging }: { previous: string | null; staging: string },
 ): Promise<PreparedSnapshot> {
   const day = dayOfRun(dayOf(now), previous);
-  const ingested = await run.stage('ingest', () => ingest(config, { previous, folder: staging, day, release, only, onFeed: run.progress }));
+  const readAll = learnAgain || (merchandising != null && isDecidedOtherwise(merchandising, previous));
+  const ingested = await run.stage('ingest', () =>
+    ingest(config, { previous, folder: staging, day, release, only, readAll, onFeed: run.progress }),
+  );
   run.note({ feeds: ingested.results, rows: rowsIn(ingested.results) });
-  return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day });
+  return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day, tree: config.tree, learnAgain });
 }
 
 /** False when the site or the local databases were removed by hand. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -10,6 +10,9 @@ const servingFile = (dataFolder: string) => join(dataFolder, 'serving.json');
 export function noteServer(dataFolder: string, serving: z.infer<typeof Serving>): void {
   writeFileSync(servingFile(dataFolder), JSON.stringify(serving));
 }
+
+/** The server has ended. */
+export const forgetServer = (dataFolder: string): void => rmSync(servingFile(dataFolder), { force: true });
 
 /** The address of the server that serves this data folder, or null. */
 export function runningServer(dataFolder: string): string | null {

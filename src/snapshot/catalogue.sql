@@ -32,12 +32,14 @@ CREATE TABLE brand (
 ) WITHOUT ROWID;
 
 CREATE TABLE category (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY, -- of its node of the product taxonomy
   name TEXT NOT NULL,
   slug TEXT NOT NULL UNIQUE,
   slug_path TEXT NOT NULL UNIQUE,
   parent_id INTEGER,
   depth INTEGER NOT NULL,
+  place INTEGER NOT NULL DEFAULT 0, -- among the tops; 0 below
+  in_menu INTEGER NOT NULL DEFAULT 1, -- 0: its top is listed under 'All categories' alone
   adult INTEGER NOT NULL,
   product_count INTEGER NOT NULL -- of the whole branch
 );
@@ -48,6 +50,27 @@ CREATE TABLE category_ancestor (
   ancestor_id INTEGER NOT NULL,
   PRIMARY KEY (category_id, ancestor_id)
 ) WITHOUT ROWID;
+
+-- Addresses of categories that are no longer shown, and where their products are now.
+CREATE TABLE category_redirect (
+  slug_path TEXT PRIMARY KEY,
+  category_id INTEGER NOT NULL,
+  since TEXT NOT NULL -- the day on which the address went
+) WITHOUT ROWID;
+
+-- The categories of merchants' feeds, with the node of the product taxonomy where most of their products are.
+CREATE TABLE feed_category (
+  id INTEGER PRIMARY KEY, -- of merchant and path
+  merchant_id INTEGER NOT NULL,
+  path TEXT NOT NULL, -- JSON array from the top to the leaf
+  category_id INTEGER,
+  taxonomy_id INTEGER,
+  product_count INTEGER NOT NULL,
+  doubt INTEGER NOT NULL, -- per cent of its products that are elsewhere or whose place is a guess
+  phrase TEXT, -- what decided most often in the names
+  alternatives TEXT NOT NULL, -- JSON array of up to two other nodes
+  names TEXT NOT NULL -- JSON array of up to ten names
+);
 
 -- PRODUCT_COLUMNS (src/catalogue/product.ts) defines `product`.
 

@@ -1,4 +1,4 @@
--- What only the next run needs: the feeds of the snapshot, and the places of their categories.
+-- What only the next run needs: the feeds of the snapshot, and what enrichment learned.
 
 CREATE TABLE feed (
   id TEXT PRIMARY KEY,
@@ -20,9 +20,15 @@ CREATE TABLE feed_row (
   price INTEGER -- for the gate
 );
 
-CREATE TABLE feed_category (
-  id INTEGER PRIMARY KEY, -- of merchant and path
-  merchant_id INTEGER NOT NULL,
-  path TEXT NOT NULL, -- JSON array from the top to the leaf
-  category_id INTEGER
+-- Why each product is in its place. A product whose evidence is the same tomorrow stays there.
+CREATE TABLE placement (
+  product_id INTEGER PRIMARY KEY,
+  evidence INTEGER NOT NULL, -- a digest
+  method TEXT NOT NULL,
+  margin REAL NOT NULL,
+  phrase TEXT,
+  alternatives TEXT -- JSON array of nodes; null: none
 );
+
+-- What was learned of all rows, and what admins decided: `version`, `classifier`, `brands`, `decisions`.
+CREATE TABLE enrichment (key TEXT PRIMARY KEY, value) WITHOUT ROWID;

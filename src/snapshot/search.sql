@@ -10,10 +10,13 @@ CREATE TABLE search_comparison (
   brand_id TEXT,
   brand_name TEXT,
   category_id INTEGER,
+  taxonomy_id INTEGER, -- the node before folding
   in_stock INTEGER,
   shops INTEGER NOT NULL,
   created_at TEXT NOT NULL -- of its oldest offer
 );
+
+CREATE INDEX search_comparison_taxonomy ON search_comparison (taxonomy_id, doc);
 
 -- The offers of a comparison, best first: for filters and for sorting by price.
 CREATE TABLE search_offer (

@@ -7,14 +7,17 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { brandBySlug, productsOfBrandPage } from '#queries/brands.ts';
 import { categoriesOfBrand, findCategory } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
+import { parts } from './parts.ts';
+import { CARD } from '#queries/product-rows.ts';
 
 export interface BrandView {
   brand: Brand;
-  /** The categories that hold products of the brand; `productCount` counts the brand's. */
-  categories: CategoryNode[];
+  /** The categories that hold products of the brand; `productCount` counts the brand's. null: they could not be read. */
+  categories: CategoryNode[] | null;
   /** Slug path of the chosen category, or null for all. */
   activeCategory: string | null;
-  products: ProductCard[];
+  /** null: they could not be read. */
+  products: ProductCard[] | null;
   pagination: Pagination;
 }
 
@@ -30,14 +33,18 @@ export async function brandView(
 ): Promise<BrandView | null> {
   const brand = await brandBySlug(db, slug);
   if (brand === null) return null;
-  const categories = await categoriesOfBrand(db, brand.id);
-  const chosen = category === null ? null : findCategory(categories, category);
-  const { entries, pagination } = await productsOfBrandPage(db, brand, chosen, { limit: BRAND_PAGE_PRODUCTS, page });
+  const reading = categoriesOfBrand(db, brand.id);
+  const chosen = reading.then((categories) => (category === null ? null : findCategory(categories, category)));
+  // All products need no categories.
+  const list = (category === null ? Promise.resolve(null) : chosen).then((one) =>
+    productsOfBrandPage(db, CARD, brand, one, { limit: BRAND_PAGE_PRODUCTS, page }),
+  );
+  const { categories, active, listed } = await parts({ categories: reading, active: chosen, listed: list });
   return {
     brand,
-    categories: categoryTree(categories),
-    activeCategory: chosen?.slugPath ?? category,
-    products: entries,
-    pagination,
+    categories: categories && categoryTree(categories),
+    activeCategory: active?.slugPath ?? category,
+    products: listed?.entries ?? null,
+    pagination: listed?.pagination ?? { page, totalPages: page, total: 0 },
   };
 }

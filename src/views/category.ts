@@ -1,28 +1,30 @@
 import type { Category, CategoryNode } from '#catalogue/category.ts';
-import { categoryTree } from '#catalogue/category.ts';
+import { sidebarTree } from '#catalogue/category.ts';
 import { CATEGORY_PAGES_MAX, CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { categoriesAround, categoryByPath, categoryLine, childCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
+import { CARD } from '#queries/product-rows.ts';
 import { productsOfCategory } from '#queries/products.ts';
 import { categoryListing, type CategoryListing } from '#queries/search/filters/category-listing.ts';
+import { parts } from './parts.ts';
 import type { SearchFilters, Sort } from '#queries/search/filters/filters.ts';
 
 export interface CategoryView {
   category: Category;
   /** From the top down to the parent. */
   ancestors: Category[];
-  /** Direct children, most products first. */
-  children: Category[];
-  /** The part of the tree that the sidebar shows: two levels, and all siblings along the active path. */
-  tree: CategoryNode[];
+  /** Direct children, most products first. This and the parts below are null if they could not be read. */
+  children: Category[] | null;
+  /** The part of the tree that the sidebar shows: two levels, and the siblings along the active path, at most 12 of each. */
+  tree: CategoryNode[] | null;
   /** The first 48. */
-  products: ProductCard[];
+  products: ProductCard[] | null;
   /** Products in the whole branch. */
   total: number;
-  merchantsCount: number;
+  merchantsCount: number | null;
 }
 
 /** A category by its slug path, or by the path's last segment; null if both are unknown. */
@@ -30,14 +32,25 @@ export async function categoryView(db: Db, slugPath: string): Promise<CategoryVi
   const category = await categoryByPath(db, slugPath);
   if (category === null) return null;
   const line = await categoryLine(db, category.id);
+  const { children, around, products, merchants } = await parts({
+    children: childCategories(db, category.id, { adult: category.adult }),
+    around: categoriesAround(db, category.id),
+    products: productsOfCategory(db, CARD, category, { limit: CATEGORY_PAGE_PRODUCTS }),
+    merchants: merchantsOfCategory(db, category.id),
+  });
   return {
     category,
     ancestors: line.slice(0, -1),
-    children: await childCategories(db, category.id, { adult: category.adult }),
-    tree: categoryTree(await categoriesAround(db, category.id)),
-    products: await productsOfCategory(db, category, { limit: CATEGORY_PAGE_PRODUCTS }),
+    children,
+    tree:
+      around &&
+      sidebarTree(
+        around,
+        line.map(({ id }) => id),
+      ),
+    products,
     total: category.productCount,
-    merchantsCount: (await merchantsOfCategory(db, category.id)).length,
+    merchantsCount: merchants?.length ?? null,
   };
 }
 

@@ -1,22 +1,25 @@
 import type { CategoryNode } from '#catalogue/category.ts';
-import { categoryTree } from '#catalogue/category.ts';
-import { FEATURED_PRODUCTS, SIDEBAR_CHILD_CATEGORIES, TOP_MERCHANTS, VOUCHER_COUNT_FALLBACK } from '#catalogue/limits.ts';
+import { sidebarTree } from '#catalogue/category.ts';
+import { FEATURED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { countBrands } from '#queries/brands.ts';
-import { allCategories } from '#queries/categories.ts';
+import { categoriesAround, countCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countMerchants, type MerchantPreview, merchantPreviews } from '#queries/merchants.ts';
+import { CARD } from '#queries/product-rows.ts';
 import { productsFeaturedByAdmins, featuredProducts } from '#queries/products.ts';
 import { countCodes } from '#queries/vouchers.ts';
+import { parts } from './parts.ts';
 
 export interface HomeView {
-  /** The number of vouchers with a code; `VOUCHER_COUNT_FALLBACK` if there is none. */
-  voucherCount: number;
-  counts: { categories: number; brands: number; merchants: number };
-  /** The tops of the tree, each with at most 12 children, most products first. */
-  categories: CategoryNode[];
-  featured: ProductCard[];
-  topMerchants: MerchantPreview[];
+  /** The number of vouchers with a code. */
+  voucherCount: number | null;
+  /** Fields are null where a part could not be read. */
+  counts: { categories: number | null; brands: number | null; merchants: number | null };
+  /** The tops of the menu, each with at most 12 children. Deeper levels are loaded when they are opened. */
+  categories: CategoryNode[] | null;
+  featured: ProductCard[] | null;
+  topMerchants: MerchantPreview[] | null;
 }
 
 /**
@@ -24,17 +27,19 @@ export interface HomeView {
  * products. Nothing depends on the clock or on chance, so equal data gives an equal page.
  */
 export async function homeView(db: Db): Promise<HomeView> {
-  const categories = await allCategories(db);
+  const { tree, categories, brands, merchants, ...rest } = await parts({
+    tree: categoriesAround(db, null),
+    categories: countCategories(db),
+    brands: countBrands(db),
+    merchants: countMerchants(db),
+    voucherCount: countCodes(db),
+    featured: featured(db),
+    topMerchants: merchantPreviews(db, CARD, { limit: TOP_MERCHANTS }),
+  });
   return {
-    voucherCount: (await countCodes(db)) || VOUCHER_COUNT_FALLBACK,
-    counts: {
-      categories: categories.length,
-      brands: await countBrands(db),
-      merchants: await countMerchants(db),
-    },
-    categories: categoryTree(categories).map((top) => ({ ...top, children: top.children.slice(0, SIDEBAR_CHILD_CATEGORIES) })),
-    featured: await featured(db),
-    topMerchants: await merchantPreviews(db, { limit: TOP_MERCHANTS }),
+    ...rest,
+    counts: { categories, brands, merchants },
+    categories: tree && sidebarTree(tree),
   };
 }
 

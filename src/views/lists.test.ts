@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '#queries/db.ts';
+import type { MerchantSort } from '#queries/merchants.ts';
 import { searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
 import { brandView } from './brand.ts';
-import { brandsView } from './brands.ts';
+import { brandLetterView, brandsView } from './brands.ts';
 import { merchantsView } from './merchants.ts';
 
 const COUNT = 50;
@@ -28,6 +29,32 @@ it('a page of merchants past the end is the last one, with products', async () =
   const { merchants, pagination } = await merchantsView(db, 99);
   expect(pagination).toEqual({ page: 7, totalPages: 7, total: 51 });
   expect(merchants.map(({ products }) => products.length)).toEqual([1, 1, 1]);
+});
+
+it('merchants are sorted by products, by name, or by vouchers', async () => {
+  await db
+    .prepare(
+      "INSERT INTO voucher (id, network_voucher_id, merchant_id, description) SELECT 1, 'a', id, '' FROM merchant WHERE name = 'Shop 7'",
+    )
+    .run();
+  const names = async (sort: MerchantSort) => (await merchantsView(db, 1, sort)).merchants.slice(0, 3).map(({ merchant }) => merchant.name);
+  const [big] = await names('products');
+  expect(await names('name')).toEqual([big, 'Shop 1', 'Shop 10'].toSorted());
+  expect(await names('vouchers')).toEqual(['Shop 7', big, 'Shop 1']);
+  expect((await merchantsView(db, 1, 'vouchers')).merchants[0]?.voucherCount).toBe(1);
+});
+
+it('brands are counted by letter, and listed from A to Z', async () => {
+  const { letters } = await brandsView(db, 1);
+  expect(letters).toEqual([
+    { letter: 'b', brands: COUNT },
+    { letter: 'p', brands: 1 },
+  ]);
+  const view = await brandLetterView(db, 'b', 9);
+  expect(view).toMatchObject({ letter: 'b', letters, pagination: { page: 1, total: COUNT } });
+  expect(view?.brands.slice(0, 3).map(({ name }) => name)).toEqual(['Brand 1', 'Brand 10', 'Brand 11']);
+  expect(await brandLetterView(db, 'z', 1)).toBeNull();
+  expect(await brandLetterView(db, "'", 1)).toBeNull();
 });
 
 it("a page of a brand's products past the end is the last one", async () => {

@@ -8,24 +8,25 @@ import type { Db } from '#queries/db.ts';
 import { merchantBySlug } from '#queries/merchants.ts';
 import { productsOfMerchant } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
+import { parts } from './parts.ts';
 
 export interface MerchantView {
   merchant: Merchant;
-  /** The first 48. */
-  products: ProductCard[];
-  vouchers: Voucher[];
+  /** The first 48. This and the parts below are null if they could not be read. */
+  products: ProductCard[] | null;
+  vouchers: Voucher[] | null;
   /** The categories with most of its products, at most 8. */
-  categories: Category[];
+  categories: Category[] | null;
 }
 
 /** A merchant's page, or null if the merchant is unknown. */
 export async function merchantView(db: Db, slug: string): Promise<MerchantView | null> {
   const merchant = await merchantBySlug(db, slug);
   if (merchant === null) return null;
-  return {
-    merchant,
-    products: await productsOfMerchant(db, merchant, { limit: MERCHANT_PAGE_PRODUCTS }),
-    vouchers: await vouchersOfMerchant(db, merchant.id),
-    categories: await categoriesOfMerchant(db, merchant.id, MERCHANT_PAGE_CATEGORIES),
+  const reading = {
+    products: productsOfMerchant(db, merchant, { limit: MERCHANT_PAGE_PRODUCTS }),
+    vouchers: vouchersOfMerchant(db, merchant.id),
+    categories: categoriesOfMerchant(db, merchant.id, MERCHANT_PAGE_CATEGORIES),
   };
+  return { merchant, ...(await parts(reading)) };
 }

@@ -5,8 +5,10 @@ import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
+import { CARD } from '#queries/product-rows.ts';
 import { offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
+import { parts } from './parts.ts';
 
 export interface ProductView {
   product: Product;
@@ -21,23 +23,30 @@ export interface ProductView {
   moreFromMerchant: ProductCard[];
   /** These and further ones, up to 8, for the structured data. Without prices, so that a changed price changes fewer pages. */
   related: ProductLink[];
+  /** Whether a part could not be read: then it is as if there were none. */
+  isPartial: boolean;
 }
 
 /** A product's page, or null if the product is unknown. */
 export async function productView(db: Db, id: number): Promise<ProductView | null> {
   const product = await productById(db, id);
   if (product === null) return null;
-  const related = await relatedProducts(db, product, RELATED_PRODUCTS);
+  const { comparisonKey, categoryId, merchantId } = product;
+  const read = await parts({
+    related: relatedProducts(db, CARD, product, RELATED_PRODUCTS),
+    categories: categoryId === null ? Promise.resolve([]) : categoryLine(db, categoryId),
+    offers: comparisonKey === null ? Promise.resolve([product]) : offersOfComparison(db, comparisonKey),
+    vouchers: vouchersOfMerchant(db, merchantId),
+  });
+  const related = read.related ?? [];
   return {
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
-    categories: product.categoryId === null ? [] : await categoryLine(db, product.categoryId),
-    offers:
-      product.comparisonKey === null
-        ? [product]
-        : (await offersOfComparison(db, product.comparisonKey)).filter(({ adult }) => adult === product.adult),
-    vouchers: (await vouchersOfMerchant(db, product.merchantId)).filter(({ code }) => code !== null),
+    categories: read.categories ?? [],
+    offers: read.offers?.filter(({ adult }) => adult === product.adult) ?? [product],
+    vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),
+    isPartial: Object.values(read).includes(null),
   };
 }

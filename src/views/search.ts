@@ -5,6 +5,8 @@ import type { Db } from '#queries/db.ts';
 import type { Facets } from '#queries/search/filters/facets.ts';
 import type { SearchFilters, Sort } from '#queries/search/filters/filters.ts';
 import { searchPage } from '#queries/search/filters/search-page.ts';
+import type { Relaxed } from '#queries/search/relaxed.ts';
+import { type Chip, chipsOf } from '#queries/understanding/chips.ts';
 
 export interface SearchView {
   term: string;
@@ -19,6 +21,10 @@ export interface SearchView {
   filters: SearchFilters;
   sort: Sort;
   pagination: Pagination;
+  /** What was read of the words; removing one searches without its words. */
+  chips: Chip[];
+  relaxed: Relaxed[];
+  asWords: boolean;
 }
 
 export interface SearchViewRequest {
@@ -27,14 +33,19 @@ export interface SearchViewRequest {
   /** From `readFilters` of `#queries/search/filters/filter-params.ts`. */
   filters?: SearchFilters;
   sort?: Sort;
+  /** The words are mere words: nothing is read as a price, a brand or the like. */
+  asWords?: boolean;
 }
 
 /** Results for a term: products a page at a time, with facets; on the first page merchants and brands too. */
-export async function searchView(db: Db, { term, page, filters = {}, sort = 'relevance' }: SearchViewRequest): Promise<SearchView> {
+export async function searchView(
+  db: Db,
+  { term, page, filters = {}, sort = 'relevance', asWords = false }: SearchViewRequest,
+): Promise<SearchView> {
   const asked = Math.min(page, SEARCH_PAGES_MAX);
   const names = asked === 1 ? { merchants: SEARCH_PAGE_NAMES, brands: SEARCH_PAGE_NAMES } : { merchants: 0, brands: 0 };
   const read = (number: number) =>
-    searchPage(db, term, { limit: SEARCH_PAGE_PRODUCTS, offset: (number - 1) * SEARCH_PAGE_PRODUCTS, filters, sort, names });
+    searchPage(db, term, { limit: SEARCH_PAGE_PRODUCTS, offset: (number - 1) * SEARCH_PAGE_PRODUCTS, filters, sort, names, asWords });
   let found = await read(asked);
   const { offset: _, ...pagination } = paginate(
     Math.min(found.total, SEARCH_PAGES_MAX * SEARCH_PAGE_PRODUCTS),
@@ -42,5 +53,6 @@ export async function searchView(db: Db, { term, page, filters = {}, sort = 'rel
     asked,
   );
   if (pagination.page !== asked) found = await read(pagination.page);
-  return { term, ...found, filters, sort, pagination };
+  const { query, ...shown } = found;
+  return { term, ...shown, filters, sort, pagination, asWords, chips: query === null ? [] : chipsOf(query) };
 }

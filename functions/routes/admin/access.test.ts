@@ -18,6 +18,10 @@ const BODIES: Record<string, unknown> = {
   SaveExpiredLinkSettings: { redirectUrl: null, showRelatedMerchants: true },
   SaveSynonyms: { phrases: ['hob', 'stove top'] },
   SaveFeatured: { productIds: [101] },
+  DecidePlacement: { feedCategoryId: 1, taxonomyId: 751, replaces: null },
+  QueueFeedPreview: { address: 'https://feeds.example/1', format: 'google', merchant: { name: 'Shop', networkId: 7 } },
+  PinProduct: { productId: 101, taxonomyId: 751, replaces: null },
+  DecideBrand: { name: 'Penrith', change: { verb: 'drop' }, replaces: null },
 };
 const EXPECTED: Record<string, number> = { DeleteKnowledge: 204, DeleteSynonyms: 204 };
 

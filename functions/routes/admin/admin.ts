@@ -6,6 +6,8 @@ import { parseQuery } from '../../request/parse.ts';
 import { serviceContext } from '../../request/session.ts';
 import { listAudit } from '../../services/manager/list-audit.ts';
 import { clickRoutes } from './clicks.ts';
+import { decisionRoutes } from './decisions.ts';
+import { feedPreviewRoutes } from './feed-preview.ts';
 import { feedRefreshRoutes } from './feed-refresh.ts';
 import { knowledgeRoutes } from './knowledge.ts';
 import { merchandisingRoutes } from './merchandising.ts';
@@ -17,4 +19,6 @@ export const adminRoutes = new Hono<Edge>()
   .route('/assistant/knowledge', knowledgeRoutes)
   .route('/clicks', clickRoutes)
   .route('/', merchandisingRoutes)
+  .route('/', decisionRoutes)
+  .route('/feed-preview', feedPreviewRoutes)
   .get('/audit', async (context) => context.json(await listAudit(serviceContext(context), parseQuery(context, ListAudit))));

@@ -2,7 +2,7 @@ import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Featured } from '#contracts/manager/featured.ts';
 import { ListSynonyms, SaveSynonyms } from '#contracts/manager/synonyms.ts';
-import { ask, bindings } from '../../testing/ask.ts';
+import { ask, bindings, NOW } from '../../testing/ask.ts';
 import { insert } from '../../testing/catalogue.ts';
 import { askRunner } from '../../testing/runner.ts';
 import { bearerHeader, signIn } from '../../testing/sessions.ts';
@@ -80,6 +80,46 @@ describe('featured products', () => {
 });
 
 it('a runner is given what was decided until it claims its run', async () => {
+  const decided_at = NOW.toISOString();
+  const path = JSON.stringify(['Home', 'Cooking']);
+  await insert(
+    bindings.APP_DB,
+    'placement_decision',
+    { merchant_id: 1, path, taxonomy_id: 1, decided_at },
+    { merchant_id: 1, path, taxonomy_id: null, decided_at },
+    { merchant_id: 2, path, taxonomy_id: 328, decided_at },
+  );
+  await insert(bindings.APP_DB, 'pin_decision', { product_id: KETTLE.id, product_name: 'Kettle', taxonomy_id: 751, decided_at });
+  const brand = { name: 'x', decided_at };
+  await insert(
+    bindings.APP_DB,
+    'brand_decision',
+    { brand: 'a', verb: 'join', into_brand: 'b', ...brand },
+    { brand: 'b', verb: 'join', into_brand: 'c', ...brand },
+    { brand: 'd', verb: 'drop', ...brand },
+    { brand: 'd', verb: 'rename', new_name: 'D & Co', ...brand },
+    { brand: 'e', verb: 'drop', ...brand },
+  );
   const body = await (await askRunner('claim', { runner: 'one', begin: {} })).json();
-  expect(body).toMatchObject({ run: { merchandising: { synonyms: [['stove top', 'hob']], featured: [KETTLE.id] } } });
+  expect(body).toMatchObject({
+    run: {
+      merchandising: {
+        synonyms: [['stove top', 'hob']],
+        featured: [KETTLE.id],
+        placements: [
+          { merchantId: 1, path: ['Home', 'Cooking'], taxonomyId: null },
+          { merchantId: 2, path: ['Home', 'Cooking'], taxonomyId: 328 },
+        ],
+        pins: [{ productId: KETTLE.id, taxonomyId: 751 }],
+        brands: {
+          joined: [
+            { brand: 'a', into: 'c' },
+            { brand: 'b', into: 'c' },
+          ],
+          renamed: [{ brand: 'd', name: 'D & Co' }],
+          dropped: ['e'],
+        },
+      },
+    },
+  });
 });

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { categoryTree } from '#catalogue/category.ts';
 import { brandJson, BrandProducts, GetBrand, ListBrands } from '#contracts/brand.ts';
 import { categoryNodeJson } from '#contracts/category.ts';
-import { listedProduct } from '#contracts/product.ts';
 import { brandBySlug, brandsPage, productsOfBrandPage } from '#queries/brands.ts';
 import { categoriesOfBrand, findCategory } from '#queries/categories.ts';
 import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
+import { withFields } from '../../request/list-fields.ts';
 import { parseParams, parseQuery } from '../../request/parse.ts';
 
 export const brandRoutes = new Hono<Edge>()
@@ -25,10 +25,12 @@ export const brandRoutes = new Hono<Edge>()
   })
   .get('/:slug/products', async (context) => {
     const { slug } = parseParams(context, BrandProducts);
-    const { category, ...request } = parseQuery(context, BrandProducts);
+    const { category, fields, ...request } = parseQuery(context, BrandProducts);
     const { db } = context.var;
     const brand = await visible(context, await brandBySlug(db, slug), 'brand');
     const chosen = category === undefined ? null : findCategory(await categoriesOfBrand(db, brand.id), category);
-    const { entries, pagination } = await productsOfBrandPage(db, brand, chosen, request);
-    return context.json({ products: entries.map(listedProduct), total: pagination.total });
+    return withFields(fields, async (reader, print) => {
+      const { entries, pagination } = await productsOfBrandPage(db, reader, brand, chosen, request);
+      return context.json({ products: entries.map(print), total: pagination.total });
+    });
   });

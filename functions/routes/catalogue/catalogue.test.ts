@@ -11,6 +11,13 @@ beforeAll(async () => {
 const data = async (path: string) => (await askJson(path)).body['data'] as Record<string, unknown>[];
 const ids = async (path: string) => (await data(path)).map(({ id }) => id);
 
+/** The kettle as a list has it, also below a merchant. */
+const kettleIn = async (address: string) => {
+  const { body } = await askJson(`/api/v1/${address}`);
+  const rows = (body['data'] ?? body['products']) as { id: number; products?: { id: number }[] }[];
+  return rows.flatMap((row) => row.products ?? [row]).find(({ id }) => id === KETTLE.id);
+};
+
 describe('products', () => {
   it('are listed in list order, prices in pounds, without adult products', async () => {
     const found = await data('/api/v1/products');
@@ -29,6 +36,23 @@ describe('products', () => {
     ]);
   });
 
+  it.each([
+    'products',
+    'products?merchantId=1',
+    `products/${LAMP.id}/related`,
+    'categories/kettles/products',
+    'brands/penrith/products',
+    'brands/penrith/products?category=kettles',
+    'merchants-with-products',
+  ])('have all their fields in every list, or with fields=card those of a card: %s', async (list) => {
+    const { body: whole } = await askJson(`/api/v1/products/${KETTLE.id}`);
+    expect(await kettleIn(list)).toEqual(whole);
+    const card = await kettleIn(`${list}${list.includes('?') ? '&' : '?'}fields=card`);
+    expect(whole).toMatchObject(card ?? {});
+    expect(Object.keys(card ?? {})).not.toContain('description');
+    expect(Object.keys(card ?? {})).toContain('imageUrl');
+  });
+
   it('can be filtered by merchant', async () => {
     expect(await ids('/api/v1/products?merchantId=1')).toEqual([KETTLE.id, LAMP.id]);
     expect(await ids('/api/v1/products?merchantId=1&limit=1')).toEqual([KETTLE.id]);
@@ -40,6 +64,7 @@ describe('products', () => {
     ['limit=1000000000', 'limit: must be at most 100'],
     ['limit=abc', 'limit: must be a whole number'],
     ['limit=', 'limit: must be a whole number'],
+    ['fields=some', 'fields: must be "all" or "card"'],
     ['merchantId=-1', 'merchantId: must be a whole number'],
   ])('refuse %s and name the field', async (query, message) => {
     expect(await askJson(`/api/v1/products?${query}`)).toEqual({ status: 400, body: { error: { code: 'BAD_REQUEST', message } } });

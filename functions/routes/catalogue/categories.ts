@@ -9,12 +9,12 @@ import {
   ListCategories,
 } from '#contracts/category.ts';
 import { merchantJson } from '#contracts/merchant.ts';
-import { listedProduct } from '#contracts/product.ts';
 import { allCategories, categoryByPath, childCategories } from '#queries/categories.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
 import { productsOfCategory } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
+import { withFields } from '../../request/list-fields.ts';
 import { parseParams, parseQuery } from '../../request/parse.ts';
 
 /** A category is named by its slug or by its path, so `:slug` may hold slashes. */
@@ -43,10 +43,12 @@ export const categoryRoutes = new Hono<Edge>()
   })
   .get('/:slug{.+}/products', async (context) => {
     const { slug } = parseParams(context, CategoryProducts);
-    const { limit, offset } = parseQuery(context, CategoryProducts);
+    const { limit, offset, fields } = parseQuery(context, CategoryProducts);
     const { db } = context.var;
     const category = await visible(context, await categoryByPath(db, slug), 'category');
-    const found = await productsOfCategory(db, category, { limit, offset });
     const page = Math.floor(offset / limit) + 1;
-    return context.json({ data: found.map(listedProduct), meta: { total: category.productCount, page, limit } });
+    return withFields(fields, async (reader, print) => {
+      const found = await productsOfCategory(db, reader, category, { limit, offset });
+      return context.json({ data: found.map(print), meta: { total: category.productCount, page, limit } });
+    });
   });

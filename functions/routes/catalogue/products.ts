@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
-import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, listedProduct, RelatedProducts } from '#contracts/product.ts';
+import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
 import { latestProducts, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
+import { withFields } from '../../request/list-fields.ts';
 import { parseParams, parseQuery } from '../../request/parse.ts';
 
 export const productRoutes = new Hono<Edge>()
   .get('/', async (context) => {
-    const { limit, merchantId } = parseQuery(context, ListProducts);
-    const found = await latestProducts(context.var.db, merchantId ?? null, { limit });
-    return context.json({ data: found.map(listedProduct) });
+    const { limit, merchantId, fields } = parseQuery(context, ListProducts);
+    return withFields(fields, async (reader, print) => {
+      const found = await latestProducts(context.var.db, reader, merchantId ?? null, { limit });
+      return context.json({ data: found.map(print) });
+    });
   })
   .get('/by-por-id/:porId', async (context) => {
     const { porId } = parseParams(context, GetProductByPorId);
@@ -23,8 +26,10 @@ export const productRoutes = new Hono<Edge>()
   })
   .get('/:id/related', async (context) => {
     const { id } = parseParams(context, RelatedProducts);
-    const { limit } = parseQuery(context, RelatedProducts);
+    const { limit, fields } = parseQuery(context, RelatedProducts);
     const { db } = context.var;
     const product = await visible(context, await productById(db, id), 'product');
-    return context.json({ data: (await relatedProducts(db, product, limit)).map(listedProduct) });
+    return withFields(fields, async (reader, print) =>
+      context.json({ data: (await relatedProducts(db, reader, product, limit)).map(print) }),
+    );
   });

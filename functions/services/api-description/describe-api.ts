@@ -96,14 +96,14 @@ function operation(operationId: string, { summary = '', path, params, query, bod
   };
 }
 
-const outlink = ({ name: operationId, path, query, summary }: (typeof OUTLINKS)[number]): Operation => ({
+const outlink = ({ name: operationId, path, query, summary, otherwise }: (typeof OUTLINKS)[number]): Operation => ({
   operationId,
   summary,
   parameters: [
     { name: /:(\w+)/.exec(path)?.[1] ?? '', in: 'path', required: true, schema: { type: 'string' } },
     ...query.map((name): Parameter => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
   ],
-  responses: { 302: { description: 'To the shop.' }, 404: failure('Not found, or it has no link.') },
+  responses: { 302: { description: 'To the shop.' }, 404: { description: otherwise } },
 });
 
 interface ObjectSchema {

@@ -1,10 +1,9 @@
 import type { RefreshRequest } from '#contracts/manager/feed-refresh.ts';
 import type { ClaimedRun } from '#contracts/runner.ts';
 import type { ServiceContext } from '../../config.ts';
-import { storedFeatured } from '../../db/featured-choice.ts';
 import { beginRun, claimQueuedRun, failRunOf, noteProgress, type Progress, RUN } from '../../db/feed-refresh-runs.ts';
-import { allSynonymGroups } from '../../db/synonym-groups.ts';
 import { EdgeError } from '../../errors.ts';
+import { currentMerchandising } from '../decisions/current-merchandising.ts';
 import { endForgottenRuns, LEASE_MS } from './refresh-status.ts';
 
 const leaseOf = (runner: string, now: Date) => ({ runner, now, leaseEndsAt: new Date(now.getTime() + LEASE_MS) });
@@ -26,9 +25,7 @@ export async function claimRun(services: ServiceContext, runner: string, begin?:
   const row = results.flatMap((result) => result.results)[0];
   if (row === undefined) return null;
   const run = RUN.read(row);
-  const synonyms = (await allSynonymGroups(db)).map(({ phrases }) => phrases);
-  const { productIds } = await storedFeatured(db);
-  return { id: run.id, feed: run.feed, release: run.release, merchandising: { synonyms, featured: productIds } };
+  return { id: run.id, feed: run.feed, release: run.release, merchandising: await currentMerchandising(services) };
 }
 
 /**

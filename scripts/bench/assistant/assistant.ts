@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../cli/command-line.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { dayOneSnapshot } from '../day-one.ts';
 import { indexedCatalogue } from '../search/indexed-catalogue.ts';
@@ -63,20 +63,24 @@ function report(what: string, results: readonly Result[], verbose: string): void
   for (const { lines } of shown) console.log(lines.join('\n'));
 }
 
-/**
- * `npm run bench -- assistant [--feeds FILE] [--show open|all] [--only questions|dialogues|worker]`
- * Judged questions and dialogues over the day-1 catalogue, with the provider of `ASSISTANT_PROVIDER` (default: embedded), then the time of an
- * answer inside the Worker. `--show open` prints the failures among the questions that are not held out.
- */
-export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      feeds: { type: 'string', default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json') },
-      show: { type: 'string', default: '' },
-      only: { type: 'string' },
+const COMMAND = {
+  name: 'npm run bench -- assistant',
+  does: `Judged questions and dialogues over the day-1 catalogue, with the provider of ASSISTANT_PROVIDER (default: embedded), then the
+time of an answer inside the Worker.`,
+  options: {
+    feeds: {
+      type: 'string',
+      value: 'FILE',
+      default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json'),
+      help: 'the feed configuration',
     },
-  });
+    show: { type: 'string', value: 'open | all', default: '', help: 'prints the failures: of questions that are not held out, or all' },
+    only: { type: 'string', value: 'PART', help: 'questions, dialogues or worker' },
+  },
+} as const;
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = readCommandLine(COMMAND, args);
   const wants = (part: string) => values.only === undefined || values.only === part;
   const snapshot = await dayOneSnapshot(values.feeds);
   const { database, db } = await indexedCatalogue(snapshot);

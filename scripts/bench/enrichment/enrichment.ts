@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { modelBytes } from '#enrichment/place/bayes.ts';
 import { shownTree } from '#enrichment/tree/shown-tree.ts';
+import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { measureAttributes } from './attributes.ts';
 import { measureBrands } from './brands.ts';
@@ -11,21 +11,27 @@ import { isHeldOut, type Label, missed, readLabels, scorePlaces } from './labels
 
 const SHARED = resolve(PROJECT_FOLDER, '../shared');
 
-/**
- * `npm run bench -- enrichment [--feeds FILE] [--labels FILE]… [--read 50] [--wrong]`
- * Places against labels, by method and merchant; brands, attributes, the tree; how fast. `--read` prints values of each attribute to be
- * read, `--wrong` what was missed.
- */
-export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      feeds: { type: 'string', default: resolve(SHARED, 'feeds/day1/feeds.json') },
-      labels: { type: 'string', multiple: true, default: [resolve(SHARED, 'taxonomy/dev.csv')] },
-      read: { type: 'string', default: '0' },
-      wrong: { type: 'boolean', default: false },
+const COMMAND = {
+  name: 'npm run bench -- enrichment',
+  does: 'Places against labels, by method and merchant; brands, attributes, the tree; how fast.',
+  options: {
+    feeds: { type: 'string', value: 'FILE', default: resolve(SHARED, 'feeds/day1/feeds.json'), help: 'the feed configuration' },
+    labels: {
+      type: 'string',
+      value: 'FILE',
+      multiple: true,
+      default: [resolve(SHARED, 'taxonomy/dev.csv')] as string[],
+      help: 'labelled rows; may be repeated',
     },
-  });
+    read: numberOption(0, 'prints so many values of each attribute, to be read'),
+    seed: { type: 'string', value: 'TEXT', default: '1', help: 'draws them' },
+    wrong: { type: 'boolean', help: 'prints what was missed' },
+  },
+} as const;
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = readCommandLine(COMMAND, args);
+  const read = orUsage(COMMAND, () => parseWholeNumber('--read', values.read));
   const rows = await readFeedRows(values.feeds);
   const measured = enrichAll(rows);
   const bytes = modelBytes(measured.model.place);
@@ -39,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
   measurePlaces(rows, measured, values.labels.flatMap(readLabels), values.wrong);
   measureTree(measured);
   measureBrands(rows, measured, values.wrong);
-  measureAttributes(rows, measured, Number(values.read));
+  measureAttributes(rows, measured, { read, seed: values.seed });
 }
 
 function measurePlaces(rows: readonly BenchRow[], { places }: Measured, labels: readonly Label[], isVerbose: boolean): void {

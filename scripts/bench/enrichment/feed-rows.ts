@@ -19,9 +19,9 @@ export async function readFeedRows(feeds: string): Promise<BenchRow[]> {
   for (const feed of config.products) {
     const { networkId, name: merchantName } = feed.merchant;
     await readProductFeed(feed, (offer) => {
-      const { name, description, summary, brandName, categoryPath, gtin, adult, networkProductId } = offer;
+      const { name, description, summary, brandName, categoryPath, gtin, adult, columns, networkProductId } = offer;
       const id = stableId(feed.format, networkId, networkProductId);
-      rows.push({ id, name, description: description ?? summary, brandName, categoryPath, merchantName, gtin, adult });
+      rows.push({ id, name, description: description ?? summary, brandName, categoryPath, merchantName, gtin, adult, columns });
     });
   }
   return rows.sort((a, b) => a.id - b.id);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { RunRecord } from '#contracts/run.ts';
-import { orUsage, readCommandLine, parseWholeNumber } from '../../cli/command-line.ts';
+import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
 import { EXIT } from '../../cli/exit.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { writeFeeds } from '../../synthetic-feeds/write-feeds.ts';
@@ -14,9 +14,18 @@ import { BASE_NIGHT, beyondBounds, type Night } from './bounds.ts';
 import { measureData, memoryOf } from './measure.ts';
 import { startReaders } from './readers.ts';
 
-const USAGE = `Usage: npm run bench -- nights [--nights 30] [--offers 5000] [--page-budget 2000] [--seed 1] [--port 8794]
-  Runs so many nights over made-up feeds that change by about 1 % each night, while visitors read, and prints what each night left:
-  memory, rows, files, sizes. Ends with 1 when something grows beyond its bound (scripts/bench/nights/bounds.ts) or a reader met a fault.`;
+const COMMAND = {
+  name: 'npm run bench -- nights',
+  does: `Runs nights over made-up feeds that change by about 1 % each night, while visitors read, and prints what each night left:
+memory, rows, files, sizes. Ends with 1 when something grows beyond its bound (scripts/bench/nights/bounds.ts) or a reader met a fault.`,
+  options: {
+    nights: numberOption(30, 'how many nights'),
+    offers: numberOption(5000, 'how many offers'),
+    'page-budget': numberOption(2000, 'how many pages to keep as files'),
+    seed: numberOption(1, 'other feeds of the same kind'),
+    port: numberOption(8794, 'where the site is served'),
+  },
+} as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MERCHANTS = 10;
@@ -29,15 +38,9 @@ interface Options {
   port: number;
 }
 
-const number = (value: string) => ({ type: 'string', default: value }) as const;
-
 export async function run(args: string[]): Promise<void> {
-  const { values } = readCommandLine(
-    USAGE,
-    { nights: number('30'), offers: number('5000'), 'page-budget': number('2000'), seed: number('1'), port: number('8794') },
-    { args, words: [0, 0] },
-  );
-  const options = orUsage(USAGE, () => ({
+  const { values } = readCommandLine(COMMAND, args);
+  const options = orUsage(COMMAND, () => ({
     nights: parseWholeNumber('--nights', values.nights, BASE_NIGHT + 1),
     offers: parseWholeNumber('--offers', values.offers, 100),
     budget: parseWholeNumber('--page-budget', values['page-budget']),

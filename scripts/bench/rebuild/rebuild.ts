@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { SYNTHETIC_DAYS, type SyntheticDay } from '../../synthetic-feeds/plan.ts';
 import { writeFeeds } from '../../synthetic-feeds/write-feeds.ts';
@@ -11,23 +11,31 @@ import { printRuns, timedRun } from './rebuild-command.ts';
 import { differences, treeOf } from './rebuild-trees.ts';
 import { measureTailPages } from './tail-pages.ts';
 
-/**
- * `npm run bench -- rebuild [--offers 100000] [--page-budget 100000] [--big 1000000] [--runs 3] [--feeds FOLDER] [--only all-pages|big|days]`
- * Runs as an operator starts them: from nothing, without a change, with 1 % of prices changed, with 1 % of offers new or gone. `--offers 2000 --big 5000 --runs 1` takes a minute.
- */
+const COMMAND = {
+  name: 'npm run bench -- rebuild',
+  does: `Runs as an operator starts them: from nothing, without a change, with 1 % of prices changed, with 1 % of offers new or gone.
+A minute is enough for --offers 2000 --big 5000 --runs 1.`,
+  options: {
+    offers: numberOption(100_000, 'offers of the catalogue with all pages as files'),
+    'page-budget': numberOption(100_000, 'its pages'),
+    big: numberOption(1_000_000, 'offers of the big catalogue'),
+    'big-budget': numberOption(18_000, 'its pages'),
+    runs: numberOption(3, 'how often each run is measured'),
+    feeds: { type: 'string', value: 'DIR', default: resolve(PROJECT_FOLDER, '../shared/feeds'), help: 'feeds of two days' },
+    only: { type: 'string', value: 'PART', help: 'all-pages, big or days' },
+  },
+} as const;
+
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      offers: { type: 'string', default: '100000' },
-      'page-budget': { type: 'string', default: '100000' },
-      big: { type: 'string', default: '1000000' },
-      'big-budget': { type: 'string', default: '18000' },
-      runs: { type: 'string', default: '3' },
-      feeds: { type: 'string', default: resolve(PROJECT_FOLDER, '../shared/feeds') },
-      only: { type: 'string' },
-    },
-  });
+  const { values } = readCommandLine(COMMAND, args);
+  const number = (name: 'offers' | 'page-budget' | 'big' | 'big-budget' | 'runs') => parseWholeNumber(`--${name}`, values[name], 1);
+  const [offers, budget, big, bigBudget, runs] = orUsage(COMMAND, () => [
+    number('offers'),
+    number('page-budget'),
+    number('big'),
+    number('big-budget'),
+    number('runs'),
+  ]) as [number, number, number, number, number];
   const [cpu] = cpus();
   console.log(
     `${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
@@ -35,10 +43,8 @@ export async function run(args: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-rebuild-'));
   const wants = (part: string) => values.only === undefined || values.only === part;
   try {
-    if (wants('all-pages'))
-      await everyPage(folder, { offers: Number(values.offers), budget: Number(values['page-budget']), runs: Number(values.runs) });
-    if (wants('big'))
-      await bigCatalogue(folder, { offers: Number(values.big), budget: Number(values['big-budget']), runs: Number(values.runs) });
+    if (wants('all-pages')) await everyPage(folder, { offers, budget, runs });
+    if (wants('big')) await bigCatalogue(folder, { offers: big, budget: bigBudget, runs });
     if (wants('days')) await twoDays(folder, values.feeds);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
+import { orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { builtExpressions, type Expression, literalExpressions } from './find-expressions.ts';
 import { worstStrings } from './worst-strings.ts';
 
 /** Rooms whose expressions read what visitors type or what feeds say. */
-const FOLDERS = ['functions', 'src/catalogue', 'src/contracts', 'src/feeds', 'src/queries'];
+const FOLDERS = ['functions', 'src/catalogue', 'src/contracts', 'src/enrichment', 'src/feeds', 'src/lexicon', 'src/queries'];
 const BUILDING = [
   '#functions/services/assistant/reading/help-topics.ts',
   '#functions/services/assistant/reading/plain-text.ts',
@@ -53,14 +53,27 @@ function slowest({ pattern }: Expression, seed: number): Timed[] {
 
 const time = (timed: readonly Timed[]): number => timed.at(-1)!.milliseconds;
 
-/** `npm run bench -- regex [--seed N]`: times every regular expression on 4,000 and 8,000 characters of the worst strings found. */
+const COMMAND = {
+  name: 'npm run bench -- regex',
+  does: 'Times every regular expression on 4,000 and 8,000 characters of the worst strings found.',
+  options: {
+    seed: {
+      type: 'string',
+      value: 'NUMBER',
+      default: String(Date.now() % 1_000_000),
+      help: 'repeats a run; another one each time otherwise',
+    },
+  },
+} as const;
+
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { seed: { type: 'string', default: String(Date.now() % 1_000_000) } } });
+  const { values } = readCommandLine(COMMAND, args);
+  const seed = orUsage(COMMAND, () => parseWholeNumber('--seed', values.seed));
   const expressions = [...literalExpressions(PROJECT_FOLDER, FOLDERS), ...(await builtExpressions(BUILDING))];
-  const results = expressions.map((expression) => ({ ...expression, timed: slowest(expression, Number(values.seed)) }));
+  const results = expressions.map((expression) => ({ ...expression, timed: slowest(expression, seed) }));
   results.sort((a, b) => time(b.timed) - time(a.timed));
   const slow = results.filter(({ timed }) => time(timed) > BOUND_MS);
-  console.log(`${expressions.length} expressions, seed ${values.seed}; ${slow.length} take more than ${BOUND_MS} ms.`);
+  console.log(`${expressions.length} expressions, seed ${seed}; ${slow.length} take more than ${BOUND_MS} ms.`);
   for (const { place, pattern, timed } of results.slice(0, Math.max(5, slow.length))) {
     console.log(`\n${place}  /${pattern.source.slice(0, 100)}/`);
     for (const { length, milliseconds: took, text } of timed.slice(-2))

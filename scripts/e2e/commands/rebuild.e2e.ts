@@ -26,16 +26,15 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const command = (name: string) => join(import.meta.dirname, `../../${name}.ts`);
 
-const options = (name: string, data = join(folder, 'data'), feeds = join(folder, 'feeds/feeds.json')) => [
+const options = (name: 'rebuild' | 'rollback', data = join(folder, 'data')) => [
   command(name),
-  '--feeds',
-  feeds,
+  ...(name === 'rebuild' ? ['--feeds', join(folder, 'feeds/feeds.json')] : []),
   '--data',
   data,
   '--json',
 ];
 
-function run(name: string, ...words: string[]) {
+function run(name: 'rebuild' | 'rollback', ...words: string[]) {
   const { status, stdout, stderr } = spawnSync('node', [...options(name), ...words], { encoding: 'utf8' });
   return { status, stderr, report: (stdout === '' ? null : JSON.parse(stdout)) as RunRecord | null };
 }

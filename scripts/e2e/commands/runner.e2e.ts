@@ -88,6 +88,18 @@ test('a killed runner loses nothing: its run has failed, and the next one does t
   expect((await search.first('Harrowden brass desk lamp with dimmer, ink')).price).toBe(61.11);
 });
 
+test('a runner that is asked to end gives its run up, and says so', async () => {
+  newPrices('.11', '.17');
+  await site.refresh();
+  await site.untilHalfWay();
+  expect(await site.end('runner')).toBe(0);
+  expect(await site.latestRun()).toMatchObject({ outcome: 'interrupted', message: 'The rebuild was interrupted.' });
+  await site.start('runner');
+  newPrices('.17', '.11');
+  await site.refresh();
+  expect((await site.until(isOver)).latestLog).toMatchObject({ status: 'success' });
+});
+
 test('a site that is down for a while gets the report when it is back', async () => {
   newPrices('.11', '.22');
   await site.refresh();

@@ -126,7 +126,7 @@ export const LEISURE_TYPES: readonly ProductType[] = [
       'Goes in the washing machine in a pillowcase.',
       'Stuffed with fibre made from recycled bottles.',
     ],
-    specs: ['Height: 18 cm | 30 cm | 45 cm', 'Age: From birth', 'Filling: Recycled polyester', 'Care: Machine wash at 30°'],
+    specs: ['Height: 18 cm | 30 cm | 45 cm', 'Age: From birth', 'Material: Plush of recycled polyester', 'Care: Machine wash at 30°'],
   },
   {
     path: ['Toys & Games', 'Games & Puzzles', 'Jigsaws'],

@@ -1,3 +1,4 @@
+import { articleFacts } from '../facts.ts';
 import { MERCHANTS } from '../merchants/all.ts';
 import type { SampleMerchant } from '../merchants/sample-merchant.ts';
 import { sampleOffersOf, type SampleOffer } from '../offers.ts';
@@ -5,7 +6,7 @@ import { AWIN_PROMOTIONS } from '../vouchers.ts';
 import { delimited, descriptionText, MADE_ON, money, shopPage } from './text.ts';
 
 const COLUMNS =
-  'aw_deep_link,product_name,aw_product_id,merchant_product_id,merchant_image_url,description,merchant_category,search_price,merchant_name,merchant_id,category_name,category_id,aw_image_url,currency,store_price,delivery_cost,merchant_deep_link,language,last_updated,display_price,data_feed_id,brand_name,ean,mpn,in_stock,stock_quantity,product_price_old,rrp_price,merchant_product_category_path,large_image';
+  'aw_deep_link,product_name,aw_product_id,merchant_product_id,merchant_image_url,description,merchant_category,search_price,merchant_name,merchant_id,category_name,category_id,aw_image_url,currency,store_price,delivery_cost,merchant_deep_link,language,last_updated,display_price,data_feed_id,brand_name,ean,mpn,in_stock,stock_quantity,product_price_old,rrp_price,merchant_product_category_path,large_image,colour,condition,specifications,parent_product_id,Fashion:suitable_for,Fashion:size,Fashion:material';
 
 const feedNumber = (merchant: SampleMerchant): number => merchant.networkId * 3;
 
@@ -17,6 +18,7 @@ function toRow(offer: SampleOffer): Record<string, string> {
   const { merchant, article } = offer;
   const price = money(offer.price);
   const path = article.path.join(' > ');
+  const facts = articleFacts(article);
   return {
     aw_deep_link: `https://www.awin1.com/pclick.php?p=${offer.networkProductId}&a=00000&m=${merchant.networkId}`,
     product_name: merchant.quirks.includes('entities') ? withEntities(offer.name) : offer.name,
@@ -45,6 +47,13 @@ function toRow(offer: SampleOffer): Record<string, string> {
     stock_quantity: offer.inStock ? '9' : '0',
     product_price_old: offer.wasPrice === null ? '' : `£${money(offer.wasPrice)}`,
     merchant_product_category_path: path,
+    colour: facts.colour,
+    condition: 'new',
+    specifications: article.specs.join('; '),
+    parent_product_id: facts.model,
+    'Fashion:suitable_for': facts.gender,
+    'Fashion:size': facts.sizes,
+    'Fashion:material': facts.material,
   };
 }
 

@@ -1,21 +1,8 @@
+import { articleFacts } from '../facts.ts';
 import type { SampleMerchant } from '../merchants/sample-merchant.ts';
 import { sampleOffersOf, type SampleOffer } from '../offers.ts';
 import { logoUrl } from '../pictures/logo.ts';
 import { delimited, descriptionText, element, escapeXml, MADE_ON, money, shopPage } from './text.ts';
-
-/** Ids of Google's taxonomy for top categories. Two merchants send them in addition to their own path. */
-const GOOGLE_CATEGORY: Record<string, string> = {
-  'Home & Garden': '536',
-  Kitchen: '638',
-  'Electronics & Audio': '222',
-  'Clothing & Shoes': '166',
-  'Sport & Outdoors': '988',
-  'Toys & Games': '1239',
-  'Beauty & Health': '469',
-  'Books & Stationery': '783',
-  Pets: '1',
-  Office: '922',
-};
 
 const XML_NAMES = [
   'id',
@@ -32,6 +19,13 @@ const XML_NAMES = [
   'gtin',
   'brand',
   'mpn',
+  'color',
+  'size',
+  'size_system',
+  'gender',
+  'age_group',
+  'material',
+  'item_group_id',
 ] as const;
 
 const pounds = (pence: number | null): string => (pence === null ? '' : `${money(pence)} GBP`);
@@ -39,6 +33,7 @@ const pounds = (pence: number | null): string => (pence === null ? '' : `${money
 /** In this dialect `price` is the list price; `sale_price`, if present, is the price to pay. */
 function fields(offer: SampleOffer): Record<string, string> {
   const { merchant, article } = offer;
+  const facts = articleFacts(article);
   return {
     id: offer.sku,
     title: offer.name,
@@ -49,11 +44,18 @@ function fields(offer: SampleOffer): Record<string, string> {
     sale_price: offer.wasPrice === null ? '' : pounds(offer.price),
     availability: offer.inStock ? 'in_stock' : 'out_of_stock',
     condition: 'new',
-    google_product_category: merchant.quirks.includes('google-category') ? (GOOGLE_CATEGORY[article.path[0]] ?? '') : '',
+    google_product_category: merchant.quirks.some((quirk) => quirk === 'google-category' || quirk === 'adult') ? facts.googleCategory : '',
     product_type: article.path.join(' > '),
     gtin: article.gtin,
     brand: article.brand,
     mpn: article.mpn,
+    color: facts.colour,
+    size: facts.sizes,
+    size_system: facts.sizeSystem,
+    gender: facts.gender,
+    age_group: facts.ageGroup,
+    material: facts.material,
+    item_group_id: facts.model,
   };
 }
 

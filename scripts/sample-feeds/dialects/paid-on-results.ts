@@ -1,3 +1,4 @@
+import { articleFacts } from '../facts.ts';
 import { MERCHANTS } from '../merchants/all.ts';
 import type { SampleMerchant } from '../merchants/sample-merchant.ts';
 import { sampleOffersOf, type SampleOffer } from '../offers.ts';
@@ -14,7 +15,9 @@ const SUMMARY_MAX_CHARS = 200;
 function columnsOf(merchant: SampleMerchant): string[] {
   const columns = COLUMNS.split(',');
   if (merchant.quirks.includes('no-brand-no-ean')) return columns.filter((column) => column !== 'BrandName' && column !== 'EAN');
-  return merchant.quirks.includes('stock-and-rrp') ? [...columns, 'MerchantProductID', 'RRP', 'InStock', 'MPN'] : columns;
+  return merchant.quirks.includes('stock-and-rrp')
+    ? [...columns, 'MerchantProductID', 'RRP', 'InStock', 'MPN', 'Colour', 'Gender', 'Size', 'Material']
+    : columns;
 }
 
 const merchantLink = (id: number): string => `http://www.paidonresults.net/c/00000/1/${id}/0`;
@@ -28,6 +31,7 @@ function toRow(offer: SampleOffer): Record<string, string> {
   const { merchant, article, networkProductId, picture } = offer;
   const id = merchant.networkId;
   const image = picture ?? '';
+  const facts = articleFacts(article);
   return {
     ProductName: offer.name,
     ProductPrice: money(offer.price),
@@ -53,6 +57,10 @@ function toRow(offer: SampleOffer): Record<string, string> {
     RRP: money(offer.wasPrice),
     InStock: offer.inStock ? 'Yes' : 'No',
     MPN: article.mpn,
+    Colour: facts.colour,
+    Gender: facts.gender,
+    Size: facts.sizes,
+    Material: facts.material,
   };
 }
 

@@ -45,7 +45,15 @@ export const categoryFiltersPath = (category: Pick<Category, 'slugPath'>) => `${
 
 const listPath = (list: string, page: number) => (page > 1 ? `${list}/page/${page}` : list);
 export const brandsPath = (page = 1) => listPath('/brands', page);
-export const merchantsPath = (page = 1) => listPath('/merchants', page);
+/** `sort` as the list of merchants has it; without one, most products first. */
+export const merchantsPath = (page = 1, sort?: string) =>
+  withQuery(listPath('/merchants', page), new URLSearchParams(sort === undefined ? {} : { sort }));
+/** The brands that begin with a letter, or with `0-9`, by name. */
+export function brandsByLetterPath(letter: string, page = 1): string {
+  const query = new URLSearchParams({ letter });
+  if (page > 1) query.set('page', String(page));
+  return withQuery('/brands', query);
+}
 
 export const merchantPath = (merchant: Pick<Merchant, 'slug'>) => `/merchants/${merchant.slug}`;
 /** The address that cards in lists of merchants link to. It shows the page of `merchantPath`, which is canonical. */
@@ -86,6 +94,9 @@ export const productOutlinkPath = (product: Pick<ProductCard, 'id'>) => `/produc
 export const merchantOutlinkPath = (merchant: Pick<Merchant, 'slug'>) => `/merchants/${merchant.slug}/outlink`;
 /** `key` is a voucher's code or id; codes hold any character, so it is encoded. */
 export const voucherOutlinkPath = (key: string | number) => `/api/v1/vouchers/${encodeURIComponent(key)}/outlink`;
+
+/** The shops that have a voucher code. The Worker shows it at the outlink of a code that is unknown, or that several shops have. */
+export const voucherCodePath = (code: string) => `/vouchers/code?${new URLSearchParams({ code })}`;
 
 /** Addresses of the old site. They redirect to pages of this one. */
 export const policyPath = (policy: 'gdpr' | 'privacy' | 'terms' | 'returns') => `/policies/${policy}`;

@@ -30,10 +30,10 @@ group('summarise', () => {
     ['a full stop ends no sentence', null, 'Weighs approx. 5.1 kg with its lid on. Oven safe.', 'Weighs approx. 5.1 kg with its lid on.'],
     ['there is a list only', null, '- Colour: Mustard', null],
     ['there is nothing', null, null, null],
-  ])('when %s', (_, summary, description, expected) => expect(summarise({ summary, description })).toBe(expected));
+  ])('when %s', (_, summary, description, expected) => expect(summarise({ name: 'Candle', summary, description })).toBe(expected));
 
   it('cuts a long sentence after a word', () => {
-    const cut = summarise({ summary: null, description: 'word '.repeat(100) });
+    const cut = summarise({ name: 'Candle', summary: null, description: 'word '.repeat(100) });
     expect(cut).toMatch(/word…$/);
     expect(cut?.length).toBeLessThanOrEqual(221);
   });

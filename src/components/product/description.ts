@@ -24,6 +24,33 @@ export function describe(text: string): Description {
   return parts;
 }
 
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/**
+ * What is known of a product: its attributes, then the facts of its description that say anything else. A fact that an attribute was read
+ * from has its label or its value.
+ */
+export function factsOf({
+  attributes,
+  description,
+  mpn,
+  name,
+}: Pick<Product, 'attributes' | 'description' | 'mpn' | 'name'>): Description['facts'] {
+  const known = attributes.map(({ label, text }) => ({ name: label, value: text }));
+  if (mpn !== null) known.unshift({ name: 'Model', value: mpn });
+  const said = new Set([lettersOf(name), ...known.flatMap((fact) => [lettersOf(fact.name), lettersOf(fact.value)])]);
+  return [
+    ...known,
+    ...describe(description ?? '').facts.filter((fact) => !said.has(lettersOf(fact.name)) && !said.has(lettersOf(fact.value))),
+  ];
+}
+
+/** The paragraphs and points of a description; a paragraph that only repeats the name is left out. */
+export function proseOf(text: string, name: string): Pick<Description, 'paragraphs' | 'points'> {
+  const { paragraphs, points } = describe(text);
+  return { paragraphs: paragraphs.filter((paragraph) => lettersOf(paragraph) !== lettersOf(name)), points };
+}
+
 const SUMMARY_MAX_CHARS = 220;
 /** The first sentence. `5 kg. approx` and `No. 7` do not end one: the next word must start with a capital letter. */
 const SENTENCE = /^.{25,}?[.!?](?=\s+\p{Lu}|$)/u;
@@ -31,11 +58,11 @@ const SENTENCE = /^.{25,}?[.!?](?=\s+\p{Lu}|$)/u;
 /**
  * The text beside the price: the feed's summary, else the first sentence of its description, else null.
  *
- * @example summarise({ summary: null, description: 'A slow, even burn and a warm light. Cotton wick.' }) // 'A slow, even burn and a warm light.'
+ * @example summarise({ name: 'Candle', summary: null, description: 'A slow, even burn and a warm light. Cotton wick.' }) // 'A slow, even burn and a warm light.'
  */
-export function summarise({ summary, description }: Pick<Product, 'summary' | 'description'>): string | null {
-  if (summary !== null || description === null) return summary;
-  const [first = ''] = describe(description).paragraphs;
+export function summarise({ summary, description, name }: Pick<Product, 'summary' | 'description' | 'name'>): string | null {
+  if (summary !== null && lettersOf(summary) !== lettersOf(name)) return summary;
+  const [first = ''] = proseOf(description ?? '', name).paragraphs;
   const sentence = SENTENCE.exec(first)?.[0] ?? first;
   if (sentence.length <= SUMMARY_MAX_CHARS) return sentence || null;
   return `${sentence.slice(0, sentence.lastIndexOf(' ', SUMMARY_MAX_CHARS))}…`;

@@ -1,7 +1,7 @@
-import type { AggregateOffer, Offer, Product as ProductMarkup } from 'schema-dts';
+import type { AggregateOffer, Offer, Product as ProductMarkup, PropertyValue } from 'schema-dts';
 import { absoluteUrl, productPath } from '#catalogue/addresses/paths.ts';
 import { penceToPounds } from '#catalogue/price.ts';
-import type { ProductCard } from '#catalogue/product.ts';
+import type { ProductAttribute, ProductCard } from '#catalogue/product.ts';
 import type { ProductView } from '#views/product.ts';
 
 /** Out of stock if the feed has that; otherwise in stock with an affiliate link, and pre-order without one. */
@@ -59,7 +59,29 @@ export function productMarkup(view: ProductView): ProductMarkup {
     ...(product.gtin !== null && { gtin: product.gtin }),
     ...(product.mpn !== null && { mpn: product.mpn }),
     ...(product.brandName !== null && { brand: { '@type': 'Brand', name: product.brandName } }),
+    ...attributesMarkup(product.attributes),
     ...(offers && { offers }),
+  };
+}
+
+/** Attributes for which schema.org has a property of products, by their id. */
+const OWN_PROPERTIES = new Map<string, 'color' | 'material' | 'size' | 'pattern'>([
+  ['colour', 'color'],
+  ['material', 'material'],
+  ['fashion-material', 'material'],
+  ['size', 'size'],
+  ['pattern', 'pattern'],
+]);
+
+/** Every attribute as a property of its own, or else as a named value. */
+function attributesMarkup(attributes: readonly ProductAttribute[]): Partial<Record<string, string | PropertyValue[]>> {
+  const own = attributes.flatMap(({ id, text }) => (OWN_PROPERTIES.has(id) ? [[OWN_PROPERTIES.get(id)!, text] as const] : []));
+  const others = attributes.filter(({ id }) => !OWN_PROPERTIES.has(id));
+  return {
+    ...Object.fromEntries(own),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ label, text }): PropertyValue => ({ '@type': 'PropertyValue', name: label, value: text })),
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FactColumn } from '#lexicon/fact-columns.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { leadingWords } from '../place/evidence.ts';
 import type { EnrichmentRow } from '../row.ts';
@@ -29,12 +30,18 @@ export interface Attribute {
   nodes: readonly number[];
   /** Nodes, with all below, where it does not. */
   except?: readonly number[];
-  /** Columns of feeds, in lower case. */
-  columns?: readonly string[];
+  /** Columns of feeds, the first with a value that can be read counts. */
+  columns?: readonly FactColumn[];
   /** Keys of `- key: value` lines, in lower case. */
   keys?: readonly string[];
-  /** Reads a column or a fact. Without it only `name` and `text` are read. */
-  read?: (value: string) => AttributeValue | null;
+  /**
+   * Reads a column or a fact. Without it only `name` and `text` are read.
+   *
+   * @param others all columns or facts of the row, where one says how another is meant
+   */
+  read?: (value: string, others: ReadonlyMap<string, string>) => AttributeValue | null;
+  /** What a name can say that columns and facts get wrong: shops send 'new' for all they sell. It beats both. */
+  sure?: (text: AttributeText) => AttributeValue | null;
   name?: (text: AttributeText) => AttributeValue | null;
   text?: (text: AttributeText) => AttributeValue | null;
   print?: (value: number) => string;

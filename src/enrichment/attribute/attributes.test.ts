@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TAXONOMY } from '#lexicon/taxonomy.ts';
 import { row } from '../testing.ts';
 import { factsOf } from './attribute.ts';
-import { ATTRIBUTE_COLUMNS, ATTRIBUTES, attributesOf, attributesOfNode, bucketOf, columnFacts, printAttribute } from './attributes.ts';
+import { ATTRIBUTES, attributesOf, attributesOfNode, bucketOf, columnFacts, printAttribute } from './attributes.ts';
 import { printerModels } from './table/printing.ts';
 
 const LAPTOPS = 328;
@@ -57,11 +57,39 @@ it.each([
   ['Case for Apple® iPhone® 6 and 6s - Rose Gold', CASES, { 'compatible-phone': ['Apple iPhone 6', 'Apple iPhone 6s'], colour: ['Gold'] }],
   ["Boys' striped T-shirt navy", SHIRTS, { gender: 'Boys', 'age-group': 'Children', pattern: 'Striped', colour: ['Blue'] }],
   ['Men and women unisex shirt', SHIRTS, { gender: 'Unisex' }],
+  ['Women animal print dress', SHIRTS, { pattern: 'Animal print' }],
+  ['Laptop 2 x 1024 MB DDR2', LAPTOPS, { ram: 2 }],
+  ['Memory module 0.12 GB DDR', MEMORY, { 'memory-size': 0.125 }],
+  ['Memory 1024 MB DDR2', MEMORY, { 'memory-size': 1 }],
+  ['External Serial ATA cable', CABLES, { connector: ['eSATA'] }],
+  ['USB cable USB A Mini-USB B', CABLES, { connector: ['Mini USB', 'USB-A'] }],
+  ['D-sub null modem adapter 9 pole', CABLES, { connector: ['DB9'] }],
+  ['Photo paper A3+ 20 sheets', 962, { 'paper-size': 'A3+' }],
+  [
+    'Case for iPhone SE/8/7/6s - Plum punch',
+    CASES,
+    { 'compatible-phone': ['SE', '8', '7', '6s'].map((one) => `Apple iPhone ${one}`), colour: ['Purple'] },
+  ],
+  ['Case for Samsung Galaxy S 5 Cell Phones - Light Rose', CASES, { 'compatible-phone': ['Samsung Galaxy S5'], colour: ['Pink'] }],
+  ['Hardshell case - Veronica Floral', CASES, { 'case-kind': 'Hard shell', colour: ['Multicolour'] }],
+  ['Building set for Kids Aged 4 and Up', 1239, { 'minimum-age': 4 }],
+  ['Printer ribbon Black, Red', 502990, { colour: ['Black', 'Red'] }],
+  ['Unisex Grey & Black Backpack', 100, { colour: ['Grey', 'Black'] }],
   ['Owls jigsaw puzzle (1000 Pieces)', JIGSAWS, { pieces: 1000 }],
   ['Ford Capri 1/18 scale, 1:18', MODELS, { scale: '1:18' }],
   ['Happy 21st birthday banner, pack of 3', PARTY, { 'age-number': 21, occasion: 'Birthday', 'pack-quantity': 3 }],
 ])('reads %s', (name, node, wanted) => {
   expect(read(name, node)).toMatchObject(wanted);
+});
+
+it.each([
+  ['Barebone PC max. 2 x 16GB DDR4', LAPTOPS, 'ram'],
+  ['Laptop 1000GB HDD, 256GB SSD', LAPTOPS, 'storage'],
+  ['10 invitations 18th 21st 30th birthday, any age', PARTY, 'age-number'],
+  ['Ice cream maker', 730, 'colour'],
+  ['Braun blender', 730, 'colour'],
+])('leaves unread what %s does not say', (name, node, id) => {
+  expect(read(name, node)).not.toHaveProperty(id);
 });
 
 const energy = (value: string) => read('TV', 404, `TV\n- Energy efficiency class: ${value}`);
@@ -84,13 +112,32 @@ describe('a value', () => {
       material: 'Cotton',
       condition: 'New',
     });
-    expect(columnFacts(new Map([['fashion:suitable_for', 'Women']]))).toContainEqual({ id: 'gender', value: 'Women', from: 'column' });
-    expect(ATTRIBUTE_COLUMNS).toEqual(
-      expect.arrayContaining(['color', 'colour', 'gender', 'age_group', 'energy_efficiency_class', 'condition']),
-    );
+    expect(columnFacts(new Map([['gender', 'Women']]))).toContainEqual({ id: 'gender', value: 'Women', from: 'column' });
+    expect(read('Shirt', SHIRTS, '- Colour: Red', { specifications: '- Product colour: Black\n- Fit: Slim' })).toMatchObject({
+      colour: ['Black'],
+    });
+    expect(read('Shoes', 187, null, { size: '10.5', size_system: 'UK' })).toMatchObject({ size: ['UK 10.5'] });
+    expect(read('Drink', 412, null, { unit_measure: '75 cl' })).toMatchObject({ volume: 750 });
+  });
+
+  it('comes from the name where the name knows better', () => {
+    expect(read('Refurbished phone', PHONES, null, { condition: 'new' })).toMatchObject({ condition: 'Refurbished' });
+    expect(read('Toner. Equivalent to HP Q2610A', TONER, '- Type: Original')).toMatchObject({ original: 'Compatible' });
+  });
+
+  it('of books and films comes from columns and names', () => {
+    expect(read('The Clockmaker, hardback', 784)).toMatchObject({ 'media-format': 'Hardback' });
+    expect(read('A film', 783, null, { format: 'Blu-ray', age_rating: '15' })).toMatchObject({
+      'media-format': 'Blu-ray',
+      'age-rating': '15',
+    });
   });
 
   it('keeps the old and the new energy label apart', () => {
+    const old = { energy_class: 'A', energy_class_min: 'D', energy_class_max: 'A+++' };
+    expect(read('TV', 404, null, old)).toEqual({ 'old-energy-class': 'A' });
+    expect(read('TV', 404, null, { ...old, energy_class_min: 'G', energy_class_max: 'A' })).toEqual({ 'energy-class': 'A' });
+    expect(read('TV', 404, '- Energy efficiency class: D\n- Energy efficiency scale: A+++ to D')).toEqual({ 'old-energy-class': 'D' });
     expect(energy('A++')).toEqual({ 'old-energy-class': 'A++' });
     expect(energy('E')).toEqual({ 'energy-class': 'E' });
     expect(energy('none')).toEqual({});
@@ -125,6 +172,11 @@ it('splits the printers of a cartridge', () => {
   expect(printerModels('HP LaserJet 1018, 1020, P1005')).toEqual(['HP LaserJet 1018', 'HP LaserJet 1020', 'HP LaserJet P1005']);
   expect(printerModels('- Epson Stylus Photo R1900')).toEqual(['Epson Stylus Photo R1900']);
   expect(printerModels('all printers')).toBeNull();
+  expect(printerModels('MX-2300/2700')).toEqual(['MX-2300', 'MX-2700']);
+  expect(printerModels('HP Photosmart D7360, 3110 Printer series')).toEqual(['HP Photosmart D7360', 'HP Photosmart 3110']);
+  expect(printerModels('iPF8000, iPF 9000, iPF9100')).toEqual(['iPF8000', 'iPF 9000', 'iPF9100']);
+  expect(printerModels('LBP/800/810')).toEqual(['LBP 800', 'LBP 810']);
+  expect(printerModels('UX-P410 UX-P430W, 3-Pack')).toEqual(['UX-P410', 'UX-P430W']);
 });
 
 const ids = (node: number) => attributesOfNode(node).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { ProductAttribute } from '#catalogue/product.ts';
 import { lineage } from '#lexicon/taxonomy.ts';
 import type { EnrichmentRow } from '../row.ts';
 import { type Attribute, type AttributeFact, type AttributeText, attributeText, factsOf } from './attribute.ts';
@@ -5,17 +6,25 @@ import { COMPUTING } from './table/computing.ts';
 import { CONNECTIONS } from './table/connections.ts';
 import { GENERAL } from './table/general.ts';
 import { LEISURE } from './table/leisure.ts';
+import { MEDIA_ATTRIBUTES } from './table/media.ts';
 import { MEMORY_AND_DRIVES } from './table/memory.ts';
+import { PHONE_FITTINGS } from './table/phones.ts';
 import { PRINTING } from './table/printing.ts';
 
 /** Every attribute, in the order in which pages list them where no filter's place says more. */
-export const ATTRIBUTES: readonly Attribute[] = [...COMPUTING, ...MEMORY_AND_DRIVES, ...CONNECTIONS, ...PRINTING, ...LEISURE, ...GENERAL];
+export const ATTRIBUTES: readonly Attribute[] = [
+  ...COMPUTING,
+  ...MEMORY_AND_DRIVES,
+  ...CONNECTIONS,
+  ...PRINTING,
+  ...PHONE_FITTINGS,
+  ...LEISURE,
+  ...MEDIA_ATTRIBUTES,
+  ...GENERAL,
+];
 
 /** Raise it when the table or its readers give other values, so that rows are read again. */
-export const ATTRIBUTES_VERSION = 1;
-
-/** The columns of feeds that attributes are read from, in lower case. */
-export const ATTRIBUTE_COLUMNS: readonly string[] = [...new Set(ATTRIBUTES.flatMap(({ columns = [] }) => columns))];
+export const ATTRIBUTES_VERSION = 2;
 
 const BY_ID: ReadonlyMap<string, Attribute> = new Map(ATTRIBUTES.map((attribute) => [attribute.id, attribute]));
 
@@ -39,25 +48,37 @@ export function attributesOfNode(node: number): readonly Attribute[] {
 export function columnFacts(columns: ReadonlyMap<string, string>): AttributeFact[] {
   const facts: AttributeFact[] = [];
   if (columns.size === 0) return facts;
-  for (const { id, columns: names = [], read } of ATTRIBUTES) {
-    for (const name of names) {
-      const value = read?.(columns.get(name) ?? '') ?? null;
-      if (value === null) continue;
-      facts.push({ id, value, from: 'column' });
-      break;
-    }
+  const specified = factsOf(columns.get('specifications') ?? '');
+  for (const attribute of ATTRIBUTES) {
+    const value = readColumn(attribute, columns) ?? readKeys(attribute, specified);
+    if (value !== null) facts.push({ id: attribute.id, value, from: 'column' });
   }
   return facts;
 }
 
-function readFact(attribute: Attribute, text: AttributeText, facts: ReadonlyMap<string, string>): AttributeFact | null {
-  const { id, keys = [], read, type } = attribute;
-  if (read !== undefined) {
-    const values = keys.map((key) => facts.get(key)).filter((value) => value !== undefined);
-    // Of a list every key counts ('connector 1', 'connector 2'), else the first that can be read.
-    const found = type === 'list' ? merged(values.map(read)) : (values.map(read).find((value) => value !== null) ?? null);
-    if (found !== null) return { id, value: found, from: 'fact' };
+function readColumn({ columns: names = [], read }: Attribute, columns: ReadonlyMap<string, string>): AttributeFact['value'] | null {
+  for (const name of names) {
+    const text = columns.get(name);
+    const value = text === undefined ? null : (read?.(text, columns) ?? null);
+    if (value !== null) return value;
   }
+  return null;
+}
+
+function readKeys({ keys = [], read, type }: Attribute, facts: ReadonlyMap<string, string>): AttributeFact['value'] | null {
+  if (read === undefined || facts.size === 0) return null;
+  const values = keys
+    .map((key) => facts.get(key))
+    .filter((value) => value !== undefined)
+    .map((value) => read(value, facts));
+  // Of a list every key counts ('connector 1', 'connector 2'), else the first that can be read.
+  return type === 'list' ? merged(values) : (values.find((value) => value !== null) ?? null);
+}
+
+function readFact(attribute: Attribute, text: AttributeText, facts: ReadonlyMap<string, string>): AttributeFact | null {
+  const { id } = attribute;
+  const stated = readKeys(attribute, facts);
+  if (stated !== null) return { id, value: stated, from: 'fact' };
   const named = attribute.name?.(text) ?? null;
   if (named !== null) return { id, value: named, from: 'name' };
   const told = text.description === '' ? null : (attribute.text?.(text) ?? null);
@@ -71,7 +92,8 @@ function merged(values: readonly (number | string | readonly string[] | null)[])
 
 /**
  * The attributes of a product at a node, in the order of the table. A column of the feed beats a fact of the description
- * (`- key: value`), that the name, and that the rest of the description: of contradicting sources the first counts.
+ * (`- key: value`), that the name, and that the rest of the description: of contradicting sources the first counts. A few names
+ * know better (`sure`).
  *
  * @param stated what `columnFacts` gave of the row's columns
  */
@@ -86,7 +108,11 @@ export function attributesOf(
   const facts = factsOf(text.description);
   const found: AttributeFact[] = [];
   for (const attribute of attributes) {
-    const fact = stated.find(({ id }) => id === attribute.id) ?? readFact(attribute, text, facts);
+    const sure = attribute.sure?.(text) ?? null;
+    const fact: AttributeFact | null =
+      sure === null
+        ? (stated.find(({ id }) => id === attribute.id) ?? readFact(attribute, text, facts))
+        : { id: attribute.id, value: sure, from: 'name' };
     if (fact !== null) found.push(fact);
   }
   return found;
@@ -101,6 +127,14 @@ export function printAttribute({ id, value }: AttributeFact): string {
   if (typeof value === 'number') return BY_ID.get(id)?.print?.(value) ?? String(value);
   return typeof value === 'string' ? value : value.join(', ');
 }
+
+/** A value as the catalogue keeps it. */
+export const shownAttribute = (fact: AttributeFact): ProductAttribute => ({
+  id: fact.id,
+  label: BY_ID.get(fact.id)?.label ?? fact.id,
+  values: [fact.value].flat() as ProductAttribute['values'],
+  text: printAttribute(fact),
+});
 
 /**
  * The range of a filter that a number falls into: its start; the number itself where the attribute has no ranges.

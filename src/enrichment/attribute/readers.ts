@@ -61,17 +61,46 @@ export function readColours(value: string): string[] | null {
   return found.size === 0 || found.size > 3 ? (found.size === 0 ? null : ['Multicolour']) : [...found];
 }
 
+const END_WORDS_MAX = 3;
+
+/** What a short part at the end of a name says: 'Light Rose', 'Glitter gold' and 'Plum punch' are colours, the last word counts most. */
+function endColour(part: string): string | undefined {
+  const exact = COLOURS.exact(part);
+  const words = wordsOf(part, END_WORDS_MAX + 1);
+  if (exact !== undefined || words.length > END_WORDS_MAX || /\d/.test(part)) return exact;
+  return COLOURS.find(words).at(-1)?.value ?? words.map((word) => COLOURS.exact(word)).findLast((colour) => colour !== undefined);
+}
+
 /** The colour of a name: what its last part ' - …' says, else its last colour that is no part of the brand. */
 export function colourOfName({ name, nameWords, brandWords }: AttributeText): string[] | null {
   const dash = name.lastIndexOf(' - ');
   if (dash !== -1) {
     const parts = name
       .slice(dash + 3)
-      .split('/', 4)
-      .map((part) => COLOURS.exact(part))
+      .split(/[/,]/, 4)
+      .map(endColour)
       .filter((colour) => colour !== undefined);
     if (parts.length > 0) return [...new Set(parts)];
   }
   const last = COLOURS.find(nameWords).findLast(({ start }) => start >= brandWords);
-  return last === undefined ? null : [last.value];
+  return last === undefined ? null : [...coloursBefore(name, last.value), last.value];
+}
+
+/** Of 'Ribbon Black, Red' and 'Grey & Black Backpack' the colours that are listed before the last one. */
+function coloursBefore(name: string, last: string): string[] {
+  if (!/[,/&+]| and /i.test(name)) return [];
+  const parts = name.split(/[,/&+]| and /i).map((part) => {
+    const words = wordsOf(part);
+    return { words, colours: COLOURS.find(words) };
+  });
+  let at = parts.findLastIndex(({ colours }) => colours.at(-1)?.value === last);
+  const before: string[] = [];
+  while (at > 0 && before.length < 2 && parts[at]!.colours[0]?.start === 0) {
+    at -= 1;
+    const { words, colours } = parts[at]!;
+    const end = colours.at(-1);
+    if (end === undefined || end.end !== words.length || end.value === last) break;
+    before.unshift(end.value);
+  }
+  return before;
 }

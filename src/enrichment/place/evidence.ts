@@ -1,3 +1,4 @@
+import { COLOURS } from '#lexicon/colours.ts';
 import { bestPhrase } from '#lexicon/phrases.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { givenNode } from '#lexicon/taxonomy.ts';
@@ -17,15 +18,24 @@ export interface PlaceEvidence {
   descriptionNode: number | null;
 }
 
-/** Columns in which feeds give Google's category. */
-const TAXONOMY_COLUMNS = ['google_product_category', 'google_taxonomy', 'google product category', '(field)google_product_category'];
-
 const NAME_CHARS_MAX = 400;
 const DESCRIPTION_CHARS_MAX = 160;
 const DESCRIPTION_WORDS_MAX = 16;
 
-/** The words of a name, of which the first 400 characters count. */
-export const nameWords = (name: string): string[] => wordsOf(name.length > NAME_CHARS_MAX ? name.slice(0, NAME_CHARS_MAX) : name);
+/** The longest colour at the end of a name, with what parts it from the rest. */
+const END_CHARS_MAX = 26;
+
+/**
+ * The words of a name, of which the first 400 characters count, without the colour that it ends with: what ends with ', mustard' is no sauce.
+ *
+ * @example nameWords('Wool jumper, mustard') // ['wool', 'jumper']
+ */
+export function nameWords(name: string): string[] {
+  const start = name.length > NAME_CHARS_MAX ? name.slice(0, NAME_CHARS_MAX) : name;
+  const at = Math.max(start.lastIndexOf(','), start.lastIndexOf(' - '), start.lastIndexOf(' – '));
+  const endsWithColour = at > 0 && start.length - at <= END_CHARS_MAX && COLOURS.exact(start.slice(at)) !== undefined;
+  return wordsOf(endsWithColour ? start.slice(0, at) : start);
+}
 
 export const descriptionWords = (description: string | null): string[] =>
   description === null ? [] : wordsOf(description.slice(0, DESCRIPTION_CHARS_MAX), DESCRIPTION_WORDS_MAX);
@@ -57,11 +67,9 @@ export function leadingWords(brandName: string | null, words: readonly string[])
 
 /** Finds what the row alone says of its place. `words` are those of its name and description. */
 export function placeEvidence(row: EnrichmentRow, words: { name: readonly string[]; description: readonly string[] }): PlaceEvidence {
-  let given: number | null = null;
-  for (const column of TAXONOMY_COLUMNS) given ??= givenNode(row.columns?.get(column) ?? '');
   const [described] = namedKinds(words.description);
   return {
-    given,
+    given: givenNode(row.columns?.get('google_product_category') ?? ''),
     named: namedKinds(words.name, leadingWords(row.brandName, words.name)),
     pathNode: nodeOfPath(row.categoryPath),
     descriptionNode: described?.isClear === true ? described.node : null,

@@ -27,6 +27,9 @@ const enricher = trained();
 
 const placed = (one: ReturnType<typeof row>, by = enricher) => by.enrich(one, evidenceOf(one)).place;
 
+/** The place of a name under an id of the feed. */
+const given = (name: string, id: string) => nameOf(placed(row(name, { columns: new Map([['google_product_category', id]]) })).node);
+
 const nameOf = (node: number | null) => (node === null ? null : taxonomyNode(node).name);
 
 describe('a place', () => {
@@ -35,6 +38,16 @@ describe('a place', () => {
       row('Men Blue Shirt', { columns: new Map([['google_product_category', '328 - Electronics > Computers > Laptops']]) }),
     );
     expect(place).toMatchObject({ node: 328, method: 'given' });
+  });
+
+  it('is within a coarse id of the feed what the name says, and the id where the name says something else', () => {
+    expect(given('Cordless electric kettle', '536')).toBe('Electric Kettles');
+    expect(given('Cordless electric kettle', '166')).toBe('Clothing & Accessories');
+  });
+
+  it('does not take the colour at the end of a name for goods', () => {
+    expect(nameWords('Wool jumper, mustard')).toEqual(['wool', 'jumper']);
+    expect(nameWords('Wholegrain mustard')).toEqual(['wholegrain', 'mustard']);
   });
 
   it('is what the name says, also against the path', () => {

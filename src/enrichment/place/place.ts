@@ -1,4 +1,4 @@
-import { commonNode, isWithin, lineage, MATURE } from '#lexicon/taxonomy.ts';
+import { commonNode, isWithin, lineage, MATURE, taxonomyNode } from '#lexicon/taxonomy.ts';
 import type { EnrichmentRow } from '../row.ts';
 import type { BayesClassifier } from './bayes.ts';
 import { descriptionWords, nameWords, type PlaceEvidence } from './evidence.ts';
@@ -75,6 +75,14 @@ function best(candidates: Candidate[]): Place {
   return { node, method, phrase, margin, alternatives: [first.node, ...alternatives].slice(0, 2) };
 }
 
+/** The feed's own node; when it is a coarse one ('Home & Garden'), the deeper one that name or path names within it. */
+function within(given: number, ownPlace: () => Place): Place {
+  if (taxonomyNode(given).childIds.length === 0) return certainly(given, 'given');
+  const { node, phrase, method } = ownPlace();
+  const isNamed = (method === 'phrase' || method === 'path') && node !== null && isWithin(node, given);
+  return isNamed ? { ...certainly(node, 'given'), phrase } : certainly(given, 'given');
+}
+
 /**
  * Where one row belongs by itself. An operator's decision and the feed's own id decide; else what the name, the path and the first line of the description name is
  * weighed by the classifier, whose own guess may win. Without a classifier, and for adult rows (too few to learn from), phrases decide
@@ -89,7 +97,7 @@ export function placeOf(
   decided: number | null = null,
 ): Place {
   if (decided !== null) return certainly(decided, 'decided');
-  if (evidence.given !== null) return certainly(evidence.given, 'given');
+  if (evidence.given !== null) return within(evidence.given, () => placeOf(row, { ...evidence, given: null }, classifier));
   const candidates = candidatesOf(evidence);
   const [named] = evidence.named;
   if (row.adult && named?.isClear === true) {

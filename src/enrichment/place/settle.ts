@@ -22,9 +22,9 @@ const VOTES: Record<PlaceMethod, number> = { decided: 6, given: 6, kept: 4, phra
 /**
  * The places of one run, by product.
  *
- * 1. A product keeps its place unless its evidence changed, so that no address moves without a reason.
+ * 1. A product keeps its place unless its evidence changed, so that no address moves without a reason (`ownPlace`).
  * 2. Offers of one thing (same GTIN) share a place: a new offer follows those that keep theirs; otherwise offers vote, weighted by method
- *    and margin, and the smaller node id wins a tie.
+ *    and margin, and the smaller node id wins a tie (`votedPlaces`).
  * 3. A pin of an admin (`pinned`) decides for its product alone.
  */
 export function settlePlaces(
@@ -32,33 +32,10 @@ export function settlePlaces(
   previous: (id: number) => PreviousPlace | null,
   pinned: ReadonlyMap<number, number> = new Map(),
 ): Map<number, Place> {
-  const settled = new Map<number, Place>();
-  const things = new Map<string, SettledRow[]>();
-  const votes = new Map<string, Map<number, number>>();
-  for (const row of rows) {
-    const place = ownPlace(row, previous(row.id), pinned.get(row.id));
-    settled.set(row.id, place);
-    if (row.gtin === null) continue;
-    const offers = things.get(row.gtin);
-    if (offers === undefined) things.set(row.gtin, [row]);
-    else offers.push(row);
-    const counted = votes.get(row.gtin) ?? new Map<number, number>();
-    votes.set(row.gtin, counted);
-    if (place.node !== null)
-      counted.set(place.node, (counted.get(place.node) ?? 0) + VOTES[place.method] * (1 + Math.min(place.margin, 5)));
-  }
-  for (const [gtin, offers] of things) {
-    if (offers.length < 2) continue;
-    const [first] = [...votes.get(gtin)!].sort(([a, m], [b, n]) => n - m || a - b);
-    if (first === undefined) continue;
-    for (const { id } of offers) {
-      const place = settled.get(id)!;
-      const isFixed = FIXED.has(place.method);
-      if (!isFixed && place.node !== first[0]) {
-        const alternatives = [...(place.node === null ? [] : [place.node]), ...place.alternatives].slice(0, 2);
-        settled.set(id, { node: first[0], method: 'vote', phrase: null, margin: place.margin, alternatives });
-      }
-    }
+  const own = rows.map((row) => ({ ...row, place: ownPlace(row, previous(row.id), pinned.get(row.id)) }));
+  const settled = new Map(own.map(({ id, place }) => [id, place]));
+  for (const [gtin, offers] of Map.groupBy(own, (row) => row.gtin)) {
+    if (gtin !== null) for (const [id, place] of votedPlaces(offers)) settled.set(id, place);
   }
   return settled;
 }
@@ -66,9 +43,35 @@ export function settlePlaces(
 /** Methods whose answer neither yesterday nor the other offers change. */
 const FIXED: ReadonlySet<PlaceMethod> = new Set(['decided', 'given', 'kept']);
 
-function ownPlace(row: SettledRow, before: PreviousPlace | null, pin: number | undefined): Place {
-  if (pin !== undefined) return { ...row.place, node: pin, method: 'decided' };
-  // A decision that was undone leaves nothing behind.
-  const isKept = before !== null && before.evidence === row.evidence && before.method !== 'decided' && !FIXED.has(row.place.method);
-  return isKept ? { ...row.place, node: before.node, method: 'kept' } : row.place;
+/** The place of a product before its offers vote: pinned, yesterday's, or that of its own evidence. */
+export function ownPlace(
+  { place, evidence }: Pick<SettledRow, 'place' | 'evidence'>,
+  before: PreviousPlace | null,
+  pin: number | undefined,
+): Place {
+  if (pin !== undefined) return { ...place, node: pin, method: 'decided' };
+  return before !== null && hasSameEvidence(before, evidence) && !FIXED.has(place.method)
+    ? { ...place, node: before.node, method: 'kept' }
+    : place;
+}
+
+/** Whether a product with this evidence stays where it was. A decision that was undone leaves nothing behind. */
+export const hasSameEvidence = (before: PreviousPlace, evidence: number): boolean =>
+  before.evidence === evidence && before.method !== 'decided';
+
+/** The places that the offers of one thing change by their vote. */
+export function votedPlaces(offers: readonly Pick<SettledRow, 'id' | 'place'>[]): Map<number, Place> {
+  const votes = new Map<number, number>();
+  for (const { place } of offers) {
+    if (place.node !== null) votes.set(place.node, (votes.get(place.node) ?? 0) + VOTES[place.method] * (1 + Math.min(place.margin, 5)));
+  }
+  const [first] = [...votes].sort(([a, m], [b, n]) => n - m || a - b);
+  const changed = new Map<number, Place>();
+  if (first === undefined) return changed;
+  for (const { id, place } of offers) {
+    if (FIXED.has(place.method) || place.node === first[0]) continue;
+    const alternatives = [...(place.node === null ? [] : [place.node]), ...place.alternatives].slice(0, 2);
+    changed.set(id, { node: first[0], method: 'vote', phrase: null, margin: place.margin, alternatives });
+  }
+  return changed;
 }

@@ -1,4 +1,4 @@
-import { lineage, TAXONOMY, taxonomyNode } from '#lexicon/taxonomy.ts';
+import { lineage, MATURE, TAXONOMY, taxonomyNode } from '#lexicon/taxonomy.ts';
 
 /** When nodes show themselves; settings of the site. */
 export interface TreeSettings {
@@ -55,7 +55,7 @@ export function branchCounts(offers: ReadonlyMap<number, number>): Map<number, n
  * and so are levels that are too deep.
  *
  * @param offers how many offers each node has itself
- * @param shownBefore the nodes that were shown yesterday
+ * @param shownBefore the nodes that were shown yesterday; of the tops, which are always shown, those in the menu
  */
 export function shownTree(
   offers: ReadonlyMap<number, number>,
@@ -95,7 +95,7 @@ export function shownTree(
   const tops = [...TAXONOMY.values()].filter(({ parentId, id }) => parentId === null && counts.has(id)).map(({ id }) => id);
   const inMenu = new Set(
     tops
-      .filter(isBigEnough)
+      .filter((id) => id !== MATURE && isBigEnough(id))
       .sort((a, b) => counts.get(b)! - counts.get(a)! || a - b)
       .slice(0, settings.topsMax),
   );

@@ -2,6 +2,7 @@ import { normaliseGtin } from '#catalogue/gtin.ts';
 import { firstImage } from '../clean/address.ts';
 import { brandName } from '../clean/brand-name.ts';
 import { categoryLevels } from '../clean/category-path.ts';
+import { factColumns } from '../clean/fact-columns.ts';
 import { rowPrices } from '../clean/row-prices.ts';
 import { parseFlag } from '../clean/stock.ts';
 import { cleanLine, firstOf, lineOrNull, textOrNull } from '../clean/text.ts';
@@ -55,6 +56,7 @@ export const AWIN: Dialect = {
       mpn: lineOrNull(record.text('mpn')) ?? lineOrNull(record.text('model_number')),
       link: record.text('aw_deep_link'),
       images: firstImage(...all(IMAGE_COLUMNS)),
+      columns: factColumns(record),
     };
   },
 };

@@ -3,6 +3,7 @@ import type { ImageSize, ImagesBySize } from '#catalogue/display/image.ts';
 import { pictureAddress } from '../clean/address.ts';
 import { brandName } from '../clean/brand-name.ts';
 import { parseDay } from '../clean/day.ts';
+import { factColumns } from '../clean/fact-columns.ts';
 import { rowPrices } from '../clean/row-prices.ts';
 import { parseFlag } from '../clean/stock.ts';
 import { cleanLine, lineOrNull, textOrNull } from '../clean/text.ts';
@@ -61,6 +62,7 @@ export const POR: Dialect = {
       link: record.text('AffiliateURL'),
       images: imagesBySize(record),
       addedAt: parseDay(record.text('ProductAddedDate')),
+      columns: factColumns(record),
     };
   },
 };

@@ -2,6 +2,7 @@ import { normaliseGtin } from '#catalogue/gtin.ts';
 import { firstImage, imageList } from '../clean/address.ts';
 import { brandName } from '../clean/brand-name.ts';
 import { tradedoublerCategory } from '../clean/category-path.ts';
+import { factColumns } from '../clean/fact-columns.ts';
 import { rowPrices } from '../clean/row-prices.ts';
 import { parseFlag } from '../clean/stock.ts';
 import { cleanLine, firstOf, lineOrNull, textOrNull } from '../clean/text.ts';
@@ -11,8 +12,17 @@ const ID_COLUMNS = ['id', 'TDProductId', 'sourceProductId'];
 const GTIN_COLUMNS = ['ean', '(field)gtin', 'upc', 'isbn'];
 const CATEGORY_COLUMNS = ['categories', 'MerchantCategoryName', 'TDCategoryName'];
 
+const FIELDS_MAX = 100;
+
 /** Pictures are written `address:width:height`, usually with empty sizes. */
 const withoutSize = (image: string): string => image.trim().replace(/:\d*:\d*$/, '');
+
+/** The columns that a shop added, when they are not flattened: `Color:Red;gender:female`. */
+const packedFields = (fields: string): [string, string][] =>
+  fields.split(';', FIELDS_MAX).map((field) => {
+    const colon = field.indexOf(':');
+    return [field.slice(0, Math.max(0, colon)), field.slice(colon + 1)];
+  });
 
 /** Tradedoubler's flattened CSV, old and new. Source: real feeds. */
 export const TRADEDOUBLER: Dialect = {
@@ -47,6 +57,7 @@ export const TRADEDOUBLER: Dialect = {
         record.text('imageUrl'),
         ...imageList(record.text('(field)additional_image_link')),
       ),
+      columns: factColumns(record, packedFields(record.text('fields'))),
     };
   },
 };

@@ -33,6 +33,10 @@ class DelimitedRecord implements FeedRecord {
     return cells.filter((cell) => cell !== '');
   }
 
+  keys(): Iterable<string> {
+    return this.#columns.keys();
+  }
+
   children(): FeedRecord[] {
     return [];
   }

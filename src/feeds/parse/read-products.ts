@@ -38,11 +38,20 @@ export interface KnownRow {
   price: number | null;
 }
 
+/** A row that is not accepted. */
+export interface RejectedRow {
+  /** From 1, without the header. */
+  row: number;
+  reason: RejectReason;
+  problem: string;
+}
+
 interface ReadOptions<Known extends KnownRow> {
   /** `YYYY-MM-DD`. Google's dated sale prices depend on it. */
   today: string;
   /** Rows of the last run by their digest. A row with one of these digests is passed to `onKnown` without being read. */
   lastRun?: { rows: ReadonlyMap<number, Known>; onKnown: (row: Known) => void };
+  onRejected?: (rejected: RejectedRow) => void;
 }
 
 /** @param rowDigest of the row as the feed has it; `ALWAYS_READ` when reading the row can give more than the digest decides */
@@ -67,7 +76,7 @@ async function readProducts<Known extends KnownRow>(
   feed: ProductFeed,
   file: string,
   onProduct: OnProduct,
-  { today, lastRun }: ReadOptions<Known>,
+  { today, lastRun, onRejected }: ReadOptions<Known>,
 ): Promise<FeedReport> {
   const dialect = DIALECTS[feed.format];
   const tally = new RowTally();
@@ -76,6 +85,10 @@ async function readProducts<Known extends KnownRow>(
   let isDated = false;
   // `columns` adds the column names of a delimited file; XML rows contain theirs.
   let rules = JSON.stringify(readingRules(feed));
+  const reject = (reason: RejectReason, row: number, problem: string) => {
+    tally.reject(reason, row, problem);
+    onRejected?.({ row, reason, problem });
+  };
   const take = (record: FeedRecord, row: number) => {
     sellers.add(dialect.seller.read(record));
     const id = dialect.id(record);
@@ -88,7 +101,7 @@ async function readProducts<Known extends KnownRow>(
       return lastRun?.onKnown(known);
     }
     const judgement = judge(id, dialect.read(record, today), feed, tally);
-    if ('reason' in judgement) return tally.reject(judgement.reason, row, judgement.problem);
+    if ('reason' in judgement) return reject(judgement.reason, row, judgement.problem);
     const { product } = judgement;
     const isMisdecoded = looksMisdecoded(product.name) || looksMisdecoded(product.description ?? '');
     tally.accept(product, { isMisdecoded });
@@ -101,7 +114,7 @@ async function readProducts<Known extends KnownRow>(
       requireColumns(names, dialect.required);
     },
     record: take,
-    malformed: (row, problem) => tally.reject('MALFORMED_ROW', row, problem),
+    malformed: (row, problem) => reject('MALFORMED_ROW', row, problem),
   });
   if (tally.rows === 0) throw new FeedError('EMPTY', 'has a header but no rows');
   const { rows, accepted, rejected, mojibakeRows, medianPrice, pricedRows, onlyPrice, onlyName, otherCurrency } = tally;

@@ -6,6 +6,8 @@ export interface FeedRecord {
   text(name: string): string;
   /** All non-empty values of a name. */
   texts(name: string): string[];
+  /** The `columnKey` of each name that the row may have a text of, in the order of the row. */
+  keys(): Iterable<string>;
   /** Nested elements of that name; delimited text has none. */
   children(name: string): FeedRecord[];
   /** The whole row as text: with the same columns, equal texts mean equal rows. */

@@ -36,6 +36,10 @@ class XmlRecord implements FeedRecord {
     return this.#texts.get(columnKey(name)) ?? [];
   }
 
+  keys(): Iterable<string> {
+    return this.#texts.keys();
+  }
+
   children(name: string): FeedRecord[] {
     return this.#children.get(columnKey(name)) ?? [];
   }

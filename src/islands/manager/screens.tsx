@@ -16,6 +16,17 @@ export const SCREENS: readonly ManagerScreen[] = [
   },
   { id: 'health', label: 'Feed health', Screen: lazy(async () => ({ default: (await import('./health/HealthScreen.tsx')).HealthScreen })) },
   {
+    id: 'preview',
+    label: 'Feed preview',
+    Screen: lazy(async () => ({ default: (await import('./preview/FeedPreviewScreen.tsx')).FeedPreviewScreen })),
+  },
+  {
+    id: 'categories',
+    label: 'Categories',
+    Screen: lazy(async () => ({ default: (await import('./categories/CategoriesScreen.tsx')).CategoriesScreen })),
+  },
+  { id: 'brands', label: 'Brands', Screen: lazy(async () => ({ default: (await import('./brands/BrandsScreen.tsx')).BrandsScreen })) },
+  {
     id: 'knowledge',
     label: 'Knowledge base',
     Screen: lazy(async () => ({ default: (await import('./knowledge/KnowledgeScreen.tsx')).KnowledgeScreen })),

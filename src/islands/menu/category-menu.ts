@@ -17,7 +17,7 @@ export async function showCategoryMenu(place: HTMLElement): Promise<void> {
 
   show('loading');
   try {
-    const tree = await loadCategoryTree();
+    const tree = (await loadCategoryTree()).filter(({ inMenu }) => inMenu);
     branch.replaceChildren(...tree.map((node) => nodeElement(node, template, true)));
     place.dataset['state'] = 'ready';
     show('branch');

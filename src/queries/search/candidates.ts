@@ -1,3 +1,4 @@
+import { branchOf } from '#lexicon/taxonomy.ts';
 import type { Db, Statement } from '../db.ts';
 import { rowReader } from '../read-rows.ts';
 import { conditionsOf, type SearchFilters } from './filters/filters.ts';
@@ -10,7 +11,13 @@ export interface SearchCandidate {
   brandName: string | null;
   /** The slug path of its category: `electronics/laptops`. */
   category: string | null;
+  /** Its node before folding; null: it has no place. */
+  taxonomyId: number | null;
   inStock: number | null;
+  /** JSON of its attributes. */
+  attributes: string | null;
+  /** The lowest of its offers, in pence. */
+  price: number | null;
   /** The number of merchants that sell it. */
   shops: number;
   /** FTS5's bm25: smaller is better. */
@@ -38,7 +45,10 @@ const CANDIDATE = {
   name: 't.name',
   brandName: 't.brand_name',
   category: 'c.slug_path',
+  taxonomyId: 't.taxonomy_id',
   inStock: 't.in_stock',
+  attributes: '(SELECT own.attributes FROM product own WHERE own.id = t.product_id)',
+  price: '(SELECT min(cheap.price) FROM search_offer cheap WHERE cheap.doc = t.doc)',
   shops: 't.shops',
 };
 const { columns: SCORED } = rowReader<SearchCandidate>({ ...CANDIDATE, score: 'hit.score' });
@@ -70,15 +80,29 @@ export function candidateStatement(db: Db, match: string, filters: SearchFilters
     .bind(match, ...values, scored, window, ofKind);
 }
 
-/** Comparisons in the categories that an expression names, by list rank. */
-export function memberStatement(db: Db, match: string, filters: SearchFilters, limit: number): Statement {
+/**
+ * Comparisons at these nodes of the taxonomy, with all below, by list rank.
+ *
+ * @param match what they match besides; null: nothing more is asked
+ */
+export function memberStatement(db: Db, nodes: readonly number[], match: string | null, filters: SearchFilters, limit: number): Statement {
   const { sql, values } = conditionsOf(filters);
+  const branches = JSON.stringify([...new Set(nodes.flatMap(branchOf))]);
+  const at = 't.taxonomy_id IN (SELECT value FROM json_each(?))';
+  if (match === null) {
+    return db
+      .prepare(
+        `SELECT ${UNSCORED} FROM (SELECT t.doc FROM search_comparison t WHERE ${at} AND ${sql} ORDER BY t.doc LIMIT ?) AS hit
+         JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id ORDER BY t.doc`,
+      )
+      .bind(branches, ...values, limit);
+  }
   return db
     .prepare(
       `SELECT ${UNSCORED} FROM product_search JOIN search_comparison t ON t.doc = product_search.rowid LEFT JOIN category c ON c.id = t.category_id
-       WHERE product_search MATCH ? AND ${sql} LIMIT ?`,
+       WHERE product_search MATCH ? AND ${at} AND ${sql} LIMIT ?`,
     )
-    .bind(match, ...values, limit);
+    .bind(match, branches, ...values, limit);
 }
 
 /** Comparisons for one to three letters, from the table that is built with the index. */

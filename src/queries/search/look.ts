@@ -1,10 +1,11 @@
 import { SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
 import type { Db, Statement } from '../db.ts';
-import { type SearchCandidate, candidateStatement, type Depth, memberStatement } from './candidates.ts';
+import { type Asked, isNeeded } from './asked.ts';
+import { type SearchCandidate, candidateStatement, type Depth, memberStatement, prefixStatement } from './candidates.ts';
 import type { SearchFilters } from './filters/filters.ts';
-import { matchExpression, memberExpression, OWN, TYPED } from './match-expression.ts';
+import { matchExpression, OWN, TYPED, without as unwanted } from './match-expression.ts';
 import { nameStatement } from './names.ts';
-import { type Reading, readingsOf } from './words/reading.ts';
+import { readingsOf } from './words/reading.ts';
 import { isWholeStart } from './words/stem.ts';
 
 export interface SearchRequest {
@@ -24,29 +25,57 @@ const TIERS = ['typed', 'own', 'members'] as const;
 /** Comparisons for each correction of a misspelt word. */
 const MEANT_COMPARISONS = 2 * SEARCH_RESULTS_PER_GROUP;
 
-/** FTS5's expression for the words as typed: the first reading. */
-const asTyped = (readings: readonly Reading[]): string => matchExpression(readings.slice(0, 1), TYPED);
+/** One to three letters alone have a table of their own. */
+const PREFIX_TABLE_MAX_CHARS = 3;
+
+/** A hint of goods is not sure enough to list them. */
+const LISTED_FROM = 0.8;
+
+/** FTS5's expression for what goods must match besides being such goods; null: nothing. */
+function besidesGoods({ readings, kinds }: Asked): string | null {
+  const rest = readings[0]!.filter(({ typed }) => kinds.get(typed) !== 'goods');
+  return rest.length === 0 ? null : matchExpression([rest], OWN);
+}
+
+/** FTS5's expression for the words that a match may not lack; null where these are all or none. */
+export function neededExpression(asked: Asked): string | null {
+  const [reading = []] = asked.readings;
+  const needed = reading.filter((group) => isNeeded(asked, group));
+  return needed.length === 0 || needed.length === reading.length ? null : matchExpression([needed], OWN);
+}
 
 /**
- * The statements for comparisons by the words as typed, by other forms and by categories named so; and for merchants and brands.
- *
- * @param meant corrections of a misspelt word: each is searched by itself, because together the rarest would take all places
+ * The statements for comparisons by the words as typed, by other forms and by the goods that they name; and for merchants and brands.
+ * Each correction of a misspelt word is searched by itself, because together the rarest would take all places.
  */
-export function lookStatements(
-  db: Db,
-  readings: readonly Reading[],
-  { filters, depth, names }: SearchRequest,
-  meant: readonly string[] = [],
-): Record<string, Statement> {
+export function lookStatements(db: Db, asked: Asked, { filters, depth, names }: SearchRequest): Record<string, Statement> {
+  const { readings, words, query, meant } = asked;
   const half = { ...depth, scored: Math.ceil(depth.scored / 2), window: Math.ceil(depth.window / 2), ofKind: 0 };
   const few = { ...depth, scored: 2 * depth.scored, window: MEANT_COMPARISONS, ofKind: 0 };
+  const isStarted = words.length === 1 && words[0]!.length <= PREFIX_TABLE_MAX_CHARS && readings[0]!.length === 1;
+  const hasWords = readings[0]!.length > 0;
+  const found = (match: string) => unwanted(match, filters);
+  const isListed = query.goods !== null && query.goods.sure >= LISTED_FROM;
   return {
-    typed: candidateStatement(db, asTyped(readings), filters, depth),
-    own: candidateStatement(db, matchExpression(readings, OWN), filters, half),
-    members: memberStatement(db, memberExpression(readings[0]!), filters, depth.members),
-    ...(names.merchants + names.brands > 0 && { names: nameStatement(db, readings, names) }),
-    ...Object.fromEntries(meant.map((term) => [`meant ${term}`, candidateStatement(db, asTyped(readingsOf([term])), filters, few)])),
+    ...(hasWords && {
+      typed: candidateStatement(db, found(matchExpression(readings.slice(0, 1), TYPED)), filters, depth),
+      own: candidateStatement(db, found(matchExpression(readings, OWN)), filters, half),
+    }),
+    ...(isListed && { members: membersOf(db, asked, filters, depth.members) }),
+    ...(isStarted && { begun: prefixStatement(db, words[0]!, filters) }),
+    ...(names.merchants + names.brands > 0 && hasWords && { names: nameStatement(db, readings, names) }),
+    ...Object.fromEntries(
+      meant.map((term) => [
+        `meant ${term}`,
+        candidateStatement(db, found(matchExpression(readingsOf([term]).slice(0, 1), TYPED)), filters, few),
+      ]),
+    ),
   };
+}
+
+function membersOf(db: Db, asked: Asked, filters: SearchFilters, limit: number): Statement {
+  const match = besidesGoods(asked);
+  return memberStatement(db, asked.query.goods!.nodes, match === null ? null : unwanted(match, filters), filters, limit);
 }
 
 export interface Looked {
@@ -57,7 +86,7 @@ export interface Looked {
 }
 
 /** The rows of `lookStatements`. */
-export function lookedUp(rows: Partial<Record<string, unknown[]>>, words: readonly string[], meant: readonly string[]): Looked {
+export function lookedUp(rows: Partial<Record<string, unknown[]>>, { words, meant }: Asked): Looked {
   const candidatesOf = (name: string, loss: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], loss);
   const meantComparisons = meant.map((term) => candidatesOf(`meant ${term}`, 0));
   const [typed, own, members] = TIERS.map((name, index) => candidatesOf(name, index)) as [
@@ -66,7 +95,7 @@ export function lookedUp(rows: Partial<Record<string, unknown[]>>, words: readon
     SearchCandidate[],
   ];
   // For the unfinished word 'gas' the index finds 'game', too, so such hits match only if a known field shows it.
-  const known = [typed, members, ...meantComparisons, ...(isWholeStart(words.at(-1)!) ? [own] : [])];
+  const known = [typed, members, ...meantComparisons, ...(isWholeStart(words.at(-1) ?? '') ? [own] : [])];
   const candidates = without([...meantComparisons, typed, own, members].flat(), []);
   return { candidates, own: new Set(known.flat().map(({ doc }) => doc)) };
 }

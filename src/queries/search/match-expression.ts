@@ -1,5 +1,7 @@
+import type { SearchFilters } from './filters/filters.ts';
 import type { Alternative, MatchKind, Reading } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
+import { indexWords } from './words/words.ts';
 
 /** Words hold letters and digits only, so quotes suffice to escape them for FTS5. */
 const phrase = ({ words, prefix }: Alternative): string => `"${words.join(' ')}"${prefix ? ' *' : ''}`;
@@ -52,9 +54,9 @@ export const matchExpression = (readings: readonly Reading[], kinds: KindSet): s
 export const hasOthers = (readings: readonly Reading[]): boolean =>
   readings.some((reading) => reading.some(({ alternatives }) => alternatives.some(({ kind }) => !OWN.has(kind))));
 
-/** FTS5's expression for comparisons in a category that the last word names and that match the others: 'gaming laptop' in Laptops. */
-export function memberExpression(reading: Reading): string {
-  const required = reading.filter(({ optional }) => !optional);
-  const groups = required.map(({ alternatives }) => anyOf(uncovered(alternatives.filter(({ kind }) => kind !== 'cut')).map(phrase)));
-  return [...groups.slice(0, -1), `category : ${groups.at(-1)!.startsWith('(') ? groups.at(-1) : `(${groups.at(-1)})`}`].join(' AND ');
+/** An expression without what holds an unwanted phrase in its name or brand. */
+export function without(match: string, { withoutPhrases = [] }: SearchFilters): string {
+  const said = withoutPhrases.map((text) => indexWords(text).join(' ')).filter((text) => text !== '');
+  const quoted = said.map((text) => `"${text}"`).join(' OR ');
+  return said.length === 0 || match === '' ? match : `(${match}) NOT {name brand} : (${quoted})`;
 }

@@ -1,9 +1,11 @@
-import { accessoryShare } from './accessories.ts';
+import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { type Asked, isTelling } from './asked.ts';
+import { attributeFactor, variantFactor } from './attributes.ts';
 import type { SearchCandidate } from './candidates.ts';
-import { intentShare, intentsOf } from './category-intent.ts';
+import { headFactor } from './head.ts';
+import { statesQuantity } from './quantities.ts';
 import { type CandidateWords, ELSEWHERE, fieldWords, type GroupMatch, matchGroup } from './title-match.ts';
-import type { Reading } from './words/reading.ts';
-import { stemOf } from './words/stem.ts';
+import type { Reading, WordGroup } from './words/reading.ts';
 import type { TermRow } from './words/vocabulary.ts';
 
 /** What ranking adds up. A perfect match of all words in the name counts 1. */
@@ -18,13 +20,13 @@ const WEIGHT = {
   shops: 0.1,
 };
 
-/** The share of the gap to the best score that a member of the category named by the query gets. */
-const MEMBER_SHARE = 0.5;
+/** The share of the gap to the best score that a member of the named goods gets. */
+const MEMBER_SHARE = { least: 0.4, most: 0.9 };
 
 const raised = (share: number, by: number): number => share + by * (1 - share);
 
 /** Multipliers of that sum. */
-const FACTOR = { category: 1.6, accessory: 0.5, outOfStock: 0.75 };
+const FACTOR = { outOfStock: 0.75 };
 
 /** How much a longer name dilutes its words, and the usual number of words. */
 const LENGTH = { dilution: 0.35, words: 10, wordsMin: 3 };
@@ -33,7 +35,9 @@ export interface Ranked {
   candidate: SearchCandidate;
   words: readonly string[];
   allWords: boolean;
-  /** How much of the query is in the name; 0 for accessories. */
+  /** It is known to be other goods than those that the query names. */
+  isOther: boolean;
+  /** How much of the query is in the name. */
   named: number;
   score: number;
 }
@@ -52,15 +56,35 @@ interface PreparedReading {
   reading: Reading;
   weights: number[];
   total: number;
-  intents: Map<string, number>;
-  typed: Set<string>;
 }
 
-function prepare(reading: Reading, counts: ReadonlyMap<string, TermRow>, synonyms: boolean): PreparedReading {
+function prepare(reading: Reading, counts: ReadonlyMap<string, TermRow>): PreparedReading {
   const weights = weightsOf(reading, counts);
-  const typed = new Set(reading.flatMap((group) => group.alternatives.flatMap(({ words }) => words.map(stemOf))));
-  return { reading, weights, total: weights.reduce((sum, weight) => sum + weight, 0), intents: intentsOf(reading, synonyms), typed };
+  return { reading, weights, total: weights.reduce((sum, weight) => sum + weight, 0) || 1 };
 }
+
+/** How a comparison's place in the tree fits the goods that the query names. */
+type Place = 'member' | 'near' | 'other' | 'accessory' | 'unknown';
+
+function placeOf({ taxonomyId }: SearchCandidate, { query: { goods, purpose }, namesModel }: Asked): Place {
+  if (taxonomyId === null) return 'unknown';
+  if (goods !== null) {
+    if (goods.nodes.some((node) => isWithin(taxonomyId, node))) return 'member';
+    return goods.nodes.some((node) => isWithin(node, taxonomyId)) ? 'near' : 'other';
+  }
+  return namesModel && purpose.length === 0 && isAccessoryNode(taxonomyId) ? 'accessory' : 'unknown';
+}
+
+/** What the place multiplies a score by, where the goods are sure and where they are a hint. */
+const PLACE_FACTOR: Record<Place, { sure: number; hint: number; faint: number }> = {
+  member: { sure: 1.6, hint: 1.35, faint: 1.05 },
+  near: { sure: 1.1, hint: 1, faint: 1 },
+  unknown: { sure: 0.8, hint: 1, faint: 1 },
+  other: { sure: 0.5, hint: 0.75, faint: 0.97 },
+  accessory: { sure: 0.65, hint: 0.65, faint: 0.65 },
+};
+const SURE_FROM = 0.8;
+const HINT_FROM = 0.6;
 
 type Matches = readonly (GroupMatch | null)[];
 
@@ -86,7 +110,6 @@ function textScore({ weights, total }: PreparedReading, matches: Matches, nameWo
 
 interface Judged {
   text: number;
-  intent: number;
   /** How far the index's score counts. */
   trust: number;
   factor: number;
@@ -94,27 +117,59 @@ interface Judged {
   named: number;
 }
 
+/** Goods are also matched by their place in the tree. */
+const IN_PLACE: GroupMatch = { weight: 0.85, at: -1, length: 0, trust: 1 };
+
+/** Whether a name holds a number by itself: '6', but not in '6.1'. */
+const holdsNumber = (name: string, digits: string): boolean =>
+  Array.from(name.matchAll(/\d{1,9}(?:[.,]\d{1,9}){0,3}/g)).some(
+    ([number]) => number === digits || (digits.length > 2 && number.startsWith(digits)),
+  );
+
+/** One group in a candidate: null where it is missing. Words in the description alone count as matched (`own`). */
+function matchOf(group: WordGroup, words: CandidateWords, { name }: SearchCandidate, own: boolean): GroupMatch | null {
+  if (group.quantity !== undefined) {
+    const states = statesQuantity(name, group.quantity);
+    if (states === false) return null;
+    const found = matchGroup(words, group);
+    return states === true ? (found ?? { ...IN_PLACE, weight: 0.9 }) : own ? ELSEWHERE : null;
+  }
+  const found = matchGroup(words, group);
+  if (/^\d+$/.test(group.typed) && isTelling(group.typed) && !holdsNumber(name, group.typed)) return null;
+  // In a description a number is anything: a page count, a year.
+  return found ?? (own && !group.optional && !group.typed.split(' ').some(isTelling) ? ELSEWHERE : null);
+}
+
 /**
- * One candidate under one reading. Words in the description alone count as matched (`own`), but one of several words must be in the
- * name, brand or category: the description of every phone mentions Bluetooth and headphones.
+ * One candidate under one reading. One of several words must be in the name, brand or category, or the goods in their place: the
+ * description of every phone mentions Bluetooth and headphones.
  */
-function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCandidate, own: boolean, queryNames: boolean): Judged {
-  const { reading, intents, typed } = one;
-  const matches = reading.map((group) => matchGroup(words, group) ?? (own && !group.optional ? ELSEWHERE : null));
-  const intent = intentShare(candidate.category, intents);
-  const accessory = accessoryShare(words.name, typed, { namesCategory: queryNames, isMember: intent > 0 });
-  const named = reading.length === 1 || matches.some((match) => match !== null && match !== ELSEWHERE);
+function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCandidate, own: boolean, asked: Asked): Judged {
+  const { reading } = one;
+  const place = placeOf(candidate, asked);
+  const matches = reading.map((group) => {
+    const match = matchOf(group, words, candidate, own);
+    const isGoods = place === 'member' && asked.kinds.get(group.typed) === 'goods';
+    return isGoods && (match === null || match.weight < IN_PLACE.weight) ? IN_PLACE : match;
+  });
+  const isNamed = reading.length < 2 || matches.some((match) => match !== null && match !== ELSEWHERE);
   const share = (of: (match: GroupMatch) => number) =>
     matches.reduce((sum, match, index) => sum + (match === null ? 0 : of(match) * one.weights[index]!), 0) / one.total;
+  const sure = asked.query.goods?.sure ?? 1;
   return {
-    intent,
-    trust: share(({ trust }) => trust),
+    trust: reading.length === 0 ? 1 : share(({ trust }) => trust),
     text: textScore(one, matches, words.name.words.length),
-    named:
-      accessory > 0.5 ? 0 : matches.reduce((sum, match, index) => sum + (match && match.at >= 0 ? one.weights[index]! : 0), 0) / one.total,
-    factor: (1 + (FACTOR.category - 1) * intent) * (1 - (1 - FACTOR.accessory) * accessory),
-    allWords: named && matches.every((match, index) => match !== null || reading[index]!.optional),
+    named: share(({ at }) => Number(at >= 0)),
+    factor: PLACE_FACTOR[place][sure >= SURE_FROM ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'],
+    allWords: isNamed && matches.every((match, index) => match !== null || reading[index]!.optional),
   };
+}
+
+/** The more of a query its goods are, the less it matters how the name puts them. */
+function memberShare(asked: Asked): number {
+  const [reading = []] = asked.readings;
+  const goods = reading.filter(({ typed }) => asked.kinds.get(typed) === 'goods').length;
+  return MEMBER_SHARE.least + (MEMBER_SHARE.most - MEMBER_SHARE.least) * (reading.length === 0 ? 1 : goods / reading.length);
 }
 
 /**
@@ -122,14 +177,9 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
  *
  * @param own the docs of candidates that the index says match all words, in whatever field
  */
-export function rank(
-  candidates: readonly SearchCandidate[],
-  readings: readonly Reading[],
-  counts: ReadonlyMap<string, TermRow>,
-  own: ReadonlySet<number>,
-): Ranked[] {
-  const prepared = readings.map((reading) => prepare(reading, counts, own.size === 0));
-  const queryNames = candidates.some(({ category }) => prepared.some(({ intents }) => intentShare(category, intents) > 0));
+export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: ReadonlySet<number>): Ranked[] {
+  const prepared = asked.readings.map((reading) => prepare(reading, asked.vocabulary.counts));
+  const share = memberShare(asked);
   const ranked = candidates.map((candidate): Ranked => {
     const words = {
       name: fieldWords(candidate.name),
@@ -137,14 +187,21 @@ export function rank(
       category: fieldWords(candidate.category ?? ''),
     };
     const shops = WEIGHT.shops * Math.min(1, Math.log2(candidate.shops) / 2);
+    const member = placeOf(candidate, asked) === 'member' ? share : 0;
     let best = { score: -1, allWords: false, named: 0 };
     for (const one of prepared) {
-      const { text, intent, trust, factor, allWords, named } = judge(one, words, candidate, own.has(candidate.doc), queryNames);
-      const score = (text + shops + WEIGHT.index * raised(candidate.score * trust, MEMBER_SHARE * intent)) * factor;
+      const { text, trust, factor, allWords, named } = judge(one, words, candidate, own.has(candidate.doc), asked);
+      const score = (text + shops + WEIGHT.index * raised(candidate.score * trust, member)) * factor;
       if (score > best.score) best = { score, allWords, named };
     }
-    const score = candidate.inStock === 0 ? best.score * FACTOR.outOfStock : best.score;
-    return { candidate, words: words.name.words, allWords: best.allWords, named: best.named, score };
+    const fits =
+      best.score *
+      attributeFactor(words.name, candidate, asked.query) *
+      variantFactor(words.name, asked) *
+      headFactor(candidate.name, asked.query);
+    const score = candidate.inStock === 0 ? fits * FACTOR.outOfStock : fits;
+    const isOther = placeOf(candidate, asked) === 'other';
+    return { candidate, words: words.name.words, allWords: best.allWords, isOther, named: best.named, score };
   });
   return sortRanked(ranked);
 }

@@ -29,17 +29,44 @@ it('ranks: the word itself before its forms, synonyms and corrections', async ()
   );
 });
 
-it('ranks: members of a category that the query names before accessories for it', async () => {
-  const laptops = 'electronics/laptops';
+it('ranks: goods by their place in the tree before accessories for them', async () => {
   const products = [
-    { name: 'Laptop bag', category: 'electronics/bags' },
-    { name: 'Laptop lock', category: laptops },
-    { name: 'Sleeve for laptop', category: laptops },
-    { name: 'Acme EliteBook 840', category: laptops },
-    { name: 'Acme ProBook notebook', category: laptops },
+    { name: 'Laptop bag', node: 101 },
+    { name: 'Sleeve for laptop', node: 279 },
+    { name: 'Acme EliteBook 840', node: 328 },
+    { name: 'Acme ProBook notebook', node: 328 },
   ];
   expect((await order('laptop', products)).slice(0, 2).toSorted()).toEqual(['Acme EliteBook 840', 'Acme ProBook notebook']);
   expect((await order('laptop bag', products))[0]).toBe('Laptop bag');
+});
+
+it('ranks: a number with a unit by what it measures', async () => {
+  const products = named('HDMI cable 0.5m', 'HDMI cable 5 m', 'HDMI cable 15m');
+  expect((await order('hdmi cable 5m', products))[0]).toBe('HDMI cable 5 m');
+});
+
+it('leaves out what is not wanted, by brand, colour and word', async () => {
+  const products: FixtureProduct[] = [
+    { name: 'Red mouse', brand: 'Logitech' },
+    { name: 'Black mouse', brand: 'Acme' },
+    { name: 'Mouse', brand: 'Acme' },
+  ];
+  expect(await order('mouse not logitech', products)).toEqual(['Mouse', 'Black mouse']);
+  expect(await order('mouse not black', products)).not.toContain('Black mouse');
+});
+
+it('takes price words as the price, and gives it up last', async () => {
+  const products: FixtureProduct[] = [
+    { name: 'Brass lamp', price: 4000 },
+    { name: 'Green lamp', price: 6000 },
+  ];
+  expect(await order('lamp under 50', products)).toEqual(['Brass lamp']);
+  expect(await order('lamp under £10', products)).toHaveLength(2);
+});
+
+it('ranks by words that are left over, but does not require them', async () => {
+  const names = await order('something sturdy like a kettle for camping', named('Camping kettle', 'Brass kettle', 'Brass tray'), 40);
+  expect(names.slice(0, 2)).toEqual(['Camping kettle', 'Brass kettle']);
 });
 
 it('ranks: in stock before out of stock', async () => {
@@ -85,15 +112,6 @@ it('shows each correction of a misspelt word among the first five', async () => 
   expect(new Set(names)).toEqual(new Set(['Castle', 'Cattle']));
 });
 
-it('ranks: a compound by its last word', async () => {
-  const category = 'electronics/adapters';
-  const products = [
-    { name: 'Adapter cable', category },
-    { name: 'Brass AC power adapter', category },
-  ];
-  expect(await order('adapter', products)).toEqual(['Brass AC power adapter', 'Adapter cable']);
-});
-
 it('ranks: a form of the word like the word, however rare the form', async () => {
   const batteries = Array.from({ length: 30 }, (_, index) => ({ name: `Battery ${index}`, merchant: `Shop ${index}` }));
   const products = [...batteries, { name: 'Box of many old batteries' }];
@@ -126,10 +144,10 @@ it('ranks: the best match of each correction, however rare the others are', asyn
   expect(names.some((name) => name.startsWith('Great lamp'))).toBe(true);
 });
 
-it('ranks: members of a category whose last word is the query', async () => {
+it('ranks: goods whose place is named by its last word', async () => {
   const products = [
-    { name: 'Monitor stand monitor stand', category: 'electronics/stands' },
-    { name: 'Acme 24 inch monitor, black', category: 'electronics/computer-monitors' },
+    { name: 'Monitor stand monitor stand', node: 4458 },
+    { name: 'Acme 24 inch monitor, black', node: 305 },
   ];
   expect((await order('monitor', products))[0]).toContain('Acme');
 });

@@ -2,13 +2,14 @@ import { SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, rowsOfEach } from '../db.ts';
 import { CARD } from '../product-rows.ts';
+import { understand } from '../understanding/understand.ts';
 import { cardStatement } from './cards.ts';
-import { findComparisons } from './find-comparisons.ts';
 import type { Named } from './names.ts';
+import { findRelaxed } from './relaxed.ts';
 import { typedWords } from './words/words.ts';
 
 /** The search box answers while a visitor types; long lists read the index further. */
-const DEPTH = { box: { scored: 600, window: 24, members: 12, ofKind: 0 }, list: { scored: 4000, window: 240, members: 240, ofKind: 12 } };
+const DEPTH = { box: { scored: 2500, window: 144, members: 160, ofKind: 0 }, list: { scored: 4000, window: 240, members: 240, ofKind: 12 } };
 const BOX_PRODUCTS_MAX = 20;
 
 export interface SearchAnswer {
@@ -19,11 +20,8 @@ export interface SearchAnswer {
 
 const NO_RESULTS: SearchAnswer = { products: [], merchants: [], brands: [] };
 
-/** The words to search for; null if too little was typed. */
-export function searchedWords(term: string): string[] | null {
-  const words = typedWords(term);
-  return words.join('').length < SEARCH_TERM_MIN_CHARS ? null : words;
-}
+/** Whether enough was typed to search for. */
+export const isSearchable = (term: string): boolean => typedWords(term).join('').length >= SEARCH_TERM_MIN_CHARS;
 
 /** The best products, merchants and brands for a term, as the search box and the search call show them. */
 export async function searchCatalogue(
@@ -31,16 +29,16 @@ export async function searchCatalogue(
   term: string,
   limits: { products: number; merchants: number; brands: number },
 ): Promise<SearchAnswer> {
-  const words = searchedWords(term);
-  if (words === null) return NO_RESULTS;
+  if (!isSearchable(term)) return NO_RESULTS;
   const box = limits.products <= BOX_PRODUCTS_MAX;
   const needed = limits.products;
   // For the search box one product that matches every word is enough: more would cost a round trip.
   const reach = { depth: box ? DEPTH.box : DEPTH.list, needed, partlyBelow: box ? 1 : needed };
-  const { ranked, merchants, brands } = await findComparisons(db, words, { filters: {}, ...reach, names: limits });
+  const understood = await understand(db, term);
+  const { ranked, merchants, brands, filters } = await findRelaxed(db, understood, { chosen: {}, ...reach, names: limits });
   const docs = ranked.slice(0, limits.products).map(({ candidate }) => candidate.doc);
   if (docs.length === 0) return { products: [], merchants, brands };
-  const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, {}) });
+  const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, filters) });
   return { products: CARD.readAll(cards), merchants, brands };
 }
 

@@ -40,6 +40,6 @@ FROM (
 -- A level of the category tree as sidebars show it: names, counts, and which categories have children.
 CREATE TEMP TABLE category_level (parent_id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
 INSERT INTO category_level
-SELECT coalesce(parent_id, 0), sum(content(id, name, slug_path, product_count,
+SELECT coalesce(parent_id, 0), sum(content(id, name, slug_path, product_count, in_menu, place,
   EXISTS (SELECT 1 FROM category k WHERE k.parent_id = category.id AND k.adult = 0)))
 FROM category WHERE adult = 0 GROUP BY parent_id;

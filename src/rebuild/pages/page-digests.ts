@@ -136,25 +136,28 @@ function brandPages(snapshot: DatabaseSync): PageDigest[] {
 
 const BRAND_CONTENT = 'content(b.id, b.name, b.logo_url, b.product_count, b.merchants_count)';
 
-/** The pages of the lists of merchants and brands: the listed ones, and how many there are. */
+/** The pages of the lists of merchants and brands: the listed ones, and how many there are; of brands, also by letter. */
 function listPages(snapshot: DatabaseSync): PageDigest[] {
   const merchants = all<unknown>(
     snapshot,
-    `SELECT ${asText(`${MERCHANT_CONTENT} + coalesce(f.top, 0)`)} FROM merchant m LEFT JOIN merchant_first f ON f.id = m.id
-     WHERE m.adult = 0 ORDER BY m.product_count DESC, m.name`,
+    `SELECT ${asText(`${MERCHANT_CONTENT} + coalesce(f.top, 0) + content((SELECT count(*) FROM voucher WHERE merchant_id = m.id))`)}
+     FROM merchant m LEFT JOIN merchant_first f ON f.id = m.id
+     WHERE m.adult = 0 ORDER BY m.product_count DESC, m.name COLLATE NOCASE, m.id`,
   );
   const brands = all<unknown>(
     snapshot,
     `SELECT ${asText(BRAND_CONTENT)} FROM brand b WHERE b.adult = 0 ORDER BY b.product_count DESC, b.name`,
   );
-  return [...pagesOfList(merchants, merchantsPath), ...pagesOfList(brands, brandsPath)];
+  const letters = snapshot.prepare('SELECT substr(id, 1, 1) AS letter, count(*) AS brands FROM brand WHERE adult = 0 GROUP BY 1').all();
+  return [...pagesOfList(merchants, (page) => merchantsPath(page)), ...pagesOfList(brands, (page) => brandsPath(page), letters)];
 }
 
-function pagesOfList(rows: readonly Row[], path: (page: number) => string): PageDigest[] {
+/** @param beside what all pages of the list show besides its rows */
+function pagesOfList(rows: readonly Row[], path: (page: number) => string, beside: unknown = null): PageDigest[] {
   const totalPages = Math.max(1, Math.ceil(rows.length / LIST_PAGE_ITEMS));
   return Array.from({ length: totalPages }, (_, index) => {
     const shown = rows.slice(index * LIST_PAGE_ITEMS, (index + 1) * LIST_PAGE_ITEMS);
-    return { path: path(index + 1), digest: String(content(rows.length, ...shown.map(({ digest }) => digest))) };
+    return { path: path(index + 1), digest: String(content(rows.length, beside, ...shown.map(({ digest }) => digest))) };
   });
 }
 

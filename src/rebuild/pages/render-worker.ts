@@ -46,7 +46,7 @@ parentPort?.on('message', async (task: RenderTask) => {
     for (const { path, bytes: served } of queue) {
       const response = await render(absoluteUrl(path), catalogue);
       const html = Buffer.from(await response.arrayBuffer());
-      if (response.status !== 200)
+      if (response.status !== 200 || response.headers.has('x-partial'))
         throw new Error(`Rendering ${path} failed with status ${response.status}: ${html.toString().slice(0, 300)}`);
       // Compared by digest: reading the served files would take a third of the time.
       const bytes = hash('sha256', html).slice(0, 16);

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Merchandising } from '#catalogue/run.ts';
 import { uniqueSlug } from '#catalogue/addresses/slug.ts';
+import type { TreeSettings } from '#enrichment/tree/shown-tree.ts';
 import type { FeedMerchant, FeedVoucher } from '#feeds/feed-rows.ts';
 import type { FeedInput } from '#ingest/feed-input.ts';
 import { selectRows } from '#ingest/sqlite.ts';
@@ -17,6 +18,10 @@ export interface SnapshotInput {
   previous: string | null;
   /** The day of the run, `YYYY-MM-DD` (`dayOfRun`). As part of the input it makes the result reproducible. */
   day: string;
+  /** When categories show themselves. */
+  tree?: Partial<TreeSettings> | undefined;
+  /** Whether enrichment learns again from the rows that are read, although the previous snapshot has what it learned. */
+  learnAgain?: boolean;
 }
 
 /** The context of every step of a build. The new file is open as `main`, the previous snapshot as `previous`. */

@@ -9,7 +9,7 @@ import type { MerchandisingRows } from './merchandising.ts';
  * A digest of all inputs of a snapshot except the previous snapshot. A run with the digest of the previous snapshot would build the same
  * snapshot again.
  */
-export function inputsDigest({ feeds, merchants, vouchers, day }: SnapshotInput, merchandising: MerchandisingRows): string {
+export function inputsDigest({ feeds, merchants, vouchers, day, tree }: SnapshotInput, merchandising: MerchandisingRows): string {
   const sources = feeds.map(({ feed, version, kind }) => [
     feed.id,
     feed.format,
@@ -20,7 +20,7 @@ export function inputsDigest({ feeds, merchants, vouchers, day }: SnapshotInput,
   ]);
   const rules = [SNAPSHOT_RULES.version, SCHEMA.version];
   return createHash('sha256')
-    .update(JSON.stringify([rules, day, sources, merchants, vouchers, merchandising]))
+    .update(JSON.stringify([rules, day, sources, merchants, vouchers, merchandising, tree]))
     .digest('hex');
 }
 
@@ -29,6 +29,8 @@ const CONTENT = [
   'SELECT * FROM merchant ORDER BY id',
   'SELECT * FROM brand ORDER BY id',
   'SELECT * FROM category ORDER BY id',
+  'SELECT * FROM category_redirect ORDER BY slug_path',
+  'SELECT * FROM feed_category ORDER BY id',
   'SELECT id, feed_id, digest, category_id, comparison_key, created_at, updated_at FROM product INDEXED BY product_state ORDER BY feed_id, id',
   'SELECT * FROM price_history ORDER BY product_id, day',
   'SELECT * FROM gone_product ORDER BY id',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NOTHING_DECIDED } from '#catalogue/run.ts';
 import { searchCatalogue } from '#queries/search/search-products.ts';
 import { homeView } from '#views/home.ts';
 import { openSnapshot } from '../store/snapshot-db.ts';
@@ -11,6 +12,8 @@ import { merchandisingRows } from './merchandising.ts';
 
 const LIMITS = { products: 5, merchants: 0, brands: 0 };
 
+const rows = (synonyms: string[][]) => merchandisingRows({ ...NOTHING_DECIDED, synonyms });
+
 describe('merchandisingRows', () => {
   it('pairs every phrase of a group with every other once, as search normalises them', () => {
     const synonyms = [
@@ -18,7 +21,8 @@ describe('merchandisingRows', () => {
       ['café', 'hob'],
       ['?!', 'x'],
     ];
-    expect(merchandisingRows({ synonyms, featured: [3, 1] })).toEqual({
+    expect(merchandisingRows({ ...NOTHING_DECIDED, synonyms, featured: [3, 1] })).toEqual({
+      ...NOTHING_DECIDED,
       synonyms: [
         ['cafe', 'hob'],
         ['hob', 'cafe'],
@@ -34,7 +38,7 @@ describe('merchandisingRows', () => {
       ['a', 'b'],
       ['c', 'd'],
     ];
-    expect(merchandisingRows({ synonyms: one, featured: [] })).toEqual(merchandisingRows({ synonyms: one.toReversed(), featured: [] }));
+    expect(rows(one)).toEqual(rows(one.toReversed()));
   });
 });
 
@@ -71,7 +75,7 @@ describe('a run', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const shops = [shop([{ id: 1 }, { id: 2 }, { id: 3 }])];
-  const decided = { synonyms: [['hob', 'stove top']], featured: [5, 4] };
+  const decided = { ...NOTHING_DECIDED, synonyms: [['hob', 'stove top']], featured: [5, 4] };
 
   it('uses new decisions, and keeps the previous ones without new ones', async () => {
     const first = await runShops(folder, shops);
@@ -83,7 +87,7 @@ describe('a run', () => {
     expect(query(third.file, 'SELECT * FROM synonym')).toHaveLength(2);
     const again = await runShops(folder, shops, { previous: third.file, day: '2026-11-22', merchandising: decided });
     expect(again.id).toBe(third.id);
-    const none = await runShops(folder, shops, { previous: third.file, day: '2026-11-22', merchandising: { synonyms: [], featured: [] } });
+    const none = await runShops(folder, shops, { previous: third.file, day: '2026-11-22', merchandising: NOTHING_DECIDED });
     expect(featured(none.file)).toEqual([]);
   });
 
@@ -92,10 +96,10 @@ describe('a run', () => {
     const [third] = query(file, "SELECT id FROM product WHERE name = 'Thing 3'");
     const chosen = await runShops(folder, shops, {
       previous: file,
-      merchandising: { synonyms: [], featured: [999, Number(third!['id'])] },
+      merchandising: { ...NOTHING_DECIDED, featured: [999, Number(third!['id'])] },
     });
     const db = openSnapshot(chosen.file);
-    expect((await homeView(db)).featured.map(({ name }) => name)).toEqual(['Thing 3']);
+    expect((await homeView(db)).featured?.map(({ name }) => name)).toEqual(['Thing 3']);
     db.close();
   });
 

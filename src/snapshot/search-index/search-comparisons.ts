@@ -47,7 +47,7 @@ const GATHER = `
 
 const ADD_COMPARISONS = `
   INSERT INTO search_comparison
-  SELECT b.doc, p.id, p.merchant_id, p.name, p.brand_id, p.brand_name, p.category_id, p.in_stock, b.shops, b.created_at
+  SELECT b.doc, p.id, p.merchant_id, p.name, p.brand_id, p.brand_name, p.category_id, p.taxonomy_id, p.in_stock, b.shops, b.created_at
   FROM search_batch b JOIN product p ON p.id = b.product_id ORDER BY b.doc`;
 
 const ADD_OFFERS = `

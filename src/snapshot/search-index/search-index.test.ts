@@ -180,5 +180,7 @@ it.each([SEARCH_TEXT, NAMING_TEXT])('computes words without a scan of all compar
   const file = smallSnapshot(folder, '1111111111111111', { products: REST, merchants: ['x', 'y', 'rest'], parent: 1 });
   await publishSnapshot({ file, target: new SnapshotDb(database), fileOf: async () => null });
   const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[];
-  expect(steps.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN'))).toEqual(['SCAN b']);
+  expect(steps.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN') && !detail.includes('VIRTUAL'))).toEqual([
+    'SCAN b',
+  ]);
 });

@@ -26,7 +26,8 @@ export const NAMING_TEXT = `SELECT ${NAMING_COLUMNS} ${FROM_BATCH} ORDER BY b.do
  */
 export const SEARCH_TEXT = `
   SELECT ${NAMING_COLUMNS},
-    substr(coalesce(p.description, p.summary), 1, 2000),
+    substr(coalesce(p.description, p.summary, ''), 1, 2000)
+      || coalesce((SELECT ' ' || group_concat(stated.value ->> 'text', ' ') FROM json_each(p.attributes) AS stated), ''),
     (
       SELECT group_concat(coalesce(same.gtin, '') || ' ' || ${withoutSeparators("coalesce(same.mpn, '')")}, ' ' ORDER BY o.product_id)
       FROM search_offer o JOIN product same ON same.id = o.product_id WHERE o.doc = t.doc AND o.place <= 5

@@ -12,6 +12,8 @@ export interface FixtureProduct {
   brand?: string;
   /** Slug path, `electronics/laptops`. */
   category?: string;
+  /** Its node of the taxonomy. */
+  node?: number;
   description?: string;
   gtin?: string;
   mpn?: string;
@@ -55,7 +57,9 @@ function addCategories(database: DatabaseSync, products: readonly FixtureProduct
       const path = segments.slice(0, depth + 1).join('/');
       const id = ids.get(path) ?? ids.size + 1;
       if (!ids.has(path)) {
-        const insert = database.prepare('INSERT INTO category VALUES (?, ?, ?, ?, ?, ?, 0, 1)');
+        const insert = database.prepare(
+          'INSERT INTO category (id, name, slug, slug_path, parent_id, depth, adult, product_count) VALUES (?, ?, ?, ?, ?, ?, 0, 1)',
+        );
         insert.run(id, segment, path, path, ancestors.at(-1) ?? null, depth);
         for (const above of [...ancestors, id]) database.prepare('INSERT INTO category_ancestor VALUES (?, ?)').run(id, above);
       }
@@ -83,6 +87,7 @@ function addProduct(
     merchant_id: merchants.indexOf(merchant) + 1,
     brand_id: brand === undefined ? null : slugify(brand),
     brand_name: brand ?? null,
+    taxonomy_id: product.node ?? null,
     mpn: mpn ?? null,
     category_id: category === undefined ? null : (categories.get(category) ?? null),
     description: description ?? null,

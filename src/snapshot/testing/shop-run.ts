@@ -73,8 +73,15 @@ function writeConfiguration(folder: string, shops: readonly Shop[]): string {
   return file;
 }
 
+/** A category for every node that has a product. */
+const EVERY_NODE = { showFrom: 1, foldBelow: 1 };
+
 /** Builds a snapshot of these shops without gate and worker threads: every feed is staged. */
-export async function buildShops(folder: string, shops: readonly Shop[], { previous, day }: Pick<SnapshotInput, 'previous' | 'day'>) {
+export async function buildShops(
+  folder: string,
+  shops: readonly Shop[],
+  { previous, day, merchandising = null }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'>,
+) {
   const { products } = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
   const feeds: FeedInput[] = [];
@@ -86,7 +93,10 @@ export async function buildShops(folder: string, shops: readonly Shop[], { previ
     const version = { digest: hash('sha256', readFileSync(feed.location)), validators: null };
     feeds.push({ feed, version, kind: 'staged', file, report });
   }
-  return { ...buildSnapshot(prepareSnapshot({ feeds, merchants: [], vouchers: [], previous, day }), folder), reports };
+  return {
+    ...buildSnapshot(prepareSnapshot({ feeds, merchants: [], vouchers: [], merchandising, previous, day, tree: EVERY_NODE }), folder),
+    reports,
+  };
 }
 
 /** Ingests these shops and builds a snapshot, as a run does. */
@@ -105,7 +115,7 @@ export async function runShops(
   const staging = mkdtempSync(join(folder, 'staging-'));
   const ingested = await ingest(config, { previous, folder: staging, day, ...options });
   return {
-    ...buildSnapshot(prepareSnapshot({ ...ingested, ...(merchandising && { merchandising }), previous, day }), folder),
+    ...buildSnapshot(prepareSnapshot({ ...ingested, ...(merchandising && { merchandising }), previous, day, tree: EVERY_NODE }), folder),
     results: ingested.results,
   };
 }

@@ -5,6 +5,7 @@ import { brandBySlug, brandsBySize } from '#queries/brands.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantBySlug, merchantsBySize, merchantsOfBrand, type MerchantWithCount } from '#queries/merchants.ts';
+import { CARD } from '#queries/product-rows.ts';
 import { productsOfBrand, productsOfMerchant } from '#queries/products.ts';
 import { catalogueCounts } from '#queries/snapshot-meta.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
@@ -101,7 +102,7 @@ async function aboutMerchant(db: Db, slug: string): Promise<Answer> {
 async function aboutBrand(db: Db, slug: string): Promise<Answer> {
   const brand = await brandBySlug(db, slug);
   if (brand === null || brand.adult) return said('That brand is not here.', { links: [{ label: 'All brands', path: brandsPath() }] });
-  const products = await productsOfBrand(db, brand, null, { limit: PRODUCTS_SHOWN });
+  const products = await productsOfBrand(db, CARD, brand, null, { limit: PRODUCTS_SHOWN });
   return said(`Yes: ${counted(brand.productCount, 'product')} by ${brand.name} at ${counted(brand.merchantsCount, 'shop')}.`, {
     products,
     links: [{ label: brand.name, path: brandPath(brand) }],

@@ -1,32 +1,34 @@
 import { printData, printWith } from '#lexicon/units.ts';
 import type { Attribute } from '../attribute.ts';
 import { matchChoice, matchNumber } from '../readers.ts';
-import { DATA_SIZES, gigabytes, printMemory } from './memory.ts';
+import { DATA_SIZES, gigabytes, memoryGigabytes, printMemory } from './memory.ts';
 
 const COMPUTERS = [328, 325, 331, 4745, 543668];
 const PHONES = 267;
 const SCREENS = [305, 404, ...COMPUTERS, PHONES];
-/** '16 GB DDR4', '8GB RAM'; in '8GB/256GB' the first. */
+/** '16 GB DDR4', '8GB RAM', '2 x 1024 MB DDR2'; in '8GB/256GB' the first. What is 'up to' or 'max.' so much is not in it. */
 function ramOf(text: string): number | null {
   const found =
-    /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,2})?) ?(GB|MB|TB)(?: of)? (?:LP)?(?:DDR|RAM\b|S?DRAM|system memory)/i.exec(text) ??
-    /(?<![\d.,])(\d{1,3}) ?(GB)?[/+] ?\d{2,4} ?(?:GB|TB)\b/i.exec(text);
-  const [value] = found === null ? [] : gigabytes(`${found[1]} ${found[2] ?? 'GB'}`);
-  // Memory counts in powers of two: 512 MB are half a gigabyte.
-  return value === undefined || value > 2048 ? null : value < 1 ? Number((value / 1.024).toFixed(4)) : value;
+    /(?<![\d.,])(?=\d)(?<!\b(?:max\.?|maximum|up to) (?:\d ?x ?)?)(?:(\d) ?x ?)?(\d{1,4}(?:[.,]\d{1,2})?) ?(GB|MB|TB)(?: of)? (?:LP)?(?:DDR|RAM\b|S?DRAM|system memory)/i.exec(
+      text,
+    ) ?? /(?<![\d.,])()(\d{1,3}) ?(GB)?[/+] ?\d{2,4} ?(?:GB|TB)\b/i.exec(text);
+  const [size] = found === null ? [] : gigabytes(`${found[2]} ${found[3] ?? 'GB'}`);
+  const value = size === undefined ? undefined : memoryGigabytes(size) * Number(found?.[1] || 1);
+  return value === undefined || value > 2048 ? null : value;
 }
 
 /** Less is a slip of the shop ('1 GB HDD'). */
 const STORAGE_GB_MIN = 4;
 
-/** '256 GB SSD', '1TB HDD'. The sum of two drives ('1256 GB HDD+SSD') is not read. */
+const DRIVE =
+  /(?<![\d.,+])(\d{1,5}(?:[.,]\d{1,2})?) ?(GB|TB)(?: (?:PCIe|NVMe|M\.2|SATA|Serial ATA))? (?:SSD|HDD|eMMC|UFS|flash|hard (?:drive|disk))\b(?!\s?\+)/gi;
+
+/** '256 GB SSD', '1TB HDD'. Of two drives neither is all there is, and their sum ('1256 GB HDD+SSD') is not how they are sold. */
 function storageOf(text: string): number | null {
-  const found =
-    /(?<![\d.,+])(\d{1,5}(?:[.,]\d{1,2})?) ?(GB|TB)(?: (?:PCIe|NVMe|M\.2|SATA|Serial ATA))? (?:SSD|HDD|eMMC|UFS|flash|hard (?:drive|disk))\b(?!\s?\+)/i.exec(
-      text,
-    ) ?? /(?<![\d.,])\d{1,3} ?(?:GB)?\/ ?(\d{2,4}) ?(GB|TB)\b/i.exec(text);
-  const [value] = found === null ? [] : gigabytes(`${found[1]} ${found[2]}`);
-  return value === undefined || value < STORAGE_GB_MIN ? null : value;
+  const drives = [...text.matchAll(DRIVE)].map(([, size, unit]) => gigabytes(`${size} ${unit}`)[0]);
+  const pair = drives.length === 0 ? /(?<![\d.,])\d{1,3} ?(?:GB)?\/ ?(\d{2,4}) ?(GB|TB)\b/i.exec(text) : null;
+  const [value, other] = pair === null ? [...new Set(drives)] : gigabytes(`${pair[1]} ${pair[2]}`);
+  return value === undefined || other !== undefined || value < STORAGE_GB_MIN ? null : value;
 }
 
 /** '39.6 cm (15.6")', '15.6-inch'; in inches. */
@@ -127,7 +129,7 @@ export const COMPUTING: readonly Attribute[] = [
     type: 'number',
     unit: 'inch',
     nodes: SCREENS,
-    columns: ['screen_size', 'screen size'],
+    columns: ['screen_size'],
     keys: ['display diagonal', 'screen size'],
     read: (value) => screenInches(value),
     name: ({ name }) => screenInches(name),
@@ -155,6 +157,7 @@ export const COMPUTING: readonly Attribute[] = [
     keys: ['panel type', 'display panel type', 'display technology'],
     read: PANELS,
     name: ({ name }) => PANELS(name),
+    text: ({ description }) => PANELS(description.split(/\n| - /, 1)[0]!.slice(0, 300)),
     filter: 6,
   },
   {
@@ -194,9 +197,9 @@ export const COMPUTING: readonly Attribute[] = [
     nodes: [325, 296, 289],
     keys: ['form factor', 'chassis type', 'motherboard form factor'],
     read: matchChoice([
-      [/mini-?itx/i, 'Mini ITX'],
-      [/micro-?atx|µatx/i, 'Micro ATX'],
-      [/e-?atx|ssi eeb/i, 'Extended ATX'],
+      [/mini[- ]?itx/i, 'Mini ITX'],
+      [/micro[- ]?atx|µatx/i, 'Micro ATX'],
+      [/\be-?atx|extended atx|ssi eeb/i, 'Extended ATX'],
       [/\batx\b/i, 'ATX'],
       [/all[- ]in[- ]one/i, 'All-in-one'],
       [/small form factor|\bsff\b/i, 'Small form factor'],

@@ -12,7 +12,9 @@ const JEWELLERY_AND_WATCHES = 188;
 const TOYS_AND_GAMES = 1239;
 const MEDIA = [783, 2092, 412];
 const TONER = 356;
-const ELECTRICAL = [222, 604, 594, 469, 632];
+const PERFUME = 479;
+const DRUMS_AND_PRINTHEADS = [5259, 5261];
+const ELECTRICAL = [222, 604, 594, 469, 632, 730];
 
 /** Whom the words are for: men and women together are unisex, and children's sexes beat those of adults. */
 function genderOf(words: readonly string[]): string | null {
@@ -35,8 +37,12 @@ function ageOf(words: readonly string[]): string | null {
 /** 'Brown heels for women': what a shop of fashion repeats of its goods. The first colour is the main one. */
 function describedColour({ description }: AttributeText): string[] | null {
   const sentence = /(?:^|\. )([\p{L}\s-]{3,60}) for (?:men|women|boys|girls|unisex|kids)\b/u.exec(description)?.[1];
-  const [first] = sentence === undefined ? [] : COLOURS.find(wordsOf(sentence));
-  return first === undefined || first.start > 1 ? null : [first.value];
+  if (sentence === undefined) return null;
+  const words = wordsOf(sentence);
+  const [first] = COLOURS.find(words);
+  if (first !== undefined && first.start <= 1) return [first.value];
+  const colour = words.length < 2 ? undefined : COLOURS.exact(words[0]!);
+  return colour === undefined ? null : [colour];
 }
 
 const firstMaterial = (text: string): string | null => MATERIALS.find(wordsOf(text, 30))[0]?.value ?? null;
@@ -45,6 +51,14 @@ const firstMaterial = (text: string): string | null => MATERIALS.find(wordsOf(te
 const PACK =
   /\b(?:packs? of|set of|box of|pk of) (\d{1,4})\b|(?<![\d.,x×:-])\b(\d{1,5})[ -]?(?:pc\(s\)|pcs?\b|pieces? pack\b|pk\b|[ -]pack\b|count\b|per pack\b|sheets? pack\b)|(?<=\s)x ?(\d{1,4})(?=\s*(?:$|\)))|\((?:pack )?(\d{1,4}) ?(?:pack|packs)\)/i;
 
+const energyClass = (value: string): string | null => /^\s*(A\+{1,3}|[A-G])(?![+\p{L}])/iu.exec(value)?.[1]?.toUpperCase() ?? null;
+
+/** Labels before 2021 went up to A+++; their A is not today's. A class with a plus, or a range with one, is of that scale. */
+function isOldScale(value: string, others: ReadonlyMap<string, string>): boolean {
+  const range = others.get('energy_class_max') ?? others.get('energy efficiency scale') ?? '';
+  return /[a-g]\s*\+/i.test(value) || range.includes('+') || /^\s*d\b/i.test(others.get('energy_class_min') ?? '');
+}
+
 /** Attributes of goods of many kinds. */
 export const GENERAL: readonly Attribute[] = [
   {
@@ -52,8 +66,8 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Colour',
     type: 'list',
     nodes: [],
-    except: [...MEDIA, TOYS_AND_GAMES, TONER, 0, 1294, 279, 772],
-    columns: ['color', 'colour', '(field)color', '(field)colour', 'fashion:colour', 'colour_name'],
+    except: [...MEDIA, TOYS_AND_GAMES, TONER, ...DRUMS_AND_PRINTHEADS, PERFUME, 0, 1294, 279, 772],
+    columns: ['colour'],
     keys: [
       'product colour',
       'cable colour',
@@ -74,7 +88,7 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Gender',
     type: 'choice',
     nodes: [CLOTHING_AND_ACCESSORIES, JEWELLERY_AND_WATCHES, 479, 5181, 1026],
-    columns: ['gender', '(field)gender', 'fashion:suitable_for', 'suitable_for'],
+    columns: ['gender'],
     keys: ['recommended gender', 'gender', 'suitable for'],
     read: (value) => genderOf(wordsOf(value, 6)),
     name: ({ nameWords }) => genderOf(nameWords),
@@ -86,7 +100,7 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Age group',
     type: 'choice',
     nodes: [CLOTHING_AND_ACCESSORIES, 201],
-    columns: ['age_group', 'age group', '(field)age group', 'fashion:age_group'],
+    columns: ['age_group'],
     keys: ['age group', 'target audience'],
     read: (value) => ageOf(wordsOf(value, 6)),
     name: ({ nameWords }) => ageOf(nameWords),
@@ -97,10 +111,11 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Size',
     type: 'list',
     nodes: [CLOTHING_AND_ACCESSORIES],
-    columns: ['size', '(field)size', 'fashion:size', 'sizes'],
+    columns: ['size'],
     keys: ['size', 'uk size'],
-    read(value) {
-      const sizes = value.split(/[,;|]/, 20).map(readSize);
+    read(value, others) {
+      const country = /^(?:UK|EU|US)$/i.test(others.get('size_system') ?? '') ? `${others.get('size_system')} ` : '';
+      const sizes = value.split(/[,;|]/, 20).map((size) => readSize(/^\s*\d/.test(size) ? country + size.trim() : size));
       const known = sizes.filter((size) => size !== null);
       return known.length === 0 ? null : [...new Set(known)];
     },
@@ -112,7 +127,7 @@ export const GENERAL: readonly Attribute[] = [
     type: 'choice',
     nodes: [],
     except: [...MEDIA, 0, 962, 960, 4377],
-    columns: ['material', '(field)material', 'fashion:material'],
+    columns: ['material'],
     keys: [
       'material',
       'housing material',
@@ -127,30 +142,19 @@ export const GENERAL: readonly Attribute[] = [
     filter: 30,
   },
   {
-    id: 'fashion-material',
-    label: 'Material',
-    type: 'choice',
-    nodes: [2353],
-    text({ name, description }) {
-      const said =
-        /\b(silicone|leather|polycarbonate|tpu|thermoplastic polyurethane|aluminium|aluminum|rubber|neoprene|nylon|plastic|suede|microfibre|microfiber|wood|canvas)\b/i;
-      const found = said.exec(name) ?? said.exec(description);
-      return found === null ? null : (MATERIALS.exact(found[1]!) ?? null);
-    },
-    filter: 30,
-  },
-  {
     id: 'condition',
     label: 'Condition',
     type: 'choice',
     nodes: [],
-    columns: ['condition', '(field)condition', 'g:condition'],
+    except: [0],
+    columns: ['condition'],
     read: matchChoice([
       [/refurb|recondition|renewed/i, 'Refurbished'],
       [/used|pre[- ]?owned|second/i, 'Used'],
       [/new|neu|neuf/i, 'New'],
     ]),
-    name: ({ name }) =>
+    // Columns say 'new' of all that a shop sells.
+    sure: ({ name }) =>
       matchChoice([
         [/\b(?:refurbished|reconditioned|renewed)\b/i, 'Refurbished'],
         [/\b(?:pre[- ]owned|second[- ]hand)\b/i, 'Used'],
@@ -163,7 +167,7 @@ export const GENERAL: readonly Attribute[] = [
     type: 'number',
     nodes: [],
     except: [2618, 3287, 3805, 1604, 5193, 0, 783],
-    columns: ['multipack', 'pack_quantity'],
+    columns: ['pack_quantity'],
     keys: ['quantity per pack', 'pack quantity', 'number of products included'],
     read: matchNumber(/^(\d{1,5})/, 1, 50_000),
     name: ({ name }) => matchNumber(PACK, 2, 50_000)(name) ?? matchNumber(/\b(1) pc\(s\)/i, 1, 1)(name),
@@ -179,7 +183,8 @@ export const GENERAL: readonly Attribute[] = [
     keys: ['total power', 'output power', 'power', 'lamp power', 'wattage', 'rms rated power', 'maximum power'],
     columns: ['wattage'],
     read: readQuantity('power', 'w'),
-    name: ({ name }) => quantities(name, 'power')[0] ?? null,
+    // 'NP4000/4100W' are models.
+    name: ({ name }) => quantities(name.replaceAll(/\/\d{3,5}w\b/gi, ''), 'power')[0] ?? null,
     print: printWith(' W'),
     buckets: [0, 50, 100, 300, 500, 750, 1000, 2000],
     filter: 25,
@@ -189,9 +194,9 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Energy class (A to G)',
     type: 'choice',
     nodes: ELECTRICAL,
-    columns: ['energy_efficiency_class', 'g:energy_efficiency_class', 'energy class'],
+    columns: ['energy_class'],
     keys: ['energy efficiency class'],
-    read: (value) => /^\s*([A-G])(?![+\p{L}])/iu.exec(value)?.[1]?.toUpperCase() ?? null,
+    read: (value, others) => (isOldScale(value, others) ? null : energyClass(value)),
     filter: 26,
   },
   {
@@ -199,17 +204,17 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Energy class (A+++ to D, old scale)',
     type: 'choice',
     nodes: ELECTRICAL,
-    columns: ['energy_efficiency_class', 'g:energy_efficiency_class', 'energy class'],
+    columns: ['energy_class'],
     keys: ['energy efficiency class', 'energy efficiency class (old)'],
-    read: (value) => /^\s*(A\+{1,3})/i.exec(value)?.[1]?.toUpperCase() ?? null,
+    read: (value, others) => (isOldScale(value, others) ? energyClass(value) : null),
   },
   {
     id: 'volume',
     label: 'Volume',
     type: 'number',
     unit: 'ml',
-    nodes: [469, 412],
-    columns: ['volume'],
+    nodes: [469, 412, 638, 100, 6318],
+    columns: ['volume', 'capacity', 'unit_measure'],
     keys: ['volume', 'capacity'],
     read: readQuantity('volume'),
     name: ({ name }) => quantities(name, 'volume')[0] ?? null,

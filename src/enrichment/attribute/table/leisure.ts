@@ -6,90 +6,15 @@ const TOYS = [1239, 37, 4175, 5150, 5151];
 const SHOES = 187;
 const CLOTHING = 1604;
 const PARTY = 96;
-const PHONE_FITTINGS = [2353, 5468];
 
-/** What 'for …' names in a name of a phone's case: 'iPhone 6 and 6s' are two. */
-function phoneModels(name: string): string[] | null {
-  const plain = name.replaceAll(/[®™©]|\([^()]*\)/g, '');
-  const found =
-    /\b(?:for|fits)\s+(?:the\s+|select\s+|most\s+)?([^|()]{3,120}?)(?:\s(?:-|–)\s|\s(?:cell phones?|mobile phones?|smartphones?|with)\b|$)/i.exec(
-      plain,
-    )?.[1] ??
-    /\b(?:iPhone|Galaxy|Xperia|Nexus|Moto|Lumia|Pixel) (?:[A-Z]{0,4}\d{1,4}[a-z]{0,2}|XR|XS|SE)(?: (?:Plus|Edge|Pro|Max|Mini))?\b/i.exec(
-      plain,
-    )?.[0];
-  if (found === undefined) return null;
-  const models: string[] = [];
-  let series = '';
-  for (const part of found.split(/,| and | & |\s\/\s/i, 8)) {
-    const model = part.replaceAll(/\s+/g, ' ').trim();
-    if (model === '' || model.length > 50) continue;
-    const isBare = /^\d{1,2}[a-z]{0,2}(?: (?:plus|edge|pro|max|mini))*$/i.test(model) || /^(?:edge|plus|s\d\b)/i.test(model);
-    if (!isBare) series = model.replace(/\s?\d{1,2}[a-z]{0,2}(?: (?:plus|edge|pro|max|mini))*$/i, '');
-    models.push(isBare && series !== '' ? `${series} ${model}` : model);
-  }
-  return models.length === 0 ? null : [...new Set(models)];
-}
-
-/** Attributes of phones' fittings, clothes, toys and parties. */
+/** Attributes of clothes, toys and parties. */
 export const LEISURE: readonly Attribute[] = [
-  {
-    id: 'compatible-phone',
-    label: 'Compatible with',
-    type: 'list',
-    nodes: PHONE_FITTINGS,
-    columns: ['compatible_with'],
-    read: (value) => [value],
-    name: ({ name }) => phoneModels(name),
-    filter: 1,
-  },
-  {
-    id: 'case-kind',
-    label: 'Kind',
-    type: 'choice',
-    nodes: [2353],
-    name: ({ name }) =>
-      matchChoice([
-        [/\bwallet\b/i, 'Wallet'],
-        [/\bfolio\b/i, 'Folio'],
-        [/\bflip\b/i, 'Flip'],
-        [/\bbattery case\b|\bcharging case\b|\bjuice pack\b/i, 'Battery case'],
-        [/\bholster\b/i, 'Holster'],
-        [/\barmband\b/i, 'Armband'],
-        [/\bbumper\b/i, 'Bumper'],
-        [/\bhard shell\b|\bhard case\b|\bsnap case\b/i, 'Hard shell'],
-        [/\bsoft shell\b|\bsoft case\b/i, 'Soft shell'],
-        [/\bpouch\b|\bsleeve\b/i, 'Pouch'],
-        [/\bback cover\b/i, 'Back cover'],
-      ])(name),
-    filter: 2,
-  },
-  {
-    id: 'network',
-    label: 'Network',
-    type: 'choice',
-    nodes: [267],
-    name: ({ name }) =>
-      matchChoice([
-        [/\bunlocked\b/i, 'Unlocked'],
-        [/\bverizon\b/i, 'Verizon'],
-        [/\bat&t\b/i, 'AT&T'],
-        [/\bsprint\b/i, 'Sprint'],
-        [/\bt-mobile\b/i, 'T-Mobile'],
-        [/\b(?:boost mobile)\b/i, 'Boost Mobile'],
-        [/\bvirgin mobile\b/i, 'Virgin Mobile'],
-        [/\btracfone\b/i, 'TracFone'],
-        [/\bvodafone\b/i, 'Vodafone'],
-        [/\bee\b.*\bpay as you go\b/i, 'EE'],
-      ])(name),
-    filter: 5,
-  },
   {
     id: 'pattern',
     label: 'Pattern',
     type: 'choice',
     nodes: [CLOTHING],
-    columns: ['pattern', '(field)pattern'],
+    columns: ['pattern'],
     keys: ['pattern'],
     read: (value) => PATTERNS(value),
     name: ({ name }) => PATTERNS(name),
@@ -155,10 +80,15 @@ export const LEISURE: readonly Attribute[] = [
     label: 'From age',
     type: 'number',
     unit: 'years',
-    nodes: [1253, 4011, 2618, 1246, 3793],
-    keys: ['recommended age (min)', 'minimum age', 'suggested age group'],
-    read: matchNumber(/^(\d{1,2})/, 1, 18),
-    name: ({ name }) => matchNumber(/\bages? (\d{1,2})\+|(?<![\d.])\b(\d{1,2})\+ (?:years|yrs)\b|\bfrom (\d{1,2}) years\b/i, 1, 18)(name),
+    nodes: [1239],
+    keys: ['recommended age (min)', 'minimum age', 'suggested age group', 'age'],
+    read: matchNumber(/^(?:from )?(\d{1,2})(?! ?(?:\d|months))/i, 1, 18),
+    name: ({ name }) =>
+      matchNumber(
+        /\bage[sd]?:? (\d{1,2}) ?(?:\+|plus\b|and (?:up|over)\b)|(?<![\d.])\b(\d{1,2})\+ ?(?:years|yrs)\b|\bfrom (\d{1,2}) years\b/i,
+        1,
+        18,
+      )(name),
     print: (value) => `${value} years`,
     filter: 6,
   },
@@ -167,7 +97,7 @@ export const LEISURE: readonly Attribute[] = [
     label: 'Birthday',
     type: 'number',
     nodes: [PARTY, 95],
-    name: ({ name }) => matchNumber(/\b(\d{1,3})(?:st|nd|rd|th)\b(?! (?:century|anniversary))|\bage (\d{1,3})\b/i, 1, 110)(name),
+    name: ({ name }) => birthdayOf(name),
     print: printWith('', 0),
     filter: 1,
   },
@@ -212,9 +142,15 @@ const PATTERNS = matchChoice([
   [/\bstrip(?:ed?|es?|y)\b/i, 'Striped'],
   [/\bcheck(?:s|ed)?\b/i, 'Checked'],
   [/\b(?:flower|floral)\b/i, 'Floral'],
-  [/\bpolka(?: dots?)?\b/i, 'Polka dot'],
-  [/\b(?:printed|graphic)\b/i, 'Printed'],
-  [/\bembroidered\b/i, 'Embroidered'],
+  [/\bpolka(?: dots?)?\b|\bdotted\b|\bdots\b/i, 'Polka dot'],
+  [/\b(?:leopard|zebra|snake|tiger|animal) ?(?:prints?|skin|pattern)\b/i, 'Animal print'],
+  [/\bpaisley\b/i, 'Paisley'],
+  [/\bargyle\b/i, 'Argyle'],
+  [/\b(?:tie[- ]dyed?|tie ?& ?dye|batik|ikat|bandhani|block[- ]print(?:ed)?)\b/i, 'Dyed'],
+  [/\bcolou?r[- ]?block(?:ed)?\b/i, 'Colour block'],
+  [/\b(?:printed|prints?|graphics?)\b/i, 'Printed'],
+  [/\bembroider(?:ed|y)\b/i, 'Embroidered'],
+  [/\bjacquard\b|\bself[- ]design\b/i, 'Self design'],
   [/\bcamouflage\b|\bcamo\b/i, 'Camouflage'],
   [/\btartan\b|\bplaid\b/i, 'Tartan'],
   [/\bsolid\b|\bplain\b/i, 'Plain'],
@@ -224,13 +160,13 @@ const THEMES = matchChoice([
   [/\bstar wars\b/i, 'Star Wars'],
   [/\bthomas (?:& |and |the )(?:friends|tank)\b/i, 'Thomas & Friends'],
   [/\bpeppa pig\b/i, 'Peppa Pig'],
-  [/\bdisney frozen\b|\bfrozen (?:elsa|anna|olaf)\b/i, 'Frozen'],
+  [/\bdisney:? frozen\b|\bfrozen (?:elsa|anna|olaf|fever)\b/i, 'Frozen'],
   [/\bpok[eé]mon\b/i, 'Pokémon'],
   [/\byu-?gi-?oh\b/i, 'Yu-Gi-Oh!'],
   [/\bharry potter\b/i, 'Harry Potter'],
   [/\bdoctor who\b/i, 'Doctor Who'],
   [/\bteenage mutant\b|\btmnt\b/i, 'Teenage Mutant Ninja Turtles'],
-  [/\bspider-?man\b/i, 'Spider-Man'],
+  [/\bspider[- ]?man\b/i, 'Spider-Man'],
   [/\bbatman\b/i, 'Batman'],
   [/\btransformers\b/i, 'Transformers'],
   [/\bpower rangers\b/i, 'Power Rangers'],
@@ -244,6 +180,14 @@ const THEMES = matchChoice([
   [/\bbarbie\b/i, 'Barbie'],
   [/\bmagic[: ]{1,2}the gathering\b/i, 'Magic: The Gathering'],
 ]);
+
+const BIRTHDAY = /\b(\d{1,3})(?:st|nd|rd|th)\b(?! (?:century|anniversary))|\bage (\d{1,3})\b/gi;
+
+/** '21st', 'age 5'; what is for any of several ages is for none. */
+function birthdayOf(name: string): number | null {
+  const [age, other] = new Set([...name.matchAll(BIRTHDAY)].map(([, ordinal, plain]) => Number(ordinal ?? plain)));
+  return age !== undefined && other === undefined && age >= 1 && age <= 110 ? age : null;
+}
 
 const SCALES = new Set([
   4, 5, 6, 8, 9, 10, 12, 14, 16, 18, 20, 24, 25, 32, 35, 36, 43, 45, 48, 50, 60, 64, 72, 75, 76, 87, 96, 100, 120, 125, 144, 148, 150, 160,

@@ -10,6 +10,13 @@ export const DATA_SIZES = [0, 16, 32, 64, 128, 256, 500, 1000, 2000, 4000];
 /** Every quantity of data in a text, in gigabytes. */
 export const gigabytes = (text: string): number[] => quantities(text, 'data');
 
+/** Memory counts in powers of two, which shops round: 2048 MB are 2 GB, 512 MB half a gigabyte, and '0.12 GB' 128 MB. */
+export function memoryGigabytes(gb: number): number {
+  if (gb >= 1) return !Number.isInteger(gb) && Number.isInteger(Number((gb / 1.024).toFixed(4))) ? Math.round(gb / 1.024) : gb;
+  const power = 2 ** Math.round(Math.log2(gb));
+  return Math.abs(gb / power - 1) < 0.08 ? power : Number((gb / 1.024).toFixed(4));
+}
+
 /** Memory below a gigabyte in megabytes of 1.024. */
 export const printMemory = (gb: number): string => (gb < 1 ? `${Math.round(gb * 1024)} MB` : `${gb} GB`);
 
@@ -37,6 +44,7 @@ export const MEMORY_AND_DRIVES: readonly Attribute[] = [
     type: 'number',
     unit: 'GB',
     nodes: [380, 3712, 3387, 5272, 5269, 367],
+    columns: ['capacity', 'storage'],
     keys: ['hdd capacity', 'capacity', 'storage capacity', 'ssd capacity'],
     read: (value) => gigabytes(value)[0] ?? null,
     name: ({ name }) => gigabytes(name)[0] ?? null,
@@ -70,7 +78,7 @@ export const MEMORY_AND_DRIVES: readonly Attribute[] = [
     // '16GB (2x8GB)' is a kit of 16: the largest number is the whole.
     name({ name }) {
       const largest = Math.max(0, ...gigabytes(name));
-      return largest === 0 ? null : largest < 1 ? Number((largest / 1.024).toFixed(4)) : largest;
+      return largest === 0 ? null : memoryGigabytes(largest);
     },
     print: printMemory,
     filter: 1,

@@ -43,12 +43,25 @@ const INKS: readonly (readonly [RegExp, string])[] = [
 export function printerModels(text: string): string[] | null {
   const models: string[] = [];
   let series = '';
-  for (const part of text.slice(0, 800).split(/[,;/]|\s-\s|\n/, MODELS_MAX)) {
-    const model = part.replaceAll(/^[\s.-]+|[\s.-]+$/g, '');
-    if (model === '' || model.length > MODEL_CHARS_MAX || !/\d/.test(model)) continue;
-    const isBare = /^[a-z]{0,3}\d[\w-]*$/i.test(model);
-    if (!isBare) series = model.replace(/\s?[\w-]*\d[\w-]*(?:\s.*)?$/, '').trim();
-    models.push(isBare && series !== '' ? `${series} ${model}` : model);
+  const parts = text
+    .slice(0, 800)
+    .replaceAll(TWO_MODELS, '$1, ')
+    .split(/([,;/&]|\s-\s|\sand\s|\n)/, 2 * MODELS_MAX);
+  for (let at = 0; at < parts.length; at += 2) {
+    const model = parts[at]!.replaceAll(/^[\s.-]{1,20}|[\s.-]{1,20}$/g, '').replace(
+      /\s(?:(?:laser )?printers?|printer series|series)$/i,
+      '',
+    );
+    if (/^[A-Z]{2,5}$/.test(model)) series = model;
+    if (model === '' || model.length > MODEL_CHARS_MAX || !/\d/.test(model) || NO_MODEL.test(model)) continue;
+    const isBare = /^[\w-]{1,14}$|^[a-z]{0,3}\d[\w-]*(?: \w{2,6})?$/i.test(model);
+    if (!isBare) series = beforeNumber(model);
+    // Of 'MX-2300/2700' the second is 'MX-2700'; of 'Photosmart D7360, 3110' it may be a number of its own.
+    const isShort = /^\d/.test(model) && (series === '' || parts[at - 1] === '/');
+    const prefix = isShort ? (/^([a-z]{1,5}-?)\d/i.exec(models.at(-1)?.split(' ').at(-1) ?? '')?.[1] ?? '') : '';
+    models.push(
+      `${isBare && series !== '' && !model.toLowerCase().startsWith(series.toLowerCase()) ? `${series} ` : ''}${isBare ? prefix : ''}${model}`,
+    );
   }
   return models.length === 0 ? null : [...new Set(models)];
 }
@@ -56,11 +69,16 @@ export function printerModels(text: string): string[] | null {
 /** Separate facts ('Copying: Mono copying'; 'N' is no), or a list ('Print, copy and scan'). */
 function functionsOf(description: string): string[] | null {
   const stated = FUNCTIONS.filter(([, fact]) => fact.test(description)).map(([name]) => name);
-  if (stated.length > 1) return [...new Set(['Print', ...stated])];
-  const listed = /\b(?:print|copy|scan|fax)(?:(?:e?rs?|iers?|ning)?(?: ?[,/&] ?| and )(?:print|cop[yi]|scan|fax)){1,3}/i
+  // 'Copying: N' often stands for a copier whose colours nobody noted.
+  const copies = stated.includes('Scan') && /\ball[- ]in[- ]one\b|\bmultifunction|\bmfp\b/i.test(description);
+  if (stated.length > 1)
+    return FUNCTIONS.map(([name]) => name).filter((name) => name === 'Print' || stated.includes(name) || (copies && name === 'Copy'));
+  const listed = /\b(?:print|copy|scan|fax)(?:(?:n?e?rs?|iers?|n?ing)?(?: ?[,/&] ?|-| and )(?:colou?r )?(?:print|cop[yi]|scan|fax)){1,3}/i
     .exec(description.slice(0, 400))?.[0]
     .toLowerCase();
-  return listed === undefined ? null : FUNCTIONS.map(([name]) => name).filter((name) => listed.includes(name.slice(0, 3).toLowerCase()));
+  if (listed === undefined) return null;
+  const functions = FUNCTIONS.map(([name]) => name).filter((name) => name === 'Print' || listed.includes(name.slice(0, 3).toLowerCase()));
+  return functions.length > 1 ? functions : null;
 }
 
 const FUNCTIONS: readonly (readonly [string, RegExp])[] = [
@@ -71,6 +89,23 @@ const FUNCTIONS: readonly (readonly [string, RegExp])[] = [
 ];
 
 const pagesOf = matchNumber(/(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{2,6}) ?(?:page yield|pages?\b)/i, 20, 500_000);
+
+/** Two models with only a space between them: 'UX-P410 UX-P430W', 'Lexmark T640 Lexmark T640dn'. */
+const TWO_MODELS = /(\b[A-Z][\w-]{1,10}\d[\w-]*(?: MFP)?) (?=(?:[A-Z][a-z]+ )?[A-Z][\w-]{0,4}\d{2})/g;
+
+/** 'HP LaserJet' of 'HP LaserJet 1018'. */
+function beforeNumber(model: string): string {
+  const words = model.split(/\s/);
+  return words
+    .slice(
+      0,
+      words.findIndex((word) => /\d/.test(word)),
+    )
+    .join(' ');
+}
+
+/** What stands among models and is none: '3-Pack', '32000 yield', two series without a comma between them. */
+const NO_MODEL = /\b(?:packs?|yield|pages?|applications?|\d pcs?)\b|\d\w{0,10}\s\p{L}{3,20}\s\d/iu;
 
 const firstLine = (description: string): string => description.split(/\n| - /, 1)[0]!.slice(0, 160);
 
@@ -96,8 +131,10 @@ const PAPER = matchChoice([
   [/\bA0\b/, 'A0'],
   [/\bA1\b/, 'A1'],
   [/\bA2\b/, 'A2'],
+  [/\bA3\+/, 'A3+'],
   [/\bA3\b/, 'A3'],
   [/\bA4\b/, 'A4'],
+  [/\bA5\b/, 'A5'],
   [/\bA6\b/, 'A6'],
 ]);
 
@@ -134,8 +171,8 @@ export const PRINTING: readonly Attribute[] = [
     id: 'paper-size',
     label: 'Paper size',
     type: 'choice',
-    nodes: [PRINTERS, 962, 306],
-    keys: ['maximum iso a series paper size', 'iso a series sizes a0 a9', 'format'],
+    nodes: [PRINTERS, 962, 306, 961],
+    keys: ['maximum iso a series paper size', 'iso a series sizes a0 a9', 'format', 'size'],
     read: PAPER,
     name: ({ name }) => PAPER(name),
     filter: 3,
@@ -152,8 +189,9 @@ export const PRINTING: readonly Attribute[] = [
       [/scan/i, 'Scan'],
       [/fax/i, 'Fax'],
     ]),
-    name: ({ name }) => (/\ball[- ]in[- ]one\b/i.test(name) ? ['Print', 'Copy', 'Scan'] : null),
-    text: ({ description }) => functionsOf(description),
+    // Descriptions list them, names shorten them.
+    name: ({ name, description }) =>
+      functionsOf(description) ?? functionsOf(name) ?? (/\ball[- ]in[- ]one\b/i.test(name) ? ['Print', 'Copy', 'Scan'] : null),
     filter: 4,
   },
   {
@@ -177,10 +215,11 @@ export const PRINTING: readonly Attribute[] = [
       [/^compatible|^equivalent/i, 'Compatible'],
       [/^remanufactured|^refilled/i, 'Remanufactured'],
     ]),
-    // The maker's own 'Type: Original' says little of a cartridge that replaces another maker's.
+    // Its maker's 'Type: Original' says little of a cartridge that replaces another maker's.
+    sure: ({ name }) => (/\b(?:equivalent to|replacement for|replaces)\b/i.test(name) ? 'Compatible' : null),
     name: ({ name }) =>
       matchChoice([
-        [/\b(?:equivalent to|replacement for|replaces|compatible)\b/i, 'Compatible'],
+        [/\bcompatible\b/i, 'Compatible'],
         [/\bremanufactured\b/i, 'Remanufactured'],
         [/\boriginal\b|\bgenuine\b/i, 'Original'],
       ])(name),

@@ -1,3 +1,4 @@
+import { branchOf } from '#lexicon/taxonomy.ts';
 import type { SqlValue } from '../../db.ts';
 
 /** Filters of a list, all optional. Money in pence. */
@@ -11,6 +12,15 @@ export interface SearchFilters {
   priceMax?: number | undefined;
   /** Only products that the feeds do not call out of stock. */
   inStock?: boolean | undefined;
+  /** Only offers whose delivery is known to be free. */
+  freeDelivery?: boolean | undefined;
+  /** Only offers below an earlier price. */
+  reduced?: boolean | undefined;
+  /** Without these brands, by id, and nodes of the taxonomy with all below … */
+  withoutBrands?: readonly string[] | undefined;
+  withoutNodes?: readonly number[] | undefined;
+  /** … and without what holds one of these phrases in name or brand; words in lower case. Search only. */
+  withoutPhrases?: readonly string[] | undefined;
 }
 
 export const SORTS = ['relevance', 'price', 'total', 'newest'] as const;
@@ -30,23 +40,40 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
 });
 
 /** The conditions of filters on a comparison, row `t` of search_comparison. */
-export function comparisonConditions({ category, brand }: SearchFilters): Condition[] {
+export function comparisonConditions({ category, brand, withoutBrands = [], withoutNodes = [] }: SearchFilters): Condition[] {
   const conditions: Condition[] = [];
   if (category !== undefined) {
     const branch = 'SELECT a.category_id FROM category c JOIN category_ancestor a ON a.ancestor_id = c.id WHERE c.slug_path = ?';
     conditions.push({ sql: `t.category_id IN (${branch})`, values: [category] });
   }
   if (brand !== undefined) conditions.push({ sql: 't.brand_id = ?', values: [brand] });
+  if (withoutBrands.length > 0)
+    conditions.push({
+      sql: "coalesce(t.brand_id, '') NOT IN (SELECT value FROM json_each(?))",
+      values: [JSON.stringify(withoutBrands)],
+    });
+  if (withoutNodes.length > 0) {
+    const branches = withoutNodes.flatMap(branchOf);
+    conditions.push({ sql: 'coalesce(t.taxonomy_id, -1) NOT IN (SELECT value FROM json_each(?))', values: [JSON.stringify(branches)] });
+  }
   return conditions;
 }
 
+/** A condition on the product, row `own`, of an offer. */
+const ofProduct = (sql: string): Condition => ({
+  sql: `EXISTS (SELECT 1 FROM product own WHERE own.id = o.product_id AND ${sql})`,
+  values: [],
+});
+
 /** The conditions of filters on an offer, row `o` of search_offer. */
-export function offerConditions({ merchant, priceMin, priceMax, inStock }: SearchFilters): Condition[] {
+export function offerConditions({ merchant, priceMin, priceMax, inStock, freeDelivery, reduced }: SearchFilters): Condition[] {
   const conditions: Condition[] = [];
   if (merchant !== undefined) conditions.push({ sql: 'o.merchant_id = (SELECT id FROM merchant WHERE slug = ?)', values: [merchant] });
   if (priceMin !== undefined) conditions.push({ sql: 'o.price >= ?', values: [priceMin] });
   if (priceMax !== undefined) conditions.push({ sql: 'o.price <= ?', values: [priceMax] });
   if (inStock === true) conditions.push({ sql: 'o.in_stock = 1', values: [] });
+  if (freeDelivery === true) conditions.push(ofProduct('own.delivery_cost = 0'));
+  if (reduced === true) conditions.push(ofProduct('own.was_price > own.price'));
   return conditions;
 }
 

@@ -1,13 +1,16 @@
 import { SEARCH_PAGE_PRODUCTS, SEARCH_PAGES_MAX } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, rowsOfEach } from '../../db.ts';
+import type { ProductQuery } from '../../understanding/product-query.ts';
 import { CARD } from '../../product-rows.ts';
 import type { Slice } from '../../read-page.ts';
 import { countStatement } from '../candidates.ts';
 import { cardStatement } from '../cards.ts';
-import { type FoundComparisons, findComparisons } from '../find-comparisons.ts';
+import { understand } from '../../understanding/understand.ts';
+import type { FoundComparisons } from '../find-comparisons.ts';
 import type { Named } from '../names.ts';
-import { searchedWords } from '../search-products.ts';
+import { findRelaxed, type Relaxed } from '../relaxed.ts';
+import { isSearchable } from '../search-products.ts';
 import { type Facets, facetsOf, facetStatements, firstCount, NO_FACETS } from './facets.ts';
 import type { SearchFilters, Sort } from './filters.ts';
 import { namingExpression, sortedStatement } from './sorted.ts';
@@ -22,15 +25,20 @@ export interface SearchPage {
   merchants: Named<number>[];
   brands: Named<string>[];
   facets: Facets;
+  /** What the words were read as; null where they were taken as mere words. */
+  query: ProductQuery | null;
+  relaxed: Relaxed[];
 }
 
 export interface SearchPageRequest extends Slice {
   filters: SearchFilters;
   sort: Sort;
+  /** Words are mere words: nothing is read as a price, a brand or the like. */
+  asWords?: boolean;
   names: { merchants: number; brands: number };
 }
 
-const NO_RESULTS: SearchPage = { products: [], total: 0, merchants: [], brands: [], facets: NO_FACETS };
+const NO_RESULTS: SearchPage = { products: [], total: 0, merchants: [], brands: [], facets: NO_FACETS, query: null, relaxed: [] };
 
 /** One page by price or age, and the total: of comparisons named so, or else of those that mention the words. */
 async function sortedDocs(
@@ -54,12 +62,13 @@ async function sortedDocs(
  * @param request money of the filters in pence
  */
 export async function searchPage(db: Db, term: string, request: SearchPageRequest): Promise<SearchPage> {
-  const words = searchedWords(term);
-  if (words === null) return NO_RESULTS;
-  const { filters, names, limit, offset = 0, sort } = request;
+  if (!isSearchable(term)) return NO_RESULTS;
+  const { names, limit, offset = 0, sort } = request;
+  const understood = await understand(db, term, request);
   const reach = { depth: DEPTH, needed: SEARCH_PAGE_PRODUCTS, partlyBelow: SEARCH_PAGE_PRODUCTS };
-  const found = await findComparisons(db, words, { filters, ...reach, names });
-  const sorted = await sortedDocs(db, found, request);
+  const found = await findRelaxed(db, understood, { chosen: request.filters, ...reach, names });
+  const { filters } = found;
+  const sorted = await sortedDocs(db, found, { ...request, filters });
   const docs = sort === 'relevance' ? found.ranked.slice(offset, offset + limit).map(({ candidate }) => candidate.doc) : sorted.docs;
   const {
     cards = [],
@@ -67,8 +76,7 @@ export async function searchPage(db: Db, term: string, request: SearchPageReques
     ...facets
   } = await rowsOfEach(db, {
     cards: cardStatement(db, docs, filters),
-    counts: countStatement(db, found.match, filters),
-    ...facetStatements(db, found.match, filters),
+    ...(found.match !== '' && { counts: countStatement(db, found.match, filters), ...facetStatements(db, found.match, filters) }),
   });
   return {
     products: CARD.readAll(cards),
@@ -76,5 +84,7 @@ export async function searchPage(db: Db, term: string, request: SearchPageReques
     merchants: found.merchants,
     brands: found.brands,
     facets: facetsOf(facets),
+    query: request.asWords === true ? null : understood.query,
+    relaxed: found.relaxed,
   };
 }

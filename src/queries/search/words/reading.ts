@@ -1,3 +1,4 @@
+import type { WantedQuantity } from '../../understanding/product-query.ts';
 import { synonymsOf, SYNONYM_WORDS_MAX, type SynonymTable } from './synonyms.ts';
 import { wordForms } from './word-forms.ts';
 
@@ -18,6 +19,8 @@ export interface WordGroup {
   alternatives: Alternative[];
   /** A single letter at the end, probably of an unfinished word: it affects the ranking but excludes nothing. */
   optional: boolean;
+  /** The number with a unit that it stands for. */
+  quantity?: WantedQuantity;
 }
 
 /** One interpretation of the whole query: every group must match. */
@@ -31,6 +34,8 @@ export interface Known {
   completions: readonly string[];
   /** Synonyms that admins added. */
   added: SynonymTable;
+  /** The last word may be unfinished. */
+  isOpen?: boolean;
 }
 
 const NOTHING_KNOWN: Known = { corrections: new Map(), completions: [], added: new Map() };
@@ -69,6 +74,9 @@ function wordGroup(
   for (const form of wordForms(word)) alternatives.push(one(form, 'form'));
   const parts = codeParts(word);
   if (parts !== null) alternatives.push({ words: parts, kind: 'joined', prefix: last && parts.at(-1)!.length > 1 });
+  // '4250n' is a '4250'.
+  const model = /^\d{3,6}(?=[a-z]{1,3}$)/.exec(word)?.[0];
+  if (model !== undefined) alternatives.push({ words: [model], kind: 'synonym', prefix: true });
   // 'headset' may be written 'head set'.
   for (const words of cuts(word, 3)) alternatives.push({ words, kind: 'cut', prefix: false });
   // One to three letters alone have a table of their own; together with other words, the prefixes of the index are fast enough.
@@ -82,7 +90,7 @@ function wordGroup(
     alternatives.push({ words, kind: 'synonym', prefix: false });
     if (words.length === 1) for (const form of wordForms(words[0]!)) alternatives.push(one(form, 'synonym'));
   }
-  return { typed: word, alternatives: withoutRepeats(alternatives), optional: last && !alone && word.length === 1 };
+  return { typed: word, alternatives: withoutRepeats(alternatives), optional: last && !alone && word.length === 1 && !/\d/.test(word) };
 }
 
 function withoutRepeats(alternatives: readonly Alternative[]): Alternative[] {
@@ -106,11 +114,12 @@ function spanGroup(words: readonly string[], last: boolean, added: SynonymTable)
 /** The readings of a query: first the words as typed, then with two or three neighbours as one group. */
 export function readingsOf(words: readonly string[], known: Known = NOTHING_KNOWN): Reading[] {
   const alone = words.length === 1;
-  const plain = words.map((word, index) => wordGroup(word, { last: index === words.length - 1, alone }, known));
+  const isOpen = known.isOpen ?? true;
+  const plain = words.map((word, index) => wordGroup(word, { last: isOpen && index === words.length - 1, alone }, known));
   const readings = [plain];
   for (let size = 2; size <= Math.min(SYNONYM_WORDS_MAX, words.length); size += 1) {
     for (let start = 0; start + size <= words.length; start += 1) {
-      const group = spanGroup(words.slice(start, start + size), start + size === words.length, known.added);
+      const group = spanGroup(words.slice(start, start + size), isOpen && start + size === words.length, known.added);
       if (group !== null && readings.length < READINGS_MAX) readings.push([...plain.slice(0, start), group, ...plain.slice(start + size)]);
     }
   }

@@ -1,16 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { columnOf, STAGED_FIELDS } from '#catalogue/product.ts';
+import { columnOf, ENRICHED_FIELDS, STAGED_FIELDS } from '#catalogue/product.ts';
 import type { FeedInput } from '#ingest/feed-input.ts';
 import { merchantId } from '#ingest/ids.ts';
 import { selectRow } from '#ingest/sqlite.ts';
-import { findBrandConflicts, COMPARISON_KEY } from './brand-conflicts.ts';
+import { comparisonKey, findBrandConflicts } from './brand-conflicts.ts';
 import { type BuildContext, withStaged } from '../build-context.ts';
 import { addHistory } from './product-history.ts';
 import { addProductCategories } from './product-categories.ts';
 import { addIndexes } from '../draft.ts';
 
-/** Columns that the feed's row alone decides. `staged` and `product` both have them. */
-const ROW_COLUMNS = ['digest', ...STAGED_FIELDS.map(columnOf)];
+/** Columns of `product` that `staged` and `enriched` have. */
+const STAGED_COLUMNS = STAGED_FIELDS.map(columnOf);
+const ENRICHED_COLUMNS = ['digest', ...ENRICHED_FIELDS.map(columnOf)];
 
 /** New rows are written in ranges of ids of about this size, so that each page of the file is written once: every feed has ids of the whole range. */
 const ROWS_PER_RANGE = 60_000;
@@ -51,10 +52,10 @@ function removeChangedAndVanished({ database, input }: BuildContext): void {
   for (const source of input.feeds) {
     if (source.kind !== 'staged') continue;
     withStaged(database, source.file, () => {
-      const same = 'p.feed_id = :feed AND p.id = s.id AND p.digest = s.digest';
+      const same = 'p.feed_id = :feed AND p.id = e.id AND p.digest = e.digest';
       database
         .prepare(
-          `INSERT INTO changed SELECT s.id FROM staged.staged s INDEXED BY staged_state
+          `INSERT INTO changed SELECT e.id FROM staged.enriched e
            WHERE NOT EXISTS (SELECT 1 FROM product p INDEXED BY product_state WHERE ${same})`,
         )
         .run({ feed: source.feed.id });
@@ -112,11 +113,13 @@ function writeFeedRows(
   const key = draft.isEmpty ? 's.id' : 'changed.id';
   database
     .prepare(
-      `INSERT INTO product (id, feed_id, merchant_id, ${ROW_COLUMNS.join(', ')}, category_id, comparison_key, created_at, updated_at)
-       SELECT s.id, :feed, :owner, ${ROW_COLUMNS.map((column) => `s.${column}`).join(', ')}, c.category_id, ${COMPARISON_KEY.replaceAll('p.', 's.')},
-         coalesce(o.created_at, min(s.added_at, :day), :day), CASE WHEN o.digest = s.digest THEN o.updated_at ELSE :day END
-       FROM ${from} LEFT JOIN feed_category c ON c.id = s.feed_category_id LEFT JOIN conflict x ON x.gtin = s.gtin
-       WHERE ${key} > :from AND ${key} <= :to AND s.name IS NOT NULL ORDER BY ${key} ON CONFLICT (id) DO NOTHING`,
+      `INSERT INTO product (id, feed_id, merchant_id, ${[...STAGED_COLUMNS, ...ENRICHED_COLUMNS].join(', ')}, category_id, comparison_key, created_at, updated_at)
+       SELECT s.id, :feed, :owner, ${STAGED_COLUMNS.map((column) => `s.${column}`).join(', ')}, ${ENRICHED_COLUMNS.map((column) => `e.${column}`).join(', ')},
+         c.category_id, ${comparisonKey({ gtin: 's.gtin', brandId: 'e.brand_id' })},
+         coalesce(o.created_at, min(s.added_at, :day), :day), CASE WHEN o.digest = e.digest THEN o.updated_at ELSE :day END
+       FROM ${from} CROSS JOIN ${schema}.enriched e ON e.row = s.rowid
+       LEFT JOIN shown_node c ON c.taxonomy_id = e.taxonomy_id LEFT JOIN conflict x ON x.gtin = s.gtin
+       WHERE ${key} > :from AND ${key} <= :to ORDER BY ${key} ON CONFLICT (id) DO NOTHING`,
     )
     .run({ feed: id, owner: merchantId(format, merchant.networkId), day: input.day, ...range });
 }
@@ -130,11 +133,15 @@ interface IdRange {
   to: number;
 }
 
-/** Records the digests of the rows that were read, for the next run. */
+/** Records the digests and places of the rows that were read, for the next run. */
 function recordFeedRows({ database, input }: BuildContext): void {
-  database.exec('DELETE FROM feed_row WHERE product_id IN (SELECT id FROM vanished)');
-  const note =
-    'INSERT OR REPLACE INTO feed_row (product_id, digest, price) SELECT id, row_digest, price FROM staged.staged INDEXED BY staged_state WHERE row_digest IS NOT NULL';
+  database.exec(`
+    DELETE FROM feed_row WHERE product_id IN (SELECT id FROM vanished);
+    DELETE FROM placement WHERE product_id IN (SELECT id FROM vanished)`);
+  const note = `
+    INSERT OR REPLACE INTO feed_row (product_id, digest, price) SELECT id, row_digest, price FROM staged.staged INDEXED BY staged_state WHERE row_digest IS NOT NULL;
+    INSERT OR REPLACE INTO placement (product_id, evidence, method, margin, phrase, alternatives)
+    SELECT id, evidence, method, margin, phrase, alternatives FROM staged.enriched ORDER BY id`;
   for (const source of input.feeds) if (source.kind === 'staged') withStaged(database, source.file, () => database.exec(note));
 }
 
@@ -142,8 +149,8 @@ function recordFeedRows({ database, input }: BuildContext): void {
 function updateMovedProducts({ database }: BuildContext): void {
   database.exec(`
     INSERT INTO moved
-    SELECT p.id, c.category_id, ${COMPARISON_KEY} AS new_key FROM product p INDEXED BY product_state
-    LEFT JOIN feed_category c ON c.id = p.feed_category_id LEFT JOIN conflict x ON x.gtin = p.gtin
+    SELECT p.id, c.category_id, ${comparisonKey({ gtin: 'p.gtin', brandId: 'p.brand_id' })} AS new_key FROM product p INDEXED BY product_state
+    LEFT JOIN shown_node c ON c.taxonomy_id = p.taxonomy_id LEFT JOIN conflict x ON x.gtin = p.gtin
     WHERE p.category_id IS NOT c.category_id OR p.comparison_key IS NOT new_key;
     UPDATE product SET category_id = moved.category_id, comparison_key = moved.comparison_key FROM moved WHERE moved.id = product.id`);
 }

@@ -1,0 +1,44 @@
+import type { Merchandising } from '#catalogue/run.ts';
+import type { ServiceContext } from '../../config.ts';
+import { standingDecisions } from '../../db/decisions/decisions.ts';
+import { BRAND_DECISIONS, type BrandDecision, PINS, PLACEMENTS } from '../../db/decisions/tables.ts';
+import { storedFeatured } from '../../db/featured-choice.ts';
+import { allSynonymGroups } from '../../db/synonym-groups.ts';
+
+/** All that admins decided until now, for a run. */
+export async function currentMerchandising({ db }: Pick<ServiceContext, 'db'>): Promise<Merchandising> {
+  const [groups, featured, placements, pins, brands] = await Promise.all([
+    allSynonymGroups(db),
+    storedFeatured(db),
+    standingDecisions(db, PLACEMENTS),
+    standingDecisions(db, PINS),
+    standingDecisions(db, BRAND_DECISIONS),
+  ]);
+  return {
+    synonyms: groups.map(({ phrases }) => phrases),
+    featured: featured.productIds,
+    placements: placements.map(({ merchantId, path, taxonomyId }) => ({ merchantId, path, taxonomyId })),
+    pins: pins.map(({ productId, taxonomyId }) => ({ productId, taxonomyId })),
+    brands: brandsOf(brands),
+  };
+}
+
+/** Brands by what happens to them. A brand that joins one that joins another joins the last. */
+function brandsOf(decisions: readonly BrandDecision[]): Merchandising['brands'] {
+  const joins = new Map(decisions.flatMap(({ brand, intoBrand }): [string, string][] => (intoBrand === null ? [] : [[brand, intoBrand]])));
+  const lastOf = (brand: string): string => {
+    const seen = new Set<string>();
+    let at = brand;
+    for (let next = joins.get(at); next !== undefined && !seen.has(next); next = joins.get(at)) {
+      seen.add(next);
+      at = next;
+    }
+    return at;
+  };
+  const joined = [...joins.keys()].map((brand) => ({ brand, into: lastOf(brand) }));
+  return {
+    joined: joined.filter(({ brand, into }) => brand !== into),
+    renamed: decisions.flatMap(({ brand, verb, newName }) => (verb === 'rename' && newName !== null ? [{ brand, name: newName }] : [])),
+    dropped: decisions.flatMap(({ brand, verb }) => (verb === 'drop' ? [brand] : [])),
+  };
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { PROJECT_FOLDER } from '../../cli/settings.ts';
+
+/** Its own site, because a data folder has one server. */
+const DATA = mkdtempSync(join(tmpdir(), 'processes-'));
+const PORT = 8796;
+const URL_OF_SITE = `http://127.0.0.1:${PORT}`;
+/** A watcher looks every second. */
+const SOON_MS = 8000;
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(90_000);
+
+test.beforeAll(() => {
+  const line = ['scripts/rebuild.ts', '--data', DATA, '--page-budget', '50'];
+  expect(spawnSync('node', line, { cwd: PROJECT_FOLDER, stdio: 'ignore' }).status).toBe(0);
+});
+test.afterAll(() => rmSync(DATA, { recursive: true, force: true }));
+
+/** Started as by a service manager: no terminal, a session of its own, one process that gets signals. */
+function startUnit(...words: string[]): ChildProcess & { said: () => string } {
+  const unit = spawn('npm', ['run', '--silent', ...words], { cwd: PROJECT_FOLDER, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [unit.stdout, unit.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
+  return Object.assign(unit, { said: () => said });
+}
+
+const serve = async (): Promise<ReturnType<typeof startUnit>> => {
+  const unit = startUnit('serve', '--', '--data', DATA, '--port', String(PORT));
+  await expect.poll(unit.said, { timeout: 30_000 }).toContain(`Ready: http://localhost:${PORT}\n`);
+  return unit;
+};
+
+interface Process {
+  pid: number;
+  ppid: number;
+  line: string;
+}
+
+/** The processes of a session that have not ended. */
+function processesOf(session: number): Process[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,ppid=,stat=,args=', '-s', String(session)], { encoding: 'utf8' });
+  return stdout.split('\n').flatMap((text) => {
+    const [pid, ppid, state = '', ...line] = text.trim().split(/ +/);
+    return line.length === 0 || state.startsWith('Z') ? [] : [{ pid: Number(pid), ppid: Number(ppid), line: line.join(' ') }];
+  });
+}
+
+const answers = () =>
+  fetch(URL_OF_SITE).then(
+    () => true,
+    () => false,
+  );
+
+const ended = (unit: ChildProcess) =>
+  new Promise<number | string | null>((resolve) => unit.once('exit', (code, signal) => resolve(code ?? signal)));
+
+test('SIGTERM to the first process ends the server and all its children, with 0', async () => {
+  const unit = await serve();
+  expect(processesOf(unit.pid!).some(({ line }) => line.includes('workerd'))).toBe(true);
+  const code = ended(unit);
+  unit.kill('SIGTERM');
+  expect(await code).toBe(0);
+  expect(await answers()).toBe(false);
+  await expect.poll(() => processesOf(unit.pid!), { timeout: SOON_MS }).toEqual([]);
+  // Lines, without what only a terminal understands.
+  expect(unit.said()).toBe(`Ready: http://localhost:${PORT}\n`);
+});
+
+for (const [killed, name] of [
+  [/^npm /, 'npm'],
+  [/scripts\/serve\.ts/, 'the command'],
+  [/wrangler-dist/, 'wrangler'],
+  [/^npm |^node |\/node /, 'everything but the engine'],
+] as const) {
+  test(`what outlives SIGKILL to ${name} ends by itself`, async () => {
+    const unit = await serve();
+    const victims = processesOf(unit.pid!).filter(({ line }) => killed.test(line));
+    expect(victims).not.toEqual([]);
+    for (const { pid } of victims) process.kill(pid, 'SIGKILL');
+    await expect.poll(() => processesOf(unit.pid!), { timeout: SOON_MS }).toEqual([]);
+    expect(await answers()).toBe(false);
+  });
+}
+
+test.describe('with a stranger at the port', () => {
+  let stranger: Server;
+  let asked: string[];
+  test.beforeEach(async () => {
+    asked = [];
+    stranger = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => stranger.listen(PORT, '127.0.0.1', resolve));
+  });
+  test.afterEach(() => void stranger.close());
+
+  for (const command of ['start', 'serve']) {
+    test(`npm run ${command} says so at once, in one line`, () => {
+      const line = ['run', '--silent', command, '--', '--data', DATA, '--port', String(PORT)];
+      const { status, stdout, stderr } = spawnSync('npm', line, { cwd: PROJECT_FOLDER, encoding: 'utf8', timeout: 10_000 });
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toBe(`Port ${PORT} is taken by another program. Choose another port with --port NUMBER.\n`);
+      expect(asked).toEqual([]);
+    });
+  }
+
+  test('a runner does not call it', async () => {
+    // A server that was killed leaves its note.
+    const dead = spawnSync('true').pid;
+    const folder = test.info().outputPath('data');
+    spawnSync('mkdir', ['-p', folder]);
+    spawnSync('sh', ['-c', `echo '{"pid": ${dead}, "url": "${URL_OF_SITE}"}' > ${folder}/serving.json`]);
+    const unit = startUnit('runner', '--', '--data', folder);
+    await wait(4000);
+    expect(asked).toEqual([]);
+    const code = ended(unit);
+    unit.kill('SIGTERM');
+    expect([await code, unit.said()]).toEqual([0, '']);
+    expect(readFileSync(join(folder, 'serving.json'), 'utf8')).toContain(URL_OF_SITE);
+  });
+});
+
+test('a runner under a unit ends when it is asked to, with 0', async () => {
+  const site = await serve();
+  const runner = startUnit('runner', '--', '--data', DATA);
+  await wait(3000);
+  expect(runner.said()).toBe('');
+  const code = ended(runner);
+  runner.kill('SIGTERM');
+  expect(await code).toBe(0);
+  await expect.poll(() => processesOf(runner.pid!), { timeout: SOON_MS }).toEqual([]);
+  const over = ended(site);
+  site.kill('SIGTERM');
+  expect(await over).toBe(0);
+});

@@ -1,0 +1,87 @@
+import type { ProductQuery, QueryWord } from '../understanding/product-query.ts';
+import type { Vocabulary } from '../understanding/vocabulary.ts';
+import { quantityGroup, shadesOf } from './quantities.ts';
+import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
+import type { SynonymTable } from './words/synonyms.ts';
+import { correctionsOf, cutUnknown, hiddenCompletions } from './words/vocabulary.ts';
+import { typedWords } from './words/words.ts';
+
+/** What is searched for: the words in every reading, with what each word was read as. */
+export interface Asked {
+  query: ProductQuery;
+  vocabulary: Vocabulary;
+  words: string[];
+  readings: Reading[];
+  /** The kind of each typed word. */
+  kinds: ReadonlyMap<string, QueryWord['kind']>;
+  /** A code, or a number that tells one thing from another. */
+  namesModel: boolean;
+  /** Corrections of the only word. */
+  meant: readonly string[];
+}
+
+/** Words that a match may lack when nothing has them all: what is left over, and attributes, which other words may state. */
+const DISPENSABLE = new Set<QueryWord['kind'] | undefined>(['left', 'attribute', 'purpose']);
+
+/** A number, or a short word with one, tells one thing from another: 'iphone 7' is no 'iphone se'. */
+export const isTelling = (word: string): boolean => /\d/.test(word) && word.length <= 4;
+
+/** Whether a match must have a group for the shopper to see the thing asked for. */
+export const isNeeded = ({ kinds, query: { goods } }: Asked, { typed, quantity }: WordGroup): boolean =>
+  quantity !== undefined ||
+  isTelling(typed) ||
+  !DISPENSABLE.has(kinds.get(typed)) ||
+  (goods !== null && goods.sure === 1 && goods.words.includes(typed));
+
+/** Words of a query whose goods, brand and attributes were all said in plain words: 'the who'. */
+const plainWords = ({ text }: ProductQuery): QueryWord[] => typedWords(text).map((word) => ({ word, kind: 'left' }));
+
+/** Kinds of goods and words that the catalogue does not know are not cut or corrected where the lexicon knows them. */
+function spellings(words: readonly string[], kinds: ReadonlyMap<string, QueryWord['kind']>, { counts, neighbours, added }: Vocabulary) {
+  const isKnown = (word: string) => kinds.get(word) === 'goods' || kinds.get(word) === 'brand';
+  const cut = words.flatMap((word) => (isKnown(word) ? [word] : cutUnknown([word], counts, neighbours)));
+  const corrections = correctionsOf(cut, counts, neighbours, added);
+  return { cut, corrections: new Map([...corrections].filter(([word]) => !isKnown(word))) };
+}
+
+/** The words of a query with their readings. */
+export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
+  const isEmpty = query.words.length === 0 && query.quantities.length === 0 && query.goods === null && query.price.max === undefined;
+  const own = isEmpty ? plainWords(query) : query.words;
+  const kinds = new Map(own.map(({ word, kind }): [string, QueryWord['kind']] => [word, kind]));
+  const { cut, corrections } = spellings(
+    own.map(({ word }) => word),
+    kinds,
+    vocabulary,
+  );
+  const last = cut.at(-1) ?? '';
+  const isOpen = query.text.endsWith(own.at(-1)?.word ?? ' ') && kinds.get(last) !== 'code';
+  const completions = isOpen ? hiddenCompletions(last, vocabulary.counts) : [];
+  for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
+  const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), isOpen };
+  const groups = query.quantities.map(quantityGroup);
+  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [...groups, ...reading]);
+  const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
+  return {
+    query,
+    vocabulary,
+    words: cut,
+    readings,
+    kinds,
+    namesModel,
+    meant: cut.length === 1 && groups.length === 0 ? (corrections.get(last) ?? []) : [],
+  };
+}
+
+/** A basic colour is also said by the names of its shades: 'purple' by 'violet'. */
+function withValues(query: ProductQuery, added: SynonymTable): SynonymTable {
+  const colours = query.attributes.filter(
+    ({ id, value, words }) => id === 'colour' && words.length === 1 && words[0] === value.toLowerCase(),
+  );
+  return colours.length === 0
+    ? added
+    : new Map([
+        ...added,
+        ...colours.map(({ value, words }): [string, string[]] => [words[0]!, [...(added.get(words[0]!) ?? []), ...shadesOf(value)]]),
+      ]);
+}

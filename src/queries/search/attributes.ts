@@ -1,0 +1,71 @@
+import type { ProductAttribute } from '#catalogue/product.ts';
+import { AGE_GROUPS, GENDERS } from '#lexicon/audiences.ts';
+import { COLOURS } from '#lexicon/colours.ts';
+import { singular } from '#lexicon/words.ts';
+import type { ProductQuery, WantedAttribute } from '../understanding/product-query.ts';
+import { type Asked, isTelling } from './asked.ts';
+import type { SearchCandidate } from './candidates.ts';
+import type { FieldWords } from './title-match.ts';
+
+/** What a product that states another value of an attribute keeps of its score: softly, as shops state much. */
+const OTHER_VALUE = 0.55;
+const UNWANTED = 0.1;
+const SAME_VALUE = 1.15;
+
+const CHILDREN = new Set(['Boys', 'Girls', 'Children', 'Toddlers', 'Babies']);
+
+/** The values of an attribute that the words of a name state. */
+function saidInName(id: string, words: readonly string[]): string[] {
+  if (id === 'colour') return COLOURS.find(words).map(({ value }) => value);
+  if (id === 'gender') return words.flatMap((word) => GENDERS.get(word) ?? []);
+  if (id === 'age-group') return words.flatMap((word) => AGE_GROUPS.get(word) ?? []);
+  return [];
+}
+
+/** The attributes of a candidate, read where the query asks for any. */
+function attributesOf({ attributes }: SearchCandidate): readonly ProductAttribute[] {
+  return attributes === null ? [] : (JSON.parse(attributes) as ProductAttribute[]);
+}
+
+/** What a name says goes before what enrichment found, which may be of the whole listing. */
+function stated(id: string, words: readonly string[], attributes: readonly ProductAttribute[]): Set<string> {
+  const named = saidInName(id, words);
+  return new Set(named.length > 0 ? named : attributes.flatMap((one) => (one.id === id ? one.values.map(String) : [])));
+}
+
+/** Unisex fits everybody, and what is for some children fits children. */
+function fits({ id, value }: WantedAttribute, values: ReadonlySet<string>): boolean {
+  if (values.has(value) || values.has('Unisex')) return true;
+  return id === 'age-group' && CHILDREN.has(value) && [...values].some((other) => CHILDREN.has(other));
+}
+
+/**
+ * What the attributes that a product states multiply its score by: more for the wanted value, less for another. One that states none
+ * stays.
+ */
+export function attributeFactor(name: FieldWords, candidate: SearchCandidate, { attributes, exclusions }: ProductQuery): number {
+  if (attributes.length + exclusions.attributes.length === 0) return 1;
+  const words = name.words.map(singular);
+  const own = attributesOf(candidate);
+  let factor = 1;
+  for (const attribute of attributes) {
+    const values = stated(attribute.id, words, own);
+    if (values.size > 0) factor *= fits(attribute, values) ? SAME_VALUE : OTHER_VALUE;
+  }
+  for (const { id, value } of exclusions.attributes) if (stated(id, words, own).has(value)) factor *= UNWANTED;
+  return factor;
+}
+
+/** Words after a number that make another thing of it: 'iPhone 7 Plus'. */
+const VARIANTS = new Set('plus pro max mini edge ultra lite xl active note air slim'.split(' '));
+const OTHER_VARIANT = 0.7;
+
+/** What another variant than the typed one keeps of its score. */
+export function variantFactor({ words }: FieldWords, { words: typed }: Asked): number {
+  const isOther = typed.some((word) => {
+    const at = isTelling(word) ? words.indexOf(word) : -1;
+    const next = words[at + 1] ?? '';
+    return at >= 0 && VARIANTS.has(next) && !typed.includes(next);
+  });
+  return isOther ? OTHER_VARIANT : 1;
+}

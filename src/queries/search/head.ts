@@ -1,0 +1,48 @@
+import { AGE_GROUPS, GENDERS } from '#lexicon/audiences.ts';
+import { COLOURS } from '#lexicon/colours.ts';
+import { GOODS } from '#lexicon/goods.ts';
+import { MATERIALS } from '#lexicon/materials.ts';
+import { readSize } from '#lexicon/sizes.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import type { ProductQuery } from '../understanding/product-query.ts';
+
+/** Words after the goods that can still make something else of them: 'projector wall mount'. */
+const NEXT_WORDS = 3;
+/** Here a name ends to say what the thing is, and says how it is, or what it is for or comes with. */
+const END = /\s[-–|]\s|[,;(]|\b(?:for|with|incl|including|includes|compatible|fits)\b/i;
+const NAME_CHARS_MAX = 200;
+
+const FACTOR = { otherGoods: 0.6, otherWord: 0.95 };
+
+const describes = (word: string): boolean =>
+  /\d/.test(word) ||
+  COLOURS.exact(word) !== undefined ||
+  MATERIALS.exact(word) !== undefined ||
+  GENDERS.has(word) ||
+  AGE_GROUPS.has(word) ||
+  readSize(word) !== null;
+
+/**
+ * What a name keeps of its score where the wanted goods only qualify others: the last noun of a compound is what it is.
+ *
+ * @example headFactor('Newstar projector wall mount', query) // less than 1 where projectors are wanted
+ */
+export function headFactor(name: string, { goods }: Pick<ProductQuery, 'goods'>): number {
+  if (goods === null) return 1;
+  const isWanted = (nodes: readonly number[]) =>
+    nodes.some((node) => goods.nodes.some((wanted) => isWithin(node, wanted) || isWithin(wanted, node)));
+  for (const part of name.slice(0, NAME_CHARS_MAX).split(END)) {
+    const words = wordsOf(part);
+    const found = GOODS.find(words).filter(({ first }) => first === undefined);
+    const own = found.findLast(({ phrase }) => isWanted(phrase.nodes));
+    if (own === undefined) continue;
+    const after = words.slice(own.end, own.end + NEXT_WORDS);
+    const telling = after.findIndex(describes);
+    const reach = own.end + (telling < 0 ? after.length : telling);
+    if (found.some(({ phrase, start, end }) => start >= own.end && end <= reach && (!phrase.isWeak || phrase.length > 1)))
+      return FACTOR.otherGoods;
+    return reach > own.end ? FACTOR.otherWord : 1;
+  }
+  return 1;
+}

@@ -1,0 +1,20 @@
+import type { ProductQuery } from '../understanding/product-query.ts';
+import type { Ranked } from './rank.ts';
+
+/** What scores less than this share of the best is not sorted with it: far down stand things that only mention the words. */
+const SORTED_FROM_SHARE = 0.45;
+
+/** By price, where that is asked for: of full matches the good ones, those in stock first. The others follow. */
+export function inAskedOrder(ranked: readonly Ranked[], { order }: ProductQuery): Ranked[] {
+  if (order !== 'cheapest' && order !== 'cheapest-delivered' && order !== 'dearest') return [...ranked];
+  const best = ranked[0]?.score ?? 0;
+  const isGood = ({ allWords, isOther, score, candidate }: Ranked) =>
+    allWords && !isOther && score >= best * SORTED_FROM_SHARE && candidate.price !== null;
+  const sign = order === 'dearest' ? -1 : 1;
+  const sorted = ranked
+    .filter(isGood)
+    .sort(
+      (a, b) => Number(a.candidate.inStock === 0) - Number(b.candidate.inStock === 0) || sign * (a.candidate.price! - b.candidate.price!),
+    );
+  return [...sorted, ...ranked.filter((one) => !isGood(one))];
+}

@@ -1,0 +1,55 @@
+import { COLOURS } from '#lexicon/colours.ts';
+import type { WantedQuantity } from '../understanding/product-query.ts';
+import { readQuantities } from '../understanding/read-wishes.ts';
+import { TypedText } from '../understanding/typed-text.ts';
+import type { Alternative, WordGroup } from './words/reading.ts';
+import { indexWords } from './words/words.ts';
+
+/** Units by how names write them. */
+const SPELT: readonly string[][] = [
+  ['m', 'metre', 'metres', 'meter', 'meters', 'mtr'],
+  ['"', 'inch', 'inches', 'in'],
+  ['ft', 'feet', 'foot'],
+  ['gb', 'gigabyte', 'gbyte'],
+  ['tb', 'tbyte'],
+  ['l', 'litre', 'litres', 'liter', 'liters', 'ltr'],
+  ['kg', 'kgs'],
+  ['w', 'watt', 'watts'],
+  ['piece', 'pieces', 'pc', 'pcs'],
+  ['pack', 'packs', 'pk', 'pcs', 'pc'],
+];
+
+/** The ways in which names write a number with its unit: '5m', '5 m', '5.0 m', '5 metres'. */
+export function quantityGroup(quantity: WantedQuantity): WordGroup {
+  const [number = '', unit = ''] = quantity.words;
+  const units = SPELT.find((spelt) => spelt.includes(unit)) ?? [unit];
+  const numbers = [...new Set([number, number.includes('.') ? number : `${number}.0`, number.includes('.') ? number : `${number}.00`])];
+  const spelt = numbers.flatMap((one) => units.flatMap((other) => [indexWords(`${one}${other}`), indexWords(`${one} ${other}`)]));
+  const seen = new Set<string>();
+  const alternatives = spelt
+    .filter((words) => !seen.has(words.join(' ')) && seen.add(words.join(' ')))
+    .map((words): Alternative => ({ words, kind: 'exact', prefix: false }));
+  return { typed: quantity.words.join(' '), alternatives, optional: false, quantity };
+}
+
+/** How far a number of a name may be from the one that is asked for: inches are rounded. */
+const TOLERANCE = { length: 0.025, other: 0.01 };
+
+/** Whether a name states a quantity: true, false where it states another, null where it states none. */
+export function statesQuantity(name: string, { value, dimension, words }: WantedQuantity): boolean | null {
+  if (dimension === 'count') {
+    const numbers = Array.from(name.matchAll(/(?<![\d.,])\d{1,5}(?![\d.,]?\d)/g), ([number]) => number);
+    return numbers.includes(words[0]!)
+      ? true
+      : readQuantities(new TypedText(name)).some((other) => other.dimension === 'count')
+        ? false
+        : null;
+  }
+  const stated = readQuantities(new TypedText(name)).filter((other) => other.dimension === dimension);
+  if (stated.length === 0) return null;
+  const most = dimension === 'length' ? TOLERANCE.length : TOLERANCE.other;
+  return stated.some((other) => Math.abs(other.value - value) <= most * value);
+}
+
+/** The names of a basic colour's shades. */
+export const shadesOf = (colour: string): string[] => COLOURS.namesOf(colour);

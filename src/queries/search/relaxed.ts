@@ -1,0 +1,75 @@
+import type { Db } from '../db.ts';
+import type { ProductQuery } from '../understanding/product-query.ts';
+import type { Understood } from '../understanding/understand.ts';
+import type { SearchFilters } from './filters/filters.ts';
+import { findComparisons, type FoundComparisons } from './find-comparisons.ts';
+import type { SearchRequest } from './look.ts';
+
+/** What was given up to find anything: some of the words, wishes of stock, delivery and sale, the shop, the price. */
+export type Relaxed = 'words' | 'offers' | 'price' | 'merchant';
+
+export interface FoundRelaxed extends FoundComparisons {
+  filters: SearchFilters;
+  relaxed: Relaxed[];
+}
+
+/** The filters that a reading asks for, under those that were chosen. */
+function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
+  const { price, merchant, inStock, freeDelivery, reduced, exclusions } = query;
+  const isPriced = chosen.priceMin !== undefined || chosen.priceMax !== undefined;
+  return {
+    ...chosen,
+    priceMin: isPriced ? chosen.priceMin : price.min,
+    priceMax: isPriced ? chosen.priceMax : price.max,
+    merchant: chosen.merchant ?? merchant?.slug,
+    inStock: chosen.inStock ?? (inStock || undefined),
+    freeDelivery: freeDelivery || undefined,
+    reduced: reduced || undefined,
+    withoutBrands: exclusions.brands.map(({ id }) => id),
+    withoutNodes: exclusions.nodes,
+    withoutPhrases: [...exclusions.phrases, ...exclusions.brands.map(({ name }) => name)],
+  };
+}
+
+interface Step {
+  relaxed: Relaxed;
+  asks: (query: ProductQuery) => boolean;
+  without: (query: ProductQuery) => ProductQuery;
+}
+
+/** In the order in which wishes are given up. What is not wanted stays out, and so does every filter that was chosen. */
+const STEPS: Step[] = [
+  {
+    relaxed: 'offers',
+    asks: ({ inStock, freeDelivery, reduced }) => inStock || freeDelivery || reduced,
+    without: (query) => ({ ...query, inStock: false, freeDelivery: false, reduced: false }),
+  },
+  {
+    relaxed: 'price',
+    asks: ({ price }) => price.min !== undefined || price.max !== undefined,
+    without: (query) => ({ ...query, price: {} }),
+  },
+  { relaxed: 'merchant', asks: ({ merchant }) => merchant !== null, without: (query) => ({ ...query, merchant: null }) },
+];
+
+/** Comparisons for what was understood; where nothing fits, for less of it, and what was given up. */
+export async function findRelaxed(
+  db: Db,
+  { query, vocabulary }: Understood,
+  request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
+): Promise<FoundRelaxed> {
+  const relaxed: Relaxed[] = [];
+  let [asked, steps] = [query, STEPS.filter(({ asks }) => asks(query))];
+  for (;;) {
+    const filters = filtersOf(asked, request.chosen);
+    const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters });
+    const [step, ...later] = steps;
+    if (found.ranked.length > 0 || step === undefined) {
+      const isPartial = found.ranked.length > 0 && found.ranked.every(({ allWords }) => !allWords);
+      return { ...found, filters, relaxed: isPartial ? ['words', ...relaxed] : relaxed };
+    }
+    relaxed.push(step.relaxed);
+    asked = step.without(asked);
+    steps = later;
+  }
+}

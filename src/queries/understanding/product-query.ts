@@ -1,0 +1,121 @@
+import type { Dimension } from '#lexicon/units.ts';
+
+/** What a part of the typed words was read as. */
+export type SpanKind =
+  | 'category'
+  | 'brand'
+  | 'merchant'
+  | 'code'
+  | 'attribute'
+  | 'quantity'
+  | 'price'
+  | 'condition'
+  | 'stock'
+  | 'delivery'
+  | 'sale'
+  | 'order'
+  | 'exclusion'
+  | 'purpose'
+  | 'plain'
+  | 'word';
+
+/** A part of the typed words, what it was read as, and how sure that is (0 to 1). */
+export interface Span {
+  kind: SpanKind;
+  text: string;
+  start: number;
+  end: number;
+  sure: number;
+}
+
+/** Bounds in pence. `near`: asked for something around this price. */
+export interface PriceWish {
+  min?: number;
+  max?: number;
+  near?: number;
+}
+
+export type Order = 'best' | 'cheapest' | 'cheapest-delivered' | 'dearest' | 'newest' | 'discount';
+
+/** A merchant or brand of the catalogue. */
+export interface CatalogueName {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** A kind of goods that the words name. */
+export interface WantedGoods {
+  /** Nodes of the taxonomy, the likeliest first; the whole branch of each. */
+  nodes: number[];
+  /** The typed words, folded. */
+  words: string[];
+  /** 1: a written phrase; less: a hint. */
+  sure: number;
+}
+
+/** 'colour', 'gender', 'age-group', 'size', 'material' or 'condition', with the value as the catalogue has it. */
+export interface WantedAttribute {
+  id: string;
+  value: string;
+  /** The typed words, folded. */
+  words: string[];
+}
+
+/** '5m', '22 inch', '16gb', '1000 piece'. */
+export interface WantedQuantity {
+  value: number;
+  /** In the first unit of its dimension; 'count' for pieces and packs. */
+  dimension: Dimension | 'count';
+  /** As typed, folded: ['22', 'inch']. */
+  words: string[];
+}
+
+/** What is not wanted. */
+export interface Exclusions {
+  /** Phrases that a name or brand must not hold. */
+  phrases: string[];
+  brands: CatalogueName[];
+  nodes: number[];
+  attributes: WantedAttribute[];
+}
+
+/** One reading of a shopper's words, for search and assistant. Money in pence. */
+export interface ProductQuery {
+  text: string;
+  spans: Span[];
+  goods: WantedGoods | null;
+  /** What the goods are for: 'case for an iphone 7'. */
+  purpose: string[];
+  brands: CatalogueName[];
+  merchant: CatalogueName | null;
+  codes: string[];
+  attributes: WantedAttribute[];
+  quantities: WantedQuantity[];
+  price: PriceWish;
+  inStock: boolean;
+  freeDelivery: boolean;
+  reduced: boolean;
+  order: Order;
+  exclusions: Exclusions;
+  /** Words to look for in the order in which they were typed, of goods, brands, codes, attributes and what is left over. */
+  words: QueryWord[];
+  /** Wishes that exclude each other: 'red not red', 'over 50 under 20'. None of them counts. */
+  contradictions: string[];
+}
+
+/** A word that ranks. */
+export interface QueryWord {
+  word: string;
+  kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'purpose' | 'left';
+}
+
+export const NO_EXCLUSIONS: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
+
+/** Whether anything was named that goods can be found by. */
+export const namesGoods = ({ goods, brands, codes, words, attributes }: ProductQuery): boolean =>
+  goods !== null || brands.length > 0 || codes.length > 0 || attributes.length > 0 || words.some(({ kind }) => kind === 'left');
+
+/** Whether a category, a brand, a code or a merchant of the catalogue was recognised: more than words. */
+export const isRecognised = ({ goods, brands, codes, merchant }: ProductQuery): boolean =>
+  goods !== null || brands.length > 0 || codes.length > 0 || merchant !== null;

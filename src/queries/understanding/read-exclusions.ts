@@ -1,0 +1,79 @@
+import { COLOURS } from '#lexicon/colours.ts';
+import { MATERIALS } from '#lexicon/materials.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import { kindNodes } from './read-goods.ts';
+import type { CatalogueName, Exclusions, WantedAttribute } from './product-query.ts';
+import { foldedWord, type TypedText } from './typed-text.ts';
+
+/** Further ones are ignored: each costs time in the index. */
+const EXCLUSIONS_MAX = 40;
+const WORDS_MAX = 3;
+
+const NOT =
+  "(?:not?|without|w\\/o|except(?: for)?|excluding|exclude|excl|anything but|anything except|other than|apart from|minus|nothing|never|avoid(?:ing)?|hates?|(?:don'?t|dont|doesn'?t|doesnt|isn'?t|isnt|aren'?t|arent) (?:want|like|need|show(?: me)?|include|have|has)?|rather than|instead of|ex-)";
+const LINK = '(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|those|these|more|one|ones|another))*';
+const ITEM = "[\\p{L}\\p{N}][\\p{L}\\p{N}'&.-]*(?: [\\p{L}\\p{N}&][\\p{L}\\p{N}'&.-]*){0,4}";
+const EXCLUDED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:and |but |just |please )?${NOT}${LINK} (${ITEM}(?: ?(?:,| or | nor | and | & )+ ?(?:not? |nor )?${ITEM}){0,${EXCLUSIONS_MAX}})`,
+  'gu',
+);
+/** As search engines take it: 'headphones -sony'. */
+const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
+
+/** 'No' belongs to these. */
+const KEPT =
+  /^(?:contract|iron|show|sew|frills|7|\d|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip)\b/;
+/** An exclusion ends before these. */
+const ENDS =
+  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|just|only|show|what|then|instead|ones?|pls|by)\b/;
+
+/** What is said not to be wanted, as it stands; takes its words. */
+export function takeExclusions(typed: TypedText): string[] {
+  const phrases: string[] = [];
+  const add = (said: string) => {
+    const ended = said.split(ENDS)[0]!.trim();
+    if (ended === '' || KEPT.test(ended)) return false;
+    for (const item of ended.split(/ ?, ?| (?:or|nor|and|&) (?:not? )?/)) {
+      const words = item.split(/[^\p{L}\p{N}&'.-]+/u).filter((word) => word !== '');
+      const isTelling = words.some((word) => !PLAIN_WORDS.has(foldedWord(word)));
+      if (isTelling && phrases.length < EXCLUSIONS_MAX) phrases.push(words.slice(0, WORDS_MAX).join(' '));
+    }
+    return phrases.length > 0;
+  };
+  for (const match of typed.text.matchAll(EXCLUDED)) {
+    const said = match[1]!;
+    const before = phrases.length;
+    if (!typed.isFree(match.index, match.index + 4) || !add(said) || phrases.length === before) continue;
+    const ended = said.split(ENDS)[0]!.trimEnd();
+    typed.mark('exclusion', match.index, match.index + match[0].length - said.length + ended.length, 0.9);
+  }
+  typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));
+  return phrases;
+}
+
+/** Phrases that are not wanted as what they are: brands, colours, kinds of goods, or mere words. */
+export function sortExclusions(phrases: readonly string[], brandOf: (phrase: string) => CatalogueName | null): Exclusions {
+  const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
+  for (const phrase of phrases) {
+    const folded = wordsOf(phrase).filter((word) => !PLAIN_WORDS.has(word));
+    const brand = brandOf(phrase);
+    if (brand !== null) {
+      sorted.brands.push(brand);
+      continue;
+    }
+    if (folded.length === 0) continue;
+    const colour = COLOURS.find(folded)[0];
+    const material = MATERIALS.find(folded)[0];
+    const attribute: WantedAttribute | null =
+      colour !== undefined
+        ? { id: 'colour', value: colour.value, words: folded.slice(colour.start, colour.end) }
+        : material !== undefined
+          ? { id: 'material', value: material.value, words: folded.slice(material.start, material.end) }
+          : null;
+    if (attribute !== null) sorted.attributes.push(attribute);
+    if (attribute === null) sorted.nodes.push(...kindNodes(folded));
+    sorted.phrases.push(attribute === null ? folded.join(' ') : attribute.words.join(' '));
+  }
+  return sorted;
+}

@@ -1,0 +1,103 @@
+import { GOODS } from '#lexicon/goods.ts';
+import { bestPhrase, type FoundPhrase } from '#lexicon/phrases.ts';
+import { TAXONOMY } from '#lexicon/taxonomy.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import { synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
+
+/** A kind of goods in a list of words. */
+export interface FoundGoods {
+  nodes: number[];
+  /** The places of its words. */
+  places: number[];
+  sure: number;
+  /** Those for which being in the node is enough: 'laptop', but not 'galaxy s7', which is one of many phones. */
+  kindPlaces: number[];
+}
+
+const WEAK_SURE = 0.5;
+
+/** The parts of a node's name: 'Shirts & Tops' has 'shirt' and 'top'. */
+const partsOfName = (node: number): string[] =>
+  (TAXONOMY.get(node)?.name ?? '').split(/\s*(?:&|,|\/)\s*/u).map((part) => wordsOf(part).join(' '));
+
+/** Whether the node is named by the phrase, or by a synonym of it. */
+function namesNode(phrase: string, node: number, added: SynonymTable): boolean {
+  const phrases = [phrase, ...synonymsOf(phrase.split(' '), added).map((words) => words.map((word) => wordsOf(word)[0] ?? word).join(' '))];
+  return partsOfName(node).some((part) => phrases.some((one) => part === one || (!one.includes(' ') && part.endsWith(` ${one}`))));
+}
+
+const placesOf = ({ first, start, end }: FoundPhrase): number[] => [
+  ...(first === undefined ? [] : [first]),
+  ...Array.from({ length: end - start }, (_, at) => start + at),
+];
+
+/** How many words at the phrase's end name the node: one of 'wireless keyboard', two of 'graphics card', none of 'galaxy s7'. */
+function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable): number {
+  const words = phrase.split(' ');
+  for (let from = 0; from < words.length; from += 1) {
+    if (nodes.some((node) => namesNode(words.slice(from).join(' '), node, added))) return words.length - from;
+  }
+  return 0;
+}
+
+/** Goods that a synonym of two or three words names: 'memory stick'. */
+function inOtherWords(words: readonly string[], added: SynonymTable): FoundGoods | null {
+  for (let start = 0; start < words.length; start += 1) {
+    for (const size of [3, 2, 1]) {
+      const run = words.slice(start, start + size);
+      if (run.length < size || run.includes('')) continue;
+      for (const other of synonymsOf(run, added)) {
+        const found = bestPhrase(GOODS.find(other.map((word) => wordsOf(word)[0] ?? word)));
+        if (found === null || found.phrase.isWeak || found.phrase.length < other.length) continue;
+        const places = run.map((_, at) => start + at);
+        return {
+          nodes: found.phrase.nodes,
+          places,
+          kindPlaces: kindWords(found.phrase.text, found.phrase.nodes, added) > 0 ? places : [],
+          sure: 0.9,
+        };
+      }
+    }
+  }
+  return null;
+}
+
+/** Where to look for goods. */
+export interface GoodsPlaces {
+  /** What 'for' follows: only phrases that begin before it count, if there are any. */
+  before: number;
+  /** Whether a word may be a mere hint. */
+  isHint: (place: number) => boolean;
+}
+
+/**
+ * The kind of goods that words name: the longest phrase, of equal ones the last, as English says it.
+ *
+ * @param words as `wordsOf` gives them; '' where a word is something else
+ */
+export function findGoods(words: readonly string[], added: SynonymTable, { before, isHint }: GoodsPlaces): FoundGoods | null {
+  const all = GOODS.find(words).filter(({ phrase, start }) => !phrase.isWeak || isHint(start));
+  const heads = all.filter(({ first, start, phrase }) => (first ?? start) < before && !phrase.isWeak);
+  const best = bestPhrase(heads) ?? bestPhrase(all);
+  if (best === null || best.phrase.isWeak) {
+    const other = inOtherWords(words, added);
+    if (other !== null) return other;
+  }
+  if (best === null) return null;
+  const { phrase } = best;
+  const places = placesOf(best);
+  const kind = phrase.isWeak || best.first !== undefined ? 0 : kindWords(phrase.text, phrase.nodes, added);
+  return { nodes: phrase.nodes, places, kindPlaces: kind === 0 ? [] : places.slice(-kind), sure: phrase.isWeak ? WEAK_SURE : 1 };
+}
+
+/** Whether a word, as `wordsOf` gives it, names goods by itself. */
+export const isGoodsWord = (word: string): boolean => GOODS.find([word]).length > 0;
+
+/** The nodes that a written phrase names. */
+export const nodesOfPhrase = (phrase: string): number[] => bestPhrase(GOODS.find(wordsOf(phrase)))?.phrase.nodes ?? [];
+
+/** The nodes that a phrase names as kinds: everything in them is such a thing. */
+export function kindNodes(words: readonly string[]): number[] {
+  const found = findGoods(words, new Map(), { before: words.length, isHint: () => false });
+  return found !== null && found.kindPlaces.length === words.length ? found.nodes : [];
+}

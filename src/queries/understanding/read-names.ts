@@ -1,0 +1,57 @@
+import { COLOURS } from '#lexicon/colours.ts';
+import { GENDERS } from '#lexicon/audiences.ts';
+import { MATERIALS } from '#lexicon/materials.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import { isGoodsWord } from './read-goods.ts';
+import type { CatalogueName } from './product-query.ts';
+import type { TypedWord } from './typed-text.ts';
+import type { VocabularyName } from './vocabulary.ts';
+
+const NAME_WORDS_MAX = 5;
+/** Before the name of a shop. */
+const AT = new Set(['at', 'from', 'by', 'in', 'on']);
+
+export interface FoundNames {
+  brands: CatalogueName[];
+  merchants: CatalogueName[];
+  /** Of each found name: kind, and the places of its words. */
+  places: { kind: 'brand' | 'merchant'; start: number; end: number; sure: number }[];
+}
+
+/** Some brands are called as things are, or as people talk. */
+function isPlain(word: string): boolean {
+  const [compared = word] = wordsOf(word);
+  return (
+    PLAIN_WORDS.has(word) ||
+    isGoodsWord(compared) ||
+    GENDERS.has(compared) ||
+    COLOURS.exact(word) !== undefined ||
+    MATERIALS.exact(word) !== undefined ||
+    !/\p{L}/u.test(word)
+  );
+}
+
+/** Merchants and brands in words, the longest names first. */
+export function readNames(words: readonly TypedWord[], names: readonly VocabularyName[]): FoundNames {
+  const byKey = Map.groupBy(names, ({ key }) => key);
+  const found: FoundNames = { brands: [], merchants: [], places: [] };
+  const taken = new Set<number>();
+  for (let size = Math.min(NAME_WORDS_MAX, words.length); size > 0; size -= 1) {
+    for (let start = 0; start + size <= words.length; start += 1) {
+      const run = words.slice(start, start + size);
+      if (run.some((_, at) => taken.has(start + at))) continue;
+      const meant = byKey.get(run.map(({ word }) => word).join(''));
+      if (meant === undefined) continue;
+      const isAfterAt = AT.has(words[start - 1]?.word ?? '');
+      const merchant = meant.find(({ kind }) => kind === 'merchant');
+      const brand = meant.filter(({ kind }) => kind === 'brand').sort((a, b) => b.products - a.products)[0];
+      const one = merchant !== undefined && (brand === undefined || isAfterAt) ? merchant : brand;
+      if (one === undefined || (size === 1 && isPlain(run[0]!.word) && !(one.kind === 'merchant' && isAfterAt))) continue;
+      found[one.kind === 'brand' ? 'brands' : 'merchants'].push({ id: one.id, name: one.name, slug: one.slug });
+      found.places.push({ kind: one.kind, start, end: start + size, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });
+      run.forEach((_, at) => taken.add(start + at));
+    }
+  }
+  return found;
+}

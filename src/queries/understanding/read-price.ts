@@ -1,0 +1,143 @@
+import type { PriceWish } from './product-query.ts';
+import type { TypedText } from './typed-text.ts';
+
+/** Amounts that are said in words, in pounds. */
+const SAID: ReadonlyMap<string, number> = new Map([
+  ['a fiver', 5],
+  ['fiver', 5],
+  ['a tenner', 10],
+  ['tenner', 10],
+  ['ten', 10],
+  ['fifteen', 15],
+  ['twenty', 20],
+  ['twenty five', 25],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fourty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['seventy', 70],
+  ['eighty', 80],
+  ['ninety', 90],
+  ['a hundred', 100],
+  ['one hundred', 100],
+  ['hundred', 100],
+  ['a ton', 100],
+  ['two hundred', 200],
+  ['three hundred', 300],
+  ['five hundred', 500],
+  ['a grand', 1000],
+  ['a thousand', 1000],
+  ['two grand', 2000],
+]);
+
+const MONEY_WORD = '(?:quids?|squid|pounds?|punds?|pouns?|gbp|sterling|bucks)(?![\\p{L}\\p{N}])';
+const NUMBER = '\\d{1,3}(?:,\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,2})?';
+const SPOKEN = [...SAID.keys()].sort((a, b) => b.length - a.length).join('|');
+
+/** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
+const NO_UNIT =
+  "(?![\\p{L}\\p{N}.,]|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
+
+/** An amount that is money by itself. */
+const STERLING = `(?:£ ?(?:${NUMBER}) ?k?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{1,2}p(?![\\p{L}\\p{N}]))`;
+/** An amount after words that ask for one. */
+const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
+
+const MOST =
+  "(?:no(?:thing|t)? (?:more|over|above|dearer)(?: than)?|nothing (?:over|above)|(?:don'?t|dont|wo'?nt|not) (?:want to )?(?:spend|pay) (?:more|over|above)(?: than)?|un?de?r|under neath|below?w?|beneath|belw|le(?:ss?) tha?n|lower tha?n|ch(?:ea|ee)per tha?n|up ?to|at (?:the )?most|max(?:imum)?(?: of| price| spend| budget)?:?|(?:my )?budget(?: is| of|:)?|with ?in|<=?|for as little as|sub-?|limit(?: is| of)?|not exceeding)";
+const LEAST =
+  '(?:over|above|more tha?n|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
+const ABOUT =
+  '(?:a?r+ound?|aroud|about|bout|roughly|approx(?:imately|\\.)?|aprox|circa|near(?:ly)?|something like|~|in the region of|close to)';
+
+interface Form {
+  pattern: RegExp;
+  sure: number;
+  wish: (first: number, second: number) => PriceWish;
+}
+
+const form = (source: string, sure: number, wish: Form['wish']): Form => ({
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}£.,])${source}`, 'gu'),
+  sure,
+  wish,
+});
+
+const range = (low: number, high: number): PriceWish => ({ min: Math.min(low, high), max: Math.max(low, high) });
+
+/** How prices are said, the surest first. */
+const FORMS: Form[] = [
+  form(`(?:bet?we+n|from|range|priced) (${AMOUNT}) ?(?:and|&|to|-|n) ?(${AMOUNT})`, 1, range),
+  form(`(${STERLING}) ?(?:to|-|and|up to) ?(${AMOUNT})`, 1, range),
+  form(`((?:${NUMBER})) ?(?:to|-) ?(${STERLING})`, 1, range),
+  form(`${MOST} ?(?:about |around )?(${AMOUNT})`, 1, (max) => ({ max })),
+  form(
+    `(${AMOUNT}) ?(?:or (?:less|under|below|cheaper)|tops|max(?:imum)?|budget|at (?:the )?most|and (?:under|below)|limit)(?![\\p{L}\\p{N}])`,
+    1,
+    (max) => ({ max }),
+  ),
+  form(`${ABOUT} ?(?:the )?(${AMOUNT})(?: ?(?:mark|ish))?`, 0.9, (near) => ({ near })),
+  form(`(${STERLING}) ?-?(?:ish|or so|or thereabouts|mark|odd)(?![\\p{L}\\p{N}])`, 0.9, (near) => ({ near })),
+  form(`(\\d{1,4}) ?-?ish ?${MONEY_WORD}`, 0.9, (near) => ({ near })),
+  form(`${LEAST} (${AMOUNT})`, 1, (min) => ({ min })),
+  form(`(${STERLING}) ?(?:or (?:more|over|above)|plus|\\+|and (?:up|over|above)|upwards)`, 1, (min) => ({ min })),
+  form(
+    `(?:for|spend|spending|got|have|only|with|pay) (?:only |just |around |about )?(${STERLING})(?: (?:to spend|to play with))?`,
+    0.8,
+    (max) => ({ max }),
+  ),
+  form(`(${STERLING})`, 0.7, (max) => ({ max })),
+];
+
+/** 'Over 18' asks for an age. */
+const AGES = /^over (?:16|18|21)$/;
+
+/** A price near the one that was named. */
+const NEAR_SHARE = 0.3;
+
+/** The amount in pence. */
+function penceOf(said: string): number | null {
+  const text = said.trim();
+  const spoken = [...SAID].find(([words]) => text === words || text.startsWith(`${words} `));
+  if (spoken !== undefined) return spoken[1] * 100;
+  const digits = /\d[\d,.]*/.exec(text)?.[0].replace(/[.,]$/, '') ?? '';
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
+  const value = Number(plain);
+  if (!Number.isFinite(value) || plain === '') return null;
+  const isPence = /^\d{1,2}p$/.test(text);
+  return Math.round(value * (/\d ?k\b/.test(text) ? 1000 : 1) * (isPence ? 1 : 100));
+}
+
+export interface ReadPrice {
+  price: PriceWish;
+  contradiction: string | null;
+}
+
+/**
+ * The price that a text asks for; takes its words.
+ *
+ * @example readPrice(new TypedText('trainers between £30 and £60')).price // { min: 3000, max: 6000 }
+ * @example readPrice(new TypedText('around a tenner')).price // { min: 700, max: 1300, near: 1000 }
+ */
+export function readPrice(typed: TypedText): ReadPrice {
+  let price: PriceWish = {};
+  for (const { pattern, sure, wish } of FORMS) {
+    const isBare = sure < 0.8 && (price.min !== undefined || price.max !== undefined);
+    if (isBare) break;
+    typed.take(pattern, 'price', sure, (match) => {
+      const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
+      if (first === null || second === null || AGES.test(match[0])) return null;
+      price = { ...price, ...bounded(wish(first, second)) };
+      return true;
+    });
+  }
+  if (price.min !== undefined && price.max !== undefined && price.min > price.max)
+    return { price: {}, contradiction: `over ${price.min / 100} and under ${price.max / 100}` };
+  return { price, contradiction: null };
+}
+
+function bounded(wish: PriceWish): PriceWish {
+  if (wish.near === undefined) return wish;
+  const { near } = wish;
+  return { min: Math.round(near * (1 - NEAR_SHARE)), max: Math.round(near * (1 + NEAR_SHARE)), near };
+}

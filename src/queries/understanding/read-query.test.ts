@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import type { ProductQuery } from './product-query.ts';
+import { readPatterns, readQuery } from './read-query.ts';
+import { NO_VOCABULARY, type VocabularyName } from './vocabulary.ts';
+
+const name = (kind: 'brand' | 'merchant', text: string): VocabularyName => {
+  const key = text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z]/g, '');
+  return { kind, id: key, name: text, slug: key, key, products: 10 };
+};
+const names = [name('brand', 'Sony'), name('brand', 'Logitech'), name('brand', 'New Balance'), name('merchant', 'Puddle & Peg')];
+const read = (text: string): ProductQuery => readQuery(readPatterns(text), { ...NO_VOCABULARY, names });
+
+it.each<[string, ProductQuery['price']]>([
+  ['headphones under 50', { max: 5000 }],
+  ['headphones undr £50', { max: 5000 }],
+  ['dress less then 25 quid', { max: 2500 }],
+  ['laptop £300 or less', { max: 30_000 }],
+  ['laptop max £1,200', { max: 120_000 }],
+  ['laptop up to £1k', { max: 100_000 }],
+  ['toys for a tenner', { max: 1000 }],
+  ['stocking fillers under a fiver', { max: 500 }],
+  ['no more than 20 quid for a teddy', { max: 2000 }],
+  ['£30 dress', { max: 3000 }],
+  ['lamp below 50p', { max: 50 }],
+  ['laptop over £1000', { min: 100_000 }],
+  ['at least 20 pounds', { min: 2000 }],
+  ['keyboard 20 to 40 pounds', { min: 2000, max: 4000 }],
+  ['keyboard £20-£40', { min: 2000, max: 4000 }],
+  ['between 40 and 20', { min: 2000, max: 4000 }],
+  ['around 100 quid', { min: 7000, max: 13_000, near: 10_000 }],
+  ['about £15', { min: 1050, max: 1950, near: 1500 }],
+  ['£20ish', { min: 1400, max: 2600, near: 2000 }],
+  ['tv under 50 inches', {}],
+  ['cable under 5m', {}],
+  ['do i have to be over 18', {}],
+  ['lego for a 5 year old', {}],
+  ['over 50 under 20', {}],
+])('reads the price of %s', (text, price) => expect(read(text).price).toEqual(price));
+
+it.each<[string, number]>([
+  ['laptop bag', 101],
+  ['wireless keyboard', 303],
+  ['ink for epson stylus', 356],
+  ['case for samsung galaxy s7 edge', 2353],
+  ['hoover', 619],
+  ['stop my computer turning off in a power cut', 1348],
+  ['something for a 5 year old', 1239],
+])('reads the goods of %s', (text, node) => expect(read(text).goods?.nodes[0]).toBe(node));
+
+it.each<[string, [string, string][]]>([
+  [
+    'navy blue shirt for men',
+    [
+      ['colour', 'Blue'],
+      ['gender', 'Men'],
+    ],
+  ],
+  ['kids costume', [['age-group', 'Children']]],
+  ['present for my dad', [['gender', 'Men']]],
+  ['shoes size 9', [['size', '9']]],
+  ['refurbished phone', [['condition', 'Refurbished']]],
+])('reads the attributes of %s', (text, attributes) => {
+  expect(read(text).attributes.map(({ id, value }): [string, string] => [id, value])).toEqual(attributes);
+});
+
+it.each<[string, number, string]>([
+  ['hdmi cable 5m', 5, 'length'],
+  ['hdmi cable 0.5 m', 0.5, 'length'],
+  ['22" monitor', 0.5588, 'length'],
+  ['1000 piece jigsaw', 1000, 'count'],
+  ['laptop 1tb', 1000, 'data'],
+])('reads the quantity of %s', (text, value, dimension) => expect(read(text).quantities[0]).toMatchObject({ value, dimension }));
+
+it.each<[string, string[]]>([
+  ['mouse not logitech', ['Logitech']],
+  ['headphones -sony', ['Sony']],
+  ['no sony, logitech or new balance', ['Sony', 'Logitech', 'New Balance']],
+])('reads the unwanted brands of %s', (text, brands) => expect(read(text).exclusions.brands.map((brand) => brand.name)).toEqual(brands));
+
+it('reads colours and things that are not wanted, and keeps what belongs to "no"', () => {
+  expect(read('case, anything but black').exclusions.attributes[0]?.value).toBe('Black');
+  expect(read('iphone without case').exclusions.phrases).toEqual(['case']);
+  expect(read('no contract phone').exclusions.phrases).toEqual([]);
+});
+
+it('reads shops, brands, stock, delivery and order', () => {
+  expect(read('shoes from puddle & peg').merchant?.name).toBe('Puddle & Peg');
+  expect(read('new balance trainers').brands.map((brand) => brand.name)).toEqual(['New Balance']);
+  expect(read('kettle in stock with free delivery')).toMatchObject({ inStock: true, freeDelivery: true });
+  expect(read('cheapest kettle').order).toBe('cheapest');
+  expect(read('kettle cheapest with postage').order).toBe('cheapest-delivered');
+});
+
+it('leaves plain words out, and says what contradicts itself', () => {
+  expect(read('i am looking for a nice kettle please').words.map(({ word }) => word)).toEqual(['kettle']);
+  expect(read('red not red').contradictions).toEqual(['red and not red']);
+  expect(read('over 50 under 20').contradictions).toEqual(['over 50 and under 20']);
+});
+
+it.each([
+  '',
+  ' ',
+  '\0',
+  '🎁🎁🎁',
+  'a'.repeat(4000),
+  'not '.repeat(1000),
+  '£'.repeat(500),
+  '-'.repeat(4000),
+  Array.from({ length: 40 }, (_, at) => `not brand${at}`).join(' '),
+  'under under under 5 5 5 over',
+  '1'.repeat(400),
+  '5m '.repeat(900),
+  '" OR 1=1 --',
+  'ich suche einen laptop unter 500 euro',
+  '<script>alert(1)</script> red dress',
+])('reads bad input without fail: %#', (text) => {
+  const started = performance.now();
+  const query = read(text);
+  expect(query.words.length).toBeLessThanOrEqual(20);
+  expect(query.exclusions.phrases.length).toBeLessThanOrEqual(40);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

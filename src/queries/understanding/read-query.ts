@@ -1,0 +1,250 @@
+import { COLOURS } from '#lexicon/colours.ts';
+import { MATERIALS } from '#lexicon/materials.ts';
+import { NEEDS, PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import type { Corrections } from '../search/words/reading.ts';
+import { synonymsOf } from '../search/words/synonyms.ts';
+import { correctionsOf } from '../search/words/vocabulary.ts';
+import type { PriceWish, ProductQuery, QueryWord, WantedAttribute, WantedGoods, WantedQuantity } from './product-query.ts';
+import { sortExclusions, takeExclusions } from './read-exclusions.ts';
+import { findGoods, isGoodsWord, nodesOfPhrase } from './read-goods.ts';
+import { readNames } from './read-names.ts';
+import { readPrice } from './read-price.ts';
+import {
+  ageGroupOf,
+  genderOf,
+  readCondition,
+  readQuantities,
+  type ReadWishes,
+  readRecipient,
+  readSizes,
+  readWishes,
+} from './read-wishes.ts';
+import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
+import type { Vocabulary, VocabularyName } from './vocabulary.ts';
+
+/** What patterns say of a text, before the catalogue is asked. */
+export interface ReadPatterns {
+  typed: TypedText;
+  price: PriceWish;
+  wishes: ReadWishes;
+  attributes: WantedAttribute[];
+  quantities: WantedQuantity[];
+  excluded: string[];
+  contradictions: string[];
+  /** The words that are left, in order, plain ones included. */
+  words: TypedWord[];
+}
+
+/** Toys and games: what somebody wants for a child who says no more. */
+const TOYS_NODE = 1239;
+/** After these words stands what goods are for. */
+const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
+const WORDS_MAX = 14;
+
+/** Reads prices, wishes, sizes and exclusions, in the order in which one could be taken for another. */
+export function readPatterns(text: string): ReadPatterns {
+  const typed = new TypedText(text);
+  const { price, contradiction } = readPrice(typed);
+  const sizes = readSizes(typed);
+  const quantities = readQuantities(typed);
+  const wishes = readWishes(typed);
+  const condition = readCondition(typed);
+  const excluded = takeExclusions(typed);
+  const recipient = readRecipient(typed);
+  const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
+  const contradictions = contradiction === null ? [] : [contradiction];
+  return { typed, price, wishes, attributes, quantities, excluded, contradictions, words: typed.freeWords() };
+}
+
+/** The words that the catalogue is asked for: names, and what may be searched for. */
+export function wordsToLookUp({ words, excluded }: ReadPatterns): { all: string[]; searched: string[] } {
+  const typed = words.map(({ word }) => word);
+  const searched = typed.filter((word) => !PLAIN_WORDS.has(word)).slice(0, WORDS_MAX);
+  const others = excluded.flatMap((phrase) => phrase.split(/[^\p{L}\p{N}]+/u).map(foldedWord));
+  return { all: [...typed, ...others], searched: searched.length > 0 ? searched : typed.slice(0, WORDS_MAX) };
+}
+
+const isCode = (word: string): boolean => word.length >= 4 && /\d/.test(word) && /\p{L}/u.test(word);
+const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12}(?:[-/.][\p{L}\p{N}]{1,12}){1,4}(?![\p{L}\p{N}])/gu;
+
+interface Draft {
+  kinds: (QueryWord['kind'] | 'plain')[];
+  words: TypedWord[];
+  meant: string[];
+}
+
+/** Corrected spellings of words that neither catalogue nor lexicon knows. */
+function corrected(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): { meant: string[]; corrections: Corrections } {
+  const isKnown = (word: string) => PLAIN_WORDS.has(word) || isGoodsWord(wordsOf(word)[0] ?? word) || synonymsOf([word], added).length > 0;
+  const corrections = new Map(
+    [
+      ...correctionsOf(
+        words.map(({ word }) => word),
+        counts,
+        neighbours,
+        added,
+      ),
+    ].filter(([word]) => !isKnown(word)),
+  );
+  return { meant: words.map(({ word }) => corrections.get(word)?.[0] ?? word), corrections };
+}
+
+/** Marks words of a kind that are still free. */
+function markValues(draft: Draft, compared: readonly string[]): WantedAttribute[] {
+  const found: WantedAttribute[] = [];
+  const isFree = (start: number, end: number) => draft.kinds.slice(start, end).every((kind) => kind === 'left');
+  for (const [id, values] of [
+    ['colour', COLOURS],
+    ['material', MATERIALS],
+  ] as const) {
+    for (const { value, start, end } of values.find(compared)) {
+      if (!isFree(start, end)) continue;
+      found.push({ id, value, words: draft.meant.slice(start, end) });
+      draft.kinds.fill('attribute', start, end);
+    }
+  }
+  for (const [place, word] of compared.entries()) {
+    const gender = genderOf(word);
+    const value = gender ?? ageGroupOf(word);
+    if (value === null || !isFree(place, place + 1)) continue;
+    found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.meant[place]!] });
+    draft.kinds[place] = 'attribute';
+  }
+  return found;
+}
+
+interface ReadThing {
+  goods: WantedGoods | null;
+  purpose: string[];
+}
+
+/** The goods themselves, and what they are for. */
+function readThing(draft: Draft, compared: readonly string[], { added }: Vocabulary, text: string): ReadThing {
+  const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
+  const at = draft.words.findIndex(({ word }, place) => place > 0 && PURPOSE.has(word));
+  const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
+  const found = findGoods(usable, added, { before: at > 0 ? at : usable.length, isHint });
+  const need = NEEDS.find(({ says }) => says.test(text));
+  if (need !== undefined) return readNeed(draft, compared, need.goods);
+  if (found === null) return { goods: null, purpose: [] };
+  for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
+  const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
+  const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));
+  const purpose = rest.some(isTelling) ? rest : [];
+  return {
+    goods: { nodes: found.nodes, words: found.places.map((place) => draft.meant[place]!), sure: found.sure },
+    purpose: purpose.map((place) => draft.meant[place]!),
+  };
+}
+
+/** Of a need only what names a thing counts: 'protect my iphone 6 if i drop it'. */
+function readNeed(draft: Draft, compared: readonly string[], goods: string): ReadThing {
+  for (const [place, kind] of draft.kinds.entries()) {
+    if (kind === 'left' && !/\d/.test(draft.meant[place]!) && !isGoodsWord(compared[place]!)) draft.kinds[place] = 'plain';
+  }
+  return { goods: { nodes: nodesOfPhrase(goods), words: goods.split(' '), sure: 0.8 }, purpose: [] };
+}
+
+/** A query word for each word that is no plain one. */
+function queryWords({ kinds, meant, words }: Draft): QueryWord[] {
+  return meant.flatMap((word, place): QueryWord[] => {
+    const [kind, typed] = [kinds[place]!, words[place]!.word];
+    if (kind === 'plain' || (kind === 'left' && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
+    return [{ word: kind === 'goods' ? word : typed, kind }];
+  });
+}
+
+/** Wishes that exclude each other are none: each is named. */
+function withoutContradictions(query: ProductQuery): ProductQuery {
+  const { attributes, brands, exclusions, contradictions } = query;
+  const clashing = attributes.filter(({ value }) => exclusions.attributes.some((other) => other.value === value));
+  const brandsClashing = brands.filter(({ id }) => exclusions.brands.some((other) => other.id === id));
+  if (clashing.length + brandsClashing.length === 0) return query;
+  const names = [...clashing.map(({ value }) => value.toLowerCase()), ...brandsClashing.map(({ name }) => name)];
+  return {
+    ...query,
+    contradictions: [...contradictions, ...names.map((name) => `${name} and not ${name}`)],
+    exclusions: {
+      ...exclusions,
+      attributes: exclusions.attributes.filter((other) => !clashing.some(({ value }) => value === other.value)),
+      brands: exclusions.brands.filter((other) => !brandsClashing.some(({ id }) => id === other.id)),
+      phrases: exclusions.phrases.filter((phrase) => !clashing.some(({ words }) => words.join(' ') === phrase)),
+    },
+  };
+}
+
+/** The brand that a phrase names. */
+function brandIn(names: readonly VocabularyName[], phrase: string) {
+  const key = phrase
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(foldedWord)
+    .join('');
+  const brand = names.find((name) => name.kind === 'brand' && name.key === key);
+  return brand === undefined ? null : { id: brand.id, name: brand.name, slug: brand.slug };
+}
+
+/**
+ * What a shopper's words ask for.
+ *
+ * @param vocabulary what the catalogue knows of the words; `NO_VOCABULARY` where it was not asked
+ * @example readQuery(readPatterns('red dress under £50'), NO_VOCABULARY).price // { max: 5000 }
+ */
+export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): ProductQuery {
+  const { typed, price, wishes, quantities, excluded, contradictions, words } = patterns;
+  const { meant } = corrected(words, vocabulary);
+  const compared = meant.map((word) => wordsOf(word)[0] ?? '');
+  const draft: Draft = { words, meant, kinds: words.map(() => 'left') };
+  const names = readNames(words, vocabulary.names);
+  for (const { start, end, kind, sure } of names.places) {
+    typed.mark(kind, words[start]!.start, words[end - 1]!.end, sure);
+    if (kind === 'brand') draft.kinds.fill('brand', start, end);
+  }
+  const inMerchant = new Set(names.places.filter(({ kind }) => kind === 'merchant').flatMap(({ start, end }) => words.slice(start, end)));
+  const kept: Draft = {
+    words: words.filter((word) => !inMerchant.has(word)),
+    meant: meant.filter((_, place) => !inMerchant.has(words[place]!)),
+    kinds: draft.kinds.filter((_, place) => !inMerchant.has(words[place]!)),
+  };
+  const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
+  const values = markValues(kept, ownWords);
+  const { goods, purpose } = readThing(kept, ownWords, vocabulary, typed.text);
+  const codes = [
+    ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
+  ].filter((code) => /\p{L}/u.test(code) && code.length >= 4);
+  for (const [place, word] of kept.meant.entries()) if (isCode(word) && kept.kinds[place] === 'left') kept.kinds[place] = 'code';
+  for (const [place, { start, end }] of kept.words.entries()) {
+    const kind = kept.kinds[place]!;
+    if (kind !== 'brand')
+      typed.spans.push({
+        kind: spanKind(kind, kept.meant[place]!),
+        start,
+        end,
+        text: typed.text.slice(start, end),
+        sure: kind === 'goods' ? (goods?.sure ?? 1) : 0.9,
+      });
+  }
+  const attributes = [...values, ...patterns.attributes.filter(({ id }) => !values.some((value) => value.id === id))];
+  const isChild = attributes.some(({ id, value }) => id === 'age-group' && value !== 'Adults');
+  // The goods that meet a need were not typed.
+  const meantGoods = goods?.sure === 0.8 ? goods.words.map((word): QueryWord => ({ word, kind: 'goods' })) : [];
+  return withoutContradictions({
+    text: typed.text,
+    spans: typed.spans.toSorted((a, b) => a.start - b.start),
+    goods: goods ?? (isChild ? { nodes: [TOYS_NODE], words: [], sure: 0.6 } : null),
+    purpose,
+    brands: names.brands,
+    merchant: names.merchants[0] ?? null,
+    codes,
+    attributes,
+    quantities,
+    price,
+    ...wishes,
+    exclusions: sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase)),
+    words: [...meantGoods, ...queryWords(kept)].slice(0, WORDS_MAX),
+    contradictions,
+  });
+}
+
+const spanKind = (kind: Draft['kinds'][number], word: string) =>
+  kind === 'goods' ? 'category' : kind === 'left' ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;

@@ -1,0 +1,153 @@
+import { AGE_GROUPS, GENDERS } from '#lexicon/audiences.ts';
+import { RECIPIENTS } from '#lexicon/plain-words.ts';
+import { readSize } from '#lexicon/sizes.ts';
+import { convert, type Dimension, numberOf } from '#lexicon/units.ts';
+import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts';
+import type { TypedText } from './typed-text.ts';
+
+const ORDERS: [RegExp, Order][] = [
+  [/\bdelivered price\b|\b(?:with|including|incl|inc) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g, 'cheapest-delivered'],
+  [
+    /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|least expensive|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    'cheapest',
+  ],
+  [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
+  [/\b(?:newest|latest|most recent|just in|new in)\b/g, 'newest'],
+  [/\b(?:biggest|best|largest|highest) (?:discounts?|savings?|reductions?|drops?|deals?)\b/g, 'discount'],
+];
+
+/** What a text asks for besides goods; takes its words. */
+export interface ReadWishes {
+  order: Order;
+  inStock: boolean;
+  freeDelivery: boolean;
+  reduced: boolean;
+}
+
+const yes = (): boolean => true;
+
+export function readWishes(typed: TypedText): ReadWishes {
+  const freeDelivery = typed.take(
+    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?& ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|no (?:delivery|postage) (?:charge|cost|fee)s?)\b/g,
+    'delivery',
+    1,
+    yes,
+  );
+  const reduced = typed.take(
+    /\b(?:(?:on|in) (?:the )?(?:sale|offer|special)|reduced|discounted|half price|marked down|price drops?|dropped in price|clearance|in the sales?)\b/g,
+    'sale',
+    0.9,
+    yes,
+  );
+  let order: Order = 'best';
+  for (const [pattern, meant] of ORDERS) {
+    if (typed.take(pattern, 'order', 0.9, yes).length > 0 && order === 'best') order = meant;
+  }
+  const inStock = typed.take(
+    /\b(?:in stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go))\b/g,
+    'stock',
+    1,
+    yes,
+  );
+  return { order, inStock: inStock.length > 0, freeDelivery: freeDelivery.length > 0, reduced: reduced.length > 0 };
+}
+
+const DIMENSION_OF_UNIT: ReadonlyMap<string, Dimension> = new Map(
+  (
+    [
+      ['length', "m metre metres meter meters mtr mm cm ft feet foot in inch inches \" ''"],
+      ['data', 'gb gig gigs gbyte gigabyte tb tbyte mb'],
+      ['power', 'w watt watts kw'],
+      ['apparentPower', 'va kva'],
+      ['volume', 'ml l litre litres liter liters ltr cl'],
+      ['weight', 'g gram grams gr kg kgs oz lb lbs'],
+      ['charge', 'mah ah'],
+      ['frequency', 'mhz ghz'],
+    ] as [Dimension, string][]
+  ).flatMap(([dimension, units]) => units.split(' ').map((unit): [string, Dimension] => [unit, dimension])),
+);
+
+const QUANTITY =
+  /(?<![\p{L}\p{N}.,£-])(\d{1,5}(?:[.,]\d{1,3})?) ?-?(metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! (?:a|the|my|stock|black|white|blue|red|pink|green|[a-z]+)\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])/gu;
+const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?)(?![\p{L}\p{N}])/gu;
+const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d{1,4})(?![\p{N}])/gu;
+
+const count = (number: string, unit: string): WantedQuantity | null => {
+  const value = numberOf(number);
+  return value === null || value === 0 ? null : { value, dimension: 'count', words: [number, unit] };
+};
+
+/**
+ * Numbers with a unit; takes their words.
+ *
+ * @example readQuantities(new TypedText('hdmi cable 5m')) // [{ value: 5, dimension: 'length', words: ['5', 'm'] }]
+ */
+export function readQuantities(typed: TypedText): WantedQuantity[] {
+  const found = typed.take(QUANTITY, 'quantity', 0.9, (match): WantedQuantity | null => {
+    const unit = match[2]!.replace(/^gigs?$/, 'gb');
+    const dimension = DIMENSION_OF_UNIT.get(unit);
+    const value = dimension === undefined ? null : convert(match[1]!, unit, dimension);
+    return value === null ? null : { value, dimension: dimension!, words: [match[1]!, unit === "''" ? '"' : unit] };
+  });
+  const packs = typed.take(PACK_OF, 'quantity', 0.9, (match) => count(match[1]!, 'pack'));
+  return [...found, ...packs, ...typed.take(COUNT, 'quantity', 0.9, (match) => count(match[1]!, match[2]!))];
+}
+
+const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
+const AGE = new RegExp(
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns) (\\d{1,2})(?![\\p{N}.,]| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?))`,
+  'gu',
+);
+const ADULT_FROM_YEARS = 16;
+const SIZE =
+  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl))(?![\p{L}\p{N}"])/gu;
+
+/** Ages and sizes; takes their words. */
+export function readSizes(typed: TypedText): WantedAttribute[] {
+  const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute | null => {
+    const years = Number(match[1] ?? match[2]);
+    const isMonths = /month|mth/.test(match[0]);
+    const value = isMonths || years < 2 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
+    return years > 99 ? null : { id: 'age-group', value, words: [] };
+  });
+  const sizes = typed.take(SIZE, 'attribute', 0.7, (match): WantedAttribute | null => {
+    const value = readSize(match[1] ?? match[2] ?? match[3] ?? '');
+    return value === null ? null : { id: 'size', value, words: [] };
+  });
+  return [...ages.slice(0, 1), ...sizes.slice(0, 1)];
+}
+
+const WHO = [...RECIPIENTS.keys()].join('|');
+const RECIPIENT = new RegExp(
+  `\\b(?:for|to|my|our|a|the) (?:my |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:'?s)?\\b`,
+  'g',
+);
+
+/** Whom it is for, by 'for my brother'; takes no words, as they say nothing of the goods. */
+export function readRecipient(typed: TypedText): WantedAttribute | null {
+  let value: string | undefined;
+  typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
+    value ??= RECIPIENTS.get(match[1]!);
+    return true;
+  });
+  return value === undefined ? null : { id: 'gender', value, words: [] };
+}
+
+/** Words by which a name says for whom it is. */
+export const genderOf = (word: string): string | null => GENDERS.get(word) ?? null;
+
+export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? null;
+
+const CONDITIONS: [RegExp, string][] = [
+  [/\b(?:refurb(?:ished|s)?|recondition(?:ed)?|renewed)\b/g, 'Refurbished'],
+  [/\b(?:used|second[- ]?hand|2nd hand|pre[- ]?owned|pre[- ]?loved)\b(?! (?:for|by|to|with|in)\b)/g, 'Used'],
+  [/\bbrand new\b/g, 'New'],
+];
+
+export function readCondition(typed: TypedText): WantedAttribute | null {
+  for (const [pattern, value] of CONDITIONS) {
+    const [said] = typed.take(pattern, 'condition', 0.9, (match) => match[0]);
+    if (said !== undefined) return { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { Span, SpanKind } from './product-query.ts';
+
+const CHARS_MAX = 4000;
+
+/** Text as patterns read it: lower case, one kind of quote, dash and space. */
+const normalised = (text: string): string =>
+  text
+    .slice(0, CHARS_MAX)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/[“”„″]/g, '"')
+    .replaceAll(/[–—−]/g, '-')
+    .replaceAll(/ ?& ?(?=[\p{L}])/gu, ' and ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A word with its place in the text. */
+export interface TypedWord {
+  /** Folded, without apostrophes. */
+  word: string;
+  start: number;
+  end: number;
+}
+
+/** Typed text, of which patterns take parts; what one took another cannot. */
+export class TypedText {
+  readonly text: string;
+  readonly spans: Span[] = [];
+  readonly #taken: Uint8Array;
+
+  constructor(typed: string) {
+    this.text = normalised(typed);
+    this.#taken = new Uint8Array(this.text.length);
+  }
+
+  /** Whether nothing took these characters. */
+  isFree(start: number, end: number): boolean {
+    for (let at = start; at < end; at += 1) if (this.#taken[at] === 1) return false;
+    return true;
+  }
+
+  /** Notes a span and takes its characters. */
+  mark(kind: SpanKind, start: number, end: number, sure: number): void {
+    this.spans.push({ kind, start, end, sure, text: this.text.slice(start, end).trim() });
+    this.#taken.fill(1, start, end);
+  }
+
+  /**
+   * Takes every match of a pattern (with flag g) that is still free.
+   *
+   * @param read says whether the match means anything; null: it stays
+   */
+  take<Value>(pattern: RegExp, kind: SpanKind, sure: number, read: (match: RegExpExecArray) => Value | null): Value[] {
+    const values: Value[] = [];
+    for (const match of this.text.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      if (!this.isFree(match.index, end)) continue;
+      const value = read(match);
+      if (value === null) continue;
+      this.mark(kind, match.index, end, sure);
+      values.push(value);
+    }
+    return values;
+  }
+
+  /** The words that nothing took. */
+  freeWords(): TypedWord[] {
+    const words: TypedWord[] = [];
+    for (const match of this.text.matchAll(/[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu)) {
+      const end = match.index + match[0].length;
+      if (this.isFree(match.index, end)) words.push({ word: foldedWord(match[0]), start: match.index, end });
+    }
+    return words;
+  }
+}
+
+/** A word without case, accents and apostrophes, as the index keeps it. */
+export const foldedWord = (word: string): string =>
+  word
+    .replaceAll("'", '')
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
