@@ -67,6 +67,8 @@ describe('the tree', () => {
     expect((await found('services'))[0]).toEqual({ id: 0, path: 'Services & warranties' });
     expect((await found('electronics lapt')).map(({ id }) => id)).toContain(LAPTOPS);
     expect((await found('a')).length).toBe(12);
+    // No node has this word.
+    expect((await found('teapots'))[0]?.path).toMatch(/Coffee & Tea Pots$/);
   });
 
   it.each(['', '  ', '"*"', 'qqqq', '%', "' OR 1=1 --"])('finds nothing for %j', async (q) => {

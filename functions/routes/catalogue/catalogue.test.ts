@@ -11,6 +11,7 @@ beforeAll(async () => {
 const data = async (path: string) => (await askJson(path)).body['data'] as Record<string, unknown>[];
 const ids = async (path: string) => (await data(path)).map(({ id }) => id);
 
+/** The kettle as a list has it, also below a merchant. */
 const kettleIn = async (address: string) => {
   const { body } = await askJson(`/api/v1/${address}`);
   const rows = (body['data'] ?? body['products']) as { id: number; products?: { id: number }[] }[];

@@ -1,6 +1,6 @@
 import { TAXONOMY_SEARCH_NODES } from '#catalogue/limits.ts';
 import type { TaxonomyNode } from '#contracts/manager/taxonomy.ts';
-import { folded } from '#lexicon/words.ts';
+import { folded, wordsOf } from '#lexicon/words.ts';
 import { EdgeError } from '../../errors.ts';
 
 /** The product taxonomy, loaded when the manager first asks for it: no other call should wait for its 5,600 nodes. */
@@ -48,17 +48,26 @@ const fit = ({ name, depth }: IndexedNode, words: readonly string[]): number =>
 /** Words of a search that count. */
 const WORDS_MAX = 8;
 
+/** Nodes of goods that a text names in words of shops, which need not be those of the tree: 'desk lamp'. */
+async function namedNodes(text: string): Promise<TaxonomyNode[]> {
+  const [{ GOODS }, nameOf] = await Promise.all([import('#lexicon/goods.ts'), taxonomyNames()]);
+  const ids = new Set(GOODS.find(wordsOf(text)).flatMap(({ phrase }) => phrase.nodes));
+  return [...ids].flatMap((id) => nameOf(id) ?? []);
+}
+
 /**
- * Nodes whose path has every word of a text, or words that begin so; those first whose own name has them.
+ * Nodes whose path has every word of a text, or words that begin so; those first whose own name has them. When there is none, nodes that
+ * the text names otherwise.
  *
  * @example await searchTaxonomy('laptop') // [{ id: 328, path: 'Electronics > Computers > Laptops' }, …]
  */
 export async function searchTaxonomy(text: string): Promise<TaxonomyNode[]> {
   const words = wordsIn(text).slice(0, WORDS_MAX);
   if (words.length === 0) return [];
-  return (await allNodes())
+  const found = (await allNodes())
     .filter((node) => words.every((word) => node.words.some(begins(word))))
     .sort((a, b) => fit(b, words) - fit(a, words) || a.id - b.id)
     .slice(0, TAXONOMY_SEARCH_NODES)
     .map(({ id, path }) => ({ id, path }));
+  return found.length > 0 ? found : (await namedNodes(text)).slice(0, TAXONOMY_SEARCH_NODES);
 }

@@ -21,8 +21,7 @@ export function appDatabaseInMemory(): Db {
 export type Ask = (messages: readonly ChatMessage[], state?: string | null) => Promise<Reply>;
 
 /** The assistant over a catalogue, with the provider that the environment configures. */
-export async function assistantOver(db: Db): Promise<Ask> {
-  const app = appDatabaseInMemory();
+export async function assistantOver(db: Db, app = appDatabaseInMemory()): Promise<Ask> {
   const config = readConfig({ SIGNING_KEYS: 'a secret of the benchmark, thirty-two characters or more', ...process.env } as never);
   return (messages, state = null) =>
     answerConversation({ db, app, config, now: new Date('2026-11-21T10:00:00Z'), ai: undefined }, messages, state);

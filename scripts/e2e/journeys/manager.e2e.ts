@@ -2,21 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fillManagerSignIn, newEmail, PERSON_PASSWORD, toast } from '../support/account.ts';
-import { ADMIN, HARBOUR_LAMP, ManagerSite } from '../support/manager-site.ts';
+import { ADMIN, HARBOUR_LAMP, ManagerSite, SCREENS } from '../support/manager-site.ts';
 import { expect, pathOf, type SampleProduct, sampleProducts, test } from '../support/shop.ts';
 
 const PORT = 18_789;
 const CHOSEN_PASSWORD = 'seven quiet lamp posts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const SECTIONS = {
-  refresh: 'Feed refresh',
-  health: 'Feed health',
-  knowledge: 'Knowledge base',
-  clicks: 'Clicks',
-  synonyms: 'Synonyms',
-  featured: 'Featured products',
-  audit: 'Audit log',
-};
 const RUN_MS = 90_000;
 
 test.use({ baseURL: `http://localhost:${PORT}`, expectedStatuses: [400, 401, 403, 409] });
@@ -247,7 +238,7 @@ test('expired-link settings are saved, and links to a closed shop use them', asy
 
 /** Every screen, once it has loaded. */
 async function eachScreen(page: Page, look: (id: string) => Promise<void>) {
-  for (const [id, label] of Object.entries(SECTIONS)) {
+  for (const [id, label] of Object.entries(SCREENS)) {
     await open(page, id);
     await expect(page.getByRole('heading', { name: label, level: 2 })).toBeVisible();
     await expect(page.locator('main .skeleton')).toHaveCount(0);

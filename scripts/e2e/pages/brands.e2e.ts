@@ -32,6 +32,19 @@ test.describe('the list', () => {
   });
 });
 
+test('A to Z leads to the brands of a letter, with their counts', async ({ page, request }) => {
+  const brands = await list<Brand>(request, 'brands?limit=100');
+  const ofP = brands.filter(({ slug }) => slug.startsWith('p')).toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
+  await page.goto('/brands');
+  await page.getByRole('link', { name: `P, ${ofP.length} brands` }).click();
+  await expect(page).toHaveURL('/brands?letter=p');
+  await expect(page.locator('#grid a')).toHaveText(ofP.map(({ name, productCount }) => new RegExp(`${name}\\s*${productCount}`)));
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL('/brands');
+  await page.goto('/brands?letter=%27');
+  await expect(page).toHaveURL('/brands');
+});
+
 test.describe('the search', () => {
   test('searches all brands, ignores case, and starts at page 1', async ({ page, request }) => {
     const brands = await list<Brand>(request, 'brands?limit=100');

@@ -22,6 +22,23 @@ test('the list has 8 a page, each with up to 3 products', async ({ page, request
   await expect(cards.locator('> a').first()).toContainText(merchants[8]?.name ?? '');
 });
 
+test('the list is sorted by name or by vouchers, on every page of it', async ({ page, request }) => {
+  const names = (await list<Merchant>(request, 'merchants')).map(({ name }) => name);
+  await page.goto('/merchants');
+  const cards = page.locator('#grid > ul > li > a');
+  await page.getByRole('link', { name: 'Name', exact: true }).click();
+  await expect(page).toHaveURL('/merchants?sort=name#grid');
+  const sorted = names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+  await expect(cards).toHaveText(sorted.slice(0, 8).map((name) => new RegExp(name)));
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/merchants/page/2?sort=name#grid');
+  await expect(cards).toHaveText(sorted.slice(8, 16).map((name) => new RegExp(name)));
+  await page.getByRole('link', { name: 'Most vouchers' }).click();
+  await expect(cards.first()).toContainText('4 vouchers');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/merchants$/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
 test('past its end shows the last page', async ({ page, request }) => {
   const merchants = await list<Merchant>(request, 'merchants');
   await page.goto('/merchants/page/77');

@@ -88,3 +88,18 @@ test('expired vouchers are not listed', async ({ page }) => {
   await page.goto('/vouchers');
   await expect(page.getByRole('main').getByText('Expired')).toHaveCount(0);
 });
+
+test('a code that no shop has is a page of shops that have vouchers, never JSON', async ({ request }) => {
+  const response = await request.get('/api/v1/vouchers/NOTHING10/outlink');
+  expect(response.status()).toBe(404);
+  expect(response.headers()['content-type']).toContain('text/html');
+  const html = await response.text();
+  for (const text of ['We do not have this voucher', 'Shops with vouchers', 'noindex']) expect(html).toContain(text);
+});
+
+test('a code in another letter case leads to its shop', async ({ request }) => {
+  const { status, location } = await request
+    .get('/api/v1/vouchers/ladle10/outlink', { maxRedirects: 0 })
+    .then((response) => ({ status: response.status(), location: response.headers()['location'] }));
+  expect([status, location]).toEqual([302, expect.stringMatching(/^https?:\/\/www\.paidonresults\.net\//)]);
+});

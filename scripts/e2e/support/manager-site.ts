@@ -8,6 +8,20 @@ const SCRIPTS = resolve(import.meta.dirname, '../..');
 export const HARBOUR_LAMP = 'Harbour reading lamp 7';
 export const ADMIN = 'ada@shop.example';
 
+/** Screens of the manager: the part of the address after #, and the heading. */
+export const SCREENS = {
+  refresh: 'Feed refresh',
+  health: 'Feed health',
+  preview: 'Feed preview',
+  categories: 'Categories',
+  brands: 'Brands',
+  knowledge: 'Knowledge base',
+  clicks: 'Clicks',
+  synonyms: 'Synonyms',
+  featured: 'Featured products',
+  audit: 'Audit log',
+};
+
 const HEADER = 'id\ttitle\tdescription\tlink\timage_link\tprice\tavailability\tproduct_type';
 const row = (id: string, title: string, price: string, type: string) =>
   [id, title, 'Made for a test.', `https://www.shop.example/${id}`, '', `${price} GBP`, 'in_stock', type].join('\t');
@@ -39,10 +53,13 @@ const CONFIG = {
 export class ManagerSite {
   readonly #folder = mkdtempSync(join(tmpdir(), 'manager-'));
   readonly #port: number;
+  readonly #others: readonly object[];
   #server: ChildProcess | undefined;
 
-  constructor(port: number) {
+  /** @param others product feeds besides the two */
+  constructor(port: number, others: readonly object[] = []) {
     this.#port = port;
+    this.#others = others;
   }
 
   #write(file: string, lines: readonly string[]): void {
@@ -70,7 +87,7 @@ export class ManagerSite {
     this.#write('lamps.tsv', [HEADER, ...lamps('19.99')]);
     this.#write('rugs.tsv', [HEADER, ...rugs(20)]);
     this.#write('merchants.xml', [CLOSED]);
-    this.#write('feeds.json', [JSON.stringify(CONFIG)]);
+    this.#write('feeds.json', [JSON.stringify({ ...CONFIG, products: [...CONFIG.products, ...this.#others] })]);
     const server = spawn('node', ['start.ts', ...this.#options()], { cwd: SCRIPTS, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
     this.#server = server;
     await new Promise<void>((ready, fail) => {
