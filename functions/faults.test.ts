@@ -80,6 +80,18 @@ async function answerOf(name: string, around: Around, aroundCatalogue = around):
 const setSnapshot = (snapshot: string) =>
   bindings.CATALOGUE_A.prepare("UPDATE meta SET value = ? WHERE key = 'snapshot'").bind(snapshot).run();
 
+/** Whether an answer is the whole one, or a page without some of its parts. */
+function isPartOf(body: string, whole: string): boolean {
+  if (body === whole) return true;
+  const within = (found: unknown, all: unknown): boolean => {
+    if (found === null || found === all) return true;
+    if (typeof found !== 'object' || typeof all !== 'object' || all === null || Array.isArray(found))
+      return JSON.stringify(found) === JSON.stringify(all);
+    return Object.entries(found).every(([key, value]) => within(value, (all as Record<string, unknown>)[key]));
+  };
+  return body.startsWith('{') && whole.startsWith('{') && within(JSON.parse(body), JSON.parse(whole));
+}
+
 /** A visitor goes to the shop also when the click cannot be counted. */
 const withoutClicks = ({ click: _, ...added }: Record<string, number>) => added;
 
@@ -98,8 +110,10 @@ describe.each([...BUDGETS.keys()])('%s', (name) => {
       );
       const seen = [fault, at, answer.status];
       if (answer.status >= 500) expect([...seen, answer.retryAfter]).toEqual([fault, at, 503, '60']);
-      else if (isReading(name)) expect([...seen, answer.body]).toEqual([fault, at, whole.status, whole.body]);
-      else if (fault === 'failed')
+      else if (isReading(name)) {
+        expect(seen).toEqual([fault, at, whole.status]);
+        if (!isPartOf(answer.body, whole.body)) expect([...seen, answer.body]).toEqual([...seen, whole.body]);
+      } else if (fault === 'failed')
         expect([...seen, withoutClicks(answer.added)]).toEqual([fault, at, whole.status, withoutClicks(whole.added)]);
       else expect([...seen, answer.added]).toEqual([fault, at, whole.status, whole.added]);
     };
@@ -110,7 +124,7 @@ describe.each([...BUDGETS.keys()])('%s', (name) => {
   it('is not mixed of two snapshots when its database is filled with another one meanwhile', async () => {
     const none = withFault('failed', () => false);
     const counted = withFault('failed', () => false);
-    await answerOf(name, none, counted);
+    const whole = await answerOf(name, none, counted);
     for (let at = 1; at <= counted.calls(); at += 1) {
       let calls = 0;
       const replaced: Around = async (call) => {
@@ -118,9 +132,11 @@ describe.each([...BUDGETS.keys()])('%s', (name) => {
         if (calls === at) await setSnapshot('0123456789abcdef');
         return call();
       };
-      const { status } = await answerOf(name, none, replaced);
+      const { status, body } = await answerOf(name, none, replaced);
       await setSnapshot(SNAPSHOT);
-      expect([at, status]).toEqual([at, 503]);
+      // A page may lack parts (`src/views/parts.ts`); what it has is of one snapshot.
+      if (status === 503 || (body !== whole.body && isPartOf(body, whole.body))) continue;
+      expect([at, status, body]).toEqual([at, 503, '']);
     }
   });
 });
