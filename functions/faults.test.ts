@@ -88,7 +88,8 @@ function isPartOf(body: string, whole: string): boolean {
   const lacks = (found: unknown, known: unknown): boolean =>
     (found === null && known !== null) ||
     (isRecord(found) && isRecord(known) && Object.keys(found).some((key) => lacks(found[key], known[key])));
-  return Object.entries(JSON.parse(body) as object).some(([key, found]) => lacks(found, all.get(key)));
+  const page = JSON.parse(body) as Record<string, unknown>;
+  return page['isPartial'] === true || Object.entries(page).some(([key, found]) => lacks(found, all.get(key)));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
