@@ -26,7 +26,7 @@ async function renderWithout(words: string, path: string): Promise<Response> {
 }
 
 for (const [path, words, message, rest] of [
-  ['/', 'FROM category c WHERE c.adult = 0', 'We could not load categories right now.', 'Top Merchants'],
+  ['/', 'c.depth <= 1', 'We could not load categories right now.', 'Top Merchants'],
   ['/', 'comparison_key, count(*)', 'We could not load featured products right now.', 'Top Merchants'],
   ['/', 'merchant_id = asked.value', 'We could not load merchants at this time.', 'Featured Products'],
   ['/', 'v.code IS NOT NULL', '121+ Active Codes', 'Featured Products'],
