@@ -10,6 +10,9 @@ import { askRoute, BUDGETS, roleOf } from './testing/every-route.ts';
 import { signIn } from './testing/sessions.ts';
 import { SNAPSHOT, smallCatalogue } from './testing/small-catalogue.ts';
 
+/** Much is tried, and a busy machine is slow. */
+vi.setConfig({ testTimeout: 120_000 });
+
 let countRows: string;
 beforeAll(async () => {
   // Waits between attempts take no time.

@@ -7,6 +7,7 @@ interface Benchmark {
 
 const BENCHMARKS: ReadonlyMap<string, () => Promise<Benchmark>> = new Map<string, () => Promise<Benchmark>>([
   ['assistant', () => import('./bench/assistant/assistant.ts')],
+  ['chat-cpu', () => import('./bench/chat-cpu.ts')],
   ['enrichment', () => import('./bench/enrichment/enrichment.ts')],
   ['kill', () => import('./bench/kill.ts')],
   ['lighthouse', () => import('./bench/lighthouse.ts')],

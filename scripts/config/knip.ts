@@ -19,5 +19,5 @@ export default {
   // Modules that workerd provides (`cloudflare:test`) look like a package.
   ignoreDependencies: ['cloudflare'],
   // Commands of the operating system.
-  ignoreBinaries: ['apt-get', 'unshare'],
+  ignoreBinaries: ['apt-get', 'mkfifo', 'unshare'],
 } satisfies KnipConfig;

@@ -22,6 +22,9 @@ import {
 const [LAST_BUT_ONE, BEFORE, NEW] = ['0000000000000000', '1111111111111111', '2222222222222222'];
 const PRICES = { [LAST_BUT_ONE]: [101, 102, 103], [BEFORE]: [201, 202, 203, 204], [NEW]: [101, 302, 303] };
 
+/** Much is tried, and a busy machine is slow. */
+vi.setConfig({ testTimeout: 120_000 });
+
 let folder: string;
 let fileOf: (id: string) => Promise<string>;
 let expected: Record<string, unknown[]>;
@@ -129,7 +132,6 @@ describe.each(CASES)('a publish by %s and its switch', (_, published) => {
   });
 
   it.each<[Fault, outcome: 'done' | 'failed']>([
-    ['unanswered', 'done'],
     ['failed', 'failed'],
     ['cut off', 'failed'],
   ])('lose nothing and mix nothing when one call is %s, whichever it is', async (fault, outcome) => {

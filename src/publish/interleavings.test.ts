@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rowsOf, type Statement } from '#queries/db.ts';
 import type { Around } from '#queries/testing/intercepted-db.ts';
 import { cataloguePointer, type Live } from './catalogue-pointer.ts';
@@ -17,6 +17,8 @@ const PRICES: Record<string, number[]> = {
   [ONE]: [301, 302, 103],
   [TWO]: [401, 102, 403, 404],
 };
+
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let fileOf: (id: string) => Promise<string>;

@@ -79,6 +79,35 @@ describe('a database on this machine', () => {
   });
 });
 
+const sizeOf = async (db: Db) =>
+  (await rowsOf<{ size: number }>(db, 'SELECT sum(length(block)) AS size FROM product_search_data'))[0]!.size;
+const idOf = (day: number) => String(day).padStart(16, '0');
+
+it('a search index does not grow with the nights', async () => {
+  const NIGHTS = 4;
+  const WORDS = Array.from({ length: 60 }, (_, index) => `w${(index * 7919).toString(36)}`);
+  const night = (day: number): SmallCatalogue => ({
+    merchants: ['x'],
+    parent: 1,
+    products: Array.from({ length: 200 }, (_, index) => {
+      // A tenth of the products has another name each night.
+      const version = Math.floor((day + (index % 10)) / 10);
+      const name = Array.from({ length: 8 }, (__, word) => WORDS[(index * 13 + version * 17 + word * (index + 3)) % WORDS.length]).join(
+        ' ',
+      );
+      return { id: index + 1, category: 3, price: 100 + version, rank: 7, comparisonKey: null, name };
+    }),
+  });
+  const [changed, fresh] = [new SnapshotDb(new DatabaseSync(':memory:')), new SnapshotDb(new DatabaseSync(':memory:'))];
+  const sizes: number[] = [];
+  for (let day = 0; day < NIGHTS; day += 1) {
+    await publish(snapshotOf(idOf(day), night(day)), changed);
+    sizes.push(await sizeOf(changed));
+  }
+  await publish(join(folder, `${idOf(NIGHTS - 1)}.sqlite`), fresh);
+  expect(Math.max(...sizes)).toBeLessThan(2 * (await sizeOf(fresh)));
+});
+
 describe('a real D1', () => {
   let engine: EdgeEngine;
   let database: Db;

@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cataloguePointer } from './catalogue-pointer.ts';
 import { Publisher } from './publisher.ts';
 import { contentOf, openSite, publishAndSwitch, smallSnapshots } from './testing/small-site.ts';
 
 const [BEFORE, LATE, NEW] = ['0000000000000000', '1111111111111111', '2222222222222222'];
+
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let fileOf: (id: string) => Promise<string>;

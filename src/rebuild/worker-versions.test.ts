@@ -105,13 +105,15 @@ it('a first deployment by hand is of a public site: it requires keys, and has ev
   for (const limit of ['SIGN_IN_LIMIT', 'SEARCH_LIMIT', 'OUTLINK_LIMIT']) expect(variable(limit)).toMatchObject({ type: 'ratelimit' });
 });
 
+/** Sets a secret. */
+const put = (name: string) => {
+  const putting = byHand('secret', 'put', name);
+  putting.child.stdin!.end('a secret');
+  return putting;
+};
+
 it('a changed secret makes a version that reads the same database, and is refused while the newest version is not live', async () => {
   cloudflare.deployBindings(BINDINGS);
-  const put = (name: string) => {
-    const putting = byHand('secret', 'put', name);
-    putting.child.stdin!.end('a secret');
-    return putting;
-  };
   await put('ALERT_HOOK_URL');
   expect(variable('ALERT_HOOK_URL')).toEqual({ name: 'ALERT_HOOK_URL', type: 'secret_text' });
   expect(await versions().live()).toEqual({ id: cloudflare.liveVersion?.id, live: OLD });

@@ -18,8 +18,7 @@ export function appDatabaseInMemory(): Db {
 }
 
 /** The assistant over a catalogue, with the provider that the environment configures. */
-export async function assistantOver(db: Db): Promise<(messages: readonly ChatMessage[]) => Promise<Reply>> {
-  const app = appDatabaseInMemory();
+export async function assistantOver(db: Db, app = appDatabaseInMemory()): Promise<(messages: readonly ChatMessage[]) => Promise<Reply>> {
   const config = readConfig(process.env as never);
   return (messages) =>
     answerConversation({ db, app, config, snapshot: 'bench', now: new Date('2026-11-21T10:00:00Z'), ai: undefined }, messages);

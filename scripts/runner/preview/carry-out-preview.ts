@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { PreviewRequest } from '#contracts/manager/feed-preview.ts';
 import { ClaimPreview, FinishPreview, PreviewOutcome } from '#contracts/runner.ts';
-import { PROJECT_FOLDER, type Settings } from '../../cli/settings.ts';
+import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import type { Work } from '../carry-out-run.ts';
 import { callSite, callSiteWithRetries } from '../site-calls.ts';
 
@@ -16,12 +18,14 @@ const MEMORY_MAX_MB = 1024;
 export async function carryOutPreview({ settings, site, runner, ending }: Work): Promise<void> {
   const { preview } = await callSite(site, ClaimPreview, { runner });
   if (preview === null) return;
-  const outcome = await inItsProcess(preview.request, settings, ending);
+  const folder = await mkdtemp(join(tmpdir(), 'feed-preview-'));
+  const job = { request: preview.request, feedsFile: settings.feeds, folder, dataFolder: settings.data };
+  const outcome = await inItsProcess(job, ending).finally(() => rmSync(folder, { recursive: true, force: true }));
   await callSiteWithRetries(site, FinishPreview, { runner, preview: preview.id, outcome }, FINISH_WITHIN_MS);
 }
 
 /** A process of its own: a feed that nobody knows must not take the runner's memory or time. */
-async function inItsProcess(request: PreviewRequest, { feeds, data }: Settings, ending: AbortSignal): Promise<PreviewOutcome> {
+async function inItsProcess(job: object, ending: AbortSignal): Promise<PreviewOutcome> {
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${MEMORY_MAX_MB}`, join(PROJECT_FOLDER, 'scripts/runner/preview/preview.ts')],
@@ -36,7 +40,7 @@ async function inItsProcess(request: PreviewRequest, { feeds, data }: Settings, 
   );
   // A child that ended before it read its job fails below.
   child.stdin!.on('error', () => {});
-  child.stdin!.end(JSON.stringify({ request, feedsFile: feeds, dataFolder: data }));
+  child.stdin!.end(JSON.stringify(job));
   const ended = new Promise<string | null>((resolve) => {
     child.once('error', () => resolve(null));
     child.once('close', (_, signal) => resolve(signal));

@@ -1,6 +1,3 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FEED_PREVIEW_ROWS } from '#catalogue/limits.ts';
 import { PREVIEW_LIMITS, type PreviewRequest, type PreviewResult, type PreviewRow } from '#contracts/manager/feed-preview.ts';
@@ -21,6 +18,8 @@ const LIMITS: Partial<DownloadLimits> = { bytes: 256 * 1024 ** 2, milliseconds: 
 
 interface PreviewPlace {
   feedsFile: string;
+  /** For the download. */
+  folder: string;
   env: Readonly<Record<string, string | undefined>>;
   /** What was learned of the catalogue; null: words alone decide. */
   model: EnrichmentModel | null;
@@ -30,9 +29,8 @@ interface PreviewPlace {
 /** Fetches and reads a feed as a run would, and says what its first rows would become. The result holds no secret. */
 export async function previewFeed(
   request: PreviewRequest,
-  { feedsFile, env, model, limits = LIMITS }: PreviewPlace,
+  { feedsFile, folder, env, model, limits = LIMITS }: PreviewPlace,
 ): Promise<PreviewOutcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'feed-preview-'));
   try {
     const feed = feedOf(request, previewLocation(request.address, await loadFeedsConfig(feedsFile, { ...env }), env));
     const fetched = await fetchFeed(feed, { file: join(folder, 'feed'), known: null, limits });
@@ -43,8 +41,6 @@ export async function previewFeed(
   } catch (error) {
     if (error instanceof FeedError || error instanceof FeedsConfigError) return { message: cutMessage(error.message) };
     throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -75,7 +71,7 @@ async function readPreview(
   { file, model, entry }: { file: string; model: EnrichmentModel | null; entry: string },
 ): Promise<PreviewResult> {
   const rows: PreviewRow[] = [];
-  const previewer = new RowPreview(feed.merchant.name, model);
+  const previewer = new RowPreview(feed.merchant.name, model, (text) => redact(text, feed));
   let row = 0;
   const take = (make: (row: number) => PreviewRow) => {
     row += 1;
@@ -85,13 +81,13 @@ async function readPreview(
     file,
     onRejected: (rejected: RejectedRow) => take(() => previewer.rejected(rejected)),
   });
-  return { ...totalsOf(report), rows, isLearned: model !== null, entry: entry.slice(0, PREVIEW_LIMITS.entry) };
+  return { ...totalsOf(report, feed), rows, isLearned: model !== null, entry: entry.slice(0, PREVIEW_LIMITS.entry) };
 }
 
-function totalsOf(report: FeedReport): Pick<PreviewResult, 'columns' | 'read' | 'accepted' | 'rejected' | 'held'> {
+function totalsOf(report: FeedReport, feed: ProductFeed): Pick<PreviewResult, 'columns' | 'read' | 'accepted' | 'rejected' | 'held'> {
   const verdict = judgeFeed(report, null);
   return {
-    columns: cutColumns(report.columns),
+    columns: cutColumns(report.columns.map((name) => redact(name, feed))),
     read: report.rows,
     accepted: report.accepted,
     rejected: [...report.rejected].map(([reason, { count }]) => ({ reason, count })),

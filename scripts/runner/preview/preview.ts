@@ -9,8 +9,8 @@ import { previewFeed } from './preview-feed.ts';
 // Ends with its runner.
 process.once('disconnect', () => process.exit(1));
 
-const Job = z.object({ request: PreviewRequest, feedsFile: z.string(), dataFolder: z.string() });
+const Job = z.object({ request: PreviewRequest, feedsFile: z.string(), folder: z.string(), dataFolder: z.string() });
 
-const { request, feedsFile, dataFolder } = Job.parse(await json(process.stdin));
-const outcome = await previewFeed(request, { feedsFile, env: process.env, model: latestModel(dataFolder) });
+const { request, feedsFile, folder, dataFolder } = Job.parse(await json(process.stdin));
+const outcome = await previewFeed(request, { feedsFile, folder, env: process.env, model: latestModel(dataFolder) });
 process.stdout.write(JSON.stringify(outcome), () => process.exit(0));

@@ -18,16 +18,22 @@ import { taxonomyPath } from '#lexicon/taxonomy.ts';
 
 const LABELS = new Map(ATTRIBUTES.map(({ id, label }) => [id, label]));
 
-const cut = (text: string, maxChars: number): string => (text.length > maxChars ? `${text.slice(0, maxChars - 1)}…` : text);
-
 /** Says what rows of a feed would become. */
 export class RowPreview {
   readonly #merchantName: string;
+  readonly #redact: (text: string) => string;
   readonly #enrich: (row: EnrichmentRow, evidence: Evidence) => Enriched;
 
-  constructor(merchantName: string, model: EnrichmentModel | null) {
+  /** @param redact hides secrets, before texts are cut: half of one would stay */
+  constructor(merchantName: string, model: EnrichmentModel | null, redact: (text: string) => string) {
     this.#merchantName = merchantName;
+    this.#redact = redact;
     this.#enrich = model === null ? byWords() : enrichedBy(new Enricher(model));
+  }
+
+  #cut(text: string, maxChars: number): string {
+    const shown = this.#redact(text);
+    return shown.length > maxChars ? `${shown.slice(0, maxChars - 1)}…` : shown;
   }
 
   accepted(product: FeedProduct, row: number): PreviewRow {
@@ -38,21 +44,21 @@ export class RowPreview {
     const attributes = enrichedAttributes(known, evidence, place.node).slice(0, PREVIEW_LIMITS.attributes);
     return {
       row,
-      name: cut(name, PREVIEW_LIMITS.name),
+      name: this.#cut(name, PREVIEW_LIMITS.name),
       refused: null,
-      brand: brand && cut(brand.name, PREVIEW_LIMITS.name),
+      brand: brand && this.#cut(brand.name, PREVIEW_LIMITS.name),
       node: place.node === null ? null : { id: place.node, path: taxonomyPath(place.node) },
-      phrase: place.phrase && cut(place.phrase, PREVIEW_LIMITS.value),
+      phrase: place.phrase && this.#cut(place.phrase, PREVIEW_LIMITS.value),
       attributes: attributes.map((fact) => ({
         label: LABELS.get(fact.id) ?? fact.id,
-        value: cut(printAttribute(fact), PREVIEW_LIMITS.value),
+        value: this.#cut(printAttribute(fact), PREVIEW_LIMITS.value),
       })),
       adult: isAdult(known, place.node),
     };
   }
 
   rejected({ row, reason, problem }: RejectedRow): PreviewRow {
-    const refused = { reason, problem: cut(problem, PREVIEW_LIMITS.name) };
+    const refused = { reason, problem: this.#cut(problem, PREVIEW_LIMITS.name) };
     return { row, name: '', refused, brand: null, node: null, phrase: null, attributes: [], adult: false };
   }
 }

@@ -11,6 +11,12 @@ const PRODUCTS_PER_STEP = 4000;
 /** Steps after which words are counted. */
 const STEPS_PER_COUNT = 10;
 
+/**
+ * A publish adds small segments, and removed words stay in the large one until it is merged. Above this share of it all are merged, every
+ * few nights. Without that the index grows by 70 % in 40 nights, and every word is looked up in each segment.
+ */
+const SCATTERED_MAX_SHARE = 0.5;
+
 /** Pages of 4 kB per statement. */
 const MERGED_PAGES_PER_STEP = 2000;
 
@@ -39,6 +45,13 @@ async function mergeSegments(target: Db): Promise<void> {
   while ((await segments()) > 1) await merge.bind(MERGED_PAGES_PER_STEP).run();
 }
 
+async function mergeScattered(target: Db): Promise<void> {
+  const sql = `SELECT coalesce(max(pages), 0) AS largest, coalesce(sum(pages), 0) AS total
+    FROM (SELECT count(*) AS pages FROM product_search_idx GROUP BY segid)`;
+  const { largest, total } = (await rowOf<{ largest: number; total: number }>(target, sql))!;
+  if (total - largest > largest * SCATTERED_MAX_SHARE) await mergeSegments(target);
+}
+
 /** Removes what differs from the index. Call before the rows of the catalogue change, and `addToIndex` afterwards. */
 export async function removeFromIndex(target: Db, { otherWords }: SearchDifference): Promise<void> {
   for (const chunk of chunksOf(otherWords)) {
@@ -57,6 +70,7 @@ export async function addToIndex(target: Db, { sameWords, otherWords }: SearchDi
   // In any case: there may be a new merchant or brand without products.
   await fillNames(target);
   if (otherWords.length === 0) return;
+  await mergeScattered(target);
   await fillPrefixes(target);
   await updateDeletes(target);
   await dropUnusedTerms(target);

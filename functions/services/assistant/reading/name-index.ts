@@ -107,6 +107,8 @@ const isPlainWord = (word: string, { things }: NameIndex): boolean =>
 function nearest(typed: string, names: ReadonlyMap<string, MerchantName>): MerchantName | undefined {
   if (typed.length < FORGIVEN_FROM_CHARS) return undefined;
   for (const [name, merchant] of names) {
+    // A wrong first letter costs more than one edit, so that most names need no comparison.
+    if (name[0] !== typed[0]) continue;
     if (Math.abs(name.length - typed.length) <= 1 && spellingDistance(typed, name) <= Math.min(1, editsForgiven(name))) return merchant;
   }
   return undefined;
