@@ -80,6 +80,20 @@ async function answerOf(name: string, around: Around, aroundCatalogue = around):
 const setSnapshot = (snapshot: string) =>
   bindings.CATALOGUE_A.prepare("UPDATE meta SET value = ? WHERE key = 'snapshot'").bind(snapshot).run();
 
+/** Whether an answer is the whole one, or a page that names a part as missing (`src/views/parts.ts`): it is neither kept nor prebuilt. */
+function isPartOf(body: string, whole: string): boolean {
+  if (body === whole) return true;
+  if (!body.startsWith('{') || !whole.startsWith('{')) return false;
+  const all = new Map(Object.entries(JSON.parse(whole) as object));
+  const lacks = (found: unknown, known: unknown): boolean =>
+    (found === null && known !== null) ||
+    (isRecord(found) && isRecord(known) && Object.keys(found).some((key) => lacks(found[key], known[key])));
+  const page = JSON.parse(body) as Record<string, unknown>;
+  return page['isPartial'] === true || Object.entries(page).some(([key, found]) => lacks(found, all.get(key)));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A visitor goes to the shop also when the click cannot be counted. */
 const withoutClicks = ({ click: _, ...added }: Record<string, number>) => added;
 
@@ -98,8 +112,10 @@ describe.each([...BUDGETS.keys()])('%s', (name) => {
       );
       const seen = [fault, at, answer.status];
       if (answer.status >= 500) expect([...seen, answer.retryAfter]).toEqual([fault, at, 503, '60']);
-      else if (isReading(name)) expect([...seen, answer.body]).toEqual([fault, at, whole.status, whole.body]);
-      else if (fault === 'failed')
+      else if (isReading(name)) {
+        expect(seen).toEqual([fault, at, whole.status]);
+        if (!isPartOf(answer.body, whole.body)) expect([...seen, answer.body]).toEqual([...seen, whole.body]);
+      } else if (fault === 'failed')
         expect([...seen, withoutClicks(answer.added)]).toEqual([fault, at, whole.status, withoutClicks(whole.added)]);
       else expect([...seen, answer.added]).toEqual([fault, at, whole.status, whole.added]);
     };
@@ -110,7 +126,7 @@ describe.each([...BUDGETS.keys()])('%s', (name) => {
   it('is not mixed of two snapshots when its database is filled with another one meanwhile', async () => {
     const none = withFault('failed', () => false);
     const counted = withFault('failed', () => false);
-    await answerOf(name, none, counted);
+    const whole = await answerOf(name, none, counted);
     for (let at = 1; at <= counted.calls(); at += 1) {
       let calls = 0;
       const replaced: Around = async (call) => {
@@ -118,9 +134,11 @@ describe.each([...BUDGETS.keys()])('%s', (name) => {
         if (calls === at) await setSnapshot('0123456789abcdef');
         return call();
       };
-      const { status } = await answerOf(name, none, replaced);
+      const { status, body } = await answerOf(name, none, replaced);
       await setSnapshot(SNAPSHOT);
-      expect([at, status]).toEqual([at, 503]);
+      // A page may lack parts: then those are what came after the other snapshot.
+      if (status === 503 || (body !== whole.body && isPartOf(body, whole.body))) continue;
+      expect([at, status, body]).toEqual([at, 503, '']);
     }
   });
 });

@@ -41,6 +41,11 @@ export function pageOutlinkRoutes(renderPage: RenderPage): Hono<Edge> {
     .get('/merchants/:slug/outlink', limitOutlinks, setCatalogue, orPage(leaveToMerchant));
 }
 
+async function leaveToMerchant(context: Context<Edge>): Promise<Response> {
+  const { slug } = parse(BySlug, context.req.param(), 'path');
+  return leave(context, await merchantOutlink(context.var.db, slug));
+}
+
 /** One that leads nowhere answers with a page, not with JSON. */
 const orNotFoundPage =
   (renderPage: RenderPage) => (handler: (context: Context<Edge>) => Promise<Response>) => async (context: Context<Edge>) => {

@@ -39,7 +39,7 @@ export type MerchantSort = 'products' | 'name' | 'vouchers';
 
 const NAME = 'm.name COLLATE NOCASE, m.id';
 const ORDER: Record<MerchantSort, string> = {
-  products: `m.product_count DESC, ${NAME}`,
+  products: 'm.product_count DESC, m.name',
   name: NAME,
   vouchers: `voucherCount DESC, ${NAME}`,
 };

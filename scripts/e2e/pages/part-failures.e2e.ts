@@ -30,9 +30,9 @@ for (const [path, words, message, rest] of [
   ['/', 'comparison_key, count(*)', 'We could not load featured products right now.', 'Top Merchants'],
   ['/', 'merchant_id = asked.value', 'We could not load merchants at this time.', 'Featured Products'],
   ['/', 'v.code IS NOT NULL', '121+ Active Codes', 'Featured Products'],
-  ['/category/kitchen', 'c.parent_id IS ?', 'We could not load subcategories right now.', 'total live offers'],
-  ['/category/kitchen', 'c.depth <= 1', 'We could not load categories right now.', 'total live offers'],
-  ['/category/kitchen', 'FROM product_category', 'We could not load products for this category right now.', 'Category tree'],
+  ['/category/electronics', 'c.parent_id IS ?', 'We could not load subcategories right now.', 'total live offers'],
+  ['/category/electronics', 'c.depth <= 1', 'We could not load categories right now.', 'total live offers'],
+  ['/category/electronics', 'FROM product_category', 'We could not load products for this category right now.', 'Category tree'],
   ['/brand/penrith', 'p.brand_id = ?', 'We couldn’t load products for this brand right now.', 'Brand Categories'],
   ['/merchants/larder-and-ladle', 'p.merchant_id = ?', 'We could not load this merchant&#39;s products right now.', 'LADLE10'],
 ] as const) {

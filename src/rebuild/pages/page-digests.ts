@@ -142,7 +142,7 @@ function listPages(snapshot: DatabaseSync): PageDigest[] {
     snapshot,
     `SELECT ${asText(`${MERCHANT_CONTENT} + coalesce(f.top, 0) + content((SELECT count(*) FROM voucher WHERE merchant_id = m.id))`)}
      FROM merchant m LEFT JOIN merchant_first f ON f.id = m.id
-     WHERE m.adult = 0 ORDER BY m.product_count DESC, m.name COLLATE NOCASE, m.id`,
+     WHERE m.adult = 0 ORDER BY m.product_count DESC, m.name`,
   );
   const brands = all<unknown>(
     snapshot,

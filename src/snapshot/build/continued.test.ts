@@ -101,6 +101,8 @@ it('keeps days and prices of a snapshot of an older schema', async () => {
   copyFileSync(first.file, older);
   const database = new DatabaseSync(older);
   database.exec(`ALTER TABLE feed DROP COLUMN validators; ALTER TABLE merchant DROP COLUMN stale_since; DROP TABLE gone_product;
+    DROP TABLE category_redirect; DROP TABLE placement; DROP TABLE enrichment; ALTER TABLE feed_category DROP COLUMN phrase;
+    ALTER TABLE category DROP COLUMN in_menu;
     UPDATE meta SET value = 'an older one' WHERE key = 'schema';
     DROP INDEX product_state; ALTER TABLE product ADD COLUMN colour TEXT`);
   database.close();

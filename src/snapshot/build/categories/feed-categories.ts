@@ -67,10 +67,12 @@ interface GatheredPath {
 const GATHERED = 'SELECT id, merchant_id AS merchantId, path, phrase, names FROM gathered ORDER BY id';
 
 /** All categories of the feeds: of those that were read, and of the previous snapshot. Those without products are left out later. */
-function gatherPaths({ database, input }: BuildContext): void {
-  database.exec(`
-    CREATE TEMP TABLE gathered (id INTEGER PRIMARY KEY, merchant_id INTEGER NOT NULL, path TEXT NOT NULL, phrase TEXT, names TEXT);
-    INSERT INTO gathered SELECT id, merchant_id, path, phrase, names FROM previous.feed_category`);
+function gatherPaths({ database, input, draft }: BuildContext): void {
+  database.exec(
+    'CREATE TEMP TABLE gathered (id INTEGER PRIMARY KEY, merchant_id INTEGER NOT NULL, path TEXT NOT NULL, phrase TEXT, names TEXT)',
+  );
+  // Another schema may not have these columns.
+  if (draft.isCopy) database.exec('INSERT INTO gathered SELECT id, merchant_id, path, phrase, names FROM previous.feed_category');
   for (const source of input.feeds) {
     if (source.kind !== 'staged') continue;
     withStaged(database, source.file, () =>
