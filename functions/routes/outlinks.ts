@@ -28,11 +28,6 @@ export function apiOutlinkRoutes(renderPage: RenderPage): Hono<Edge> {
     .get('/vouchers/:key/outlink', limitOutlinks, orPage(leaveToVoucher));
 }
 
-async function leaveToMerchant(context: Context<Edge>) {
-  const { slug } = parse(BySlug, context.req.param(), 'path');
-  return leave(context, await merchantOutlink(context.var.db, slug));
-}
-
 /** The outlinks on pages. */
 export function pageOutlinkRoutes(renderPage: RenderPage): Hono<Edge> {
   const orPage = orNotFoundPage(renderPage);
