@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop.ts';
 
-const ADULT = '/category/adults-only';
+const ADULT = '/category/mature';
 
 test('an adult section asks for the age, and opens after the confirmation', async ({ page, request }) => {
   const closed = await request.get(ADULT, { maxRedirects: 0 });
@@ -18,13 +18,13 @@ test('an adult section asks for the age, and opens after the confirmation', asyn
   await box.check();
   await go.click();
   await expect(page).toHaveURL(ADULT);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adults Only');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mature');
   const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-age');
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
 });
 
 test('the visitor can return to the home page', async ({ page }) => {
-  await page.goto('/age-gate?next=/category/adults-only');
+  await page.goto('/age-gate?next=/category/mature');
   await page.getByRole('link', { name: 'Return to Homepage' }).click();
   await expect(page).toHaveURL('/');
 });
