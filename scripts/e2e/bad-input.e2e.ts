@@ -42,7 +42,11 @@ const ANSWERS: [path: string, status: number | readonly number[], location?: str
   ['/category/%00/merchants', 404],
   ['/category/merchants', 404],
   ['/category/%F0%9F%98%80/kitchen-appliances', 301, '/category/home-and-garden/kitchen-and-dining/kitchen-appliances'],
-  ['/category/home-and-garden%2Fkitchen-and-dining%2Fkitchen-appliances', MOVED, '/category/home-and-garden/kitchen-and-dining/kitchen-appliances'],
+  [
+    '/category/home-and-garden%2Fkitchen-and-dining%2Fkitchen-appliances',
+    MOVED,
+    '/category/home-and-garden/kitchen-and-dining/kitchen-appliances',
+  ],
   [`/category/${'a/'.repeat(2000)}b`, 404],
   ['/merchant/%00', 404],
   ['/merchants/page', 404],

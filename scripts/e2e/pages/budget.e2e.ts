@@ -10,7 +10,11 @@ const gzipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length
 function watchScripts(page: Page): () => Promise<{ names: string[]; bytes: number; text: string }> {
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' || response.url().endsWith('.js')) bodies.set(response.url(), response.body());
+    if (response.request().resourceType() !== 'script' && !response.url().endsWith('.js')) return;
+    const body = response.body();
+    // Scripts that are fetched when the test has ended.
+    body.catch(() => undefined);
+    bodies.set(response.url(), body);
   });
   return async () => {
     const files = await Promise.all(bodies.values());

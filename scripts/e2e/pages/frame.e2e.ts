@@ -16,7 +16,7 @@ const FOOTER = {
 
 const node = (id: number, name: string, slugPath: string, children: unknown[] = []) => {
   const slug = slugPath.split('/').at(-1);
-  return { id, name, slug, slugPath, parentId: null, depth: 0, productCount: 41_405, children };
+  return { id, taxonomyId: id, name, slug, slugPath, parentId: null, depth: 0, productCount: 41_405, inMenu: true, children };
 };
 
 test('the header links to all sections and marks the current one', async ({ page }) => {

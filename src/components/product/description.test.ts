@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe as group, expect, it } from 'vitest';
-import { describe, summarise } from './description.ts';
+import { describe, factsOf, summarise } from './description.ts';
 
 const bare = (text: string) => text.replace(/[\s:•*-]/g, '');
 
@@ -36,5 +36,23 @@ group('summarise', () => {
     const cut = summarise({ name: 'Candle', summary: null, description: 'word '.repeat(100) });
     expect(cut).toMatch(/word…$/);
     expect(cut?.length).toBeLessThanOrEqual(221);
+  });
+});
+
+group('facts', () => {
+  const attribute = (label: string, text: string) => ({ id: label.toLowerCase(), label, values: [text], text });
+  const facts = (description: string) =>
+    factsOf({ name: 'Brass lamp', mpn: null, description, attributes: [attribute('Colour', 'Black'), attribute('Material', 'Brass')] });
+
+  it('are attributes, in the own words of the shop where it says more, and what else it says', () => {
+    expect(facts('A lamp.\n- Material: Solid brass, lacquered\n- Weight: 2 kg')).toEqual([
+      { name: 'Colour', value: 'Black' },
+      { name: 'Material', value: 'Solid brass, lacquered' },
+      { name: 'Weight', value: '2 kg' },
+    ]);
+  });
+
+  it('do not repeat a value or the name', () => {
+    expect(facts('- Shade: black\n- Product: Brass Lamp').map(({ name }) => name)).toEqual(['Colour', 'Material']);
   });
 });

@@ -27,8 +27,8 @@ export function describe(text: string): Description {
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * What is known of a product: its attributes, then the facts of its description that say anything else. A fact that an attribute was read
- * from has its label or its value.
+ * What is known of a product: its attributes, then the facts of its description that say anything else. A fact with the label of an
+ * attribute is that attribute in the shop's own words, which may say more.
  */
 export function factsOf({
   attributes,
@@ -36,13 +36,12 @@ export function factsOf({
   mpn,
   name,
 }: Pick<Product, 'attributes' | 'description' | 'mpn' | 'name'>): Description['facts'] {
-  const known = attributes.map(({ label, text }) => ({ name: label, value: text }));
+  const { facts } = describe(description ?? '');
+  const inOwnWords = new Map(facts.map((fact) => [lettersOf(fact.name), fact.value]));
+  const known = attributes.map(({ label, text }) => ({ name: label, value: inOwnWords.get(lettersOf(label)) ?? text }));
   if (mpn !== null) known.unshift({ name: 'Model', value: mpn });
   const said = new Set([lettersOf(name), ...known.flatMap((fact) => [lettersOf(fact.name), lettersOf(fact.value)])]);
-  return [
-    ...known,
-    ...describe(description ?? '').facts.filter((fact) => !said.has(lettersOf(fact.name)) && !said.has(lettersOf(fact.value))),
-  ];
+  return [...known, ...facts.filter((fact) => !said.has(lettersOf(fact.name)) && !said.has(lettersOf(fact.value)))];
 }
 
 /** The paragraphs and points of a description; a paragraph that only repeats the name is left out. */
