@@ -82,14 +82,17 @@ export interface Enriched {
   place: Place;
 }
 
+/** A classifier of fewer nodes takes everything that it has not seen for one of these few. */
+const NODES_MIN = 3;
+
 /** Says what rows are, by a model and what operators decided. */
 export class Enricher {
-  readonly #classifier: BayesClassifier;
+  readonly #classifier: BayesClassifier | null;
   readonly #brands: BrandBook;
   readonly #decisions: Decisions;
 
   constructor(model: EnrichmentModel, decisions: Decisions = NOTHING_DECIDED) {
-    this.#classifier = new BayesClassifier(model.place);
+    this.#classifier = model.place.nodes.length < NODES_MIN ? null : new BayesClassifier(model.place);
     this.#brands = new BrandBook(model.brands, decisions.brands);
     this.#decisions = decisions;
   }
