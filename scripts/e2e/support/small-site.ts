@@ -39,7 +39,7 @@ const row = (
   image: string,
   more: { price?: string; type?: string; gtin?: string; brand?: string } = {},
 ) => {
-  const { price = '19.99', type = 'Kitchen > Kettles', gtin = '', brand = '">Brand' } = more;
+  const { price = '19.99', type = 'Kitchen > Kettles', gtin = '', brand = '">Quoll' } = more;
   const texts = [id, escapeMarkup(title), escapeMarkup(description), `https://www.small.example/${id}`, image];
   return [...texts, `${price} GBP`, 'in_stock', brand, type, gtin].map(quote).join('\t');
 };
