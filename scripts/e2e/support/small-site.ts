@@ -119,7 +119,7 @@ export async function startSmallSite(port: number): Promise<ChildProcess> {
       ),
     ),
     ...Array.from({ length: LONG_BRAND.products }, (_, index) =>
-      row(`N${index}`, `Pen ${index}`, 'Writes.', '', { type: 'Office > Pens', brand: LONG_BRAND.name, price: '2.49' }),
+      row(`N${index}`, `Ballpoint pen ${index}`, 'Writes.', '', { type: 'Office > Pens', brand: LONG_BRAND.name, price: '2.49' }),
     ),
   ];
   rebuild(EXIT.done, [...rows, row('GONE', 'Vanished kettle', 'Was here.', '')], [QUIET_ROW]);
