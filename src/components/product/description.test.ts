@@ -39,8 +39,9 @@ group('summarise', () => {
   });
 });
 
+const attribute = (label: string, text: string) => ({ id: label.toLowerCase(), label, values: [text], text });
+
 group('facts', () => {
-  const attribute = (label: string, text: string) => ({ id: label.toLowerCase(), label, values: [text], text });
   const facts = (description: string) =>
     factsOf({ name: 'Brass lamp', mpn: null, description, attributes: [attribute('Colour', 'Black'), attribute('Material', 'Brass')] });
 
