@@ -41,10 +41,10 @@ group('summarise', () => {
 
 const attribute = (label: string, text: string) => ({ id: label.toLowerCase(), label, values: [text], text });
 
-group('facts', () => {
-  const facts = (description: string) =>
-    factsOf({ name: 'Brass lamp', mpn: null, description, attributes: [attribute('Colour', 'Black'), attribute('Material', 'Brass')] });
+const facts = (description: string) =>
+  factsOf({ name: 'Brass lamp', mpn: null, description, attributes: [attribute('Colour', 'Black'), attribute('Material', 'Brass')] });
 
+group('facts', () => {
   it('are attributes, in the own words of the shop where it says more, and what else it says', () => {
     expect(facts('A lamp.\n- Material: Solid brass, lacquered\n- Weight: 2 kg')).toEqual([
       { name: 'Colour', value: 'Black' },
