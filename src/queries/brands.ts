@@ -19,6 +19,9 @@ const BRAND = rowReader<Brand>({
   merchantsCount: 'b.merchants_count',
 });
 
+/** In lists stand brands of which an open shop sells something, unless they are adult. */
+export const LISTED_BRAND = 'b.adult = 0 AND b.product_count > 0';
+
 /** SQLite lowers ASCII letters only; a name with other letters is found by its slug, which has ASCII letters only. */
 const CONTAINS = '(instr(lower(b.name), ?) > 0 OR instr(b.id, ?) > 0)';
 const partsOf = (part: string) => [part.toLowerCase(), slugify(part) || part.toLowerCase()];
@@ -28,14 +31,14 @@ export const brandsBySize = (db: Db, { limit, offset = 0 }: Slice, part = ''): P
   readAll(
     db,
     BRAND,
-    `SELECT ${BRAND.columns} FROM brand b WHERE b.adult = 0 AND ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
+    `SELECT ${BRAND.columns} FROM brand b WHERE ${LISTED_BRAND} AND ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
     ...partsOf(part),
     limit,
     offset,
   );
 
 export const countBrands = (db: Db, part = ''): Promise<number> =>
-  countOf(db, `SELECT count(*) AS count FROM brand b WHERE b.adult = 0 AND ${CONTAINS}`, ...partsOf(part));
+  countOf(db, `SELECT count(*) AS count FROM brand b WHERE ${LISTED_BRAND} AND ${CONTAINS}`, ...partsOf(part));
 
 /** One page of the brands whose name or slug contains `part`. */
 export const brandsPage = async (db: Db, request: PageRequest, part = ''): Promise<ListPage<Brand>> =>
@@ -71,7 +74,7 @@ const LETTER = "iif(substr(b.id, 1, 1) BETWEEN '0' AND '9', '0-9', substr(b.id, 
 
 /** How many brands begin with each letter, from A to Z, digits first; without adult brands. */
 export const brandLetters = (db: Db): Promise<LetterCount[]> =>
-  rowsOf(db, `SELECT ${LETTER} AS letter, count(*) AS brands FROM brand b WHERE b.adult = 0 GROUP BY 1 ORDER BY 1`);
+  rowsOf(db, `SELECT ${LETTER} AS letter, count(*) AS brands FROM brand b WHERE ${LISTED_BRAND} GROUP BY 1 ORDER BY 1`);
 
 /** Brands that begin with a letter, from A to Z; without adult brands. */
 export function brandsOfLetter(db: Db, letter: string, { limit, offset = 0 }: Slice): Promise<Brand[]> {
@@ -79,7 +82,7 @@ export function brandsOfLetter(db: Db, letter: string, { limit, offset = 0 }: Sl
   return readAll(
     db,
     BRAND,
-    `SELECT ${BRAND.columns} FROM brand b WHERE b.adult = 0 AND b.id >= ? AND b.id < ? ORDER BY b.id LIMIT ? OFFSET ?`,
+    `SELECT ${BRAND.columns} FROM brand b WHERE ${LISTED_BRAND} AND b.id >= ? AND b.id < ? ORDER BY b.id LIMIT ? OFFSET ?`,
     from,
     before,
     limit,

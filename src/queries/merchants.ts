@@ -47,17 +47,20 @@ const ORDER: Record<MerchantSort, string> = {
 /** The order that a query asks for; anything else is the usual one. */
 export const readMerchantSort = (text: string | null): MerchantSort => (text === 'name' || text === 'vouchers' ? text : 'products');
 
-/** Merchants, most products first; without adult merchants. */
+/** In lists stand merchants that are open and not adult. */
+export const LISTED_MERCHANT = 'm.adult = 0 AND m.active = 1';
+
+/** Merchants, most products first. */
 export const merchantsBySize = (db: Db, { limit, offset = 0 }: Slice): Promise<Merchant[]> =>
   readAll(
     db,
     MERCHANT,
-    `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.adult = 0 ORDER BY ${ORDER.products} LIMIT ? OFFSET ?`,
+    `SELECT ${MERCHANT.columns} FROM merchant m WHERE ${LISTED_MERCHANT} ORDER BY ${ORDER.products} LIMIT ? OFFSET ?`,
     limit,
     offset,
   );
 
-export const countMerchants = (db: Db): Promise<number> => countOf(db, 'SELECT count(*) AS count FROM merchant WHERE adult = 0');
+export const countMerchants = (db: Db): Promise<number> => countOf(db, `SELECT count(*) AS count FROM merchant m WHERE ${LISTED_MERCHANT}`);
 
 /** One page of the merchants. */
 export const merchantsPage = async (db: Db, request: PageRequest): Promise<ListPage<Merchant>> =>
@@ -70,7 +73,7 @@ export interface MerchantPreview<One = ProductCard> {
   products: One[];
 }
 
-/** Merchants, each with its first products; without adult merchants. */
+/** Merchants, each with its first products. */
 export async function merchantPreviews<One extends ProductCard>(
   db: Db,
   reader: RowReader<One>,
@@ -80,7 +83,7 @@ export async function merchantPreviews<One extends ProductCard>(
   const merchants = await readAll(
     db,
     COUNTED_MERCHANT,
-    `SELECT ${COUNTED_MERCHANT.columns} FROM merchant m WHERE m.adult = 0 ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`,
+    `SELECT ${COUNTED_MERCHANT.columns} FROM merchant m WHERE ${LISTED_MERCHANT} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`,
     limit,
     offset,
   );
@@ -107,20 +110,20 @@ export const merchantsOfCategory = (db: Db, categoryId: number, { limit, offset 
     db,
     MERCHANT_OF_CATEGORY,
     `SELECT ${MERCHANT_OF_CATEGORY.columns} FROM merchant_category mc JOIN merchant m ON m.id = mc.merchant_id
-       WHERE mc.category_id = ?1 AND m.adult <= (SELECT adult FROM category WHERE id = ?1)
+       WHERE mc.category_id = ?1 AND m.active = 1 AND m.adult <= (SELECT adult FROM category WHERE id = ?1)
        ORDER BY mc.product_count DESC, m.name LIMIT ?2 OFFSET ?3`,
     categoryId,
     limit,
     offset,
   );
 
-/** The merchants with most vouchers; without adult merchants. */
+/** The merchants with most vouchers. */
 export const merchantsWithVouchers = (db: Db, limit: number): Promise<CountedMerchant[]> =>
   readAll(
     db,
     COUNTED_MERCHANT,
     `SELECT ${COUNTED_MERCHANT.columns} FROM merchant m
-     WHERE m.adult = 0 AND EXISTS (SELECT 1 FROM voucher v WHERE v.merchant_id = m.id) ORDER BY ${ORDER.vouchers} LIMIT ?`,
+     WHERE ${LISTED_MERCHANT} AND EXISTS (SELECT 1 FROM voucher v WHERE v.merchant_id = m.id) ORDER BY ${ORDER.vouchers} LIMIT ?`,
     limit,
   );
 
@@ -135,7 +138,7 @@ export interface MerchantWithCount {
 export const merchantsOfBrand = (db: Db, brandId: string): Promise<MerchantWithCount[]> =>
   rowsOf(
     db,
-    `SELECT m.name, m.slug, count(*) AS count FROM product p JOIN merchant m ON m.id = p.merchant_id
+    `SELECT m.name, m.slug, count(*) AS count FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1
      WHERE p.brand_id = ? AND p.adult = 0 GROUP BY m.id ORDER BY count DESC, m.name`,
     brandId,
   );

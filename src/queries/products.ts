@@ -11,6 +11,9 @@ const PRODUCTS = selected(PRODUCT);
 /** Offers that a comparison shows. */
 const COMPARISON_OFFERS_MAX = 50;
 
+/** A condition on a product without alias: its shop is open. Products of closed shops are in no list. */
+export const OF_OPEN_SHOP = 'merchant_id NOT IN (SELECT id FROM merchant WHERE active = 0)';
+
 const LIST_ORDER = 'ORDER BY p.listing_rank DESC, p.id LIMIT ? OFFSET ?';
 
 const cards = (db: Db, sql: string, ...values: SqlValue[]): Promise<ProductCard[]> => readAll(db, CARD, sql, ...values);
@@ -21,9 +24,16 @@ export const productById = (db: Db, id: number) => product(db, `${PRODUCTS} WHER
 /** By the number of Paid On Results; the product with the lowest id if feeds of several merchants have it. */
 export const productByPorId = (db: Db, porId: number) => product(db, `${PRODUCTS} WHERE p.por_product_id = ? ORDER BY p.id LIMIT 1`, porId);
 
-/** Products of a merchant in list order; adult ones only of an adult merchant. */
+/** Products of an open merchant in list order; adult ones only of an adult merchant. */
 export const productsOfMerchant = (db: Db, merchant: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
-  cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? ${LIST_ORDER}`, merchant.id, Number(merchant.adult), limit, offset);
+  cards(
+    db,
+    `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? AND m.active = 1 ${LIST_ORDER}`,
+    merchant.id,
+    Number(merchant.adult),
+    limit,
+    offset,
+  );
 
 /** The first products of each of these merchants in list order, in one statement; without adult products. */
 export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, merchantIds: readonly number[], perMerchant: number) =>
@@ -69,7 +79,7 @@ export const productsOfBrand = <One>(
     ? readAll(
         db,
         reader,
-        `${selected(reader)} WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`,
+        `${selected(reader)} WHERE p.brand_id = ? AND p.adult = ? AND m.active = 1 ${LIST_ORDER}`,
         brand.id,
         Number(brand.adult),
         limit,
@@ -79,7 +89,7 @@ export const productsOfBrand = <One>(
         db,
         reader,
         `${selected(reader)} JOIN category_ancestor a ON a.category_id = p.category_id AND a.ancestor_id = ?
-         WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`,
+         WHERE p.brand_id = ? AND p.adult = ? AND m.active = 1 ${LIST_ORDER}`,
         categoryId,
         brand.id,
         Number(brand.adult),
@@ -97,19 +107,19 @@ export async function relatedProducts<One extends ProductCard>(
   { id, merchantId, categoryId, adult }: Product,
   limit: number,
 ): Promise<One[]> {
-  const sameCategory = `${selected(reader)} WHERE p.merchant_id = ? AND p.category_id IS ? AND p.adult = ? ${LIST_ORDER}`;
+  const sameCategory = `${selected(reader)} WHERE p.merchant_id = ? AND p.category_id IS ? AND p.adult = ? AND m.active = 1 ${LIST_ORDER}`;
   const first = await readAll(db, reader, sameCategory, merchantId, categoryId, Number(adult), limit + 1, 0);
   const near = first.filter((card) => card.id !== id).slice(0, limit);
   if (near.length === limit) return near;
-  const rest = `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = ? AND p.category_id IS NOT ? ${LIST_ORDER}`;
+  const rest = `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = ? AND p.category_id IS NOT ? AND m.active = 1 ${LIST_ORDER}`;
   return [...near, ...(await readAll(db, reader, rest, merchantId, Number(adult), categoryId, limit - near.length, 0))];
 }
 
-/** The offers of a comparison, cheapest total first; then those out of stock or without a price, then those with stale prices. */
+/** The offers of a comparison by open shops, cheapest total first; then those out of stock or without a price, then those with stale prices. */
 export const offersOfComparison = (db: Db, comparisonKey: string) =>
   cards(
     db,
-    `${CARDS} WHERE p.comparison_key = ?
+    `${CARDS} WHERE p.comparison_key = ? AND m.active = 1
      ORDER BY m.stale_since IS NOT NULL, p.price IS NULL, p.in_stock IS 0, p.price + coalesce(p.delivery_cost, 0), m.name, p.id LIMIT ?`,
     comparisonKey,
     COMPARISON_OFFERS_MAX,
@@ -118,8 +128,15 @@ export const offersOfComparison = (db: Db, comparisonKey: string) =>
 /** Products of all merchants or of one, in list order; without adult products. */
 export const latestProducts = <One>(db: Db, reader: RowReader<One>, merchantId: number | null, { limit, offset = 0 }: Slice) =>
   merchantId === null
-    ? readAll(db, reader, `${selected(reader)} WHERE p.adult = 0 ${LIST_ORDER}`, limit, offset)
-    : readAll(db, reader, `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = 0 ${LIST_ORDER}`, merchantId, limit, offset);
+    ? readAll(db, reader, `${selected(reader)} WHERE p.adult = 0 AND m.active = 1 ${LIST_ORDER}`, limit, offset)
+    : readAll(
+        db,
+        reader,
+        `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = 0 AND m.active = 1 ${LIST_ORDER}`,
+        merchantId,
+        limit,
+        offset,
+      );
 
 /** The candidates for the home page: enough for different brands, and few enough to read. */
 const MOST_SOLD_COMPARISONS = 200;
@@ -133,13 +150,13 @@ export const featuredProducts = (db: Db, limit: number) =>
     db,
     `WITH sold AS (
        SELECT comparison_key, count(*) AS shops FROM product
-       WHERE comparison_key IS NOT NULL AND adult = 0 AND listing_rank = 7 GROUP BY comparison_key HAVING count(*) > 1
+       WHERE comparison_key IS NOT NULL AND adult = 0 AND listing_rank = 7 AND ${OF_OPEN_SHOP} GROUP BY comparison_key HAVING count(*) > 1
        ORDER BY shops DESC, min(id) LIMIT ${MOST_SOLD_COMPARISONS}
      ), best AS (
        SELECT p.id, sold.shops,
          row_number() OVER (PARTITION BY p.comparison_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,
          p.brand_id
-       FROM sold JOIN product p ON p.comparison_key = sold.comparison_key WHERE p.listing_rank = 7 AND p.adult = 0
+       FROM sold JOIN product p ON p.comparison_key = sold.comparison_key WHERE p.listing_rank = 7 AND p.adult = 0 AND ${OF_OPEN_SHOP}
      ), featured AS (
        SELECT id, shops, row_number() OVER (PARTITION BY brand_id ORDER BY shops DESC, id) AS of_brand FROM best WHERE place = 1
      )
@@ -148,12 +165,12 @@ export const featuredProducts = (db: Db, limit: number) =>
     limit,
   );
 
-/** Products that admins chose for the home page, in their order; without vanished and adult ones. */
+/** Products that admins chose for the home page, in their order; without vanished and adult ones, and those of closed shops. */
 export const productsFeaturedByAdmins = (db: Db, limit: number) =>
   cards(
     db,
     `SELECT ${CARD.columns} FROM featured_product f JOIN product p ON p.id = f.product_id ${PRODUCT_JOINS}
-     WHERE p.adult = 0 ORDER BY f.place LIMIT ?`,
+     WHERE p.adult = 0 AND m.active = 1 ORDER BY f.place LIMIT ?`,
     limit,
   );
 

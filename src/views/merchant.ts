@@ -1,11 +1,11 @@
 import type { Category } from '#catalogue/category.ts';
-import { MERCHANT_PAGE_CATEGORIES, MERCHANT_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { MERCHANT_PAGE_CATEGORIES, MERCHANT_PAGE_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { merchantBySlug } from '#queries/merchants.ts';
+import { merchantBySlug, merchantsOfCategory } from '#queries/merchants.ts';
 import { productsOfMerchant } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
@@ -17,6 +17,8 @@ export interface MerchantView {
   vouchers: Voucher[] | null;
   /** The categories with most of its products, at most 8. */
   categories: Category[] | null;
+  /** Of a closed merchant: shops that sell such things, at most 8. */
+  otherMerchants: Merchant[] | null;
 }
 
 /** A merchant's page, or null if the merchant is unknown. */
@@ -28,5 +30,8 @@ export async function merchantView(db: Db, slug: string): Promise<MerchantView |
     vouchers: vouchersOfMerchant(db, merchant.id),
     categories: categoriesOfMerchant(db, merchant.id, MERCHANT_PAGE_CATEGORIES),
   };
-  return { merchant, ...(await parts(reading)) };
+  const read = await parts(reading);
+  const [main] = read.categories ?? [];
+  const otherMerchants = merchant.active || main === undefined ? [] : await merchantsOfCategory(db, main.id, { limit: TOP_MERCHANTS });
+  return { merchant, ...read, otherMerchants };
 }

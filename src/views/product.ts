@@ -1,11 +1,12 @@
 import type { Category } from '#catalogue/category.ts';
-import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS } from '#catalogue/limits.ts';
+import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { CARD } from '#queries/product-rows.ts';
+import { merchantsOfCategory } from '#queries/merchants.ts';
 import { offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
@@ -15,7 +16,10 @@ export interface ProductView {
   merchant: Pick<Merchant, 'name' | 'slug'>;
   /** From the top down to the product's own category; empty when it has none. */
   categories: Pick<Category, 'name' | 'slugPath'>[];
-  /** All offers of its comparison, this one included, cheapest total first; only this one if it is in none. */
+  /**
+   * All offers of its comparison, this one included, cheapest total first; only this one if it is in none. Of a closed shop's product
+   * those of other shops, perhaps none.
+   */
   offers: ProductCard[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
@@ -23,6 +27,8 @@ export interface ProductView {
   moreFromMerchant: ProductCard[];
   /** These and further ones, up to 8, for the structured data. Without prices, so that a changed price changes fewer pages. */
   related: ProductLink[];
+  /** Of a closed shop's product: shops that sell such things, at most 8. */
+  otherMerchants: Merchant[];
   /** Whether a part could not be read: then it is as if there were none. */
   isPartial: boolean;
 }
@@ -31,22 +37,26 @@ export interface ProductView {
 export async function productView(db: Db, id: number): Promise<ProductView | null> {
   const product = await productById(db, id);
   if (product === null) return null;
-  const { comparisonKey, categoryId, merchantId } = product;
+  const { comparisonKey, categoryId, merchantId, merchantActive } = product;
+  const own = merchantActive ? [product] : [];
   const read = await parts({
     related: relatedProducts(db, CARD, product, RELATED_PRODUCTS),
     categories: categoryId === null ? Promise.resolve([]) : categoryLine(db, categoryId),
-    offers: comparisonKey === null ? Promise.resolve([product]) : offersOfComparison(db, comparisonKey),
+    offers: comparisonKey === null ? Promise.resolve(own) : offersOfComparison(db, comparisonKey),
     vouchers: vouchersOfMerchant(db, merchantId),
+    otherMerchants:
+      merchantActive || categoryId === null ? Promise.resolve([]) : merchantsOfCategory(db, categoryId, { limit: TOP_MERCHANTS }),
   });
   const related = read.related ?? [];
   return {
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
     categories: read.categories ?? [],
-    offers: read.offers?.filter(({ adult }) => adult === product.adult) ?? [product],
+    offers: read.offers?.filter(({ adult }) => adult === product.adult) ?? own,
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),
+    otherMerchants: read.otherMerchants ?? [],
     isPartial: Object.values(read).includes(null),
   };
 }

@@ -1,9 +1,9 @@
 -- Digests of what pages show: sums of the digests of the shown rows. The order in which a page prints rows follows from the rows, so
 -- equal sums mean equal pages. `content(…)` is a digest of its arguments, computed in JavaScript; `:NAME` is a limit of limits.ts.
 
--- What products show of their merchant and category.
+-- What products show of their merchant and category. No page that is prebuilt shows products of a closed shop.
 CREATE TEMP TABLE merchant_name (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
-INSERT INTO merchant_name SELECT id, content(name, slug, stale_since) FROM merchant;
+INSERT INTO merchant_name SELECT id, content(name, slug, stale_since) FROM merchant WHERE active = 1;
 
 CREATE TEMP TABLE category_name (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
 INSERT INTO category_name SELECT id, content(name, slug_path) FROM category;

@@ -23,6 +23,8 @@ export interface SmallCatalogue {
   products: SmallProduct[];
   /** Slug and name of each merchant; two merchants may exchange theirs. */
   merchants: string[];
+  /** The number of one that closed, from 1. */
+  closed?: number;
   /** The parent of category 3. */
   parent: 1 | 2;
 }
@@ -34,7 +36,7 @@ const CATEGORIES = [
 ] as const;
 
 /** A snapshot file with these rows only. */
-export function smallSnapshot(folder: string, id: string, { products, merchants, parent }: SmallCatalogue): string {
+export function smallSnapshot(folder: string, id: string, { products, merchants, closed, parent }: SmallCatalogue): string {
   const file = join(folder, `${id}.sqlite`);
   rmSync(file, { force: true });
   const database = new DatabaseSync(file);
@@ -47,9 +49,10 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
   insert('meta', { key: 'snapshot', value: id });
   insert('meta', { key: 'day', value: '2026-11-21' });
   insert('meta', { key: 'schema', value: SCHEMA_VERSION });
-  merchants.forEach((slug, index) =>
-    insert('merchant', { id: index + 1, network: 'por', network_id: index, name: slug, slug, active: 1, adult: 0, product_count: 1 }),
-  );
+  for (const [index, slug] of merchants.entries()) {
+    const active = Number(closed !== index + 1);
+    insert('merchant', { id: index + 1, network: 'por', network_id: index, name: slug, slug, active, adult: 0, product_count: 1 });
+  }
   for (const [category, path] of CATEGORIES) {
     insert('category', { id: category, name: path, slug: path, slug_path: path, depth: 0, adult: 0, product_count: 0 });
     for (const ancestor of category === 3 ? [3, parent] : [category])
@@ -57,7 +60,7 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
   }
   for (const product of products) addProduct(insert, product);
   database.exec(`INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
-    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id;
+    FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 JOIN category_ancestor a ON a.category_id = p.category_id;
     COMMIT`);
   database.close();
   return file;
