@@ -36,7 +36,7 @@ export interface ReadPatterns {
   words: TypedWord[];
 }
 
-/** Toys and games: what somebody wants for a child who says no more. */
+/** Toys and games: what a shopper wants who names a child and no goods. */
 const TOYS_NODE = 1239;
 /** After these words stands what goods are for. */
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
