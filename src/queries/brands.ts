@@ -1,6 +1,5 @@
 import { branchOf } from '#lexicon/taxonomy.ts';
 import type { Brand } from '#catalogue/brand.ts';
-import type { Category } from '#catalogue/category.ts';
 import { slugify } from '#catalogue/addresses/slug.ts';
 import { countOf, type Db, rowsOf } from './db.ts';
 import { productsOfBrand } from './products.ts';
@@ -41,23 +40,20 @@ export const countBrands = (db: Db, part = ''): Promise<number> =>
   countOf(db, `SELECT count(*) AS count FROM brand b WHERE ${LISTED_BRAND} AND ${CONTAINS}`, ...partsOf(part));
 
 /** One page of the brands whose name or slug contains `part`. */
-export const brandsPage = async (db: Db, request: PageRequest, part = ''): Promise<ListPage<Brand>> =>
-  readPage(await countBrands(db, part), request, (slice) => brandsBySize(db, slice, part));
+export const brandsPage = (db: Db, request: PageRequest, part = ''): Promise<ListPage<Brand>> =>
+  readPage(countBrands(db, part), request, (slice) => brandsBySize(db, slice, part));
 
 /** One page of all brands whose name or slug contains `part`, adult ones too: for the manager. */
-export const managedBrandsPage = async (db: Db, request: PageRequest, part: string): Promise<ListPage<Brand>> =>
-  readPage(
-    await countOf(db, `SELECT count(*) AS count FROM brand b WHERE ${CONTAINS}`, ...partsOf(part)),
-    request,
-    ({ limit, offset = 0 }) =>
-      readAll(
-        db,
-        BRAND,
-        `SELECT ${BRAND.columns} FROM brand b WHERE ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
-        ...partsOf(part),
-        limit,
-        offset,
-      ),
+export const managedBrandsPage = (db: Db, request: PageRequest, part: string): Promise<ListPage<Brand>> =>
+  readPage(countOf(db, `SELECT count(*) AS count FROM brand b WHERE ${CONTAINS}`, ...partsOf(part)), request, ({ limit, offset = 0 }) =>
+    readAll(
+      db,
+      BRAND,
+      `SELECT ${BRAND.columns} FROM brand b WHERE ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
+      ...partsOf(part),
+      limit,
+      offset,
+    ),
   );
 
 /** The brand of exactly this name. */
@@ -93,18 +89,15 @@ export function brandsOfLetter(db: Db, letter: string, { limit, offset = 0 }: Sl
 /**
  * One page of a brand's products.
  *
- * @param category one of `categoriesOfBrand`; null: all products; undefined: none, because no such category has products of the brand
+ * @param category the slug path or slug of one of `categoriesOfBrand`; null: all products
+ * @param total how many products there are, read in the same trip
  */
 export const productsOfBrandPage = <One>(
   db: Db,
   reader: RowReader<One>,
-  brand: Brand,
-  category: Pick<Category, 'id' | 'productCount'> | null | undefined,
+  { brand, category, total }: { brand: string; category: string | null; total: Promise<number> },
   request: PageRequest,
-): Promise<ListPage<One>> =>
-  readPage(category === null ? brand.productCount : (category?.productCount ?? 0), request, (slice) =>
-    productsOfBrand(db, reader, brand, category?.id ?? null, slice),
-  );
+): Promise<ListPage<One>> => readPage(total, request, (slice) => productsOfBrand(db, reader, brand, category, slice));
 
 export const brandBySlug = (db: Db, slug: string): Promise<Brand | null> =>
   readOne(db, BRAND, `SELECT ${BRAND.columns} FROM brand b WHERE b.id = ?`, slug);

@@ -3,7 +3,6 @@ import type { Product } from '#catalogue/product.ts';
 import { LISTED_BRAND } from './brands.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
 import { LISTED_MERCHANT } from './merchants.ts';
-import { OF_OPEN_SHOP } from './products.ts';
 import type { Slice } from './read-page.ts';
 import { readAll, rowReader } from './read-rows.ts';
 
@@ -61,7 +60,8 @@ export const listedProducts = (db: Db, { limit, offset = 0 }: Slice): Promise<Pr
     PRODUCT_ADDRESS,
     `SELECT ${PRODUCT_ADDRESS.columns}
      FROM (
-       SELECT id FROM product INDEXED BY product_by_merchant WHERE adult = 0 AND ${OF_OPEN_SHOP} ORDER BY merchant_id, adult, listing_rank DESC, id LIMIT ? OFFSET ?
+       SELECT p.id FROM merchant m CROSS JOIN product p INDEXED BY product_by_merchant ON p.merchant_id = m.id AND p.adult = 0
+       WHERE m.active = 1 ORDER BY m.id, p.listing_rank DESC, p.id LIMIT ? OFFSET ?
      ) AS slice
      JOIN product p ON p.id = slice.id JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id`,
     limit,

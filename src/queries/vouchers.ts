@@ -1,5 +1,5 @@
 import type { Voucher } from '#catalogue/voucher.ts';
-import { countOf, type Db } from './db.ts';
+import { countOf, type Db, type Key, keyQuery } from './db.ts';
 import { LISTED_MERCHANT } from './merchants.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, rowReader } from './read-rows.ts';
@@ -32,17 +32,19 @@ export const allVouchers = (db: Db, { limit, offset = 0 }: Slice = { limit: -1 }
 const LISTED_COUNT = `SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE ${LISTED_MERCHANT}`;
 
 /** One page of `allVouchers`. */
-export const vouchersPage = async (db: Db, request: PageRequest): Promise<ListPage<Voucher>> =>
-  readPage(await countOf(db, LISTED_COUNT), request, (slice) => allVouchers(db, slice));
+export const vouchersPage = (db: Db, request: PageRequest): Promise<ListPage<Voucher>> =>
+  readPage(countOf(db, LISTED_COUNT), request, (slice) => allVouchers(db, slice));
 
 /** An open merchant's vouchers, codes first. */
-export const vouchersOfMerchant = (db: Db, merchantId: number): Promise<Voucher[]> =>
-  readAll(
+export function vouchersOfMerchant(db: Db, merchant: Key): Promise<Voucher[]> {
+  const { sql, values } = keyQuery(merchant);
+  return readAll(
     db,
     VOUCHER,
-    `${VOUCHERS} WHERE v.merchant_id = ? AND m.active = 1 ORDER BY v.code IS NULL, v.ends_at IS NULL, v.ends_at, v.id`,
-    merchantId,
+    `${VOUCHERS} WHERE v.merchant_id = ${sql} AND m.active = 1 ORDER BY v.code IS NULL, v.ends_at IS NULL, v.ends_at, v.id`,
+    ...values,
   );
+}
 
 /** A condition for the vouchers with this code, in any letter case, and its values. SQLite compares ASCII letters only without case. */
 export const hasCode = (code: string) => ({

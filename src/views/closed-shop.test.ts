@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productMarkup } from '#components/structured-data/product.ts';
 import { rowsOf } from '#queries/db.ts';
 import { newestProducts } from '#queries/newest-products.ts';
-import { latestProducts, relatedProducts, productById } from '#queries/products.ts';
+import { latestProducts, placeOfProduct, relatedProducts } from '#queries/products.ts';
 import { CARD } from '#queries/product-rows.ts';
 import { listedCounts, listedMerchants, listedProducts } from '#queries/sitemap.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
@@ -59,7 +59,7 @@ it('is in no list, and counts in none', async () => {
     latest: await latestProducts(db, CARD, null, first),
     newest: await newestProducts(db, null, 10),
     ofMerchants: (await merchantsView(db, 1)).merchants.flatMap(({ products }) => products),
-    related: await relatedProducts(db, CARD, (await productById(db, idOf('Desk lamp by another')))!, 8),
+    related: await relatedProducts(db, CARD, { id: 1, ...placeOfProduct(idOf('Desk lamp by another')), adult: false }, 8),
     home: (await homeView(db)).featured,
   };
   for (const [list, cards] of Object.entries(lists)) {

@@ -5,7 +5,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { merchantBySlug, merchantsOfCategory } from '#queries/merchants.ts';
+import { keyOfMerchant, merchantBySlug, merchantsOfCategory } from '#queries/merchants.ts';
 import { productsOfMerchant } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
@@ -23,14 +23,16 @@ export interface MerchantView {
 
 /** A merchant's page, or null if the merchant is unknown. */
 export async function merchantView(db: Db, slug: string): Promise<MerchantView | null> {
-  const merchant = await merchantBySlug(db, slug);
+  const key = keyOfMerchant(slug);
+  const [merchant, read] = await Promise.all([
+    merchantBySlug(db, slug),
+    parts({
+      products: productsOfMerchant(db, key, { limit: MERCHANT_PAGE_PRODUCTS }),
+      vouchers: vouchersOfMerchant(db, key),
+      categories: categoriesOfMerchant(db, key, MERCHANT_PAGE_CATEGORIES),
+    }),
+  ]);
   if (merchant === null) return null;
-  const reading = {
-    products: productsOfMerchant(db, merchant, { limit: MERCHANT_PAGE_PRODUCTS }),
-    vouchers: vouchersOfMerchant(db, merchant.id),
-    categories: categoriesOfMerchant(db, merchant.id, MERCHANT_PAGE_CATEGORIES),
-  };
-  const read = await parts(reading);
   const [main] = read.categories ?? [];
   const otherMerchants = merchant.active || main === undefined ? [] : await merchantsOfCategory(db, main.id, { limit: TOP_MERCHANTS });
   return { merchant, ...read, otherMerchants };

@@ -3,11 +3,11 @@ import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANTS } from '#c
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
-import { categoryLine } from '#queries/categories.ts';
-import type { Db } from '#queries/db.ts';
+import { categoryLine, keyOfCategoryPath } from '#queries/categories.ts';
+import type { Db, Key } from '#queries/db.ts';
+import { keyOfMerchant, merchantsOfCategory } from '#queries/merchants.ts';
 import { CARD } from '#queries/product-rows.ts';
-import { merchantsOfCategory } from '#queries/merchants.ts';
-import { offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
+import { comparisonOfProduct, offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
 
@@ -33,30 +33,58 @@ export interface ProductView {
   isPartial: boolean;
 }
 
-/** A product's page, or null if the product is unknown. */
-export async function productView(db: Db, id: number): Promise<ProductView | null> {
-  const product = await productById(db, id);
+/** What the address of a product says of it. */
+export type ProductAddress = Pick<Product, 'merchantSlug' | 'categorySlugPath'>;
+
+/** What a page shows of the merchant and the category of a product. */
+const around = (db: Db, id: number, { merchant, category, adult }: { merchant: Key; category: Key | null; adult: boolean }) => ({
+  related: relatedProducts(db, CARD, { id, merchant, category, adult }, RELATED_PRODUCTS),
+  categories: category === null ? Promise.resolve([]) : categoryLine(db, category),
+  vouchers: vouchersOfMerchant(db, merchant),
+});
+
+/** A closed shop sells nothing. */
+const others = ({ merchantActive, categoryId }: Product, db: Db): Promise<Merchant[]> =>
+  merchantActive || categoryId === null ? Promise.resolve([]) : merchantsOfCategory(db, categoryId, { limit: TOP_MERCHANTS });
+
+/**
+ * A product's page, or null if the product is unknown.
+ *
+ * @param address what its address says: then its merchant and category need not be read first. A wrong one costs another trip.
+ */
+export async function productView(db: Db, id: number, address: ProductAddress | null = null): Promise<ProductView | null> {
+  const early = address === null ? null : parts(around(db, id, { ...placeAt(address), adult: false }));
+  const [product, offered, guessed] = await Promise.all([
+    productById(db, id),
+    parts({ offers: offersOfComparison(db, comparisonOfProduct(id)) }, { atLeastOne: false }),
+    early,
+  ]);
   if (product === null) return null;
-  const { comparisonKey, categoryId, merchantId, merchantActive } = product;
-  const own = merchantActive ? [product] : [];
-  const read = await parts({
-    related: relatedProducts(db, CARD, product, RELATED_PRODUCTS),
-    categories: categoryId === null ? Promise.resolve([]) : categoryLine(db, categoryId),
-    offers: comparisonKey === null ? Promise.resolve(own) : offersOfComparison(db, comparisonKey),
-    vouchers: vouchersOfMerchant(db, merchantId),
-    otherMerchants:
-      merchantActive || categoryId === null ? Promise.resolve([]) : merchantsOfCategory(db, categoryId, { limit: TOP_MERCHANTS }),
-  });
+  const read = isAt(product, address) && guessed !== null ? guessed : await parts(around(db, id, placeOf(product)));
+  const own = product.merchantActive ? [product] : [];
+  const otherMerchants = await others(product, db);
+  const offers = offered.offers?.filter(({ adult }) => adult === product.adult) ?? own;
   const related = read.related ?? [];
   return {
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
     categories: read.categories ?? [],
-    offers: read.offers?.filter(({ adult }) => adult === product.adult) ?? own,
+    offers: product.comparisonKey === null ? own : offers,
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),
-    otherMerchants: read.otherMerchants ?? [],
-    isPartial: Object.values(read).includes(null),
+    otherMerchants,
+    isPartial: [...Object.values(read), offered.offers].includes(null),
   };
 }
+
+const placeAt = ({ merchantSlug, categorySlugPath }: ProductAddress) => ({
+  merchant: keyOfMerchant(merchantSlug),
+  category: categorySlugPath === null ? null : keyOfCategoryPath(categorySlugPath),
+});
+
+const placeOf = ({ merchantId, categoryId, adult }: Product) => ({ merchant: merchantId, category: categoryId, adult });
+
+/** Adult products are beside adult ones. */
+const isAt = ({ merchantSlug, categorySlugPath, adult }: Product, address: ProductAddress | null): boolean =>
+  !adult && merchantSlug === address?.merchantSlug && categorySlugPath === address.categorySlugPath;
