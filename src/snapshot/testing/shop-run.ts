@@ -80,7 +80,12 @@ const EVERY_NODE = { showFrom: 1, foldBelow: 1 };
 export async function buildShops(
   folder: string,
   shops: readonly Shop[],
-  { previous, day, merchandising = null }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'>,
+  {
+    previous,
+    day,
+    merchandising = null,
+    merchants = [],
+  }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'> & Partial<Pick<SnapshotInput, 'merchants'>>,
 ) {
   const { products } = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
@@ -94,7 +99,7 @@ export async function buildShops(
     feeds.push({ feed, version, kind: 'staged', file, report });
   }
   return {
-    ...buildSnapshot(prepareSnapshot({ feeds, merchants: [], vouchers: [], merchandising, previous, day, tree: EVERY_NODE }), folder),
+    ...buildSnapshot(prepareSnapshot({ feeds, merchants, vouchers: [], merchandising, previous, day, tree: EVERY_NODE }), folder),
     reports,
   };
 }
