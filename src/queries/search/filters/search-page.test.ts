@@ -15,7 +15,7 @@ const PRODUCTS: FixtureProduct[] = [
     brand: 'Lumen',
     category: 'home/lamps',
     price: 2000,
-    delivery: 0,
+    delivery: 200,
     gtin: GTIN,
     createdAt: '2026-11-03',
   },
