@@ -1,3 +1,4 @@
+import { BEST_OFFER_ORDER } from '#catalogue/best-offer.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { type Db, type Key, keyQuery, type KeyQuery, type SqlValue } from './db.ts';
 import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
@@ -126,20 +127,19 @@ export const relatedProducts = async <One extends ProductCard>(
   limit: number,
 ): Promise<One[]> => (await productsAround(db, reader, place, limit)).filter((card) => card.id !== id).slice(0, limit);
 
-/** The offers of a comparison by open shops, cheapest total first; then those out of stock or without a price, then those with stale prices. */
-export function offersOfComparison(db: Db, comparison: Key<string>) {
+/** The offers of a comparison, best first; without those of closed shops. */
+export function offersOfComparison(db: Db, comparison: Key) {
   const { sql, values } = keyQuery(comparison);
   return cards(
     db,
-    `${CARDS} WHERE p.comparison_key = ${sql} AND m.active = 1
-     ORDER BY m.stale_since IS NOT NULL, p.price IS NULL, p.in_stock IS 0, p.price + coalesce(p.delivery_cost, 0), m.name, p.id LIMIT ?`,
+    `${CARDS} WHERE p.comparison_id = ${sql} AND m.active = 1 ORDER BY ${BEST_OFFER_ORDER} LIMIT ?`,
     ...values,
     COMPARISON_OFFERS_MAX,
   );
 }
 
 /** The comparison of a product that is not read yet. */
-export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_key FROM product WHERE id = ?)', values: [id] });
+export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_id FROM product WHERE id = ?)', values: [id] });
 
 /** Products of all merchants or of one, in list order; without adult products. */
 export const latestProducts = <One>(db: Db, reader: RowReader<One>, merchantId: number | null, { limit, offset = 0 }: Slice) =>
@@ -158,23 +158,17 @@ export const latestProducts = <One>(db: Db, reader: RowReader<One>, merchantId: 
 const MOST_SOLD_COMPARISONS = 200;
 
 /**
- * Products for the home page: of the comparisons that most merchants sell, in stock, with a price and an image, the offer with the
- * cheapest total; one of each brand first.
+ * Products for the home page: of the comparisons that most merchants sell, in stock, with a price and an image, the best offer; one of
+ * each brand first.
  */
 export const featuredProducts = (db: Db, limit: number) =>
   cards(
     db,
     `WITH sold AS (
-       SELECT comparison_key, count(*) AS shops FROM product
-       WHERE comparison_key IS NOT NULL AND adult = 0 AND listing_rank = 7 AND ${OF_OPEN_SHOP} GROUP BY comparison_key HAVING count(*) > 1
-       ORDER BY shops DESC, min(id) LIMIT ${MOST_SOLD_COMPARISONS}
-     ), best AS (
-       SELECT p.id, sold.shops,
-         row_number() OVER (PARTITION BY p.comparison_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,
-         p.brand_id
-       FROM sold JOIN product p ON p.comparison_key = sold.comparison_key WHERE p.listing_rank = 7 AND p.adult = 0 AND ${OF_OPEN_SHOP}
+       SELECT best_product_id, shops FROM comparison WHERE adult = 0 AND shops > 1 ORDER BY shops DESC, id LIMIT ${MOST_SOLD_COMPARISONS}
      ), featured AS (
-       SELECT id, shops, row_number() OVER (PARTITION BY brand_id ORDER BY shops DESC, id) AS of_brand FROM best WHERE place = 1
+       SELECT p.id, sold.shops, row_number() OVER (PARTITION BY p.brand_id ORDER BY sold.shops DESC, p.id) AS of_brand
+       FROM sold JOIN product p ON p.id = sold.best_product_id WHERE p.listing_rank = 7
      )
      SELECT ${CARD.columns} FROM featured JOIN product p ON p.id = featured.id ${PRODUCT_JOINS}
      ORDER BY featured.of_brand, featured.shops DESC, p.id LIMIT ?`,

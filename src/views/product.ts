@@ -16,10 +16,7 @@ export interface ProductView {
   merchant: Pick<Merchant, 'name' | 'slug'>;
   /** From the top down to the product's own category; empty when it has none. */
   categories: Pick<Category, 'name' | 'slugPath'>[];
-  /**
-   * All offers of its comparison, this one included, cheapest total first; only this one if it is in none. Of a closed shop's product
-   * those of other shops, perhaps none.
-   */
+  /** All offers of its comparison, this one included, best first. Of a closed shop's product those of other shops, perhaps none. */
   offers: ProductCard[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
@@ -63,13 +60,12 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
   const read = isAt(product, address) && guessed !== null ? guessed : await parts(around(db, id, placeOf(product)));
   const own = product.merchantActive ? [product] : [];
   const otherMerchants = await others(product, db);
-  const offers = offered.offers?.filter(({ adult }) => adult === product.adult) ?? own;
   const related = read.related ?? [];
   return {
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
     categories: read.categories ?? [],
-    offers: product.comparisonKey === null ? own : offers,
+    offers: product.comparisonId === null ? own : (offered.offers ?? own),
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),

@@ -15,7 +15,7 @@ SELECT a.category_id, sum(n.digest) FROM category_ancestor a JOIN category_name 
 
 -- What a card shows and its link; what a link without a card shows, with its rank.
 CREATE TEMP VIEW card AS
-SELECT p.id, p.merchant_id, p.brand_id, p.category_id, p.comparison_key, p.adult, p.listing_rank,
+SELECT p.id, p.merchant_id, p.brand_id, p.category_id, p.comparison_id, p.adult, p.listing_rank,
   p.digest + m.digest + coalesce(c.digest, 0) AS digest,
   content(p.name, p.slug, p.listing_rank) + m.digest + coalesce(c.digest, 0) AS link
 FROM product p JOIN merchant_name m ON m.id = p.merchant_id LEFT JOIN category_name c ON c.id = p.category_id;

@@ -30,12 +30,12 @@ const VIEWS: [RegExp, (db: Db, rest: string) => Promise<unknown>][] = [
   [/^\/products\/.*?([^/]+)$/, (db, slug) => shownOfProduct(db, idOfProductSlug(slug) ?? 0)],
 ];
 
-/** The page shows neither the comparison key nor more of its categories than their type has. */
+/** The page shows neither the id of the comparison nor more of its categories than their type has. */
 async function shownOfProduct(db: Db, id: number) {
   const view = await productView(db, id);
   return {
     ...view,
-    product: { ...view?.product, comparisonKey: null },
+    product: { ...view?.product, comparisonId: null },
     categories: view?.categories.map(({ name, slugPath }) => ({ name, slugPath })),
   };
 }

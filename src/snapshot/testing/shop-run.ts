@@ -98,7 +98,12 @@ const closedMerchants = (shops: readonly Shop[]): FeedMerchant[] =>
 export async function buildShops(
   folder: string,
   shops: readonly Shop[],
-  { previous, day, merchandising = null }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'>,
+  {
+    previous,
+    day,
+    merchandising = null,
+    merchants = [],
+  }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'> & Partial<Pick<SnapshotInput, 'merchants'>>,
 ) {
   const { products } = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
@@ -113,7 +118,15 @@ export async function buildShops(
   }
   return {
     ...buildSnapshot(
-      prepareSnapshot({ feeds, merchants: closedMerchants(shops), vouchers: [], merchandising, previous, day, tree: EVERY_NODE }),
+      prepareSnapshot({
+        feeds,
+        merchants: [...merchants, ...closedMerchants(shops)],
+        vouchers: [],
+        merchandising,
+        previous,
+        day,
+        tree: EVERY_NODE,
+      }),
       folder,
     ),
     reports,
