@@ -2,7 +2,6 @@ import { BEST_OFFER_ORDER } from '#catalogue/best-offer.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { type Db, type Key, keyQuery, type KeyQuery, type SqlValue } from './db.ts';
 import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
-import type { Slice } from './read-page.ts';
 import { readAll, readOne, type RowReader } from './read-rows.ts';
 
 /** Selects what a reader reads: `CARD`, or `PRODUCT` for all fields. */
@@ -15,8 +14,6 @@ const COMPARISON_OFFERS_MAX = 50;
 /** A condition on a product without alias: its shop is open. Products of closed shops are in no list. */
 export const OF_OPEN_SHOP = 'merchant_id NOT IN (SELECT id FROM merchant WHERE active = 0)';
 
-const LIST_ORDER = 'ORDER BY p.listing_rank DESC, p.id LIMIT ? OFFSET ?';
-
 const cards = (db: Db, sql: string, ...values: SqlValue[]): Promise<ProductCard[]> => readAll(db, CARD, sql, ...values);
 const product = (db: Db, sql: string, value: number): Promise<Product | null> => readOne(db, PRODUCT, sql, value);
 
@@ -24,12 +21,6 @@ export const productById = (db: Db, id: number) => product(db, `${PRODUCTS} WHER
 
 /** By the number of Paid On Results; the product with the lowest id if feeds of several merchants have it. */
 export const productByPorId = (db: Db, porId: number) => product(db, `${PRODUCTS} WHERE p.por_product_id = ? ORDER BY p.id LIMIT 1`, porId);
-
-/** Products of an open merchant in list order; adult ones only of an adult merchant. */
-export function productsOfMerchant(db: Db, merchant: Key, { limit, offset = 0 }: Slice) {
-  const { sql, values } = keyQuery(merchant);
-  return cards(db, `${CARDS} WHERE p.merchant_id = ${sql} AND p.adult = m.adult AND m.active = 1 ${LIST_ORDER}`, ...values, limit, offset);
-}
 
 /** The first products of each of these merchants in list order, in one statement; without adult products. */
 export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, { sql, values }: KeyQuery, perMerchant: number) =>
@@ -43,42 +34,6 @@ export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, { 
     ...values,
     perMerchant,
   );
-
-/** Products of a category's whole branch in list order. */
-export function productsOfCategory<One>(db: Db, reader: RowReader<One>, category: Key, { limit, offset = 0 }: Slice) {
-  const { sql, values } = keyQuery(category);
-  return readAll(
-    db,
-    reader,
-    `SELECT ${reader.columns} FROM (
-       SELECT pc.product_id FROM category own CROSS JOIN product_category pc ON pc.category_id = own.id AND pc.adult = own.adult
-       WHERE own.id = ${sql} ORDER BY pc.listing_rank DESC, pc.product_id LIMIT ? OFFSET ?
-     ) AS page JOIN product p ON p.id = page.product_id ${PRODUCT_JOINS} ORDER BY p.listing_rank DESC, p.id`,
-    ...values,
-    limit,
-    offset,
-  );
-}
-
-/** The category, by its slug path or else its slug, in which a brand has products. */
-const CATEGORY_OF_BRAND = `(SELECT c.id FROM brand_category own JOIN category c ON c.id = own.category_id
-  WHERE own.brand_id = ? AND (c.slug_path = ? OR c.slug = ?) ORDER BY c.slug_path = ? DESC LIMIT 1)`;
-
-/** Products of a brand in list order; with `category` those of that category's branch. */
-export function productsOfBrand<One>(db: Db, reader: RowReader<One>, brand: string, category: string | null, { limit, offset = 0 }: Slice) {
-  const within = `JOIN category_ancestor a ON a.category_id = p.category_id AND a.ancestor_id = ${CATEGORY_OF_BRAND}`;
-  const values = category === null ? [] : [brand, category, category, category];
-  return readAll(
-    db,
-    reader,
-    `${selected(reader)} ${category === null ? '' : within} WHERE p.brand_id = ? AND p.adult = (SELECT adult FROM brand WHERE id = ?) AND m.active = 1 ${LIST_ORDER}`,
-    ...values,
-    brand,
-    brand,
-    limit,
-    offset,
-  );
-}
 
 /** The merchant and category of a product. */
 export interface Place {
@@ -140,19 +95,6 @@ export function offersOfComparison(db: Db, comparison: Key) {
 
 /** The comparison of a product that is not read yet. */
 export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_id FROM product WHERE id = ?)', values: [id] });
-
-/** Products of all merchants or of one, in list order; without adult products. */
-export const latestProducts = <One>(db: Db, reader: RowReader<One>, merchantId: number | null, { limit, offset = 0 }: Slice) =>
-  merchantId === null
-    ? readAll(db, reader, `${selected(reader)} WHERE p.adult = 0 AND m.active = 1 ${LIST_ORDER}`, limit, offset)
-    : readAll(
-        db,
-        reader,
-        `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = 0 AND m.active = 1 ${LIST_ORDER}`,
-        merchantId,
-        limit,
-        offset,
-      );
 
 /** The candidates for the home page: enough for different brands, and few enough to read. */
 const MOST_SOLD_COMPARISONS = 200;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
-import { latestProducts, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
+import { listedCards, listOf } from '#queries/lists/read-list.ts';
+import { placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
 import { withFields } from '../../request/list-fields.ts';
@@ -10,7 +11,9 @@ export const productRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { limit, merchantId, fields } = parseQuery(context, ListProducts);
     return withFields(fields, async (reader, print) => {
-      const found = await latestProducts(context.var.db, reader, merchantId ?? null, { limit });
+      const found = await listedCards(context.var.db, reader, merchantId === undefined ? listOf.all : listOf.merchant(merchantId), {
+        limit,
+      });
       return context.json({ data: found.map(print) });
     });
   })
