@@ -5,7 +5,7 @@ import type { BuildContext } from '../build-context.ts';
 import { figuresSql } from './figures.ts';
 import { findMatched } from './find-matched.ts';
 import { groupProducts } from './group-products.ts';
-import { matchKeysOf } from './match-keys.ts';
+import { addMatchFunctions, matchKeysOf } from './match-keys.ts';
 
 /** The rules by which a snapshot's products were matched, in `enrichment`. After new rules all are matched again. */
 const RULES = { key: 'matching', value: String(SNAPSHOT_RULES.version) };
@@ -18,6 +18,7 @@ const LONE = 'CASE (SELECT active FROM main.merchant WHERE id = p.merchant_id) W
  * things whose offers differ are looked at. New and changed rows start as things by themselves. Needs `changed` and `vanished`.
  */
 export function addComparisons({ database, draft }: BuildContext): void {
+  addMatchFunctions(database);
   const isContinued = draft.isCopy && hasTheseRules(database);
   inserter(database, 'enrichment', ['key', 'value'])(RULES);
   database.exec(`

@@ -77,3 +77,14 @@ it('does not count the offers of closed shops, which still name it', async () =>
   }
   expect(comparisonsIn(opened.file)).toHaveLength(2);
 });
+
+it("joins what a manufacturer's code shows to be the same thing, and parts it when the code proves not to be unique", async () => {
+  const [lamp, other] = [
+    { id: 1, mpn: 'KX-100', ean: EAN },
+    { id: 1, mpn: 'kx100' },
+  ];
+  const joined = await night([shop([lamp]), otherShop([other])]);
+  expect(comparisonsIn(joined.file)).toMatchObject([{ offers: 2 }]);
+  const parted = await night([shop([lamp, { id: 2, mpn: 'KX100', ean: '4008705042628' }]), otherShop([other])], joined.file);
+  expect(comparisonsIn(parted.file)).toMatchObject([{ offers: 1 }, { offers: 1 }, { offers: 1 }]);
+});
