@@ -21,6 +21,15 @@ function differ<Value>(some: Iterable<Value>, others: Iterable<Value>, isSame = 
 
 const isSameQuantity = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_QUANTITY * Math.max(a, b);
 
+const countryOf = (size: string): string | undefined => /^(?:EU|US) /.exec(size)?.[0];
+
+/** Whether two listings have no size in common, as far as these can be compared. Shops list the sizes that they have left. */
+function differInSize(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const countries = new Set([...some].map(countryOf));
+  const comparable = [...others].filter((size) => countries.has(countryOf(size)));
+  return comparable.length > 0 && !comparable.some((size) => some.has(size));
+}
+
 function timesApart({ price: one }: Listing, { price: other }: Listing): number {
   return one === null || other === null ? 1 : Math.max(one, other) / Math.max(1, Math.min(one, other));
 }
@@ -38,7 +47,7 @@ export function offerRefusal(a: Listing, b: Listing): Refusal | null {
 function variantRefusal({ traits: a }: Listing, { traits: b }: Listing): Refusal | null {
   const quantities = [...a.quantities].some(([dimension, values]) => differ(values, b.quantities.get(dimension) ?? [], isSameQuantity));
   if (quantities) return 'quantity';
-  if (differ(a.sizes, b.sizes)) return 'size';
+  if (differInSize(a.sizes, b.sizes)) return 'size';
   return differ(a.colours, b.colours) ? 'colour' : null;
 }
 

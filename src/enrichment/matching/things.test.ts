@@ -116,6 +116,7 @@ it('never matches by name alone', () => {
 });
 
 const named = (name: string): Given => ({ gtin: EAN, name });
+const sized = (size: string[]): Given => ({ gtin: EAN, attributes: { size } });
 const priced = (price: number | null): Given => ({ gtin: EAN, price });
 
 describe('the same barcode, but', () => {
@@ -145,7 +146,7 @@ describe('the same barcode, but', () => {
 
   it.each<[string, Given, Given]>([
     ['colour', { attributes: { colour: ['Black'] } }, { attributes: { colour: ['Red'] } }],
-    ['size', { attributes: { size: ['UK 7'] } }, { attributes: { size: ['UK 8'] } }],
+    ['size', { attributes: { size: ['UK 7'] } }, { attributes: { size: ['8', 'EU 41'] } }],
     ['pack', {}, { attributes: { 'pack-quantity': [6] } }],
     ['condition', {}, { attributes: { condition: ['Refurbished'] } }],
   ])('another %s in a column', (reason, one, other) => {
@@ -161,6 +162,16 @@ describe('the same barcode, but', () => {
     ['Hooded top - Large', 'Hooded top (L)'],
   ])('one says more or says it otherwise, which is no difference: %s | %s', (one, other) => {
     expect(matched({ gtin: EAN, name: one }, { gtin: EAN, name: other })).toEqual(BOTH);
+  });
+
+  it.each([
+    [
+      ['UK 7', 'UK 8'],
+      ['8', '9'],
+    ],
+    [['UK 7'], ['EU 41']],
+  ])('sizes that a shop has left are no difference, and those of other countries cannot be compared: %o | %o', (one, other) => {
+    expect(matched(sized(one), sized(other))).toEqual(BOTH);
   });
 
   it.each([

@@ -14,7 +14,7 @@ export interface Traits {
   pack: number;
   /** Capacities, lengths, weights …, in the unit of each dimension. */
   quantities: ReadonlyMap<Dimension, readonly number[]>;
-  /** Sizes of clothes and shoes. */
+  /** Sizes of clothes and shoes: 'M', '7', 'EU 41'. */
   sizes: ReadonlySet<string>;
   /** Basic colours. */
   colours: ReadonlySet<string>;
@@ -44,7 +44,7 @@ const PACK =
 const TIMES = /(?<=\s)[x×] ?(\d{1,3})(?=\s*(?:$|\)))/u;
 const PACK_BY_WORD = /\b(twin|double|dual|triple|quad)[ -]?packs?\b/i;
 const SIZE =
-  /\b(x{1,4}[sl]|[2-6]x[sl]|small|medium|large|one size)\b|\bsize:? ?(\d{1,2}(?:\.5)?|[sml])\b|\b(?:uk|eu|us) ?(\d{1,2}(?:\.5)?)\b|[-,(/] ?([sml])\)?$/giu;
+  /\b(x{1,4}[sl]|[2-6]x[sl]|small|medium|large|one size)\b|\bsize:? ?(\d{1,2}(?:\.5)?|[sml])\b|\b((?:uk|eu|us) ?\d{1,2}(?:\.5)?)\b|[-,(/] ?([sml])\)?$/giu;
 const SIZE_NAMES: ReadonlyMap<string, string> = new Map([
   ['SMALL', 'S'],
   ['MEDIUM', 'M'],
@@ -65,10 +65,19 @@ function packOf(name: string, models: ReadonlySet<string>, attributes: readonly 
   return Math.max(1, (word === undefined ? undefined : WORDS_OF_PACKS.get(word)) ?? Number(counted));
 }
 
+/** Sizes without a country are British. */
+function sizeOf(text: string): string {
+  const size = text
+    .toUpperCase()
+    .replace(/^UK ?/, '')
+    .replace(/^(EU|US) ?/, '$1 ');
+  return SIZE_NAMES.get(size) ?? size;
+}
+
 function sizesOf(name: string, attributes: readonly ProductAttribute[]): Set<string> {
   const named = [...name.matchAll(SIZE)].map((match) => match.slice(1).find((group) => group !== undefined) ?? '');
   const all = named.length > 0 ? named : valuesOf(attributes, 'size').map(String);
-  return new Set(all.map((size) => SIZE_NAMES.get(size.toUpperCase()) ?? size.toUpperCase()));
+  return new Set(all.map(sizeOf));
 }
 
 /** Inks have tones: 'photo cyan' is not cyan. */
