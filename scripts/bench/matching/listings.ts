@@ -50,8 +50,8 @@ export const withHidden = (listings: readonly BenchListing[], share: number): Be
 export type Rule = 'barcode' | 'code';
 export const ruleOf = (a: Listing, b: Listing): Rule => (a.gtin !== null && a.gtin === b.gtin ? 'barcode' : 'code');
 
-export const thingsOf = (listings: readonly BenchListing[], note?: Parameters<typeof thingsAmong>[1]): BenchListing[][] =>
-  thingsAmong(listings, note) as BenchListing[][];
+export const thingsOf = (listings: readonly BenchListing[], note?: Parameters<typeof thingsAmong>[2]): BenchListing[][] =>
+  thingsAmong(listings, undefined, note) as BenchListing[][];
 
 export function* pairsOf<One>(set: readonly One[]): Generator<[One, One]> {
   for (const [at, one] of set.entries()) for (const other of set.slice(0, at)) yield [other, one];

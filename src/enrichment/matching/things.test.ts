@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Decided } from './decided.ts';
 import type { Listing } from './listing.ts';
 import { type Reason, thingsAmong } from './things.ts';
 import { traitsOf } from './traits.ts';
@@ -35,7 +36,7 @@ function listing({ name = 'Penrith kettle', attributes = {}, ...rest }: Given): 
 /** The sizes of the things of several listings, and why others were refused. */
 function matched(...given: Given[]): { sizes: number[]; reasons: Reason[] } {
   const reasons: Reason[] = [];
-  const things = thingsAmong(given.map(listing), (reason) => reasons.push(reason));
+  const things = thingsAmong(given.map(listing), undefined, (reason) => reasons.push(reason));
   return { sizes: things.map(({ length }) => length).sort((a, b) => b - a), reasons };
 }
 
@@ -108,6 +109,25 @@ describe('a code', () => {
 
   it('of one refurbished listing still makes the others one thing', () => {
     expect(matched({ code }, { code }, { code, name: 'Penrith kettle (refurbished)', price: 900 })).toMatchObject({ sizes: [2] });
+  });
+});
+
+const decide = (verb: 'join' | 'part', [productId, otherId]: number[], ids: number[], more: Given[] = []) => {
+  const listings = ids.map((id, at) => listing({ id, gtin: EAN, ...more[at] }));
+  return thingsAmong(listings, new Decided([{ verb, productId: productId!, otherId: otherId! }])).map((thing) =>
+    thing.map(({ id }) => id).sort((a, b) => a - b),
+  );
+};
+
+describe('admins', () => {
+  it('take a product out of a thing', () => {
+    expect(decide('part', [1, 2], [1, 2, 3])).toEqual([[2, 3]]);
+    expect(decide('part', [3, 1], [1, 2, 3])).toEqual([[1, 2]]);
+  });
+
+  it('join what no rule joins, and what a rule refuses', () => {
+    expect(decide('join', [1, 2], [1, 2], [{ gtin: null }, { gtin: null }])).toEqual([[1, 2]]);
+    expect(decide('join', [1, 3], [1, 2, 3], [{ gtin: null, name: 'Urn, red' }, {}, { name: 'Kettle, black' }])).toEqual([[1, 2, 3]]);
   });
 });
 

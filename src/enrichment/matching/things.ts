@@ -1,9 +1,10 @@
 import { isWithin } from '#lexicon/taxonomy.ts';
+import { type Decided, NOTHING_DECIDED } from './decided.ts';
 import type { Listing } from './listing.ts';
 import { codeRefusal, offerRefusal, type Refusal, refusal } from './refusals.ts';
 
 /** Why listings that share a barcode or a code are not the same thing. */
-export type Reason = Refusal | 'barcode of many' | 'brands' | 'code of several';
+export type Reason = Refusal | 'decided' | 'barcode of many' | 'brands' | 'code of several';
 
 /** Told of listings that are refused, one call a barcode, code or listing. */
 export type Note = (reason: Reason, listings: readonly Listing[]) => void;
@@ -21,20 +22,21 @@ const LINKED_MAX = 1000;
  * 1. The same valid barcode is the same thing, unless brands differ.
  * 2. The same brand and manufacturer's code is the same thing, where that code is unique in its category.
  * 3. Of these, listings that differ in condition, pack, capacity, size, colour or wildly in price are apart (`refusal`).
+ * 4. What admins decided overrules the rules.
  *
  * @param listings that share keys with each other, directly or through others
  */
-export function thingsAmong(listings: readonly Listing[], note: Note = () => {}): Listing[][] {
+export function thingsAmong(listings: readonly Listing[], decided: Decided = NOTHING_DECIDED, note: Note = () => {}): Listing[][] {
   return [true, false].flatMap((adult) => {
     const own = listings.filter((listing) => listing.adult === adult).sort((a, b) => a.id - b.id);
-    return linked(own, note)
-      .flatMap((some) => apart(some, note))
+    return linked(own, decided, note)
+      .flatMap((some) => apart(some, decided, note))
       .filter(({ length }) => length > 1);
   });
 }
 
-/** Sets of listings that a barcode or a code links. */
-function linked(listings: readonly Listing[], note: Note): Listing[][] {
+/** Sets of listings that a barcode, a code or an admin links. */
+function linked(listings: readonly Listing[], decided: Decided, note: Note): Listing[][] {
   const setOf = new Map(byBarcode(listings, note).flatMap((set) => set.map((listing) => [listing, set] as const)));
   const isKnown = (listing: Listing) => setOf.has(listing);
   for (const members of byCode(listings, isKnown, note)) {
@@ -45,6 +47,10 @@ function linked(listings: readonly Listing[], note: Note): Listing[][] {
       set.push(listing);
       setOf.set(listing, set);
     }
+  }
+  for (const group of decided.joined(listings).filter(({ length }) => length > 1)) {
+    const set = [...new Set(group.flatMap((listing) => setOf.get(listing) ?? [listing]))];
+    for (const listing of set) setOf.set(listing, set);
   }
   return [...new Set(setOf.values())];
 }
@@ -89,7 +95,7 @@ function byCode(listings: readonly Listing[], hasBarcode: (listing: Listing) => 
   return [...coded.values()]
     .filter(({ length }) => length > 1)
     .flatMap((of) => (of.length > LINKED_MAX ? [] : ofOneCategory(of)))
-    .flatMap((of) => partition(of, offerRefusal))
+    .flatMap((of) => partition(of, NOTHING_DECIDED, offerRefusal))
     .filter((of) => {
       const reason = of.length < 2 ? null : notUnique(of, hasBarcode);
       if (reason !== null) note(reason, of);
@@ -124,26 +130,22 @@ function notUnique(listings: readonly Listing[], hasBarcode: (listing: Listing) 
 }
 
 /** Parts listings that are refused with one another, those whose price is usual first. */
-function apart(listings: readonly Listing[], note: Note): Listing[][] {
-  const sets = partition(listings, refusal);
+function apart(listings: readonly Listing[], decided: Decided, note: Note): Listing[][] {
+  const reasonOf = (a: Listing, b: Listing): Reason | null => (decided.areParted(a, b) ? 'decided' : refusal(a, b));
+  const sets = partition(listings, decided, reasonOf);
   const [first = []] = sets;
-  for (const set of sets.slice(1))
-    note(
-      refusal(
-        set[0]!,
-        first.find((other) => refusal(set[0]!, other) !== null)!,
-      )!,
-      set,
-    );
+  for (const set of sets.slice(1)) note(first.map((other) => reasonOf(set[0]!, other)).find((reason) => reason !== null) ?? 'decided', set);
   return sets;
 }
 
-function partition(listings: readonly Listing[], refuse: (a: Listing, b: Listing) => Refusal | null): Listing[][] {
+function partition(listings: readonly Listing[], decided: Decided, refuse: (a: Listing, b: Listing) => Reason | null): Listing[][] {
   const sets: Listing[][] = [];
-  for (const listing of byUsualPrice(listings)) {
-    const set = sets.find((others) => others.every((other) => refuse(listing, other) === null));
-    if (set === undefined) sets.push([listing]);
-    else set.push(listing);
+  const groups = decided.joined(byUsualPrice(listings));
+  const isLeaving = (group: readonly Listing[]) => group.some(decided.isLeaving);
+  for (const group of [...groups.filter((one) => !isLeaving(one)), ...groups.filter(isLeaving)]) {
+    const set = sets.find((others) => others.every((other) => group.every((listing) => refuse(listing, other) === null)));
+    if (set === undefined) sets.push([...group]);
+    else set.push(...group);
   }
   return sets;
 }

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { MatchDecision } from '#catalogue/run.ts';
 import type { ProductAttribute } from '#catalogue/product.ts';
 import { matchCode } from '#enrichment/matching/match-code.ts';
+import { Decided } from '#enrichment/matching/decided.ts';
 import type { Listing } from '#enrichment/matching/listing.ts';
 import { thingsAmong } from '#enrichment/matching/things.ts';
 import { type Traits, traitsOf } from '#enrichment/matching/traits.ts';
@@ -33,11 +35,12 @@ function listingsOf(rows: readonly Row[]): Listing[] {
 }
 
 /** Fills `member` with the products that are the same thing as others, and the number of that thing, of the products with `matched_key`. */
-export function groupProducts(database: DatabaseSync): void {
+export function groupProducts(database: DatabaseSync, decisions: readonly MatchDecision[]): void {
+  const decided = new Decided(decisions);
   const insert = inserter(database, 'member', ['id', 'thing']);
   let thing = 0;
   for (const rows of linkedRows(database)) {
-    for (const members of thingsAmong(listingsOf(rows))) {
+    for (const members of thingsAmong(listingsOf(rows), decided)) {
       thing += 1;
       for (const { id } of members) insert({ id, thing });
     }
