@@ -26,13 +26,14 @@ const MERCHANDISING = {
 };
 
 const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
-  name: fc.constantFrom('Lamp', 'Rug', 'Bolt', 'CafÃ© chair'),
+  name: fc.constantFrom('Lamp', 'Lamp pack of 2', 'Rug', 'Bolt', 'CafÃ© chair'),
   category: fc.constantFrom(...CATEGORIES.map(([path]) => path.join(' > '))),
   price: fc.constantFrom('10.00', '10.50', '11.00', ''),
   currency: fc.constantFrom('GBP', 'GBP', 'GBP', 'EUR'),
   // Each with a brand: which brands names show is learned as well.
   brand: fc.constantFrom('Harrow', 'Penrith'),
   ean: fc.constantFrom('', ...EANS),
+  mpn: fc.constantFrom('', 'KX-100', 'kx100', 'KX-200'),
   stock: fc.constantFrom('1', '0'),
 });
 // With repeated ids, and in a different order every day.

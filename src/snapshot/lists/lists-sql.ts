@@ -26,8 +26,8 @@ const LISTING_COLUMNS = 'id, merchant_id, category_id, brand_id, adult, offers, 
 export const LISTINGS = `
   INSERT INTO listing (${LISTING_COLUMNS})
   SELECT t.id, CASE t.offers WHEN 1 THEN p.merchant_id END, p.category_id, p.brand_id, t.adult, t.offers,
-    ${listPlace('p', 't.shops')}, ${amountPlace('p', 't.lowest_price')}, ${amountPlace('p', 't.cost')}, ${dayPlace('t.created_at')},
-    json_array(t.id, ${last('p')}, t.lowest_price, t.cost, ${dayPlace('t.created_at')}, p.category_id, p.brand_id, p.brand_name,
+    ${listPlace('p', 't.shops')}, ${amountPlace('p', 't.price')}, ${amountPlace('p', 't.cost')}, ${dayPlace('t.created_at')},
+    json_array(t.id, ${last('p')}, t.price, t.cost, ${dayPlace('t.created_at')}, p.category_id, p.brand_id, p.brand_name,
       json(CASE t.offers WHEN 1 THEN json_array(p.merchant_id) ELSE (
         SELECT json_group_array(DISTINCT o.merchant_id ORDER BY o.merchant_id) FROM product o JOIN merchant m ON m.id = o.merchant_id AND m.active = 1 WHERE o.comparison_id = t.id) END),
       ${facts('p')}, t.offers)

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { MatchDecision } from '#catalogue/run.ts';
 import { SNAPSHOT_RULES } from '#catalogue/versions.ts';
 import { inserter, selectRow } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
+import { noteDecisions, UPDATE_JOINED } from './decisions.ts';
 import { figuresSql } from './figures.ts';
 import { findMatched } from './find-matched.ts';
 import { groupProducts } from './group-products.ts';
-import { matchKeysOf } from './match-keys.ts';
+import { addMatchFunctions, matchKeysOf } from './match-keys.ts';
 
 /** The rules by which a snapshot's products were matched, in `enrichment`. After new rules all are matched again. */
 const RULES = { key: 'matching', value: String(SNAPSHOT_RULES.version) };
@@ -17,7 +19,8 @@ const LONE = 'CASE (SELECT active FROM main.merchant WHERE id = p.merchant_id) W
  * Finds which products are the same thing, sets `product.comparison_id` and writes `comparison`. In a copy of the previous snapshot only
  * things whose offers differ are looked at. New and changed rows start as things by themselves. Needs `changed` and `vanished`.
  */
-export function addComparisons({ database, draft }: BuildContext): void {
+export function addComparisons({ database, draft }: BuildContext, decisions: readonly MatchDecision[]): void {
+  addMatchFunctions(database);
   const isContinued = draft.isCopy && hasTheseRules(database);
   inserter(database, 'enrichment', ['key', 'value'])(RULES);
   database.exec(`
@@ -25,13 +28,16 @@ export function addComparisons({ database, draft }: BuildContext): void {
     CREATE TEMP TABLE matched (id INTEGER PRIMARY KEY);
     CREATE TEMP TABLE member (id INTEGER PRIMARY KEY, thing INTEGER NOT NULL);
     CREATE TEMP TABLE representative (thing INTEGER PRIMARY KEY, id INTEGER NOT NULL)`);
+  noteDecisions(database, decisions, isContinued);
   if (isContinued) findMatched(database);
   else matchAll(database, draft.isEmpty);
-  groupProducts(database);
+  groupProducts(database, decisions);
   chooseRepresentatives(database);
   if (isContinued) updateComparisons(database);
   else writeAll(database);
-  database.exec('DROP TABLE matched_key; DROP TABLE matched; DROP TABLE member; DROP TABLE representative');
+  database.exec(
+    'DROP TABLE matched_key; DROP TABLE matched; DROP TABLE member; DROP TABLE representative; DROP TABLE decided; DROP TABLE decided_otherwise',
+  );
 }
 
 const hasTheseRules = (database: DatabaseSync): boolean =>
@@ -41,6 +47,7 @@ function matchAll(database: DatabaseSync, isEmpty: boolean): void {
   if (!isEmpty) database.exec(`DELETE FROM match_key; UPDATE product AS p SET comparison_id = ${LONE}`);
   database.exec(`
     INSERT INTO match_key SELECT key, product_id FROM (${matchKeysOf('product p')}) ORDER BY 1, 2;
+    ${UPDATE_JOINED};
     INSERT INTO matched_key SELECT key FROM match_key GROUP BY key HAVING count(*) > 1`);
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { columnOf, ENRICHED_FIELDS, STAGED_FIELDS } from '#catalogue/product.ts';
+import type { MatchDecision } from '#catalogue/run.ts';
 import type { FeedInput } from '#ingest/feed-input.ts';
 import { merchantId } from '#ingest/ids.ts';
 import { selectRow } from '#ingest/sqlite.ts';
@@ -25,7 +26,7 @@ const STAGED_AT_ONCE = 8;
  * `changed` has the products whose row is new or changed, `vanished` those that no feed has any longer, `moved` those whose category
  * changed because of other rows.
  */
-export function addProducts(build: BuildContext): void {
+export function addProducts(build: BuildContext, matches: readonly MatchDecision[]): void {
   const { database, draft } = build;
   database.exec(`
     CREATE TEMP TABLE changed (id INTEGER PRIMARY KEY);
@@ -34,7 +35,7 @@ export function addProducts(build: BuildContext): void {
   if (!draft.isEmpty) removeChangedAndVanished(build);
   writeRows(build);
   // Before indexes are made: it writes many rows again.
-  addComparisons(build);
+  addComparisons(build, matches);
   if (draft.isEmpty) addIndexes(database);
   else updateMovedProducts(build);
   assertEveryRowWritten(build);
