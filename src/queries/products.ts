@@ -96,33 +96,36 @@ export function offersOfComparison(db: Db, comparison: Key) {
 /** The comparison of a product that is not read yet. */
 export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_id FROM product WHERE id = ?)', values: [id] });
 
-/** The candidates for the home page: enough for different brands, and few enough to read. */
-const MOST_SOLD_COMPARISONS = 200;
+/** Of each top category, so that brands can differ. */
+const FEATURED_OF_TOP = 4;
 
 /**
- * Products for the home page: of the comparisons that most merchants sell, in stock, with a price and an image, the best offer; one of
- * each brand first.
+ * Products for the home page: of each top category the first things of its list, which are in stock, with a price and an image, and of
+ * those what most shops sell. One of each category first, and of each brand one.
  */
-export const featuredProducts = (db: Db, limit: number) =>
-  cards(
+export async function featuredProducts(db: Db, limit: number): Promise<ProductCard[]> {
+  const found = await cards(
     db,
-    `WITH sold AS (
-       SELECT best_product_id, shops FROM comparison WHERE adult = 0 AND shops > 1 ORDER BY shops DESC, id LIMIT ${MOST_SOLD_COMPARISONS}
-     ), featured AS (
-       SELECT p.id, sold.shops, row_number() OVER (PARTITION BY p.brand_id ORDER BY sold.shops DESC, p.id) AS of_brand
-       FROM sold JOIN product p ON p.id = sold.best_product_id WHERE p.listing_rank = 7
-     )
-     SELECT ${CARD.columns} FROM featured JOIN product p ON p.id = featured.id ${PRODUCT_JOINS}
-     ORDER BY featured.of_brand, featured.shops DESC, p.id LIMIT ?`,
-    limit,
+    `SELECT ${CARD.columns} FROM (
+       SELECT d.id, c.place AS top, row_number() OVER (PARTITION BY c.id ORDER BY d.place, d.id) AS nth FROM category c
+       CROSS JOIN listed d ON d.list = 'c' || c.id AND d.sort = 0 AND d.id IN (
+         SELECT id FROM listed WHERE list = 'c' || c.id AND sort = 0 ORDER BY place, id LIMIT ${FEATURED_OF_TOP}
+       ) WHERE c.parent_id IS NULL AND c.adult = 0
+     ) AS featured JOIN comparison best ON best.id = featured.id JOIN product p ON p.id = best.best_product_id ${PRODUCT_JOINS}
+     WHERE p.price IS NOT NULL AND p.in_stock IS NOT 0 AND p.image_url IS NOT NULL ORDER BY featured.nth, featured.top, p.id`,
   );
+  const brands = new Set<string>();
+  const isOther = ({ brandName }: ProductCard) => brandName === null || (!brands.has(brandName) && Boolean(brands.add(brandName)));
+  const [first, more] = [found.filter(isOther), found];
+  return [...new Map([...first, ...more].map((card) => [card.id, card])).values()].slice(0, limit);
+}
 
-/** Products that admins chose for the home page, in their order; without vanished and adult ones, and those of closed shops. */
+/** Products that admins chose for the home page, in their order; without vanished and adult ones, those of closed shops, and those without a price. */
 export const productsFeaturedByAdmins = (db: Db, limit: number) =>
   cards(
     db,
     `SELECT ${CARD.columns} FROM featured_product f JOIN product p ON p.id = f.product_id ${PRODUCT_JOINS}
-     WHERE p.adult = 0 AND m.active = 1 ORDER BY f.place LIMIT ?`,
+     WHERE p.adult = 0 AND m.active = 1 AND p.price IS NOT NULL ORDER BY f.place LIMIT ?`,
     limit,
   );
 
