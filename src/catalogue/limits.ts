@@ -81,6 +81,8 @@ export const MANAGED_BRANDS_PAGE_BRANDS = 40;
 /** Nodes of the product taxonomy that a search of it finds. */
 export const TAXONOMY_SEARCH_NODES = 12;
 export const BRAND_NAME_MAX_CHARS = 80;
+/** What a shopper writes to a report of a product. */
+export const REPORT_NOTE_MAX_CHARS = 300;
 /** Rows that a preview of a feed shows. */
 export const FEED_PREVIEW_ROWS = 20;
 export const FEED_PREVIEW_POLL_MS = 2000;

@@ -1,3 +1,4 @@
+import { BEST_OFFER_ORDER } from '#catalogue/best-offer.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import type { Db, SqlValue } from './db.ts';
 import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
@@ -105,13 +106,12 @@ export async function relatedProducts<One extends ProductCard>(
   return [...near, ...(await readAll(db, reader, rest, merchantId, Number(adult), categoryId, limit - near.length, 0))];
 }
 
-/** The offers of a comparison, cheapest total first; then those out of stock or without a price, then those with stale prices. */
-export const offersOfComparison = (db: Db, comparisonKey: string) =>
+/** The offers of a comparison, best first; without those of closed shops. */
+export const offersOfComparison = (db: Db, comparisonId: number) =>
   cards(
     db,
-    `${CARDS} WHERE p.comparison_key = ?
-     ORDER BY m.stale_since IS NOT NULL, p.price IS NULL, p.in_stock IS 0, p.price + coalesce(p.delivery_cost, 0), m.name, p.id LIMIT ?`,
-    comparisonKey,
+    `${CARDS} WHERE p.comparison_id = ? AND m.active = 1 ORDER BY ${BEST_OFFER_ORDER} LIMIT ?`,
+    comparisonId,
     COMPARISON_OFFERS_MAX,
   );
 
@@ -125,23 +125,17 @@ export const latestProducts = <One>(db: Db, reader: RowReader<One>, merchantId: 
 const MOST_SOLD_COMPARISONS = 200;
 
 /**
- * Products for the home page: of the comparisons that most merchants sell, in stock, with a price and an image, the offer with the
- * cheapest total; one of each brand first.
+ * Products for the home page: of the comparisons that most merchants sell, in stock, with a price and an image, the best offer; one of
+ * each brand first.
  */
 export const featuredProducts = (db: Db, limit: number) =>
   cards(
     db,
     `WITH sold AS (
-       SELECT comparison_key, count(*) AS shops FROM product
-       WHERE comparison_key IS NOT NULL AND adult = 0 AND listing_rank = 7 GROUP BY comparison_key HAVING count(*) > 1
-       ORDER BY shops DESC, min(id) LIMIT ${MOST_SOLD_COMPARISONS}
-     ), best AS (
-       SELECT p.id, sold.shops,
-         row_number() OVER (PARTITION BY p.comparison_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,
-         p.brand_id
-       FROM sold JOIN product p ON p.comparison_key = sold.comparison_key WHERE p.listing_rank = 7 AND p.adult = 0
+       SELECT best_product_id, shops FROM comparison WHERE adult = 0 AND shops > 1 ORDER BY shops DESC, id LIMIT ${MOST_SOLD_COMPARISONS}
      ), featured AS (
-       SELECT id, shops, row_number() OVER (PARTITION BY brand_id ORDER BY shops DESC, id) AS of_brand FROM best WHERE place = 1
+       SELECT p.id, sold.shops, row_number() OVER (PARTITION BY p.brand_id ORDER BY sold.shops DESC, p.id) AS of_brand
+       FROM sold JOIN product p ON p.id = sold.best_product_id WHERE p.listing_rank = 7
      )
      SELECT ${CARD.columns} FROM featured JOIN product p ON p.id = featured.id ${PRODUCT_JOINS}
      ORDER BY featured.of_brand, featured.shops DESC, p.id LIMIT ?`,

@@ -48,7 +48,7 @@ it.each([
   [['c.depth <= 1'], ['categories']],
   [['FROM voucher v JOIN merchant'], ['voucherCount']],
   [['json_each', 'merchant_id = asked.value'], ['topMerchants']],
-  [['comparison_key, count(*)'], ['featured']],
+  [['best_product_id, shops'], ['featured']],
 ])('the home page without %j lacks %j', async (words, missing) => {
   expect(nullsOf(await homeView(broken(...words)))).toEqual(missing);
 });

@@ -15,7 +15,7 @@ export interface ProductView {
   merchant: Pick<Merchant, 'name' | 'slug'>;
   /** From the top down to the product's own category; empty when it has none. */
   categories: Pick<Category, 'name' | 'slugPath'>[];
-  /** All offers of its comparison, this one included, cheapest total first; only this one if it is in none. */
+  /** All offers of its comparison, best first; only this one if it is in none. */
   offers: ProductCard[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
@@ -31,11 +31,11 @@ export interface ProductView {
 export async function productView(db: Db, id: number): Promise<ProductView | null> {
   const product = await productById(db, id);
   if (product === null) return null;
-  const { comparisonKey, categoryId, merchantId } = product;
+  const { comparisonId, categoryId, merchantId } = product;
   const read = await parts({
     related: relatedProducts(db, CARD, product, RELATED_PRODUCTS),
     categories: categoryId === null ? Promise.resolve([]) : categoryLine(db, categoryId),
-    offers: comparisonKey === null ? Promise.resolve([product]) : offersOfComparison(db, comparisonKey),
+    offers: comparisonId === null ? Promise.resolve([product]) : offersOfComparison(db, comparisonId),
     vouchers: vouchersOfMerchant(db, merchantId),
   });
   const related = read.related ?? [];
@@ -43,7 +43,7 @@ export async function productView(db: Db, id: number): Promise<ProductView | nul
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
     categories: read.categories ?? [],
-    offers: read.offers?.filter(({ adult }) => adult === product.adult) ?? [product],
+    offers: read.offers ?? [product],
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),

@@ -1,10 +1,24 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { productPath, REPORTED } from '#catalogue/addresses/paths.ts';
 import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
+import { Report, ReportProduct } from '#contracts/report.ts';
 import { latestProducts, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
+import { EdgeError } from '../../errors.ts';
 import { visible } from '../../request/age.ts';
 import { withFields } from '../../request/list-fields.ts';
-import { parseParams, parseQuery } from '../../request/parse.ts';
+import { contentTypeOf, limitBody, parse, parseParams, parseQuery } from '../../request/parse.ts';
+import { serviceContext } from '../../request/session.ts';
+import { visitorAddress } from '../../request/visitor-address.ts';
+import { reportProduct } from '../../services/manager/product-reports.ts';
+
+const REPORT_MAX_BYTES = 10_000;
+
+/** How to read a report of each content type. Product pages send a form. */
+const REPORT_READERS: ReadonlyMap<string, (context: Context<Edge>) => Promise<unknown>> = new Map([
+  ['application/json', (context) => context.req.json().catch(() => null)],
+  ['application/x-www-form-urlencoded', (context) => context.req.parseBody()],
+]);
 
 export const productRoutes = new Hono<Edge>()
   .get('/', async (context) => {
@@ -23,6 +37,17 @@ export const productRoutes = new Hono<Edge>()
     const { id } = parseParams(context, GetProduct);
     const product = await visible(context, await productById(context.var.db, id), 'product');
     return context.json(detailedProduct(product));
+  })
+  .post('/:id/reports', async (context) => {
+    const { id } = parseParams(context, ReportProduct);
+    const type = contentTypeOf(context);
+    const read = REPORT_READERS.get(type);
+    if (read === undefined) throw new EdgeError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, or a form of this site.');
+    await limitBody(context, REPORT_MAX_BYTES);
+    const report = parse(Report, await read(context), 'body');
+    const product = await visible(context, await productById(context.var.db, id), 'product');
+    await reportProduct(serviceContext(context), { address: visitorAddress(context), product, report });
+    return type === 'application/json' ? context.json({ received: true }) : context.redirect(`${productPath(product)}#${REPORTED}`, 303);
   })
   .get('/:id/related', async (context) => {
     const { id } = parseParams(context, RelatedProducts);

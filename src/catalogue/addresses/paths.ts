@@ -73,6 +73,10 @@ export function brandPath(
 export const productPath = (product: Omit<ProductLink, 'name'>) =>
   `/products/${[product.merchantSlug, product.categorySlugPath, product.slug].filter(Boolean).join('/')}`;
 
+/** Where a report of a product is sent, and the part of its page that says thank you for it. */
+export const productReportsPath = ({ id }: Pick<ProductCard, 'id'>) => `/api/v1/products/${id}/reports`;
+export const REPORTED = 'reported';
+
 /** Atom feeds of what is new: everywhere, and in a category. */
 export const newestFeedPath = () => '/feeds/newest.atom';
 export const categoryFeedPath = (category: Pick<Category, 'slugPath'>) => `/feeds/category/${category.slugPath}.atom`;

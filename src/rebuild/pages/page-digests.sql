@@ -2,8 +2,8 @@
 -- equal sums mean equal pages. `content(…)` is a digest of its arguments, computed in JavaScript; `:NAME` is a limit of limits.ts.
 
 -- What products show of their merchant and category.
-CREATE TEMP TABLE merchant_name (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
-INSERT INTO merchant_name SELECT id, content(name, slug, stale_since) FROM merchant;
+CREATE TEMP TABLE merchant_name (id INTEGER PRIMARY KEY, active INTEGER NOT NULL, digest INTEGER NOT NULL);
+INSERT INTO merchant_name SELECT id, active, content(name, slug, stale_since) FROM merchant;
 
 CREATE TEMP TABLE category_name (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
 INSERT INTO category_name SELECT id, content(name, slug_path) FROM category;
@@ -13,12 +13,17 @@ CREATE TEMP TABLE category_line (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL
 INSERT INTO category_line
 SELECT a.category_id, sum(n.digest) FROM category_ancestor a JOIN category_name n ON n.id = a.ancestor_id GROUP BY a.category_id;
 
--- What a card shows and its link; what a link without a card shows, with its rank.
+-- What a card shows and its link, which for the best offer of several shops is the representative's; what a link without a card shows,
+-- with its rank.
 CREATE TEMP VIEW card AS
-SELECT p.id, p.merchant_id, p.brand_id, p.category_id, p.comparison_key, p.adult, p.listing_rank,
-  p.digest + m.digest + coalesce(c.digest, 0) AS digest,
+SELECT p.id, p.merchant_id, p.brand_id, p.category_id, p.comparison_id, p.adult, p.listing_rank, m.active,
+  p.digest + m.digest + coalesce(c.digest, 0)
+    + iif(t.id IS NULL, 0, content(t.shops, r.slug) + coalesce(rm.digest, 0) + coalesce(rc.digest, 0)) AS digest,
   content(p.name, p.slug, p.listing_rank) + m.digest + coalesce(c.digest, 0) AS link
-FROM product p JOIN merchant_name m ON m.id = p.merchant_id LEFT JOIN category_name c ON c.id = p.category_id;
+FROM product p JOIN merchant_name m ON m.id = p.merchant_id LEFT JOIN category_name c ON c.id = p.category_id
+  LEFT JOIN comparison t ON t.id = p.comparison_id AND t.best_product_id = p.id AND t.shops > 1
+  LEFT JOIN product r ON r.id = t.id AND r.id <> p.id
+  LEFT JOIN merchant_name rm ON rm.id = r.merchant_id LEFT JOIN category_name rc ON rc.id = r.category_id;
 
 -- The codes and offers of a merchant.
 CREATE TEMP TABLE merchant_vouchers (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);

@@ -76,7 +76,7 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addCategories(build);
   addFeeds(build);
   markStale(build);
-  addProducts(build);
+  addProducts(build, merchandising.matches);
   addFeedCategories(build, seen);
   addCategoryRedirects(build);
   addGoneProducts(build);

@@ -11,7 +11,7 @@ import { stageFeed } from '#ingest/stage.ts';
 import type { SnapshotInput } from '../build/build-context.ts';
 import { buildSnapshot, prepareSnapshot } from '../build/build.ts';
 
-const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock';
+const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock,mpn';
 
 export interface Row {
   id: number;
@@ -22,6 +22,7 @@ export interface Row {
   brand?: string;
   ean?: string;
   stock?: string;
+  mpn?: string;
 }
 
 /** A feed of a test shop in Awin's dialect. */
@@ -38,7 +39,8 @@ export const shopFeed = (rows: readonly Row[]): string =>
         brand = 'Harrow',
         ean = '',
         stock = '1',
-      }) => [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock].join(','),
+        mpn = '',
+      }) => [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock, mpn].join(','),
     ),
   ].join('\n');
 
@@ -80,7 +82,12 @@ const EVERY_NODE = { showFrom: 1, foldBelow: 1 };
 export async function buildShops(
   folder: string,
   shops: readonly Shop[],
-  { previous, day, merchandising = null }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'>,
+  {
+    previous,
+    day,
+    merchandising = null,
+    merchants = [],
+  }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'> & Partial<Pick<SnapshotInput, 'merchants'>>,
 ) {
   const { products } = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
@@ -94,7 +101,7 @@ export async function buildShops(
     feeds.push({ feed, version, kind: 'staged', file, report });
   }
   return {
-    ...buildSnapshot(prepareSnapshot({ feeds, merchants: [], vouchers: [], merchandising, previous, day, tree: EVERY_NODE }), folder),
+    ...buildSnapshot(prepareSnapshot({ feeds, merchants, vouchers: [], merchandising, previous, day, tree: EVERY_NODE }), folder),
     reports,
   };
 }

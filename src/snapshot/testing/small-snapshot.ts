@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
+import { figuresSql } from '../build/comparisons/figures.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, PRODUCT_STATE_SQL } from '../schema.ts';
 
 export interface SmallProduct {
@@ -10,6 +11,7 @@ export interface SmallProduct {
   category: number;
   price: number;
   rank: number;
+  /** Products with the same are a comparison; null: one by itself. */
   comparisonKey: string | null;
   adult?: number;
   inStock?: number | null;
@@ -55,7 +57,8 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
     for (const ancestor of category === 3 ? [3, parent] : [category])
       insert('category_ancestor', { category_id: category, ancestor_id: ancestor });
   }
-  for (const product of products) addProduct(insert, product);
+  for (const product of products) addProduct(insert, product, representativeOf(product, products));
+  database.exec(figuresSql());
   database.exec(`INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
     FROM product p JOIN category_ancestor a ON a.category_id = p.category_id;
     COMMIT`);
@@ -63,7 +66,19 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
   return file;
 }
 
-function addProduct(insert: (table: string, row: Record<string, SQLInputValue>) => void, product: SmallProduct): void {
+/** The first product of the same comparison. */
+const representativeOf = ({ id, comparisonKey, adult = 0 }: SmallProduct, products: readonly SmallProduct[]): number =>
+  comparisonKey === null
+    ? id
+    : Math.min(
+        ...products.filter((other) => other.comparisonKey === comparisonKey && (other.adult ?? 0) === adult).map((other) => other.id),
+      );
+
+function addProduct(
+  insert: (table: string, row: Record<string, SQLInputValue>) => void,
+  product: SmallProduct,
+  comparisonId: number,
+): void {
   const { id, merchant = 1, category, price, rank, comparisonKey, adult = 0, inStock = null, word = '' } = product;
   const { name = `Kettle ${price} "quoted" £` } = product;
   insert('product', {
@@ -71,7 +86,7 @@ function addProduct(insert: (table: string, row: Record<string, SQLInputValue>) 
     feed_id: 'f',
     merchant_id: merchant,
     category_id: category,
-    comparison_key: comparisonKey,
+    comparison_id: comparisonId,
     gtin: comparisonKey,
     name,
     slug: `kettle-${id}`,
@@ -84,7 +99,10 @@ function addProduct(insert: (table: string, row: Record<string, SQLInputValue>) 
     listing_rank: rank,
     created_at: '2026-11-01',
     updated_at: '2026-11-01',
-    digest: Number.parseInt(`${price}${rank}${adult}${merchant}${word.length}${name.length}${inStock ?? 2}`, 10),
+    digest: Number.parseInt(
+      `${price}${rank}${adult}${merchant}${word.length}${name.length}${inStock ?? 2}${comparisonKey?.codePointAt(0) ?? 0}`,
+      10,
+    ),
   });
   insert('price_history', { product_id: id, day: '2026-11-01', price });
 }
