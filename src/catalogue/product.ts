@@ -38,6 +38,8 @@ export interface ProductAttribute {
 
 /** One merchant's listing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
 export interface Product extends ProductCard {
+  /** false: its shop closed. It keeps its page, and is in no list. */
+  merchantActive: boolean;
   brandId: string | null;
   categoryId: number | null;
   /** Its node of the product taxonomy, before small nodes are folded into their parents; null: not known. */
@@ -47,8 +49,8 @@ export interface Product extends ProductCard {
   porProductId: number | null;
   gtin: string | null;
   mpn: string | null;
-  /** Products with the same key form a comparison; null: it is in none. */
-  comparisonKey: string | null;
+  /** The thing that it is an offer of: the id of its representative product. null: only closed shops have it. */
+  comparisonId: number | null;
   summary: string | null;
   description: string | null;
   images: ImagesBySize;
@@ -93,7 +95,7 @@ export const PRODUCT_COLUMNS = {
   porProductId: { sql: 'INTEGER', from: 'feed', shown: 'page' },
   gtin: { sql: 'TEXT', from: 'feed', shown: 'page' },
   mpn: { sql: 'TEXT', from: 'feed', shown: 'page' },
-  comparisonKey: { sql: 'TEXT', from: 'run', shown: 'page' },
+  comparisonId: { sql: 'INTEGER', from: 'run', shown: 'page' },
   name: { sql: 'TEXT NOT NULL', from: 'feed', shown: 'card' },
   slug: { sql: 'TEXT NOT NULL', from: 'row', shown: 'card' },
   summary: { sql: 'TEXT', from: 'feed', shown: 'page' },

@@ -74,6 +74,24 @@ CREATE TABLE feed_category (
 
 -- PRODUCT_COLUMNS (src/catalogue/product.ts) defines `product`.
 
+-- Things: every product of an open shop is an offer of one, also where no other shop has it. `product.comparison_id` says of which. Products
+-- of closed shops may name one, but do not count.
+CREATE TABLE comparison (
+  id INTEGER PRIMARY KEY, -- of its representative product, whose page is the page of the thing
+  key TEXT, -- the barcode or code that most of its products have; null: none
+  best_product_id INTEGER NOT NULL, -- by the rule of best-offer.ts
+  offers INTEGER NOT NULL,
+  shops INTEGER NOT NULL,
+  shops_in_stock INTEGER NOT NULL, -- unknown counts as in stock
+  price INTEGER, -- of the best offer: what cards print, and what lists are sorted by
+  cost INTEGER, -- of the best offer, with delivery; where it is not stated, with what the rule takes for it
+  lowest_price INTEGER, -- of the offers in stock; where there are none, of all
+  lowest_total INTEGER, -- the same with delivery, where that is known
+  adult INTEGER NOT NULL,
+  created_at TEXT NOT NULL, -- the day of its oldest offer
+  digest INTEGER NOT NULL -- of the other columns
+);
+
 -- Every product under its category and all ancestors, in list order.
 CREATE TABLE product_category (
   category_id INTEGER NOT NULL,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
-import { latestProducts, productById, productByPorId, relatedProducts } from '#queries/products.ts';
+import { latestProducts, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
 import { withFields } from '../../request/list-fields.ts';
@@ -28,8 +28,10 @@ export const productRoutes = new Hono<Edge>()
     const { id } = parseParams(context, RelatedProducts);
     const { limit, fields } = parseQuery(context, RelatedProducts);
     const { db } = context.var;
-    const product = await visible(context, await productById(db, id), 'product');
-    return withFields(fields, async (reader, print) =>
-      context.json({ data: (await relatedProducts(db, reader, product, limit)).map(print) }),
-    );
+    return withFields(fields, async (reader, print) => {
+      const relatedTo = (adult: boolean) => relatedProducts(db, reader, { id, ...placeOfProduct(id), adult }, limit);
+      const [found, related] = await Promise.all([productById(db, id), relatedTo(false)]);
+      const { adult } = await visible(context, found, 'product');
+      return context.json({ data: (adult ? await relatedTo(true) : related).map(print) });
+    });
   });

@@ -27,7 +27,7 @@ async function renderWithout(words: string, path: string): Promise<Response> {
 
 for (const [path, words, message, rest] of [
   ['/', 'c.depth <= 1', 'We could not load categories right now.', 'Top Merchants'],
-  ['/', 'comparison_key, count(*)', 'We could not load featured products right now.', 'Top Merchants'],
+  ['/', 'best_product_id, shops', 'We could not load featured products right now.', 'Top Merchants'],
   ['/', 'merchant_id = asked.value', 'We could not load merchants at this time.', 'Featured Products'],
   ['/', 'v.code IS NOT NULL', '121+ Active Codes', 'Featured Products'],
   ['/category/electronics', 'c.parent_id IS ?', 'We could not load subcategories right now.', 'total live offers'],

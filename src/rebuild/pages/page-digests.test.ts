@@ -30,12 +30,12 @@ const VIEWS: [RegExp, (db: Db, rest: string) => Promise<unknown>][] = [
   [/^\/products\/.*?([^/]+)$/, (db, slug) => shownOfProduct(db, idOfProductSlug(slug) ?? 0)],
 ];
 
-/** The page shows neither the comparison key nor more of its categories than their type has. */
+/** The page shows neither the id of the comparison nor more of its categories than their type has. */
 async function shownOfProduct(db: Db, id: number) {
   const view = await productView(db, id);
   return {
     ...view,
-    product: { ...view?.product, comparisonKey: null },
+    product: { ...view?.product, comparisonId: null },
     categories: view?.categories.map(({ name, slugPath }) => ({ name, slugPath })),
   };
 }
@@ -72,13 +72,14 @@ const twoDays = fc
     fc.array(row, { minLength: 1, maxLength: 6 }),
     fc.array(fc.tuple(fc.nat(MOST), row), { minLength: 1, maxLength: 2 }),
     fc.boolean(),
+    fc.boolean(),
   )
-  .map(([one, two, changes, withRenaming]): [Shop[], Shop[]] => {
+  .map(([one, two, changes, withRenaming, closed]): [Shop[], Shop[]] => {
     const changed = [...one];
     for (const [at, to] of changes) changed[at % changed.length] = to;
     return [
       [shop(listOf(one)), otherShop(listOf(two))],
-      [shop(listOf(changed)), otherShop(listOf(two), withRenaming ? { name: 'Other & Co' } : {})],
+      [shop(listOf(changed)), otherShop(listOf(two), { closed, ...(withRenaming && { name: 'Other & Co' }) })],
     ];
   });
 

@@ -1,12 +1,11 @@
 -- What prebuilt product pages show besides the product. `head` holds the ids of the products with a prebuilt page.
 
 -- The offers of a comparison.
-CREATE TEMP TABLE comparison (comparison_key TEXT PRIMARY KEY, digest INTEGER NOT NULL) WITHOUT ROWID;
-INSERT INTO comparison
-SELECT of_head.comparison_key, sum(card.digest) FROM (
-  SELECT DISTINCT p.comparison_key FROM head JOIN product p ON p.id = head.id WHERE p.comparison_key IS NOT NULL
-) AS of_head JOIN card ON card.comparison_key = of_head.comparison_key
-WHERE card.adult = 0 GROUP BY of_head.comparison_key HAVING count(*) > 1;
+CREATE TEMP TABLE offers_shown (comparison_id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
+INSERT INTO offers_shown
+SELECT of_head.id, sum(card.digest) FROM (
+  SELECT DISTINCT t.id FROM head JOIN product p ON p.id = head.id JOIN comparison t ON t.id = p.comparison_id WHERE t.offers > 1 OR p.id <> t.id
+) AS of_head JOIN card ON card.comparison_id = of_head.id GROUP BY of_head.id;
 
 -- Related products: the first of a merchant's list in one category, some as cards, more as links. A page leaves out its own product,
 -- so the list is one longer for products that are in it.

@@ -9,6 +9,9 @@ import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, PRODUCT_STATE_SQL, PROVENANCE_SQL
 /** Tables that are copied from the previous snapshot and updated. All others are small and written again. */
 const COPIED_TABLES = new Set(['product', 'product_category', 'price_history', 'feed_row', 'placement']);
 
+/** Tables that are updated, too, but written again after another schema version. */
+const DERIVED_TABLES = new Set(['comparison', 'match_key']);
+
 const INDEXES = CATALOGUE_INDEXES_SQL + PRODUCT_STATE_SQL;
 
 /** Filling an empty file writes pages in random order and needs a large cache. A copy is mostly read once, in order. */
@@ -57,7 +60,8 @@ function attachPrevious(database: DatabaseSync, previous: string | null): void {
 
 function emptyOtherTables(database: DatabaseSync): void {
   const tables = database.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").all();
-  for (const { name } of tables) if (!COPIED_TABLES.has(String(name))) database.exec(`DELETE FROM main."${String(name)}"`);
+  const kept = COPIED_TABLES.union(DERIVED_TABLES);
+  for (const { name } of tables) if (!kept.has(String(name))) database.exec(`DELETE FROM main."${String(name)}"`);
 }
 
 /** Copies rows from a snapshot of another schema version: the columns that both have. New columns must have a default. */

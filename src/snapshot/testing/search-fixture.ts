@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { slugify } from '#catalogue/addresses/slug.ts';
 import type { Db } from '#queries/db.ts';
+import { figuresSql } from '../build/comparisons/figures.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL } from '../schema.ts';
 import { buildSearchIndex } from '../search-index/build-search-index.ts';
 import { SnapshotDb } from '../store/snapshot-db.ts';
@@ -41,6 +42,10 @@ export async function searchableCatalogue(products: readonly FixtureProduct[]): 
   }
   const categories = addCategories(database, products);
   for (const [index, product] of products.entries()) addProduct(database, index + 1, product, merchants, categories);
+  // Offers with the same barcode are a comparison.
+  database.exec(`UPDATE product AS p SET comparison_id =
+    (SELECT min(q.id) FROM product q WHERE q.id = p.id OR q.gtin = p.gtin AND q.adult = p.adult)`);
+  database.exec(figuresSql());
   database.exec(`INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
     FROM product p JOIN category_ancestor a ON a.category_id = p.category_id`);
   const db = new SnapshotDb(database);
@@ -92,7 +97,6 @@ function addProduct(
     category_id: category === undefined ? null : (categories.get(category) ?? null),
     description: description ?? null,
     gtin: gtin ?? null,
-    comparison_key: gtin ?? null,
     price,
     delivery_cost: delivery ?? null,
     in_stock: inStock,

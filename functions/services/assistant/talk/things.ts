@@ -25,7 +25,7 @@ function summaryOf({ summary, description, name }: Product): string {
 }
 
 async function offersOf({ db }: Pick<Sources, 'db'>, product: Product): Promise<ProductCard[]> {
-  const offers = product.comparisonKey === null ? [product] : await offersOfComparison(db, product.comparisonKey);
+  const offers = product.comparisonId === null ? [product] : await offersOfComparison(db, product.comparisonId);
   return offers.filter(({ adult }) => !adult);
 }
 

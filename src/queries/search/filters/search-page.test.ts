@@ -9,7 +9,16 @@ import { searchPage } from './search-page.ts';
 
 const GTIN = '05055906564564';
 const PRODUCTS: FixtureProduct[] = [
-  { name: 'Brass lamp', merchant: 'A', brand: 'Lumen', category: 'home/lamps', price: 2000, gtin: GTIN, createdAt: '2026-11-03' },
+  {
+    name: 'Brass lamp',
+    merchant: 'A',
+    brand: 'Lumen',
+    category: 'home/lamps',
+    price: 2000,
+    delivery: 200,
+    gtin: GTIN,
+    createdAt: '2026-11-03',
+  },
   {
     name: 'Brass lamp',
     merchant: 'B',
