@@ -8,7 +8,7 @@ import type { Db, Key } from '#queries/db.ts';
 import { keyOfMerchant, merchantsOfCategory } from '#queries/merchants.ts';
 import { CARD } from '#queries/product-rows.ts';
 import { comparisonOfProduct, offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
-import { vouchersOfMerchant } from '#queries/vouchers.ts';
+import { codesOfComparison, vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
 
 export interface ProductView {
@@ -20,6 +20,8 @@ export interface ProductView {
   offers: ProductCard[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
+  /** Live codes of all shops in `offers`. */
+  codes: Voucher[];
   /** Up to 4 other products of the same merchant. */
   moreFromMerchant: ProductCard[];
   /** These and further ones, up to 8, for the structured data. Without prices, so that a changed price changes fewer pages. */
@@ -53,7 +55,10 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
   const early = address === null ? null : parts(around(db, id, { ...placeAt(address), adult: false }));
   const [product, offered, guessed] = await Promise.all([
     productById(db, id),
-    parts({ offers: offersOfComparison(db, comparisonOfProduct(id)) }, { atLeastOne: false }),
+    parts(
+      { offers: offersOfComparison(db, comparisonOfProduct(id)), codes: codesOfComparison(db, comparisonOfProduct(id)) },
+      { atLeastOne: false },
+    ),
     early,
   ]);
   if (product === null) return null;
@@ -67,10 +72,11 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
     categories: read.categories ?? [],
     offers: product.comparisonId === null ? own : (offered.offers ?? own),
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
+    codes: offered.codes ?? [],
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),
     otherMerchants,
-    isPartial: [...Object.values(read), offered.offers].includes(null),
+    isPartial: [...Object.values(read), ...Object.values(offered)].includes(null),
   };
 }
 
