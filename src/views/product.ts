@@ -1,11 +1,13 @@
 import type { Category } from '#catalogue/category.ts';
 import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
+import type { PriceChange } from '#catalogue/price-history.ts';
 import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { categoryLine, keyOfCategoryPath } from '#queries/categories.ts';
 import type { Db, Key } from '#queries/db.ts';
 import { keyOfMerchant, merchantsOfCategory } from '#queries/merchants.ts';
+import { priceChanges } from '#queries/price-history.ts';
 import { CARD } from '#queries/product-rows.ts';
 import { comparisonOfProduct, offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
 import { codesOfComparison, vouchersOfMerchant } from '#queries/vouchers.ts';
@@ -22,6 +24,8 @@ export interface ProductView {
   vouchers: Voucher[];
   /** Live codes of all shops in `offers`. */
   codes: Voucher[];
+  /** What this merchant asked for it, by day. */
+  priceChanges: PriceChange[];
   /** Up to 4 other products of the same merchant. */
   moreFromMerchant: ProductCard[];
   /** These and further ones, up to 8, for the structured data. Without prices, so that a changed price changes fewer pages. */
@@ -56,7 +60,11 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
   const [product, offered, guessed] = await Promise.all([
     productById(db, id),
     parts(
-      { offers: offersOfComparison(db, comparisonOfProduct(id)), codes: codesOfComparison(db, comparisonOfProduct(id)) },
+      {
+        offers: offersOfComparison(db, comparisonOfProduct(id)),
+        codes: codesOfComparison(db, comparisonOfProduct(id)),
+        changes: priceChanges(db, id),
+      },
       { atLeastOne: false },
     ),
     early,
@@ -73,6 +81,7 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
     offers: product.comparisonId === null ? own : (offered.offers ?? own),
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
     codes: offered.codes ?? [],
+    priceChanges: offered.changes ?? [],
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),
     otherMerchants,

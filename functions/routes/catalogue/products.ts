@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
-import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
+import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, PriceHistory, RelatedProducts } from '#contracts/product.ts';
+import { penceToPounds } from '#catalogue/price.ts';
+import { priceStory } from '#catalogue/price-history.ts';
+import { priceChanges } from '#queries/price-history.ts';
 import { latestProducts, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
@@ -23,6 +26,20 @@ export const productRoutes = new Hono<Edge>()
     const { id } = parseParams(context, GetProduct);
     const product = await visible(context, await productById(context.var.db, id), 'product');
     return context.json(detailedProduct(product));
+  })
+  .get('/:id/price-history', async (context) => {
+    const { id } = parseParams(context, PriceHistory);
+    const { db } = context.var;
+    const [product, changes] = await Promise.all([productById(db, id), priceChanges(db, id)]);
+    await visible(context, product, 'product');
+    const story = priceStory(changes);
+    return context.json({
+      changes: changes.map(({ day, price }) => ({ day, price: price / 100 })),
+      lowest: penceToPounds(story?.lowest.price ?? null),
+      highest: penceToPounds(story?.highest.price ?? null),
+      usual: penceToPounds(story?.usual ?? null),
+      verdict: story?.verdict ?? null,
+    });
   })
   .get('/:id/related', async (context) => {
     const { id } = parseParams(context, RelatedProducts);
