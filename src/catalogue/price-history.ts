@@ -16,7 +16,7 @@ const KNOWN_FROM_DAYS = 28;
 const ABOUT_SHARE = 0.05;
 
 /** `lowest`: below every earlier price. `new`: not known for long enough to compare. */
-export type PriceVerdict = 'lowest' | 'below' | 'usual' | 'above' | 'new';
+type PriceVerdict = 'lowest' | 'below' | 'usual' | 'above' | 'new';
 
 export interface PriceStory {
   verdict: PriceVerdict;
