@@ -44,6 +44,18 @@ test('on paper shows the product, its offers and all answers, without what can o
   }
 });
 
+test('says what a sure code makes of the price of each shop, beside the price', async ({ page, request }) => {
+  const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
+  await page.goto(pathOf(product));
+  const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ });
+  // Of the sample shops Larder & Ladle has a code for any order; the others have conditions or none.
+  const row = offers.getByRole('row').filter({ hasText: 'Larder & Ladle' });
+  const price = Number((await row.locator('td:nth-child(3)').textContent())?.replace(/[£,]/g, ''));
+  await expect(row).toContainText(`${pounds(Math.round(price * 95) / 100)} with code 5%SAVER`);
+  await expect(row).toContainText('not checked by us, ends 31 December 2027');
+  await expect(offers.getByText('with code')).toHaveCount(1);
+});
+
 test('compares the offers of a product, cheapest total first', async ({ page, request }) => {
   const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
   await page.goto(pathOf(product));
