@@ -37,8 +37,14 @@ async function categoryPage(db: Db, path: string, query: Query): Promise<unknown
   return view && { ...view, list };
 }
 
+/** What the address of a product says of it. */
+function addressIn(path: string) {
+  const [merchantSlug = '', ...categories] = path.split('/').slice(2, -1);
+  return { merchantSlug, categorySlugPath: categories.length === 0 ? null : categories.join('/') };
+}
+
 /** What each page asks of its views. */
-const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query) => Promise<unknown>][] = [
+const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query, path: string) => Promise<unknown>][] = [
   [/^\/$/, homeView],
   [/^\/categories$/, categoriesView],
   [/^\/category\/(.+)\/merchants$/, categoryMerchantsView],
@@ -53,7 +59,7 @@ const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query) => Promise
     (db, page, query) => merchantsView(db, Number(page || 1), query.get('sort') === 'vouchers' ? 'vouchers' : 'products'),
   ],
   [/^\/merchants\/(.+)$/, merchantView],
-  [/^\/products\/.*-(\d+)$/, (db, id) => productView(db, Number(id))],
+  [/^\/products\/.*-(\d+)$/, (db, id, _, path) => productView(db, Number(id), addressIn(path))],
   [/^\/gone\/(\d+)$/, (db, id) => goneProductView(db, Number(id))],
   [/^\/vouchers$/, vouchersView],
   [/^\/search$/, (db, _, query) => searchView(db, { term: query.get('q') ?? '', page: pageOf(query), ...readFilters(query) })],
@@ -64,7 +70,7 @@ async function queryPage({ pathname, searchParams }: URL, db: Db): Promise<Respo
   for (const [pattern, page] of PAGES) {
     const match = pattern.exec(pathname);
     if (match === null) continue;
-    const found = await page(db, decodeURIComponent(match[1] ?? ''), searchParams);
+    const found = await page(db, decodeURIComponent(match[1] ?? ''), searchParams, pathname);
     return Response.json(found, { status: found === null ? 404 : 200 });
   }
   return new Response('page');

@@ -58,6 +58,8 @@ export interface ProductAttribute {
 
 /** One merchant's listing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
 export interface Product extends ProductCard {
+  /** false: its shop closed. It keeps its page, and is in no list. */
+  merchantActive: boolean;
   brandId: string | null;
   categoryId: number | null;
   /** Its node of the product taxonomy, before small nodes are folded into their parents; null: not known. */

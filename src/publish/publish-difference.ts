@@ -54,7 +54,8 @@ function differenceOf(table: PublishedTable): Difference {
 const placesIn = (schema: string) => `
   SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
   FROM (SELECT id FROM differing WHERE is_moved UNION ALL SELECT id FROM gone) AS moved
-  CROSS JOIN ${schema}.product p ON p.id = moved.id JOIN ${schema}.category_ancestor a ON a.category_id = p.category_id`;
+  CROSS JOIN ${schema}.product p ON p.id = moved.id JOIN ${schema}.merchant m ON m.id = p.merchant_id AND m.active = 1
+  JOIN ${schema}.category_ancestor a ON a.category_id = p.category_id`;
 
 /**
  * `product_category`, the largest table, follows from others, so only moved products are looked at. Its key has a descending column:

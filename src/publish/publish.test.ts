@@ -59,10 +59,12 @@ describe('a database on this machine', () => {
       price: integer({ min: 1, max: 4 }),
       rank: integer({ min: 5, max: 7 }),
       comparisonKey: constantFrom(null, 'k', 'l'),
+      merchant: constantFrom(1, 2),
     });
     const catalogue: Arbitrary<SmallCatalogue> = record({
       products: uniqueArray(product, { selector: ({ id }) => id, minLength: 1, maxLength: 20 }),
-      merchants: constantFrom(['x', 'y'], ['y', 'x'], ['x'], ['z', 'y', 'x']),
+      merchants: constantFrom(['x', 'y'], ['y', 'x'], ['z', 'y', 'x']),
+      closed: constantFrom(0, 1, 2),
       parent: constantFrom(1 as const, 2 as const),
     });
     await assert(

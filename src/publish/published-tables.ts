@@ -24,7 +24,8 @@ const DERIVED: ReadonlyMap<string, string> = new Map([
   [
     'product_category',
     `SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
-    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.id >= ? AND p.id < ? ORDER BY 1, 2, 3 DESC, 4`,
+    FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1
+    JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.id >= ? AND p.id < ? ORDER BY 1, 2, 3 DESC, 4`,
   ],
 ]);
 

@@ -47,6 +47,7 @@ type Stored = Omit<Product, 'images' | 'attributes'> & { [Field in 'images' | 'a
 const STORED_PRODUCT = rowReader<Stored>({
   ...CARD_SOURCES,
   ...sourcesOf(PAGE_FIELDS),
+  merchantActive: { sql: 'm.active', as: 'boolean' },
 });
 
 /** In SQL `images` is null when `imageUrl` is the only one, and `attributes` when there are none. */

@@ -1,6 +1,6 @@
 import { BEST_OFFER_ORDER } from '#catalogue/best-offer.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import type { Db, SqlValue } from './db.ts';
+import { type Db, type Key, keyQuery, type KeyQuery, type SqlValue } from './db.ts';
 import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
 import type { Slice } from './read-page.ts';
 import { readAll, readOne, type RowReader } from './read-rows.ts';
@@ -12,6 +12,9 @@ const PRODUCTS = selected(PRODUCT);
 /** Offers that a comparison shows. */
 const COMPARISON_OFFERS_MAX = 50;
 
+/** A condition on a product without alias: its shop is open. Products of closed shops are in no list. */
+export const OF_OPEN_SHOP = 'merchant_id NOT IN (SELECT id FROM merchant WHERE active = 0)';
+
 const LIST_ORDER = 'ORDER BY p.listing_rank DESC, p.id LIMIT ? OFFSET ?';
 
 const cards = (db: Db, sql: string, ...values: SqlValue[]): Promise<ProductCard[]> => readAll(db, CARD, sql, ...values);
@@ -22,104 +25,134 @@ export const productById = (db: Db, id: number) => product(db, `${PRODUCTS} WHER
 /** By the number of Paid On Results; the product with the lowest id if feeds of several merchants have it. */
 export const productByPorId = (db: Db, porId: number) => product(db, `${PRODUCTS} WHERE p.por_product_id = ? ORDER BY p.id LIMIT 1`, porId);
 
-/** Products of a merchant in list order; adult ones only of an adult merchant. */
-export const productsOfMerchant = (db: Db, merchant: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
-  cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? ${LIST_ORDER}`, merchant.id, Number(merchant.adult), limit, offset);
+/** Products of an open merchant in list order; adult ones only of an adult merchant. */
+export function productsOfMerchant(db: Db, merchant: Key, { limit, offset = 0 }: Slice) {
+  const { sql, values } = keyQuery(merchant);
+  return cards(db, `${CARDS} WHERE p.merchant_id = ${sql} AND p.adult = m.adult AND m.active = 1 ${LIST_ORDER}`, ...values, limit, offset);
+}
 
 /** The first products of each of these merchants in list order, in one statement; without adult products. */
-export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, merchantIds: readonly number[], perMerchant: number) =>
+export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, { sql, values }: KeyQuery, perMerchant: number) =>
   readAll(
     db,
     reader,
-    `SELECT ${reader.columns} FROM json_each(?) AS asked
+    `SELECT ${reader.columns} FROM (${sql}) AS listed
      JOIN product p ON p.id IN (
-       SELECT id FROM product WHERE merchant_id = asked.value AND adult = 0 ORDER BY listing_rank DESC, id LIMIT ?
-     ) ${PRODUCT_JOINS} ORDER BY asked.key, p.listing_rank DESC, p.id`,
-    JSON.stringify(merchantIds),
+       SELECT id FROM product WHERE merchant_id = listed.id AND adult = 0 ORDER BY listing_rank DESC, id LIMIT ?
+     ) ${PRODUCT_JOINS} ORDER BY p.listing_rank DESC, p.id`,
+    ...values,
     perMerchant,
   );
 
 /** Products of a category's whole branch in list order. */
-export const productsOfCategory = <One>(
-  db: Db,
-  reader: RowReader<One>,
-  category: { id: number; adult: boolean },
-  { limit, offset = 0 }: Slice,
-) =>
-  readAll(
+export function productsOfCategory<One>(db: Db, reader: RowReader<One>, category: Key, { limit, offset = 0 }: Slice) {
+  const { sql, values } = keyQuery(category);
+  return readAll(
     db,
     reader,
     `SELECT ${reader.columns} FROM (
-       SELECT product_id FROM product_category WHERE category_id = ? AND adult = ? ORDER BY listing_rank DESC, product_id LIMIT ? OFFSET ?
+       SELECT pc.product_id FROM category own CROSS JOIN product_category pc ON pc.category_id = own.id AND pc.adult = own.adult
+       WHERE own.id = ${sql} ORDER BY pc.listing_rank DESC, pc.product_id LIMIT ? OFFSET ?
      ) AS page JOIN product p ON p.id = page.product_id ${PRODUCT_JOINS} ORDER BY p.listing_rank DESC, p.id`,
-    category.id,
-    Number(category.adult),
+    ...values,
     limit,
     offset,
   );
-
-/** Products of a brand in list order; with `categoryId` those of that category's branch. */
-export const productsOfBrand = <One>(
-  db: Db,
-  reader: RowReader<One>,
-  brand: { id: string; adult: boolean },
-  categoryId: number | null,
-  { limit, offset = 0 }: Slice,
-) =>
-  categoryId === null
-    ? readAll(
-        db,
-        reader,
-        `${selected(reader)} WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`,
-        brand.id,
-        Number(brand.adult),
-        limit,
-        offset,
-      )
-    : readAll(
-        db,
-        reader,
-        `${selected(reader)} JOIN category_ancestor a ON a.category_id = p.category_id AND a.ancestor_id = ?
-         WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`,
-        categoryId,
-        brand.id,
-        Number(brand.adult),
-        limit,
-        offset,
-      );
-
-/**
- * Other products of the same merchant in list order, those of the same category first. The product itself is left out here and not
- * in SQL, so that all products of a category share one cached query.
- */
-export async function relatedProducts<One extends ProductCard>(
-  db: Db,
-  reader: RowReader<One>,
-  { id, merchantId, categoryId, adult }: Product,
-  limit: number,
-): Promise<One[]> {
-  const sameCategory = `${selected(reader)} WHERE p.merchant_id = ? AND p.category_id IS ? AND p.adult = ? ${LIST_ORDER}`;
-  const first = await readAll(db, reader, sameCategory, merchantId, categoryId, Number(adult), limit + 1, 0);
-  const near = first.filter((card) => card.id !== id).slice(0, limit);
-  if (near.length === limit) return near;
-  const rest = `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = ? AND p.category_id IS NOT ? ${LIST_ORDER}`;
-  return [...near, ...(await readAll(db, reader, rest, merchantId, Number(adult), categoryId, limit - near.length, 0))];
 }
 
-/** The offers of a comparison, best first; without those of closed shops. */
-export const offersOfComparison = (db: Db, comparisonId: number) =>
-  cards(
+/** The category, by its slug path or else its slug, in which a brand has products. */
+const CATEGORY_OF_BRAND = `(SELECT c.id FROM brand_category own JOIN category c ON c.id = own.category_id
+  WHERE own.brand_id = ? AND (c.slug_path = ? OR c.slug = ?) ORDER BY c.slug_path = ? DESC LIMIT 1)`;
+
+/** Products of a brand in list order; with `category` those of that category's branch. */
+export function productsOfBrand<One>(db: Db, reader: RowReader<One>, brand: string, category: string | null, { limit, offset = 0 }: Slice) {
+  const within = `JOIN category_ancestor a ON a.category_id = p.category_id AND a.ancestor_id = ${CATEGORY_OF_BRAND}`;
+  const values = category === null ? [] : [brand, category, category, category];
+  return readAll(
     db,
-    `${CARDS} WHERE p.comparison_id = ? AND m.active = 1 ORDER BY ${BEST_OFFER_ORDER} LIMIT ?`,
-    comparisonId,
+    reader,
+    `${selected(reader)} ${category === null ? '' : within} WHERE p.brand_id = ? AND p.adult = (SELECT adult FROM brand WHERE id = ?) AND m.active = 1 ${LIST_ORDER}`,
+    ...values,
+    brand,
+    brand,
+    limit,
+    offset,
+  );
+}
+
+/** The merchant and category of a product. */
+export interface Place {
+  merchant: Key;
+  /** null: it has none. */
+  category: Key | null;
+  adult: boolean;
+}
+
+/** The place of a product that is not read yet. */
+export const placeOfProduct = (id: number): Omit<Place, 'adult'> => ({
+  merchant: { sql: '(SELECT merchant_id FROM product WHERE id = ?)', values: [id] },
+  category: { sql: '(SELECT category_id FROM product WHERE id = ?)', values: [id] },
+});
+
+/**
+ * Products of an open merchant in list order, those of one category first, and one more than asked: the product itself is left
+ * out afterwards and not in SQL, so that all products of a category share one cached query.
+ */
+function productsAround<One>(db: Db, reader: RowReader<One>, { merchant, category, adult }: Place, limit: number): Promise<One[]> {
+  const [owner, own] = [keyQuery(merchant), keyQuery(category)];
+  const ids = (
+    isOwn: string,
+  ) => `SELECT p.id FROM product p WHERE p.merchant_id = ${owner.sql} AND p.category_id ${isOwn} ${own.sql} AND p.adult = ?
+    ORDER BY p.listing_rank DESC, p.id`;
+  const values = [...owner.values, ...own.values, Number(adult)];
+  return readAll(
+    db,
+    reader,
+    `WITH near AS MATERIALIZED (${ids('IS')} LIMIT ?),
+     far AS MATERIALIZED (${ids('IS NOT')} LIMIT ? - (SELECT count(*) FROM near))
+     SELECT ${reader.columns} FROM (SELECT id, 1 AS near FROM near UNION ALL SELECT id, 0 FROM far) AS around
+     JOIN product p ON p.id = around.id ${PRODUCT_JOINS} WHERE m.active = 1 ORDER BY around.near DESC, p.listing_rank DESC, p.id`,
+    ...values,
+    limit + 1,
+    ...values,
+    limit + 1,
+  );
+}
+
+/** Other products of the same merchant in list order, those of the same category first. */
+export const relatedProducts = async <One extends ProductCard>(
+  db: Db,
+  reader: RowReader<One>,
+  { id, ...place }: Place & { id: number },
+  limit: number,
+): Promise<One[]> => (await productsAround(db, reader, place, limit)).filter((card) => card.id !== id).slice(0, limit);
+
+/** The offers of a comparison, best first; without those of closed shops. */
+export function offersOfComparison(db: Db, comparison: Key) {
+  const { sql, values } = keyQuery(comparison);
+  return cards(
+    db,
+    `${CARDS} WHERE p.comparison_id = ${sql} AND m.active = 1 ORDER BY ${BEST_OFFER_ORDER} LIMIT ?`,
+    ...values,
     COMPARISON_OFFERS_MAX,
   );
+}
+
+/** The comparison of a product that is not read yet. */
+export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_id FROM product WHERE id = ?)', values: [id] });
 
 /** Products of all merchants or of one, in list order; without adult products. */
 export const latestProducts = <One>(db: Db, reader: RowReader<One>, merchantId: number | null, { limit, offset = 0 }: Slice) =>
   merchantId === null
-    ? readAll(db, reader, `${selected(reader)} WHERE p.adult = 0 ${LIST_ORDER}`, limit, offset)
-    : readAll(db, reader, `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = 0 ${LIST_ORDER}`, merchantId, limit, offset);
+    ? readAll(db, reader, `${selected(reader)} WHERE p.adult = 0 AND m.active = 1 ${LIST_ORDER}`, limit, offset)
+    : readAll(
+        db,
+        reader,
+        `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = 0 AND m.active = 1 ${LIST_ORDER}`,
+        merchantId,
+        limit,
+        offset,
+      );
 
 /** The candidates for the home page: enough for different brands, and few enough to read. */
 const MOST_SOLD_COMPARISONS = 200;
@@ -142,12 +175,12 @@ export const featuredProducts = (db: Db, limit: number) =>
     limit,
   );
 
-/** Products that admins chose for the home page, in their order; without vanished and adult ones. */
+/** Products that admins chose for the home page, in their order; without vanished and adult ones, and those of closed shops. */
 export const productsFeaturedByAdmins = (db: Db, limit: number) =>
   cards(
     db,
     `SELECT ${CARD.columns} FROM featured_product f JOIN product p ON p.id = f.product_id ${PRODUCT_JOINS}
-     WHERE p.adult = 0 ORDER BY f.place LIMIT ?`,
+     WHERE p.adult = 0 AND m.active = 1 ORDER BY f.place LIMIT ?`,
     limit,
   );
 

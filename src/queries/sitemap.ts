@@ -1,6 +1,8 @@
 import type { Category } from '#catalogue/category.ts';
 import type { Product } from '#catalogue/product.ts';
+import { LISTED_BRAND } from './brands.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
+import { LISTED_MERCHANT } from './merchants.ts';
 import type { Slice } from './read-page.ts';
 import { readAll, rowReader } from './read-rows.ts';
 
@@ -20,8 +22,8 @@ const PRODUCT_ADDRESS = rowReader<ProductAddress>({
 /** Pages that everybody may see and that are not empty. */
 const LISTED = {
   category: 'FROM category c WHERE c.adult = 0 AND c.product_count > 0',
-  brand: 'FROM brand b WHERE b.adult = 0 AND b.product_count > 0',
-  merchant: `FROM merchant m WHERE m.adult = 0 AND (m.product_count > 0 OR EXISTS (SELECT 1 FROM voucher v WHERE v.merchant_id = m.id))`,
+  brand: `FROM brand b WHERE ${LISTED_BRAND}`,
+  merchant: `FROM merchant m WHERE ${LISTED_MERCHANT} AND (m.product_count > 0 OR EXISTS (SELECT 1 FROM voucher v WHERE v.merchant_id = m.id))`,
 };
 
 export interface ListedCounts {
@@ -58,7 +60,8 @@ export const listedProducts = (db: Db, { limit, offset = 0 }: Slice): Promise<Pr
     PRODUCT_ADDRESS,
     `SELECT ${PRODUCT_ADDRESS.columns}
      FROM (
-       SELECT id FROM product INDEXED BY product_by_merchant WHERE adult = 0 ORDER BY merchant_id, adult, listing_rank DESC, id LIMIT ? OFFSET ?
+       SELECT p.id FROM merchant m CROSS JOIN product p INDEXED BY product_by_merchant ON p.merchant_id = m.id AND p.adult = 0
+       WHERE m.active = 1 ORDER BY m.id, p.listing_rank DESC, p.id LIMIT ? OFFSET ?
      ) AS slice
      JOIN product p ON p.id = slice.id JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id`,
     limit,

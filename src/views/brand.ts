@@ -31,15 +31,16 @@ export async function brandView(
   slug: string,
   { category, page }: { category: string | null; page: number },
 ): Promise<BrandView | null> {
-  const brand = await brandBySlug(db, slug);
-  if (brand === null) return null;
-  const reading = categoriesOfBrand(db, brand.id);
-  const chosen = reading.then((categories) => (category === null ? null : findCategory(categories, category)));
+  const [reading, finding] = [brandBySlug(db, slug), categoriesOfBrand(db, slug)];
+  const chosen = category === null ? Promise.resolve(null) : finding.then((categories) => findCategory(categories, category));
   // All products need no categories.
-  const list = (category === null ? Promise.resolve(null) : chosen).then((one) =>
-    productsOfBrandPage(db, CARD, brand, one, { limit: BRAND_PAGE_PRODUCTS, page }),
-  );
-  const { categories, active, listed } = await parts({ categories: reading, active: chosen, listed: list });
+  const total = category === null ? reading.then((brand) => brand?.productCount ?? 0) : chosen.then((one) => one?.productCount ?? 0);
+  const request = { limit: BRAND_PAGE_PRODUCTS, page };
+  const [brand, { categories, active, listed }] = await Promise.all([
+    reading,
+    parts({ categories: finding, active: chosen, listed: productsOfBrandPage(db, CARD, { brand: slug, category, total }, request) }),
+  ]);
+  if (brand === null) return null;
   return {
     brand,
     categories: categories && categoryTree(categories),

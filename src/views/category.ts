@@ -3,7 +3,7 @@ import { sidebarTree } from '#catalogue/category.ts';
 import { CATEGORY_PAGES_MAX, CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { categoriesAround, categoryByPath, categoryLine, childCategories } from '#queries/categories.ts';
+import { categoriesAround, categoryByPath, categoryLine, childCategories, keyOfCategory } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
 import { CARD } from '#queries/product-rows.ts';
@@ -29,15 +29,19 @@ export interface CategoryView {
 
 /** A category by its slug path, or by the path's last segment; null if both are unknown. */
 export async function categoryView(db: Db, slugPath: string): Promise<CategoryView | null> {
-  const category = await categoryByPath(db, slugPath);
+  const key = keyOfCategory(slugPath);
+  const [category, line, read] = await Promise.all([
+    categoryByPath(db, slugPath),
+    categoryLine(db, key),
+    parts({
+      children: childCategories(db, key),
+      around: categoriesAround(db, key),
+      products: productsOfCategory(db, CARD, key, { limit: CATEGORY_PAGE_PRODUCTS }),
+      merchants: merchantsOfCategory(db, key),
+    }),
+  ]);
   if (category === null) return null;
-  const line = await categoryLine(db, category.id);
-  const { children, around, products, merchants } = await parts({
-    children: childCategories(db, category.id, { adult: category.adult }),
-    around: categoriesAround(db, category.id),
-    products: productsOfCategory(db, CARD, category, { limit: CATEGORY_PAGE_PRODUCTS }),
-    merchants: merchantsOfCategory(db, category.id),
-  });
+  const { children, around, products, merchants } = read;
   return {
     category,
     ancestors: line.slice(0, -1),

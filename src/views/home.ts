@@ -44,8 +44,7 @@ export async function homeView(db: Db): Promise<HomeView> {
 }
 
 async function featured(db: Db): Promise<ProductCard[]> {
-  const chosen = await productsFeaturedByAdmins(db, FEATURED_PRODUCTS);
+  const [chosen, byRule] = await Promise.all([productsFeaturedByAdmins(db, FEATURED_PRODUCTS), featuredProducts(db, FEATURED_PRODUCTS)]);
   const known = new Set(chosen.map(({ id }) => id));
-  const byRule = (await featuredProducts(db, FEATURED_PRODUCTS)).filter(({ id }) => !known.has(id));
-  return [...chosen, ...byRule].slice(0, FEATURED_PRODUCTS);
+  return [...chosen, ...byRule.filter(({ id }) => !known.has(id))].slice(0, FEATURED_PRODUCTS);
 }

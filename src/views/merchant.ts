@@ -1,11 +1,11 @@
 import type { Category } from '#catalogue/category.ts';
-import { MERCHANT_PAGE_CATEGORIES, MERCHANT_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { MERCHANT_PAGE_CATEGORIES, MERCHANT_PAGE_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { merchantBySlug } from '#queries/merchants.ts';
+import { keyOfMerchant, merchantBySlug, merchantsOfCategory } from '#queries/merchants.ts';
 import { productsOfMerchant } from '#queries/products.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
@@ -17,16 +17,23 @@ export interface MerchantView {
   vouchers: Voucher[] | null;
   /** The categories with most of its products, at most 8. */
   categories: Category[] | null;
+  /** Of a closed merchant: shops that sell such things, at most 8. */
+  otherMerchants: Merchant[] | null;
 }
 
 /** A merchant's page, or null if the merchant is unknown. */
 export async function merchantView(db: Db, slug: string): Promise<MerchantView | null> {
-  const merchant = await merchantBySlug(db, slug);
+  const key = keyOfMerchant(slug);
+  const [merchant, read] = await Promise.all([
+    merchantBySlug(db, slug),
+    parts({
+      products: productsOfMerchant(db, key, { limit: MERCHANT_PAGE_PRODUCTS }),
+      vouchers: vouchersOfMerchant(db, key),
+      categories: categoriesOfMerchant(db, key, MERCHANT_PAGE_CATEGORIES),
+    }),
+  ]);
   if (merchant === null) return null;
-  const reading = {
-    products: productsOfMerchant(db, merchant, { limit: MERCHANT_PAGE_PRODUCTS }),
-    vouchers: vouchersOfMerchant(db, merchant.id),
-    categories: categoriesOfMerchant(db, merchant.id, MERCHANT_PAGE_CATEGORIES),
-  };
-  return { merchant, ...(await parts(reading)) };
+  const [main] = read.categories ?? [];
+  const otherMerchants = merchant.active || main === undefined ? [] : await merchantsOfCategory(db, main.id, { limit: TOP_MERCHANTS });
+  return { merchant, ...read, otherMerchants };
 }

@@ -19,18 +19,27 @@ export const brandRoutes = new Hono<Edge>()
   .get('/:slug', async (context) => {
     const { slug } = parseParams(context, GetBrand);
     const { db } = context.var;
-    const brand = await visible(context, await brandBySlug(db, slug), 'brand');
-    const categories = categoryTree(await categoriesOfBrand(db, brand.id)).map(categoryNodeJson);
-    return context.json({ brand: brandJson(brand), categories, totalProducts: brand.productCount });
+    const [found, listed] = await Promise.all([brandBySlug(db, slug), categoriesOfBrand(db, slug)]);
+    const brand = await visible(context, found, 'brand');
+    return context.json({
+      brand: brandJson(brand),
+      categories: categoryTree(listed).map(categoryNodeJson),
+      totalProducts: brand.productCount,
+    });
   })
   .get('/:slug/products', async (context) => {
     const { slug } = parseParams(context, BrandProducts);
     const { category, fields, ...request } = parseQuery(context, BrandProducts);
     const { db } = context.var;
-    const brand = await visible(context, await brandBySlug(db, slug), 'brand');
-    const chosen = category === undefined ? null : findCategory(await categoriesOfBrand(db, brand.id), category);
+    const finding = brandBySlug(db, slug);
+    const total =
+      category === undefined
+        ? finding.then((brand) => brand?.productCount ?? 0)
+        : categoriesOfBrand(db, slug).then((categories) => findCategory(categories, category)?.productCount ?? 0);
     return withFields(fields, async (reader, print) => {
-      const { entries, pagination } = await productsOfBrandPage(db, reader, brand, chosen, request);
+      const list = { brand: slug, category: category ?? null, total };
+      const [found, { entries, pagination }] = await Promise.all([finding, productsOfBrandPage(db, reader, list, request)]);
+      await visible(context, found, 'brand');
       return context.json({ products: entries.map(print), total: pagination.total });
     });
   });

@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { productPath, REPORTED } from '#catalogue/addresses/paths.ts';
-import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
+import { penceToPounds } from '#catalogue/price.ts';
+import { priceStory } from '#catalogue/price-history.ts';
+import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, PriceHistory, RelatedProducts } from '#contracts/product.ts';
 import { Report, ReportProduct } from '#contracts/report.ts';
-import { latestProducts, productById, productByPorId, relatedProducts } from '#queries/products.ts';
+import { priceChanges } from '#queries/price-history.ts';
+import { latestProducts, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { EdgeError } from '../../errors.ts';
 import { visible } from '../../request/age.ts';
@@ -38,6 +41,20 @@ export const productRoutes = new Hono<Edge>()
     const product = await visible(context, await productById(context.var.db, id), 'product');
     return context.json(detailedProduct(product));
   })
+  .get('/:id/price-history', async (context) => {
+    const { id } = parseParams(context, PriceHistory);
+    const { db } = context.var;
+    const [product, changes] = await Promise.all([productById(db, id), priceChanges(db, id)]);
+    await visible(context, product, 'product');
+    const story = priceStory(changes);
+    return context.json({
+      changes: changes.map(({ day, price }) => ({ day, price: price / 100 })),
+      lowest: penceToPounds(story?.lowest.price ?? null),
+      highest: penceToPounds(story?.highest.price ?? null),
+      usual: penceToPounds(story?.usual ?? null),
+      verdict: story?.verdict ?? null,
+    });
+  })
   .post('/:id/reports', async (context) => {
     const { id } = parseParams(context, ReportProduct);
     const type = contentTypeOf(context);
@@ -53,8 +70,10 @@ export const productRoutes = new Hono<Edge>()
     const { id } = parseParams(context, RelatedProducts);
     const { limit, fields } = parseQuery(context, RelatedProducts);
     const { db } = context.var;
-    const product = await visible(context, await productById(db, id), 'product');
-    return withFields(fields, async (reader, print) =>
-      context.json({ data: (await relatedProducts(db, reader, product, limit)).map(print) }),
-    );
+    return withFields(fields, async (reader, print) => {
+      const relatedTo = (adult: boolean) => relatedProducts(db, reader, { id, ...placeOfProduct(id), adult }, limit);
+      const [found, related] = await Promise.all([productById(db, id), relatedTo(false)]);
+      const { adult } = await visible(context, found, 'product');
+      return context.json({ data: (adult ? await relatedTo(true) : related).map(print) });
+    });
   });

@@ -180,6 +180,17 @@ export const RelatedProducts: Call<DataOf<typeof contract.RelatedProducts>> = {
   },
 };
 
+export const PriceHistory: Call<DataOf<typeof contract.PriceHistory>> = {
+  path: '/api/v1/products/:id/price-history',
+  answer: {
+    changes: [{ day: 'string', price: 'number' }],
+    lowest: 'number|null',
+    highest: 'number|null',
+    usual: 'number|null',
+    verdict: ['=lowest|=below|=usual|=above|=new', 'null'],
+  },
+};
+
 export const GetProductByPorId: Call<DataOf<typeof contract.GetProductByPorId>> = {
   path: '/api/v1/products/by-por-id/:porId',
   answer: {

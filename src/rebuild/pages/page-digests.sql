@@ -1,9 +1,9 @@
 -- Digests of what pages show: sums of the digests of the shown rows. The order in which a page prints rows follows from the rows, so
 -- equal sums mean equal pages. `content(…)` is a digest of its arguments, computed in JavaScript; `:NAME` is a limit of limits.ts.
 
--- What products show of their merchant and category.
-CREATE TEMP TABLE merchant_name (id INTEGER PRIMARY KEY, active INTEGER NOT NULL, digest INTEGER NOT NULL);
-INSERT INTO merchant_name SELECT id, active, content(name, slug, stale_since) FROM merchant;
+-- What products show of their merchant and category. No page that is prebuilt shows products of a closed shop.
+CREATE TEMP TABLE merchant_name (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
+INSERT INTO merchant_name SELECT id, content(name, slug, stale_since) FROM merchant WHERE active = 1;
 
 CREATE TEMP TABLE category_name (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
 INSERT INTO category_name SELECT id, content(name, slug_path) FROM category;
@@ -16,7 +16,7 @@ SELECT a.category_id, sum(n.digest) FROM category_ancestor a JOIN category_name 
 -- What a card shows and its link, which for the best offer of several shops is the representative's; what a link without a card shows,
 -- with its rank.
 CREATE TEMP VIEW card AS
-SELECT p.id, p.merchant_id, p.brand_id, p.category_id, p.comparison_id, p.adult, p.listing_rank, m.active,
+SELECT p.id, p.merchant_id, p.brand_id, p.category_id, p.comparison_id, p.adult, p.listing_rank,
   p.digest + m.digest + coalesce(c.digest, 0)
     + iif(t.id IS NULL, 0, content(t.shops, r.slug) + coalesce(rm.digest, 0) + coalesce(rc.digest, 0)) AS digest,
   content(p.name, p.slug, p.listing_rank) + m.digest + coalesce(c.digest, 0) AS link

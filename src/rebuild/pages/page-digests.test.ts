@@ -82,13 +82,14 @@ const twoDays = fc
     fc.array(row, { minLength: 1, maxLength: 6 }),
     fc.array(fc.tuple(fc.nat(MOST), row), { minLength: 1, maxLength: 2 }),
     fc.boolean(),
+    fc.boolean(),
   )
-  .map(([one, two, changes, withRenaming]): [Shop[], Shop[]] => {
+  .map(([one, two, changes, withRenaming, closed]): [Shop[], Shop[]] => {
     const changed = [...one];
     for (const [at, to] of changes) changed[at % changed.length] = to;
     return [
       [shop(listOf(one)), otherShop(listOf(two))],
-      [shop(listOf(changed)), otherShop(listOf(two), withRenaming ? { name: 'Other & Co' } : {})],
+      [shop(listOf(changed)), otherShop(listOf(two), { closed, ...(withRenaming && { name: 'Other & Co' }) })],
     ];
   });
 

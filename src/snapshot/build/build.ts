@@ -14,6 +14,7 @@ import { openDraft } from './draft.ts';
 import { enrichProducts } from './enrichment/enrich-products.ts';
 import { addMerchandising, type MerchandisingRows, merchandisingRows, previousMerchandising } from './merchandising.ts';
 import { addProducts } from './products/build-products.ts';
+import { addOlderPrices } from './products/older-prices.ts';
 import { addGoneProducts } from './products/product-history.ts';
 
 /** A complete snapshot. */
@@ -37,7 +38,7 @@ export function prepareSnapshot(input: SnapshotInput): PreparedSnapshot {
   const before = input.previous === null ? null : readSnapshotMeta(input.previous);
   const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
   const inputs = inputsDigest(input, merchandising);
-  const isSame = before?.inputs === inputs && input.learnAgain !== true;
+  const isSame = before?.inputs === inputs && input.learnAgain !== true && input.olderPrices == null;
   const same = isSame && input.previous !== null ? { id: before.id, file: input.previous } : null;
   return { input, merchandising, inputs, same };
 }
@@ -77,6 +78,7 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addFeeds(build);
   markStale(build);
   addProducts(build, merchandising.matches);
+  addOlderPrices(build);
   addFeedCategories(build, seen);
   addCategoryRedirects(build);
   addGoneProducts(build);

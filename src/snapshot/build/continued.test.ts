@@ -40,7 +40,9 @@ const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
 const rows = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 9 }), row), { minLength: 1, maxLength: 8 })
   .map((list) => list.map(([id, rest]) => ({ id, ...rest })));
-const day = fc.tuple(rows, fc.option(rows)).map(([one, two]): Shop[] => [shop(one), ...(two === null ? [] : [otherShop(two)])]);
+const day = fc
+  .tuple(rows, fc.option(rows), fc.boolean())
+  .map(([one, two, closed]): Shop[] => [shop(one), ...(two === null ? [] : [otherShop(two, { closed })])]);
 
 /** Everything that does not depend on earlier days. */
 const CONTENT = [

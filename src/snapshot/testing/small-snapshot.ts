@@ -25,6 +25,8 @@ export interface SmallCatalogue {
   products: SmallProduct[];
   /** Slug and name of each merchant; two merchants may exchange theirs. */
   merchants: string[];
+  /** The number of one that closed, from 1. */
+  closed?: number;
   /** The parent of category 3. */
   parent: 1 | 2;
 }
@@ -36,7 +38,7 @@ const CATEGORIES = [
 ] as const;
 
 /** A snapshot file with these rows only. */
-export function smallSnapshot(folder: string, id: string, { products, merchants, parent }: SmallCatalogue): string {
+export function smallSnapshot(folder: string, id: string, { products, merchants, closed, parent }: SmallCatalogue): string {
   const file = join(folder, `${id}.sqlite`);
   rmSync(file, { force: true });
   const database = new DatabaseSync(file);
@@ -49,35 +51,37 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
   insert('meta', { key: 'snapshot', value: id });
   insert('meta', { key: 'day', value: '2026-11-21' });
   insert('meta', { key: 'schema', value: SCHEMA_VERSION });
-  merchants.forEach((slug, index) =>
-    insert('merchant', { id: index + 1, network: 'por', network_id: index, name: slug, slug, active: 1, adult: 0, product_count: 1 }),
-  );
+  for (const [index, slug] of merchants.entries()) {
+    const active = Number(closed !== index + 1);
+    insert('merchant', { id: index + 1, network: 'por', network_id: index, name: slug, slug, active, adult: 0, product_count: 1 });
+  }
   for (const [category, path] of CATEGORIES) {
     insert('category', { id: category, name: path, slug: path, slug_path: path, depth: 0, adult: 0, product_count: 0 });
     for (const ancestor of category === 3 ? [3, parent] : [category])
       insert('category_ancestor', { category_id: category, ancestor_id: ancestor });
   }
-  for (const product of products) addProduct(insert, product, representativeOf(product, products));
+  const open = products.filter(({ merchant = 1 }) => merchant !== closed);
+  for (const product of products) addProduct(insert, product, representativeOf(product, open));
   database.exec(figuresSql());
   database.exec(`INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
-    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id;
+    FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 JOIN category_ancestor a ON a.category_id = p.category_id;
     COMMIT`);
   database.close();
   return file;
 }
 
-/** The first product of the same comparison. */
-const representativeOf = ({ id, comparisonKey, adult = 0 }: SmallProduct, products: readonly SmallProduct[]): number =>
-  comparisonKey === null
-    ? id
-    : Math.min(
-        ...products.filter((other) => other.comparisonKey === comparisonKey && (other.adult ?? 0) === adult).map((other) => other.id),
-      );
+/** The first product of the same comparison by an open shop; null: there is none. */
+function representativeOf({ id, comparisonKey, adult = 0 }: SmallProduct, open: readonly SmallProduct[]): number | null {
+  const same = (other: SmallProduct) =>
+    comparisonKey === null ? other.id === id : other.comparisonKey === comparisonKey && (other.adult ?? 0) === adult;
+  const ids = open.filter(same).map((other) => other.id);
+  return ids.length === 0 ? null : Math.min(...ids);
+}
 
 function addProduct(
   insert: (table: string, row: Record<string, SQLInputValue>) => void,
   product: SmallProduct,
-  comparisonId: number,
+  comparisonId: number | null,
 ): void {
   const { id, merchant = 1, category, price, rank, comparisonKey, adult = 0, inStock = null, word = '' } = product;
   const { name = `Kettle ${price} "quoted" £` } = product;

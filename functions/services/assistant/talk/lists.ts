@@ -87,7 +87,7 @@ async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
   const [categories, vouchers, products] = await Promise.all([
     categoriesOfMerchant(db, merchant.id, 5),
     vouchersOfMerchant(db, merchant.id),
-    merchant.active ? productsOfMerchant(db, merchant, { limit: PRODUCTS_SHOWN }) : [],
+    merchant.active ? productsOfMerchant(db, merchant.id, { limit: PRODUCTS_SHOWN }) : [],
   ]);
   const sells = categories.length === 0 ? '' : ` Mostly: ${listed(categories.map(({ name }) => name.replaceAll(' / ', ' & ')))}.`;
   const codes =
@@ -104,7 +104,7 @@ async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
 async function brandAnswer(db: Db, slug: string): Promise<Answer> {
   const brand = await brandBySlug(db, slug);
   if (brand === null || brand.adult) return said('That brand is not here.', { links: [ALL_BRANDS] });
-  const products = await productsOfBrand(db, CARD, brand, null, { limit: PRODUCTS_SHOWN });
+  const products = await productsOfBrand(db, CARD, brand.id, null, { limit: PRODUCTS_SHOWN });
   return said(`${counted(brand.productCount, 'product')} by ${brand.name} at ${counted(brand.merchantsCount, 'shop')}.`, {
     products,
     links: [{ label: brand.name, path: brandPath(brand) }],
