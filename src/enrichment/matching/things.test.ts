@@ -123,6 +123,8 @@ describe('admins', () => {
   it('take a product out of a thing', () => {
     expect(decide('part', [1, 2], [1, 2, 3])).toEqual([[2, 3]]);
     expect(decide('part', [3, 1], [1, 2, 3])).toEqual([[1, 2]]);
+    // Also where the product from which it was parted is not sold any more.
+    expect(decide('part', [3, 9], [1, 2, 3])).toEqual([[1, 2]]);
   });
 
   it('join what no rule joins, and what a rule refuses', () => {
