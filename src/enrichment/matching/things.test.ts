@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { Decided } from './decided.ts';
 import type { Listing } from './listing.ts';
 import { type Reason, thingsAmong } from './things.ts';
-import { traitsOf } from './traits.ts';
+import { Wording } from './traits.ts';
 
 const EAN = '05055906564564';
 const OTHER_EAN = '04008705042628';
 const KETTLES = 3_477;
 
-interface Given extends Partial<Omit<Listing, 'traits'>> {
+interface Given extends Partial<Omit<Listing, 'wording'>> {
   name?: string;
   /** Its attributes by id. */
   attributes?: Record<string, (string | number)[]>;
@@ -28,7 +28,7 @@ function listing({ name = 'Penrith kettle', attributes = {}, ...rest }: Given): 
     node: KETTLES,
     adult: false,
     price: 2000,
-    traits: traitsOf(name, own),
+    wording: new Wording(name, JSON.stringify(own)),
     ...rest,
   };
 }
@@ -214,7 +214,7 @@ const anyListing: fc.Arbitrary<Listing> = fc
     price: fc.constantFrom(null, 1, 1000, 1400, 50_000),
     name: fc.constantFrom('Kettle', 'Kettle, black', 'Kettle, red', 'Kettle 2 pack', 'Kettle X100', 'Kettle 1 l', 'Kettle used'),
   })
-  .map(({ name, ...rest }) => ({ ...rest, traits: traitsOf(name, []) }));
+  .map(({ name, ...rest }) => ({ ...rest, wording: new Wording(name, null) }));
 
 const idsOf = (some: readonly Listing[]): number[][] =>
   thingsAmong(some)

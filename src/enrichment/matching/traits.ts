@@ -94,7 +94,7 @@ function conditionOf(name: string, attributes: readonly ProductAttribute[]): Tra
 }
 
 /** What the name and the attributes of a listing say of it. */
-export function traitsOf(name: string, attributes: readonly ProductAttribute[]): Traits {
+function traitsOf(name: string, attributes: readonly ProductAttribute[]): Traits {
   const text = name.slice(0, 400);
   const { found, rest } = everyQuantity(text);
   const models = new Set(rest.toUpperCase().match(/[\p{L}\p{N}]*\d[\p{L}\p{N}]*/gu));
@@ -109,4 +109,22 @@ export function traitsOf(name: string, attributes: readonly ProductAttribute[]):
     packaging: TRADE.test(text) ? 'trade' : BOXED.test(text) ? 'box' : null,
     models,
   };
+}
+
+/** The words of listings. What they say is read when it is first asked for: where all shops copy the maker's words, it is not. */
+export class Wording {
+  readonly name: string;
+  readonly attributes: string | null;
+  #traits: Traits | null = null;
+
+  /** @param attributes as `product.attributes` has them */
+  constructor(name: string, attributes: string | null) {
+    this.name = name;
+    this.attributes = attributes;
+  }
+
+  get traits(): Traits {
+    this.#traits ??= traitsOf(this.name, this.attributes === null ? [] : (JSON.parse(this.attributes) as ProductAttribute[]));
+    return this.#traits;
+  }
 }
