@@ -142,6 +142,17 @@ export const RelatedProducts = endpoint({
   data: listOf(ProductOfList),
 });
 
+export const ListOffers = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/:id/offers',
+  summary:
+    'All offers of the same thing, this product included, best first: in stock, then by price with delivery. A shop that does not state its ' +
+    'delivery is not before one whose known total is at most £5 above its price. `fields=card` gives what a card shows.',
+  params: ById,
+  query: z.object({ fields: listFields() }),
+  data: listOf(ProductOfList),
+});
+
 export const PriceHistory = endpoint({
   method: 'GET',
   path: '/api/v1/products/:id/price-history',
