@@ -6,7 +6,6 @@ import { readAll, readOne, type RowReader } from './read-rows.ts';
 
 /** Selects what a reader reads: `CARD`, or `PRODUCT` for all fields. */
 const selected = ({ columns }: { columns: string }) => `SELECT ${columns} FROM product p ${PRODUCT_JOINS}`;
-const CARDS = selected(CARD);
 const PRODUCTS = selected(PRODUCT);
 /** Offers that a comparison shows. */
 const COMPARISON_OFFERS_MAX = 50;
@@ -83,15 +82,18 @@ export const relatedProducts = async <One extends ProductCard>(
 ): Promise<One[]> => (await productsAround(db, reader, place, limit)).filter((card) => card.id !== id).slice(0, limit);
 
 /** The offers of a comparison, best first; without those of closed shops. */
-export function offersOfComparison(db: Db, comparison: Key) {
+export function offersBy<One>(db: Db, reader: RowReader<One>, comparison: Key): Promise<One[]> {
   const { sql, values } = keyQuery(comparison);
-  return cards(
+  return readAll(
     db,
-    `${CARDS} WHERE p.comparison_id = ${sql} AND m.active = 1 ORDER BY ${BEST_OFFER_ORDER} LIMIT ?`,
+    reader,
+    `${selected(reader)} WHERE p.comparison_id = ${sql} AND m.active = 1 ORDER BY ${BEST_OFFER_ORDER} LIMIT ?`,
     ...values,
     COMPARISON_OFFERS_MAX,
   );
 }
+
+export const offersOfComparison = (db: Db, comparison: Key): Promise<ProductCard[]> => offersBy(db, CARD, comparison);
 
 /** The comparison of a product that is not read yet. */
 export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_id FROM product WHERE id = ?)', values: [id] });

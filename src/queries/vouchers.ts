@@ -46,6 +46,18 @@ export function vouchersOfMerchant(db: Db, merchant: Key): Promise<Voucher[]> {
   );
 }
 
+/** The codes of the open shops that sell a comparison. */
+export function codesOfComparison(db: Db, comparison: Key): Promise<Voucher[]> {
+  const { sql, values } = keyQuery(comparison);
+  return readAll(
+    db,
+    VOUCHER,
+    `${VOUCHERS} WHERE v.merchant_id IN (SELECT merchant_id FROM product WHERE comparison_id = ${sql}) AND m.active = 1 AND v.code IS NOT NULL
+     ORDER BY v.ends_at IS NULL, v.ends_at, v.id`,
+    ...values,
+  );
+}
+
 /** A condition for the vouchers with this code, in any letter case, and its values. SQLite compares ASCII letters only without case. */
 export const hasCode = (code: string) => ({
   sql: 'v.code COLLATE NOCASE IN (?, ?, ?)',

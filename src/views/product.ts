@@ -1,14 +1,16 @@
 import type { Category } from '#catalogue/category.ts';
 import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
+import type { PriceChange } from '#catalogue/price-history.ts';
 import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { categoryLine, keyOfCategoryPath } from '#queries/categories.ts';
 import type { Db, Key } from '#queries/db.ts';
 import { keyOfMerchant, merchantsOfCategory } from '#queries/merchants.ts';
+import { priceChanges } from '#queries/price-history.ts';
 import { CARD } from '#queries/product-rows.ts';
 import { comparisonOfProduct, offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
-import { vouchersOfMerchant } from '#queries/vouchers.ts';
+import { codesOfComparison, vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
 
 export interface ProductView {
@@ -20,6 +22,10 @@ export interface ProductView {
   offers: ProductCard[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
+  /** Live codes of all shops in `offers`. */
+  codes: Voucher[];
+  /** What this merchant asked for it, by day. */
+  priceChanges: PriceChange[];
   /** Up to 4 other products of the same merchant. */
   moreFromMerchant: ProductCard[];
   /** These and further ones, up to 8, for the structured data. Without prices, so that a changed price changes fewer pages. */
@@ -53,7 +59,14 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
   const early = address === null ? null : parts(around(db, id, { ...placeAt(address), adult: false }));
   const [product, offered, guessed] = await Promise.all([
     productById(db, id),
-    parts({ offers: offersOfComparison(db, comparisonOfProduct(id)) }, { atLeastOne: false }),
+    parts(
+      {
+        offers: offersOfComparison(db, comparisonOfProduct(id)),
+        codes: codesOfComparison(db, comparisonOfProduct(id)),
+        changes: priceChanges(db, id),
+      },
+      { atLeastOne: false },
+    ),
     early,
   ]);
   if (product === null) return null;
@@ -65,14 +78,20 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
     categories: read.categories ?? [],
-    offers: product.comparisonId === null ? own : (offered.offers ?? own),
+    offers: product.comparisonId === null ? own : withOwn(offered.offers ?? own, product),
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
+    codes: offered.codes ?? [],
+    priceChanges: offered.changes ?? [],
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),
     otherMerchants,
-    isPartial: [...Object.values(read), offered.offers].includes(null),
+    isPartial: [...Object.values(read), ...Object.values(offered)].includes(null),
   };
 }
+
+/** Of very many offers only the best are read; a page shows its own among them. */
+const withOwn = (offers: ProductCard[], product: Product): ProductCard[] =>
+  !product.merchantActive || offers.some(({ id }) => id === product.id) ? offers : [...offers.slice(0, -1), product];
 
 const placeAt = ({ merchantSlug, categorySlugPath }: ProductAddress) => ({
   merchant: keyOfMerchant(merchantSlug),

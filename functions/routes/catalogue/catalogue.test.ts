@@ -1,6 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askJson, bindings } from '../../testing/ask.ts';
+import { insert } from '../../testing/catalogue.ts';
 import { ADULT, KETTLE, LAMP, smallCatalogue } from '../../testing/small-catalogue.ts';
 
 beforeAll(async () => {
@@ -39,6 +40,7 @@ describe('products', () => {
     'products',
     'products?merchantId=1',
     `products/${LAMP.id}/related`,
+    `products/${KETTLE.id}/offers`,
     'categories/kettles/products',
     'brands/penrith/products',
     'brands/penrith/products?category=kettles',
@@ -92,6 +94,31 @@ describe('products', () => {
   it('have related products of their merchant', async () => {
     expect(await ids(`/api/v1/products/${KETTLE.id}/related`)).toEqual([LAMP.id]);
     expect((await askJson('/api/v1/products/999/related')).status).toBe(404);
+  });
+
+  it('have the offers of their comparison, and the changes of their price', async () => {
+    expect(await ids(`/api/v1/products/${KETTLE.id}/offers`)).toEqual([KETTLE.id]);
+    expect((await askJson('/api/v1/products/999/offers')).status).toBe(404);
+    expect((await askJson('/api/v1/products/999/price-history')).status).toBe(404);
+    expect((await askJson(`/api/v1/products/${LAMP.id}/price-history`)).body).toEqual({
+      changes: [],
+      lowest: null,
+      highest: null,
+      usual: null,
+      verdict: null,
+    });
+    await insert(bindings.CATALOGUE_A, 'price_history', { product_id: LAMP.id, day: '2026-01-01', price: 2000 });
+    await insert(bindings.CATALOGUE_A, 'price_history', { product_id: LAMP.id, day: '2026-03-01', price: 1500 });
+    expect((await askJson(`/api/v1/products/${LAMP.id}/price-history`)).body).toEqual({
+      changes: [
+        { day: '2026-01-01', price: 20 },
+        { day: '2026-03-01', price: 15 },
+      ],
+      lowest: 15,
+      highest: 20,
+      usual: 20,
+      verdict: 'lowest',
+    });
   });
 });
 
@@ -221,6 +248,8 @@ describe('adult content', () => {
   it.each([
     `/api/v1/products/${ADULT.product}`,
     `/api/v1/products/${ADULT.product}/related`,
+    `/api/v1/products/${ADULT.product}/offers`,
+    `/api/v1/products/${ADULT.product}/price-history`,
     '/api/v1/products/by-por-id/4422999',
     `/api/v1/merchants/${ADULT.merchant}`,
     `/api/v1/categories/${ADULT.category}/products`,

@@ -1,9 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { productPath, REPORTED } from '#catalogue/addresses/paths.ts';
-import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
+import { penceToPounds } from '#catalogue/price.ts';
+import { priceStory } from '#catalogue/price-history.ts';
+import {
+  detailedProduct,
+  GetProduct,
+  GetProductByPorId,
+  ListOffers,
+  ListProducts,
+  PriceHistory,
+  RelatedProducts,
+} from '#contracts/product.ts';
 import { Report, ReportProduct } from '#contracts/report.ts';
 import { listedCards, listOf } from '#queries/lists/read-list.ts';
-import { placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
+import { priceChanges } from '#queries/price-history.ts';
+import { comparisonOfProduct, offersBy, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { EdgeError } from '../../errors.ts';
 import { visible } from '../../request/age.ts';
@@ -40,6 +51,30 @@ export const productRoutes = new Hono<Edge>()
     const { id } = parseParams(context, GetProduct);
     const product = await visible(context, await productById(context.var.db, id), 'product');
     return context.json(detailedProduct(product));
+  })
+  .get('/:id/offers', async (context) => {
+    const { id } = parseParams(context, ListOffers);
+    const { fields } = parseQuery(context, ListOffers);
+    const { db } = context.var;
+    return withFields(fields, async (reader, print) => {
+      const [product, offers] = await Promise.all([productById(db, id), offersBy(db, reader, comparisonOfProduct(id))]);
+      await visible(context, product, 'product');
+      return context.json({ data: offers.map(print) });
+    });
+  })
+  .get('/:id/price-history', async (context) => {
+    const { id } = parseParams(context, PriceHistory);
+    const { db } = context.var;
+    const [product, changes] = await Promise.all([productById(db, id), priceChanges(db, id)]);
+    await visible(context, product, 'product');
+    const story = priceStory(changes);
+    return context.json({
+      changes: changes.map(({ day, price }) => ({ day, price: price / 100 })),
+      lowest: penceToPounds(story?.lowest.price ?? null),
+      highest: penceToPounds(story?.highest.price ?? null),
+      usual: penceToPounds(story?.usual ?? null),
+      verdict: story?.verdict ?? null,
+    });
   })
   .post('/:id/reports', async (context) => {
     const { id } = parseParams(context, ReportProduct);

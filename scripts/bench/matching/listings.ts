@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import type { ProductAttribute } from '#catalogue/product.ts';
 import { matchCode } from '#enrichment/matching/match-code.ts';
 import type { Listing } from '#enrichment/matching/listing.ts';
 import { thingsAmong } from '#enrichment/matching/things.ts';
-import { traitsOf } from '#enrichment/matching/traits.ts';
+import { Wording } from '#enrichment/matching/traits.ts';
 import { readSqlite, selectRows } from '#ingest/sqlite.ts';
 
 /** A product of the day-1 feeds, as matching sees it. */
@@ -36,7 +35,7 @@ export const readListings = (snapshot: string): BenchListing[] =>
       ...row,
       code: mpn === null ? null : matchCode(mpn),
       adult: adult === 1,
-      traits: traitsOf(row.name, attributes === null ? [] : (JSON.parse(attributes) as ProductAttribute[])),
+      wording: new Wording(row.name, attributes),
     })),
   );
 

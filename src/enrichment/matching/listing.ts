@@ -1,4 +1,4 @@
-import type { Traits } from './traits.ts';
+import type { Wording } from './traits.ts';
 
 /** What matching looks at in a product. */
 export interface Listing {
@@ -13,5 +13,6 @@ export interface Listing {
   adult: boolean;
   /** In pence. */
   price: number | null;
-  traits: Traits;
+  /** The same object for the same words. */
+  wording: Wording;
 }

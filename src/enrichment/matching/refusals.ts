@@ -3,8 +3,8 @@ import type { Listing } from './listing.ts';
 /** Prices that are this many times apart are not of one thing. */
 const PRICE_TIMES_MAX = 20;
 
-/** By a code alone, which other things may have as well, prices must be closer. */
-const PRICE_TIMES_MAX_BY_CODE = 1.5;
+/** By a code alone, which other things may have as well, prices must be closer: none more than a third above another. */
+const PRICE_TIMES_MAX_BY_CODE = 4 / 3;
 
 /** Shops round '26.4 cm (10.4")'. */
 const SAME_QUANTITY = 0.02;
@@ -34,17 +34,24 @@ function timesApart({ price: one }: Listing, { price: other }: Listing): number 
   return one === null || other === null ? 1 : Math.max(one, other) / Math.max(1, Math.min(one, other));
 }
 
-/** How an offer differs: another condition, what comes with it, or a price that cannot be right. Others of its code are still the same. */
+/** How the words of an offer differ: another condition, or what comes with it. */
+function offerTraitRefusal({ wording: { traits: a } }: Listing, { wording: { traits: b } }: Listing): Refusal | null {
+  if (a.condition !== b.condition) return 'condition';
+  if (a.isCompatible !== b.isCompatible) return 'compatible';
+  if (a.isBundle !== b.isBundle) return 'bundle';
+  return a.pack === b.pack ? null : 'pack';
+}
+
+/** How an offer differs: in its words, or by a price that cannot be right. Others of its code are still the same. */
 export function offerRefusal(a: Listing, b: Listing): Refusal | null {
-  if (a.traits.condition !== b.traits.condition) return 'condition';
-  if (a.traits.isCompatible !== b.traits.isCompatible) return 'compatible';
-  if (a.traits.isBundle !== b.traits.isBundle) return 'bundle';
-  if (a.traits.pack !== b.traits.pack) return 'pack';
-  return timesApart(a, b) > PRICE_TIMES_MAX ? 'price' : null;
+  const byWords = a.wording === b.wording ? null : offerTraitRefusal(a, b);
+  return byWords ?? (timesApart(a, b) > PRICE_TIMES_MAX ? 'price' : null);
 }
 
 /** How a thing differs: another capacity, size or colour. */
-function variantRefusal({ traits: a }: Listing, { traits: b }: Listing): Refusal | null {
+function variantRefusal(one: Listing, other: Listing): Refusal | null {
+  if (one.wording === other.wording) return null;
+  const [a, b] = [one.wording.traits, other.wording.traits];
   const quantities = [...a.quantities].some(([dimension, values]) => differ(values, b.quantities.get(dimension) ?? [], isSameQuantity));
   if (quantities) return 'quantity';
   if (differInSize(a.sizes, b.sizes)) return 'size';
@@ -54,13 +61,16 @@ function variantRefusal({ traits: a }: Listing, { traits: b }: Listing): Refusal
 /** Why two listings with the same barcode are not the same thing; null: nothing speaks against it. */
 export const refusal = (a: Listing, b: Listing): Refusal | null => offerRefusal(a, b) ?? variantRefusal(a, b);
 
-const modelsBesidesCode = ({ traits, code }: Listing): string[] => [...traits.models].filter((word) => !(code ?? '').includes(word));
+const modelsBesidesCode = ({ wording, code }: Listing): string[] =>
+  [...wording.traits.models].filter((word) => !(code ?? '').includes(word));
 
 /** What shows that a code is of several things; null: nothing does. */
 export function codeRefusal(a: Listing, b: Listing): Refusal | null {
   const variant = variantRefusal(a, b);
   if (variant !== null) return variant;
-  if (differ(modelsBesidesCode(a), modelsBesidesCode(b))) return 'model';
-  if (a.traits.packaging !== b.traits.packaging) return 'packaging';
+  if (a.wording !== b.wording) {
+    if (differ(modelsBesidesCode(a), modelsBesidesCode(b))) return 'model';
+    if (a.wording.traits.packaging !== b.wording.traits.packaging) return 'packaging';
+  }
   return timesApart(a, b) > PRICE_TIMES_MAX_BY_CODE ? 'price' : null;
 }

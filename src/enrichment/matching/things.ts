@@ -131,7 +131,9 @@ function notUnique(listings: readonly Listing[], hasBarcode: (listing: Listing) 
 
 /** Parts listings that are refused with one another, those whose price is usual first. */
 function apart(listings: readonly Listing[], decided: Decided, note: Note): Listing[][] {
-  const reasonOf = (a: Listing, b: Listing): Reason | null => (decided.areParted(a, b) ? 'decided' : refusal(a, b));
+  const strays = decided.strays(listings);
+  const reasonOf = (a: Listing, b: Listing): Reason | null =>
+    decided.areParted(a, b) || strays.has(a) || strays.has(b) ? 'decided' : refusal(a, b);
   const sets = partition(listings, decided, reasonOf);
   const [first = []] = sets;
   for (const set of sets.slice(1)) note(first.map((other) => reasonOf(set[0]!, other)).find((reason) => reason !== null) ?? 'decided', set);

@@ -178,7 +178,8 @@ const RELATED = `CASE WHEN near.place <= ${MORE_FROM_MERCHANT_PRODUCTS} THEN n.c
   + CASE WHEN near.place <= ${RELATED_PRODUCTS} THEN n.links_and_one ELSE n.links END
   + CASE WHEN n.size <= ${RELATED_PRODUCTS} THEN f.more_links ELSE 0 END`;
 
-/** Product pages in list order: the product, breadcrumbs, the merchant's vouchers, the comparison's offers, and related products. */
+/** Product pages in list order: the product, breadcrumbs, the merchant's vouchers, the comparison's offers, the price's changes, and
+ * related products. */
 function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
   snapshot.exec('CREATE TEMP TABLE head (id INTEGER PRIMARY KEY)');
   snapshot
@@ -188,10 +189,12 @@ function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
   const rows = eachRow<[string, string | null, string, string]>(
     snapshot,
     `SELECT m.slug, c.slug_path, p.slug,
-       ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(o.digest, 0) + ${RELATED}`)}
+       ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(o.digest, 0)
+       + coalesce(h.digest, 0) + ${RELATED}`)}
      FROM head CROSS JOIN product p ON p.id = head.id JOIN merchant m ON m.id = p.merchant_id JOIN merchant_name mn ON mn.id = p.merchant_id
      LEFT JOIN category c ON c.id = p.category_id LEFT JOIN category_line l ON l.id = p.category_id
      LEFT JOIN merchant_vouchers v ON v.id = p.merchant_id LEFT JOIN offers_shown o ON o.comparison_id = p.comparison_id
+     LEFT JOIN changes_shown h ON h.product_id = p.id
      JOIN neighbours n ON n.merchant_id = p.merchant_id AND n.category_id = coalesce(p.category_id, 0)
      JOIN merchant_first f ON f.id = p.merchant_id LEFT JOIN near ON near.product_id = p.id
      ORDER BY p.listing_rank DESC, p.id`,

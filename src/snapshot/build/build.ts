@@ -15,6 +15,7 @@ import { addLists } from './lists/add-lists.ts';
 import { enrichProducts } from './enrichment/enrich-products.ts';
 import { addMerchandising, type MerchandisingRows, merchandisingRows, previousMerchandising } from './merchandising.ts';
 import { addProducts } from './products/build-products.ts';
+import { addOlderPrices } from './products/older-prices.ts';
 import { addGoneProducts } from './products/product-history.ts';
 
 /** A complete snapshot. */
@@ -38,7 +39,7 @@ export function prepareSnapshot(input: SnapshotInput): PreparedSnapshot {
   const before = input.previous === null ? null : readSnapshotMeta(input.previous);
   const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
   const inputs = inputsDigest(input, merchandising);
-  const isSame = before?.inputs === inputs && input.learnAgain !== true;
+  const isSame = before?.inputs === inputs && input.learnAgain !== true && input.olderPrices == null;
   const same = isSame && input.previous !== null ? { id: before.id, file: input.previous } : null;
   return { input, merchandising, inputs, same };
 }
@@ -78,6 +79,7 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addFeeds(build);
   markStale(build);
   addProducts(build, merchandising.matches);
+  addOlderPrices(build);
   addFeedCategories(build, seen);
   addCategoryRedirects(build);
   addGoneProducts(build);

@@ -144,14 +144,15 @@ export async function runShops(
     day: today = '2026-11-21',
     merchandising,
     learnAgain = false,
+    olderPrices = null,
     ...options
-  }: Partial<Omit<IngestOptions, 'folder'>> & Pick<SnapshotInput, 'merchandising' | 'learnAgain'> = {},
+  }: Partial<Omit<IngestOptions, 'folder'>> & Pick<SnapshotInput, 'merchandising' | 'learnAgain' | 'olderPrices'> = {},
 ) {
   const day = dayOfRun(today, previous);
   const config = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
   const ingested = await ingest(config, { previous, folder: staging, day, readAll: learnAgain, ...options });
-  const input = { ...ingested, ...(merchandising && { merchandising }), previous, day, tree: EVERY_NODE, learnAgain };
+  const input = { ...ingested, ...(merchandising && { merchandising }), previous, day, tree: EVERY_NODE, learnAgain, olderPrices };
   return {
     ...buildSnapshot(prepareSnapshot(input), folder),
     results: ingested.results,

@@ -4,7 +4,7 @@ import { SNAPSHOT_RULES } from '#catalogue/versions.ts';
 import { inserter, selectRow } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
 import { noteDecisions, UPDATE_JOINED } from './decisions.ts';
-import { figuresSql } from './figures.ts';
+import { figuresSql, loneFiguresSql } from './figures.ts';
 import { findMatched } from './find-matched.ts';
 import { groupProducts } from './group-products.ts';
 import { addMatchFunctions, matchKeysOf } from './match-keys.ts';
@@ -70,7 +70,11 @@ function assign(database: DatabaseSync, comparisonIds: string): void {
 
 function writeAll(database: DatabaseSync): void {
   assign(database, 'SELECT g.id, r.id AS comparison_id FROM member g LEFT JOIN representative r ON r.thing = g.thing');
-  database.exec(`DELETE FROM comparison; ${figuresSql()}`);
+  const several = 'IN (SELECT id FROM representative)';
+  database.exec(`
+    DELETE FROM comparison;
+    ${loneFiguresSql(`p.id NOT ${several}`)};
+    ${figuresSql(`p.comparison_id ${several}`)}`);
 }
 
 function updateComparisons(database: DatabaseSync): void {
@@ -89,7 +93,7 @@ function updateComparisons(database: DatabaseSync): void {
       UNION ALL SELECT p.comparison_id FROM main.product p WHERE p.merchant_id IN (${RANKED_OTHERWISE})
     ) WHERE comparison_id IS NOT NULL;
     DELETE FROM comparison WHERE id IN (SELECT id FROM other_offers);
-    ${figuresSql('other_offers')};
+    ${figuresSql('true', 'other_offers w CROSS JOIN product p ON p.comparison_id = w.id')};
     DROP TABLE other_offers`);
 }
 

@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { MatchDecision } from '#catalogue/run.ts';
-import type { ProductAttribute } from '#catalogue/product.ts';
 import { matchCode } from '#enrichment/matching/match-code.ts';
 import { Decided } from '#enrichment/matching/decided.ts';
 import type { Listing } from '#enrichment/matching/listing.ts';
 import { thingsAmong } from '#enrichment/matching/things.ts';
-import { type Traits, traitsOf } from '#enrichment/matching/traits.ts';
+import { Wording } from '#enrichment/matching/traits.ts';
 import { eachRow, inserter } from '#ingest/sqlite.ts';
+
+/** Wordings of linked listings that are remembered. */
+const WORDINGS_MAX = 20;
 
 type Row = [
   id: number,
@@ -23,14 +25,16 @@ type Row = [
 
 const COLUMNS = 'p.id, p.merchant_id, p.gtin, p.brand_id, p.mpn, p.taxonomy_id, p.adult, p.price, p.name, p.attributes';
 
-/** The traits of each row are read once where shops copy the name. */
 function listingsOf(rows: readonly Row[]): Listing[] {
-  const known = new Map<string, Traits>();
+  const wordings: Wording[] = [];
   return rows.map(([id, merchantId, gtin, brandId, mpn, node, adult, price, name, attributes]) => {
-    const text = `${name} ${attributes}`;
-    const traits = known.get(text) ?? traitsOf(name, attributes === null ? [] : (JSON.parse(attributes) as ProductAttribute[]));
-    known.set(text, traits);
-    return { id, merchantId, gtin, brandId, code: mpn === null ? null : matchCode(mpn), node, adult: adult === 1, price, traits };
+    let wording = wordings.find((known) => known.name === name && known.attributes === attributes);
+    if (wording === undefined) {
+      wording = new Wording(name, attributes);
+      // Of many listings with other words each, few are the same.
+      if (wordings.length < WORDINGS_MAX) wordings.push(wording);
+    }
+    return { id, merchantId, gtin, brandId, code: mpn === null ? null : matchCode(mpn), node, adult: adult === 1, price, wording };
   });
 }
 

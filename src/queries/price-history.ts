@@ -1,0 +1,18 @@
+import type { PriceChange } from '#catalogue/price-history.ts';
+import type { Db } from './db.ts';
+import { readAll, rowReader } from './read-rows.ts';
+
+const CHANGE = rowReader<PriceChange>({ day: 'day', price: 'price' });
+
+/** More changes are not read: the latest count. */
+const CHANGES_MAX = 400;
+
+/** The changes of a product's price, by day. */
+export const priceChanges = (db: Db, productId: number): Promise<PriceChange[]> =>
+  readAll(
+    db,
+    CHANGE,
+    `SELECT ${CHANGE.columns} FROM (SELECT day, price FROM price_history WHERE product_id = ? ORDER BY day DESC LIMIT ?) ORDER BY day`,
+    productId,
+    CHANGES_MAX,
+  );
