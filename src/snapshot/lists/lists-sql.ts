@@ -64,17 +64,17 @@ const LISTS: { list: string; from: string; isLong?: string }[] = [
   { list: "'a'", from: `listing l WHERE l.adult = 0 AND l.id > 0 AND ${OF_RANGE}` },
 ];
 
-const PLACES = ['place', 'price_place', 'cost_place', 'day_place'];
+const OTHER_PLACES = 'CASE sort.value WHEN 1 THEN l.price_place WHEN 2 THEN l.cost_place ELSE l.day_place END';
+const entries = (list: string, from: string) => `SELECT ${list}, 0, l.place, l.id FROM ${from}`;
+const longEntries = ({ list, from, isLong }: (typeof LISTS)[number]) =>
+  isLong === undefined ? [] : [`SELECT ${list} AS list, l.id, l.price_place, l.cost_place, l.day_place FROM ${from} AND ${isLong}`];
 
-/** Places in list order; in the other orders only where a list is too long to be sorted when it is read. */
+/** Places in list order; in the other orders only where a list is too long to be sorted when it is read. D1 unites five queries at most. */
 export const LISTED = `
   INSERT INTO listed (list, sort, place, id)
-  ${LISTS.flatMap(({ list, from, isLong }) =>
-    PLACES.flatMap((place, sort) => {
-      const of = sort === 0 ? '' : ` AND ${isLong}`;
-      return sort > 0 && isLong === undefined ? [] : `SELECT ${list}, ${sort}, l.${place}, l.id FROM ${from}${of}`;
-    }),
-  ).join(' UNION ALL ')}
+  ${LISTS.map(({ list, from }) => entries(list, from)).join(' UNION ALL ')}
+  UNION ALL SELECT l.list, sort.value, ${OTHER_PLACES}, l.id FROM (${LISTS.flatMap(longEntries).join(' UNION ALL ')}) AS l
+    JOIN json_each('[1,2,3]') AS sort
   ORDER BY 1, 2, 3, 4`;
 
 /** How long the lists are. */
