@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { pageNumber } from '#catalogue/display/pagination.ts';
 import type { AuthResponse, Role } from '#contracts/session.ts';
 import type { Db } from '#queries/db.ts';
+import { readListFilters } from '#catalogue/lists/list-filters.ts';
 import { readFilters } from '#queries/search/filters/filter-params.ts';
 import { brandView } from '#views/brand.ts';
 import { brandLetterView, brandsView } from '#views/brands.ts';
@@ -32,8 +33,10 @@ type Query = URLSearchParams;
 const pageOf = (query: Query): number => pageNumber(query.get('page'));
 
 async function categoryPage(db: Db, path: string, query: Query): Promise<unknown> {
-  const view = await categoryView(db, path);
-  const list = view && query.size > 0 ? await categoryListView(db, view.category, { ...readFilters(query), page: pageOf(query) }) : null;
+  const [view, list] = await Promise.all([
+    categoryView(db, path),
+    query.size > 0 ? categoryListView(db, path, { ...readListFilters(query), page: pageOf(query) }) : null,
+  ]);
   return view && { ...view, list };
 }
 
@@ -53,12 +56,12 @@ const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query, path: stri
     /^\/brands(?:\/page\/(\d+))?$/,
     (db, page, query) => (query.has('letter') ? brandLetterView(db, query.get('letter')!, 1) : brandsView(db, Number(page || 1))),
   ],
-  [/^\/brand\/(.+)$/, (db, slug, query) => brandView(db, slug, { category: query.get('category'), page: pageOf(query) })],
+  [/^\/brand\/(.+)$/, (db, slug, query) => brandView(db, slug, { ...readListFilters(query), page: pageOf(query) })],
   [
     /^\/merchants(?:\/page\/(\d+))?$/,
     (db, page, query) => merchantsView(db, Number(page || 1), query.get('sort') === 'vouchers' ? 'vouchers' : 'products'),
   ],
-  [/^\/merchants\/(.+)$/, merchantView],
+  [/^\/merchants\/(.+)$/, (db, slug, query) => merchantView(db, slug, { ...readListFilters(query), page: pageOf(query) })],
   [/^\/products\/.*-(\d+)$/, (db, id, _, path) => productView(db, Number(id), addressIn(path))],
   [/^\/gone\/(\d+)$/, (db, id) => goneProductView(db, Number(id))],
   [/^\/vouchers$/, vouchersView],

@@ -133,7 +133,6 @@ async function addVouchers(db: Db): Promise<void> {
 
 /** The tables that a snapshot derives from the rows above. */
 const DERIVED = `
-  INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 JOIN category_ancestor a ON a.category_id = p.category_id;
   INSERT INTO merchant_category SELECT a.ancestor_id, p.merchant_id, count(*) FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 JOIN category_ancestor a ON a.category_id = p.category_id GROUP BY 1, 2;
   INSERT INTO brand_category SELECT p.brand_id, a.ancestor_id, count(*) FROM product p
     JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.brand_id IS NOT NULL GROUP BY 1, 2`;

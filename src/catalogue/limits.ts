@@ -13,8 +13,10 @@ export const CATEGORY_TREE_CACHE_SECONDS = 15 * 60;
 export const PRODUCT_LIST_DEFAULT = 12;
 export const CATEGORY_PAGE_PRODUCTS = 48;
 export const BRAND_PAGE_PRODUCTS = 48;
-/** Later pages are rarely read and cost the database more. */
-export const CATEGORY_PAGES_MAX = 50;
+/** Entries of a list that are read, filtered and counted when it is asked for; longer lists have prepared orders and counts. */
+export const LIST_ROWS_MAX = 5000;
+/** Filters lead further than later pages, which cost the database more. */
+export const LIST_PAGES_MAX = 50;
 /** Subcategories on a category's card. */
 export const CATEGORY_CARD_CHILDREN = 5;
 export const MERCHANT_PAGE_PRODUCTS = 48;

@@ -20,6 +20,7 @@ import * as placements from './manager/placements.ts';
 import * as synonyms from './manager/synonyms.ts';
 import * as taxonomy from './manager/taxonomy.ts';
 import * as merchant from './merchant.ts';
+import * as price from './price.ts';
 import * as product from './product.ts';
 import * as report from './report.ts';
 import * as saved from './saved.ts';
@@ -30,6 +31,7 @@ import * as voucher from './voucher.ts';
 /** Contracts by their file below this folder, in the order in which the API is described. The runner's calls are not part of it. */
 const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['product', product],
+  ['price', price],
   ['report', report],
   ['merchant', merchant],
   ['category', category],

@@ -2,9 +2,8 @@ import { branchOf } from '#lexicon/taxonomy.ts';
 import type { Brand } from '#catalogue/brand.ts';
 import { slugify } from '#catalogue/addresses/slug.ts';
 import { countOf, type Db, rowsOf } from './db.ts';
-import { productsOfBrand } from './products.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
-import { readAll, readOne, type RowReader, rowReader } from './read-rows.ts';
+import { readAll, readOne, rowReader } from './read-rows.ts';
 
 const BRAND = rowReader<Brand>({
   id: 'b.id',
@@ -85,19 +84,6 @@ export function brandsOfLetter(db: Db, letter: string, { limit, offset = 0 }: Sl
     offset,
   );
 }
-
-/**
- * One page of a brand's products.
- *
- * @param category the slug path or slug of one of `categoriesOfBrand`; null: all products
- * @param total how many products there are, read in the same trip
- */
-export const productsOfBrandPage = <One>(
-  db: Db,
-  reader: RowReader<One>,
-  { brand, category, total }: { brand: string; category: string | null; total: Promise<number> },
-  request: PageRequest,
-): Promise<ListPage<One>> => readPage(total, request, (slice) => productsOfBrand(db, reader, brand, category, slice));
 
 export const brandBySlug = (db: Db, slug: string): Promise<Brand | null> =>
   readOne(db, BRAND, `SELECT ${BRAND.columns} FROM brand b WHERE b.id = ?`, slug);

@@ -36,15 +36,22 @@ const COUNTED_MERCHANT = rowReader<CountedMerchant>({
   voucherCount: VOUCHER_COUNT,
 });
 
-/** How a list of merchants is sorted. Equal ones are by name. */
-export type MerchantSort = 'products' | 'name' | 'vouchers';
+/** How a list of merchants is sorted. Equal ones are by name. `spread`: the biggest of each top category first. */
+export type MerchantSort = 'products' | 'name' | 'vouchers' | 'spread';
 
 const NAME = 'm.name COLLATE NOCASE, m.id';
 const ORDER: Record<MerchantSort, string> = {
   products: 'm.product_count DESC, m.name',
   name: NAME,
   vouchers: `${VOUCHER_COUNT} DESC, ${NAME}`,
+  spread: 'spread.nth, m.product_count DESC, m.name',
 };
+
+/** The merchants of each top category, by their place in it. */
+const SPREAD = `SELECT merchant_id, min(nth) AS nth FROM (
+    SELECT mc.merchant_id, row_number() OVER (PARTITION BY c.id ORDER BY mc.product_count DESC, mc.merchant_id) AS nth
+    FROM category c CROSS JOIN merchant_category mc ON mc.category_id = c.id WHERE c.parent_id IS NULL AND c.adult = 0
+  ) GROUP BY merchant_id`;
 
 /** The order that a query asks for; anything else is the usual one. */
 export const readMerchantSort = (text: string | null): MerchantSort => (text === 'name' || text === 'vouchers' ? text : 'products');
@@ -82,7 +89,8 @@ export async function merchantPreviews<One extends ProductCard>(
   { limit, offset = 0 }: Slice,
   sort: MerchantSort = 'products',
 ): Promise<MerchantPreview<One>[]> {
-  const listed = `FROM merchant m WHERE ${LISTED_MERCHANT} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`;
+  const from = sort === 'spread' ? `merchant m JOIN (${SPREAD}) AS spread ON spread.merchant_id = m.id` : 'merchant m';
+  const listed = `FROM ${from} WHERE ${LISTED_MERCHANT} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`;
   const [merchants, products] = await Promise.all([
     readAll(db, COUNTED_MERCHANT, `SELECT ${COUNTED_MERCHANT.columns} ${listed}`, limit, offset),
     firstProductsOfMerchants(db, reader, { sql: `SELECT m.id ${listed}`, values: [limit, offset] }, TOP_MERCHANT_PRODUCTS),

@@ -23,8 +23,8 @@ const ALL = `SELECT p.id FROM product p WHERE p.adult = 0 AND p.${OF_OPEN_SHOP} 
 const IN_BIG_CATEGORY = `SELECT p.id FROM product p INDEXED BY product_by_day
   CROSS JOIN category_ancestor a ON a.category_id = p.category_id AND a.ancestor_id = ? WHERE p.adult = 0 AND p.${OF_OPEN_SHOP} ${NEWEST_FIRST}`;
 
-const IN_SMALL_CATEGORY = `SELECT p.id FROM product_category pc CROSS JOIN product p ON p.id = pc.product_id
-  WHERE pc.category_id = ? AND pc.adult = 0 ${NEWEST_FIRST}`;
+const IN_SMALL_CATEGORY = `SELECT p.id FROM listed d CROSS JOIN comparison t ON t.id = d.id CROSS JOIN product p ON p.id = t.best_product_id
+  WHERE d.list = 'c' || CAST(? AS INTEGER) AND d.sort = 0 ${NEWEST_FIRST}`;
 
 /** The newest products, of all or of a category's branch; without adult products and those of closed shops. */
 export async function newestProducts(db: Db, category: Pick<Category, 'id' | 'productCount'> | null, limit: number): Promise<NewProduct[]> {

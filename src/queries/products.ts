@@ -2,20 +2,16 @@ import { BEST_OFFER_ORDER } from '#catalogue/best-offer.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { type Db, type Key, keyQuery, type KeyQuery, type SqlValue } from './db.ts';
 import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
-import type { Slice } from './read-page.ts';
 import { readAll, readOne, type RowReader } from './read-rows.ts';
 
 /** Selects what a reader reads: `CARD`, or `PRODUCT` for all fields. */
 const selected = ({ columns }: { columns: string }) => `SELECT ${columns} FROM product p ${PRODUCT_JOINS}`;
-const CARDS = selected(CARD);
 const PRODUCTS = selected(PRODUCT);
 /** Offers that a comparison shows. */
 const COMPARISON_OFFERS_MAX = 50;
 
 /** A condition on a product without alias: its shop is open. Products of closed shops are in no list. */
 export const OF_OPEN_SHOP = 'merchant_id NOT IN (SELECT id FROM merchant WHERE active = 0)';
-
-const LIST_ORDER = 'ORDER BY p.listing_rank DESC, p.id LIMIT ? OFFSET ?';
 
 const cards = (db: Db, sql: string, ...values: SqlValue[]): Promise<ProductCard[]> => readAll(db, CARD, sql, ...values);
 const product = (db: Db, sql: string, value: number): Promise<Product | null> => readOne(db, PRODUCT, sql, value);
@@ -24,12 +20,6 @@ export const productById = (db: Db, id: number) => product(db, `${PRODUCTS} WHER
 
 /** By the number of Paid On Results; the product with the lowest id if feeds of several merchants have it. */
 export const productByPorId = (db: Db, porId: number) => product(db, `${PRODUCTS} WHERE p.por_product_id = ? ORDER BY p.id LIMIT 1`, porId);
-
-/** Products of an open merchant in list order; adult ones only of an adult merchant. */
-export function productsOfMerchant(db: Db, merchant: Key, { limit, offset = 0 }: Slice) {
-  const { sql, values } = keyQuery(merchant);
-  return cards(db, `${CARDS} WHERE p.merchant_id = ${sql} AND p.adult = m.adult AND m.active = 1 ${LIST_ORDER}`, ...values, limit, offset);
-}
 
 /** The first products of each of these merchants in list order, in one statement; without adult products. */
 export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, { sql, values }: KeyQuery, perMerchant: number) =>
@@ -43,42 +33,6 @@ export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, { 
     ...values,
     perMerchant,
   );
-
-/** Products of a category's whole branch in list order. */
-export function productsOfCategory<One>(db: Db, reader: RowReader<One>, category: Key, { limit, offset = 0 }: Slice) {
-  const { sql, values } = keyQuery(category);
-  return readAll(
-    db,
-    reader,
-    `SELECT ${reader.columns} FROM (
-       SELECT pc.product_id FROM category own CROSS JOIN product_category pc ON pc.category_id = own.id AND pc.adult = own.adult
-       WHERE own.id = ${sql} ORDER BY pc.listing_rank DESC, pc.product_id LIMIT ? OFFSET ?
-     ) AS page JOIN product p ON p.id = page.product_id ${PRODUCT_JOINS} ORDER BY p.listing_rank DESC, p.id`,
-    ...values,
-    limit,
-    offset,
-  );
-}
-
-/** The category, by its slug path or else its slug, in which a brand has products. */
-const CATEGORY_OF_BRAND = `(SELECT c.id FROM brand_category own JOIN category c ON c.id = own.category_id
-  WHERE own.brand_id = ? AND (c.slug_path = ? OR c.slug = ?) ORDER BY c.slug_path = ? DESC LIMIT 1)`;
-
-/** Products of a brand in list order; with `category` those of that category's branch. */
-export function productsOfBrand<One>(db: Db, reader: RowReader<One>, brand: string, category: string | null, { limit, offset = 0 }: Slice) {
-  const within = `JOIN category_ancestor a ON a.category_id = p.category_id AND a.ancestor_id = ${CATEGORY_OF_BRAND}`;
-  const values = category === null ? [] : [brand, category, category, category];
-  return readAll(
-    db,
-    reader,
-    `${selected(reader)} ${category === null ? '' : within} WHERE p.brand_id = ? AND p.adult = (SELECT adult FROM brand WHERE id = ?) AND m.active = 1 ${LIST_ORDER}`,
-    ...values,
-    brand,
-    brand,
-    limit,
-    offset,
-  );
-}
 
 /** The merchant and category of a product. */
 export interface Place {
@@ -144,46 +98,36 @@ export const offersOfComparison = (db: Db, comparison: Key): Promise<ProductCard
 /** The comparison of a product that is not read yet. */
 export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_id FROM product WHERE id = ?)', values: [id] });
 
-/** Products of all merchants or of one, in list order; without adult products. */
-export const latestProducts = <One>(db: Db, reader: RowReader<One>, merchantId: number | null, { limit, offset = 0 }: Slice) =>
-  merchantId === null
-    ? readAll(db, reader, `${selected(reader)} WHERE p.adult = 0 AND m.active = 1 ${LIST_ORDER}`, limit, offset)
-    : readAll(
-        db,
-        reader,
-        `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = 0 AND m.active = 1 ${LIST_ORDER}`,
-        merchantId,
-        limit,
-        offset,
-      );
-
-/** The candidates for the home page: enough for different brands, and few enough to read. */
-const MOST_SOLD_COMPARISONS = 200;
+/** Of each top category, so that brands can differ. */
+const FEATURED_OF_TOP = 4;
 
 /**
- * Products for the home page: of the comparisons that most merchants sell, in stock, with a price and an image, the best offer; one of
- * each brand first.
+ * Products for the home page: of each top category the first things of its list, which are in stock, with a price and an image, and of
+ * those what most shops sell. One of each category first, and of each brand one.
  */
-export const featuredProducts = (db: Db, limit: number) =>
-  cards(
+export async function featuredProducts(db: Db, limit: number): Promise<ProductCard[]> {
+  const found = await cards(
     db,
-    `WITH sold AS (
-       SELECT best_product_id, shops FROM comparison WHERE adult = 0 AND shops > 1 ORDER BY shops DESC, id LIMIT ${MOST_SOLD_COMPARISONS}
-     ), featured AS (
-       SELECT p.id, sold.shops, row_number() OVER (PARTITION BY p.brand_id ORDER BY sold.shops DESC, p.id) AS of_brand
-       FROM sold JOIN product p ON p.id = sold.best_product_id WHERE p.listing_rank = 7
-     )
-     SELECT ${CARD.columns} FROM featured JOIN product p ON p.id = featured.id ${PRODUCT_JOINS}
-     ORDER BY featured.of_brand, featured.shops DESC, p.id LIMIT ?`,
-    limit,
+    `SELECT ${CARD.columns} FROM (
+       SELECT d.id, c.place AS top, row_number() OVER (PARTITION BY c.id ORDER BY d.place, d.id) AS nth FROM category c
+       CROSS JOIN listed d ON d.list = 'c' || c.id AND d.sort = 0 AND d.id IN (
+         SELECT id FROM listed WHERE list = 'c' || c.id AND sort = 0 ORDER BY place, id LIMIT ${FEATURED_OF_TOP}
+       ) WHERE c.parent_id IS NULL AND c.adult = 0
+     ) AS featured JOIN comparison best ON best.id = featured.id JOIN product p ON p.id = best.best_product_id ${PRODUCT_JOINS}
+     WHERE p.price IS NOT NULL AND p.in_stock IS NOT 0 AND p.image_url IS NOT NULL ORDER BY featured.nth, featured.top, p.id`,
   );
+  const brands = new Set<string>();
+  const isOther = ({ brandName }: ProductCard) => brandName === null || (!brands.has(brandName) && Boolean(brands.add(brandName)));
+  const [first, more] = [found.filter(isOther), found];
+  return [...new Map([...first, ...more].map((card) => [card.id, card])).values()].slice(0, limit);
+}
 
-/** Products that admins chose for the home page, in their order; without vanished and adult ones, and those of closed shops. */
+/** Products that admins chose for the home page, in their order; without vanished and adult ones, those of closed shops, and those without a price. */
 export const productsFeaturedByAdmins = (db: Db, limit: number) =>
   cards(
     db,
     `SELECT ${CARD.columns} FROM featured_product f JOIN product p ON p.id = f.product_id ${PRODUCT_JOINS}
-     WHERE p.adult = 0 AND m.active = 1 ORDER BY f.place LIMIT ?`,
+     WHERE p.adult = 0 AND m.active = 1 AND p.price IS NOT NULL ORDER BY f.place LIMIT ?`,
     limit,
   );
 

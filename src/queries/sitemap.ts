@@ -53,17 +53,23 @@ export const listedBrands = (db: Db, { limit, offset = 0 }: Slice): Promise<Addr
 export const listedMerchants = (db: Db, { limit, offset = 0 }: Slice): Promise<Address[]> =>
   rowsOf(db, `SELECT m.slug ${LISTED.merchant} ORDER BY m.id LIMIT ? OFFSET ?`, limit, offset);
 
-/** Products in the order of the index `product_by_merchant`, so that finding the start of a slice walks the index alone. */
-export const listedProducts = (db: Db, { limit, offset = 0 }: Slice): Promise<ProductAddress[]> =>
+/** Addresses of products in a file of the sitemap. */
+export const SITEMAP_PRODUCTS = 4000;
+/** Ids are distributed evenly below this (`src/ingest/ids.ts`). */
+const ID_END = 2 ** 52 + 1;
+
+/**
+ * The products of a file, by number from 1: those of a range of ids, so that finding its start reads nothing. There are so many files that
+ * each has about `SITEMAP_PRODUCTS`.
+ */
+export const listedProducts = (db: Db, file: number): Promise<ProductAddress[]> =>
   readAll(
     db,
     PRODUCT_ADDRESS,
-    `SELECT ${PRODUCT_ADDRESS.columns}
-     FROM (
-       SELECT p.id FROM merchant m CROSS JOIN product p INDEXED BY product_by_merchant ON p.merchant_id = m.id AND p.adult = 0
-       WHERE m.active = 1 ORDER BY m.id, p.listing_rank DESC, p.id LIMIT ? OFFSET ?
-     ) AS slice
-     JOIN product p ON p.id = slice.id JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id`,
-    limit,
-    offset,
+    `WITH files AS MATERIALIZED (SELECT max(1, (coalesce(sum(product_count), 0) + ${SITEMAP_PRODUCTS - 1}) / ${SITEMAP_PRODUCTS}) AS files FROM merchant WHERE adult = 0)
+     SELECT ${PRODUCT_ADDRESS.columns} FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 LEFT JOIN category c ON c.id = p.category_id
+     WHERE p.id >= ${ID_END} / (SELECT files FROM files) * (?1 - 1) AND p.id < ${ID_END} / (SELECT files FROM files) * ?1 + iif(?1 = (SELECT files FROM files), ${ID_END}, 0)
+       AND ?1 <= (SELECT files FROM files) AND p.adult = 0
+     ORDER BY p.id`,
+    file,
   );

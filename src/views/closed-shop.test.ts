@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productMarkup } from '#components/structured-data/product.ts';
 import { rowsOf } from '#queries/db.ts';
 import { newestProducts } from '#queries/newest-products.ts';
-import { latestProducts, placeOfProduct, relatedProducts } from '#queries/products.ts';
+import { listedCards, listOf } from '#queries/lists/read-list.ts';
+import { placeOfProduct, relatedProducts } from '#queries/products.ts';
 import { CARD } from '#queries/product-rows.ts';
 import { listedCounts, listedMerchants, listedProducts } from '#queries/sitemap.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
@@ -54,9 +55,9 @@ it('is in no list, and counts in none', async () => {
   const category = await categoryView(db, slugPath);
   const lists = {
     category: category?.products,
-    brand: (await brandView(db, 'harrow', { category: null, page: 1 }))?.products,
+    brand: (await brandView(db, 'harrow', { page: 1 }))?.products,
     merchant: (await merchantView(db, 'other'))?.products,
-    latest: await latestProducts(db, CARD, null, first),
+    latest: await listedCards(db, CARD, listOf.all, first),
     newest: await newestProducts(db, null, 10),
     ofMerchants: (await merchantsView(db, 1)).merchants.flatMap(({ products }) => products),
     related: await relatedProducts(db, CARD, { id: 1, ...placeOfProduct(idOf('Desk lamp by another')), adult: false }, 8),
@@ -70,7 +71,7 @@ it('is in no list, and counts in none', async () => {
   expect((await homeView(db)).counts).toMatchObject({ merchants: 1, brands: 1 });
   expect(await listedCounts(db)).toMatchObject({ brands: 1, merchants: 1, products: 1 });
   expect(await listedMerchants(db, first)).toEqual([{ slug: 'shop' }]);
-  expect(await listedProducts(db, first)).toHaveLength(1);
+  expect(await listedProducts(db, 1)).toHaveLength(1);
 });
 
 it('is no offer of a comparison', async () => {

@@ -35,7 +35,9 @@ function broken(...words: string[]): Db {
   };
 }
 
-const nullsOf = (view: object | null) => Object.entries(view ?? {}).flatMap(([name, value]) => (value === null ? name : []));
+/** Parts that are missing; `list` is there only where a query asks for one. */
+const nullsOf = (view: object | null) =>
+  Object.entries(view ?? {}).flatMap(([name, value]) => (value === null && name !== 'list' ? name : []));
 
 it('nothing is missing in a whole catalogue', async () => {
   expect(nullsOf(await homeView(db))).toEqual([]);
@@ -48,7 +50,7 @@ it.each([
   [['c.depth <= 1'], ['categories']],
   [['FROM voucher v JOIN merchant'], ['voucherCount']],
   [['merchant_id = listed.id'], ['topMerchants']],
-  [['best_product_id, shops'], ['featured']],
+  [['AS featured'], ['featured']],
 ])('the home page without %j lacks %j', async (words, missing) => {
   expect(nullsOf(await homeView(broken(...words)))).toEqual(missing);
 });
@@ -56,14 +58,14 @@ it.each([
 it.each([
   [['c.parent_id = up.id'], ['children']],
   [['depth <= 1'], ['tree']],
-  [['product_category pc'], ['products']],
+  [['FROM listed d'], ['products']],
   [['JOIN merchant_category'], ['merchantsCount']],
 ])('a category page without %j lacks %j', async (words, missing) => {
   expect(nullsOf(await categoryView(broken(...words), 'kitchen'))).toEqual(missing);
 });
 
 it.each([
-  [['p.adult = m.adult AND m.active'], ['products']],
+  [['FROM listed d'], ['products']],
   [['FROM voucher'], ['vouchers']],
   [['GROUP BY p.category_id'], ['categories']],
 ])('a merchant page without %j lacks %j', async (words, missing) => {
@@ -72,9 +74,9 @@ it.each([
 
 it.each([
   [['FROM brand_category'], ['categories', 'activeCategory']],
-  [['p.brand_id = ?'], ['activeCategory', 'products']],
+  [['FROM listed d'], ['activeCategory', 'products']],
 ])('a brand page without %j lacks %j', async (words, missing) => {
-  expect(nullsOf(await brandView(broken(...words), 'penrith', { category: null, page: 1 }))).toEqual(missing);
+  expect(nullsOf(await brandView(broken(...words), 'penrith', { page: 1 }))).toEqual(missing);
 });
 
 it('a product page without its neighbours is shown, and marked', async () => {

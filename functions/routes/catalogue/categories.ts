@@ -10,8 +10,8 @@ import {
 } from '#contracts/category.ts';
 import { merchantJson } from '#contracts/merchant.ts';
 import { allCategories, categoryByPath, childCategories, keyOfCategory, topCategories } from '#queries/categories.ts';
+import { listedCards, listOf, listSize } from '#queries/lists/read-list.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
-import { productsOfCategory } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
 import { withFields } from '../../request/list-fields.ts';
@@ -50,11 +50,13 @@ export const categoryRoutes = new Hono<Edge>()
     const { db } = context.var;
     const page = Math.floor(offset / limit) + 1;
     return withFields(fields, async (reader, print) => {
-      const [found, products] = await Promise.all([
+      const list = listOf.category(keyOfCategory(slug));
+      const [found, products, { things }] = await Promise.all([
         categoryByPath(db, slug),
-        productsOfCategory(db, reader, keyOfCategory(slug), { limit, offset }),
+        listedCards(db, reader, list, { limit, offset }),
+        listSize(db, list),
       ]);
-      const category = await visible(context, found, 'category');
-      return context.json({ data: products.map(print), meta: { total: category.productCount, page, limit } });
+      await visible(context, found, 'category');
+      return context.json({ data: products.map(print), meta: { total: things, page, limit } });
     });
   });

@@ -2,26 +2,12 @@ import { type Context, Hono } from 'hono';
 import { productPath, REPORTED } from '#catalogue/addresses/paths.ts';
 import { penceToPounds } from '#catalogue/price.ts';
 import { priceStory } from '#catalogue/price-history.ts';
-import {
-  detailedProduct,
-  GetProduct,
-  GetProductByPorId,
-  ListOffers,
-  ListProducts,
-  PriceHistory,
-  RelatedProducts,
-} from '#contracts/product.ts';
+import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
+import { ListOffers, PriceHistory } from '#contracts/price.ts';
 import { Report, ReportProduct } from '#contracts/report.ts';
 import { priceChanges } from '#queries/price-history.ts';
-import {
-  comparisonOfProduct,
-  latestProducts,
-  offersBy,
-  placeOfProduct,
-  productById,
-  productByPorId,
-  relatedProducts,
-} from '#queries/products.ts';
+import { listedCards, listOf } from '#queries/lists/read-list.ts';
+import { comparisonOfProduct, offersBy, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { EdgeError } from '../../errors.ts';
 import { visible } from '../../request/age.ts';
@@ -43,7 +29,9 @@ export const productRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { limit, merchantId, fields } = parseQuery(context, ListProducts);
     return withFields(fields, async (reader, print) => {
-      const found = await latestProducts(context.var.db, reader, merchantId ?? null, { limit });
+      const found = await listedCards(context.var.db, reader, merchantId === undefined ? listOf.all : listOf.merchant(merchantId), {
+        limit,
+      });
       return context.json({ data: found.map(print) });
     });
   })

@@ -40,8 +40,8 @@ export function categoryListPath(
   if (page > 1) query.set('page', String(page));
   return withQuery(categoryPath(category), query);
 }
-/** The category's page with filters to choose from; without a query it has none. */
-export const categoryFiltersPath = (category: Pick<Category, 'slugPath'>) => `${categoryPath(category)}?filters=open`;
+/** The page of a list with filters to choose from; without a query it has none. */
+export const listFiltersPath = (path: string) => `${path}?filters=open`;
 
 const listPath = (list: string, page: number) => (page > 1 ? `${list}/page/${page}` : list);
 export const brandsPath = (page = 1) => listPath('/brands', page);

@@ -25,21 +25,26 @@ FROM product p JOIN merchant_name m ON m.id = p.merchant_id LEFT JOIN category_n
   LEFT JOIN product r ON r.id = t.id AND r.id <> p.id
   LEFT JOIN merchant_name rm ON rm.id = r.merchant_id LEFT JOIN category_name rc ON rc.id = r.category_id;
 
+-- What an entry of a list shows: the card of the best offer with the figures of its comparison, or a shop's own offer.
+CREATE TEMP VIEW entry AS
+SELECT l.id, card.digest + coalesce(t.digest, 0) AS digest FROM listing l LEFT JOIN comparison t ON t.id = l.id
+JOIN card ON card.id = iif(l.id < 0, -l.id, t.best_product_id);
+
 -- The codes and offers of a merchant.
 CREATE TEMP TABLE merchant_vouchers (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
 INSERT INTO merchant_vouchers
 SELECT merchant_id, sum(content(id, code, description, terms, starts_at, ends_at, link)) FROM voucher GROUP BY merchant_id;
 
--- The first products of a merchant: for the list of merchants, for products with too few neighbours (product-digests.sql), and for
--- the merchant's page. A page may leave out as many products as it shows, so the second is twice as long as what is shown.
-CREATE TEMP TABLE merchant_first (id INTEGER PRIMARY KEY, top INTEGER, more_cards INTEGER, more_links INTEGER, page INTEGER);
+-- The first products of a merchant: for the list of merchants, for products with too few neighbours
+-- (product-digests.sql). A page may leave out as many products as it shows, so the second is twice as long as what is shown.
+CREATE TEMP TABLE merchant_first (id INTEGER PRIMARY KEY, top INTEGER, more_cards INTEGER, more_links INTEGER);
 INSERT INTO merchant_first
 SELECT merchant_id, sum(digest) FILTER (WHERE place <= :TOP_MERCHANT_PRODUCTS),
-  sum(digest) FILTER (WHERE place <= 2 * :RELATED_PRODUCTS), sum(link) FILTER (WHERE place <= 2 * :RELATED_PRODUCTS), sum(digest)
+  sum(digest) FILTER (WHERE place <= 2 * :RELATED_PRODUCTS), sum(link) FILTER (WHERE place <= 2 * :RELATED_PRODUCTS)
 FROM (
   SELECT card.merchant_id, card.digest, card.link, row_number() OVER (PARTITION BY card.merchant_id ORDER BY card.listing_rank DESC, card.id) AS place
   FROM merchant m JOIN card ON card.id IN (
-    SELECT id FROM product WHERE merchant_id = m.id AND adult = 0 ORDER BY listing_rank DESC, id LIMIT :MERCHANT_PAGE_PRODUCTS)
+    SELECT id FROM product WHERE merchant_id = m.id AND adult = 0 ORDER BY listing_rank DESC, id LIMIT 2 * :RELATED_PRODUCTS)
 ) GROUP BY merchant_id;
 
 -- A level of the category tree as sidebars show it: names, counts, and which categories have children.

@@ -24,10 +24,10 @@ const EANS = ['5055906564564', '4008705042628'];
 /** The view of a path. */
 const VIEWS: [RegExp, (db: Db, rest: string) => Promise<unknown>][] = [
   [/^\/category\/(.+)$/, categoryView],
-  [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { category: null, page: 1 })],
+  [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { page: 1 })],
   [/^\/merchants(?:\/page\/(\d+))?$/, (db, page) => merchantsView(db, Number(page))],
   [/^\/brands(?:\/page\/(\d+))?$/, (db, page) => brandsView(db, Number(page))],
-  [/^\/merchants?\/(.+)$/, merchantView],
+  [/^\/merchants?\/(.+)$/, (db, slug) => merchantView(db, slug)],
   [/^\/products\/.*?([^/]+)$/, (db, slug) => shownOfProduct(db, idOfProductSlug(slug) ?? 0)],
 ];
 

@@ -82,6 +82,14 @@ const asText = (sum: string) => `CAST(${sum} AS TEXT) AS digest`;
 
 const all = <Fields>(snapshot: DatabaseSync, sql: string) => selectRows<Fields & Row>(snapshot, sql);
 
+/** SQL for what the first page of a list shows: how long it is, and its first entries. */
+const firstOfList = (
+  list: string,
+  entries: number,
+): string => `coalesce((SELECT content(things, offers) FROM list_size WHERE list = ${list}), 0)
+       + coalesce((SELECT sum(entry.digest) FROM (SELECT id FROM listed WHERE list = ${list} AND sort = 0 ORDER BY place, id LIMIT ${entries}) AS first
+           JOIN entry ON entry.id = first.id), 0)`;
+
 /** Category pages: the category, its breadcrumbs, the levels of the tree beside it, and its first products. */
 function categoryPages(snapshot: DatabaseSync): PageDigest[] {
   const rows = all<{ slugPath: string }>(
@@ -91,10 +99,7 @@ function categoryPages(snapshot: DatabaseSync): PageDigest[] {
        + (SELECT coalesce(sum(v.digest), 0) FROM category_level v
           WHERE v.parent_id = 0 OR v.parent_id IN (SELECT id FROM category WHERE depth = 0)
              OR v.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = c.id))
-       + (SELECT coalesce(sum(card.digest), 0) FROM (
-            SELECT product_id FROM product_category WHERE category_id = c.id AND adult = 0
-            ORDER BY listing_rank DESC, product_id LIMIT ${CATEGORY_PAGE_PRODUCTS}) AS first
-          JOIN card ON card.id = first.product_id)`)}
+       + ${firstOfList("'c' || c.id", CATEGORY_PAGE_PRODUCTS)}`)}
      FROM category c JOIN category_line l ON l.id = c.id WHERE c.adult = 0 ORDER BY c.depth, c.product_count DESC, c.id`,
   );
   return rows.map(({ slugPath, digest }) => ({ path: categoryPath({ slugPath }), digest }));
@@ -104,7 +109,7 @@ function categoryPages(snapshot: DatabaseSync): PageDigest[] {
 function merchantPages(snapshot: DatabaseSync): PageDigest[] {
   const rows = all<{ slug: string }>(
     snapshot,
-    `SELECT m.slug, ${asText(`${MERCHANT_CONTENT} + coalesce(v.digest, 0) + coalesce(f.page, 0)
+    `SELECT m.slug, ${asText(`${MERCHANT_CONTENT} + coalesce(v.digest, 0) + ${firstOfList("'m' || m.id", MERCHANT_PAGE_PRODUCTS)}
        + coalesce((SELECT sum(content(n.digest, mc.product_count)) FROM merchant_category mc JOIN category_name n ON n.id = mc.category_id
                    WHERE mc.merchant_id = m.id), 0)`)}
      FROM merchant m LEFT JOIN merchant_vouchers v ON v.id = m.id LEFT JOIN merchant_first f ON f.id = m.id
@@ -124,8 +129,7 @@ function brandPages(snapshot: DatabaseSync): PageDigest[] {
   const rows = all<{ slug: string }>(
     snapshot,
     `SELECT b.id AS slug, ${asText(`${BRAND_CONTENT} + coalesce(c.digest, 0)
-       + coalesce((SELECT sum(card.digest) FROM card WHERE card.id IN (
-           SELECT id FROM product WHERE brand_id = b.id AND adult = 0 AND ${OF_OPEN_SHOP} ORDER BY listing_rank DESC, id LIMIT ${BRAND_PAGE_PRODUCTS})), 0)`)}
+       + ${firstOfList("'b' || b.id", BRAND_PAGE_PRODUCTS)}`)}
      FROM brand b
      LEFT JOIN (
        SELECT bc.brand_id, sum(content(n.digest, bc.product_count)) AS digest

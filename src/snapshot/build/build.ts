@@ -11,6 +11,7 @@ import { addFeeds, markStale } from './build-feeds.ts';
 import { addMerchants, addVouchers } from './build-merchants.ts';
 import { inputsDigest, snapshotId } from './digests.ts';
 import { openDraft } from './draft.ts';
+import { addLists } from './lists/add-lists.ts';
 import { enrichProducts } from './enrichment/enrich-products.ts';
 import { addMerchandising, type MerchandisingRows, merchandisingRows, previousMerchandising } from './merchandising.ts';
 import { addProducts } from './products/build-products.ts';
@@ -85,6 +86,7 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addVouchers(build, merchants);
   addMerchandising(build, merchandising);
   addCounts(build);
+  addLists(database);
   database.prepare("INSERT INTO meta (key, value) VALUES ('day', ?), ('schema', ?)").run(input.day, SCHEMA_VERSION);
   // A copy has statistics of the previous snapshot. 0x10002 updates those of tables that have grown tenfold.
   database.exec(draft.isCopy ? 'PRAGMA main.optimize(0x10002)' : 'ANALYZE main');

@@ -54,7 +54,10 @@ const CONTENT = [
    FROM product p LEFT JOIN comparison t ON t.id = p.comparison_id ORDER BY p.id`,
   'SELECT count(*) AS comparisons FROM comparison',
   'SELECT * FROM match_key ORDER BY 1, 2',
-  'SELECT * FROM product_category ORDER BY 1, 2, 3, 4',
+  // Which product represents a comparison, and the day on which it was first seen, are of earlier days.
+  'SELECT merchant_id, category_id, brand_id, adult, offers, place, price_place, cost_place FROM listing ORDER BY 1, 2, 3, 4, 5, 6, 7, 8',
+  'SELECT list, sort, place FROM listed ORDER BY 1, 2, 3',
+  'SELECT * FROM list_size ORDER BY list',
   'SELECT id, name, slug_path, parent_id, depth, adult, product_count FROM category ORDER BY id',
   'SELECT * FROM category_ancestor ORDER BY 1, 2',
   'SELECT id, name, adult, product_count, merchants_count FROM brand ORDER BY id',

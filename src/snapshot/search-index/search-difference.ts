@@ -22,7 +22,7 @@ const RENAMED = `
 
 /** The comparisons of products that differ, in either snapshot, and those whose own row differs. */
 const SEARCHED = `
-  WITH searched_product AS (SELECT id FROM differing WHERE is_other UNION SELECT id FROM gone UNION ${RENAMED})
+  WITH searched_product AS (SELECT id FROM differing UNION SELECT id FROM gone UNION ${RENAMED})
   SELECT p.comparison_id FROM searched_product s CROSS JOIN main.product p ON p.id = s.id WHERE p.comparison_id IS NOT NULL
   UNION SELECT p.comparison_id FROM searched_product s CROSS JOIN previous.product p ON p.id = s.id WHERE p.comparison_id IS NOT NULL
   UNION SELECT n.id FROM main.comparison n LEFT JOIN previous.comparison o ON o.id = n.id WHERE o.digest IS NOT n.digest

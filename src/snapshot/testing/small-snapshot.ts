@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
 import { figuresSql } from '../build/comparisons/figures.ts';
+import { addLists } from '../build/lists/add-lists.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, PRODUCT_STATE_SQL } from '../schema.ts';
 
 export interface SmallProduct {
@@ -63,9 +64,8 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
   const open = products.filter(({ merchant = 1 }) => merchant !== closed);
   for (const product of products) addProduct(insert, product, representativeOf(product, open));
   database.exec(figuresSql());
-  database.exec(`INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
-    FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 JOIN category_ancestor a ON a.category_id = p.category_id;
-    COMMIT`);
+  addLists(database);
+  database.exec('COMMIT');
   database.close();
   return file;
 }

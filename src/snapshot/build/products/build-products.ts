@@ -7,7 +7,6 @@ import { selectRow } from '#ingest/sqlite.ts';
 import { type BuildContext, withStaged } from '../build-context.ts';
 import { addComparisons } from '../comparisons/add-comparisons.ts';
 import { addHistory } from './product-history.ts';
-import { addProductCategories } from './product-categories.ts';
 import { addIndexes } from '../draft.ts';
 
 /** Columns of `product` that `staged` and `enriched` have. */
@@ -23,7 +22,7 @@ const ID_END = 2 ** 52;
 const STAGED_AT_ONCE = 8;
 
 /**
- * Updates `product`, `comparison`, `product_category` and `price_history` from the previous snapshot to this one. Temporary tables:
+ * Updates `product`, `comparison` and `price_history` from the previous snapshot to this one. Temporary tables:
  * `changed` has the products whose row is new or changed, `vanished` those that no feed has any longer, `moved` those whose category
  * changed because of other rows.
  */
@@ -42,7 +41,6 @@ export function addProducts(build: BuildContext, matches: readonly MatchDecision
   assertEveryRowWritten(build);
   recordFeedRows(build);
   addHistory(build);
-  addProductCategories(build);
 }
 
 /** Fills `changed` and `vanished`, and deletes these products. */
