@@ -20,6 +20,9 @@ export class Decided {
 
   areParted = (a: Listing, b: Listing): boolean => this.#parted.has(pairOf(a.id, b.id));
 
+  /** Whether any decision is about one of these. */
+  isAbout = (listings: readonly Listing[]): boolean => listings.some(({ id }) => this.#leaving.has(id) || this.#joining.has(id));
+
   /** Whether an admin took it out of a thing. */
   isLeaving = ({ id }: Listing): boolean => this.#leaving.has(id);
 

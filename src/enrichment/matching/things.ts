@@ -29,10 +29,23 @@ const LINKED_MAX = 1000;
 export function thingsAmong(listings: readonly Listing[], decided: Decided = NOTHING_DECIDED, note: Note = () => {}): Listing[][] {
   return [true, false].flatMap((adult) => {
     const own = listings.filter((listing) => listing.adult === adult).sort((a, b) => a.id - b.id);
+    if (own.length < 2) return [];
+    if (isPlain(own) && !decided.isAbout(own)) return [own];
     return linked(own, decided, note)
       .flatMap((some) => apart(some, decided, note))
       .filter(({ length }) => length > 1);
   });
+}
+
+/** Whether every step finds one thing: a barcode of one brand, and the same words at every shop, as most things have. */
+function isPlain(listings: readonly Listing[]): boolean {
+  const [{ gtin, wording }] = listings as [Listing];
+  if (gtin === null || listings.length > BARCODE_LISTINGS_MAX) return false;
+  const brands = new Set(listings.flatMap(({ brandId }) => brandId ?? []));
+  const isSame = (other: Listing) => other.gtin === gtin && other.wording === wording;
+  return (
+    brands.size < 2 && listings.every((listing) => isSame(listing) && listings.every((other) => offerRefusal(listing, other) === null))
+  );
 }
 
 /** Sets of listings that a barcode, a code or an admin links. */
