@@ -15,6 +15,8 @@ export const CATEGORY_PAGE_PRODUCTS = 48;
 export const BRAND_PAGE_PRODUCTS = 48;
 /** Entries of a list that are read, filtered and counted when it is asked for; longer lists have prepared orders and counts. */
 export const LIST_ROWS_MAX = 5000;
+/** The farthest entry of a list that calls reach: every entry before it is read. Further ones are reached by a category below, or a brand. */
+export const LIST_OFFSET_MAX = 20_000;
 /** Filters lead further than later pages, which cost the database more. */
 export const LIST_PAGES_MAX = 50;
 /** Subcategories on a category's card. */

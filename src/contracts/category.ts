@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Category, CategoryNode } from '#catalogue/category.ts';
-import { CATEGORY_PAGE_PRODUCTS, LIST_LIMIT_MAX, MERCHANTS_BASIC_LIMIT } from '#catalogue/limits.ts';
+import { CATEGORY_PAGE_PRODUCTS, LIST_LIMIT_MAX, LIST_OFFSET_MAX, MERCHANTS_BASIC_LIMIT } from '#catalogue/limits.ts';
 import { BySlug, endpoint, idNumber, listOf, NoQuery, wholeNumber } from './endpoint.ts';
 import { MerchantJson } from './merchant.ts';
 import { listFields, ProductOfList } from './product.ts';
@@ -88,7 +88,7 @@ export const CategoryProducts = endpoint({
   params: BySlug,
   query: z.object({
     limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: CATEGORY_PAGE_PRODUCTS }),
-    offset: wholeNumber({ min: 0, max: 10_000_000, fallback: 0 }),
+    offset: wholeNumber({ min: 0, max: LIST_OFFSET_MAX, fallback: 0 }),
     fields: listFields(),
   }),
   data: listOf(ProductOfList),

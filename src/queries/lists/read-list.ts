@@ -1,4 +1,4 @@
-import { LIST_ROWS_MAX } from '#catalogue/limits.ts';
+import { LIST_OFFSET_MAX, LIST_ROWS_MAX } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, type Key, keyQuery, type KeyQuery, rowsOf } from '../db.ts';
 import { CARD_SOURCES, PRODUCT_JOINS } from '../product-rows.ts';
@@ -40,8 +40,15 @@ export const LIST_CARD = rowReader<ListCard>({ ...CARD_SOURCES, offers: 'l.offer
 const SHOWN = 'iif(l.id < 0, -l.id, (SELECT t.best_product_id FROM comparison t WHERE t.id = l.id))';
 const CARD_JOINS = `JOIN listing l ON l.id = shown.id JOIN product p ON p.id = ${SHOWN} ${PRODUCT_JOINS}`;
 
-/** The entries of a list in one of its prepared orders; a list that is short has list order only. */
-export function listedCards<One>(db: Db, reader: RowReader<One>, list: KeyQuery, { limit, offset = 0 }: Slice, sort: Sort = 'relevance') {
+/** The entries of a list in one of its prepared orders, none beyond `LIST_OFFSET_MAX`; a list that is short has list order only. */
+export async function listedCards<One>(
+  db: Db,
+  reader: RowReader<One>,
+  list: KeyQuery,
+  { limit, offset = 0 }: Slice,
+  sort: Sort = 'relevance',
+): Promise<One[]> {
+  if (offset > LIST_OFFSET_MAX) return [];
   return readAll(
     db,
     reader,
