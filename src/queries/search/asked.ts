@@ -73,15 +73,18 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   };
 }
 
-/** A basic colour is also said by the names of its shades: 'purple' by 'violet'. */
+/** A basic colour is also said by the names of its shades, 'purple' by 'violet', and by those of others that would do. */
 function withValues(query: ProductQuery, added: SynonymTable): SynonymTable {
   const colours = query.attributes.filter(
-    ({ id, value, words }) => id === 'colour' && words.length === 1 && words[0] === value.toLowerCase(),
+    ({ id, value, words, others }) => id === 'colour' && words.length === 1 && (words[0] === value.toLowerCase() || others !== undefined),
   );
   return colours.length === 0
     ? added
     : new Map([
         ...added,
-        ...colours.map(({ value, words }): [string, string[]] => [words[0]!, [...(added.get(words[0]!) ?? []), ...shadesOf(value)]]),
+        ...colours.map(({ value, words, others = [] }): [string, string[]] => [
+          words[0]!,
+          [...(added.get(words[0]!) ?? []), ...[value, ...others].flatMap((one) => [one.toLowerCase(), ...shadesOf(one)])],
+        ]),
       ]);
 }

@@ -98,10 +98,19 @@ function markValues(draft: Draft, compared: readonly string[]): WantedAttribute[
     ['colour', COLOURS],
     ['material', MATERIALS],
   ] as const) {
+    let last: { attribute: WantedAttribute; end: number } | null = null;
     for (const { value, start, end } of values.find(compared)) {
       if (!isFree(start, end)) continue;
-      found.push({ id, value, words: draft.meant.slice(start, end) });
+      if (last !== null && draft.meant.slice(last.end, start).join(' ') === 'or') {
+        (last.attribute.others ??= []).push(value);
+        draft.kinds.fill('plain', last.end, end);
+        last.end = end;
+        continue;
+      }
+      const attribute: WantedAttribute = { id, value, words: draft.meant.slice(start, end) };
+      found.push(attribute);
       draft.kinds.fill('attribute', start, end);
+      last = { attribute, end };
     }
   }
   for (const [place, word] of compared.entries()) {

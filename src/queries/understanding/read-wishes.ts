@@ -68,7 +68,7 @@ const DIMENSION_OF_UNIT: ReadonlyMap<string, Dimension> = new Map(
 );
 
 const QUANTITY =
-  /(?<![\p{L}\p{N}.,£-])(\d{1,5}(?:[.,]\d{1,3})?) ?-?(metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! (?:a|the|my|stock|black|white|blue|red|pink|green|[a-z]+)\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}.,£-])(\d{1,5}(?:[.,]\d{1,3})?) ?-?(metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! (?:a|the|my|stock|black|white|blue|red|pink|green|[a-z]+)\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?)(?![\p{L}\p{N}])/gu;
 const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d{1,4})(?![\p{N}])/gu;
 

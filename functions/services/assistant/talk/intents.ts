@@ -1,8 +1,13 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
+import type { Retrieved } from '../answers/help.ts';
+import { askOf } from './asks.ts';
+import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
+import { hasWishes } from './turn.ts';
+import { refinesVouchers } from './voucher-wish.ts';
 
 /** What a message wants. */
-export type Intent = 'products' | 'details' | 'compare' | 'shops' | 'brands' | 'vouchers' | 'help' | 'counts' | 'about';
+export type Intent = 'products' | 'details' | 'compare' | 'shops' | 'brands' | 'vouchers' | 'sale' | 'help' | 'counts' | 'about';
 
 interface Cue {
   intent: Intent;
@@ -21,19 +26,24 @@ const CUES: Cue[] = [
   { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
     intent: 'compare',
-    says: /\b(?:compare|comparison|difference(?:s)? between|differ|versus|vs\.?|which (?:is|one is|one'?s|of) (?:the )?(?:cheaper|better|dearer))\b/,
+    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:is|one is|one'?s|of) (?:the )?(?:cheaper|better|dearer)|(?:is|are) .{2,40} or .{2,40} (?:cheaper|better|dearer))\b/,
     weight: 3,
   },
   {
     intent: 'shops',
-    says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock)|\blist (?:of )?(?:the )?shops\b/,
+    says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the )?shops\b/,
     weight: 2.5,
   },
-  { intent: 'brands', says: /\b(?:what|which) (?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you)\b/, weight: 3 },
+  { intent: 'brands', says: /\b(?:what|which) (?:other )?(?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/, weight: 3 },
   {
     intent: 'counts',
     says: /\bhow many\b.{0,30}\b(?:products?|shops?|stores?|brands?|retailers?|items|things)\b.{0,30}\b(?:you|here|site|there|list|got|altogether|in total)\b/,
     weight: 5,
+  },
+  {
+    intent: 'sale',
+    says: /\b(?:on|in) (?:the |a )?sales?\b|\b(?:deals?|offers|bargains|reductions|price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|\bprice drops\b/,
+    weight: 2.4,
   },
   {
     intent: 'details',
@@ -50,10 +60,9 @@ const CUES: Cue[] = [
     says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available)\b/,
     weight: 3,
   },
-  { intent: 'details', says: /\b(?:good price|price history|been cheaper|was it cheaper|lowest price ever|gone up|dropped)\b/, weight: 2 },
   {
     intent: 'about',
-    says: /\b(?:is|are) .{1,40} (?:a )?(?:good|safe|legit|reliable|trustworthy|reputable|real) (?:shop|store|site|company|retailer|seller)\b|\btell me about\b|\bdo you (?:have|list|stock|sell)\b/,
+    says: /\b(?:is|are) .{1,40} (?:a )?(?:good|safe|legit|reliable|trustworthy|reputable|real) (?:shop|store|site|company|retailer|seller)\b|\btell me about\b|\bdo you (?:have|list|stock|sell)\b|\bwhat (?:else )?(?:do|does) .{1,40} (?:sell|stock|have|do)\b/,
     weight: 1,
   },
   {
@@ -64,25 +73,29 @@ const CUES: Cue[] = [
 ];
 
 /** What was recognised counts for products: mere words do not. */
-const WEIGHT = { recognised: 2, words: 0.7, wishes: 1, help: 2.6, shopNamed: 2 };
+const WEIGHT = { recognised: 2, words: 0.7, wishes: 1, offers: 2, help: 3, helpNamed: 0.8, shopNamed: 2, vouchersAgain: 2.6, history: 3 };
+/** Less of a question than this in titles and tags is no answer to it. */
+const HELP_FROM = 0.45;
 
 /**
  * What a message wants.
  *
- * @param isHelp whether it asks about the site, an order or an account
+ * @param retrieved the knowledge entry that fits it best
  */
-export function intentOf(text: string, query: ProductQuery, isHelp: boolean, state: TalkState): Intent {
-  if (query.freeDelivery && isRecognised(query)) return 'products';
+export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved | null, state: TalkState, cues: Cues): Intent {
+  if (query.freeDelivery && isRecognised(query) && !/\b(?:shops?|stores?|who)\b/.test(text)) return 'products';
   const scores = new Map<Intent, number>();
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
   for (const { intent, says, weight } of CUES) if (says.test(text)) add(intent, weight);
+  if (askOf(text) === 'history') add('details', WEIGHT.history);
   if (isRecognised(query)) add('products', WEIGHT.recognised);
   else if (namesGoods(query)) add('products', WEIGHT.words);
-  const { price, exclusions, quantities, attributes } = query;
-  const isWish =
-    price.min !== undefined || price.max !== undefined || exclusions.phrases.length > 0 || quantities.length + attributes.length > 0;
-  if (isWish && state.wanted !== null) add('products', WEIGHT.wishes);
-  if (isHelp) add('help', WEIGHT.help);
+  if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
+  if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
+  const isOfTalk = cues.operation !== 'none' || cues.places.length > 0 || cues.extreme !== null;
+  if (retrieved !== null && retrieved.fit >= HELP_FROM && !isOfTalk)
+    add('help', WEIGHT.help * retrieved.fit + (retrieved.isNamed ? WEIGHT.helpNamed : 0));
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
+  if (state.vouchers !== null && refinesVouchers(text) && !isRecognised(query)) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';
 }
