@@ -1,10 +1,13 @@
 import type { ProductCard } from '#catalogue/product.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 import { type Db, rowsOfEach } from './db.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from './search/cards.ts';
 import type { SearchFilters } from './search/filters/filters.ts';
+import { statesQuantity } from './search/quantities.ts';
 import type { Ranked } from './search/rank.ts';
 import { findRelaxed, type Relaxed } from './search/relaxed.ts';
+import type { ProductQuery } from './understanding/product-query.ts';
 import type { Understood } from './understanding/understand.ts';
 
 /** How far the index is read for a question: further than for a search box, less far than for a page of results. */
@@ -23,6 +26,18 @@ export interface Matches {
   total: number;
 }
 
+/** Of things that lack words, those that are such goods, of such a size and with such attributes, as far as there are any. */
+function nearest(things: readonly Ranked[], { goods, quantities }: ProductQuery): readonly Ranked[] {
+  const isGoods = ({ candidate: { taxonomyId } }: Ranked) =>
+    goods === null || (taxonomyId !== null && goods.nodes.some((node) => isWithin(taxonomyId, node)));
+  const hasSize = ({ candidate: { name } }: Ranked) => quantities.every((quantity) => statesQuantity(name, quantity) === true);
+  const tests = [isGoods, hasSize, ({ states }: Ranked) => states === 'wanted'];
+  return tests.reduce((left, test) => {
+    const passing = left.filter(test);
+    return passing.length > 0 ? passing : left;
+  }, things);
+}
+
 /** The comparisons that fit best, and what they lack. */
 function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: readonly Ranked[]; lacks: ('attributes' | 'words')[] } {
   const isSure = query.goods !== null && query.goods.sure >= SURE_FROM;
@@ -33,8 +48,7 @@ function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: reado
   const silent = whole.filter(({ states }) => states === 'unknown');
   if (silent.length > 0) return { fit: silent, lacks: [] };
   if (whole.length > 0) return { fit: whole, lacks: ['attributes'] };
-  const partly = things.filter(({ states }) => states === 'wanted');
-  return { fit: partly.length > 0 ? partly : things, lacks: ['words'] };
+  return { fit: nearest(things, query), lacks: ['words'] };
 }
 
 /**

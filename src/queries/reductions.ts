@@ -4,7 +4,7 @@ import { type Db, rowsOf } from './db.ts';
 import { CARD, PRODUCT_JOINS } from './product-rows.ts';
 
 /** Where no kind of goods is named, the first comparisons by list rank are looked at: all would cost too much. */
-const LOOKED_AT = 4000;
+const LOOKED_AT = 20_000;
 
 /** Offers below the price that their shop says they had before, the largest share first. */
 export interface Reductions {

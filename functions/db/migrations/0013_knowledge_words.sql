@@ -2,23 +2,23 @@
 WITH added (title, words) AS (VALUES
 (
   'What this site is',
-  'what is tuppence, what is this site, what is this website, who are you guys, how does this work, how does it work, how does this site work, do you sell, are you a shop, are you selling, who am i buying from, do i buy from you, is it free, is the site free, legit, scam, a scam, is this a scam, trust, trustworthy, dodgy, safe, is this site safe, is it safe, secure, safe to buy, safe to pay, pay, how do i pay, payment methods, card, card details, credit card, paypal, klarna, apple pay'
+  'what is tuppence, what is this site, what is this website, who are you guys, how does this work, how does it work, how does this site work, do you sell, are you a shop, are you selling, who am i buying from, do i buy from you, is it free, is the site free, legit, scam, a scam, is this a scam, trust, trustworthy, dodgy, safe, is this site safe, is it safe, safe to buy, safe to pay, how do i pay, payment methods, credit card, paypal, klarna, apple pay'
 ),
 (
   'Cashback and rewards',
-  'cash back, how do rewards work, loyalty, loyalty points, loyalty scheme, topcashback, quidco, earn, earn money, claim cashback'
+  'cash back, how do rewards work, loyalty, loyalty points, loyalty scheme, topcashback, quidco, earn money, claim cashback'
 ),
 (
   'When rewards start',
-  'when do rewards start, start, begin, going live'
+  'when do rewards start, going live'
 ),
 (
   'How we are paid: affiliate links',
-  'how do you make money, make money, earn money, paid, how are you paid, who pays you, profit, what is in it for you, affiliate links'
+  'how do you make money, make money, earn money, how are you paid, who pays you, what is in it for you, affiliate links'
 ),
 (
   'How lists and search results are ordered',
-  'how do you rank, how are results ordered, how are results sorted, who comes first, sorted, order of results'
+  'how do you rank, how are results ordered, how are results who comes first, sorted, order of results'
 ),
 (
   'Who to ask about an order',
@@ -26,11 +26,11 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Delivery: cost and time',
-  'how long does delivery take, how much is delivery, how much is postage, next day delivery, next day, when will it arrive, delivery time, delivery cost, delivery charge, p and p, do you deliver, deliver to, shipping cost, ship to, abroad, ireland, included in the price, include delivery'
+  'how long does delivery take, how much is delivery, how much is postage, next day delivery, next day, when will it arrive, delivery time, delivery cost, delivery charge, p and p, do you deliver, deliver to, shipping cost, ship to, included in the price, include delivery'
 ),
 (
   'Returns and refunds',
-  'send it back, send something back, sending back, take it back, give it back, money back, my money back, returning, refunded, broken, arrived broken, damaged, arrived damaged, smashed, defective, does not fit, doesnt fit, too small, too big, wrong size, changed my mind'
+  'send it back, send something back, sending back, take it back, give it back, money back, my money back, returning, refunded, arrived broken, arrived damaged, smashed, defective, does not fit, doesnt fit, too small, too big, wrong size, changed my mind'
 ),
 (
   'Prices that differ at the shop',
@@ -86,15 +86,15 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Contact us',
-  'contact you, speak to someone, speak to a person, speak to a human, talk to someone, talk to a person, talk to a human, real person, real human, get in touch, customer services, customer support, customer care, phone number, telephone, telephone number, email address, call you, ring you, write to you, make a complaint, complaints, complain, who do i contact, advisor, agent, manager, live chat'
+  'contact you, speak to someone, speak to a person, speak to a human, talk to someone, talk to a person, talk to a human, real person, real human, get in touch, customer services, customer support, customer care, phone number, telephone, telephone number, email address, call you, ring you, write to you, make a complaint, complaints, complain, who do i contact, live chat'
 ),
 (
   'Which shops are here, and how a shop can join',
-  'list my products, my business, my store, sell on here, advertise, partner, become a partner, how do i join'
+  'list my products, my business, my store, sell on here, advertise, become a partner, how do i join'
 ),
 (
   'What the assistant can do',
-  'who are you, what are you, are you a robot, are you a bot, are you human, are you a human, are you real, are you a real person, are you ai, chatgpt, machine, computer, am i talking to a robot, talking to a bot, your name, what is your name, what can you do, what do you do, what can i ask, how can you help, what can you help with, how do you work'
+  'who are you, what are you, are you a robot, are you a bot, are you human, are you a human, are you real, are you a real person, are you ai, chatgpt, am i talking to a robot, talking to a bot, your name, what is your name, what can you do, what do you do, what can i ask, how can you help, what can you help with, how do you work'
 ),
 (
   'Something is wrong with a page',
@@ -102,3 +102,10 @@ WITH added (title, words) AS (VALUES
 )
 )
 UPDATE knowledge_entry SET tags = coalesce(tags || ', ', '') || added.words FROM added WHERE added.title = knowledge_entry.title;
+
+INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (
+  'Reviews and ratings',
+  'review, reviews, rating, ratings, rated, stars, best reviews, how good, any good, best rated, customer reviews, recommended, quality',
+  'There are no reviews or ratings of products or shops on this site, so nobody here can say how good one is. Prices, delivery and stock are what the shops say themselves. Many shops show reviews on their own pages.',
+  '2026-11-22T00:00:00.000Z'
+);

@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contracts/assistant.ts';
 import { type Matches, matchingProducts } from '#queries/matching-products.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import { helpAnswer, helpWords, type Retrieved, retrieve } from './answers/help.ts';
+import { bestEntry, helpAnswer, helpWords, knowledgeOf, type Retrieved } from './answers/help.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { BudgetSpent } from './statement-budget.ts';
@@ -16,7 +16,7 @@ import { safetyAnswer } from './talk/safety.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
 import { type Turn, turnsOf } from './talk/turn.ts';
-import { voucherAnswer } from './talk/vouchers.ts';
+import { namedCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
@@ -29,8 +29,11 @@ const MESSAGES_READ = 13;
 /** Characters of an earlier message that are read again. */
 const EARLIER_MAX_CHARS = 300;
 
-/** 'Their cheapest laptop bag', 'any codes there?': the shop that was spoken of. */
-const THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\bfrom them\b|\bfor them\b/;
+/** 'Their cheapest laptop bag': at the shop that was spoken of. */
+const AT_THAT_SHOP =
+  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\b(?:do|have|did) they (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
+/** 'Any codes there?', 'any voucher for them': their vouchers. */
+const OF_THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
 
 /** Nothing that was typed is in the catalogue, nor in the lexicon. */
 const isNonsense = ({ query, vocabulary }: Message): boolean =>
@@ -88,6 +91,11 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   const ask = foundAnswer(first!.wanted, null, 0);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   const { turn, matches } = await found(sources, turns, message.vocabulary);
+  const isFound = matches.products.length > 0 && matches.relaxed.length === 0;
+  if (!isFound && message.query.codes.length > 0) {
+    const coded = await namedCodeAnswer(sources, message.text);
+    if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
+  }
   const answer = foundAnswer(turn.wanted, matches, turn.page)!;
   return { answer, state: listing(state, turn, answer) };
 }
@@ -102,7 +110,7 @@ async function otherTalk(
   const shown = await aboutShown(sources, message, intent, state);
   if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
   if (intent === 'vouchers') {
-    const merchant = THAT_SHOP.test(message.text) ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
+    const merchant = OF_THAT_SHOP.test(message.text) ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
     const { answer, wish } = await voucherAnswer(sources, message.text, message.query, { merchant, before: state.vouchers });
     return { answer, state: { ...state, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] } };
   }
@@ -131,7 +139,7 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
   if (percent !== null) return { answer: percent, state };
   const intent = intentOf(text, message.query, retrieved, state, message.cues);
   const ofShop: Message =
-    message.query.merchant === null && state.merchant !== null && THAT_SHOP.test(text) && intent !== 'vouchers' && intent !== 'help'
+    message.query.merchant === null && state.merchant !== null && AT_THAT_SHOP.test(text) && intent !== 'vouchers' && intent !== 'help'
       ? { ...message, query: { ...message.query, merchant: { id: '', ...state.merchant } } }
       : message;
   const talked = (await otherTalk(sources, ofShop, intent, { state, retrieved })) ?? (await productsTalk(sources, ofShop, state));
@@ -154,11 +162,16 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
   const earlier = state === null ? typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
   const before = state === null ? helpWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
   try {
-    const [read, retrieved] = await Promise.all([
-      readMessages(sources.db, [...earlier, ...typed.slice(-1)], state?.wanted ?? null, state !== null && (state.wanted !== null || state.shown.length > 0)),
-      retrieve(sources.app, text, state?.wanted === undefined || state?.help !== null ? before : []),
+    const isFollowing = state !== null && (state.wanted !== null || state.shown.length > 0);
+    const [read, entries] = await Promise.all([
+      readMessages(sources.db, [...earlier, ...typed.slice(-1)], state?.wanted ?? null, isFollowing),
+      knowledgeOf(sources.app, text, before),
     ]);
-    return await answerMessage(sources, read.at(-1)!, state ?? stateOf(read.slice(0, -1)), retrieved);
+    const message = read.at(-1)!;
+    const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand').map(({ word }) => word);
+    const known = state ?? stateOf(read.slice(0, -1));
+    const isShopping = known.wanted !== null || isRecognised(message.query);
+    return await answerMessage(sources, message, known, bestEntry(entries, text, { before, goods, isShopping }));
   } catch (error) {
     if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK };
     throw error;

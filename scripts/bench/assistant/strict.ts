@@ -43,6 +43,7 @@ export async function measureStrict(ask: Ask, folder: string, catalogue: string,
   const rows = readRows(catalogue);
   for (const withState of [true, false]) {
     const kinds = new Map<string, boolean[]>();
+    const dialogues = new Map<string, boolean[]>();
     const [turns, whole, times]: [boolean[], boolean[], number[]] = [[], [], []];
     let wrong = 0;
     for (const item of [...read(folder, 'questions.json'), ...read(folder, 'dialogues.json')]) {
@@ -74,6 +75,7 @@ export async function measureStrict(ask: Ask, folder: string, catalogue: string,
       }
       if (item.turns === undefined) kinds.set(item.kind ?? '', [...(kinds.get(item.kind ?? '') ?? []), ...verdicts]);
       else {
+        dialogues.set(item.kind ?? '', [...(dialogues.get(item.kind ?? '') ?? []), ...verdicts]);
         turns.push(...verdicts);
         whole.push(verdicts.every(Boolean));
       }
@@ -82,6 +84,12 @@ export async function measureStrict(ask: Ask, folder: string, catalogue: string,
     const questions = [...kinds.values()].flat();
     console.log(
       `\n${withState ? 'With' : 'Without'} state: ${[...kinds]
+        .sort()
+        .map(([kind, of]) => `${kind} ${of.filter(Boolean).length}/${of.length}`)
+        .join(', ')}`,
+    );
+    console.log(
+      `turns: ${[...dialogues]
         .sort()
         .map(([kind, of]) => `${kind} ${of.filter(Boolean).length}/${of.length}`)
         .join(', ')}`,

@@ -5,8 +5,8 @@ import type { SearchFilters } from './filters/filters.ts';
 import { findComparisons, type FoundComparisons } from './find-comparisons.ts';
 import type { SearchRequest } from './look.ts';
 
-/** What was given up to find anything: some of the words, wishes of stock, delivery and sale, the shop, the price. */
-export type Relaxed = 'words' | 'offers' | 'price' | 'merchant';
+/** What was given up to find anything: some of the words, wishes of stock, delivery and sale, the brand, the price, the shop. */
+export type Relaxed = 'words' | 'offers' | 'brand' | 'price' | 'merchant';
 
 export interface FoundRelaxed extends FoundComparisons {
   filters: SearchFilters;
@@ -31,6 +31,9 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
   };
 }
 
+/** Where goods are less sure than this, the brand is all that is known. */
+const SURE_FROM = 0.8;
+
 interface Step {
   relaxed: Relaxed;
   asks: (query: ProductQuery) => boolean;
@@ -43,6 +46,11 @@ const STEPS: Step[] = [
     relaxed: 'offers',
     asks: ({ inStock, freeDelivery, reduced }) => inStock || freeDelivery || reduced,
     without: (query) => ({ ...query, inStock: false, freeDelivery: false, reduced: false }),
+  },
+  {
+    relaxed: 'brand',
+    asks: ({ brands, goods, codes }) => brands.length > 0 && goods !== null && goods.sure >= SURE_FROM && codes.length === 0,
+    without: (query) => ({ ...query, brands: [], words: query.words.filter(({ kind }) => kind !== 'brand') }),
   },
   {
     relaxed: 'price',

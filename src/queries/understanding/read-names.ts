@@ -1,7 +1,7 @@
 import { COLOURS } from '#lexicon/colours.ts';
 import { GENDERS } from '#lexicon/audiences.ts';
 import { MATERIALS } from '#lexicon/materials.ts';
-import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { CatalogueName } from './product-query.ts';
@@ -23,7 +23,7 @@ export interface FoundNames {
 function isPlain(word: string): boolean {
   const [compared = word] = wordsOf(word);
   return (
-    PLAIN_WORDS.has(word) ||
+    (PLAIN_WORDS.has(word) && !RECIPIENTS.has(word)) ||
     isGoodsWord(compared) ||
     GENDERS.has(compared) ||
     COLOURS.exact(word) !== undefined ||

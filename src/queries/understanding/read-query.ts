@@ -14,6 +14,7 @@ import {
   ageGroupOf,
   genderOf,
   readCondition,
+  readGift,
   readQuantities,
   type ReadWishes,
   readRecipient,
@@ -32,12 +33,16 @@ export interface ReadPatterns {
   quantities: WantedQuantity[];
   excluded: string[];
   contradictions: string[];
+  /** Something to give is asked for. */
+  isGift: boolean;
   /** The words that are left, in order, plain ones included. */
   words: TypedWord[];
 }
 
-/** Toys and games: what somebody wants for a child who says no more. */
-const TOYS_NODE = 1239;
+/** What somebody wants to give who says no more: toys and games for a child; watches, wallets and the like, and jewellery. */
+const GIFT_NODES = { child: [1239], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [1239, 188, 2559] };
+/** Words beside them may name other goods. */
+const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** After these words stands what goods are for. */
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
 const WORDS_MAX = 14;
@@ -52,9 +57,10 @@ export function readPatterns(text: string): ReadPatterns {
   const condition = readCondition(typed);
   const excluded = takeExclusions(typed);
   const recipient = readRecipient(typed);
+  const isGift = readGift(typed) || recipient !== null;
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
   const contradictions = contradiction === null ? [] : [contradiction];
-  return { typed, price, wishes, attributes, quantities, excluded, contradictions, words: typed.freeWords() };
+  return { typed, price, wishes, attributes, quantities, excluded, contradictions, isGift, words: typed.freeWords() };
 }
 
 /** The words that the catalogue is asked for: names, and what may be searched for. */
@@ -159,7 +165,9 @@ function readNeed(draft: Draft, compared: readonly string[], goods: string): Rea
 function queryWords({ kinds, meant, words }: Draft): QueryWord[] {
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
-    if (kind === 'plain' || (kind === 'left' && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
+    // 'iPhone 7 plus' is another phone.
+    const isVariant = word === 'plus' && /\d/.test(meant[place - 1] ?? '');
+    if (kind === 'plain' || (kind === 'left' && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
     return [{ word: kind === 'goods' ? word : typed, kind }];
   });
 }
@@ -234,13 +242,13 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
       });
   }
   const attributes = [...values, ...patterns.attributes.filter(({ id }) => !values.some((value) => value.id === id))];
-  const isChild = attributes.some(({ id, value }) => id === 'age-group' && value !== 'Adults');
+  const left = queryWords(kept);
   // The goods that meet a need were not typed.
   const meantGoods = goods?.sure === 0.8 ? goods.words.map((word): QueryWord => ({ word, kind: 'goods' })) : [];
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
-    goods: goods ?? (isChild ? { nodes: [TOYS_NODE], words: [], sure: 0.6 } : null),
+    goods: goods ?? giftGoods(attributes, patterns.isGift, left),
     purpose,
     brands: names.brands,
     merchant: names.merchants[0] ?? null,
@@ -250,9 +258,20 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     price,
     ...wishes,
     exclusions: sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase)),
-    words: [...meantGoods, ...queryWords(kept)].slice(0, WORDS_MAX),
+    words: [...meantGoods, ...left].slice(0, WORDS_MAX),
     contradictions,
   });
+}
+
+/** The goods of a gift of which nothing is said but whom it is for. */
+function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left: readonly QueryWord[]): WantedGoods | null {
+  const age = attributes.find(({ id }) => id === 'age-group')?.value;
+  const gender = attributes.find(({ id }) => id === 'gender')?.value;
+  const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
+  if (!isChild && !isGift) return null;
+  const nodes = isChild ? GIFT_NODES.child : gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
+  const isAlone = left.every(({ kind }) => kind === 'attribute');
+  return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
 }
 
 const spanKind = (kind: Draft['kinds'][number], word: string) =>

@@ -34,7 +34,7 @@ export function readWishes(typed: TypedText): ReadWishes {
     yes,
   );
   const reduced = typed.take(
-    /\b(?:(?:on|in) (?:the )?(?:sale|offer|special)|reduced|discounted|half price|marked down|price drops?|dropped in price|clearance|in the sales?)\b/g,
+    /\b(?:(?:on|in) (?:the )?(?:sale|offer|special)|reduced|discounted|half price|marked down|(?:(?:the )?(?:biggest|best|largest|top) )?price drops?|dropped in price|clearance|in the sales?)\b/g,
     'sale',
     0.9,
     yes,
@@ -95,7 +95,7 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns) (\\d{1,2})(?![\\p{N}.,]| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?))`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?![\\p{N}.,]| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
@@ -137,6 +137,11 @@ export function readRecipient(typed: TypedText): WantedAttribute | null {
 export const genderOf = (word: string): string | null => GENDERS.get(word) ?? null;
 
 export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? null;
+
+const GIFT = /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|gifts?|presents?|what (?:to|can i|should i|would) (?:get|buy|give))\b/g;
+
+/** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
+export const readGift = (typed: TypedText): boolean => typed.take(GIFT, 'plain', 0.6, yes).length > 0;
 
 const CONDITIONS: [RegExp, string][] = [
   [/\b(?:refurb(?:ished|s)?|recondition(?:ed)?|renewed)\b/g, 'Refurbished'],

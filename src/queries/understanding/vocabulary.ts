@@ -1,4 +1,4 @@
-import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { type Db, rowsOfEach, type Statement } from '../db.ts';
 import { addedSynonyms, addedSynonymStatement } from '../search/words/added-synonyms.ts';
 import { readingsOf, wordsIn } from '../search/words/reading.ts';
@@ -35,7 +35,7 @@ function nameKeys(words: readonly string[]): string[] {
   for (let start = 0; start < words.length; start += 1) {
     for (let end = start + 1; end <= Math.min(words.length, start + NAME_WORDS_MAX); end += 1) {
       const key = words.slice(start, end).join('');
-      if (/\p{L}/u.test(key) && (end - start > 1 || !PLAIN_WORDS.has(key))) keys.add(key);
+      if (/\p{L}/u.test(key) && (end - start > 1 || !PLAIN_WORDS.has(key) || RECIPIENTS.has(key))) keys.add(key);
     }
   }
   return [...keys];

@@ -32,8 +32,10 @@ const COMMON = new Set(
  * What a word of the question counts: in the title, as a tag, in a tag of several words that stands whole in the question or not, and in
  * the content. Words of the question before count less.
  */
-const WEIGHT = { phrase: 1, tag: 1, title: 0.8, partOfTag: 0.35, content: 0.2, before: 0.5 };
+const WEIGHT = { phrase: 1, tag: 1, tagOfShopping: 0.5, title: 0.8, partOfTag: 0.35, content: 0.2, before: 0.5 };
 const PHRASE_WORDS_MIN = 2;
+/** A question whose own words an entry has less of is about something else. */
+const OWN_SHARE_MIN = 0.4;
 
 const stemsOf = (text: string): string[] => indexWords(text).map(stemOf);
 const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => tag.trim());
@@ -50,8 +52,17 @@ export interface Retrieved {
   isNamed: boolean;
 }
 
+/** A question as stems: all it says, its telling words, and those of the question before. */
+interface Question {
+  spoken: readonly string[];
+  words: readonly string[];
+  before: readonly string[];
+  /** Goods are spoken of, so a single word of it tells less. */
+  isShopping: boolean;
+}
+
 /** How well an entry answers a question. */
-function fitOf(entry: KnowledgeEntry, spoken: readonly string[], words: readonly string[], before: readonly string[]): Retrieved {
+function fitOf(entry: KnowledgeEntry, { spoken, words, before, isShopping }: Question): Retrieved {
   const title = stemsOf(entry.title);
   const tags = tagsOf(entry).map(stemsOf);
   const text = ` ${spoken.join(' ')} `;
@@ -63,26 +74,36 @@ function fitOf(entry: KnowledgeEntry, spoken: readonly string[], words: readonly
   add(stemsOf(entry.content), WEIGHT.content);
   add(tags.flat(), WEIGHT.partOfTag);
   add(title, WEIGHT.title);
-  add(tags.filter(({ length }) => length === 1).flat(), WEIGHT.tag);
+  add(tags.filter(({ length }) => length === 1).flat(), isShopping ? WEIGHT.tagOfShopping : WEIGHT.tag);
   add(whole.flat(), WEIGHT.phrase);
   const sumOf = (of: readonly string[]) => of.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
   const most = words.length + WEIGHT.before * before.length;
-  const share = most === 0 ? 0 : (sumOf(words) + WEIGHT.before * sumOf(before)) / most;
+  const isOther = words.length > 0 && sumOf(words) / words.length < OWN_SHARE_MIN;
+  const share = most === 0 || isOther ? 0 : (sumOf(words) + WEIGHT.before * sumOf(before)) / most;
   const longest = Math.max(0, ...whole.map(({ length }) => length));
   return { entry, fit: Math.min(1, Math.max(share + 0.03 * longest, longest / Math.max(1, spoken.length))), isNamed: longest > 0 };
 }
 
+/** The entries that have words of a question, or of the question before, in one trip. */
+export const knowledgeOf = (app: Db, text: string, before: readonly string[] = []): Promise<KnowledgeEntry[]> =>
+  matchingKnowledge(app, [...indexWords(text), ...before], ENTRIES_LOOKED_AT);
+
 /**
- * The knowledge entry that answers a question best; null: none has any of its words.
+ * The entry that answers a question best; null: none.
  *
  * @param before the words of the question before, for 'and how do I delete it again?'
+ * @param goods words of the question that name goods: 'how do I return a kettle' asks about returns
  */
-export async function retrieve(app: Db, text: string, before: readonly string[] = []): Promise<Retrieved | null> {
-  const words = helpWords(text);
+export function bestEntry(
+  entries: readonly KnowledgeEntry[],
+  text: string,
+  { before, goods, isShopping }: { before: readonly string[]; goods: readonly string[]; isShopping: boolean },
+): Retrieved | null {
+  const ofGoods = new Set(goods.flatMap(stemsOf));
+  const words = helpWords(text).filter((word) => !ofGoods.has(word));
   const others = before.filter((word) => !words.includes(word));
-  const entries = await matchingKnowledge(app, [...indexWords(text), ...others], ENTRIES_LOOKED_AT);
   const spoken = stemsOf(text);
-  const found = entries.map((entry) => fitOf(entry, spoken, words, others));
+  const found = entries.map((entry) => fitOf(entry, { spoken, words, before: others, isShopping }));
   return found.toSorted((a, b) => b.fit - a.fit)[0] ?? null;
 }
 

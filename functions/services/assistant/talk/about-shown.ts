@@ -23,6 +23,8 @@ const OF_IT =
   /\b(?:it|its|that|this|that one|this one|the one|they|them|these|those)\b|^(?:and |ok )?(?:the |is |how much is )?(?:delivery|postage|shipping|price|stock|how much)\b/;
 /** 'Do you have it in red?' asks for another one. */
 const IN_OTHER = /\b(?:do|have) you (?:have|got|do) (?:it|them|this|that|these|those)\b|\b(?:come|available|get (?:it|them|that|this)|have (?:it|them)) in\b/;
+/** 'Which shops have them' asks for all that is wanted. */
+const OF_ALL = /\b(?:them|these|those|ones|most)\b/;
 const SIMILAR = /\b(?:similar|alternatives?|(?:more|something|anything|others?) like (?:it|that|this|those|these|the .{1,12}))\b/;
 const TRUST = /\b(?:safe|legit\w*|trust\w*|reliable|scam|reputable|dodgy|any good)\b/;
 const THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:them|they|their|there|it)\b/;
@@ -54,9 +56,12 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     if (!isOther || query.goods === null) return focused(await thingAnswer(sources, { id }, askOf(text)), [id]);
   }
   const all = state.shown.map(({ id }) => id);
+  const ask = askOf(text);
   const isBare = !isRecognised(query) && query.words.length === 0 && cues.operation === 'none';
-  if (all.length === 0 || intent === 'vouchers' || intent === 'counts' || intent === 'sale') return null;
+  if (all.length === 0 || intent === 'vouchers') return null;
   const [thing] = state.focus.length > 0 ? state.focus : all;
+  if (ask === 'history' && OF_IT.test(text) && query.goods === null) return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
+  if (intent === 'counts' || intent === 'sale') return null;
   if (cues.extreme !== null && isBare && cues.isOfShown) {
     const among = state.focus.length > 1 ? state.focus : all;
     const answer = await extremeAnswer(sources, among, cues.extreme, WITH_DELIVERY.test(text));
@@ -69,12 +74,10 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
   }
   const shop = state.merchant ?? state.shown[0]!.merchant;
   if (TRUST.test(text) && THAT_SHOP.test(text) && isBare) return { answer: await trustAnswer(sources.db, shop.slug), state: {} };
-  const ask = askOf(text);
-  if (ask === 'history' && OF_IT.test(text) && query.goods === null) return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
   const question = IN_OTHER.test(text) || ask !== 'details' || intent === 'help' ? null : questionOf(text);
-  if (question !== null && query.goods === null) return focused(await listingAnswer(sources, { id: thing! }, question), [thing!]);
-  if (cues.extreme !== null) return null;
-  const asksThing = intent === 'details' || intent === 'shops' || (intent !== 'help' && ask !== 'details');
+  if (question !== null && state.wanted !== null) return focused(await listingAnswer(sources, { id: thing! }, question), [thing!]);
+  if (cues.extreme !== null || (intent === 'shops' && state.focus.length === 0 && OF_ALL.test(text))) return null;
+  const asksThing = intent === 'details' || intent === 'shops';
   if (!isBare || hasWishes({ ...query, inStock: false, order: 'best' }) || IN_OTHER.test(text)) return null;
   return asksThing || (OF_IT.test(text) && intent !== 'help' && intent !== 'brands' && intent !== 'about')
     ? focused(await thingAnswer(sources, { id: thing! }, ask), [thing!])

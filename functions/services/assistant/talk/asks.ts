@@ -5,7 +5,7 @@ export type Ask = 'price' | 'stock' | 'delivery' | 'history' | 'details';
 const ASKS: [Ask, RegExp][] = [
   [
     'history',
-    /\bis (?:that|this|it) the best price\b|\b(?:good|fair|decent|great) (?:price|deal|value|offer)\b|\bprice history\b|\b(?:been|was|were|ever been) (?:it |they |this |the .{1,60}? )?(?:any )?(?:cheaper|dearer|less|more expensive)\b|\bcheaper (?:before|last|previously|earlier)\b|\blowest (?:price )?(?:ever|it'?s been)\b|\b(?:price )?(?:gone|went|come|go|going) (?:up|down)\b|\bdropped\b|\b(?:price|prices) (?:change|changed|drop|rise|risen)\b|\bworth (?:it|the money|the price)\b|\brip.?off\b|\boverpriced\b|\bshould i wait\b/,
+    /\bis (?:that|this|it) the best price\b|\b(?:good|fair|decent|great) (?:price|deal|value|offer)\b|\bprice history\b|\b(?:been|was|were|ever been) (?:it |they |this |the .{1,60}? )?(?:any )?(?:cheaper|dearer|less|more expensive)\b|\bcheaper (?:before|last|previously|earlier)\b|\blowest (?:price )?(?:ever|it'?s been)\b|\b(?:price )?(?:gone|went|come|go|going) (?:up|down)\b|\bdropped\b|\b(?:price|prices) (?:change|changed|drop|rise|risen)\b|\bworth (?:it|the money|the price)\b|\brip.?off\b|\boverpriced\b|\bshould i wait\b|\b(?:cost|was|were|price)\b.{0,30}\bbefore\b|\b(?:previous|old|earlier|former) price\b|\bused to (?:be|cost)\b/,
   ],
   ['stock', /\b(?:in|out of) stock\b|\b(?:still )?available\b|\bsold out\b|\bhave (?:it|them|any) in\b/],
   ['delivery', /\b(?:deliver\w*|postage|shipping|p ?& ?p|posted)\b/],
@@ -20,15 +20,25 @@ export const askOf = (text: string): Ask => ASKS.find(([, says]) => says.test(te
 
 const YES_OR_NO =
   /^(?:and |but |ok |so )?(?:is|are|does|do|has|have|will|would|can|could|did) (?:it|they|this|that|these|those|this one|that one)\b(?: (?:also|really|actually|come|have|got|has|be|work|fit|support|need|take|use|do|with))*(?: (?:a|an|any|the|with|for|in|to|of|my))*/;
-const WHAT_OF_IT =
-  /^(?:and |but |ok |so )?(?:what|which|how) (?<property>colou?rs?|sizes?|brand|make|material|capacity|screen|weight|big|large|long|tall|wide|high|heavy|deep|fast|old|much memory|many \p{L}+)\b.{0,30}\b(?:is|are|it|does|do|they|this|that)\b|\bwhat(?:'s| is) (?:it|this|that) made (?:of|from)\b/u;
+const OF_IT = '(?:it|its|they|this|that|these|those|the \\p{L}+)';
+const PROPERTY = new RegExp(
+  `^(?:and |but |ok |so )?(?:what|which|how) (?<property>colou?rs?|sizes?|brand|make|material|capacity|screen|weight|age|big|large|long|tall|wide|high|heavy|deep|fast|old|much (?:memory|storage|ram)|many \\p{L}+)\\b.{0,30}\\b${OF_IT}\\b`,
+  'u',
+);
+const MADE_OF = /\bwhat(?:'s| is) (?:it|this|that) made (?:of|from)\b/;
+const TAKES = /^(?:and |but |ok |so )?(?:what|which) (?<words>.{2,40}?) (?:does|do|will|would|can) (?:it|they|this|that) (?:take|need|use|fit|work with|come with|have|support)\b/;
 
 /** What a question wants to know of a thing besides price and stock: words that its listing has or has not. */
 export function questionOf(text: string): { words: string; isWhat: boolean } | null {
-  const what = WHAT_OF_IT.exec(text);
-  if (what !== null) return { words: what.groups?.['property'] ?? 'material', isWhat: true };
+  const property = MADE_OF.test(text) ? 'material' : PROPERTY.exec(text)?.groups?.['property'];
+  if (property !== undefined) return { words: property, isWhat: true };
+  const taken = TAKES.exec(text)?.groups?.['words'];
+  if (taken !== undefined) return { words: taken, isWhat: false };
   const asked = YES_OR_NO.exec(text);
   if (asked === null) return null;
-  const words = text.slice(asked[0].length).replace(/[?!.]+$/, '').trim();
+  const words = text
+    .slice(asked[0].length)
+    .replace(/[?!.]+$/, '')
+    .trim();
   return words === '' ? null : { words, isWhat: false };
 }

@@ -29,7 +29,7 @@ const PLACES: ReadonlyMap<string, number> = new Map(
   ].flatMap((words, at) => words.map((word): [string, number] => [word, at + 1])),
 );
 const ORDINAL =
-  /(?<![\p{L}\p{N}])(?:(?<the>the|that|your|and|or|with|vs|to) )?(?:the )?(?:(?<ordinal>first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|last|top)(?: (?<noun>one|two|three|2|3|products?|items?|results?|options?))?|(?:number|no\.?|option|item) ?(?<number>one|two|three|four|five|six|[1-6])|#(?<sign>[1-6]))(?![\p{L}\p{N}])(?: (?<next>[\p{L}\p{N}]+))?/gu;
+  /(?<![\p{L}\p{N}])(?:(?<lead>that|your|and|or|with|vs|to) )?(?<the>the )?(?:(?<ordinal>first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|last|top)(?: (?<noun>one|two|three|2|3|products?|items?|results?|options?))?|(?:number|no\.?|option|item) ?(?<number>one|two|three|four|five|six|[1-6])|#(?<sign>[1-6]))(?![\p{L}\p{N}])(?: (?<next>[\p{L}\p{N}]+))?/gu;
 const PAIR = /\b(?:both(?: of (?:them|these|those))?|(?:those|these|the) two)\b/g;
 
 const CHEAPEST =
@@ -58,7 +58,7 @@ const RULES: { operation: Operation; says: RegExp }[] = [
   {
     operation: 'undo',
     says: new RegExp(
-      `${LEAD}(?:(?:go|going|take me|return|revert|switch)? ?back to (?!school)(?:the |my |what )?(?<target>[^,.;!?]+)|go back|undo(?: that| it)?|(?:the )?previous (?:ones?|search|results?)|as (?:it was )?before)${END}`,
+      `${LEAD}(?:(?:go|going|take me|return|revert|switch)? ?back to (?!school)(?:the |my |what )?(?<target>[^,.;!?]+)|(?:show me |can i see )(?:the |those |that )?(?<again>[^,.;!?]+?) again|go back|undo(?: that| it)?|(?:the )?previous (?:ones?|search|results?)|as (?:it was )?before)${END}`,
       'u',
     ),
   },
@@ -91,7 +91,11 @@ const RULES: { operation: Operation; says: RegExp }[] = [
     operation: 'dearer',
     says: /\b(?:dearer|more expensive|pricier|higher end|fancier|posher|better quality)\b/,
   },
-  { operation: 'or', says: new RegExp(`${LEAD}or\\b(?! (?:less|more|under|over))`, 'u') },
+  // 'Or cats', 'no, for a man': the last change again, otherwise.
+  {
+    operation: 'or',
+    says: new RegExp(`${LEAD}or\\b(?! (?:less|more|under|over))|^(?:no|nah|sorry|oops)[, ]+(?:i mean(?:t)? )?(?=(?:for|in|with|make)\\b)|${LEAD}i meant? (?=(?:for|in|with)\\b)`, 'u'),
+  },
   {
     operation: 'replace',
     says: new RegExp(
@@ -106,16 +110,16 @@ function takePlaces(text: string): { places: number[]; rest: string } {
   const places: number[] = [];
   let isList = false;
   const rest = text.replace(ORDINAL, (all: string, ...found: unknown[]) => {
-    const { the, ordinal, noun, number, sign, next } = found.at(-1) as Partial<Record<string, string>>;
+    const { lead, the, ordinal, noun, number, sign, next } = found.at(-1) as Partial<Record<string, string>>;
     const isFollowed = next !== undefined && !PLAIN_WORDS.has(next);
     const isNamed = noun !== undefined || number !== undefined || sign !== undefined;
-    if (!isNamed && (isFollowed || (the !== 'the' && !isList && the !== undefined) || (the === undefined && ordinal !== text.trim().split(' ')[0])))
-      return all;
+    const isPointing = the !== undefined || lead === 'that' || lead === 'your' || isList || ordinal === text.trim().split(' ')[0];
+    if (!isNamed && (isFollowed || !isPointing)) return all;
     const place = ordinal === 'last' ? -1 : PLACES.get(ordinal ?? number ?? sign ?? '')!;
     const until = ordinal === 'first' || ordinal === 'top' || ordinal === '1st' ? (PLACES.get(noun ?? '') ?? 1) : 1;
     places.push(...Array.from({ length: Math.max(1, until) }, (_, at) => place + at));
     isList = true;
-    return ` ${next ?? ''}`;
+    return ` it ${next ?? ''}`;
   });
   if (places.length > 0) return { places, rest };
   const without = text.replace(PAIR, ' ');
@@ -138,9 +142,9 @@ export function readCues(text: string, isFollowing: boolean): Cues {
   for (const { operation, says } of RULES) {
     const match = says.exec(unplaced);
     if (match === null || ((operation === 'cheaper' || operation === 'dearer') && ASKS_WHICH.test(text))) continue;
-    const { target, any, care } = match.groups ?? {};
+    const { target, again, any, care } = match.groups ?? {};
     const rest = `${unplaced.slice(0, match.index)} ${unplaced.slice(match.index + match[0].length)}`;
-    return { ...cues, operation, target: (target ?? any ?? care ?? '').trim(), rest: rest.replaceAll(/\s+/g, ' ').trim() };
+    return { ...cues, operation, target: (target ?? again ?? any ?? care ?? '').trim(), rest: rest.replaceAll(/\s+/g, ' ').trim() };
   }
   return { ...cues, rest: unplaced.replace(/\b\d+ of (?:them|those|these)\b/, ' ').replaceAll(/\s+/g, ' ').trim() };
 }

@@ -32,18 +32,28 @@ const CUES: Cue[] = [
   {
     intent: 'shops',
     says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the )?shops\b/,
-    weight: 2.5,
+    weight: 4,
   },
-  { intent: 'brands', says: /\b(?:what|which) (?:other )?(?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/, weight: 3 },
+  { intent: 'brands', says: /\b(?:what|which) (?:other )?(?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/, weight: 4 },
   {
     intent: 'counts',
     says: /\bhow many\b.{0,30}\b(?:products?|shops?|stores?|brands?|retailers?|items|things)\b.{0,30}\b(?:you|here|site|there|list|got|altogether|in total)\b/,
     weight: 5,
   },
   {
+    intent: 'counts',
+    says: /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/,
+    weight: 3.5,
+  },
+  {
+    intent: 'about',
+    says: /\b(?:any good|legit|safe|reliable|trustworthy|reputable|dodgy)\b/,
+    weight: 1.5,
+  },
+  {
     intent: 'sale',
     says: /\b(?:on|in) (?:the |a )?sales?\b|\b(?:deals?|offers|bargains|reductions|price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|\bprice drops\b/,
-    weight: 2.4,
+    weight: 6,
   },
   {
     intent: 'details',
@@ -72,10 +82,21 @@ const CUES: Cue[] = [
   },
 ];
 
+/** About the shop that was spoken of. */
+const OF_SHOP = /\bwhat (?:else )?(?:do|does) (?:they|it|that shop|this shop) (?:sell|stock|have|do)\b|\btell me (?:more )?about (?:them|that shop|this shop|the shop)\b/;
+
 /** What was recognised counts for products: mere words do not. */
-const WEIGHT = { recognised: 2, words: 0.7, wishes: 1, offers: 2, help: 3, helpNamed: 0.8, shopNamed: 2, vouchersAgain: 2.6, history: 3 };
+const WEIGHT = { recognised: 2, words: 0.7, wishes: 1, offers: 2, help: 3, helpNamed: 0.8, change: 0.3, shopNamed: 2, thatShop: 3, vouchersAgain: 4.2, history: 3 };
 /** Less of a question than this in titles and tags is no answer to it. */
 const HELP_FROM = 0.45;
+
+/** How likely the message asks about the site, an order or an account. */
+function helpScore(query: ProductQuery, { fit, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
+  if (fit < HELP_FROM || cues.operation !== 'none' || cues.places.length > 0 || cues.extreme !== null) return 0;
+  if (isRecognised(query) && (query.freeDelivery || query.reduced || query.inStock)) return 0;
+  const isChange = wanted !== null && hasWishes(query) && !isNamed;
+  return (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0));
+}
 
 /**
  * What a message wants.
@@ -92,10 +113,10 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   else if (namesGoods(query)) add('products', WEIGHT.words);
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
   if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
-  const isOfTalk = cues.operation !== 'none' || cues.places.length > 0 || cues.extreme !== null;
-  if (retrieved !== null && retrieved.fit >= HELP_FROM && !isOfTalk)
-    add('help', WEIGHT.help * retrieved.fit + (retrieved.isNamed ? WEIGHT.helpNamed : 0));
+  if (retrieved !== null) add('help', helpScore(query, retrieved, state, cues));
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
-  if (state.vouchers !== null && refinesVouchers(text) && !isRecognised(query)) add('vouchers', WEIGHT.vouchersAgain);
+  if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
+  const isOfVouchers = refinesVouchers(text) || (query.merchant !== null && /\b(?:one|any|some)\b/.test(text));
+  if (state.vouchers !== null && isOfVouchers && query.goods === null) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';
 }

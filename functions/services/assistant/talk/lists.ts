@@ -4,6 +4,7 @@ import { formatPrice } from '#catalogue/price.ts';
 import { brandBySlug, brandsBySize, brandsOfNodes } from '#queries/brands.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
+import { countComparisons } from '#queries/count-comparisons.ts';
 import { matchingProducts } from '#queries/matching-products.ts';
 import { merchantBySlug, merchantsBySize, merchantsOfBrand, merchantsOfNodes } from '#queries/merchants.ts';
 import { productsOfBrand, productsOfMerchant } from '#queries/products.ts';
@@ -155,4 +156,25 @@ export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
     `I have no reviews of shops, so I cannot say how safe ${merchant.name} is. You buy from the shop itself, under its own terms; paying by card protects you.`,
     { links: [{ label: merchant.name, path: merchantPath(merchant) }] },
   );
+}
+
+/** How many things there are of what is asked for: counted where it is a kind of goods or a brand with bounds, else what was found. */
+export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
+  const { goods, brands, price, merchant, words } = query;
+  const { products, relaxed, total } = await matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN });
+  const isCounted = words.every(({ word, kind }) => kind === 'brand' || goods?.words.includes(word) === true);
+  const count = !isCounted
+    ? total
+    : await countComparisons(db, goods?.nodes ?? null, {
+        brand: brands[0]?.id,
+        merchant: merchant?.slug,
+        priceMin: price.min,
+        priceMax: price.max,
+        inStock: query.inStock || undefined,
+        freeDelivery: query.freeDelivery || undefined,
+        reduced: query.reduced || undefined,
+      });
+  const least = isCounted ? '' : 'at least ';
+  if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products });
+  return said(`There are ${least}${counted(count, 'product')} for ${wishSaid(query)}${offering(query)}; one that several shops sell counts once.`, { products });
 }

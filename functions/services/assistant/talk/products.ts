@@ -22,6 +22,7 @@ const GIVEN_UP: Record<Matches['relaxed'][number], string> = {
   attributes: 'the colour or kind',
   words: 'some of the words',
   offers: 'the wish for stock, delivery or sale',
+  brand: 'the brand',
   price: 'the price',
   merchant: 'the shop',
 };

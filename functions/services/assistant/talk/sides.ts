@@ -6,7 +6,7 @@ import { similarProducts } from '#queries/similar-products.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
-import { byTotal, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
+import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import { refined } from './refine.ts';
 
@@ -74,6 +74,7 @@ export async function comparedAnswer({ db }: Db, ids: readonly number[]): Promis
 const SPLIT = /\s(?:or|and|vs\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;
 const ASKING =
   /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are) (?:the )?/;
+const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
 const ENDS = /\s(?:(?:the )?(?:cheaper|better|dearer)|cost less|the best)\b.*$/;
 
 /** Wishes of one side that the other, or what was wanted before, says for both: 'is Samsung or Crucial cheaper', 'hp 302 and 304 ink'. */
@@ -121,7 +122,8 @@ export async function namedSidesAnswer(
       };
     }),
   );
-  return sides.some(({ product }) => product !== null) ? sidesAnswer(sides) : null;
+  if (sides.some(({ product }) => product !== null)) return sidesAnswer(sides);
+  return COMPARES.test(text) ? said(`I could not find ${listed(sides.map(({ name }) => `“${name}”`))} at any of our shops.`) : null;
 }
 
 /** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */

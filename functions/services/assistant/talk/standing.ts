@@ -6,7 +6,7 @@ import { byTotal } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import { askOf } from './asks.ts';
 import type { Intent } from './intents.ts';
-import { aboutAnswer, brandsAnswer, countsAnswer, saleAnswer, shopsAnswer } from './lists.ts';
+import { aboutAnswer, brandsAnswer, countsAnswer, howManyAnswer, saleAnswer, shopsAnswer } from './lists.ts';
 import type { Message } from './messages.ts';
 import { refined } from './refine.ts';
 import { namedSidesAnswer } from './sides.ts';
@@ -49,7 +49,9 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
     answer === null ? null : { answer, wanted: answer.products.length > 0 ? then : null, merchant };
   switch (intent) {
     case 'counts':
-      return answered(await countsAnswer(db));
+      return namesOwnGoods(query) || query.brands.length > 0 || (scoped.goods !== null && /\b(?:of (?:them|those|these)|are there)\b/.test(text))
+        ? answered(await howManyAnswer(db, scoped, vocabulary), scoped)
+        : answered(await countsAnswer(db));
     case 'shops':
       return answered(await shopsAnswer(db, scoped, vocabulary), scoped);
     case 'brands':

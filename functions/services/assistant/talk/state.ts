@@ -33,6 +33,7 @@ const Shown = z.object({ id: z.number(), price: z.nullable(z.number()), merchant
 const VoucherWish = z.object({
   merchants: z.nullable(texts),
   said: z.string(),
+  code: z.nullable(z.string()),
   percentMin: z.nullable(z.number()),
   endsBy: z.nullable(z.string()),
   spend: z.nullable(z.number()),

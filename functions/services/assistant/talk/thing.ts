@@ -108,6 +108,8 @@ const LABELS: [RegExp, RegExp][] = [
   [/material|made/, /material/i],
   [/memory|capacity|storage/, /memory|capacity|storage/i],
   [/brand|make/, /brand/i],
+  [/age|old/, /age/i],
+  [/fast/, /speed/i],
 ];
 const AROUND_CHARS = 60;
 
@@ -122,6 +124,8 @@ function around(text: string, stems: readonly string[]): string | null {
   return null;
 }
 
+const listingOf = ({ name, summary, description }: Product): string => `${name}. ${summary ?? ''} ${description ?? ''}`;
+
 /** Whether the listing of a product holds what a question asks for, in the words of the listing. */
 export async function listingAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>, question: { words: string; isWhat: boolean }): Promise<Answer> {
   const product = await productById(db, id);
@@ -131,6 +135,9 @@ export async function listingAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>,
   const wanted = LABELS.find(([says]) => says.test(question.words))?.[1];
   const own = product.attributes.filter(({ label }) => wanted?.test(label));
   if (own.length > 0 && question.isWhat) return said(`${name}: ${own.map(({ label, text }) => `${label}: ${text}`).join('; ')}.`, others);
+  const counted = /^many (\p{L}+)/u.exec(question.words)?.[1];
+  const passage = counted === undefined ? null : around(listingOf(product), [stemOf(counted)]);
+  if (passage !== null) return said(`The listing of ${name} says: “${passage}”`, others);
   if (question.isWhat) return said(`The listing of ${name} does not say. ${attributesSaid(product)} The shop's own page may say more.`, others);
   const asked = indexWords(question.words).map((word) => stemOf(singular(word)));
   const attribute = product.attributes.find(({ text, label }) => {
@@ -138,7 +145,7 @@ export async function listingAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>,
     return asked.every((word) => held.has(word));
   });
   if (attribute !== undefined) return said(`${name}: ${attribute.label}: ${attribute.text}.`, others);
-  const listing = `${product.name}. ${product.summary ?? ''} ${product.description ?? ''}`;
+  const listing = listingOf(product);
   const held = new Set(indexWords(listing).map((word) => stemOf(singular(word))));
   const typed = question.words.slice(0, AROUND_CHARS);
   return asked.length > 0 && asked.every((word) => held.has(word))

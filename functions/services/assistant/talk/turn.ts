@@ -1,3 +1,4 @@
+import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import type { Cues } from './cues.ts';
 import { accessoryFor, dropped, earlier, refined, replacedGoods, said } from './refine.ts';
@@ -8,9 +9,13 @@ const NEW =
   /^(?:ok(?:ay)?,? |right,? |now,? |actually,? |and |so |no,? |thanks,? |great,? )*(?:(?:i(?:'m| am)?|we(?:'re)?) ?(?:also )?(?:need|want|looking for|after|would like|in the market for)|(?:i|we)'d like|looking for|show me|find me|get me|search(?: for)?|(?:do|have) you (?:have|sell|got|do)|have you got|got any)\b/;
 /** Joins itself to what was wanted. */
 const JOINS =
-  /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$/;
+  /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$/;
 const FOR_IT = /\b(?:for|with|to fit|that fits|fits|to go with) (?:it|them|that|this|that one|this one|those)\b/;
 const FOR_THING = /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
+
+/** 'And a screen protector.' */
+const ALSO = /^(?:ok(?:ay)? |and |also |plus |maybe )+(?:an?|some|the|any|i(?:'ll)? (?:also )?need)\b/;
+const SHORT_WORDS = 2;
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -44,6 +49,8 @@ export const hasWishes = (query: ProductQuery): boolean =>
 /** Whether a message names goods of its own. */
 export const namesOwnGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods.sure >= 0.8 && goods.words.length > 0;
 
+const isAccessory = ({ goods }: ProductQuery): boolean => goods !== null && goods.nodes.some(isAccessoryNode);
+
 const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
   one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
 
@@ -52,8 +59,13 @@ function otherGoods(text: string, { operation }: Cues, query: ProductQuery, want
   if (wanted.goods === null) return [refined(wanted, query), query];
   if (FOR_THING.test(text)) return [refined(wanted, query)];
   if (sameGoods(query, wanted)) return NEW.test(text) ? [query] : JOINS.test(text) ? [refined(wanted, query)] : [said(wanted, query)];
-  if (operation === 'replace') return [replacedGoods(wanted, query), query];
-  return JOINS.test(text) && !NEW.test(text) ? [refined(wanted, query)] : [query];
+  if (operation === 'replace' && !NEW.test(text)) return [replacedGoods(wanted, query), query];
+  if (NEW.test(text)) return [query];
+  if (JOINS.test(text)) return [refined(wanted, query)];
+  if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [accessoryFor(query, wanted), query];
+  // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
+  const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
+  return isShort ? [refined(wanted, query), query] : [query];
 }
 
 /** The ways in which words without goods may be meant, the likeliest first. */
@@ -65,7 +77,8 @@ function moreWords(text: string, query: ProductQuery, wanted: ProductQuery): Pro
   if (query.codes.length > 0 || (NEW.test(text) && left.length > 1)) return [query, joined];
   if (left.length > ADDED_WORDS_MAX) return [query, joined];
   // A single word stands for nothing by itself, two may name a thing: 'harry potter'.
-  return left.length + query.brands.length > 1 || NEW.test(text) ? [joined, query] : [joined];
+  const telling = left.filter(({ word }) => /\p{L}/u.test(word)).length;
+  return telling + query.brands.length > 1 || NEW.test(text) ? [joined, query] : [joined];
 }
 
 /** Cheaper than the cheapest that was shown, or dearer than the dearest. */
@@ -104,6 +117,7 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     case 'undo':
       return [{ ...undone(cues, query, state), page: 0, isNew: false }];
     case 'new':
+      if (isBare && !isEmpty && /\bones?\b/.test(text)) return [changed(refined(wanted, query))];
       return isEmpty && !/\bstart\b/.test(text) ? [{ ...undone(cues, query, state), page: 0, isNew: false }] : [anew];
     case 'drop': {
       const without = dropped(wanted, cues.target);

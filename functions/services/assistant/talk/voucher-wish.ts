@@ -1,6 +1,6 @@
 import type { VoucherWish } from './state.ts';
 
-const NO_WISH: VoucherWish = { merchants: null, said: '', percentMin: null, endsBy: null, spend: null, words: [], order: 'usual' };
+export const NO_WISH: VoucherWish = { merchants: null, said: '', code: null, percentMin: null, endsBy: null, spend: null, words: [], order: 'usual' };
 
 const PERCENT = /\b(\d{1,2}) ?(?:%|percent|per cent)/;
 const NO_MINIMUM = /\b(?:no|without(?: an?)?|zero) (?:min(?:imum)?\b(?: (?:spend|order))?|spend limit)|\bany order\b/;
@@ -55,6 +55,9 @@ export function readVoucherWish(text: string, today: string, before: VoucherWish
   };
 }
 
+/** Questions that the lines of vouchers answer. */
+const ABOUT_TERMS = /\b(?:min(?:imum)?|terms|conditions|existing customers|which shops?|what shops?|valid|spend|ends?)\b/;
+
 /** Whether a text says which vouchers, without saying 'vouchers': after vouchers were spoken of. */
 export const refinesVouchers = (text: string): boolean =>
   PERCENT.test(text) ||
@@ -62,4 +65,5 @@ export const refinesVouchers = (text: string): boolean =>
   SOONEST.test(text) ||
   ENDING.test(text) ||
   new RegExp(TELLING.source).test(text) ||
+  ABOUT_TERMS.test(text) ||
   (LARGEST.test(text) && !/\bbest price\b/.test(text));

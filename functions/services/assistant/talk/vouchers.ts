@@ -1,11 +1,11 @@
 import { merchantsOfNodes } from '#queries/merchants.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
-import { ALL_VOUCHERS, codeAnswer, liveVouchers, vouchersAnswer, vouchersWithCodeIn } from '../answers/vouchers.ts';
+import { ALL_VOUCHERS, codeAnswer, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
 import { listed, wishSaid } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import type { TalkState, VoucherWish } from './state.ts';
-import { readVoucherWish } from './voucher-wish.ts';
+import { NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
@@ -31,8 +31,15 @@ const unknownShop = (named: string): VoucherTalk => ({
   answer: said(`I know of no shop called “${named}” here, so I have no code for it. The vouchers page has the codes of the shops that are here.`, {
     links: [ALL_VOUCHERS],
   }),
-  wish: null,
+  wish: NO_WISH,
 });
+
+/** The vouchers whose code a message names; null: it names none. */
+export async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
+  const [first, ...others] = vouchersWithCodeIn(await liveVouchers(db, today), text);
+  if (first === undefined) return null;
+  return { answer: codeAnswer([first, ...others], today), wish: { ...NO_WISH, code: first.code } };
+}
 
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
 export async function voucherAnswer(
@@ -47,11 +54,14 @@ export async function voucherAnswer(
   const wish = readVoucherWish(text, today, before);
   if (coded.length > 0) {
     const own = coded.filter(({ merchantSlug }) => shop === null || merchantSlug === shop.slug);
-    return { answer: codeAnswer(own.length > 0 ? own : coded, today), wish };
+    return { answer: codeAnswer(own.length > 0 ? own : coded, today), wish: { ...wish, code: coded[0]!.code } };
   }
   if (shop === null && /\b(?:that|this|the) (?:shop|store|merchant|seller)\b/.test(text) && !query.goods)
     return { answer: said('Which shop do you mean? Tell me its name.', { links: [ALL_VOUCHERS] }), wish: null };
-  const answered = (scoped: VoucherWish): VoucherTalk => ({ answer: vouchersAnswer(live, scoped), wish: scoped });
+  const answered = (scoped: VoucherWish): VoucherTalk => ({
+    answer: vouchersAnswer(live, scoped),
+    wish: vouchersFor(live, scoped).length > 0 ? scoped : before,
+  });
   if (shop !== null) return answered({ ...wish, merchants: [shop.slug], said: ` for ${shop.name}` });
   if (query.goods !== null && query.goods.sure >= 0.8) {
     const sellers = await merchantsOfNodes(db, query.goods.nodes);

@@ -1,0 +1,23 @@
+/**
+ * Words that name a department rather than goods, with its node of the taxonomy: what is in it need not bear the word. As `wordsOf` gives
+ * them.
+ */
+export const DEPARTMENTS: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      [1604, 'clothe clothing fashion garment outfits menswear womenswear kidswear'],
+      [1239, 'toy toys plaything'],
+      [222, 'electronic electronics gadget gadgets'],
+      [278, 'computer computers computing'],
+      [188, 'jewellery'],
+      [784, 'book books'],
+      [922, 'stationery'],
+      [469, 'toiletry toiletries beauty'],
+      [473, 'makeup cosmetic cosmetics'],
+      [436, 'furniture'],
+      [638, 'kitchenware'],
+      [536, 'homeware homewares'],
+      [5181, 'luggage'],
+    ] as [number, string][]
+  ).flatMap(([node, words]) => words.split(' ').map((word): [string, number] => [word, node])),
+);
