@@ -18,6 +18,12 @@ export const DEPARTMENTS: ReadonlyMap<string, number> = new Map(
       [638, 'kitchenware'],
       [536, 'homeware homewares'],
       [5181, 'luggage'],
+      [142, 'camera'],
+      [982, 'pen'],
+      [4432, 'lens'],
+      [443, 'chair'],
+      [259, 'cable'],
+      [5152, 'train'],
     ] as [number, string][]
   ).flatMap(([node, words]) => words.split(' ').map((word): [string, number] => [word, node])),
 );

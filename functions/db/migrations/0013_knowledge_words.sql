@@ -2,7 +2,7 @@
 WITH added (title, words) AS (VALUES
 (
   'What this site is',
-  'what is tuppence, what is this site, what is this website, who are you guys, how does this work, how does it work, how does this site work, do you sell, are you a shop, are you selling, who am i buying from, do i buy from you, is it free, is the site free, legit, scam, a scam, is this a scam, trust, trustworthy, dodgy, safe, is this site safe, is it safe, safe to buy, safe to pay, how do i pay, payment methods, credit card, paypal, klarna, apple pay'
+  'what is tuppence, what is this site, what is this website, who are you guys, how does this work, how does it work, how does this site work, do you sell, are you a shop, are you selling, who am i buying from, do i buy from you, is it free, is the site free, legit, scam, a scam, is this a scam, trust, trustworthy, dodgy, safe, is this site safe, is it safe, safe to buy, safe to pay, how do i pay, do i pay, pay you, who runs this site, who owns this site, hidden fees, fees, do you charge, payment methods, credit card, paypal, klarna, apple pay'
 ),
 (
   'Cashback and rewards',
@@ -22,15 +22,15 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Who to ask about an order',
-  'my order, my parcel, my package, my purchase, my delivery, track my order, order status, never arrived, has not arrived, hasnt arrived, not arrived, didnt arrive, not turned up, hasnt come, has not come, still waiting, wrong item, item missing, lost in the post, cancel my order, cancel an order, i ordered, ordered something, bought something'
+  'my order, my parcel, not received, havent received, got sent the wrong, sent the wrong, wrong thing, my package, my purchase, my delivery, track my order, order status, never arrived, has not arrived, hasnt arrived, not arrived, didnt arrive, not turned up, hasnt come, has not come, still waiting, wrong item, item missing, lost in the post, cancel my order, cancel an order, i ordered, ordered something, bought something'
 ),
 (
   'Delivery: cost and time',
-  'how long does delivery take, how much is delivery, how much is postage, next day delivery, next day, when will it arrive, delivery time, delivery cost, delivery charge, p and p, do you deliver, deliver to, shipping cost, ship to, included in the price, include delivery'
+  'how long does delivery take, how much is delivery, how much is postage, next day delivery, next day, when will it arrive, delivery time, delivery cost, delivery charge, p and p, do you deliver, deliver to, ship to, can you ship, shipping cost, ship to, included in the price, include delivery'
 ),
 (
   'Returns and refunds',
-  'send it back, send something back, sending back, take it back, give it back, money back, my money back, returning, refunded, arrived broken, arrived damaged, smashed, defective, does not fit, doesnt fit, too small, too big, wrong size, changed my mind'
+  'send it back, send something back, sending back, take it back, give it back, money back, my money back, returning, refunded, arrived broken, broken, damaged, faulty, arrived damaged, smashed, defective, does not fit, doesnt fit, too small, too big, wrong size, changed my mind'
 ),
 (
   'Prices that differ at the shop',
@@ -98,7 +98,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Something is wrong with a page',
-  'page broken, link broken, does not load, not loading, wrong photo, report a problem, report an error, site is down'
+  'page broken, picture is wrong, description is wrong, link broken, does not load, not loading, wrong photo, report a problem, report an error, site is down'
 )
 )
 UPDATE knowledge_entry SET tags = coalesce(tags || ', ', '') || added.words FROM added WHERE added.title = knowledge_entry.title;
@@ -107,5 +107,10 @@ INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (
   'Reviews and ratings',
   'review, reviews, rating, ratings, rated, stars, best reviews, how good, any good, best rated, customer reviews, recommended, quality',
   'There are no reviews or ratings of products or shops on this site, so nobody here can say how good one is. Prices, delivery and stock are what the shops say themselves. Many shops show reviews on their own pages.',
+  '2026-11-22T00:00:00.000Z'
+), (
+  'What this site does not have',
+  'app, is there an app, mobile app, newsletter, mailing list, price match, do you price match, price alert, notify me, gift wrap, gift wrapping, gift card, gift cards, gift voucher, click and collect, collect in store, collection, pick up, finance, instalments, bulk discount, wholesale, vat, include vat',
+  'There is no app, no newsletter, no price alert and no price match here. Gift wrapping, gift cards, collection from a store, payment in instalments and VAT invoices are matters of the shop that you buy from: its own pages say what it has.',
   '2026-11-22T00:00:00.000Z'
 );

@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contracts/assistant.ts';
 import { type Matches, matchingProducts } from '#queries/matching-products.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import { bestEntry, helpAnswer, helpWords, knowledgeOf, type Retrieved } from './answers/help.ts';
+import { bestEntry, helpAnswer, helpWords, isAddressed, knowledgeOf, type Retrieved } from './answers/help.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { BudgetSpent } from './statement-budget.ts';
@@ -15,7 +15,7 @@ import { plainText } from './talk/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
-import { type Turn, turnsOf } from './talk/turn.ts';
+import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
 import { namedCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 
 /** An answer, and what the conversation is about after it. */
@@ -112,7 +112,10 @@ async function otherTalk(
   if (intent === 'vouchers') {
     const merchant = OF_THAT_SHOP.test(message.text) ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
     const { answer, wish } = await voucherAnswer(sources, message.text, message.query, { merchant, before: state.vouchers });
-    return { answer, state: { ...state, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] } };
+    return {
+      answer,
+      state: { ...state, merchant: message.query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] },
+    };
   }
   if (intent === 'help' && retrieved !== null)
     return { answer: helpAnswer(retrieved), state: { ...state, help: [...new Set([...helpWords(retrieved.entry.title), ...helpWords(message.text)])].slice(0, 8) } };
@@ -168,9 +171,9 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
       knowledgeOf(sources.app, text, before),
     ]);
     const message = read.at(-1)!;
-    const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand').map(({ word }) => word);
+    const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const known = state ?? stateOf(read.slice(0, -1));
-    const isShopping = known.wanted !== null || isRecognised(message.query);
+    const isShopping = (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) && !isAddressed(text);
     return await answerMessage(sources, message, known, bestEntry(entries, text, { before, goods, isShopping }));
   } catch (error) {
     if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK };

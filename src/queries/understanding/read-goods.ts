@@ -64,10 +64,15 @@ function inOtherWords(words: readonly string[], added: SynonymTable): FoundGoods
   return null;
 }
 
+/** What is asked for of goods, and no goods. */
+const SPOKEN_OF = new Set('code voucher coupon discount deal offer sale shop store brand price'.split(' '));
+
 /** A department: 'toys', 'clothes'. What is in it need not bear the word. */
-function department(words: readonly string[], before: number): FoundGoods | null {
+function department(words: readonly string[], { before, isHint }: GoodsPlaces): FoundGoods | null {
   const first = words.findLastIndex((word, place) => DEPARTMENTS.has(word) && place < before);
-  const at = first < 0 ? words.findLastIndex((word) => DEPARTMENTS.has(word)) : first;
+  // 'Codes for clothes': nothing before 'for' can be goods. A case for a camera is no camera.
+  const isAlone = words.slice(0, before).every((word, place) => !isHint(place) || SPOKEN_OF.has(word));
+  const at = first < 0 && isAlone ? words.findLastIndex((word) => DEPARTMENTS.has(word)) : first;
   return at < 0 ? null : { nodes: [DEPARTMENTS.get(words[at]!)!], places: [at], kindPlaces: [at], sure: DEPARTMENT_SURE };
 }
 
@@ -89,7 +94,7 @@ export function findGoods(words: readonly string[], added: SynonymTable, { befor
   const heads = all.filter(({ first, start, phrase }) => (first ?? start) < before && !phrase.isWeak);
   const best = bestPhrase(heads) ?? bestPhrase(all);
   if (best === null || best.phrase.isWeak) {
-    const other = inOtherWords(words, added) ?? department(words, before);
+    const other = inOtherWords(words, added) ?? department(words, { before, isHint });
     if (other !== null) return other;
   }
   if (best === null) return null;

@@ -136,7 +136,7 @@ export function readRecipient(typed: TypedText): WantedAttribute | null {
 /** Words by which a name says for whom it is. */
 export const genderOf = (word: string): string | null => GENDERS.get(word) ?? null;
 
-export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? null;
+export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
 
 const GIFT = /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|gifts?|presents?|what (?:to|can i|should i|would) (?:get|buy|give))\b/g;
 

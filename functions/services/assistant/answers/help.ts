@@ -23,9 +23,9 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
 
 /** Words of every question. They tell nothing of what it is about. */
 const COMMON = new Set(
-  `a about all am an and any are as at be been but by can could did do does for from get give go got had has have he hello her hi his how i if in is it its just
+  `something anything a about all am an and any are as at be been but by can could did do does for from get give go got had has have he hello her hi his how i if in is it its just
    let like me my no not of ok on one or our please she should so some tell than thank thanks that the their them then there these they this to too up us was we
-   were what when where which who why will with would yes you your im ive id dont doesnt cant isnt didnt wont u ur whats hows`.split(/\s+/),
+   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part`.split(/\s+/),
 );
 
 /**
@@ -37,11 +37,19 @@ const PHRASE_WORDS_MIN = 2;
 /** A question whose own words an entry has less of is about something else. */
 const OWN_SHARE_MIN = 0.4;
 
-const stemsOf = (text: string): string[] => indexWords(text).map(stemOf);
+const stemsOf = (text: string): string[] => indexWords(text.replaceAll("'", '')).map(stemOf);
 const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => tag.trim());
 
 /** The telling words of a question, as stems. */
-export const helpWords = (text: string): string[] => [...new Set(indexWords(text).filter((word) => !COMMON.has(word)).map(stemOf))];
+export const helpWords = (text: string): string[] => [...new Set(indexWords(text.replaceAll("'", '')).filter((word) => !COMMON.has(word)).map(stemOf))];
+
+/** Said to the site, or of an order or account of one's own, and not to ask for goods. */
+const ADDRESSED =
+  /\b(?:you|your|u|(?:this|the) (?:site|website)|here|my (?:account|orders?|parcel|package|delivery|data|details|password|e-?mail|codes?|voucher|saved|favou?rites|money|purchase|shop|business)|i(?:'?ve| have)? (?:just |already )?(?:bought|ordered|paid|got sent|received|was sent)|(?:have|has|had|did|is|was)n'?t (?:received|arrived|come|turned up|work\w*)|arrives?d?)\b/;
+const ASKS_FOR_GOODS = /\b(?:do|have|can|could|would) you (?:have|sell|stock|got|find|show|recommend|suggest|get|do)\b|\bshow me\b/;
+
+/** Whether a question is put to the site, or is about an order or account of the visitor. */
+export const isAddressed = (text: string): boolean => ADDRESSED.test(text) && !ASKS_FOR_GOODS.test(text);
 
 /** An entry that may answer a question. */
 export interface Retrieved {
@@ -52,10 +60,11 @@ export interface Retrieved {
   isNamed: boolean;
 }
 
-/** A question as stems: all it says, its telling words, and those of the question before. */
+/** A question as stems. */
 interface Question {
   spoken: readonly string[];
-  words: readonly string[];
+  /** Its telling words, each with what it counts for where no entry has it. */
+  words: ReadonlyMap<string, number>;
   before: readonly string[];
   /** Goods are spoken of, so a single word of it tells less. */
   isShopping: boolean;
@@ -76,20 +85,24 @@ function fitOf(entry: KnowledgeEntry, { spoken, words, before, isShopping }: Que
   add(title, WEIGHT.title);
   add(tags.filter(({ length }) => length === 1).flat(), isShopping ? WEIGHT.tagOfShopping : WEIGHT.tag);
   add(whole.flat(), WEIGHT.phrase);
-  const sumOf = (of: readonly string[]) => of.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-  const most = words.length + WEIGHT.before * before.length;
-  const isOther = words.length > 0 && sumOf(words) / words.length < OWN_SHARE_MIN;
-  const share = most === 0 || isOther ? 0 : (sumOf(words) + WEIGHT.before * sumOf(before)) / most;
+  const sumOf = (of: Iterable<string>) => [...of].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+  const own = [...words.values()].reduce((sum, weight) => sum + weight, 0);
+  const most = own + WEIGHT.before * before.length;
+  const isOther = own > 0 && sumOf(words.keys()) / own < OWN_SHARE_MIN;
+  const share = most === 0 || isOther ? 0 : (sumOf(words.keys()) + WEIGHT.before * sumOf(before)) / most;
   const longest = Math.max(0, ...whole.map(({ length }) => length));
   return { entry, fit: Math.min(1, Math.max(share + 0.03 * longest, longest / Math.max(1, spoken.length))), isNamed: longest > 0 };
 }
 
 /** The entries that have words of a question, or of the question before, in one trip. */
 export const knowledgeOf = (app: Db, text: string, before: readonly string[] = []): Promise<KnowledgeEntry[]> =>
-  matchingKnowledge(app, [...indexWords(text), ...before], ENTRIES_LOOKED_AT);
+  matchingKnowledge(app, [...indexWords(text.replaceAll("'", '')), ...before], ENTRIES_LOOKED_AT);
+
+/** A word that no entry has counts for less: it tells nothing of which is meant. */
+const UNKNOWN = 0.5;
 
 /**
- * The entry that answers a question best; null: none.
+ * The entry that answers a question best, of equal ones the newest; null: none.
  *
  * @param before the words of the question before, for 'and how do I delete it again?'
  * @param goods words of the question that name goods: 'how do I return a kettle' asks about returns
@@ -100,11 +113,12 @@ export function bestEntry(
   { before, goods, isShopping }: { before: readonly string[]; goods: readonly string[]; isShopping: boolean },
 ): Retrieved | null {
   const ofGoods = new Set(goods.flatMap(stemsOf));
-  const words = helpWords(text).filter((word) => !ofGoods.has(word));
-  const others = before.filter((word) => !words.includes(word));
-  const spoken = stemsOf(text);
-  const found = entries.map((entry) => fitOf(entry, { spoken, words, before: others, isShopping }));
-  return found.toSorted((a, b) => b.fit - a.fit)[0] ?? null;
+  const known = new Set(entries.flatMap(({ title, tags, content }) => stemsOf(`${title} ${tags ?? ''} ${content}`)));
+  const isKept = (word: string) => !ofGoods.has(word) || (!isShopping && known.has(word));
+  const words = new Map(helpWords(text).flatMap((word): [string, number][] => (isKept(word) ? [[word, known.has(word) ? 1 : UNKNOWN]] : [])));
+  const question = { spoken: stemsOf(text), words, before: before.filter((word) => !words.has(word)), isShopping };
+  const found = entries.map((entry) => fitOf(entry, question));
+  return found.toSorted((a, b) => b.fit - a.fit || b.entry.id - a.entry.id)[0] ?? null;
 }
 
 function pageOf(entry: KnowledgeEntry): RedirectType {

@@ -73,8 +73,8 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     return focused(await comparedAnswer(sources, two), two);
   }
   const shop = state.merchant ?? state.shown[0]!.merchant;
-  if (TRUST.test(text) && THAT_SHOP.test(text) && isBare) return { answer: await trustAnswer(sources.db, shop.slug), state: {} };
-  const question = IN_OTHER.test(text) || ask !== 'details' || intent === 'help' ? null : questionOf(text);
+  if (TRUST.test(text) && THAT_SHOP.test(text) && query.goods === null && cues.operation === 'none') return { answer: await trustAnswer(sources.db, shop.slug), state: {} };
+  const question = TRUST.test(text) || IN_OTHER.test(text) || ask !== 'details' || intent === 'help' ? null : questionOf(text);
   if (question !== null && state.wanted !== null) return focused(await listingAnswer(sources, { id: thing! }, question), [thing!]);
   if (cues.extreme !== null || (intent === 'shops' && state.focus.length === 0 && OF_ALL.test(text))) return null;
   const asksThing = intent === 'details' || intent === 'shops';

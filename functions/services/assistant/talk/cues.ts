@@ -138,7 +138,7 @@ export function readCues(text: string, isFollowing: boolean): Cues {
   if (!isFollowing) return none;
   const { places, rest: unplaced } = takePlaces(text);
   const extreme = AT_SHOPS.test(text) ? null : DEAREST.test(unplaced) ? 'dearest' : CHEAPEST.test(unplaced) ? 'cheapest' : null;
-  const cues = { ...none, places: [...new Set(places)], extreme, isOfShown: OF_SHOWN.test(text), rest: unplaced } as const;
+  const cues: Cues = { ...none, places: [...new Set(places)], extreme, isOfShown: OF_SHOWN.test(text), rest: unplaced };
   for (const { operation, says } of RULES) {
     const match = says.exec(unplaced);
     if (match === null || ((operation === 'cheaper' || operation === 'dearer') && ASKS_WHICH.test(text))) continue;

@@ -1,9 +1,9 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import type { Retrieved } from '../answers/help.ts';
-import { askOf } from './asks.ts';
+import { isAddressed, type Retrieved } from '../answers/help.ts';
+import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
-import { hasWishes } from './turn.ts';
+import { hasWishes, namesOwnGoods } from './turn.ts';
 import { refinesVouchers } from './voucher-wish.ts';
 
 /** What a message wants. */
@@ -22,6 +22,7 @@ const CUES: Cue[] = [
     says: /\b(?:vouchers?|coupons?|promo(?:tion(?:al)?)?s?|(?:discount|voucher|offer|promo)? ?codes?|student discount|money off|\d+ ?% off)\b/,
     weight: 3,
   },
+  { intent: 'vouchers', says: /\b(?:any|have|got|what|which|find|get|need|want|free delivery) .{0,20}\b(?:codes?|vouchers?)\b/, weight: 1.5 },
   { intent: 'vouchers', says: /\bdiscounts?\b/, weight: 2 },
   { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
@@ -39,11 +40,6 @@ const CUES: Cue[] = [
     intent: 'counts',
     says: /\bhow many\b.{0,30}\b(?:products?|shops?|stores?|brands?|retailers?|items|things)\b.{0,30}\b(?:you|here|site|there|list|got|altogether|in total)\b/,
     weight: 5,
-  },
-  {
-    intent: 'counts',
-    says: /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/,
-    weight: 3.5,
   },
   {
     intent: 'about',
@@ -86,16 +82,22 @@ const CUES: Cue[] = [
 const OF_SHOP = /\bwhat (?:else )?(?:do|does) (?:they|it|that shop|this shop) (?:sell|stock|have|do)\b|\btell me (?:more )?about (?:them|that shop|this shop|the shop)\b/;
 
 /** What was recognised counts for products: mere words do not. */
-const WEIGHT = { recognised: 2, words: 0.7, wishes: 1, offers: 2, help: 3, helpNamed: 0.8, change: 0.3, shopNamed: 2, thatShop: 3, vouchersAgain: 4.2, history: 3 };
+const WEIGHT = { recognised: 2, words: 0.7, wishes: 1, offers: 2, help: 3.2, helpNamed: 1.2, addressed: 1, howTo: 1.5, howMany: 3.5, question: 3, change: 0.3, ofShop: 0.5, shopNamed: 2, thatShop: 3, vouchersAgain: 4.2, history: 3 };
 /** Less of a question than this in titles and tags is no answer to it. */
-const HELP_FROM = 0.45;
+const HELP_FROM = 0.4;
+
+const HOW_TO = /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:not|n'?t|never) (?:work|accept|let|go)\w*|\bwrong\b|\brejected\b/;
+const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
 /** How likely the message asks about the site, an order or an account. */
-function helpScore(query: ProductQuery, { fit, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
+function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
   if (fit < HELP_FROM || cues.operation !== 'none' || cues.places.length > 0 || cues.extreme !== null) return 0;
   if (isRecognised(query) && (query.freeDelivery || query.reduced || query.inStock)) return 0;
+  const ofShop = query.merchant !== null && !isAddressed(text) ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
-  return (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0));
+  const addressed = isAddressed(text) ? WEIGHT.addressed : 0;
+  const howTo = isNamed && HOW_TO.test(text) ? WEIGHT.howTo : 0;
+  return ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
 }
 
 /**
@@ -109,12 +111,14 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
   for (const { intent, says, weight } of CUES) if (says.test(text)) add(intent, weight);
   if (askOf(text) === 'history') add('details', WEIGHT.history);
+  if (HOW_MANY.test(text) && (namesOwnGoods(query) || query.brands.length > 0)) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);
   else if (namesGoods(query)) add('products', WEIGHT.words);
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
   if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
-  if (retrieved !== null) add('help', helpScore(query, retrieved, state, cues));
+  if (retrieved !== null) add('help', helpScore(text, query, retrieved, state, cues));
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
+  if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
   const isOfVouchers = refinesVouchers(text) || (query.merchant !== null && /\b(?:one|any|some)\b/.test(text));
   if (state.vouchers !== null && isOfVouchers && query.goods === null) add('vouchers', WEIGHT.vouchersAgain);

@@ -21,7 +21,7 @@ function overTime({ price }: ProductCard, past: readonly PastPrice[]): string {
 }
 
 /** How a price stands among the shops. */
-function amongShops(best: ProductCard, others: readonly ProductCard[]): string {
+function amongShops(others: readonly ProductCard[]): string {
   const prices = others.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return 'No other shop here has a price for it to compare with.';
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
@@ -34,7 +34,7 @@ export function verdictSaid(offers: readonly ProductCard[], past: readonly PastP
   if (best === undefined || best.price === null) return 'No shop has a price for it here, so there is nothing to judge.';
   const was =
     best.wasPrice !== null && best.wasPrice > best.price ? ` The shop says that it was ${formatPrice(best.wasPrice)} before.` : '';
-  return `The cheapest is ${totalSaid(best)}. ${amongShops(best, others)} ${overTime(
+  return `The cheapest is ${totalSaid(best)}. ${amongShops(others)} ${overTime(
     best,
     past.filter(({ productId }) => productId === best.id),
   )}${was}`;

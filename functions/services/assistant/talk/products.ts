@@ -5,7 +5,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import type { Matches } from '#queries/matching-products.ts';
 import { filterParams } from '#queries/search/filters/filter-params.ts';
 import { namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { type Answer, type Link, PRODUCTS_SHOWN, said } from '../answer.ts';
+import { type Answer, type Link, said } from '../answer.ts';
 import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 
 /** The search page with the same wishes. */

@@ -32,6 +32,10 @@ function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   return { ...change, words: [], quantities: [{ ...old, value, words: [number.word, ...old.words.slice(1)] }] };
 }
 
+/** The goods of a gift of which something is said: words that name none may mean other goods. */
+const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>
+  goods === null || words.every(({ kind }) => kind !== 'left') ? goods : goods.nodes.length === 1 ? { ...goods, sure: 0.6 } : null;
+
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
   const change = withNumber(wanted, said);
@@ -56,7 +60,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const isGeneric = wanted.goods?.words.length === 0;
   return {
     ...wanted,
-    goods: (isGeneric ? change.goods : null) ?? wanted.goods ?? (change.goods !== null && change.goods.sure >= 0.8 ? change.goods : null),
+    goods: (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ?? (change.goods !== null && change.goods.sure >= 0.8 ? change.goods : null),
     brands,
     attributes,
     merchant: change.merchant ?? wanted.merchant,

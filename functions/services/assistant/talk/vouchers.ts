@@ -2,7 +2,7 @@ import { merchantsOfNodes } from '#queries/merchants.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
 import { ALL_VOUCHERS, codeAnswer, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
-import { listed, wishSaid } from '../answers/words.ts';
+import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import type { TalkState, VoucherWish } from './state.ts';
 import { NO_WISH, readVoucherWish } from './voucher-wish.ts';
@@ -67,7 +67,7 @@ export async function voucherAnswer(
     const sellers = await merchantsOfNodes(db, query.goods.nodes);
     const most = sellers[0]?.count ?? 0;
     const trade = sellers.filter(({ count }) => count >= TRADE_SHARE * most);
-    return answered({ ...wish, merchants: trade.map(({ slug }) => slug), said: ` at shops that sell ${wishSaid(query, { price: false })}` });
+    return answered({ ...wish, merchants: trade.map(({ slug }) => slug), said: ` at shops that sell ${query.goods.words.join(' ')}` });
   }
   if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
   const unknown = unknownName(query);
