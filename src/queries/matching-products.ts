@@ -1,5 +1,7 @@
 import type { ProductCard } from '#catalogue/product.ts';
+import { GOODS } from '#lexicon/goods.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
+import { wordsOf } from '#lexicon/words.ts';
 import { type Db, rowsOfEach } from './db.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from './search/cards.ts';
@@ -31,7 +33,9 @@ function nearest(things: readonly Ranked[], { goods, quantities }: ProductQuery)
   const isGoods = ({ candidate: { taxonomyId } }: Ranked) =>
     goods === null || (taxonomyId !== null && goods.nodes.some((node) => isWithin(taxonomyId, node)));
   const hasSize = ({ candidate: { name } }: Ranked) => quantities.every((quantity) => statesQuantity(name, quantity) === true);
-  const tests = [isGoods, hasSize, ({ states }: Ranked) => states === 'wanted'];
+  const saysSo = ({ candidate: { name } }: Ranked) =>
+    goods === null || GOODS.find(wordsOf(name)).some(({ phrase }) => phrase.nodes.some((node) => goods.nodes.includes(node)));
+  const tests = [isGoods, hasSize, saysSo, ({ states }: Ranked) => states === 'wanted'];
   return tests.reduce((left, test) => {
     const passing = left.filter(test);
     return passing.length > 0 ? passing : left;

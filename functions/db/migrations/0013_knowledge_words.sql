@@ -2,7 +2,7 @@
 WITH added (title, words) AS (VALUES
 (
   'What this site is',
-  'what is tuppence, what is this site, what is this website, who are you guys, how does this work, how does it work, how does this site work, do you sell, are you a shop, are you selling, who am i buying from, do i buy from you, is it free, is the site free, legit, scam, a scam, is this a scam, trust, trustworthy, dodgy, safe, is this site safe, is it safe, safe to buy, safe to pay, how do i pay, do i pay, pay you, who runs this site, who owns this site, hidden fees, fees, do you charge, payment methods, credit card, paypal, klarna, apple pay'
+  'what is tuppence, what is this site, what is this website, who are you guys, how does this work, how does it work, how does this site work, do you sell things yourself, are you a shop, are you selling, who am i buying from, do i buy from you, is it free, is the site free, legit, scam, a scam, is this a scam, trust, trustworthy, dodgy, safe, is this site safe, is it safe, safe to buy, safe to pay, how do i pay, do i pay, pay you, who runs this site, who owns this site, hidden fees, fees, do you charge, payment methods, credit card, paypal, klarna, apple pay'
 ),
 (
   'Cashback and rewards',
@@ -26,7 +26,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Delivery: cost and time',
-  'how long does delivery take, how much is delivery, how much is postage, next day delivery, next day, when will it arrive, delivery time, delivery cost, delivery charge, p and p, do you deliver, deliver to, ship to, can you ship, shipping cost, ship to, included in the price, include delivery'
+  'how long does delivery take, how much is delivery, how much is postage, next day delivery, next day, when will it arrive, delivery time, delivery cost, delivery charge, p and p, do you deliver, deliver to, ship to, can you ship, shipping cost, ship to'
 ),
 (
   'Returns and refunds',

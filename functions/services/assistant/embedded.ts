@@ -64,6 +64,9 @@ function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' | 'page
   };
 }
 
+/** Mere words are another topic only where they name several things. */
+const NEW_TOPIC_MIN = 3;
+
 interface Found {
   turn: Turn;
   matches: Matches;
@@ -79,7 +82,8 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
       { limit: PRODUCTS_SHOWN, offset: turn.page * PRODUCTS_SHOWN },
     );
     all.push({ turn, matches });
-    if (matches.relaxed.length === 0 && matches.products.length > 0) return all.at(-1)!;
+    const isEnough = all.length === 1 || !turn.isNew || namesOwnGoods(turn.wanted) || matches.total >= NEW_TOPIC_MIN;
+    if (matches.relaxed.length === 0 && matches.products.length > 0 && isEnough) return all.at(-1)!;
   }
   return all.find(({ matches }) => matches.products.length > 0) ?? all[0]!;
 }

@@ -123,11 +123,18 @@ const RECIPIENT = new RegExp(
   'g',
 );
 
+const FOR_SOMEBODY =
+  /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
+
 /** Whom it is for, by 'for my brother'; takes no words, as they say nothing of the goods. */
 export function readRecipient(typed: TypedText): WantedAttribute | null {
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     value ??= RECIPIENTS.get(match[1]!);
+    return true;
+  });
+  typed.take(FOR_SOMEBODY, 'attribute', 0.6, (match) => {
+    value ??= GENDERS.get(match[1]!);
     return true;
   });
   return value === undefined ? null : { id: 'gender', value, words: [] };

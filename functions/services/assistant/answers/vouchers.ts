@@ -45,11 +45,12 @@ function speaksOf({ code, description, terms }: Voucher, phrase: string): boolea
 
 /** The vouchers that a wish asks for, in the order that it asks for. */
 export function vouchersFor(vouchers: readonly Voucher[], wish: VoucherWish): Voucher[] {
-  const { merchants, code, percentMin, endsBy, spend, words, order } = wish;
+  const { merchants, code, hasCode, percentMin, endsBy, spend, words, order } = wish;
   const found = vouchers.filter(
     (voucher) =>
       (merchants === null || merchants.includes(voucher.merchantSlug)) &&
       (code === null || voucher.code === code) &&
+      (hasCode === null || (voucher.code !== null) === hasCode) &&
       (percentMin === null || percentOf(voucher) >= percentMin) &&
       (endsBy === null || (voucher.endsAt !== null && voucher.endsAt <= endsBy)) &&
       (spend === null || (minimumOf(voucher) ?? Infinity) <= spend) &&
@@ -60,11 +61,12 @@ export function vouchersFor(vouchers: readonly Voucher[], wish: VoucherWish): Vo
 }
 
 /** A wish in words: ' for Grid Street with at least 20 % off that end by 30 November 2026'. */
-function wishSaid({ said: where, code, percentMin, endsBy, spend, words }: VoucherWish): string {
+function wishSaid({ said: where, code, hasCode, percentMin, endsBy, spend, words }: VoucherWish): string {
   return [
     code === null ? '' : ` with the code ${code}`,
     words.length > 0 ? ` for ${listed(words)}` : '',
     where,
+    hasCode === false ? ' that need no code' : '',
     percentMin === null ? '' : ` with at least ${percentMin} % off`,
     endsBy === null ? '' : ` that end by ${dateInWords(endsBy)}`,
     spend === null ? '' : spend === 0 ? ' without a minimum spend' : ` for an order of ${formatPrice(spend)}`,

@@ -9,7 +9,7 @@ import type { Message } from './messages.ts';
 import { comparedAnswer, extremeAnswer, similarAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
 import { listingAnswer, thingAnswer } from './thing.ts';
-import { hasWishes } from './turn.ts';
+import { FOR_IT, hasWishes } from './turn.ts';
 
 /** An answer about what was shown, and what changes by it of what the conversation is about. */
 interface AboutShown {
@@ -25,8 +25,11 @@ const OF_IT =
 const IN_OTHER = /\b(?:do|have) you (?:have|got|do) (?:it|them|this|that|these|those)\b|\b(?:come|available|get (?:it|them|that|this)|have (?:it|them)) in\b/;
 /** 'Which shops have them' asks for all that is wanted. */
 const OF_ALL = /\b(?:them|these|those|ones|most)\b/;
+const HOW_MUCH = /^(?:and |ok )?how much\b/;
+const ELSEWHERE = /\b(?:elsewhere|other shops?|anywhere else)\b/;
 const SIMILAR = /\b(?:similar|alternatives?|(?:more|something|anything|others?) like (?:it|that|this|those|these|the .{1,12}))\b/;
 const TRUST = /\b(?:safe|legit\w*|trust\w*|reliable|scam|reputable|dodgy|any good)\b/;
+const ASKS = /^(?:and |but |so |ok )?(?:is|are|can|do|does|would|should)\b/;
 const THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:them|they|their|there|it)\b/;
 
 /** What of the shown products is meant by its place. */
@@ -43,7 +46,7 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     const [first] = state.shown.filter(({ id }) => id === focus[0]);
     return { answer, state: { focus: [...focus], help: null, vouchers: null, merchant: answer.products.length === 1 ? (first?.merchant ?? state.merchant) : shopOf(answer, state) } };
   };
-  const isOther = namesGoods(query) && intent === 'products' && !SIMILAR.test(text);
+  const isOther = namesGoods(query) && (intent === 'products' || FOR_IT.test(cues.rest)) && !SIMILAR.test(text);
   if (cues.places.length > 0 && intent !== 'vouchers') {
     if (state.shown.length === 0) return state.wanted === null ? null : { answer: ASK_WHICH, state: {} };
     if (ids.length < new Set(cues.places).size)
@@ -53,7 +56,7 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     if (SIMILAR.test(text)) return focused(await similarAnswer(sources, { id }), [id]);
     const question = askOf(text) === 'details' ? questionOf(cues.rest) : null;
     if (question !== null) return focused(await listingAnswer(sources, { id }, question), [id]);
-    if (!isOther || query.goods === null) return focused(await thingAnswer(sources, { id }, askOf(text)), [id]);
+    if (!isOther || (query.goods === null && !FOR_IT.test(cues.rest))) return focused(await thingAnswer(sources, { id }, askOf(text)), [id]);
   }
   const all = state.shown.map(({ id }) => id);
   const ask = askOf(text);
@@ -73,11 +76,14 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     return focused(await comparedAnswer(sources, two), two);
   }
   const shop = state.merchant ?? state.shown[0]!.merchant;
-  if (TRUST.test(text) && THAT_SHOP.test(text) && query.goods === null && cues.operation === 'none') return { answer: await trustAnswer(sources.db, shop.slug), state: {} };
-  const question = TRUST.test(text) || IN_OTHER.test(text) || ask !== 'details' || intent === 'help' ? null : questionOf(text);
-  if (question !== null && state.wanted !== null) return focused(await listingAnswer(sources, { id: thing! }, question), [thing!]);
+  if (TRUST.test(text) && THAT_SHOP.test(text) && ASKS.test(text) && cues.operation === 'none') return { answer: await trustAnswer(sources.db, shop.slug), state: {} };
+  const question = TRUST.test(text) || ask !== 'details' || intent === 'help' ? null : questionOf(text);
+  if (question !== null && (question.isWhat || !IN_OTHER.test(text)) && state.wanted !== null) return focused(await listingAnswer(sources, { id: thing! }, question), [thing!]);
   if (cues.extreme !== null || (intent === 'shops' && state.focus.length === 0 && OF_ALL.test(text))) return null;
   const asksThing = intent === 'details' || intent === 'shops';
+  const atShop = query.merchant !== null && ask === 'price' && HOW_MUCH.test(text) && query.goods === null;
+  if (atShop || (ask === 'price' && ELSEWHERE.test(text) && query.goods === null)) return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
+  if (ask === 'delivery' && isBare && OF_IT.test(text)) return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
   if (!isBare || hasWishes({ ...query, inStock: false, order: 'best' }) || IN_OTHER.test(text)) return null;
   return asksThing || (OF_IT.test(text) && intent !== 'help' && intent !== 'brands' && intent !== 'about')
     ? focused(await thingAnswer(sources, { id: thing! }, ask), [thing!])

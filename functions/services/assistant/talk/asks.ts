@@ -11,7 +11,7 @@ const ASKS: [Ask, RegExp][] = [
   ['delivery', /\b(?:deliver\w*|postage|shipping|p ?& ?p|posted)\b/],
   [
     'price',
-    /\bhow much\b|\b(?:price|cost)s?\b|\bcheap(?:est|er)\b|\bbest price\b|\b(?:who|where|which shops?|what shops?|stores?)\b|\bsell(?:s|ing)?\b/,
+    /\bhow much\b(?! (?:ram|memory|storage|space|power|\p{L}+ (?:does|do|has|have|can|will)))|\b(?:elsewhere|other shops?|anywhere else)\b|\b(?:price|cost)s?\b|\bcheap(?:est|er)\b|\bbest price\b|\b(?:who|where|which shops?|what shops?|stores?)\b|\bsell(?:s|ing)?\b/u,
   ],
 ];
 
@@ -25,12 +25,14 @@ const PROPERTY = new RegExp(
   `^(?:and |but |ok |so )?(?:what|which|how) (?<property>colou?rs?|sizes?|brand|make|material|capacity|screen|weight|age|big|large|long|tall|wide|high|heavy|deep|fast|old|much (?:memory|storage|ram)|many \\p{L}+)\\b.{0,30}\\b${OF_IT}\\b`,
   'u',
 );
+const THE_PROPERTY = /^(?:and |but |ok |so )?what(?:'s| is|s)? (?:the|its) (?<property>(?!price|cost|cheapest|dearest|best|difference|delivery|postage|total|first|second|third|last|code|catch)[\p{L} ]{3,40})\??$/u;
+const MUCH = /^(?:and |but |ok |so )?how much (?<property>ram|memory|storage|space|power)\b/;
 const MADE_OF = /\bwhat(?:'s| is) (?:it|this|that) made (?:of|from)\b/;
 const TAKES = /^(?:and |but |ok |so )?(?:what|which) (?<words>.{2,40}?) (?:does|do|will|would|can) (?:it|they|this|that) (?:take|need|use|fit|work with|come with|have|support)\b/;
 
 /** What a question wants to know of a thing besides price and stock: words that its listing has or has not. */
 export function questionOf(text: string): { words: string; isWhat: boolean } | null {
-  const property = MADE_OF.test(text) ? 'material' : PROPERTY.exec(text)?.groups?.['property'];
+  const property = MADE_OF.test(text) ? 'material' : (PROPERTY.exec(text) ?? THE_PROPERTY.exec(text) ?? MUCH.exec(text))?.groups?.['property'];
   if (property !== undefined) return { words: property, isWhat: true };
   const taken = TAKES.exec(text)?.groups?.['words'];
   if (taken !== undefined) return { words: taken, isWhat: false };

@@ -58,7 +58,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /\bhow much (?:is|are|does|do|would)\b|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\bmore (?:info|information|details)\b/,
+    says: /\bhow much (?:is|are|does|do|would)\b|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
     weight: 2.5,
   },
   {
@@ -82,10 +82,13 @@ const CUES: Cue[] = [
 const OF_SHOP = /\bwhat (?:else )?(?:do|does) (?:they|it|that shop|this shop) (?:sell|stock|have|do)\b|\btell me (?:more )?about (?:them|that shop|this shop|the shop)\b/;
 
 /** What was recognised counts for products: mere words do not. */
-const WEIGHT = { recognised: 2, words: 0.7, wishes: 1, offers: 2, help: 3.2, helpNamed: 1.2, addressed: 1, howTo: 1.5, howMany: 3.5, question: 3, change: 0.3, ofShop: 0.5, shopNamed: 2, thatShop: 3, vouchersAgain: 4.2, history: 3 };
+const WEIGHT = { recognised: 2, words: 0.7, wishes: 1, offers: 2, help: 3.2, helpNamed: 1.2, addressed: 1, howTo: 1.5, howMany: 3.5, question: 3, change: 0.3, ofShop: 0.5, shopNamed: 2, thatShop: 3, vouchersAgain: 5.5, history: 3 };
 /** Less of a question than this in titles and tags is no answer to it. */
 const HELP_FROM = 0.4;
 
+/** 'And for Camden & Clay?' after vouchers. */
+const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
+const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking)\b/;
 const HOW_TO = /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:not|n'?t|never) (?:work|accept|let|go)\w*|\bwrong\b|\brejected\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
@@ -93,7 +96,7 @@ const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|secon
 function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
   if (fit < HELP_FROM || cues.operation !== 'none' || cues.places.length > 0 || cues.extreme !== null) return 0;
   if (isRecognised(query) && (query.freeDelivery || query.reduced || query.inStock)) return 0;
-  const ofShop = query.merchant !== null && !isAddressed(text) ? WEIGHT.ofShop : 1;
+  const ofShop = (query.merchant !== null || query.codes.length > 0) && !isAddressed(text) ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAddressed(text) ? WEIGHT.addressed : 0;
   const howTo = isNamed && HOW_TO.test(text) ? WEIGHT.howTo : 0;
@@ -120,7 +123,8 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
   if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
-  const isOfVouchers = refinesVouchers(text) || (query.merchant !== null && /\b(?:one|any|some)\b/.test(text));
-  if (state.vouchers !== null && isOfVouchers && query.goods === null) add('vouchers', WEIGHT.vouchersAgain);
+  const isOfVouchers =
+    (refinesVouchers(text) && query.goods === null) || ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
+  if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';
 }

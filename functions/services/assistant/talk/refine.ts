@@ -176,7 +176,9 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
 
 /** 'A case for it': the thing stays as what the new goods are for. */
 export function accessoryFor(query: ProductQuery, wanted: ProductQuery): ProductQuery {
+  const isFor = new Set(wanted.purpose);
   const thing = wanted.words
+    .filter(({ word }) => isFor.size === 0 || isFor.has(word))
     .filter(({ kind }) => kind === 'left' || kind === 'brand' || kind === 'code')
     .filter(({ word }) => !/^(?:unlocked|refurbished|new)$/.test(word));
   return {

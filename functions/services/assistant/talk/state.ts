@@ -34,6 +34,7 @@ const VoucherWish = z.object({
   merchants: z.nullable(texts),
   said: z.string(),
   code: z.nullable(z.string()),
+  hasCode: z.nullable(z.boolean()),
   percentMin: z.nullable(z.number()),
   endsBy: z.nullable(z.string()),
   spend: z.nullable(z.number()),

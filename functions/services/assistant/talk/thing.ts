@@ -133,16 +133,20 @@ export async function listingAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>,
   const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };
   const name = shortName(product);
   const wanted = LABELS.find(([says]) => says.test(question.words))?.[1];
-  const own = product.attributes.filter(({ label }) => wanted?.test(label));
+  const named = new Set(indexWords(question.words).map((word) => stemOf(singular(word))));
+  const own = product.attributes.filter(
+    ({ label }) => wanted?.test(label) === true || indexWords(label).every((word) => named.has(stemOf(singular(word)))),
+  );
   if (own.length > 0 && question.isWhat) return said(`${name}: ${own.map(({ label, text }) => `${label}: ${text}`).join('; ')}.`, others);
   const counted = /^many (\p{L}+)/u.exec(question.words)?.[1];
   const passage = counted === undefined ? null : around(listingOf(product), [stemOf(counted)]);
   if (passage !== null) return said(`The listing of ${name} says: “${passage}”`, others);
   if (question.isWhat) return said(`The listing of ${name} does not say. ${attributesSaid(product)} The shop's own page may say more.`, others);
   const asked = indexWords(question.words).map((word) => stemOf(singular(word)));
+  const alternatives = question.words.split(' or ').map((part) => indexWords(part).map((word) => stemOf(singular(word))));
   const attribute = product.attributes.find(({ text, label }) => {
     const held = new Set(wordsOf(`${label} ${text}`).map(stemOf));
-    return asked.every((word) => held.has(word));
+    return alternatives.some((words) => words.length > 0 && words.every((word) => held.has(word)));
   });
   if (attribute !== undefined) return said(`${name}: ${attribute.label}: ${attribute.text}.`, others);
   const listing = listingOf(product);

@@ -10,7 +10,8 @@ const NEW =
 /** Joins itself to what was wanted. */
 const JOINS =
   /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$/;
-const FOR_IT = /\b(?:for|with|to fit|that fits|fits|to go with) (?:it|them|that|this|that one|this one|those)\b/;
+/** 'A case for it.' */
+export const FOR_IT = /\b(?:for|with|to fit|that fits|fits|to go with) (?:it|them|that|this|that one|this one|those)\b/;
 const FOR_THING = /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
 
 /** 'And a screen protector.' */
@@ -62,10 +63,11 @@ function otherGoods(text: string, { operation }: Cues, query: ProductQuery, want
   if (operation === 'replace' && !NEW.test(text)) return [replacedGoods(wanted, query), query];
   if (NEW.test(text)) return [query];
   if (JOINS.test(text)) return [refined(wanted, query)];
-  if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [accessoryFor(query, wanted), query];
+  if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [accessoryFor(query, wanted)];
   // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
   const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
-  return isShort ? [refined(wanted, query), query] : [query];
+  if (!isShort) return [query];
+  return query.words.some(({ kind }) => kind === 'goods') ? [refined(wanted, query), query] : [refined(wanted, query)];
 }
 
 /** The ways in which words without goods may be meant, the likeliest first. */
@@ -74,7 +76,8 @@ function moreWords(text: string, query: ProductQuery, wanted: ProductQuery): Pro
   const joined = refined(wanted, query);
   if (left.length === 0) return hasWishes(query) ? [joined, ...(NEW.test(text) && query.brands.length > 0 ? [query] : [])] : [query];
   if (JOINS.test(text)) return [joined];
-  if (query.codes.length > 0 || (NEW.test(text) && left.length > 1)) return [query, joined];
+  if (NEW.test(text) && left.length > 1) return [query, joined];
+  if (query.codes.length > 0) return [joined, query];
   if (left.length > ADDED_WORDS_MAX) return [query, joined];
   // A single word stands for nothing by itself, two may name a thing: 'harry potter'.
   const telling = left.filter(({ word }) => /\p{L}/u.test(word)).length;
@@ -130,12 +133,12 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
       break;
     case 'or': {
       const base = history.at(-1);
-      if (base !== undefined && leftOf(query).length > 0 && !namesOwnGoods(query)) return [changed(refined(base, query)), anew];
+      if (base !== undefined && !isEmpty && !namesOwnGoods(query)) return [changed(refined(base, query)), anew];
       break;
     }
     default:
   }
-  if (FOR_IT.test(text) && (query.goods !== null || leftOf(query).length > 0)) return [changed(accessoryFor(query, wanted))];
+  if ((FOR_IT.test(text) || FOR_IT.test(cues.rest)) && (query.goods !== null || leftOf(query).length > 0)) return [changed(accessoryFor(query, wanted))];
   if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
   const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted) : moreWords(text, query, wanted);
   return options.map(changed);

@@ -1,10 +1,12 @@
 import type { VoucherWish } from './state.ts';
 
-export const NO_WISH: VoucherWish = { merchants: null, said: '', code: null, percentMin: null, endsBy: null, spend: null, words: [], order: 'usual' };
+export const NO_WISH: VoucherWish = { merchants: null, said: '', code: null, hasCode: null, percentMin: null, endsBy: null, spend: null, words: [], order: 'usual' };
 
 const PERCENT = /\b(\d{1,2}) ?(?:%|percent|per cent)/;
 const NO_MINIMUM = /\b(?:no|without(?: an?)?|zero) (?:min(?:imum)?\b(?: (?:spend|order))?|spend limit)|\bany order\b/;
+const NO_CODE = /\b(?:without (?:a |any )?code|no code|(?:don'?t|doesn'?t|do not) need (?:a |any )?code|automatic(?:ally)?)\b/;
 const SPEND = /\b(?:spend(?:ing)?|orders? (?:of|over|for|worth|under)|basket of|worth|buying)\b[^\d£]{0,20}£? ?(\d{1,5})/;
+const FOR_ORDER = /£ ?(\d{1,5}) (?:order|spend|basket|shop)\b/;
 const LARGEST = /\b(?:biggest|best|highest|largest|most|top)\b/;
 const SOONEST = /\b(?:soonest|ending soon|expir\w+ soon|run(?:s|ning)? out (?:soon|first|next)|about to|next to (?:end|expire)|last chance)\b/;
 /** Words that tell one voucher from another. */
@@ -42,11 +44,12 @@ function endOf(text: string, today: string): string | null {
 export function readVoucherWish(text: string, today: string, before: VoucherWish | null): VoucherWish {
   const base = before ?? NO_WISH;
   const percent = PERCENT.exec(text)?.[1];
-  const spend = NO_MINIMUM.test(text) ? 0 : Number(SPEND.exec(text)?.[1] ?? Number.NaN) * 100;
-  const ends = ENDING.test(text) ? endOf(text, today) : null;
+  const spend = NO_MINIMUM.test(text) ? 0 : Number((SPEND.exec(text) ?? FOR_ORDER.exec(text))?.[1] ?? Number.NaN) * 100;
+  const ends = ENDING.test(text) || before !== null ? endOf(text, today) : null;
   const words = [...new Set(text.match(TELLING))];
   return {
     ...base,
+    hasCode: NO_CODE.test(text) ? false : base.hasCode,
     percentMin: percent === undefined ? base.percentMin : Number(percent),
     spend: Number.isNaN(spend) ? base.spend : spend,
     endsBy: ends ?? base.endsBy,
@@ -56,12 +59,14 @@ export function readVoucherWish(text: string, today: string, before: VoucherWish
 }
 
 /** Questions that the lines of vouchers answer. */
-const ABOUT_TERMS = /\b(?:min(?:imum)?|terms|conditions|existing customers|which shops?|what shops?|valid|spend|ends?)\b/;
+const ABOUT_TERMS =
+  /\b(?:this week|next week|weekend|this month|today|tomorrow|no code|need (?:a |any )?code|min(?:imum)?|terms|conditions|existing customers|which shops?|what shops?|valid|spend|ends?)\b/;
 
 /** Whether a text says which vouchers, without saying 'vouchers': after vouchers were spoken of. */
 export const refinesVouchers = (text: string): boolean =>
   PERCENT.test(text) ||
   NO_MINIMUM.test(text) ||
+  FOR_ORDER.test(text) ||
   SOONEST.test(text) ||
   ENDING.test(text) ||
   new RegExp(TELLING.source).test(text) ||

@@ -60,7 +60,7 @@ export async function voucherAnswer(
     return { answer: said('Which shop do you mean? Tell me its name.', { links: [ALL_VOUCHERS] }), wish: null };
   const answered = (scoped: VoucherWish): VoucherTalk => ({
     answer: vouchersAnswer(live, scoped),
-    wish: vouchersFor(live, scoped).length > 0 ? scoped : before,
+    wish: vouchersFor(live, scoped).length > 0 ? scoped : (before ?? NO_WISH),
   });
   if (shop !== null) return answered({ ...wish, merchants: [shop.slug], said: ` for ${shop.name}` });
   if (query.goods !== null && query.goods.sure >= 0.8) {
