@@ -118,7 +118,7 @@ const ROLES = [
   [/ \/api\/v1\/assistant/, 'guest'],
 ] as const;
 
-/** Who sends a request; null: somebody without a session. */
+/** Who sends a request; null: a visitor without a session. */
 export const roleOf = (name: string): 'guest' | Role | null => ROLES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
 /** Sends a request by its name, and waits until its background work has ended. */

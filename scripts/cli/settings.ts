@@ -45,6 +45,7 @@ export const OPTIONS = {
   },
   only: { type: 'string', value: 'FEED', help: 'fetches this product feed alone' },
   merchandising: { type: 'string', value: 'FILE', help: 'the decisions of admins; by default those of the previous snapshot' },
+  'learn-again': { type: 'boolean', help: 'reads all rows and learns brands and categories from them again' },
   site: { type: 'string', value: 'URL', help: 'the site to work for; by default the one that is served from the data folder' },
   once: { type: 'boolean', help: 'carries out one run, queued or not, and ends with its exit code' },
   remote: { type: 'boolean', help: 'the databases on Cloudflare' },
@@ -64,6 +65,8 @@ export interface Settings {
   release: string[];
   /** The one feed to fetch; null: all that changed. */
   only: string | null;
+  /** Learn what names and paths say again, from all rows. */
+  learnAgain: boolean;
   /** A file with the merchandising; null: that of the previous snapshot. */
   merchandising: string | null;
   /** The site that a runner works for; null: the local one. */
@@ -102,6 +105,7 @@ export function readSettings({ takes, ...command }: SettingsCommand): Settings {
     json: isGiven('json'),
     release: (values['release'] as string[] | undefined) ?? [],
     only: text('only'),
+    learnAgain: isGiven('learn-again'),
     merchandising: text('merchandising'),
     site: text('site'),
     once: isGiven('once'),

@@ -17,6 +17,9 @@ export function formatPrice(pence: number | null): string {
   return `£${groupThousands(pounds)}.${rest}`;
 }
 
+/** A price without needless pence: `formatShortPrice(3000)` is '£30', `formatShortPrice(750)` is '£7.50'. */
+export const formatShortPrice = (pence: number): string => formatPrice(pence).replace(/\.00$/, '');
+
 /**
  * The cost of delivery in words, because the total must be clear wherever a price is shown (CMA guidance, December 2025).
  *

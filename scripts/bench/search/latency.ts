@@ -21,7 +21,7 @@ export const sampleNames = (database: DatabaseSync): string[] =>
       .all(SAMPLE) as { name: string }[]
   ).map(({ name }) => name);
 
-/** The terms that the search box sends while somebody types a name. */
+/** The terms that the search box sends while a name is typed. */
 export const typedPrefixes = (names: readonly string[]): string[] =>
   names.flatMap((name) => Array.from({ length: PREFIX_CHARS.to - 1 }, (_, index) => name.slice(0, index + PREFIX_CHARS.from)));
 

@@ -118,7 +118,7 @@ test('the next run does what was decided', async ({ page }) => {
   await expect(section(page)).toContainText('brand.join Penryth → Penrith');
 });
 
-test('a feed is previewed by the runner, with a key that nobody sees; other machines and files are refused', async ({ page }) => {
+test('a feed is previewed by the runner, with a key that stays secret; other machines and files are refused', async ({ page }) => {
   await open(page, 'preview');
   const ask = async (address: string) => {
     await page.getByLabel('Address of the feed').fill(address);

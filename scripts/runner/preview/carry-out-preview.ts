@@ -24,7 +24,7 @@ export async function carryOutPreview({ settings, site, runner, ending }: Work):
   await callSiteWithRetries(site, FinishPreview, { runner, preview: preview.id, outcome }, FINISH_WITHIN_MS);
 }
 
-/** A process of its own: a feed that nobody knows must not take the runner's memory or time. */
+/** A process of its own: an unknown feed must not take the runner's memory or time. */
 async function inItsProcess(job: object, ending: AbortSignal): Promise<PreviewOutcome> {
   const child = spawn(
     process.execPath,

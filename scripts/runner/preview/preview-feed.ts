@@ -13,7 +13,7 @@ import { readProductFeed, type RejectedRow } from '#feeds/parse/read-products.ts
 import { previewLocation } from '#feeds/preview-location.ts';
 import { RowPreview } from './row-preview.ts';
 
-/** Less than for a run: somebody waits. */
+/** Shorter than in a run: an admin is waiting. */
 const LIMITS: Partial<DownloadLimits> = { bytes: 256 * 1024 ** 2, milliseconds: 90_000, silenceMs: 20_000, waits: [1000] };
 
 interface PreviewPlace {

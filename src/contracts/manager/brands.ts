@@ -25,7 +25,7 @@ export const ManagedBrand = z.object({
   name: z.string(),
   productCount: z.number(),
   merchantsCount: z.number(),
-  /** null: nobody decided. */
+  /** null: not decided. */
   decision: z.nullable(BrandDecision),
 });
 export type ManagedBrand = z.infer<typeof ManagedBrand>;

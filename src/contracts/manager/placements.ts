@@ -32,7 +32,7 @@ export const FeedCategory = z.object({
   alternatives: z.array(TaxonomyNode),
   /** Of at most ten of its products. */
   names: z.array(z.string()),
-  /** null: nobody decided. */
+  /** null: not decided. */
   placement: z.nullable(Placement),
 });
 export type FeedCategory = z.infer<typeof FeedCategory>;

@@ -137,7 +137,7 @@ it('uses a local file where it is, and names a missing one', async () => {
   expect(await fetchFeed(productFeed('por', location), options)).toMatchObject({ isModified: true, file: location });
 });
 
-it('does not wait for a pipe that nobody writes to, nor longer than the deadline for a file', async () => {
+it('does not wait for a pipe without a writer, nor longer than the deadline for a file', async () => {
   const pipe = join(temporaryFolder(), 'feed.csv');
   execFileSync('mkfifo', [pipe]);
   await expect(fetchFeed(productFeed('por', pipe), { file: '', known: null })).rejects.toMatchObject({

@@ -48,11 +48,8 @@ export function AssistantPanel({ toggle }: { toggle: HTMLElement }) {
           <h2 id="assistant-title" className="text-lg">
             Shopping assistant
           </h2>
-          {usage && (
-            <p className="text-xs text-muted tabular-nums">
-              {usage.remaining} of {usage.limit} replies left
-            </p>
-          )}
+          {/* The line is there before the number, so that the title does not move. */}
+          <p className="min-h-4 text-xs text-muted tabular-nums">{usage && `${usage.remaining} of ${usage.limit} replies left`}</p>
         </div>
         {messages.length > 0 && (
           <button className={ROUND} type="button" aria-label="Clear history" title="Clear history" onClick={clear}>

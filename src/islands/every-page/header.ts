@@ -1,7 +1,7 @@
 import { $saved } from '#stores/saved/saved.ts';
 import { $session } from '#stores/session/stored-session.ts';
 
-/* The header: how many items are saved, whether somebody is signed in, and the menu of categories. */
+/* The header: how many items are saved, whether the visitor is signed in, and the menu of categories. */
 
 const accountLink = document.querySelector('[data-account]');
 const savedBadge = document.querySelector<HTMLElement>('[data-saved-count]');

@@ -1,4 +1,5 @@
-import type { ProductQuery, Span, SpanKind } from './product-query.ts';
+import { formatShortPrice } from '#catalogue/price.ts';
+import type { PriceWish, ProductQuery, Span, SpanKind } from './product-query.ts';
 
 /** Something that words were read as, for people, and the same words without it. */
 export interface Chip {
@@ -25,8 +26,18 @@ const SHOWN_FROM = 0.65;
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The name of a brand or shop as the catalogue has it. */
-function nameOf({ kind, text }: Span, { brands, merchant }: ProductQuery): string {
+/** The price that was read, so that 'under 50' is seen to mean pounds. */
+function priceLabel({ min, max, near }: PriceWish): string | null {
+  if (near !== undefined) return `around ${formatShortPrice(near)}`;
+  if (min !== undefined && max !== undefined) return `${formatShortPrice(min)} to ${formatShortPrice(max)}`;
+  if (max !== undefined) return `under ${formatShortPrice(max)}`;
+  return min === undefined ? null : `over ${formatShortPrice(min)}`;
+}
+
+/** What a span was read as: a price in pounds, a brand or shop as the catalogue has it. */
+function nameOf({ kind, text }: Span, { spans, price, brands, merchant }: ProductQuery): string {
+  // Bounds that were typed apart ('over 20 … under 50') are two chips in the shopper's own words.
+  if (kind === 'price' && spans.filter((span) => span.kind === 'price').length === 1) return priceLabel(price) ?? text;
   if (kind === 'merchant' && merchant !== null) return merchant.name;
   return (kind === 'brand' ? brands.find(({ name }) => keyOf(name) === keyOf(text))?.name : undefined) ?? text;
 }

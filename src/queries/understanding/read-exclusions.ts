@@ -42,11 +42,13 @@ export function takeExclusions(typed: TypedText): string[] {
     return phrases.length > 0;
   };
   for (const match of typed.text.matchAll(EXCLUDED)) {
-    const said = match[1]!;
+    const start = match.index + match[0].length - match[1]!.length;
+    // A size or a price after the name is wanted: 'not adidas size 10'.
+    const said = typed.freeFrom(start, start + match[1]!.length).trimEnd() || match[1]!;
     const before = phrases.length;
     if (!typed.isFree(match.index, match.index + 4) || !add(said) || phrases.length === before) continue;
     const ended = said.split(ENDS)[0]!.trimEnd();
-    typed.mark('exclusion', match.index, match.index + match[0].length - said.length + ended.length, 0.9);
+    typed.mark('exclusion', match.index, start + ended.length, 0.9);
   }
   typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));
   return phrases;

@@ -40,6 +40,12 @@ export class TypedText {
     return true;
   }
 
+  /** The characters from `start` on that nothing took, up to `end`. */
+  freeFrom(start: number, end: number): string {
+    const taken = this.#taken.subarray(start, end).indexOf(1);
+    return this.text.slice(start, taken === -1 ? end : start + taken);
+  }
+
   /** Notes a span and takes its characters. */
   mark(kind: SpanKind, start: number, end: number, sure: number): void {
     this.spans.push({ kind, start, end, sure, text: this.text.slice(start, end).trim() });

@@ -37,7 +37,8 @@ export function prepareSnapshot(input: SnapshotInput): PreparedSnapshot {
   const before = input.previous === null ? null : readSnapshotMeta(input.previous);
   const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
   const inputs = inputsDigest(input, merchandising);
-  const same = before?.inputs === inputs && input.previous !== null ? { id: before.id, file: input.previous } : null;
+  const isSame = before?.inputs === inputs && input.learnAgain !== true;
+  const same = isSame && input.previous !== null ? { id: before.id, file: input.previous } : null;
   return { input, merchandising, inputs, same };
 }
 

@@ -107,15 +107,17 @@ export async function runShops(
     previous = null,
     day: today = '2026-11-21',
     merchandising,
+    learnAgain = false,
     ...options
-  }: Partial<Omit<IngestOptions, 'folder'>> & Pick<SnapshotInput, 'merchandising'> = {},
+  }: Partial<Omit<IngestOptions, 'folder'>> & Pick<SnapshotInput, 'merchandising' | 'learnAgain'> = {},
 ) {
   const day = dayOfRun(today, previous);
   const config = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
-  const ingested = await ingest(config, { previous, folder: staging, day, ...options });
+  const ingested = await ingest(config, { previous, folder: staging, day, readAll: learnAgain, ...options });
+  const input = { ...ingested, ...(merchandising && { merchandising }), previous, day, tree: EVERY_NODE, learnAgain };
   return {
-    ...buildSnapshot(prepareSnapshot({ ...ingested, ...(merchandising && { merchandising }), previous, day, tree: EVERY_NODE }), folder),
+    ...buildSnapshot(prepareSnapshot(input), folder),
     results: ingested.results,
   };
 }

@@ -17,15 +17,16 @@ import type { User } from '#contracts/session.ts';
 import { createResource } from '../resource.ts';
 import { syncSaved } from '../saved/sync-saved.ts';
 import { leaveDevice, logout, signInWith } from '../session/session.ts';
-import { $session, keepSession } from '../session/stored-session.ts';
+import { $session, keepSession, rereadSession } from '../session/stored-session.ts';
 import { explainAccountFailure } from './account-failure.ts';
 
 /** True while the user has a one-time password, which must be replaced first. */
 export const $mustChangePassword = atom(false);
 
 function rememberUser({ username, email, userGuid, role }: User): void {
-  const session = $session.get();
-  if (session !== null) keepSession({ ...session, user: { username, email, userGuid, role } });
+  // Another tab may have refreshed or ended the session, or signed in as someone else, while the answer was pending.
+  const session = rereadSession();
+  if (session?.user?.userGuid === userGuid) keepSession({ ...session, user: { username, email, userGuid, role } });
 }
 
 /** Loads the profile from the server, as the stored one may be old, and moves saved products of this device into the account. */

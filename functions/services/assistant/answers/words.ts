@@ -1,4 +1,4 @@
-import { formatDelivery, formatPrice, totalPrice } from '#catalogue/price.ts';
+import { formatDelivery, formatPrice, formatShortPrice, totalPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 
@@ -6,15 +6,12 @@ import type { ProductQuery } from '#queries/understanding/product-query.ts';
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
-/** Money without needless pence: '£30', '£7.50'. */
-const money = (pence: number): string => formatPrice(pence).replace(/\.00$/, '');
-
 /** The bounds of a query: ' between £20 and £40', ' up to £30'. */
 function boundsSaid({ price: { min, max, near } }: ProductQuery): string {
-  if (near !== undefined) return ` around ${money(near)}`;
-  if (min !== undefined && max !== undefined) return ` between ${money(min)} and ${money(max)}`;
-  if (max !== undefined) return ` up to ${money(max)}`;
-  return min === undefined ? '' : ` from ${money(min)}`;
+  if (near !== undefined) return ` around ${formatShortPrice(near)}`;
+  if (min !== undefined && max !== undefined) return ` between ${formatShortPrice(min)} and ${formatShortPrice(max)}`;
+  if (max !== undefined) return ` up to ${formatShortPrice(max)}`;
+  return min === undefined ? '' : ` from ${formatShortPrice(min)}`;
 }
 
 const SAID_MAX_CHARS = 80;

@@ -148,7 +148,7 @@ async function brandAnswer(db: Db, slug: string): Promise<Answer> {
 export const aboutAnswer = (db: Db, { merchant, brands }: ProductQuery): Promise<Answer> =>
   merchant === null ? brandAnswer(db, brands[0]?.slug ?? '') : merchantAnswer(db, merchant.slug);
 
-/** Whether the shop that was spoken of can be trusted: nobody's reviews are known here. */
+/** Whether the shop that was spoken of can be trusted: no reviews are known here. */
 export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
   const merchant = await merchantBySlug(db, slug);
   if (merchant === null || merchant.adult) return said('Which shop do you mean?');

@@ -69,7 +69,7 @@ export function printerModels(text: string): string[] | null {
 /** Separate facts ('Copying: Mono copying'; 'N' is no), or a list ('Print, copy and scan'). */
 function functionsOf(description: string): string[] | null {
   const stated = FUNCTIONS.filter(([, fact]) => fact.test(description)).map(([name]) => name);
-  // 'Copying: N' often stands for a copier whose colours nobody noted.
+  // 'Copying: N' often means a copier whose colours were not noted.
   const copies = stated.includes('Scan') && /\ball[- ]in[- ]one\b|\bmultifunction|\bmfp\b/i.test(description);
   if (stated.length > 1)
     return FUNCTIONS.map(([name]) => name).filter((name) => name === 'Print' || stated.includes(name) || (copies && name === 'Copy'));
