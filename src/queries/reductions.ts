@@ -15,7 +15,10 @@ export interface Reductions {
 
 /** Reduced goods at these nodes of the taxonomy or below; null: of the first of all goods. Without closed shops. */
 export async function reductions(db: Db, nodes: readonly number[] | null, limit: number): Promise<Reductions> {
-  const where = nodes === null ? `t.doc IN (SELECT doc FROM search_comparison ORDER BY doc LIMIT ${LOOKED_AT})` : 't.taxonomy_id IN (SELECT value FROM json_each(?1))';
+  const where =
+    nodes === null
+      ? `t.doc IN (SELECT doc FROM search_comparison ORDER BY doc LIMIT ${LOOKED_AT})`
+      : 't.taxonomy_id IN (SELECT value FROM json_each(?1))';
   const rows = await rowsOf<{ total: number }>(
     db,
     `SELECT ${CARD.columns}, best.total FROM (

@@ -22,6 +22,8 @@ import { namedCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 export interface Talked {
   answer: Answer;
   state: TalkState;
+  /** Nothing of the catalogue fits all of the message, or it was not understood: a model may read it better. */
+  isUnsure?: boolean;
 }
 
 /** Words of all messages are looked up at once; these are the last ones. */
@@ -33,7 +35,8 @@ const EARLIER_MAX_CHARS = 300;
 const AT_THAT_SHOP =
   /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\b(?:do|have|did) they (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
 /** 'Any codes there?', 'any voucher for them': their vouchers. */
-const OF_THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
+const OF_THAT_SHOP =
+  /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
 
 /** Nothing that was typed is in the catalogue, nor in the lexicon. */
 const isNonsense = ({ query, vocabulary }: Message): boolean =>
@@ -50,7 +53,11 @@ const asksNothing = ({ query }: Message): boolean =>
 
 /** The conversation after an answer that lists products of different things. */
 function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' | 'page'>, { products }: Answer): TalkState {
-  const shown = products.map(({ id, price, merchantSlug, merchantName }) => ({ id, price, merchant: { slug: merchantSlug, name: merchantName } }));
+  const shown = products.map(({ id, price, merchantSlug, merchantName }) => ({
+    id,
+    price,
+    merchant: { slug: merchantSlug, name: merchantName },
+  }));
   const { wanted, history, page } = turn;
   return {
     wanted,
@@ -91,7 +98,7 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
 async function productsTalk(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
   const turns = turnsOf(message.text, message.cues, message.query, state, message.read);
   const [first] = turns;
-  if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state };
+  if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
   const ask = foundAnswer(first!.wanted, null, 0);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   const { turn, matches } = await found(sources, turns, message.vocabulary);
@@ -101,7 +108,7 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
     if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   }
   const answer = foundAnswer(turn.wanted, matches, turn.page)!;
-  return { answer, state: listing(state, turn, answer) };
+  return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
 }
 
 /** What a message wants that is no list of products; null: it wants products. */
@@ -122,11 +129,21 @@ async function otherTalk(
     };
   }
   if (intent === 'help' && retrieved !== null)
-    return { answer: helpAnswer(retrieved), state: { ...state, help: [...new Set([...helpWords(retrieved.entry.title), ...helpWords(message.text)])].slice(0, 8) } };
+    return {
+      answer: helpAnswer(retrieved),
+      state: { ...state, help: [...new Set([...helpWords(retrieved.entry.title), ...helpWords(message.text)])].slice(0, 8) },
+    };
   const standing = await standingAnswer(sources, message, intent, state);
   if (standing === null) return null;
   const { wanted, answer } = standing;
-  const next = wanted === null ? { ...state, help: null } : listing(state, { wanted, history: state.wanted === null ? state.history : [...state.history, state.wanted].slice(-4), page: 0 }, answer);
+  const next =
+    wanted === null
+      ? { ...state, help: null }
+      : listing(
+          state,
+          { wanted, history: state.wanted === null ? state.history : [...state.history, state.wanted].slice(-4), page: 0 },
+          answer,
+        );
   return { answer, state: { ...next, merchant: standing.merchant ?? next.merchant } };
 }
 
@@ -139,7 +156,7 @@ const inEnglish = (talked: Talked): Talked => ({
 async function answerMessage(sources: Sources, message: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
   const { text, read } = message;
   const foreign = isForeign(text);
-  if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state };
+  if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
   const talk = smallTalkOf(text, (rest) => !namesGoods(read(rest)) && (retrieved === null || retrieved.fit < 0.9 || rest.trim() === ''));
   if (talk !== null) return { answer: talk, state };
   const percent = percentAnswer(text);
@@ -150,7 +167,7 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
       ? { ...message, query: { ...message.query, merchant: { id: '', ...state.merchant } } }
       : message;
   const talked = (await otherTalk(sources, ofShop, intent, { state, retrieved })) ?? (await productsTalk(sources, ofShop, state));
-  return foreign ? inEnglish(talked) : talked;
+  return foreign ? { ...inEnglish(talked), isUnsure: true } : talked;
 }
 
 const TOO_MUCH = 'That is too much for one answer. Please ask about one thing at a time.';
@@ -177,10 +194,12 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
     const message = read.at(-1)!;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const known = state ?? stateOf(read.slice(0, -1));
-    const isShopping = (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) && !isAddressed(text);
+    const isShopping =
+      (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) &&
+      !isAddressed(text);
     return await answerMessage(sources, message, known, bestEntry(entries, text, { before, goods, isShopping }));
   } catch (error) {
-    if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK };
+    if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK, isUnsure: true };
     throw error;
   }
 }

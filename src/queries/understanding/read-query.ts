@@ -143,7 +143,8 @@ function readThing(draft: Draft, compared: readonly string[], { added }: Vocabul
   const need = NEEDS.find(({ says }) => says.test(text));
   if (need !== undefined) return readNeed(draft, compared, need.goods);
   // 'Will' is a kind of model trains, too.
-  if (found === null || (found.places.length === 1 && PLAIN_WORDS.has(draft.words[found.places[0]!]!.word))) return { goods: null, purpose: [] };
+  if (found === null || (found.places.length === 1 && PLAIN_WORDS.has(draft.words[found.places[0]!]!.word)))
+    return { goods: null, purpose: [] };
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
   const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));

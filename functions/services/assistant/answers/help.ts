@@ -1,4 +1,4 @@
-import { REDIRECTS, type RedirectType } from '#catalogue/addresses/redirect.ts';
+import type { RedirectType } from '#catalogue/addresses/redirect.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import type { Db } from '#queries/db.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
@@ -25,7 +25,9 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
 const COMMON = new Set(
   `something anything a about all am an and any are as at be been but by can could did do does for from get give go got had has have he hello her hi his how i if in is it its just
    let like me my no not of ok on one or our please she should so some tell than thank thanks that the their them then there these they this to too up us was we
-   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part`.split(/\s+/),
+   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part`.split(
+    /\s+/,
+  ),
 );
 
 /**
@@ -41,7 +43,13 @@ const stemsOf = (text: string): string[] => indexWords(text.replaceAll("'", ''))
 const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => tag.trim());
 
 /** The telling words of a question, as stems. */
-export const helpWords = (text: string): string[] => [...new Set(indexWords(text.replaceAll("'", '')).filter((word) => !COMMON.has(word)).map(stemOf))];
+export const helpWords = (text: string): string[] => [
+  ...new Set(
+    indexWords(text.replaceAll("'", ''))
+      .filter((word) => !COMMON.has(word))
+      .map(stemOf),
+  ),
+];
 
 /** Said to the site, or of an order or account of one's own, and not to ask for goods. */
 const ADDRESSED =
@@ -115,15 +123,17 @@ export function bestEntry(
   const ofGoods = new Set(goods.flatMap(stemsOf));
   const known = new Set(entries.flatMap(({ title, tags, content }) => stemsOf(`${title} ${tags ?? ''} ${content}`)));
   const isKept = (word: string) => !ofGoods.has(word) || (!isShopping && known.has(word));
-  const words = new Map(helpWords(text).flatMap((word): [string, number][] => (isKept(word) ? [[word, known.has(word) ? 1 : UNKNOWN]] : [])));
+  const words = new Map(
+    helpWords(text).flatMap((word): [string, number][] => (isKept(word) ? [[word, known.has(word) ? 1 : UNKNOWN]] : [])),
+  );
   const question = { spoken: stemsOf(text), words, before: before.filter((word) => !words.has(word)), isShopping };
   const found = entries.map((entry) => fitOf(entry, question));
   return found.toSorted((a, b) => b.fit - a.fit || b.entry.id - a.entry.id)[0] ?? null;
 }
 
 function pageOf(entry: KnowledgeEntry): RedirectType {
-  const tags = tagsOf(entry).map((tag) => indexWords(tag).join(' '));
-  return PAGE_OF_TAG.find(([tag]) => tags.includes(tag))?.[1] ?? 'help';
+  const tags = new Set(tagsOf(entry).map((tag) => indexWords(tag).join(' ')));
+  return PAGE_OF_TAG.find(([tag]) => tags.has(tag))?.[1] ?? 'help';
 }
 
 function shortened(content: string): string {
@@ -134,6 +144,3 @@ function shortened(content: string): string {
 
 /** What an entry says, with the page that goes with it. */
 export const helpAnswer = ({ entry }: Retrieved): Answer => said(shortened(entry.content), { redirect: pageOf(entry) });
-
-/** Where the knowledge base says nothing. */
-export const noHelpAnswer = (): Answer => said(`That is answered on this page: ${REDIRECTS.help.label}.`, { redirect: 'help' });

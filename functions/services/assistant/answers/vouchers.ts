@@ -18,11 +18,14 @@ const percentOf = ({ description }: Voucher): number => Number(/(\d{1,2})\s?%/.e
 
 /** The least that must be spent, in pence; null: the voucher does not say. */
 function minimumOf({ description, terms }: Voucher): number | null {
-  const least = /(?:orders? (?:over|above|of)|minimum spend(?: of)?|when you spend|spend) £ ?(\d{1,5})/i.exec(`${description} ${terms ?? ''}`)?.[1];
+  const least = /(?:orders? (?:over|above|of)|minimum spend(?: of)?|when you spend|spend) £ ?(\d{1,5})/i.exec(
+    `${description} ${terms ?? ''}`,
+  )?.[1];
   return least !== undefined ? Number(least) * 100 : /any order/i.test(description) ? 0 : null;
 }
 
-const textOf = ({ description }: Voucher, most: number): string => description.replace(/\s+/g, ' ').trim().replace(/[.]$/, '').slice(0, most);
+const textOf = ({ description }: Voucher, most: number): string =>
+  description.replace(/\s+/g, ' ').trim().replace(/[.]$/, '').slice(0, most);
 
 function line(voucher: Voucher): string {
   const { code, merchantName, endsAt, terms } = voucher;
@@ -40,7 +43,9 @@ export const liveVouchers = async (db: Db, today: string): Promise<Voucher[]> =>
 /** Whether a voucher's text, terms or code has a word such as 'student'. */
 function speaksOf({ code, description, terms }: Voucher, phrase: string): boolean {
   const held = new Set(indexWords(`${code ?? ''} ${description} ${terms ?? ''}`).map(stemOf));
-  return indexWords(phrase).every((word) => held.has(stemOf(word)) || (word.length > 3 && (code ?? '').toLowerCase().includes(word.replace(/s$/, ''))));
+  return indexWords(phrase).every(
+    (word) => held.has(stemOf(word)) || (word.length > 3 && (code ?? '').toLowerCase().includes(word.replace(/s$/, ''))),
+  );
 }
 
 /** The vouchers that a wish asks for, in the order that it asks for. */
@@ -79,7 +84,9 @@ export function vouchersAnswer(all: readonly Voucher[], wish: VoucherWish): Answ
   const [shop] = wish.merchants?.length === 1 ? wish.merchants : [];
   const links = [...(shop === undefined ? [] : [{ label: 'The shop', path: merchantPath({ slug: shop }) }]), ALL_VOUCHERS];
   if (found.length === 0)
-    return said(`There are no live voucher codes${wishSaid(wish)} right now. I looked at ${counted(all.length, 'live voucher')}.`, { links });
+    return said(`There are no live voucher codes${wishSaid(wish)} right now. I looked at ${counted(all.length, 'live voucher')}.`, {
+      links,
+    });
   const rest = found.length - SHOWN;
   const more = rest > 0 ? `\n… and ${counted(rest, 'more', 'more')} on the vouchers page.` : '';
   return said(
@@ -99,13 +106,20 @@ export function codeAnswer(found: readonly Voucher[], today: string): Answer {
   const sentences = found.slice(0, SHOWN).map((voucher) => {
     const { code, merchantName, startsAt, endsAt, terms } = voucher;
     const when =
-      endsAt === null ? 'It has no end date.' : endsAt < today ? `It ended on ${dateInWords(endsAt)}.` : `It runs out on ${dateInWords(endsAt)}.`;
+      endsAt === null
+        ? 'It has no end date.'
+        : endsAt < today
+          ? `It ended on ${dateInWords(endsAt)}.`
+          : `It runs out on ${dateInWords(endsAt)}.`;
     const starts = startsAt !== null && startsAt > today ? ` It starts on ${dateInWords(startsAt)}.` : '';
     const under = terms === null ? '' : ` Terms: ${terms.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS)}`;
     return `${code} is a code of ${merchantName}: ${textOf(voucher, TEXT_MAX_CHARS)}. ${when}${starts}${under}`;
   });
   const [first] = found;
   return said(sentences.join('\n'), {
-    links: [...(first === undefined ? [] : [{ label: first.merchantName, path: merchantPath({ slug: first.merchantSlug }) }]), ALL_VOUCHERS],
+    links: [
+      ...(first === undefined ? [] : [{ label: first.merchantName, path: merchantPath({ slug: first.merchantSlug }) }]),
+      ALL_VOUCHERS,
+    ],
   });
 }

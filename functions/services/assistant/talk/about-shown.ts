@@ -22,7 +22,8 @@ const WITH_DELIVERY = /\b(?:deliver\w*|postage|shipping|p ?& ?p|delivered|all in
 const OF_IT =
   /\b(?:it|its|that|this|that one|this one|the one|they|them|these|those)\b|^(?:and |ok )?(?:the |is |how much is )?(?:delivery|postage|shipping|price|stock|how much)\b/;
 /** 'Do you have it in red?' asks for another one. */
-const IN_OTHER = /\b(?:do|have) you (?:have|got|do) (?:it|them|this|that|these|those)\b|\b(?:come|available|get (?:it|them|that|this)|have (?:it|them)) in\b/;
+const IN_OTHER =
+  /\b(?:do|have) you (?:have|got|do) (?:it|them|this|that|these|those)\b|\b(?:come|available|get (?:it|them|that|this)|have (?:it|them)) in\b/;
 /** 'Which shops have them' asks for all that is wanted. */
 const OF_ALL = /\b(?:them|these|those|ones|most)\b/;
 const HOW_MUCH = /^(?:and |ok )?how much\b/;
@@ -43,8 +44,16 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
   const { text, cues, query } = message;
   const ids = placed(message, state);
   const focused = (answer: Answer, focus: readonly number[]): AboutShown => {
-    const [first] = state.shown.filter(({ id }) => id === focus[0]);
-    return { answer, state: { focus: [...focus], help: null, vouchers: null, merchant: answer.products.length === 1 ? (first?.merchant ?? state.merchant) : shopOf(answer, state) } };
+    const first = state.shown.find(({ id }) => id === focus[0]);
+    return {
+      answer,
+      state: {
+        focus: [...focus],
+        help: null,
+        vouchers: null,
+        merchant: answer.products.length === 1 ? (first?.merchant ?? state.merchant) : shopOf(answer, state),
+      },
+    };
   };
   const isOther = namesGoods(query) && (intent === 'products' || FOR_IT.test(cues.rest)) && !SIMILAR.test(text);
   if (cues.places.length > 0 && intent !== 'vouchers') {
@@ -56,19 +65,24 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     if (SIMILAR.test(text)) return focused(await similarAnswer(sources, { id }), [id]);
     const question = askOf(text) === 'details' ? questionOf(cues.rest) : null;
     if (question !== null) return focused(await listingAnswer(sources, { id }, question), [id]);
-    if (!isOther || (query.goods === null && !FOR_IT.test(cues.rest))) return focused(await thingAnswer(sources, { id }, askOf(text)), [id]);
+    if (!isOther || (query.goods === null && !FOR_IT.test(cues.rest)))
+      return focused(await thingAnswer(sources, { id }, askOf(text)), [id]);
   }
   const all = state.shown.map(({ id }) => id);
   const ask = askOf(text);
   const isBare = !isRecognised(query) && query.words.length === 0 && cues.operation === 'none';
   if (all.length === 0 || intent === 'vouchers') return null;
   const [thing] = state.focus.length > 0 ? state.focus : all;
-  if (ask === 'history' && OF_IT.test(text) && query.goods === null) return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
+  if (ask === 'history' && OF_IT.test(text) && query.goods === null)
+    return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
   if (intent === 'counts' || intent === 'sale') return null;
   if (cues.extreme !== null && isBare && cues.isOfShown) {
     const among = state.focus.length > 1 ? state.focus : all;
     const answer = await extremeAnswer(sources, among, cues.extreme, WITH_DELIVERY.test(text));
-    return focused(answer, answer.products.slice(0, 1).map(({ id }) => id));
+    return focused(
+      answer,
+      answer.products.slice(0, 1).map(({ id }) => id),
+    );
   }
   if (SIMILAR.test(text) && !isOther) return focused(await similarAnswer(sources, { id: thing! }), [thing!]);
   if (intent === 'compare' && isBare) {
@@ -76,13 +90,16 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     return focused(await comparedAnswer(sources, two), two);
   }
   const shop = state.merchant ?? state.shown[0]!.merchant;
-  if (TRUST.test(text) && THAT_SHOP.test(text) && ASKS.test(text) && cues.operation === 'none') return { answer: await trustAnswer(sources.db, shop.slug), state: {} };
+  if (TRUST.test(text) && THAT_SHOP.test(text) && ASKS.test(text) && cues.operation === 'none')
+    return { answer: await trustAnswer(sources.db, shop.slug), state: {} };
   const question = TRUST.test(text) || ask !== 'details' || intent === 'help' ? null : questionOf(text);
-  if (question !== null && (question.isWhat || !IN_OTHER.test(text)) && state.wanted !== null) return focused(await listingAnswer(sources, { id: thing! }, question), [thing!]);
+  if (question !== null && (question.isWhat || !IN_OTHER.test(text)) && state.wanted !== null)
+    return focused(await listingAnswer(sources, { id: thing! }, question), [thing!]);
   if (cues.extreme !== null || (intent === 'shops' && state.focus.length === 0 && OF_ALL.test(text))) return null;
   const asksThing = intent === 'details' || intent === 'shops';
   const atShop = query.merchant !== null && ask === 'price' && HOW_MUCH.test(text) && query.goods === null;
-  if (atShop || (ask === 'price' && ELSEWHERE.test(text) && query.goods === null)) return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
+  if (atShop || (ask === 'price' && ELSEWHERE.test(text) && query.goods === null))
+    return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
   if (ask === 'delivery' && isBare && OF_IT.test(text)) return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
   if (!isBare || hasWishes({ ...query, inStock: false, order: 'best' }) || IN_OTHER.test(text)) return null;
   return asksThing || (OF_IT.test(text) && intent !== 'help' && intent !== 'brands' && intent !== 'about')

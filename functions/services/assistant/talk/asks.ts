@@ -25,14 +25,18 @@ const PROPERTY = new RegExp(
   `^(?:and |but |ok |so )?(?:what|which|how) (?<property>colou?rs?|sizes?|brand|make|material|capacity|screen|weight|age|big|large|long|tall|wide|high|heavy|deep|fast|old|much (?:memory|storage|ram)|many \\p{L}+)\\b.{0,30}\\b${OF_IT}\\b`,
   'u',
 );
-const THE_PROPERTY = /^(?:and |but |ok |so )?what(?:'s| is|s)? (?:the|its) (?<property>(?!price|cost|cheapest|dearest|best|difference|delivery|postage|total|first|second|third|last|code|catch)[\p{L} ]{3,40})\??$/u;
+const THE_PROPERTY =
+  /^(?:and |but |ok |so )?what(?:'s| is|s)? (?:the|its) (?<property>(?!price|cost|cheapest|dearest|best|difference|delivery|postage|total|first|second|third|last|code|catch)[\p{L} ]{3,40})\??$/u;
 const MUCH = /^(?:and |but |ok |so )?how much (?<property>ram|memory|storage|space|power)\b/;
 const MADE_OF = /\bwhat(?:'s| is) (?:it|this|that) made (?:of|from)\b/;
-const TAKES = /^(?:and |but |ok |so )?(?:what|which) (?<words>.{2,40}?) (?:does|do|will|would|can) (?:it|they|this|that) (?:take|need|use|fit|work with|come with|have|support)\b/;
+const TAKES =
+  /^(?:and |but |ok |so )?(?:what|which) (?<words>.{2,40}?) (?:does|do|will|would|can) (?:it|they|this|that) (?:take|need|use|fit|work with|come with|have|support)\b/;
 
 /** What a question wants to know of a thing besides price and stock: words that its listing has or has not. */
 export function questionOf(text: string): { words: string; isWhat: boolean } | null {
-  const property = MADE_OF.test(text) ? 'material' : (PROPERTY.exec(text) ?? THE_PROPERTY.exec(text) ?? MUCH.exec(text))?.groups?.['property'];
+  const property = MADE_OF.test(text)
+    ? 'material'
+    : (PROPERTY.exec(text) ?? THE_PROPERTY.exec(text) ?? MUCH.exec(text))?.groups?.['property'];
   if (property !== undefined) return { words: property, isWhat: true };
   const taken = TAKES.exec(text)?.groups?.['words'];
   if (taken !== undefined) return { words: taken, isWhat: false };

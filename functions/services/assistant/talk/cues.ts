@@ -1,7 +1,7 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 
 /** How a message goes on with what was wanted. */
-export type Operation = 'none' | 'more' | 'undo' | 'drop' | 'replace' | 'or' | 'new' | 'cheaper' | 'dearer';
+type Operation = 'none' | 'more' | 'undo' | 'drop' | 'replace' | 'or' | 'new' | 'cheaper' | 'dearer';
 
 /** What a message says of the conversation itself. The rest of it names goods and wishes. */
 export interface Cues {
@@ -43,7 +43,8 @@ const OF_SHOWN = /\b(?:of|between) (?:those|these|them|the (?:two|three|lot))\b|
 /** 'Is A or B cheaper' compares; 'is there a cheaper one' does not. */
 const ASKS_WHICH = /^(?:and |so |ok |but )?(?:which|is|are|what|whats|what's)\b(?! there| about).*\b(?:cheaper|dearer|more expensive)\b/;
 
-const LEAD = "^(?:(?:ok(?:ay)?|right|no|nah|actually|and|but|oh|hmm+|please|can (?:you|we|i)|could you|let'?s|sorry|wait|well|so)[, ]+){0,4}";
+const LEAD =
+  "^(?:(?:ok(?:ay)?|right|no|nah|actually|and|but|oh|hmm+|please|can (?:you|we|i)|could you|let'?s|sorry|wait|well|so)[, ]+){0,4}";
 const PROPERTY = '(?:colou?r|brand|make|price|budget|size|shop|store|delivery|stock)';
 const END = '(?=[,.;!?]|$)';
 
@@ -94,7 +95,10 @@ const RULES: { operation: Operation; says: RegExp }[] = [
   // 'Or cats', 'no, for a man': the last change again, otherwise.
   {
     operation: 'or',
-    says: new RegExp(`${LEAD}or\\b(?! (?:less|more|under|over))|^(?:no|nah|sorry|oops)[, ]+(?:i mean(?:t)? )?(?=(?:for|in|with|make)\\b)|${LEAD}i meant? (?=(?:for|in|with)\\b)`, 'u'),
+    says: new RegExp(
+      `${LEAD}or\\b(?! (?:less|more|under|over))|^(?:no|nah|sorry|oops)[, ]+(?:i mean(?:t)? )?(?=(?:for|in|with|make)\\b)|${LEAD}i meant? (?=(?:for|in|with)\\b)`,
+      'u',
+    ),
   },
   {
     operation: 'replace',
@@ -146,5 +150,11 @@ export function readCues(text: string, isFollowing: boolean): Cues {
     const rest = `${unplaced.slice(0, match.index)} ${unplaced.slice(match.index + match[0].length)}`;
     return { ...cues, operation, target: (target ?? again ?? any ?? care ?? '').trim(), rest: rest.replaceAll(/\s+/g, ' ').trim() };
   }
-  return { ...cues, rest: unplaced.replace(/\b\d+ of (?:them|those|these)\b/, ' ').replaceAll(/\s+/g, ' ').trim() };
+  return {
+    ...cues,
+    rest: unplaced
+      .replace(/\b\d+ of (?:them|those|these)\b/, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  };
 }

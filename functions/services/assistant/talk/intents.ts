@@ -22,7 +22,11 @@ const CUES: Cue[] = [
     says: /\b(?:vouchers?|coupons?|promo(?:tion(?:al)?)?s?|(?:discount|voucher|offer|promo)? ?codes?|student discount|money off|\d+ ?% off)\b/,
     weight: 3,
   },
-  { intent: 'vouchers', says: /\b(?:any|have|got|what|which|find|get|need|want|free delivery) .{0,20}\b(?:codes?|vouchers?)\b/, weight: 1.5 },
+  {
+    intent: 'vouchers',
+    says: /\b(?:any|have|got|what|which|find|get|need|want|free delivery) .{0,20}\b(?:codes?|vouchers?)\b/,
+    weight: 1.5,
+  },
   { intent: 'vouchers', says: /\bdiscounts?\b/, weight: 2 },
   { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
@@ -35,7 +39,11 @@ const CUES: Cue[] = [
     says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the )?shops\b/,
     weight: 4,
   },
-  { intent: 'brands', says: /\b(?:what|which) (?:other )?(?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/, weight: 4 },
+  {
+    intent: 'brands',
+    says: /\b(?:what|which) (?:other )?(?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/,
+    weight: 4,
+  },
   {
     intent: 'counts',
     says: /\bhow many\b.{0,30}\b(?:products?|shops?|stores?|brands?|retailers?|items|things)\b.{0,30}\b(?:you|here|site|there|list|got|altogether|in total)\b/,
@@ -79,10 +87,28 @@ const CUES: Cue[] = [
 ];
 
 /** About the shop that was spoken of. */
-const OF_SHOP = /\bwhat (?:else )?(?:do|does) (?:they|it|that shop|this shop) (?:sell|stock|have|do)\b|\btell me (?:more )?about (?:them|that shop|this shop|the shop)\b/;
+const OF_SHOP =
+  /\bwhat (?:else )?(?:do|does) (?:they|it|that shop|this shop) (?:sell|stock|have|do)\b|\btell me (?:more )?about (?:them|that shop|this shop|the shop)\b/;
 
 /** What was recognised counts for products: mere words do not. */
-const WEIGHT = { recognised: 2, words: 0.7, wishes: 1, offers: 2, help: 3.2, helpNamed: 1.2, addressed: 1, howTo: 1.5, howMany: 3.5, question: 3, change: 0.3, ofShop: 0.5, shopNamed: 2, thatShop: 3, vouchersAgain: 5.5, history: 3 };
+const WEIGHT = {
+  recognised: 2,
+  words: 0.7,
+  wishes: 1,
+  offers: 2,
+  help: 3.2,
+  helpNamed: 1.2,
+  addressed: 1,
+  howTo: 1.5,
+  howMany: 3.5,
+  question: 3,
+  change: 0.3,
+  ofShop: 0.5,
+  shopNamed: 2,
+  thatShop: 3,
+  vouchersAgain: 5.5,
+  history: 3,
+};
 /** Less of a question than this in titles and tags is no answer to it. */
 const HELP_FROM = 0.4;
 
@@ -124,7 +150,8 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
   const isOfVouchers =
-    (refinesVouchers(text) && query.goods === null) || ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
+    (refinesVouchers(text) && query.goods === null) ||
+    ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
   if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';
 }

@@ -93,8 +93,12 @@ export async function brandsAnswer(db: Db, query: ProductQuery, vocabulary: Voca
     brandsOfNodes(db, goods.nodes),
     matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN }),
   ]);
-  if (brands.length === 0) return said(`The shops name no brands for ${wishSaid(kind, { price: false })}.`, { products, links: [ALL_BRANDS] });
-  return said(`${counted(brands.length, 'brand')} of ${wishSaid(kind, { price: false })}: ${namesOf(brands)}.`, { products, links: [ALL_BRANDS] });
+  if (brands.length === 0)
+    return said(`The shops name no brands for ${wishSaid(kind, { price: false })}.`, { products, links: [ALL_BRANDS] });
+  return said(`${counted(brands.length, 'brand')} of ${wishSaid(kind, { price: false })}: ${namesOf(brands)}.`, {
+    products,
+    links: [ALL_BRANDS],
+  });
 }
 
 /** What is reduced, the largest share first, of a kind of goods or of the first of all. */
@@ -176,5 +180,8 @@ export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Voc
       });
   const least = isCounted ? '' : 'at least ';
   if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products });
-  return said(`There are ${least}${counted(count, 'product')} for ${wishSaid(query)}${offering(query)}; one that several shops sell counts once.`, { products });
+  return said(
+    `There are ${least}${counted(count, 'product')} for ${wishSaid(query)}${offering(query)}; one that several shops sell counts once.`,
+    { products },
+  );
 }

@@ -38,7 +38,12 @@ const SEARCHED_MAX = 40;
  *
  * @param isFollowing whether the first of them follows others
  */
-export async function readMessages(db: Db, typed: readonly string[], wanted: ProductQuery | null, isFollowing: boolean): Promise<Message[]> {
+export async function readMessages(
+  db: Db,
+  typed: readonly string[],
+  wanted: ProductQuery | null,
+  isFollowing: boolean,
+): Promise<Message[]> {
   const texts = typed.map(plainText);
   const cues = texts.map((text, at) => readCues(text, isFollowing || at > 0));
   const looked = cues.map(({ rest, target }) => wordsToLookUp(readPatterns(`${rest} ${target}`)));

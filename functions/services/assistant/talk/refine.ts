@@ -11,9 +11,10 @@ const replacedById = (before: readonly WantedAttribute[], now: readonly WantedAt
   ...now,
 ];
 
+const isNumber = ({ word }: QueryWord): boolean => /\d/.test(word) && word.length <= 6;
+
 /** 'iPhone 8' after 'iPhone 6': the number that followed the same word before. */
 function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]): Set<string> {
-  const isNumber = ({ word }: QueryWord) => /\d/.test(word) && word.length <= 6;
   const gone = new Set<string>();
   for (const [at, one] of now.entries()) {
     const was = before.findIndex(({ word }) => word === now[at - 1]?.word);
@@ -60,7 +61,9 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const isGeneric = wanted.goods?.words.length === 0;
   return {
     ...wanted,
-    goods: (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ?? (change.goods !== null && change.goods.sure >= 0.8 ? change.goods : null),
+    goods:
+      (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ??
+      (change.goods !== null && change.goods.sure >= 0.8 ? change.goods : null),
     brands,
     attributes,
     merchant: change.merchant ?? wanted.merchant,
@@ -136,6 +139,16 @@ function withoutAttribute({ attributes, exclusions, words }: ProductQuery, id: s
   };
 }
 
+/** How much a query asks for. */
+const sizeOf = (query: ProductQuery): number =>
+  query.words.length +
+  query.brands.length +
+  query.attributes.length +
+  query.quantities.length +
+  query.exclusions.phrases.length +
+  query.exclusions.brands.length +
+  Number(query.merchant !== null);
+
 /**
  * What was wanted without what a phrase names of it: a word, a brand, a value, the price. null: nothing of it was wanted, or the goods
  * themselves are meant.
@@ -163,15 +176,7 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
       attributes: exclusions.attributes.filter((one) => !holds(one.words)),
     },
   };
-  const size = (query: ProductQuery) =>
-    query.words.length +
-    query.brands.length +
-    query.attributes.length +
-    query.quantities.length +
-    query.exclusions.phrases.length +
-    query.exclusions.brands.length +
-    Number(query.merchant !== null);
-  return size(changed) < size(wanted) ? changed : null;
+  return sizeOf(changed) < sizeOf(wanted) ? changed : null;
 }
 
 /** 'A case for it': the thing stays as what the new goods are for. */

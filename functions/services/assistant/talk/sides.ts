@@ -20,15 +20,19 @@ interface Side {
   product: Product | null;
 }
 
+/** What only one of two listings states. */
+const statedOnly = (mine: Product, theirs: Product): string[] =>
+  mine.attributes
+    .filter(({ id }) => !theirs.attributes.some((attribute) => attribute.id === id))
+    .map(({ label, text }) => `${label}: ${text}`);
+
 /** What two things differ in, by their attributes, and what only one of them states. */
 function differences(one: Product, other: Product): string {
   const others = new Map(other.attributes.map(({ id, text }) => [id, text]));
   const both = one.attributes.filter(({ id }) => others.has(id));
   const lines = both.flatMap(({ id, label, text }) => (others.get(id) === text ? [] : [`${label}: ${text} / ${others.get(id)}`]));
   const same = both.filter(({ id, text }) => others.get(id) === text).map(({ label }) => label);
-  const only = (mine: Product, theirs: Product) =>
-    mine.attributes.filter(({ id }) => !theirs.attributes.some((attribute) => attribute.id === id)).map(({ label, text }) => `${label}: ${text}`);
-  const [ownOne, ownOther] = [only(one, other), only(other, one)];
+  const [ownOne, ownOther] = [statedOnly(one, other), statedOnly(other, one)];
   return [
     lines.length > 0 ? `They differ in: ${lines.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
     lines.length === 0 && same.length > 0 ? `Their listings say the same of: ${same.slice(0, ATTRIBUTES_SAID).join(', ')}.` : '',
@@ -45,7 +49,8 @@ function cheaperSaid(products: readonly Product[]): string {
   const priced = products.filter(({ price }) => price !== null);
   if (priced.length < 2) return '';
   const [best] = byTotal(priced);
-  if (priced.every(({ deliveryCost }) => deliveryCost !== null)) return `\nWith delivery the cheaper is ${shortName(best!)}, ${totalSaid(best!)}.`;
+  if (priced.every(({ deliveryCost }) => deliveryCost !== null))
+    return `\nWith delivery the cheaper is ${shortName(best!)}, ${totalSaid(best!)}.`;
   const [cheapest] = priced.toSorted((a, b) => a.price! - b.price!);
   return `\nWithout delivery the cheaper is ${shortName(cheapest!)}, ${formatPrice(cheapest!.price)}.`;
 }

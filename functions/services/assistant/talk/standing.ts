@@ -49,7 +49,9 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
     answer === null ? null : { answer, wanted: answer.products.length > 0 ? then : null, merchant };
   switch (intent) {
     case 'counts':
-      return namesOwnGoods(query) || query.brands.length > 0 || (scoped.goods !== null && /\b(?:of (?:them|those|these)|are there)\b/.test(text))
+      return namesOwnGoods(query) ||
+        query.brands.length > 0 ||
+        (scoped.goods !== null && /\b(?:of (?:them|those|these)|are there)\b/.test(text))
         ? answered(await howManyAnswer(db, scoped, vocabulary), scoped)
         : answered(await countsAnswer(db));
     case 'shops':

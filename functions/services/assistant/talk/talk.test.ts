@@ -104,7 +104,8 @@ it.each<[string, number[], Cues['extreme']]>([
   ['first aid kit', [], null],
 ])('what %s points at', (text, places, extreme) => expect(readCues(text, true)).toMatchObject({ places, extreme }));
 
-it('takes no words from a first message', () => expect(readCues('the first lego set, or cats instead', false).rest).toContain('first lego'));
+it('takes no words from a first message', () =>
+  expect(readCues('the first lego set, or cats instead', false).rest).toContain('first lego'));
 
 it.each<[string, string | null]>([
   ['is it waterproof', 'waterproof'],

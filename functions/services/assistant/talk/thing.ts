@@ -33,7 +33,8 @@ async function offersOf({ db }: Db, product: Product): Promise<ProductCard[]> {
   return offers.filter(({ adult }) => !adult);
 }
 
-const shopsOf = (offers: readonly ProductCard[]): string => listed([...new Set(offers.map(({ merchantName }) => merchantName))].slice(0, 6));
+const shopsOf = (offers: readonly ProductCard[]): string =>
+  listed([...new Set(offers.map(({ merchantName }) => merchantName))].slice(0, 6));
 
 /** Who has it, as the shops say. */
 function stockSaid(offers: readonly ProductCard[]): string {
@@ -92,7 +93,15 @@ export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, 
   const offers = await offersOf(sources, product);
   const sentences =
     ask === 'history'
-      ? [verdictSaid(offers, await pastPrices(sources.db, offers.map((one) => one.id)))]
+      ? [
+          verdictSaid(
+            offers,
+            await pastPrices(
+              sources.db,
+              offers.map((one) => one.id),
+            ),
+          ),
+        ]
       : SAID_OF[ask](product, offers);
   return said(`${shortName(product)}: ${sentences.filter((one) => one !== '').join(' ')}`, {
     products: [...byTotal(offers), ...offers.filter(({ price }) => price === null)].slice(0, PRODUCTS_SHOWN),
@@ -119,7 +128,10 @@ function around(text: string, stems: readonly string[]): string | null {
     if (!stems.includes(stemOf(match[0].toLowerCase()))) continue;
     const from = text.lastIndexOf(' ', Math.max(0, match.index - AROUND_CHARS)) + 1;
     const to = text.indexOf(' ', match.index + AROUND_CHARS);
-    return text.slice(from, to < 0 ? undefined : to).replace(/\s+/g, ' ').trim();
+    return text
+      .slice(from, to < 0 ? undefined : to)
+      .replace(/\s+/g, ' ')
+      .trim();
   }
   return null;
 }
@@ -127,7 +139,11 @@ function around(text: string, stems: readonly string[]): string | null {
 const listingOf = ({ name, summary, description }: Product): string => `${name}. ${summary ?? ''} ${description ?? ''}`;
 
 /** Whether the listing of a product holds what a question asks for, in the words of the listing. */
-export async function listingAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>, question: { words: string; isWhat: boolean }): Promise<Answer> {
+export async function listingAnswer(
+  { db }: Db,
+  { id }: Pick<ProductCard, 'id'>,
+  question: { words: string; isWhat: boolean },
+): Promise<Answer> {
   const product = await productById(db, id);
   if (product === null || product.adult) return GONE;
   const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };
@@ -138,10 +154,11 @@ export async function listingAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>,
     ({ label }) => wanted?.test(label) === true || indexWords(label).every((word) => named.has(stemOf(singular(word)))),
   );
   if (own.length > 0 && question.isWhat) return said(`${name}: ${own.map(({ label, text }) => `${label}: ${text}`).join('; ')}.`, others);
-  const counted = /^many (\p{L}+)/u.exec(question.words)?.[1];
-  const passage = counted === undefined ? null : around(listingOf(product), [stemOf(counted)]);
+  const noun = /^many (\p{L}+)/u.exec(question.words)?.[1];
+  const passage = noun === undefined ? null : around(listingOf(product), [stemOf(noun)]);
   if (passage !== null) return said(`The listing of ${name} says: “${passage}”`, others);
-  if (question.isWhat) return said(`The listing of ${name} does not say. ${attributesSaid(product)} The shop's own page may say more.`, others);
+  if (question.isWhat)
+    return said(`The listing of ${name} does not say. ${attributesSaid(product)} The shop's own page may say more.`, others);
   const asked = indexWords(question.words).map((word) => stemOf(singular(word)));
   const alternatives = question.words.split(' or ').map((part) => indexWords(part).map((word) => stemOf(singular(word))));
   const attribute = product.attributes.find(({ text, label }) => {

@@ -12,7 +12,8 @@ const JOINS =
   /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$/;
 /** 'A case for it.' */
 export const FOR_IT = /\b(?:for|with|to fit|that fits|fits|to go with) (?:it|them|that|this|that one|this one|those)\b/;
-const FOR_THING = /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
+const FOR_THING =
+  /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
 
 /** 'And a screen protector.' */
 const ALSO = /^(?:ok(?:ay)? |and |also |plus |maybe )+(?:an?|some|the|any|i(?:'ll)? (?:also )?need)\b/;
@@ -138,7 +139,8 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     }
     default:
   }
-  if ((FOR_IT.test(text) || FOR_IT.test(cues.rest)) && (query.goods !== null || leftOf(query).length > 0)) return [changed(accessoryFor(query, wanted))];
+  if ((FOR_IT.test(text) || FOR_IT.test(cues.rest)) && (query.goods !== null || leftOf(query).length > 0))
+    return [changed(accessoryFor(query, wanted))];
   if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
   const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted) : moreWords(text, query, wanted);
   return options.map(changed);

@@ -1,6 +1,16 @@
 import type { VoucherWish } from './state.ts';
 
-export const NO_WISH: VoucherWish = { merchants: null, said: '', code: null, hasCode: null, percentMin: null, endsBy: null, spend: null, words: [], order: 'usual' };
+export const NO_WISH: VoucherWish = {
+  merchants: null,
+  said: '',
+  code: null,
+  hasCode: null,
+  percentMin: null,
+  endsBy: null,
+  spend: null,
+  words: [],
+  order: 'usual',
+};
 
 const PERCENT = /\b(\d{1,2}) ?(?:%|percent|per cent)/;
 const NO_MINIMUM = /\b(?:no|without(?: an?)?|zero) (?:min(?:imum)?\b(?: (?:spend|order))?|spend limit)|\bany order\b/;
@@ -8,14 +18,18 @@ const NO_CODE = /\b(?:without (?:a |any )?code|no code|(?:don'?t|doesn'?t|do not
 const SPEND = /\b(?:spend(?:ing)?|orders? (?:of|over|for|worth|under)|basket of|worth|buying)\b[^\d£]{0,20}£? ?(\d{1,5})/;
 const FOR_ORDER = /£ ?(\d{1,5}) (?:order|spend|basket|shop)\b/;
 const LARGEST = /\b(?:biggest|best|highest|largest|most|top)\b/;
-const SOONEST = /\b(?:soonest|ending soon|expir\w+ soon|run(?:s|ning)? out (?:soon|first|next)|about to|next to (?:end|expire)|last chance)\b/;
+const SOONEST =
+  /\b(?:soonest|ending soon|expir\w+ soon|run(?:s|ning)? out (?:soon|first|next)|about to|next to (?:end|expire)|last chance)\b/;
 /** Words that tell one voucher from another. */
-const TELLING = /\b(?:students?|nhs|new customers?|first order|free delivery|app|newsletter|refer|birthday|bundle|clearance|selected|everything)\b/g;
+const TELLING =
+  /\b(?:students?|nhs|new customers?|first order|free delivery|app|newsletter|refer|birthday|bundle|clearance|selected|everything)\b/g;
 
 const DAY_MS = 86_400_000;
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
-const DATE = new RegExp(`\\b(?:by|before|until|till) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.map((month) => `${month.slice(0, 3)}\\w{0,6}`).join('|')})`);
+const DATE = new RegExp(
+  `\\b(?:by|before|until|till) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.map((month) => `${month.slice(0, 3)}\\w{0,6}`).join('|')})`,
+);
 const ENDING = /\b(?:end(?:s|ing)?|expir\w{1,5}|run(?:s|ning)? out|finish\w{0,3}|last day|valid (?:until|till))\b/;
 
 /** The last day of the time that a text names, such as 'this week' or 'before Christmas'. */

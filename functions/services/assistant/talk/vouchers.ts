@@ -28,9 +28,12 @@ export interface VoucherTalk {
 
 /** For what is no shop of ours. */
 const unknownShop = (named: string): VoucherTalk => ({
-  answer: said(`I know of no shop called “${named}” here, so I have no code for it. The vouchers page has the codes of the shops that are here.`, {
-    links: [ALL_VOUCHERS],
-  }),
+  answer: said(
+    `I know of no shop called “${named}” here, so I have no code for it. The vouchers page has the codes of the shops that are here.`,
+    {
+      links: [ALL_VOUCHERS],
+    },
+  ),
   wish: NO_WISH,
 });
 
