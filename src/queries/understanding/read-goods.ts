@@ -69,7 +69,9 @@ const SPOKEN_OF = new Set('code voucher coupon discount deal offer sale shop sto
 
 /** A department: 'toys', 'clothes'. What is in it need not bear the word. */
 function department(words: readonly string[], { before, isHint }: GoodsPlaces): FoundGoods | null {
-  const first = words.findLastIndex((word, place) => DEPARTMENTS.has(word) && place < before);
+  // The last noun says what it is: a computer fan is no computer.
+  const last = words.findLastIndex((word, place) => place < before && isHint(place) && word !== '');
+  const first = last >= 0 && DEPARTMENTS.has(words[last]!) ? last : -1;
   // 'Codes for clothes': nothing before 'for' can be goods. A case for a camera is no camera.
   const isAlone = words.slice(0, before).every((word, place) => !isHint(place) || SPOKEN_OF.has(word));
   const at = first < 0 && isAlone ? words.findLastIndex((word) => DEPARTMENTS.has(word)) : first;
