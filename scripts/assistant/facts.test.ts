@@ -6,16 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChatMessage } from '#contracts/assistant.ts';
 import { loadFeedsConfig } from '#feeds/config.ts';
 import { ingest } from '#ingest/ingest.ts';
-import { rowsOf } from '#queries/db.ts';
 import { buildSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
 import { buildSearchIndex } from '#snapshot/search-index/build-search-index.ts';
 import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
-import { appDatabaseInMemory, type Ask, assistantOver } from '../bench/assistant/assistant-over.ts';
+import { appDatabaseInMemory, type Ask, assistantOver, BENCH_DAY, knowledgeTexts } from '../bench/assistant/assistant-over.ts';
 import { COMMITTED } from '../sample-feeds/generate.ts';
 import { between, pick } from '../sample-feeds/prng.ts';
 import { FactCheck, type Said } from './facts.ts';
 
-const DAY = '2026-11-21';
 const ANSWERS = 300;
 
 const folder = mkdtempSync(join(tmpdir(), 'facts-'));
@@ -27,8 +25,8 @@ let check: FactCheck;
 
 beforeAll(async () => {
   const config = await loadFeedsConfig(join(COMMITTED.feeds, 'feeds.json'), {});
-  const ingested = await ingest(config, { previous: null, folder: mkdtempSync(join(folder, 'staging-')), day: DAY });
-  const { file } = buildSnapshot(prepareSnapshot({ ...ingested, previous: null, day: DAY, tree: config.tree }), folder);
+  const ingested = await ingest(config, { previous: null, folder: mkdtempSync(join(folder, 'staging-')), day: BENCH_DAY });
+  const { file } = buildSnapshot(prepareSnapshot({ ...ingested, previous: null, day: BENCH_DAY, tree: config.tree }), folder);
   database = new DatabaseSync(file);
   // Every third product had other prices before.
   database.exec(`INSERT INTO price_history (product_id, day, price)
@@ -37,13 +35,8 @@ beforeAll(async () => {
   const db = new SnapshotDb(database);
   await buildSearchIndex(db);
   const app = appDatabaseInMemory();
-  const texts = await rowsOf<{ content: string }>(app, 'SELECT content FROM knowledge_entry');
   ask = await assistantOver(db, app);
-  check = new FactCheck(
-    database,
-    DAY,
-    texts.map(({ content }) => content),
-  );
+  check = new FactCheck(database, BENCH_DAY, await knowledgeTexts(app));
 }, 120_000);
 
 const column = (sql: string): string[] => (database.prepare(sql).all() as { text: string }[]).map(({ text }) => text);

@@ -58,15 +58,15 @@ function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: reado
 /**
  * Products for what was understood, and what was given up to find them. Two round trips, three if too few products match.
  *
- * @param options `chosen` filters stay, whatever is given up; money in pence
+ * @param options `chosen` filters stay, whatever is given up; money in pence. `isExact`: nothing is given up, and nothing near is found
  */
 export async function matchingProducts(
   db: Db,
   understood: Understood,
-  { limit, offset = 0, chosen = {} }: { limit: number; offset?: number; chosen?: SearchFilters },
+  { limit, offset = 0, chosen = {}, isExact = false }: { limit: number; offset?: number; chosen?: SearchFilters; isExact?: boolean },
 ): Promise<Matches> {
-  const request = { chosen, depth: DEPTH, needed: ENOUGH, partlyBelow: PARTLY_BELOW, names: { merchants: 0, brands: 0 } };
-  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request);
+  const request = { chosen, depth: DEPTH, needed: ENOUGH, partlyBelow: isExact ? 0 : PARTLY_BELOW, names: { merchants: 0, brands: 0 } };
+  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact });
   const { fit, lacks } = fitting(ranked, understood);
   const docs = fit.slice(offset, offset + limit).map(({ candidate }) => candidate.doc);
   const given = [...new Set([...lacks, ...relaxed])];

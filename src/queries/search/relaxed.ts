@@ -60,14 +60,19 @@ const STEPS: Step[] = [
   { relaxed: 'merchant', asks: ({ merchant }) => merchant !== null, without: (query) => ({ ...query, merchant: null }) },
 ];
 
-/** Comparisons for what was understood; where nothing fits, for less of it, and what was given up. */
+/**
+ * Comparisons for what was understood; where nothing fits, for less of it, and what was given up.
+ *
+ * @param options `isExact`: nothing is given up
+ */
 export async function findRelaxed(
   db: Db,
   { query, vocabulary }: Understood,
   request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
+  { isExact = false } = {},
 ): Promise<FoundRelaxed> {
   const relaxed: Relaxed[] = [];
-  let [asked, steps] = [query, STEPS.filter(({ asks }) => asks(query))];
+  let [asked, steps] = [query, isExact ? [] : STEPS.filter(({ asks }) => asks(query))];
   for (;;) {
     const filters = filtersOf(asked, request.chosen);
     const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters });

@@ -119,7 +119,7 @@ export async function namedSidesAnswer(
     queries.map(async (own): Promise<Side> => {
       const query = completed(own, queries, wanted);
       const order = isKind(query) ? 'cheapest' : query.order;
-      const { products, relaxed } = await matchingProducts(db, { query: { ...query, order }, vocabulary }, { limit: 1 });
+      const { products, relaxed } = await matchingProducts(db, { query: { ...query, order }, vocabulary }, { limit: 1, isExact: true });
       const [first] = relaxed.length > 0 ? [] : products;
       return {
         name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''),
@@ -128,7 +128,10 @@ export async function namedSidesAnswer(
     }),
   );
   if (sides.some(({ product }) => product !== null)) return sidesAnswer(sides);
-  return COMPARES.test(text) ? said(`I could not find ${listed(sides.map(({ name }) => `“${name}”`))} at any of our shops.`) : null;
+  const isOfBefore = wanted?.goods !== null && wanted !== null && queries.every(isKind);
+  return COMPARES.test(text) || isOfBefore
+    ? said(`I could not find ${listed(sides.map(({ name }) => `“${name}”`))} at any of our shops.`)
+    : null;
 }
 
 /** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */

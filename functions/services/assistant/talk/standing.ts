@@ -31,7 +31,7 @@ async function namedThing({ db }: Sources, { text, query, vocabulary }: Message)
   const { products, relaxed } = await matchingProducts(
     db,
     { query: { ...query, inStock: false, reduced: false, order: 'best' }, vocabulary },
-    { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1 },
+    { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true },
   );
   // Shops may list one model as several things.
   const [first] = query.codes.length > 0 ? [...byTotal(products), ...products] : products;
