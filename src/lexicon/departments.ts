@@ -22,7 +22,11 @@ export const DEPARTMENTS: ReadonlyMap<string, number> = new Map(
       [982, 'pen'],
       [4432, 'lens'],
       [443, 'chair'],
-      [259, 'cable'],
+      [259, 'cable lead'],
+      [276, 'battery'],
+      [288, 'memory'],
+      [3890, 'clock'],
+      [4636, 'lamp'],
       [5152, 'train'],
     ] as [number, string][]
   ).flatMap(([node, words]) => words.split(' ').map((word): [string, number] => [word, node])),

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import type { ProductQuery } from '../understanding/product-query.ts';
+import type { ProductQuery, QueryWord } from '../understanding/product-query.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { SearchFilters } from './filters/filters.ts';
 import { findComparisons, type FoundComparisons } from './find-comparisons.ts';
@@ -34,6 +34,10 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
 /** Where goods are less sure than this, the brand is all that is known. */
 const SURE_FROM = 0.8;
 
+/** A word besides goods and brand. */
+const isExtra = ({ kind }: QueryWord): boolean => kind !== 'goods' && kind !== 'brand';
+const isOfGoods = ({ goods }: ProductQuery, { word }: QueryWord): boolean => goods?.words.includes(word) === true;
+
 interface Step {
   relaxed: Relaxed;
   asks: (query: ProductQuery) => boolean;
@@ -42,6 +46,17 @@ interface Step {
 
 /** In the order in which wishes are given up. What is not wanted stays out, and so does every filter that was chosen. */
 const STEPS: Step[] = [
+  {
+    relaxed: 'words',
+    asks: ({ goods, words, quantities }) =>
+      goods !== null && goods.sure >= SURE_FROM && words.some(isExtra) && words.length + quantities.length > 1,
+    without: (query) => ({
+      ...query,
+      codes: [],
+      quantities: [],
+      words: query.words.filter((word) => !isExtra(word) || isOfGoods(query, word)),
+    }),
+  },
   {
     relaxed: 'offers',
     asks: ({ inStock, freeDelivery, reduced }) => inStock || freeDelivery || reduced,
@@ -79,7 +94,7 @@ export async function findRelaxed(
     const [step, ...later] = steps;
     if (found.ranked.length > 0 || step === undefined) {
       const isPartial = found.ranked.length > 0 && found.ranked.every(({ allWords }) => !allWords);
-      return { ...found, filters, relaxed: isPartial ? ['words', ...relaxed] : relaxed };
+      return { ...found, filters, relaxed: isPartial && !relaxed.includes('words') ? ['words', ...relaxed] : relaxed };
     }
     relaxed.push(step.relaxed);
     asked = step.without(asked);

@@ -45,6 +45,8 @@ const GIFT_NODES = { child: [1239], Men: [201, 2668, 178], Women: [188, 3032, 47
 const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** After these words stands what goods are for. */
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
+/** After these words stands how goods are. */
+const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 const WORDS_MAX = 14;
 
 /** Reads prices, wishes, sizes and exclusions, in the order in which one could be taken for another. */
@@ -139,7 +141,8 @@ function readThing(draft: Draft, compared: readonly string[], { added }: Vocabul
   const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
   const at = draft.words.findIndex(({ word }, place) => place > 0 && PURPOSE.has(word));
   const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
-  const found = findGoods(usable, added, { before: at > 0 ? at : usable.length, isHint });
+  const head = draft.words.findIndex(({ word }, place) => place > 0 && (PURPOSE.has(word) || FEATURES.has(word)));
+  const found = findGoods(usable, added, { before: head > 0 ? head : usable.length, isHint });
   const need = NEEDS.find(({ says }) => says.test(text));
   if (need !== undefined) return readNeed(draft, compared, need.goods);
   // 'Will' is a kind of model trains, too.
