@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Words that carry a request and say nothing of the goods that are wanted. Folded, without apostrophes. */
 export const PLAIN_WORDS = words(`
-  a able about actually after again ah all already also although always am an and another any anybody anyone anything anyway anywhere are
+  a able about add actually after again ah all already also although always am an and another any anybody anyone anything anyway anywhere are
   arent around as ask at available avoid aye back basically be because been before being believe best better bit bought brill bring brilliant but
   buy buying by call came can cannot cant chance check cheers choose come comes could couldnt couple currently day days deal deals  decent did didnt died different do
   does doesnt doing done dont each eh either else em enjoys enough er etc even ever every everyone everybody everything exactly extra fab  fancy far

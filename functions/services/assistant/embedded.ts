@@ -48,6 +48,7 @@ const isNonsense = ({ query, vocabulary }: Message): boolean =>
 const asksNothing = ({ query }: Message): boolean =>
   !isRecognised(query) &&
   query.words.length + query.attributes.length + query.quantities.length === 0 &&
+  !query.reduced &&
   query.price.max === undefined &&
   query.price.min === undefined;
 
@@ -79,7 +80,10 @@ interface Found {
   matches: Matches;
 }
 
-/** The likeliest turn that the catalogue has something for; of those that it has nothing for, the first that is near something. */
+/**
+ * The likeliest turn that the catalogue has something for; where it has nothing that fits, other goods that were named, or the first
+ * that is near something.
+ */
 async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Message['vocabulary']): Promise<Found> {
   const all: Found[] = [];
   for (const turn of turns) {
@@ -92,7 +96,8 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
     const isEnough = all.length === 1 || !turn.isNew || namesOwnGoods(turn.wanted) || matches.total >= NEW_TOPIC_MIN;
     if (matches.relaxed.length === 0 && matches.products.length > 0 && isEnough) return all.at(-1)!;
   }
-  return all.find(({ matches }) => matches.products.length > 0) ?? all[0]!;
+  const some = all.filter(({ matches }) => matches.products.length > 0);
+  return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all[0]!;
 }
 
 async function productsTalk(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
@@ -153,6 +158,9 @@ const inEnglish = (talked: Talked): Talked => ({
   answer: { ...talked.answer, message: `Sorry, I only understand English. This is what I could read of it. ${talked.answer.message}` },
 });
 
+/** 'Any offers on?' asks for reduced ones of what is wanted. */
+const reduced = (message: Message): Message => ({ ...message, query: { ...message.query, reduced: true } });
+
 async function answerMessage(sources: Sources, message: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
   const { text, read } = message;
   const foreign = isForeign(text);
@@ -166,7 +174,9 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
     message.query.merchant === null && state.merchant !== null && AT_THAT_SHOP.test(text) && intent !== 'vouchers' && intent !== 'help'
       ? { ...message, query: { ...message.query, merchant: { id: '', ...state.merchant } } }
       : message;
-  const talked = (await otherTalk(sources, ofShop, intent, { state, retrieved })) ?? (await productsTalk(sources, ofShop, state));
+  const talked =
+    (await otherTalk(sources, ofShop, intent, { state, retrieved })) ??
+    (await productsTalk(sources, intent === 'sale' ? reduced(ofShop) : ofShop, state));
   return foreign ? { ...inEnglish(talked), isUnsure: true } : talked;
 }
 

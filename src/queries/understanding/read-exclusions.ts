@@ -59,14 +59,15 @@ export function sortExclusions(phrases: readonly string[], brandOf: (phrase: str
   const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
   for (const phrase of phrases) {
     const folded = wordsOf(phrase).filter((word) => !PLAIN_WORDS.has(word));
-    const brand = brandOf(phrase);
+    if (folded.length === 0) continue;
+    const colour = COLOURS.find(folded)[0];
+    const material = MATERIALS.find(folded)[0];
+    // A brand may be called as a colour is.
+    const brand = colour === undefined || folded.length > 1 ? brandOf(phrase) : null;
     if (brand !== null) {
       sorted.brands.push(brand);
       continue;
     }
-    if (folded.length === 0) continue;
-    const colour = COLOURS.find(folded)[0];
-    const material = MATERIALS.find(folded)[0];
     const attribute: WantedAttribute | null =
       colour !== undefined
         ? { id: 'colour', value: colour.value, words: folded.slice(colour.start, colour.end) }

@@ -19,7 +19,7 @@ const ASKS: [Ask, RegExp][] = [
 export const askOf = (text: string): Ask => ASKS.find(([, says]) => says.test(text))?.[0] ?? 'details';
 
 const YES_OR_NO =
-  /^(?:and |but |ok |so )?(?:is|are|does|do|has|have|will|would|can|could|did) (?:it|they|this|that|these|those|this one|that one)\b(?: (?:also|really|actually|come|have|got|has|be|work|fit|support|need|take|use|do|with))*(?: (?:a|an|any|the|with|for|in|to|of|my))*/;
+  /^(?:and |but |ok |so )?(?:is|are|does|do|has|have|will|would|can|could|did) (?:it|they|this|that|these|those|this one|that one)\b(?: (?:also|really|actually|come|have|got|has|be|work|fit|support|need|take|use|do|with)(?![\p{L}]))*(?: (?:a|an|any|the|with|for|in|to|of|my)(?![\p{L}]))*/u;
 const OF_IT = '(?:it|its|they|this|that|these|those|the \\p{L}+)';
 const PROPERTY = new RegExp(
   `^(?:and |but |ok |so )?(?:what|which|how) (?<property>colou?rs?|sizes?|brand|make|material|capacity|screen|weight|age|big|large|long|tall|wide|high|heavy|deep|fast|old|much (?:memory|storage|ram)|many \\p{L}+)\\b.{0,30}\\b${OF_IT}\\b`,

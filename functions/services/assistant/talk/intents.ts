@@ -20,7 +20,7 @@ const CUES: Cue[] = [
   {
     intent: 'vouchers',
     says: /\b(?:vouchers?|coupons?|promo(?:tion(?:al)?)?s?|(?:discount|voucher|offer|promo)? ?codes?|student discount|money off|\d+ ?% off)\b/,
-    weight: 3,
+    weight: 3.5,
   },
   {
     intent: 'vouchers',
@@ -36,7 +36,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'shops',
-    says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the )?shops\b/,
+    says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/,
     weight: 4,
   },
   {
@@ -145,7 +145,8 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   else if (namesGoods(query)) add('products', WEIGHT.words);
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
   if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
-  if (retrieved !== null) add('help', helpScore(text, query, retrieved, state, cues));
+  const help = retrieved === null ? 0 : helpScore(text, query, retrieved, state, cues);
+  if (help > 0) add('help', help);
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
   if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);

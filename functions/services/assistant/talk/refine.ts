@@ -56,6 +56,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const added = change.words
     .filter(({ word }) => !kept.some((other) => other.word === word) && !(isOfMemory && MEMORY.test(word)))
     .map((one): QueryWord => (one.kind === 'goods' && wanted.goods !== null ? { ...one, kind: 'left' } : one));
+  const nowWanted = new Set(change.attributes.flatMap(({ words }) => [words.join(' '), ...words]));
   const isPriced = change.price.min !== undefined || change.price.max !== undefined;
   const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
   const isGeneric = wanted.goods?.words.length === 0;
@@ -75,7 +76,10 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     reduced: wanted.reduced || change.reduced,
     order: change.order === 'best' ? wanted.order : change.order,
     exclusions: {
-      phrases: [...new Set([...wanted.exclusions.phrases, ...change.exclusions.phrases])].slice(0, PHRASES_MAX),
+      phrases: [...new Set([...wanted.exclusions.phrases.filter((phrase) => !nowWanted.has(phrase)), ...change.exclusions.phrases])].slice(
+        0,
+        PHRASES_MAX,
+      ),
       brands: [
         ...wanted.exclusions.brands.filter(({ id }) => !change.brands.some((brand) => brand.id === id)),
         ...change.exclusions.brands,
@@ -139,6 +143,13 @@ function withoutAttribute({ attributes, exclusions, words }: ProductQuery, id: s
   };
 }
 
+/** Whether a phrase names the wanted goods themselves, or everything. */
+export function namesAll({ goods }: ProductQuery, phrase: string): boolean {
+  const named = new Set(wordsOf(phrase));
+  const isGoods = goods !== null && goods.words.length > 0 && goods.words.every((word) => named.has(singular(word)));
+  return isGoods || /^(?:everything|all|the lot|the whole thing)\b/.test(phrase);
+}
+
 /** How much a query asks for. */
 const sizeOf = (query: ProductQuery): number =>
   query.words.length +
@@ -159,7 +170,7 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
   const named = new Set(wordsOf(phrase));
   const holds = (words: readonly string[]) => words.some((word) => named.has(singular(word)));
   const words = wanted.words.filter(({ word }) => !named.has(singular(word)));
-  if (wanted.goods !== null && wanted.goods.words.length > 0 && wanted.goods.words.every((word) => named.has(singular(word)))) return null;
+  if (namesAll(wanted, phrase)) return null;
   const { exclusions } = wanted;
   const changed: ProductQuery = {
     ...wanted,

@@ -12,7 +12,7 @@ import { refined } from './refine.ts';
 import { namedSidesAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
 import { thingAnswer } from './thing.ts';
-import { namesOwnGoods } from './turn.ts';
+import { FOR_IT, namesOwnGoods } from './turn.ts';
 
 /** An answer of facts, what is wanted after it (null: as before), and the shop that it speaks of. */
 interface Standing {
@@ -55,7 +55,7 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
         ? answered(await howManyAnswer(db, scoped, vocabulary), scoped)
         : answered(await countsAnswer(db));
     case 'shops':
-      return answered(await shopsAnswer(db, scoped, vocabulary), scoped);
+      return query.merchant !== null ? null : answered(await shopsAnswer(db, scoped, vocabulary), scoped);
     case 'brands':
       return answered(await brandsAnswer(db, { ...scoped, brands: [] }, vocabulary), { ...scoped, brands: [] });
     case 'sale':
@@ -65,7 +65,7 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
     case 'compare':
       return answered(await namedSidesAnswer(sources, text, { vocabulary, wanted, read }));
     case 'details':
-      return isRecognised(query) ? answered(await namedThing(sources, message)) : null;
+      return isRecognised(query) && !FOR_IT.test(text) ? answered(await namedThing(sources, message)) : null;
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import type { Cues } from './cues.ts';
-import { accessoryFor, dropped, earlier, refined, replacedGoods, said } from './refine.ts';
+import { accessoryFor, dropped, earlier, namesAll, refined, replacedGoods, said } from './refine.ts';
 import type { TalkState } from './state.ts';
 
 /** Asks for something else than before. */
@@ -11,12 +11,12 @@ const NEW =
 const JOINS =
   /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$/;
 /** 'A case for it.' */
-export const FOR_IT = /\b(?:for|with|to fit|that fits|fits|to go with) (?:it|them|that|this|that one|this one|those)\b/;
+export const FOR_IT = /\b(?:for|with|fits?|to go with|that goes with|suits?) (?:it|them|that|this|that one|this one|those)\b/;
 const FOR_THING =
   /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
 
 /** 'And a screen protector.' */
-const ALSO = /^(?:ok(?:ay)? |and |also |plus |maybe )+(?:an?|some|the|any|i(?:'ll)? (?:also )?need)\b/;
+const ALSO = /^(?:(?:ok(?:ay)? |and |also |plus |maybe )+|add )(?:an?|some|the|any|i(?:'ll)? (?:also )?need)\b/;
 const SHORT_WORDS = 2;
 
 /** How a message continues what was wanted. */
@@ -126,7 +126,7 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     case 'drop': {
       const without = dropped(wanted, cues.target);
       if (without !== null) return [changed(isEmpty ? without : refined(without, query))];
-      return isEmpty ? [changed(refined(wanted, read(`not ${cues.target}`)))] : [anew];
+      return isEmpty && !namesAll(wanted, cues.target) ? [changed(refined(wanted, read(`not ${cues.target}`)))] : [anew];
     }
     case 'cheaper':
     case 'dearer':
