@@ -22,11 +22,11 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Who to ask about an order',
-  'my order, my parcel, not received, havent received, got sent the wrong, sent the wrong, wrong thing, my package, my purchase, my delivery, track my order, order status, never arrived, has not arrived, hasnt arrived, not arrived, didnt arrive, not turned up, hasnt come, has not come, still waiting, wrong item, item missing, lost in the post, cancel my order, cancel an order, i ordered, ordered something, bought something'
+  'my order, my parcel, parcel hasnt, parcel has not, order hasnt, not received, havent received, got sent the wrong, sent the wrong, wrong thing, my package, my purchase, my delivery, track my order, order status, never arrived, has not arrived, hasnt arrived, not arrived, didnt arrive, not turned up, hasnt come, has not come, still waiting, wrong item, item missing, lost in the post, cancel my order, cancel an order, i ordered, ordered something, bought something'
 ),
 (
   'Delivery: cost and time',
-  'how long does delivery take, how much is delivery, how much is postage, next day delivery, next day, when will it arrive, delivery time, delivery cost, delivery charge, p and p, do you deliver, deliver to, ship to, can you ship, shipping cost, ship to'
+  'postage included, delivery included, include postage, how long does delivery take, how much is delivery, how much is postage, next day delivery, next day, when will it arrive, delivery time, delivery cost, delivery charge, p and p, do you deliver, deliver to, ship to, can you ship, shipping cost, ship to'
 ),
 (
   'Returns and refunds',

@@ -152,6 +152,9 @@ async function otherTalk(
   return { answer, state: { ...next, merchant: standing.merchant ?? next.merchant } };
 }
 
+/** 'Thanks, how do I return it?' asks for help. */
+const HELP_OVER_MANNERS = 0.9;
+
 /** Something for people who write in another language: what could be read of it. */
 const inEnglish = (talked: Talked): Talked => ({
   ...talked,
@@ -165,7 +168,11 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
   const { text, read } = message;
   const foreign = isForeign(text);
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
-  const talk = smallTalkOf(text, (rest) => !namesGoods(read(rest)) && (retrieved === null || retrieved.fit < 0.9 || rest.trim() === ''));
+  const talk = smallTalkOf(text, (rest, isAbuse) => {
+    const query = read(rest);
+    if (isAbuse) return !isRecognised(query);
+    return !namesGoods(query) && (retrieved === null || retrieved.fit < HELP_OVER_MANNERS || rest.trim() === '');
+  });
   if (talk !== null) return { answer: talk, state };
   const percent = percentAnswer(text);
   if (percent !== null) return { answer: percent, state };

@@ -46,7 +46,12 @@ function spellings(words: readonly string[], kinds: ReadonlyMap<string, QueryWor
 
 /** The words of a query with their readings. */
 export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
-  const isEmpty = query.words.length === 0 && query.quantities.length === 0 && query.goods === null && query.price.max === undefined;
+  const isEmpty =
+    query.words.length === 0 &&
+    query.quantities.length === 0 &&
+    query.goods === null &&
+    query.price.max === undefined &&
+    query.merchant === null;
   const own = isEmpty ? plainWords(query) : query.words;
   const kinds = new Map(own.map(({ word, kind }): [string, QueryWord['kind']] => [word, kind]));
   const { cut, corrections } = spellings(

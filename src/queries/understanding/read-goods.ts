@@ -65,12 +65,12 @@ function inOtherWords(words: readonly string[], added: SynonymTable): FoundGoods
 }
 
 /** What is asked for of goods, and no goods. */
-const SPOKEN_OF = new Set('code voucher coupon discount deal offer sale shop store brand price'.split(' '));
+const SPOKEN_OF = new Set('code voucher coupon promo promotion student discount deal offer sale shop store brand price'.split(' '));
 
 /** A department: 'toys', 'clothes'. What is in it need not bear the word. */
 function department(words: readonly string[], { before, isHint }: GoodsPlaces): FoundGoods | null {
   // The last noun says what it is: a computer fan is no computer.
-  const last = words.findLastIndex((word, place) => place < before && isHint(place) && word !== '');
+  const last = words.findLastIndex((word, place) => place < before && isHint(place) && word !== '' && !SPOKEN_OF.has(word));
   const first = last >= 0 && DEPARTMENTS.has(words[last]!) ? last : -1;
   // 'Codes for clothes': nothing before 'for' can be goods. A case for a camera is no camera.
   const isAlone = words.slice(0, before).every((word, place) => !isHint(place) || SPOKEN_OF.has(word));

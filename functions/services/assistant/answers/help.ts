@@ -59,6 +59,9 @@ const ASKS_FOR_GOODS = /\b(?:do|have|can|could|would) you (?:have|sell|stock|got
 /** Whether a question is put to the site, or is about an order or account of the visitor. */
 export const isAddressed = (text: string): boolean => ADDRESSED.test(text) && !ASKS_FOR_GOODS.test(text);
 
+/** 'Do you have …?', 'can you show me …?' */
+export const asksForGoods = (text: string): boolean => ASKS_FOR_GOODS.test(text);
+
 /** An entry that may answer a question. */
 export interface Retrieved {
   entry: KnowledgeEntry;

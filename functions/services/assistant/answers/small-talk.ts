@@ -95,15 +95,15 @@ export const smallTalkAnswer = (talk: SmallTalk): Answer =>
 /**
  * The answer to small talk; null for a message that wants something.
  *
- * @param wantsNothing whether no thing, price, colour or name is in a text
+ * @param wantsNothing whether no thing, price, colour or name is in a text; of an abusive one, mere words do not count
  */
-export function smallTalkOf(text: string, wantsNothing: (text: string) => boolean): Answer | null {
+export function smallTalkOf(text: string, wantsNothing: (text: string, isAbuse: boolean) => boolean): Answer | null {
   const anywhere = ANYWHERE.find(([, says]) => says.test(text));
   if (anywhere !== undefined) return smallTalkAnswer(anywhere[0]);
   const manners = MANNERS.find(([, says]) => says.test(text));
   if (manners !== undefined) {
     const rest = MANNERS.reduce((left, [, says]) => left.replace(new RegExp(says, 'g'), ' '), text);
-    return wantsNothing(rest) ? smallTalkAnswer(manners[0]) : null;
+    return wantsNothing(rest, manners[0] === 'abuse') ? smallTalkAnswer(manners[0]) : null;
   }
   return /[\p{L}\p{N}]/u.test(text) ? null : smallTalkAnswer('unclear');
 }

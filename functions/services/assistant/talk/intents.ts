@@ -1,5 +1,5 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { isAddressed, type Retrieved } from '../answers/help.ts';
+import { asksForGoods, isAddressed, type Retrieved } from '../answers/help.ts';
 import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
@@ -36,7 +36,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'shops',
-    says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/,
+    says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
     weight: 4,
   },
   {
@@ -80,6 +80,11 @@ const CUES: Cue[] = [
     weight: 1,
   },
   {
+    intent: 'about',
+    says: /\bon (?:here|this site|the site|tuppence)\b/,
+    weight: 3,
+  },
+  {
     intent: 'products',
     says: /\b(?:show|find|looking for|look for|i need|i want|i'?d like|get me|recommend|suggest|any|something|what would|ideas?|do you (?:have|sell)|have you got|got any)\b/,
     weight: 0.5,
@@ -111,6 +116,8 @@ const WEIGHT = {
 };
 /** Less of a question than this in titles and tags is no answer to it. */
 const HELP_FROM = 0.4;
+/** A phrase of an entry in a question to the site is enough beside more words. */
+const HELP_NAMED_FROM = 0.2;
 
 /** 'And for Camden & Clay?' after vouchers. */
 const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
@@ -120,11 +127,19 @@ const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|secon
 
 /** How likely the message asks about the site, an order or an account. */
 function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
-  if (fit < HELP_FROM || cues.operation !== 'none' || cues.places.length > 0 || cues.extreme !== null) return 0;
+  const isAsked = isAddressed(text);
+  if (
+    fit < (isNamed && isAsked ? HELP_NAMED_FROM : HELP_FROM) ||
+    cues.operation !== 'none' ||
+    cues.places.length > 0 ||
+    cues.extreme !== null
+  )
+    return 0;
   if (isRecognised(query) && (query.freeDelivery || query.reduced || query.inStock)) return 0;
-  const ofShop = (query.merchant !== null || query.codes.length > 0) && !isAddressed(text) ? WEIGHT.ofShop : 1;
+  const ofShop =
+    (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
-  const addressed = isAddressed(text) ? WEIGHT.addressed : 0;
+  const addressed = isAsked ? WEIGHT.addressed : 0;
   const howTo = isNamed && HOW_TO.test(text) ? WEIGHT.howTo : 0;
   return ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
 }

@@ -21,7 +21,7 @@ export interface Message {
 /** Words that ask about goods and name none. */
 const ASKING = new Set(
   `place places shop shops store stores postage delivery delivered difference differences site website price prices stock brand brands one ones sells seller
-   sale sales deal deals offers reductions compare`.split(/\s+/),
+   sale sales deal deals offers reductions compare product products`.split(/\s+/),
 );
 
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
