@@ -25,10 +25,11 @@ interface Result {
 async function converse(ask: Ask, turns: readonly Check[]): Promise<Result> {
   const result: Result = { passed: true, lines: [], replies: [], times: [] };
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+  let state: string | null = null;
   for (const check of turns) {
     messages.push({ role: 'user', content: check.ask });
     const start = performance.now();
-    const reply = await ask(messages);
+    const reply = await ask(messages, state);
     result.times.push(performance.now() - start);
     const faults = replyFaults(check, reply, result.replies.at(-1) ?? null);
     if (faults.length > 0) result.passed = false;
@@ -37,6 +38,7 @@ async function converse(ask: Ask, turns: readonly Check[]): Promise<Result> {
     );
     result.replies.push(reply);
     messages.push({ role: 'assistant', content: reply.message });
+    state = reply.state ?? null;
   }
   return result;
 }

@@ -33,8 +33,9 @@ export const isNeeded = ({ kinds, query: { goods } }: Asked, { typed, quantity }
   !DISPENSABLE.has(kinds.get(typed)) ||
   (goods !== null && goods.sure === 1 && goods.words.includes(typed));
 
-/** Words of a query whose goods, brand and attributes were all said in plain words: 'the who'. */
-const plainWords = ({ text }: ProductQuery): QueryWord[] => typedWords(text).map((word) => ({ word, kind: 'left' }));
+/** Words of a query whose goods, brand and attributes were all said in plain words, 'the who'; of one that names only a shop its name. */
+const plainWords = ({ text, merchant }: ProductQuery): QueryWord[] =>
+  typedWords(merchant?.name ?? text).map((word) => ({ word, kind: 'left' }));
 
 /** Kinds of goods and words that the catalogue does not know are not cut or corrected where the lexicon knows them. */
 function spellings(words: readonly string[], kinds: ReadonlyMap<string, QueryWord['kind']>, { counts, neighbours, added }: Vocabulary) {
@@ -46,12 +47,7 @@ function spellings(words: readonly string[], kinds: ReadonlyMap<string, QueryWor
 
 /** The words of a query with their readings. */
 export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
-  const isEmpty =
-    query.words.length === 0 &&
-    query.quantities.length === 0 &&
-    query.goods === null &&
-    query.price.max === undefined &&
-    query.merchant === null;
+  const isEmpty = query.words.length === 0 && query.quantities.length === 0 && query.goods === null && query.price.max === undefined;
   const own = isEmpty ? plainWords(query) : query.words;
   const kinds = new Map(own.map(({ word, kind }): [string, QueryWord['kind']] => [word, kind]));
   const { cut, corrections } = spellings(

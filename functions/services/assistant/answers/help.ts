@@ -23,7 +23,7 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
 
 /** Words of every question. They tell nothing of what it is about. */
 const COMMON = new Set(
-  `something anything a about all am an and any are as at be been but by can could did do does for from get give go got had has have he hello her hi his how i if in is it its just
+  `something anything need needs needed buy looking find show a about all am an and any are as at be been but by can could did do does for from get give go got had has have he hello her hi his how i if in is it its just
    let like me my no not of ok on one or our please she should so some tell than thank thanks that the their them then there these they this to too up us was we
    were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part`.split(
     /\s+/,
@@ -69,6 +69,8 @@ export interface Retrieved {
   fit: number;
   /** Whether a phrase of its title or tags stands in the question. */
   isNamed: boolean;
+  /** How many of its words the title has. */
+  inTitle: number;
 }
 
 /** A question as stems. */
@@ -102,7 +104,8 @@ function fitOf(entry: KnowledgeEntry, { spoken, words, before, isShopping }: Que
   const isOther = own > 0 && sumOf(words.keys()) / own < OWN_SHARE_MIN;
   const share = most === 0 || isOther ? 0 : (sumOf(words.keys()) + WEIGHT.before * sumOf(before)) / most;
   const longest = Math.max(0, ...whole.map(({ length }) => length));
-  return { entry, fit: Math.min(1, Math.max(share + 0.03 * longest, longest / Math.max(1, spoken.length))), isNamed: longest > 0 };
+  const inTitle = title.filter((word) => words.has(word)).length;
+  return { entry, fit: Math.min(1, Math.max(share + 0.03 * longest, longest / Math.max(1, spoken.length))), isNamed: longest > 0, inTitle };
 }
 
 /** The entries that have words of a question, or of the question before, in one trip. */
@@ -131,7 +134,7 @@ export function bestEntry(
   );
   const question = { spoken: stemsOf(text), words, before: before.filter((word) => !words.has(word)), isShopping };
   const found = entries.map((entry) => fitOf(entry, question));
-  return found.toSorted((a, b) => b.fit - a.fit || b.entry.id - a.entry.id)[0] ?? null;
+  return found.toSorted((a, b) => b.fit - a.fit || b.inTitle - a.inTitle || b.entry.id - a.entry.id)[0] ?? null;
 }
 
 function pageOf(entry: KnowledgeEntry): RedirectType {

@@ -27,7 +27,7 @@ const CUES: Cue[] = [
     says: /\b(?:any|have|got|what|which|find|get|need|want|free delivery) .{0,20}\b(?:codes?|vouchers?)\b/,
     weight: 1.5,
   },
-  { intent: 'vouchers', says: /\bdiscounts?\b/, weight: 2 },
+  { intent: 'vouchers', says: /\bdiscounts?\b/, weight: 3.5 },
   { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
     intent: 'compare',
@@ -109,6 +109,7 @@ const WEIGHT = {
   question: 3,
   change: 0.3,
   ofShop: 0.5,
+  ofGoods: 0.5,
   shopNamed: 2,
   thatShop: 3,
   vouchersAgain: 5.5,
@@ -118,19 +119,23 @@ const WEIGHT = {
 const HELP_FROM = 0.4;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.2;
+const HELP_TOPIC_FROM = 0.7;
 
 /** 'And for Camden & Clay?' after vouchers. */
 const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
 const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking)\b/;
 const HOW_TO = /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:not|n'?t|never) (?:work|accept|let|go)\w*|\bwrong\b|\brejected\b/;
+const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
 /** How likely the message asks about the site, an order or an account. */
 function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
   const isAsked = isAddressed(text);
+  // 'What about my privacy?'
+  const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
   if (
     fit < (isNamed && isAsked ? HELP_NAMED_FROM : HELP_FROM) ||
-    cues.operation !== 'none' ||
+    (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
     cues.extreme !== null
   )
@@ -141,7 +146,8 @@ function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieve
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAsked ? WEIGHT.addressed : 0;
   const howTo = isNamed && HOW_TO.test(text) ? WEIGHT.howTo : 0;
-  return ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
+  const isOfGoods = isRecognised(query) && !isNamed && !isAsked && !HOW_TO.test(text) && !MAY_I.test(text) ? WEIGHT.ofGoods : 1;
+  return isOfGoods * ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
 }
 
 /**

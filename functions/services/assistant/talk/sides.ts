@@ -33,7 +33,7 @@ function differences(one: Product, other: Product): string {
   const lines = both.flatMap(({ id, label, text }) => (others.get(id) === text ? [] : [`${label}: ${text} / ${others.get(id)}`]));
   const same = both.filter(({ id, text }) => others.get(id) === text).map(({ label }) => label);
   const [ownOne, ownOther] = [statedOnly(one, other), statedOnly(other, one)];
-  return [
+  const sentences = [
     lines.length > 0 ? `They differ in: ${lines.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
     lines.length === 0 && same.length > 0 ? `Their listings say the same of: ${same.slice(0, ATTRIBUTES_SAID).join(', ')}.` : '',
     ownOne.length > 0 ? `Only the first says: ${ownOne.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
@@ -42,6 +42,7 @@ function differences(one: Product, other: Product): string {
     .filter((line) => line !== '')
     .map((line) => `\n${line}`)
     .join('');
+  return sentences === '' ? '\nTheir listings name no difference.' : sentences;
 }
 
 /** Which of several is the cheaper, with delivery where that is known of all. */

@@ -12,7 +12,7 @@ import { refined } from './refine.ts';
 import { namedSidesAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
 import { thingAnswer } from './thing.ts';
-import { FOR_IT, namesOwnGoods } from './turn.ts';
+import { FOR_IT, hasWishes, namesOwnGoods } from './turn.ts';
 
 /** An answer of facts, what is wanted after it (null: as before), and the shop that it speaks of. */
 interface Standing {
@@ -67,6 +67,9 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
     case 'details':
       return isRecognised(query) && !FOR_IT.test(text) ? answered(await namedThing(sources, message)) : null;
     default:
-      return null;
+      // 'Petticoat Yard': the shop, as long as nothing else is wanted.
+      return wanted === null && query.merchant !== null && isName(query) && !hasWishes({ ...query, merchant: null })
+        ? answered(await aboutAnswer(db, query), query, query.merchant)
+        : null;
   }
 }

@@ -60,7 +60,7 @@ function deliverySaid(offers: readonly ProductCard[]): string {
 /** What it costs with delivery where it is cheapest, and elsewhere. */
 function pricesSaid(offers: readonly ProductCard[]): string {
   const [best, ...others] = byTotal(offers);
-  if (best === undefined) return 'No shop has a price for it here.';
+  if (best === undefined) return `Only ${shopsOf(offers)} ${offers.length === 1 ? 'has' : 'have'} it here, and no price of it is known.`;
   const shops = new Set(offers.map(({ merchantName }) => merchantName)).size;
   const elsewhere =
     others.length === 0
