@@ -13,6 +13,7 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<Benchmark>> = new Map<string
   ['lighthouse', () => import('./bench/lighthouse.ts')],
   ['load', () => import('./bench/load.ts')],
   ['login', () => import('./bench/login.ts')],
+  ['matching', () => import('./bench/matching/matching.ts')],
   ['nights', () => import('./bench/nights/nights.ts')],
   ['rebuild', () => import('./bench/rebuild/rebuild.ts')],
   ['regex', () => import('./bench/regex/regex.ts')],

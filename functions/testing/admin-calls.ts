@@ -6,7 +6,15 @@ import { execute } from './catalogue.ts';
 import { askRunner } from './runner.ts';
 import { bearerHeader, signIn } from './sessions.ts';
 
-const TABLES = ['placement_decision', 'pin_decision', 'brand_decision', 'audit_line', 'feed_refresh_run'];
+const TABLES = [
+  'placement_decision',
+  'pin_decision',
+  'brand_decision',
+  'match_decision',
+  'product_report',
+  'audit_line',
+  'feed_refresh_run',
+];
 
 /** Calls of the manager by an admin, and what comes of them. */
 export class AdminCalls {

@@ -1,5 +1,7 @@
 import { CREATE_PRODUCT_SQL } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
+import { figuresSql } from '#snapshot/build/comparisons/figures.ts';
+import { LIST_SIZES, LISTED, LISTINGS } from '#snapshot/lists/lists-sql.ts';
 import { fillSearchIndex } from '#snapshot/search-index/search-index.ts';
 import indexesSql from '../../src/snapshot/catalogue-indexes.sql?raw';
 import otherTablesSql from '../../src/snapshot/catalogue.sql?raw';
@@ -86,8 +88,32 @@ export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }, 
   return bindings.CATALOGUE_A;
 }
 
-/** Builds the search index of the products. */
+/** Writes the comparisons of the products: those with a `comparison_id`, and the others, of open shops, by themselves. */
+async function addComparisons(db: Db): Promise<void> {
+  await db.prepare('DELETE FROM comparison').run();
+  await db
+    .prepare(
+      'UPDATE product SET comparison_id = id WHERE comparison_id IS NULL AND merchant_id IN (SELECT id FROM merchant WHERE active = 1)',
+    )
+    .run();
+  await db.prepare(figuresSql()).run();
+}
+
+/** Fills the tables of lists. */
+async function addLists(db: Db): Promise<void> {
+  for (const table of ['listing', 'listed', 'list_size']) await db.prepare(`DELETE FROM ${table}`).run();
+  for (const sql of [LISTINGS, LISTED])
+    await db
+      .prepare(sql)
+      .bind(0, 2 ** 53)
+      .run();
+  await db.prepare(LIST_SIZES).run();
+}
+
+/** Builds the search index of the products, by their comparisons. */
 export async function indexProducts(db: Db): Promise<void> {
+  await addComparisons(db);
+  await addLists(db);
   await execute(db, searchSql);
   await fillSearchIndex(db);
 }

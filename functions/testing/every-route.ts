@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { pageNumber } from '#catalogue/display/pagination.ts';
 import type { AuthResponse, Role } from '#contracts/session.ts';
 import type { Db } from '#queries/db.ts';
+import { readListFilters } from '#catalogue/lists/list-filters.ts';
 import { readFilters } from '#queries/search/filters/filter-params.ts';
 import { brandView } from '#views/brand.ts';
 import { brandLetterView, brandsView } from '#views/brands.ts';
@@ -32,13 +33,21 @@ type Query = URLSearchParams;
 const pageOf = (query: Query): number => pageNumber(query.get('page'));
 
 async function categoryPage(db: Db, path: string, query: Query): Promise<unknown> {
-  const view = await categoryView(db, path);
-  const list = view && query.size > 0 ? await categoryListView(db, view.category, { ...readFilters(query), page: pageOf(query) }) : null;
+  const [view, list] = await Promise.all([
+    categoryView(db, path),
+    query.size > 0 ? categoryListView(db, path, { ...readListFilters(query), page: pageOf(query) }) : null,
+  ]);
   return view && { ...view, list };
 }
 
+/** What the address of a product says of it. */
+function addressIn(path: string) {
+  const [merchantSlug = '', ...categories] = path.split('/').slice(2, -1);
+  return { merchantSlug, categorySlugPath: categories.length === 0 ? null : categories.join('/') };
+}
+
 /** What each page asks of its views. */
-const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query) => Promise<unknown>][] = [
+const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query, path: string) => Promise<unknown>][] = [
   [/^\/$/, homeView],
   [/^\/categories$/, categoriesView],
   [/^\/category\/(.+)\/merchants$/, categoryMerchantsView],
@@ -47,13 +56,13 @@ const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query) => Promise
     /^\/brands(?:\/page\/(\d+))?$/,
     (db, page, query) => (query.has('letter') ? brandLetterView(db, query.get('letter')!, 1) : brandsView(db, Number(page || 1))),
   ],
-  [/^\/brand\/(.+)$/, (db, slug, query) => brandView(db, slug, { category: query.get('category'), page: pageOf(query) })],
+  [/^\/brand\/(.+)$/, (db, slug, query) => brandView(db, slug, { ...readListFilters(query), page: pageOf(query) })],
   [
     /^\/merchants(?:\/page\/(\d+))?$/,
     (db, page, query) => merchantsView(db, Number(page || 1), query.get('sort') === 'vouchers' ? 'vouchers' : 'products'),
   ],
-  [/^\/merchants\/(.+)$/, merchantView],
-  [/^\/products\/.*-(\d+)$/, (db, id) => productView(db, Number(id))],
+  [/^\/merchants\/(.+)$/, (db, slug, query) => merchantView(db, slug, { ...readListFilters(query), page: pageOf(query) })],
+  [/^\/products\/.*-(\d+)$/, (db, id, _, path) => productView(db, Number(id), addressIn(path))],
   [/^\/gone\/(\d+)$/, (db, id) => goneProductView(db, Number(id))],
   [/^\/vouchers$/, vouchersView],
   [/^\/search$/, (db, _, query) => searchView(db, { term: query.get('q') ?? '', page: pageOf(query), ...readFilters(query) })],
@@ -64,7 +73,7 @@ async function queryPage({ pathname, searchParams }: URL, db: Db): Promise<Respo
   for (const [pattern, page] of PAGES) {
     const match = pattern.exec(pathname);
     if (match === null) continue;
-    const found = await page(db, decodeURIComponent(match[1] ?? ''), searchParams);
+    const found = await page(db, decodeURIComponent(match[1] ?? ''), searchParams, pathname);
     return Response.json(found, { status: found === null ? 404 : 200 });
   }
   return new Response('page');

@@ -28,8 +28,6 @@ export async function addManyProducts(db: Db, count: number): Promise<void> {
          'https://shop.example/', 5 + i % 7, '2026-11-01', '2026-11-01', i, 'brand-' || (i / 50), 'Brand ' || (i / 50), 1000 + i / 50, 1 FROM n;
      INSERT INTO voucher (id, network_voucher_id, merchant_id, code, description, link)
        ${numbers(groups)} SELECT 1000 + i, 'v' || i, 1000 + i, 'CODE' || i, 'Ten per cent off', 'https://shop.example/' FROM n;
-     INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id FROM product p
-       JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.id >= 10000;
      INSERT INTO merchant_category SELECT a.ancestor_id, p.merchant_id, count(*) FROM product p
        JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.id >= 10000 GROUP BY 1, 2;
      INSERT INTO brand_category SELECT p.brand_id, a.ancestor_id, count(*) FROM product p

@@ -41,7 +41,7 @@ const addMerchants = (db: Db) =>
     merchantRow({ product_count: 2 }),
     merchantRow({ id: 2, network: 'awin', network_id: 7001, name: 'Cable & Crown', slug: 'cable-and-crown', affiliate_url: null }),
     merchantRow({ id: 3, name: 'Midnight', slug: ADULT.merchant, adult: 1 }),
-    merchantRow({ id: 4, name: 'Shut Shop', slug: CLOSED.merchant, active: 0 }),
+    merchantRow({ id: 4, name: 'Shut Shop', slug: CLOSED.merchant, active: 0, product_count: 0 }),
     merchantRow({ id: 5, name: 'Nowhere', slug: 'nowhere', url: null, affiliate_url: null, product_count: 0 }),
   );
 
@@ -50,8 +50,8 @@ async function addCategories(db: Db): Promise<void> {
   await insert(
     db,
     'category',
-    { id: 1, name: 'Kitchen', slug: 'kitchen', slug_path: 'kitchen', product_count: 2, ...top },
-    { id: 2, name: 'Kettles / Jugs', slug: 'kettles', slug_path: 'kitchen/kettles', product_count: 2, parent_id: 1, depth: 1, adult: 0 },
+    { id: 1, name: 'Kitchen', slug: 'kitchen', slug_path: 'kitchen', product_count: 1, ...top },
+    { id: 2, name: 'Kettles / Jugs', slug: 'kettles', slug_path: 'kitchen/kettles', product_count: 1, parent_id: 1, depth: 1, adult: 0 },
     { id: 3, name: 'Lighting', slug: 'lighting', slug_path: 'lighting', product_count: 2, ...top },
     { id: 4, name: 'After dark', slug: ADULT.category, slug_path: ADULT.category, product_count: 1, ...top, adult: 1 },
   );
@@ -133,8 +133,7 @@ async function addVouchers(db: Db): Promise<void> {
 
 /** The tables that a snapshot derives from the rows above. */
 const DERIVED = `
-  INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id FROM product p JOIN category_ancestor a ON a.category_id = p.category_id;
-  INSERT INTO merchant_category SELECT a.ancestor_id, p.merchant_id, count(*) FROM product p JOIN category_ancestor a ON a.category_id = p.category_id GROUP BY 1, 2;
+  INSERT INTO merchant_category SELECT a.ancestor_id, p.merchant_id, count(*) FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 JOIN category_ancestor a ON a.category_id = p.category_id GROUP BY 1, 2;
   INSERT INTO brand_category SELECT p.brand_id, a.ancestor_id, count(*) FROM product p
     JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.brand_id IS NOT NULL GROUP BY 1, 2`;
 

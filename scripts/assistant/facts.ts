@@ -16,6 +16,7 @@ interface Offer {
   delivery: number | null;
   stock: number | null;
   shop: string;
+  stale: string | null;
 }
 
 interface VoucherRow {
@@ -25,6 +26,9 @@ interface VoucherRow {
   ends: string | null;
   shop: string;
 }
+
+/** What the written rule of the best offer takes for delivery that is not stated. */
+const UNSTATED_DELIVERY = 500;
 
 const SHOP = "([\\p{Lu}][\\p{L}\\p{N}&'. -]*?)";
 const MONEY = '(£[\\d,]+\\.\\d{2})';
@@ -102,10 +106,10 @@ export class FactCheck {
   /** The offers of the shown products, and of all that are the same thing. */
   #offers(ids: readonly number[]): Offer[] {
     return this.#rows<Offer>(
-      `SELECT p.id, p.name, p.price, p.was_price AS was, p.delivery_cost AS delivery, p.in_stock AS stock, m.name AS shop
+      `SELECT p.id, p.name, p.price, p.was_price AS was, p.delivery_cost AS delivery, p.in_stock AS stock, m.name AS shop, m.stale_since AS stale
        FROM product p JOIN merchant m ON m.id = p.merchant_id
-       WHERE p.id IN (SELECT value FROM json_each(?1)) OR p.comparison_key IN (
-         SELECT comparison_key FROM product WHERE id IN (SELECT value FROM json_each(?1)) AND comparison_key IS NOT NULL)`,
+       WHERE p.id IN (SELECT value FROM json_each(?1)) OR p.comparison_id IN (
+         SELECT comparison_id FROM product WHERE id IN (SELECT value FROM json_each(?1)) AND comparison_id IS NOT NULL)`,
       JSON.stringify(ids),
     );
   }
@@ -226,8 +230,8 @@ export class FactCheck {
   /** What is said to be the cheapest is so. */
   #extremes(message: string, products: Said['products'], offers: readonly Offer[]): string[] {
     const faults: string[] = [];
-    const rank = ({ price, delivery, stock }: Offer) =>
-      [stock === 0 ? 1 : 0, delivery === null ? 1 : 0, (price ?? Infinity) + (delivery ?? 0)] as const;
+    const rank = ({ price, delivery, stock, stale }: Offer) =>
+      [stale === null ? 0 : 1, stock === 0 ? 1 : 0, (price ?? Infinity) + (delivery ?? UNSTATED_DELIVERY)] as const;
     const isBefore = (one: Offer, other: Offer) => {
       const [a, b] = [rank(one), rank(other)];
       const at = a.findIndex((value, index) => value !== b[index]);

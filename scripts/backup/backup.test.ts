@@ -17,7 +17,7 @@ const options = { migrations: MIGRATIONS, replace: false, now: NOW };
 /** What every backup holds; a new table goes here or into `NOT_BACKED_UP`. */
 const BACKED_UP = (
   'click expired_link_settings user visit feed_refresh_run feed_health knowledge_entry audit_line search_without_result ' +
-  'synonym_group featured_choice saved_item saved_voucher placement_decision pin_decision brand_decision'
+  'synonym_group featured_choice saved_item saved_voucher placement_decision pin_decision brand_decision match_decision product_report'
 ).split(' ');
 
 let used: AppPlace;

@@ -20,14 +20,14 @@ export async function runRebuild(settings: Settings): Promise<RunRecord> {
     console.error(error.message);
     return process.exit(EXIT.badInput);
   });
-  const { pageBudget, release, only, learnAgain, remote, pull } = settings;
+  const { pageBudget, release, only, learnAgain, history, remote, pull } = settings;
   if (only !== null && !config.products.some(({ id }) => id === only)) {
     console.error(`${settings.feeds} has no product feed ${only}.`);
     process.exit(EXIT.badInput);
   }
   const merchandising = settings.merchandising === null ? null : readMerchandising(settings.merchandising);
   return oneRun(settings, 'rebuild', (place, run) =>
-    rebuild({ ...place, config, pageBudget, release, only, learnAgain, merchandising, remote, pull }, run),
+    rebuild({ ...place, config, pageBudget, release, only, learnAgain, history, merchandising, remote, pull }, run),
   );
 }
 

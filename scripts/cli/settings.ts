@@ -45,6 +45,7 @@ export const OPTIONS = {
   },
   only: { type: 'string', value: 'FEED', help: 'fetches this product feed alone' },
   merchandising: { type: 'string', value: 'FILE', help: 'the decisions of admins; by default those of the previous snapshot' },
+  history: { type: 'string', value: 'FILE', help: 'takes over older prices: a CSV with product_id, day and price in pounds' },
   'learn-again': { type: 'boolean', help: 'reads all rows and learns brands and categories from them again' },
   site: { type: 'string', value: 'URL', help: 'the site to work for; by default the one that is served from the data folder' },
   once: { type: 'boolean', help: 'carries out one run, queued or not, and ends with its exit code' },
@@ -65,6 +66,8 @@ export interface Settings {
   release: string[];
   /** The one feed to fetch; null: all that changed. */
   only: string | null;
+  /** A CSV of older prices; null: none. */
+  history: string | null;
   /** Learn what names and paths say again, from all rows. */
   learnAgain: boolean;
   /** A file with the merchandising; null: that of the previous snapshot. */
@@ -105,6 +108,7 @@ export function readSettings({ takes, ...command }: SettingsCommand): Settings {
     json: isGiven('json'),
     release: (values['release'] as string[] | undefined) ?? [],
     only: text('only'),
+    history: text('history') === null ? null : resolve(text('history')!),
     learnAgain: isGiven('learn-again'),
     merchandising: text('merchandising'),
     site: text('site'),

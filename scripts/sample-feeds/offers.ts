@@ -94,7 +94,7 @@ function placeAll(): Assignments['placed'] {
 }
 
 /** A price with the ending of the merchant's prices. */
-function withEnding(pence: number, ending: SampleMerchant['priceEnding']): number {
+export function withEnding(pence: number, ending: SampleMerchant['priceEnding']): number {
   if (ending === 0 && pence < 2000) return Math.max(100, Math.round(pence / 50) * 50);
   const pounds = Math.round((pence - ending) / 100);
   return Math.max(100, pounds * 100) + ending;

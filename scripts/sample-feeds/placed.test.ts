@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { enrichedAttributes } from '#enrichment/enrich.ts';
@@ -23,6 +24,14 @@ test('every product has a place, and no top of the tree has a single one', () =>
   const offers = new Map([...Map.groupBy(places as number[], (node) => node)].map(([node, products]) => [node, products.length]));
   const { nodes } = shownTree(offers, new Set(), SAMPLE_TREE_SETTINGS);
   expect([...nodes.values()].filter(({ count }) => count === 1)).toEqual([]);
+});
+
+test('the made-up year is of products that the feeds have', () => {
+  const [, ...lines] = readFileSync(join(COMMITTED.feeds, 'history.csv'), 'utf8').trim().split('\n');
+  const known = new Set(rows.map(({ id }) => id));
+  const ids = new Set(lines.map((line) => Number(line.split(',')[0])));
+  expect(ids.size).toBeGreaterThan(400);
+  expect([...ids].filter((id) => !known.has(id))).toEqual([]);
 });
 
 test('leaves with ten products have several attributes', () => {

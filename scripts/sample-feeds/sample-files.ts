@@ -5,6 +5,7 @@ import { porMerchants, porProducts, porVouchers } from './dialects/paid-on-resul
 import { tradedoublerProducts } from './dialects/tradedoubler.ts';
 import { MERCHANTS } from './merchants/all.ts';
 import type { SampleMerchant } from './merchants/sample-merchant.ts';
+import { historyFile } from './price-history.ts';
 import { logoOf, logoUrl } from './pictures/logo.ts';
 import { pictureOf, pictureUrl } from './pictures/shapes.ts';
 import { ARTICLES } from './articles/article.ts';
@@ -54,7 +55,7 @@ function configuration(): string {
   ];
   // A few hundred products.
   const tree = { showFrom: 3, foldBelow: 2 };
-  return `${JSON.stringify({ products, merchants, vouchers, tree }, null, 1)}\n`;
+  return `${JSON.stringify({ products, merchants, vouchers, history: 'history.csv', tree }, null, 1)}\n`;
 }
 
 /** The product feeds, directories, voucher feeds, and the feeds file that names them. */
@@ -62,6 +63,7 @@ export function feedFiles(): Files {
   return new Map([
     ['feeds.json', Buffer.from(configuration())],
     ...MERCHANTS.map((merchant): [string, Buffer] => [locationOf(merchant), encoded(merchant)]),
+    ['history.csv', Buffer.from(historyFile())],
     ['por/merchants.xml', windows1252(porMerchants())],
     ['por/vouchers.xml', windows1252(porVouchers())],
     ['awin/feedlist.csv', Buffer.from(awinFeedList())],

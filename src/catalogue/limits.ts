@@ -13,8 +13,10 @@ export const CATEGORY_TREE_CACHE_SECONDS = 15 * 60;
 export const PRODUCT_LIST_DEFAULT = 12;
 export const CATEGORY_PAGE_PRODUCTS = 48;
 export const BRAND_PAGE_PRODUCTS = 48;
-/** Later pages are rarely read and cost the database more. */
-export const CATEGORY_PAGES_MAX = 50;
+/** Entries of a list that are read, filtered and counted when it is asked for; longer lists have prepared orders and counts. */
+export const LIST_ROWS_MAX = 5000;
+/** Filters lead further than later pages, which cost the database more. */
+export const LIST_PAGES_MAX = 50;
 /** Subcategories on a category's card. */
 export const CATEGORY_CARD_CHILDREN = 5;
 export const MERCHANT_PAGE_PRODUCTS = 48;
@@ -81,6 +83,8 @@ export const MANAGED_BRANDS_PAGE_BRANDS = 40;
 /** Nodes of the product taxonomy that a search of it finds. */
 export const TAXONOMY_SEARCH_NODES = 12;
 export const BRAND_NAME_MAX_CHARS = 80;
+/** What a shopper writes to a report of a product. */
+export const REPORT_NOTE_MAX_CHARS = 300;
 /** Rows that a preview of a feed shows. */
 export const FEED_PREVIEW_ROWS = 20;
 export const FEED_PREVIEW_POLL_MS = 2000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDelivery, formatPrice, penceToPounds, poundsToPence } from './price.ts';
+import { formatDelivery, formatPrice, formatTotal, penceToPounds, poundsToPence } from './price.ts';
 
 describe('formatPrice', () => {
   it.each([
@@ -19,6 +19,13 @@ describe('formatPrice', () => {
     expect(formatPrice(null)).toBe('Price unavailable');
     expect(formatPrice(Number.NaN)).toBe('Price unavailable');
   });
+});
+
+it('delivery that is not stated is not free: there is no total', () => {
+  expect(formatTotal({ price: 1000, deliveryCost: 399 })).toBe('£13.99');
+  expect(formatTotal({ price: 1000, deliveryCost: 0 })).toBe('£10.00');
+  expect(formatTotal({ price: 1000, deliveryCost: null })).toBe('from £10.00, delivery not stated');
+  expect(formatTotal({ price: null, deliveryCost: 0 })).toBe('Price unavailable');
 });
 
 it('delivery is in words', () => {

@@ -32,9 +32,16 @@ export function formatDelivery(pence: number | null): string {
   return pence === 0 ? 'Free delivery' : `+ ${formatPrice(pence)} delivery`;
 }
 
-/** Price with delivery, in pence; null if the price is unknown. Unknown delivery counts as 0. */
-export const totalPrice = (price: number | null, deliveryCost: number | null): number | null =>
-  price === null ? null : price + (deliveryCost ?? 0);
+/**
+ * The price with delivery in words. Delivery that is not stated is not free, so there is no total.
+ *
+ * @example formatTotal({ price: 1000, deliveryCost: 399 }) // '£13.99'
+ * @example formatTotal({ price: 1000, deliveryCost: null }) // 'from £10.00, delivery not stated'
+ */
+export function formatTotal({ price, deliveryCost }: { price: number | null; deliveryCost: number | null }): string {
+  if (price === null) return PRICE_UNAVAILABLE;
+  return deliveryCost === null ? `from ${formatPrice(price)}, delivery not stated` : formatPrice(price + deliveryCost);
+}
 
 /** Pence to the pounds of JSON: `penceToPounds(1999)` is 19.99. */
 export const penceToPounds = (pence: number | null): number | null => (pence === null ? null : pence / 100);

@@ -1,5 +1,19 @@
 import type { ImagesBySize } from './display/image.ts';
 
+/** What a card shows of the thing that its product is an offer of. Money in pence. */
+export interface CardComparison {
+  /** The id of its representative product. */
+  id: number;
+  bestProductId: number;
+  shops: number;
+  /** Of the offers in stock; where there are none, of all. */
+  lowestPrice: number | null;
+  /** The same with delivery, where that is known. */
+  lowestTotal: number | null;
+  /** The parts of the representative product's address; null: it is this product. */
+  representative: Pick<ProductLink, 'slug' | 'merchantSlug' | 'categorySlugPath'> | null;
+}
+
 /** What a list shows of a product, with the parts of its address. Money in pence. */
 export interface ProductCard {
   id: number;
@@ -20,7 +34,13 @@ export interface ProductCard {
   /** The day of the merchant's last good feed, if that is too long ago to trust the price; else null. */
   staleSince: string | null;
   categorySlugPath: string | null;
+  /** null: only closed shops have it. */
+  comparison: CardComparison | null;
 }
+
+/** The thing that a card stands for: that of the best offer of several shops. Any other card is of its own offer alone. */
+export const thingOf = ({ id, comparison }: Pick<ProductCard, 'id' | 'comparison'>): CardComparison | null =>
+  comparison !== null && comparison.shops > 1 && comparison.bestProductId === id ? comparison : null;
 
 /** A product's name and the parts of its address. */
 export type ProductLink = Pick<ProductCard, 'name' | 'slug' | 'merchantSlug' | 'categorySlugPath'>;
@@ -38,6 +58,8 @@ export interface ProductAttribute {
 
 /** One merchant's listing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
 export interface Product extends ProductCard {
+  /** false: its shop closed. It keeps its page, and is in no list. */
+  merchantActive: boolean;
   brandId: string | null;
   categoryId: number | null;
   /** Its node of the product taxonomy, before small nodes are folded into their parents; null: not known. */
@@ -47,8 +69,8 @@ export interface Product extends ProductCard {
   porProductId: number | null;
   gtin: string | null;
   mpn: string | null;
-  /** Products with the same key form a comparison; null: it is in none. */
-  comparisonKey: string | null;
+  /** The thing that it is an offer of: the id of its representative product. null: only closed shops have it. */
+  comparisonId: number | null;
   summary: string | null;
   description: string | null;
   images: ImagesBySize;
@@ -93,7 +115,7 @@ export const PRODUCT_COLUMNS = {
   porProductId: { sql: 'INTEGER', from: 'feed', shown: 'page' },
   gtin: { sql: 'TEXT', from: 'feed', shown: 'page' },
   mpn: { sql: 'TEXT', from: 'feed', shown: 'page' },
-  comparisonKey: { sql: 'TEXT', from: 'run', shown: 'page' },
+  comparisonId: { sql: 'INTEGER', from: 'run', shown: 'page' },
   name: { sql: 'TEXT NOT NULL', from: 'feed', shown: 'card' },
   slug: { sql: 'TEXT NOT NULL', from: 'row', shown: 'card' },
   summary: { sql: 'TEXT', from: 'feed', shown: 'page' },

@@ -59,6 +59,13 @@ export type FeedFault = (typeof FEED_FAULTS)[number];
 export const REJECT_REASONS = ['MISSING_ID', 'MISSING_NAME', 'MISSING_LINK', 'UNSAFE_LINK', 'DUPLICATE_ID', 'MALFORMED_ROW'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
+/** Two products that an admin joined to one thing or parted. Of two that are parted, `productId` leaves the thing, and the other stays. */
+export interface MatchDecision {
+  verb: 'join' | 'part';
+  productId: number;
+  otherId: number;
+}
+
 /** What admins decide for the catalogue: with the feeds, the input of a run. */
 export interface Merchandising {
   /** Groups of phrases with the same meaning, normalised as search reads them. */
@@ -71,6 +78,8 @@ export interface Merchandising {
   pins: { productId: number; taxonomyId: number }[];
   /** What brands are, by their key (`brandKey`); a brand is in one list at most. `into` is a key too, of a brand that is itself not joined. */
   brands: { joined: { brand: string; into: string }[]; renamed: { brand: string; name: string }[]; dropped: string[] };
+  /** Which products are the same thing. They overrule what matching finds. */
+  matches: MatchDecision[];
 }
 
 /** What a site starts with. */
@@ -80,4 +89,5 @@ export const NOTHING_DECIDED: Merchandising = {
   placements: [],
   pins: [],
   brands: { joined: [], renamed: [], dropped: [] },
+  matches: [],
 };

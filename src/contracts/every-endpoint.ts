@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as audit from './manager/audit.ts';
 import * as brands from './manager/brands.ts';
+import * as comparisons from './manager/comparisons.ts';
 import * as clicks from './manager/clicks.ts';
 import * as expiredLinkSettings from './manager/expired-link-settings.ts';
 import * as featured from './manager/featured.ts';
@@ -19,7 +20,9 @@ import * as placements from './manager/placements.ts';
 import * as synonyms from './manager/synonyms.ts';
 import * as taxonomy from './manager/taxonomy.ts';
 import * as merchant from './merchant.ts';
+import * as price from './price.ts';
 import * as product from './product.ts';
+import * as report from './report.ts';
 import * as saved from './saved.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -28,6 +31,8 @@ import * as voucher from './voucher.ts';
 /** Contracts by their file below this folder, in the order in which the API is described. The runner's calls are not part of it. */
 const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['product', product],
+  ['price', price],
+  ['report', report],
   ['merchant', merchant],
   ['category', category],
   ['brand', brand],
@@ -50,6 +55,7 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['manager/placements', placements],
   ['manager/pins', pins],
   ['manager/brands', brands],
+  ['manager/comparisons', comparisons],
   ['manager/feed-preview', feedPreview],
   ['manager/audit', audit],
 ]);

@@ -14,6 +14,16 @@ const Attribute = z.object({
   text: z.string(),
 });
 
+/** The thing that a product is an offer of. null: only closed shops have it. */
+const Comparison = z.nullable(
+  z.object({
+    representativeId: z.number(),
+    lowestPrice: z.nullable(z.number()),
+    lowestTotal: z.nullable(z.number()),
+    shops: z.number(),
+  }),
+);
+
 /** A product of a list. Money in pounds, as everywhere in JSON. */
 export const ListedProduct = z.object({
   id: z.number(),
@@ -30,6 +40,7 @@ export const ListedProduct = z.object({
   currency: z.string(),
   inStock: z.nullable(z.boolean()),
   imageUrl: Image,
+  comparison: Comparison,
 });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
@@ -66,6 +77,14 @@ export const ProductOfList = z.union([DetailedProduct, ListedProduct]);
 /** How much of each product a list has. */
 export const listFields = () => z.prefault(z.enum(['all', 'card'], 'must be "all" or "card"'), 'all');
 
+const listedComparison = ({ comparison }: ProductCard): z.infer<typeof Comparison> =>
+  comparison && {
+    representativeId: comparison.id,
+    lowestPrice: penceToPounds(comparison.lowestPrice),
+    lowestTotal: penceToPounds(comparison.lowestTotal),
+    shops: comparison.shops,
+  };
+
 export const listedProduct = (card: ProductCard): ListedProduct => ({
   id: card.id,
   merchantId: card.merchantId,
@@ -81,6 +100,7 @@ export const listedProduct = (card: ProductCard): ListedProduct => ({
   currency: 'GBP',
   inStock: card.inStock,
   imageUrl: card.imageUrl,
+  comparison: listedComparison(card),
 });
 
 export function detailedProduct(product: Product): DetailedProduct {

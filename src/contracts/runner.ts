@@ -30,6 +30,7 @@ export const ClaimedRun = z.object({
       renamed: z.array(z.object({ brand: z.string(), name: z.string() })),
       dropped: z.array(z.string()),
     }),
+    matches: z.array(z.object({ verb: z.enum(['join', 'part']), productId: z.number(), otherId: z.number() })),
   }),
 });
 export type ClaimedRun = z.infer<typeof ClaimedRun>;

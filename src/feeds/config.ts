@@ -42,6 +42,8 @@ const FeedsFile = z.strictObject({
   ),
   merchants: z.prefault(z.array(z.strictObject({ id: FeedId, format: z.enum(MERCHANT_FORMATS), location: Text })), []),
   vouchers: z.prefault(z.array(z.strictObject({ id: FeedId, format: z.enum(VOUCHER_FORMATS), location: Text })), []),
+  // A CSV of older prices, taken over by a run that starts from nothing.
+  history: z.optional(Text),
   // For catalogues of a few hundred products: from how many on a category shows itself, and below how many it is hidden again.
   tree: z.optional(z.strictObject({ showFrom: z.int().check(z.positive()), foldBelow: z.int().check(z.positive()) })),
 });
@@ -63,6 +65,8 @@ export interface FeedsConfig {
   merchants: MerchantFeed[];
   vouchers: VoucherFeed[];
   tree?: FeedsFile['tree'];
+  /** An absolute path. */
+  history?: string | undefined;
 }
 
 const SECTIONS = ['products', 'merchants', 'vouchers'] as const;
@@ -83,7 +87,9 @@ export async function loadFeedsConfig(file: string, env: Record<string, string |
   const parsed = FeedsFile.safeParse(document);
   if (!parsed.success)
     throw new FeedsConfigError(`${name}: ${parsed.error.issues.map((issue) => describeIssue(issue, document)).join('; ')}`);
-  const config: FeedsConfig = parsed.data;
+  const folder = dirname(resolve(file));
+  const { history } = parsed.data;
+  const config: FeedsConfig = { ...parsed.data, history: history === undefined ? undefined : resolve(folder, history) };
   const seen = new Map<string, string>();
   for (const section of SECTIONS) {
     for (const [index, feed] of config[section].entries()) {
@@ -91,7 +97,7 @@ export async function loadFeedsConfig(file: string, env: Record<string, string |
       const first = seen.get(feed.id);
       if (first !== undefined) throw new FeedsConfigError(`${name}: ${place}.id: "${feed.id}" is already the id of ${first}`);
       seen.set(feed.id, place);
-      resolveLocation(feed, { folder: dirname(resolve(file)), env, place: `${name}: ${place}.location` });
+      resolveLocation(feed, { folder, env, place: `${name}: ${place}.location` });
     }
   }
   return config;

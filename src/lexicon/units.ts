@@ -40,6 +40,8 @@ const DIMENSIONS = {
 
 export type Dimension = keyof typeof DIMENSIONS;
 
+const DIMENSION_NAMES = Object.keys(DIMENSIONS) as Dimension[];
+
 /**
  * A number with a unit in the unit of its dimension, rounded to six digits; null for a unit of another dimension.
  *
@@ -51,6 +53,15 @@ export function convert(number: string, unit: string, dimension: Dimension): num
   const factor = units[unit.toLowerCase().replace(/\.$/, '')];
   const value = numberOf(number);
   return factor === undefined || value === null ? null : Number((value * factor).toPrecision(6));
+}
+
+/** The dimension of a unit and the value in that dimension's unit; null for an unknown unit. */
+export function measured(number: string, unit: string): [Dimension, number] | null {
+  for (const dimension of DIMENSION_NAMES) {
+    const value = convert(number, unit, dimension);
+    if (value !== null) return [dimension, value];
+  }
+  return null;
 }
 
 /**

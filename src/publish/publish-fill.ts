@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { eachRow } from '#ingest/sqlite.ts';
-import { type Db, rowsOf } from '#queries/db.ts';
+import { countOf, type Db, rowsOf } from '#queries/db.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, sqlStatements } from '#snapshot/schema.ts';
 import { buildSearchIndex } from '#snapshot/search-index/build-search-index.ts';
 import { evenRanges } from '#snapshot/search-index/search-comparisons.ts';
@@ -8,8 +8,8 @@ import { FENCE_TABLES } from './edge-db.ts';
 import { insertRows, sendRows } from './publish-rows.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
 
-/** Derived rows are computed from this many rows at a time. */
-const ROWS_PER_STEP = 100_000;
+/** Lists are computed from so many comparisons at a time. */
+const COMPARISONS_PER_STEP = 25_000;
 
 /** Empties an edge database and fills it with a snapshot. Indexes are made after the rows, which is much faster. */
 export async function fillCatalogue(
@@ -22,15 +22,12 @@ export async function fillCatalogue(
   let sent = 0;
   for (const [index, table] of PUBLISHED_TABLES.entries()) {
     onProgress(index, PUBLISHED_TABLES.length + 1);
-    if (table.derived !== null) {
-      const derive = target.prepare(`INSERT INTO ${table.name} ${table.derived}`);
-      for (const range of evenRanges(Math.ceil(sent / ROWS_PER_STEP))) await derive.bind(...range).run();
-      continue;
-    }
+    if (table.derived !== null) continue;
     const rows = eachRow(snapshot, `SELECT ${table.columns.join(', ')} FROM ${table.name}`);
     sent += await sendRows(target, insertRows(table), rows);
   }
   for (const sql of sqlStatements(CATALOGUE_INDEXES_SQL)) await target.prepare(sql).run();
+  await deriveTables(target);
   onProgress(PUBLISHED_TABLES.length, PUBLISHED_TABLES.length + 1);
   await buildSearchIndex(target);
   for (const { name } of PUBLISHED_TABLES) await target.prepare(`ANALYZE ${name}`).run();
@@ -38,6 +35,18 @@ export async function fillCatalogue(
   await target.prepare('ANALYZE search_offer').run();
   onProgress(PUBLISHED_TABLES.length + 1, PUBLISHED_TABLES.length + 1);
   return sent;
+}
+
+/** Computes the tables of lists from the others, by ranges of ids, so that no statement takes too long. */
+export async function deriveTables(target: Db): Promise<void> {
+  const comparisons = await countOf(target, 'SELECT count(*) AS count FROM comparison');
+  const ranges = evenRanges(Math.max(1, Math.ceil(comparisons / COMPARISONS_PER_STEP)));
+  for (const { derived } of PUBLISHED_TABLES) {
+    if (derived === null) continue;
+    const statement = target.prepare(derived);
+    if (!derived.includes('?1')) await statement.run();
+    else for (const range of ranges) await statement.bind(...range).run();
+  }
 }
 
 /** Builds the search index again. */

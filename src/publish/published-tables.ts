@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { columnOf, ENRICHED_FIELDS, STAGED_FIELDS } from '#catalogue/product.ts';
 import { selectRows } from '#ingest/sqlite.ts';
+import { LIST_SIZES, LISTED, LISTINGS } from '#snapshot/lists/lists-sql.ts';
 import { CATALOGUE_SQL } from '#snapshot/schema.ts';
 
 export interface PublishedTable {
@@ -10,7 +11,7 @@ export interface PublishedTable {
   key: string[];
   /** The columns to compare to find changed rows. */
   compared: string[];
-  /** A query that derives the rows from earlier tables, for a range of product ids; null: the rows are copied. */
+  /** A statement that computes the rows from other tables; null: the rows are copied. */
   derived: string | null;
 }
 
@@ -20,12 +21,11 @@ const IN_PRODUCT_DIGEST = new Set([...STAGED_FIELDS, ...ENRICHED_FIELDS].map(col
 /** Written separately, last. */
 const NOT_COPIED = new Set(['meta']);
 
+/** The statements that compute the tables of lists, in order. Those of `?1` and `?2` do so for a range of ids. */
 const DERIVED: ReadonlyMap<string, string> = new Map([
-  [
-    'product_category',
-    `SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
-    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id WHERE p.id >= ? AND p.id < ? ORDER BY 1, 2, 3 DESC, 4`,
-  ],
+  ['listing', LISTINGS],
+  ['listed', LISTED],
+  ['list_size', LIST_SIZES],
 ]);
 
 /** SQL conditions on a row of the snapshot (`n`) and of the previous one (`o`): they have the same key; `n` is new or changed. */

@@ -1,11 +1,9 @@
 import { branchOf } from '#lexicon/taxonomy.ts';
 import type { Brand } from '#catalogue/brand.ts';
-import type { Category } from '#catalogue/category.ts';
 import { slugify } from '#catalogue/addresses/slug.ts';
 import { countOf, type Db, rowsOf } from './db.ts';
-import { productsOfBrand } from './products.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
-import { readAll, readOne, type RowReader, rowReader } from './read-rows.ts';
+import { readAll, readOne, rowReader } from './read-rows.ts';
 
 const BRAND = rowReader<Brand>({
   id: 'b.id',
@@ -19,6 +17,9 @@ const BRAND = rowReader<Brand>({
   merchantsCount: 'b.merchants_count',
 });
 
+/** In lists stand brands of which an open shop sells something, unless they are adult. */
+export const LISTED_BRAND = 'b.adult = 0 AND b.product_count > 0';
+
 /** SQLite lowers ASCII letters only; a name with other letters is found by its slug, which has ASCII letters only. */
 const CONTAINS = '(instr(lower(b.name), ?) > 0 OR instr(b.id, ?) > 0)';
 const partsOf = (part: string) => [part.toLowerCase(), slugify(part) || part.toLowerCase()];
@@ -28,33 +29,30 @@ export const brandsBySize = (db: Db, { limit, offset = 0 }: Slice, part = ''): P
   readAll(
     db,
     BRAND,
-    `SELECT ${BRAND.columns} FROM brand b WHERE b.adult = 0 AND ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
+    `SELECT ${BRAND.columns} FROM brand b WHERE ${LISTED_BRAND} AND ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
     ...partsOf(part),
     limit,
     offset,
   );
 
 export const countBrands = (db: Db, part = ''): Promise<number> =>
-  countOf(db, `SELECT count(*) AS count FROM brand b WHERE b.adult = 0 AND ${CONTAINS}`, ...partsOf(part));
+  countOf(db, `SELECT count(*) AS count FROM brand b WHERE ${LISTED_BRAND} AND ${CONTAINS}`, ...partsOf(part));
 
 /** One page of the brands whose name or slug contains `part`. */
-export const brandsPage = async (db: Db, request: PageRequest, part = ''): Promise<ListPage<Brand>> =>
-  readPage(await countBrands(db, part), request, (slice) => brandsBySize(db, slice, part));
+export const brandsPage = (db: Db, request: PageRequest, part = ''): Promise<ListPage<Brand>> =>
+  readPage(countBrands(db, part), request, (slice) => brandsBySize(db, slice, part));
 
 /** One page of all brands whose name or slug contains `part`, adult ones too: for the manager. */
-export const managedBrandsPage = async (db: Db, request: PageRequest, part: string): Promise<ListPage<Brand>> =>
-  readPage(
-    await countOf(db, `SELECT count(*) AS count FROM brand b WHERE ${CONTAINS}`, ...partsOf(part)),
-    request,
-    ({ limit, offset = 0 }) =>
-      readAll(
-        db,
-        BRAND,
-        `SELECT ${BRAND.columns} FROM brand b WHERE ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
-        ...partsOf(part),
-        limit,
-        offset,
-      ),
+export const managedBrandsPage = (db: Db, request: PageRequest, part: string): Promise<ListPage<Brand>> =>
+  readPage(countOf(db, `SELECT count(*) AS count FROM brand b WHERE ${CONTAINS}`, ...partsOf(part)), request, ({ limit, offset = 0 }) =>
+    readAll(
+      db,
+      BRAND,
+      `SELECT ${BRAND.columns} FROM brand b WHERE ${CONTAINS} ORDER BY b.product_count DESC, b.name LIMIT ? OFFSET ?`,
+      ...partsOf(part),
+      limit,
+      offset,
+    ),
   );
 
 /** The brand of exactly this name. */
@@ -71,7 +69,7 @@ const LETTER = "iif(substr(b.id, 1, 1) BETWEEN '0' AND '9', '0-9', substr(b.id, 
 
 /** How many brands begin with each letter, from A to Z, digits first; without adult brands. */
 export const brandLetters = (db: Db): Promise<LetterCount[]> =>
-  rowsOf(db, `SELECT ${LETTER} AS letter, count(*) AS brands FROM brand b WHERE b.adult = 0 GROUP BY 1 ORDER BY 1`);
+  rowsOf(db, `SELECT ${LETTER} AS letter, count(*) AS brands FROM brand b WHERE ${LISTED_BRAND} GROUP BY 1 ORDER BY 1`);
 
 /** Brands that begin with a letter, from A to Z; without adult brands. */
 export function brandsOfLetter(db: Db, letter: string, { limit, offset = 0 }: Slice): Promise<Brand[]> {
@@ -79,29 +77,13 @@ export function brandsOfLetter(db: Db, letter: string, { limit, offset = 0 }: Sl
   return readAll(
     db,
     BRAND,
-    `SELECT ${BRAND.columns} FROM brand b WHERE b.adult = 0 AND b.id >= ? AND b.id < ? ORDER BY b.id LIMIT ? OFFSET ?`,
+    `SELECT ${BRAND.columns} FROM brand b WHERE ${LISTED_BRAND} AND b.id >= ? AND b.id < ? ORDER BY b.id LIMIT ? OFFSET ?`,
     from,
     before,
     limit,
     offset,
   );
 }
-
-/**
- * One page of a brand's products.
- *
- * @param category one of `categoriesOfBrand`; null: all products; undefined: none, because no such category has products of the brand
- */
-export const productsOfBrandPage = <One>(
-  db: Db,
-  reader: RowReader<One>,
-  brand: Brand,
-  category: Pick<Category, 'id' | 'productCount'> | null | undefined,
-  request: PageRequest,
-): Promise<ListPage<One>> =>
-  readPage(category === null ? brand.productCount : (category?.productCount ?? 0), request, (slice) =>
-    productsOfBrand(db, reader, brand, category?.id ?? null, slice),
-  );
 
 export const brandBySlug = (db: Db, slug: string): Promise<Brand | null> =>
   readOne(db, BRAND, `SELECT ${BRAND.columns} FROM brand b WHERE b.id = ?`, slug);

@@ -1,5 +1,5 @@
 import type { Category } from '#catalogue/category.ts';
-import { type Db, rowOf, type SqlValue } from './db.ts';
+import { type Db, type Key, keyQuery, type KeyQuery, rowOf, type SqlValue } from './db.ts';
 import { readAll, readOne, rowReader, type Source } from './read-rows.ts';
 
 type WholeCategory = Omit<Category, 'isParent'>;
@@ -33,48 +33,61 @@ export const allCategories = (db: Db) => categories(db, `SELECT ${CATEGORY.colum
 export const countCategories = async (db: Db): Promise<number> =>
   (await rowOf<{ count: number }>(db, 'SELECT count(*) AS count FROM category WHERE adult = 0'))?.count ?? 0;
 
-/** Direct children of a category, most products first; null gives the top categories in their order. */
-export const childCategories = (db: Db, parentId: number | null, { adult = false } = {}) =>
-  categories(
-    db,
-    `SELECT ${CATEGORY.columns} FROM category c WHERE c.parent_id IS ? AND c.adult <= ? ${IN_TREE_ORDER}`,
-    parentId,
-    Number(adult),
-  );
+/** The top categories in their order; without adult ones. */
+export const topCategories = (db: Db) =>
+  categories(db, `SELECT ${CATEGORY.columns} FROM category c WHERE c.parent_id IS NULL AND c.adult = 0 ${IN_TREE_ORDER}`);
 
-/** The category at this path, or else where the products of that address went, or else the one whose slug is the path's last segment. */
-export function categoryByPath(db: Db, slugPath: string): Promise<Category | null> {
-  const lastSegment = slugPath.slice(slugPath.lastIndexOf('/') + 1);
-  return readOne(
+/** Direct children of a category, most products first; adult ones only of an adult category. */
+export function childCategories(db: Db, parent: Key) {
+  const { sql, values } = keyQuery(parent);
+  return categories(
     db,
-    CATEGORY,
-    `SELECT ${CATEGORY.columns} FROM category c WHERE c.id = coalesce(
-       (SELECT id FROM category WHERE slug_path = ?1),
-       (SELECT category_id FROM category_redirect WHERE slug_path = ?1),
-       (SELECT id FROM category WHERE slug = ?2))`,
-    slugPath,
-    lastSegment,
+    `SELECT ${CATEGORY.columns} FROM category up JOIN category c ON c.parent_id = up.id AND c.adult <= up.adult WHERE up.id = ${sql} ${IN_TREE_ORDER}`,
+    ...values,
   );
 }
 
+/** The category at this path, or else where the products of that address went, or else the one whose slug is the path's last segment. */
+export const keyOfCategory = (slugPath: string): KeyQuery => ({
+  sql: `coalesce((SELECT id FROM category WHERE slug_path = ?), (SELECT category_id FROM category_redirect WHERE slug_path = ?),
+    (SELECT id FROM category WHERE slug = ?))`,
+  values: [slugPath, slugPath, slugPath.slice(slugPath.lastIndexOf('/') + 1)],
+});
+
+/** The category of exactly this path. */
+export const keyOfCategoryPath = (slugPath: string): KeyQuery => ({
+  sql: '(SELECT id FROM category WHERE slug_path = ?)',
+  values: [slugPath],
+});
+
+/** The category that `keyOfCategory` finds. */
+export function categoryByPath(db: Db, slugPath: string): Promise<Category | null> {
+  const { sql, values } = keyOfCategory(slugPath);
+  return readOne(db, CATEGORY, `SELECT ${CATEGORY.columns} FROM category c WHERE c.id = ${sql}`, ...values);
+}
+
 /** A category with its ancestors, from the top down. */
-export const categoryLine = (db: Db, categoryId: number) =>
-  categories(
+export function categoryLine(db: Db, category: Key) {
+  const { sql, values } = keyQuery(category);
+  return categories(
     db,
-    `SELECT ${CATEGORY.columns} FROM category_ancestor a JOIN category c ON c.id = a.ancestor_id WHERE a.category_id = ? ORDER BY c.depth`,
-    categoryId,
+    `SELECT ${CATEGORY.columns} FROM category_ancestor a JOIN category c ON c.id = a.ancestor_id WHERE a.category_id = ${sql} ORDER BY c.depth`,
+    ...values,
   );
+}
 
 /** The first two levels of the tree, and the children of a category and of its ancestors, in the order of the tree. null: of none. */
-export const categoriesAround = (db: Db, categoryId: number | null) =>
-  readAll(
+export function categoriesAround(db: Db, category: Key | null) {
+  const { sql, values } = keyQuery(category);
+  return readAll(
     db,
     CATEGORY_OF_CUT_TREE,
     `SELECT ${CATEGORY_OF_CUT_TREE.columns} FROM category c
-     WHERE c.adult = 0 AND (c.depth <= 1 OR c.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = ?))
+     WHERE c.adult = 0 AND (c.depth <= 1 OR c.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = ${sql}))
      ${IN_TREE_ORDER}`,
-    categoryId,
+    ...values,
   );
+}
 
 /** The category among these with the slug path, or else the slug, `name`; undefined if there is none. */
 export const findCategory = (among: readonly Category[], name: string): Category | undefined =>
@@ -91,15 +104,17 @@ export const categoriesOfBrand = (db: Db, brandId: string) =>
   );
 
 /** Categories that a merchant's products are in directly, most products first; `productCount` counts these. */
-export const categoriesOfMerchant = (db: Db, merchantId: number, limit: number) =>
-  readAll(
+export function categoriesOfMerchant(db: Db, merchant: Key, limit: number) {
+  const { sql, values } = keyQuery(merchant);
+  return readAll(
     db,
     CATEGORY_WITH_PRODUCTS_OF,
     `SELECT ${CATEGORY_WITH_PRODUCTS_OF.columns}
      FROM (
-       SELECT category_id, count(*) AS product_count FROM product
-       WHERE merchant_id = ?1 AND adult = (SELECT adult FROM merchant WHERE id = ?1) AND category_id IS NOT NULL GROUP BY category_id
-     ) AS own JOIN category c ON c.id = own.category_id ORDER BY own.product_count DESC, c.name, c.id LIMIT ?2`,
-    merchantId,
+       SELECT p.category_id, count(*) AS product_count FROM merchant m CROSS JOIN product p ON p.merchant_id = m.id
+       WHERE m.id = ${sql} AND p.adult = m.adult AND p.category_id IS NOT NULL GROUP BY p.category_id
+     ) AS own JOIN category c ON c.id = own.category_id ORDER BY own.product_count DESC, c.name, c.id LIMIT ?`,
+    ...values,
     limit,
   );
+}

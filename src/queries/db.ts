@@ -3,6 +3,8 @@
  * `#snapshot/store/snapshot-db.ts`. Queries are written once, against this.
  */
 export interface Db {
+  /** Statements that are asked again are answered from memory. */
+  readonly remembers?: true;
   prepare(sql: string): Statement;
   /** Runs all statements or none. */
   batch<Row = unknown>(statements: Statement[]): Promise<{ results: Row[] }[]>;
@@ -16,6 +18,17 @@ export interface Statement {
 }
 
 export type SqlValue = string | number | null;
+
+/** SQL that gives an id, with its values: a statement can be sent before the id is known. */
+export interface KeyQuery {
+  sql: string;
+  values: SqlValue[];
+}
+/** An id, or a query for it. */
+export type Key<Id extends number | string = number> = Id | KeyQuery;
+
+export const keyQuery = (key: Key<number | string> | null): KeyQuery =>
+  typeof key === 'object' && key !== null ? key : { sql: '?', values: [key] };
 
 /** The rows of one statement. */
 export async function rowsOf<Row>(db: Db, sql: string, ...values: SqlValue[]): Promise<Row[]> {
@@ -36,6 +49,15 @@ export const rowOf = <Row>(db: Db, sql: string, ...values: SqlValue[]): Promise<
 /** The number that a statement selects as `count`; 0 without a row. */
 export const countOf = async (db: Db, sql: string, ...values: SqlValue[]): Promise<number> =>
   (await rowOf<{ count: number }>(db, sql, ...values))?.count ?? 0;
+
+/**
+ * Asks statements that are likely to be asked soon, so that they go with the trip that is waiting. Where the database does not remember
+ * answers, nothing is asked.
+ */
+export function askEarly(db: Db, statements: Partial<Record<string, Statement>>): void {
+  // Who asks for an answer gets its error.
+  if (db.remembers) void rowsOfEach(db, statements).catch(() => undefined);
+}
 
 /** The rows of several named statements, in one round trip. */
 export async function rowsOfEach<Name extends string>(

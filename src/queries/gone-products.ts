@@ -1,4 +1,4 @@
-import type { Db } from './db.ts';
+import type { Db, KeyQuery } from './db.ts';
 import { readOne, rowReader } from './read-rows.ts';
 
 /** A product that vanished in the last months. */
@@ -20,6 +20,9 @@ const GONE_PRODUCT = rowReader<GoneProduct>({
 });
 
 const GONE_PRODUCTS = `SELECT ${GONE_PRODUCT.columns} FROM gone_product g LEFT JOIN category c ON c.id = g.category_id AND c.adult = 0`;
+
+/** The last category of a vanished product that is not read yet. */
+export const categoryOfGone = (id: number): KeyQuery => ({ sql: '(SELECT category_id FROM gone_product WHERE id = ?)', values: [id] });
 
 export const goneProductById = (db: Db, id: number): Promise<GoneProduct | null> =>
   readOne(db, GONE_PRODUCT, `${GONE_PRODUCTS} WHERE g.id = ?`, id);

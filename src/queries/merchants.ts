@@ -2,7 +2,7 @@ import { branchOf } from '#lexicon/taxonomy.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import { TOP_MERCHANT_PRODUCTS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { countOf, type Db, rowsOf } from './db.ts';
+import { countOf, type Db, type Key, keyQuery, type KeyQuery, rowsOf } from './db.ts';
 import { firstProductsOfMerchants } from './products.ts';
 import { allOf, offerConditions, type SearchFilters } from './search/filters/filters.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
@@ -26,43 +26,55 @@ const SOURCES: Record<keyof Merchant, Source> = {
 const MERCHANT = rowReader<Merchant>(SOURCES);
 const MERCHANT_OF_CATEGORY = rowReader<Merchant>({ ...SOURCES, productCount: 'mc.product_count' });
 
+const VOUCHER_COUNT = '(SELECT count(*) FROM voucher v WHERE v.merchant_id = m.id)';
+
 /** A merchant, and how many vouchers it has. */
 export interface CountedMerchant extends Merchant {
   voucherCount: number;
 }
 const COUNTED_MERCHANT = rowReader<CountedMerchant>({
   ...SOURCES,
-  voucherCount: '(SELECT count(*) FROM voucher v WHERE v.merchant_id = m.id)',
+  voucherCount: VOUCHER_COUNT,
 });
 
-/** How a list of merchants is sorted. Equal ones are by name. */
-export type MerchantSort = 'products' | 'name' | 'vouchers';
+/** How a list of merchants is sorted. Equal ones are by name. `spread`: the biggest of each top category first. */
+export type MerchantSort = 'products' | 'name' | 'vouchers' | 'spread';
 
 const NAME = 'm.name COLLATE NOCASE, m.id';
 const ORDER: Record<MerchantSort, string> = {
   products: 'm.product_count DESC, m.name',
   name: NAME,
-  vouchers: `voucherCount DESC, ${NAME}`,
+  vouchers: `${VOUCHER_COUNT} DESC, ${NAME}`,
+  spread: 'spread.nth, m.product_count DESC, m.name',
 };
+
+/** The merchants of each top category, by their place in it. */
+const SPREAD = `SELECT merchant_id, min(nth) AS nth FROM (
+    SELECT mc.merchant_id, row_number() OVER (PARTITION BY c.id ORDER BY mc.product_count DESC, mc.merchant_id) AS nth
+    FROM category c CROSS JOIN merchant_category mc ON mc.category_id = c.id WHERE c.parent_id IS NULL AND c.adult = 0
+  ) GROUP BY merchant_id`;
 
 /** The order that a query asks for; anything else is the usual one. */
 export const readMerchantSort = (text: string | null): MerchantSort => (text === 'name' || text === 'vouchers' ? text : 'products');
 
-/** Merchants, most products first; without adult merchants. */
+/** In lists stand merchants that are open and not adult. */
+export const LISTED_MERCHANT = 'm.adult = 0 AND m.active = 1';
+
+/** Merchants, most products first. */
 export const merchantsBySize = (db: Db, { limit, offset = 0 }: Slice): Promise<Merchant[]> =>
   readAll(
     db,
     MERCHANT,
-    `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.adult = 0 ORDER BY ${ORDER.products} LIMIT ? OFFSET ?`,
+    `SELECT ${MERCHANT.columns} FROM merchant m WHERE ${LISTED_MERCHANT} ORDER BY ${ORDER.products} LIMIT ? OFFSET ?`,
     limit,
     offset,
   );
 
-export const countMerchants = (db: Db): Promise<number> => countOf(db, 'SELECT count(*) AS count FROM merchant WHERE adult = 0');
+export const countMerchants = (db: Db): Promise<number> => countOf(db, `SELECT count(*) AS count FROM merchant m WHERE ${LISTED_MERCHANT}`);
 
 /** One page of the merchants. */
-export const merchantsPage = async (db: Db, request: PageRequest): Promise<ListPage<Merchant>> =>
-  readPage(await countMerchants(db), request, (slice) => merchantsBySize(db, slice));
+export const merchantsPage = (db: Db, request: PageRequest): Promise<ListPage<Merchant>> =>
+  readPage(countMerchants(db), request, (slice) => merchantsBySize(db, slice));
 
 export interface MerchantPreview<One = ProductCard> {
   merchant: Merchant;
@@ -71,57 +83,59 @@ export interface MerchantPreview<One = ProductCard> {
   products: One[];
 }
 
-/** Merchants, each with its first products; without adult merchants. */
+/** Merchants, each with its first products. */
 export async function merchantPreviews<One extends ProductCard>(
   db: Db,
   reader: RowReader<One>,
   { limit, offset = 0 }: Slice,
   sort: MerchantSort = 'products',
 ): Promise<MerchantPreview<One>[]> {
-  const merchants = await readAll(
-    db,
-    COUNTED_MERCHANT,
-    `SELECT ${COUNTED_MERCHANT.columns} FROM merchant m WHERE m.adult = 0 ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`,
-    limit,
-    offset,
-  );
-  const ids = merchants.map(({ id }) => id);
-  const byMerchant = Map.groupBy(await firstProductsOfMerchants(db, reader, ids, TOP_MERCHANT_PRODUCTS), ({ merchantId }) => merchantId);
+  const from = sort === 'spread' ? `merchant m JOIN (${SPREAD}) AS spread ON spread.merchant_id = m.id` : 'merchant m';
+  const listed = `FROM ${from} WHERE ${LISTED_MERCHANT} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`;
+  const [merchants, products] = await Promise.all([
+    readAll(db, COUNTED_MERCHANT, `SELECT ${COUNTED_MERCHANT.columns} ${listed}`, limit, offset),
+    firstProductsOfMerchants(db, reader, { sql: `SELECT m.id ${listed}`, values: [limit, offset] }, TOP_MERCHANT_PRODUCTS),
+  ]);
+  const byMerchant = Map.groupBy(products, ({ merchantId }) => merchantId);
   return merchants.map(({ voucherCount, ...merchant }) => ({ merchant, voucherCount, products: byMerchant.get(merchant.id) ?? [] }));
 }
 
 /** One page of `merchantPreviews`. */
-export const merchantPreviewsPage = async <One extends ProductCard>(
+export const merchantPreviewsPage = <One extends ProductCard>(
   db: Db,
   reader: RowReader<One>,
   request: PageRequest,
   sort: MerchantSort = 'products',
-): Promise<ListPage<MerchantPreview<One>>> =>
-  readPage(await countMerchants(db), request, (slice) => merchantPreviews(db, reader, slice, sort));
+): Promise<ListPage<MerchantPreview<One>>> => readPage(countMerchants(db), request, (slice) => merchantPreviews(db, reader, slice, sort));
 
 export const merchantBySlug = (db: Db, slug: string): Promise<Merchant | null> =>
   readOne(db, MERCHANT, `SELECT ${MERCHANT.columns} FROM merchant m WHERE m.slug = ?`, slug);
 
+/** The merchant of this slug. */
+export const keyOfMerchant = (slug: string): KeyQuery => ({ sql: '(SELECT id FROM merchant WHERE slug = ?)', values: [slug] });
+
 /** Merchants with products in a category's branch; `productCount` counts these. Adult merchants are in adult categories only. */
-export const merchantsOfCategory = (db: Db, categoryId: number, { limit, offset = 0 }: Slice = { limit: -1 }): Promise<Merchant[]> =>
-  readAll(
+export function merchantsOfCategory(db: Db, category: Key, { limit, offset = 0 }: Slice = { limit: -1 }): Promise<Merchant[]> {
+  const { sql, values } = keyQuery(category);
+  return readAll(
     db,
     MERCHANT_OF_CATEGORY,
-    `SELECT ${MERCHANT_OF_CATEGORY.columns} FROM merchant_category mc JOIN merchant m ON m.id = mc.merchant_id
-       WHERE mc.category_id = ?1 AND m.adult <= (SELECT adult FROM category WHERE id = ?1)
-       ORDER BY mc.product_count DESC, m.name LIMIT ?2 OFFSET ?3`,
-    categoryId,
+    `SELECT ${MERCHANT_OF_CATEGORY.columns} FROM category c JOIN merchant_category mc ON mc.category_id = c.id JOIN merchant m ON m.id = mc.merchant_id
+       WHERE c.id = ${sql} AND m.active = 1 AND m.adult <= c.adult
+       ORDER BY mc.product_count DESC, m.name LIMIT ? OFFSET ?`,
+    ...values,
     limit,
     offset,
   );
+}
 
-/** The merchants with most vouchers; without adult merchants. */
+/** The merchants with most vouchers. */
 export const merchantsWithVouchers = (db: Db, limit: number): Promise<CountedMerchant[]> =>
   readAll(
     db,
     COUNTED_MERCHANT,
     `SELECT ${COUNTED_MERCHANT.columns} FROM merchant m
-     WHERE m.adult = 0 AND EXISTS (SELECT 1 FROM voucher v WHERE v.merchant_id = m.id) ORDER BY ${ORDER.vouchers} LIMIT ?`,
+     WHERE ${LISTED_MERCHANT} AND EXISTS (SELECT 1 FROM voucher v WHERE v.merchant_id = m.id) ORDER BY ${ORDER.vouchers} LIMIT ?`,
     limit,
   );
 
@@ -136,7 +150,7 @@ export interface MerchantWithCount {
 export const merchantsOfBrand = (db: Db, brandId: string): Promise<MerchantWithCount[]> =>
   rowsOf(
     db,
-    `SELECT m.name, m.slug, count(*) AS count FROM product p JOIN merchant m ON m.id = p.merchant_id
+    `SELECT m.name, m.slug, count(*) AS count FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1
      WHERE p.brand_id = ? AND p.adult = 0 GROUP BY m.id ORDER BY count DESC, m.name`,
     brandId,
   );

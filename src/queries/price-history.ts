@@ -1,17 +1,18 @@
-import { type Db, rowsOf } from './db.ts';
+import type { PriceChange } from '#catalogue/price-history.ts';
+import type { Db } from './db.ts';
+import { readAll, rowReader } from './read-rows.ts';
 
-/** A price from a day on, until the next one; in pence. */
-export interface PastPrice {
-  productId: number;
-  day: string;
-  price: number;
-}
+const CHANGE = rowReader<PriceChange>({ day: 'day', price: 'price' });
 
-/** The prices that products have had here, oldest first. */
-export const pastPrices = (db: Db, ids: readonly number[]): Promise<PastPrice[]> =>
-  rowsOf(
+/** More changes are not read: the latest count. */
+const CHANGES_MAX = 400;
+
+/** The changes of a product's price, by day. */
+export const priceChanges = (db: Db, productId: number): Promise<PriceChange[]> =>
+  readAll(
     db,
-    `SELECT h.product_id AS productId, h.day, h.price FROM price_history h
-     WHERE h.product_id IN (SELECT value FROM json_each(?)) ORDER BY h.product_id, h.day`,
-    JSON.stringify(ids),
+    CHANGE,
+    `SELECT ${CHANGE.columns} FROM (SELECT day, price FROM price_history WHERE product_id = ? ORDER BY day DESC LIMIT ?) ORDER BY day`,
+    productId,
+    CHANGES_MAX,
   );

@@ -27,10 +27,18 @@ export const CARD_SOURCES = {
   merchantSlug: 'm.slug',
   staleSince: 'm.stale_since',
   categorySlugPath: 'c.slug_path',
-};
+  comparison: {
+    sql: `CASE WHEN t.id IS NOT NULL THEN json_object('id', t.id, 'bestProductId', t.best_product_id, 'shops', t.shops,
+      'lowestPrice', t.lowest_price, 'lowestTotal', t.lowest_total, 'representative', json(CASE WHEN r.id IS NOT NULL
+      THEN json_object('slug', r.slug, 'merchantSlug', rm.slug, 'categorySlugPath', rc.slug_path) END)) END`,
+    as: 'json',
+  },
+} as const satisfies Record<string, Source>;
 
 /** The other tables that cards and products are read from. */
-export const PRODUCT_JOINS = 'JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id';
+export const PRODUCT_JOINS = `JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id
+  LEFT JOIN comparison t ON t.id = p.comparison_id LEFT JOIN product r ON r.id = t.id AND r.id <> p.id
+  LEFT JOIN merchant rm ON rm.id = r.merchant_id LEFT JOIN category rc ON rc.id = r.category_id`;
 
 export const CARD = rowReader<ProductCard>(CARD_SOURCES);
 
@@ -39,6 +47,7 @@ type Stored = Omit<Product, 'images' | 'attributes'> & { [Field in 'images' | 'a
 const STORED_PRODUCT = rowReader<Stored>({
   ...CARD_SOURCES,
   ...sourcesOf(PAGE_FIELDS),
+  merchantActive: { sql: 'm.active', as: 'boolean' },
 });
 
 /** In SQL `images` is null when `imageUrl` is the only one, and `attributes` when there are none. */

@@ -1,17 +1,17 @@
+import { BEST_OFFER_ORDER } from '#catalogue/best-offer.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import type { Db, SqlValue } from './db.ts';
+import { type Db, type Key, keyQuery, type KeyQuery, type SqlValue } from './db.ts';
 import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
-import type { Slice } from './read-page.ts';
 import { readAll, readOne, type RowReader } from './read-rows.ts';
 
 /** Selects what a reader reads: `CARD`, or `PRODUCT` for all fields. */
 const selected = ({ columns }: { columns: string }) => `SELECT ${columns} FROM product p ${PRODUCT_JOINS}`;
-const CARDS = selected(CARD);
 const PRODUCTS = selected(PRODUCT);
 /** Offers that a comparison shows. */
 const COMPARISON_OFFERS_MAX = 50;
 
-const LIST_ORDER = 'ORDER BY p.listing_rank DESC, p.id LIMIT ? OFFSET ?';
+/** A condition on a product without alias: its shop is open. Products of closed shops are in no list. */
+export const OF_OPEN_SHOP = 'merchant_id NOT IN (SELECT id FROM merchant WHERE active = 0)';
 
 const cards = (db: Db, sql: string, ...values: SqlValue[]): Promise<ProductCard[]> => readAll(db, CARD, sql, ...values);
 const product = (db: Db, sql: string, value: number): Promise<Product | null> => readOne(db, PRODUCT, sql, value);
@@ -21,139 +21,113 @@ export const productById = (db: Db, id: number) => product(db, `${PRODUCTS} WHER
 /** By the number of Paid On Results; the product with the lowest id if feeds of several merchants have it. */
 export const productByPorId = (db: Db, porId: number) => product(db, `${PRODUCTS} WHERE p.por_product_id = ? ORDER BY p.id LIMIT 1`, porId);
 
-/** Products of a merchant in list order; adult ones only of an adult merchant. */
-export const productsOfMerchant = (db: Db, merchant: { id: number; adult: boolean }, { limit, offset = 0 }: Slice) =>
-  cards(db, `${CARDS} WHERE p.merchant_id = ? AND p.adult = ? ${LIST_ORDER}`, merchant.id, Number(merchant.adult), limit, offset);
-
 /** The first products of each of these merchants in list order, in one statement; without adult products. */
-export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, merchantIds: readonly number[], perMerchant: number) =>
+export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, { sql, values }: KeyQuery, perMerchant: number) =>
   readAll(
     db,
     reader,
-    `SELECT ${reader.columns} FROM json_each(?) AS asked
+    `SELECT ${reader.columns} FROM (${sql}) AS listed
      JOIN product p ON p.id IN (
-       SELECT id FROM product WHERE merchant_id = asked.value AND adult = 0 ORDER BY listing_rank DESC, id LIMIT ?
-     ) ${PRODUCT_JOINS} ORDER BY asked.key, p.listing_rank DESC, p.id`,
-    JSON.stringify(merchantIds),
+       SELECT id FROM product WHERE merchant_id = listed.id AND adult = 0 ORDER BY listing_rank DESC, id LIMIT ?
+     ) ${PRODUCT_JOINS} ORDER BY p.listing_rank DESC, p.id`,
+    ...values,
     perMerchant,
   );
 
-/** Products of a category's whole branch in list order. */
-export const productsOfCategory = <One>(
-  db: Db,
-  reader: RowReader<One>,
-  category: { id: number; adult: boolean },
-  { limit, offset = 0 }: Slice,
-) =>
-  readAll(
-    db,
-    reader,
-    `SELECT ${reader.columns} FROM (
-       SELECT product_id FROM product_category WHERE category_id = ? AND adult = ? ORDER BY listing_rank DESC, product_id LIMIT ? OFFSET ?
-     ) AS page JOIN product p ON p.id = page.product_id ${PRODUCT_JOINS} ORDER BY p.listing_rank DESC, p.id`,
-    category.id,
-    Number(category.adult),
-    limit,
-    offset,
-  );
-
-/** Products of a brand in list order; with `categoryId` those of that category's branch. */
-export const productsOfBrand = <One>(
-  db: Db,
-  reader: RowReader<One>,
-  brand: { id: string; adult: boolean },
-  categoryId: number | null,
-  { limit, offset = 0 }: Slice,
-) =>
-  categoryId === null
-    ? readAll(
-        db,
-        reader,
-        `${selected(reader)} WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`,
-        brand.id,
-        Number(brand.adult),
-        limit,
-        offset,
-      )
-    : readAll(
-        db,
-        reader,
-        `${selected(reader)} JOIN category_ancestor a ON a.category_id = p.category_id AND a.ancestor_id = ?
-         WHERE p.brand_id = ? AND p.adult = ? ${LIST_ORDER}`,
-        categoryId,
-        brand.id,
-        Number(brand.adult),
-        limit,
-        offset,
-      );
-
-/**
- * Other products of the same merchant in list order, those of the same category first. The product itself is left out here and not
- * in SQL, so that all products of a category share one cached query.
- */
-export async function relatedProducts<One extends ProductCard>(
-  db: Db,
-  reader: RowReader<One>,
-  { id, merchantId, categoryId, adult }: Product,
-  limit: number,
-): Promise<One[]> {
-  const sameCategory = `${selected(reader)} WHERE p.merchant_id = ? AND p.category_id IS ? AND p.adult = ? ${LIST_ORDER}`;
-  const first = await readAll(db, reader, sameCategory, merchantId, categoryId, Number(adult), limit + 1, 0);
-  const near = first.filter((card) => card.id !== id).slice(0, limit);
-  if (near.length === limit) return near;
-  const rest = `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = ? AND p.category_id IS NOT ? ${LIST_ORDER}`;
-  return [...near, ...(await readAll(db, reader, rest, merchantId, Number(adult), categoryId, limit - near.length, 0))];
+/** The merchant and category of a product. */
+export interface Place {
+  merchant: Key;
+  /** null: it has none. */
+  category: Key | null;
+  adult: boolean;
 }
 
-/** The offers of a comparison, cheapest total first; then those out of stock or without a price, then those with stale prices. */
-export const offersOfComparison = (db: Db, comparisonKey: string) =>
-  cards(
-    db,
-    `${CARDS} WHERE p.comparison_key = ?
-     ORDER BY m.stale_since IS NOT NULL, p.price IS NULL, p.in_stock IS 0, p.price + coalesce(p.delivery_cost, 0), m.name, p.id LIMIT ?`,
-    comparisonKey,
-    COMPARISON_OFFERS_MAX,
-  );
-
-/** Products of all merchants or of one, in list order; without adult products. */
-export const latestProducts = <One>(db: Db, reader: RowReader<One>, merchantId: number | null, { limit, offset = 0 }: Slice) =>
-  merchantId === null
-    ? readAll(db, reader, `${selected(reader)} WHERE p.adult = 0 ${LIST_ORDER}`, limit, offset)
-    : readAll(db, reader, `${selected(reader)} WHERE p.merchant_id = ? AND p.adult = 0 ${LIST_ORDER}`, merchantId, limit, offset);
-
-/** The candidates for the home page: enough for different brands, and few enough to read. */
-const MOST_SOLD_COMPARISONS = 200;
+/** The place of a product that is not read yet. */
+export const placeOfProduct = (id: number): Omit<Place, 'adult'> => ({
+  merchant: { sql: '(SELECT merchant_id FROM product WHERE id = ?)', values: [id] },
+  category: { sql: '(SELECT category_id FROM product WHERE id = ?)', values: [id] },
+});
 
 /**
- * Products for the home page: of the comparisons that most merchants sell, in stock, with a price and an image, the offer with the
- * cheapest total; one of each brand first.
+ * Products of an open merchant in list order, those of one category first, and one more than asked: the product itself is left
+ * out afterwards and not in SQL, so that all products of a category share one cached query.
  */
-export const featuredProducts = (db: Db, limit: number) =>
-  cards(
+function productsAround<One>(db: Db, reader: RowReader<One>, { merchant, category, adult }: Place, limit: number): Promise<One[]> {
+  const [owner, own] = [keyQuery(merchant), keyQuery(category)];
+  const ids = (
+    isOwn: string,
+  ) => `SELECT p.id FROM product p WHERE p.merchant_id = ${owner.sql} AND p.category_id ${isOwn} ${own.sql} AND p.adult = ?
+    ORDER BY p.listing_rank DESC, p.id`;
+  const values = [...owner.values, ...own.values, Number(adult)];
+  return readAll(
     db,
-    `WITH sold AS (
-       SELECT comparison_key, count(*) AS shops FROM product
-       WHERE comparison_key IS NOT NULL AND adult = 0 AND listing_rank = 7 GROUP BY comparison_key HAVING count(*) > 1
-       ORDER BY shops DESC, min(id) LIMIT ${MOST_SOLD_COMPARISONS}
-     ), best AS (
-       SELECT p.id, sold.shops,
-         row_number() OVER (PARTITION BY p.comparison_key ORDER BY p.price + coalesce(p.delivery_cost, 0), p.id) AS place,
-         p.brand_id
-       FROM sold JOIN product p ON p.comparison_key = sold.comparison_key WHERE p.listing_rank = 7 AND p.adult = 0
-     ), featured AS (
-       SELECT id, shops, row_number() OVER (PARTITION BY brand_id ORDER BY shops DESC, id) AS of_brand FROM best WHERE place = 1
-     )
-     SELECT ${CARD.columns} FROM featured JOIN product p ON p.id = featured.id ${PRODUCT_JOINS}
-     ORDER BY featured.of_brand, featured.shops DESC, p.id LIMIT ?`,
-    limit,
+    reader,
+    `WITH near AS MATERIALIZED (${ids('IS')} LIMIT ?),
+     far AS MATERIALIZED (${ids('IS NOT')} LIMIT ? - (SELECT count(*) FROM near))
+     SELECT ${reader.columns} FROM (SELECT id, 1 AS near FROM near UNION ALL SELECT id, 0 FROM far) AS around
+     JOIN product p ON p.id = around.id ${PRODUCT_JOINS} WHERE m.active = 1 ORDER BY around.near DESC, p.listing_rank DESC, p.id`,
+    ...values,
+    limit + 1,
+    ...values,
+    limit + 1,
   );
+}
 
-/** Products that admins chose for the home page, in their order; without vanished and adult ones. */
+/** Other products of the same merchant in list order, those of the same category first. */
+export const relatedProducts = async <One extends ProductCard>(
+  db: Db,
+  reader: RowReader<One>,
+  { id, ...place }: Place & { id: number },
+  limit: number,
+): Promise<One[]> => (await productsAround(db, reader, place, limit)).filter((card) => card.id !== id).slice(0, limit);
+
+/** The offers of a comparison, best first; without those of closed shops. */
+export function offersBy<One>(db: Db, reader: RowReader<One>, comparison: Key): Promise<One[]> {
+  const { sql, values } = keyQuery(comparison);
+  return readAll(
+    db,
+    reader,
+    `${selected(reader)} WHERE p.comparison_id = ${sql} AND m.active = 1 ORDER BY ${BEST_OFFER_ORDER} LIMIT ?`,
+    ...values,
+    COMPARISON_OFFERS_MAX,
+  );
+}
+
+export const offersOfComparison = (db: Db, comparison: Key): Promise<ProductCard[]> => offersBy(db, CARD, comparison);
+
+/** The comparison of a product that is not read yet. */
+export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_id FROM product WHERE id = ?)', values: [id] });
+
+/** Of each top category, so that brands can differ. */
+const FEATURED_OF_TOP = 4;
+
+/**
+ * Products for the home page: of each top category the first things of its list, which are in stock, with a price and an image, and of
+ * those what most shops sell. One of each category first, and of each brand one.
+ */
+export async function featuredProducts(db: Db, limit: number): Promise<ProductCard[]> {
+  const found = await cards(
+    db,
+    `SELECT ${CARD.columns} FROM (
+       SELECT d.id, c.place AS top, row_number() OVER (PARTITION BY c.id ORDER BY d.place, d.id) AS nth FROM category c
+       CROSS JOIN listed d ON d.list = 'c' || c.id AND d.sort = 0 AND d.id IN (
+         SELECT id FROM listed WHERE list = 'c' || c.id AND sort = 0 ORDER BY place, id LIMIT ${FEATURED_OF_TOP}
+       ) WHERE c.parent_id IS NULL AND c.adult = 0
+     ) AS featured JOIN comparison best ON best.id = featured.id JOIN product p ON p.id = best.best_product_id ${PRODUCT_JOINS}
+     WHERE p.price IS NOT NULL AND p.in_stock IS NOT 0 AND p.image_url IS NOT NULL ORDER BY featured.nth, featured.top, p.id`,
+  );
+  const brands = new Set<string>();
+  const isOther = ({ brandName }: ProductCard) => brandName === null || (!brands.has(brandName) && Boolean(brands.add(brandName)));
+  const [first, more] = [found.filter(isOther), found];
+  return [...new Map([...first, ...more].map((card) => [card.id, card])).values()].slice(0, limit);
+}
+
+/** Products that admins chose for the home page, in their order; without vanished and adult ones, those of closed shops, and those without a price. */
 export const productsFeaturedByAdmins = (db: Db, limit: number) =>
   cards(
     db,
     `SELECT ${CARD.columns} FROM featured_product f JOIN product p ON p.id = f.product_id ${PRODUCT_JOINS}
-     WHERE p.adult = 0 ORDER BY f.place LIMIT ?`,
+     WHERE p.adult = 0 AND m.active = 1 AND p.price IS NOT NULL ORDER BY f.place LIMIT ?`,
     limit,
   );
 

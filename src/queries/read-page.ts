@@ -18,16 +18,20 @@ export interface ListPage<Entry> {
 }
 
 /**
- * One page of a list, for pages and calls alike: a page past the end is the last one, and an empty list has one empty page.
+ * One page of a list, for pages and calls alike: a page past the end is the last one, and an empty list has one empty page. A total that
+ * must be read is read together with the page, so only a page past the end takes another trip.
  *
  * @param total entries in the whole list
  * @param read gives the entries of a slice
  */
 export async function readPage<Entry>(
-  total: number,
+  total: number | Promise<number>,
   { limit, page }: PageRequest,
   read: (slice: Slice) => Promise<Entry[]>,
 ): Promise<ListPage<Entry>> {
-  const { offset, ...pagination } = paginate(total, limit, page);
-  return { entries: total === 0 ? [] : await read({ limit, offset }), pagination };
+  const early = typeof total === 'number' ? null : read({ limit, offset: (page - 1) * limit });
+  const [count, asked] = await Promise.all([total, early]);
+  const { offset, ...pagination } = paginate(count, limit, page);
+  if (asked !== null && pagination.page === page) return { entries: asked, pagination };
+  return { entries: count === 0 ? [] : await read({ limit, offset }), pagination };
 }

@@ -1,6 +1,8 @@
 import type { Category } from '#catalogue/category.ts';
 import type { Product } from '#catalogue/product.ts';
+import { LISTED_BRAND } from './brands.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
+import { LISTED_MERCHANT } from './merchants.ts';
 import type { Slice } from './read-page.ts';
 import { readAll, rowReader } from './read-rows.ts';
 
@@ -20,8 +22,8 @@ const PRODUCT_ADDRESS = rowReader<ProductAddress>({
 /** Pages that everybody may see and that are not empty. */
 const LISTED = {
   category: 'FROM category c WHERE c.adult = 0 AND c.product_count > 0',
-  brand: 'FROM brand b WHERE b.adult = 0 AND b.product_count > 0',
-  merchant: `FROM merchant m WHERE m.adult = 0 AND (m.product_count > 0 OR EXISTS (SELECT 1 FROM voucher v WHERE v.merchant_id = m.id))`,
+  brand: `FROM brand b WHERE ${LISTED_BRAND}`,
+  merchant: `FROM merchant m WHERE ${LISTED_MERCHANT} AND (m.product_count > 0 OR EXISTS (SELECT 1 FROM voucher v WHERE v.merchant_id = m.id))`,
 };
 
 export interface ListedCounts {
@@ -51,16 +53,23 @@ export const listedBrands = (db: Db, { limit, offset = 0 }: Slice): Promise<Addr
 export const listedMerchants = (db: Db, { limit, offset = 0 }: Slice): Promise<Address[]> =>
   rowsOf(db, `SELECT m.slug ${LISTED.merchant} ORDER BY m.id LIMIT ? OFFSET ?`, limit, offset);
 
-/** Products in the order of the index `product_by_merchant`, so that finding the start of a slice walks the index alone. */
-export const listedProducts = (db: Db, { limit, offset = 0 }: Slice): Promise<ProductAddress[]> =>
+/** Addresses of products in a file of the sitemap. */
+export const SITEMAP_PRODUCTS = 4000;
+/** Ids are distributed evenly below this (`src/ingest/ids.ts`). */
+const ID_END = 2 ** 52 + 1;
+
+/**
+ * The products of a file, by number from 1: those of a range of ids, so that finding its start reads nothing. There are so many files that
+ * each has about `SITEMAP_PRODUCTS`.
+ */
+export const listedProducts = (db: Db, file: number): Promise<ProductAddress[]> =>
   readAll(
     db,
     PRODUCT_ADDRESS,
-    `SELECT ${PRODUCT_ADDRESS.columns}
-     FROM (
-       SELECT id FROM product INDEXED BY product_by_merchant WHERE adult = 0 ORDER BY merchant_id, adult, listing_rank DESC, id LIMIT ? OFFSET ?
-     ) AS slice
-     JOIN product p ON p.id = slice.id JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id`,
-    limit,
-    offset,
+    `WITH files AS MATERIALIZED (SELECT max(1, (coalesce(sum(product_count), 0) + ${SITEMAP_PRODUCTS - 1}) / ${SITEMAP_PRODUCTS}) AS files FROM merchant WHERE adult = 0)
+     SELECT ${PRODUCT_ADDRESS.columns} FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 LEFT JOIN category c ON c.id = p.category_id
+     WHERE p.id >= ${ID_END} / (SELECT files FROM files) * (?1 - 1) AND p.id < ${ID_END} / (SELECT files FROM files) * ?1 + iif(?1 = (SELECT files FROM files), ${ID_END}, 0)
+       AND ?1 <= (SELECT files FROM files) AND p.adult = 0
+     ORDER BY p.id`,
+    file,
   );

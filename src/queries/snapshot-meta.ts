@@ -1,3 +1,5 @@
+import { LISTED_BRAND } from './brands.ts';
+import { LISTED_MERCHANT } from './merchants.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
 
 /** What a catalogue says about itself: the id of its snapshot, and the day it was built (`YYYY-MM-DD`). */
@@ -25,7 +27,7 @@ export async function catalogueCounts(db: Db): Promise<CatalogueCounts> {
   const counts = await rowOf<CatalogueCounts>(
     db,
     `SELECT (SELECT coalesce(sum(product_count), 0) FROM merchant WHERE adult = 0) AS products,
-       (SELECT count(*) FROM merchant WHERE adult = 0) AS merchants, (SELECT count(*) FROM brand WHERE adult = 0) AS brands,
+       (SELECT count(*) FROM merchant m WHERE ${LISTED_MERCHANT}) AS merchants, (SELECT count(*) FROM brand b WHERE ${LISTED_BRAND}) AS brands,
        (SELECT count(*) FROM category WHERE adult = 0) AS categories, (SELECT count(*) FROM voucher) AS vouchers`,
   );
   return counts ?? { products: 0, merchants: 0, brands: 0, categories: 0, vouchers: 0 };

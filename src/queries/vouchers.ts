@@ -1,5 +1,6 @@
 import type { Voucher } from '#catalogue/voucher.ts';
-import { countOf, type Db } from './db.ts';
+import { countOf, type Db, type Key, keyQuery } from './db.ts';
+import { LISTED_MERCHANT } from './merchants.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, rowReader } from './read-rows.ts';
 
@@ -18,25 +19,44 @@ const VOUCHER = rowReader<Voucher>({
 
 const VOUCHERS = `SELECT ${VOUCHER.columns} FROM voucher v JOIN merchant m ON m.id = v.merchant_id`;
 
-/** Vouchers with a code first, then by merchant; without those of adult merchants. */
+/** Vouchers with a code first, then by merchant; without those of adult and closed merchants. */
 export const allVouchers = (db: Db, { limit, offset = 0 }: Slice = { limit: -1 }): Promise<Voucher[]> =>
   readAll(
     db,
     VOUCHER,
-    `${VOUCHERS} WHERE m.adult = 0 ORDER BY v.code IS NULL, m.name, v.ends_at IS NULL, v.ends_at, v.id LIMIT ? OFFSET ?`,
+    `${VOUCHERS} WHERE ${LISTED_MERCHANT} ORDER BY v.code IS NULL, m.name, v.ends_at IS NULL, v.ends_at, v.id LIMIT ? OFFSET ?`,
     limit,
     offset,
   );
 
-const LISTED_COUNT = 'SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE m.adult = 0';
+const LISTED_COUNT = `SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE ${LISTED_MERCHANT}`;
 
 /** One page of `allVouchers`. */
-export const vouchersPage = async (db: Db, request: PageRequest): Promise<ListPage<Voucher>> =>
-  readPage(await countOf(db, LISTED_COUNT), request, (slice) => allVouchers(db, slice));
+export const vouchersPage = (db: Db, request: PageRequest): Promise<ListPage<Voucher>> =>
+  readPage(countOf(db, LISTED_COUNT), request, (slice) => allVouchers(db, slice));
 
-/** One merchant's vouchers, codes first. */
-export const vouchersOfMerchant = (db: Db, merchantId: number): Promise<Voucher[]> =>
-  readAll(db, VOUCHER, `${VOUCHERS} WHERE v.merchant_id = ? ORDER BY v.code IS NULL, v.ends_at IS NULL, v.ends_at, v.id`, merchantId);
+/** An open merchant's vouchers, codes first. */
+export function vouchersOfMerchant(db: Db, merchant: Key): Promise<Voucher[]> {
+  const { sql, values } = keyQuery(merchant);
+  return readAll(
+    db,
+    VOUCHER,
+    `${VOUCHERS} WHERE v.merchant_id = ${sql} AND m.active = 1 ORDER BY v.code IS NULL, v.ends_at IS NULL, v.ends_at, v.id`,
+    ...values,
+  );
+}
+
+/** The codes of the open shops that sell a comparison. */
+export function codesOfComparison(db: Db, comparison: Key): Promise<Voucher[]> {
+  const { sql, values } = keyQuery(comparison);
+  return readAll(
+    db,
+    VOUCHER,
+    `${VOUCHERS} WHERE v.merchant_id IN (SELECT merchant_id FROM product WHERE comparison_id = ${sql}) AND m.active = 1 AND v.code IS NOT NULL
+     ORDER BY v.ends_at IS NULL, v.ends_at, v.id`,
+    ...values,
+  );
+}
 
 /** A condition for the vouchers with this code, in any letter case, and its values. SQLite compares ASCII letters only without case. */
 export const hasCode = (code: string) => ({
@@ -44,15 +64,15 @@ export const hasCode = (code: string) => ({
   values: [code, code.toUpperCase(), code.toLowerCase()],
 });
 
-/** Vouchers with this code, in any letter case; without those of adult merchants. */
+/** Vouchers with this code, in any letter case; without those of adult and closed merchants. */
 export function vouchersWithCode(db: Db, code: string): Promise<Voucher[]> {
   const { sql, values } = hasCode(code);
-  return readAll(db, VOUCHER, `${VOUCHERS} WHERE ${sql} AND m.adult = 0 ORDER BY m.name, v.id`, ...values);
+  return readAll(db, VOUCHER, `${VOUCHERS} WHERE ${sql} AND ${LISTED_MERCHANT} ORDER BY m.name, v.id`, ...values);
 }
 
 /** The number of vouchers with a code. */
 export const countCodes = (db: Db): Promise<number> => countOf(db, `${LISTED_COUNT} AND v.code IS NOT NULL`);
 
-/** Vouchers by their ids, in no order; unknown ones and those of adult merchants are left out. */
+/** Vouchers by their ids, in no order; unknown ones and those of adult and closed merchants are left out. */
 export const vouchersByIds = (db: Db, ids: readonly number[]): Promise<Voucher[]> =>
-  readAll(db, VOUCHER, `${VOUCHERS} WHERE v.id IN (SELECT value FROM json_each(?)) AND m.adult = 0`, JSON.stringify(ids));
+  readAll(db, VOUCHER, `${VOUCHERS} WHERE v.id IN (SELECT value FROM json_each(?)) AND ${LISTED_MERCHANT}`, JSON.stringify(ids));

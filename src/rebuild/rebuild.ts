@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { Merchandising, RunOutcome } from '#catalogue/run.ts';
 import type { FeedResult, RunRecord } from '#contracts/run.ts';
 import type { FeedsConfig } from '#feeds/config.ts';
+import { counted } from '#catalogue/display/count.ts';
+import { stageOlderPrices } from '#ingest/older-prices.ts';
+import { unknownProducts } from '#snapshot/build/products/older-prices.ts';
 import { ingest } from '#ingest/ingest.ts';
 import { dayOfRun, readSnapshotMeta } from '#ingest/previous-snapshot.ts';
 import { buildOnThread } from '#snapshot/build/build-on-thread.ts';
@@ -28,6 +31,8 @@ export interface RebuildInput extends Place {
   merchandising?: Merchandising | null;
   /** Read all rows and learn again what things are, instead of keeping what the previous snapshot learned. */
   learnAgain?: boolean;
+  /** A CSV of older prices to take over; null or absent: that of the configuration, in a run that starts from nothing. */
+  history?: string | null;
   /** Start from the live snapshot, fetched from the bucket if this machine does not have it. */
   pull: boolean;
   now: Date;
@@ -60,6 +65,7 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunOutcome
       const building = same ?? run.stage('snapshot', () => buildOnThread(prepared, folder, input.release));
       const changes = findChanges({ dataFolder, served, code, pageBudget }, building);
       const snapshot = await building;
+      warnOfUnknown(prepared, snapshot.file, run);
       staging.remove();
       const edge = await opening;
       const store = remote ? new SnapshotStore(folder.folder, edge.SNAPSHOTS) : folder;
@@ -109,7 +115,7 @@ async function withStaging<Result>(dataFolder: string, work: (staging: Staging) 
 
 /** Reads the feeds and finds out whether there is anything to build. */
 async function readFeeds(
-  { config, release, only, merchandising, learnAgain = false, now }: RebuildInput,
+  { config, release, only, merchandising, learnAgain = false, history, now }: RebuildInput,
   run: Run,
   { previous, staging }: { previous: string | null; staging: string },
 ): Promise<PreparedSnapshot> {
@@ -119,7 +125,22 @@ async function readFeeds(
     ingest(config, { previous, folder: staging, day, release, only, readAll, onFeed: run.progress }),
   );
   run.note({ feeds: ingested.results, rows: rowsIn(ingested.results) });
-  return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day, tree: config.tree, learnAgain });
+  const prices = history ?? (previous === null ? config.history : null);
+  const olderPrices = prices == null ? null : await takeOlderPrices(prices, { folder: staging, today: day }, run);
+  return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day, tree: config.tree, learnAgain, olderPrices });
+}
+
+/** Stages older prices, with a warning that names the rows that are none. */
+async function takeOlderPrices(source: string, into: { folder: string; today: string }, run: Run): Promise<string> {
+  const { file, refused, examples } = await stageOlderPrices(source, into);
+  if (refused > 0) run.warn(`${source}: ${counted(refused, 'row')} left out, ${examples.join('; ')}.`);
+  return file;
+}
+
+function warnOfUnknown({ input }: PreparedSnapshot, snapshot: string, run: Run): void {
+  if (input.olderPrices == null) return;
+  const { count, ids } = unknownProducts(input.olderPrices, snapshot);
+  if (count > 0) run.warn(`Older prices of ${counted(count, 'unknown product')} left out, such as ${ids.join(', ')}.`);
 }
 
 /** False when the site or the local databases were removed by hand. */

@@ -3,7 +3,8 @@
 CREATE INDEX product_by_merchant ON product (merchant_id, adult, listing_rank DESC, id);
 CREATE INDEX product_by_merchant_and_category ON product (merchant_id, category_id, adult, listing_rank DESC, id);
 CREATE INDEX product_by_brand ON product (brand_id, adult, listing_rank DESC, id) WHERE brand_id IS NOT NULL;
-CREATE INDEX product_by_comparison ON product (comparison_key, listing_rank, adult) WHERE comparison_key IS NOT NULL;
+CREATE INDEX product_by_comparison ON product (comparison_id);
+CREATE INDEX comparison_by_shops ON comparison (shops DESC, id) WHERE adult = 0 AND shops > 1;
 CREATE INDEX product_by_por_id ON product (por_product_id) WHERE por_product_id IS NOT NULL;
 CREATE INDEX category_by_parent ON category (parent_id, product_count DESC);
 CREATE INDEX merchant_by_size ON merchant (adult, product_count DESC, name);

@@ -74,14 +74,23 @@ CREATE TABLE feed_category (
 
 -- PRODUCT_COLUMNS (src/catalogue/product.ts) defines `product`.
 
--- Every product under its category and all ancestors, in list order.
-CREATE TABLE product_category (
-  category_id INTEGER NOT NULL,
+-- Things: every product of an open shop is an offer of one, also where no other shop has it. `product.comparison_id` says of which. Products
+-- of closed shops may name one, but do not count.
+CREATE TABLE comparison (
+  id INTEGER PRIMARY KEY, -- of its representative product, whose page is the page of the thing
+  key TEXT, -- the barcode or code that most of its products have; null: none
+  best_product_id INTEGER NOT NULL, -- by the rule of best-offer.ts
+  offers INTEGER NOT NULL,
+  shops INTEGER NOT NULL,
+  shops_in_stock INTEGER NOT NULL, -- unknown counts as in stock
+  price INTEGER, -- of the best offer: what cards print, and what lists are sorted by
+  cost INTEGER, -- of the best offer, with delivery; where it is not stated, with what the rule takes for it
+  lowest_price INTEGER, -- of the offers in stock; where there are none, of all
+  lowest_total INTEGER, -- the same with delivery, where that is known
   adult INTEGER NOT NULL,
-  listing_rank INTEGER NOT NULL,
-  product_id INTEGER NOT NULL,
-  PRIMARY KEY (category_id, adult, listing_rank DESC, product_id)
-) WITHOUT ROWID;
+  created_at TEXT NOT NULL, -- the day of its oldest offer
+  digest INTEGER NOT NULL -- of the other columns
+);
 
 -- The number of products of a brand or merchant in a category and its descendants.
 CREATE TABLE brand_category (
@@ -139,3 +148,42 @@ CREATE TABLE featured_product (
   place INTEGER PRIMARY KEY,
   product_id INTEGER NOT NULL
 );
+
+-- The attributes that lists may be filtered by.
+CREATE TABLE filter_attribute (
+  id TEXT PRIMARY KEY,
+  label TEXT NOT NULL,
+  unit TEXT,
+  place INTEGER NOT NULL, -- among filters
+  is_number INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- What lists need (`lists/lists-sql.ts`): of every comparison, and by the negative id of a product, of each shop's offer where a comparison
+-- has several.
+CREATE TABLE listing (
+  id INTEGER PRIMARY KEY,
+  merchant_id INTEGER, -- null: of several
+  category_id INTEGER,
+  brand_id TEXT,
+  adult INTEGER NOT NULL,
+  offers INTEGER NOT NULL,
+  place INTEGER NOT NULL, -- in list order; then in three others
+  price_place INTEGER NOT NULL,
+  cost_place INTEGER NOT NULL,
+  day_place INTEGER NOT NULL,
+  row TEXT NOT NULL -- JSON of a `ListRow` (src/queries/lists/list-row.ts)
+);
+
+-- The entries of every list in order. A list is `c` and a category, `b` and a brand, `m` and a merchant, or `a`: all.
+CREATE TABLE listed (
+  list TEXT NOT NULL,
+  sort INTEGER NOT NULL, -- 0: list order; of lists that are too long to be sorted when they are read also 1: price, 2: total, 3: newest
+  place INTEGER NOT NULL,
+  id INTEGER NOT NULL, -- of a listing
+  PRIMARY KEY (list, sort, place, id)
+) WITHOUT ROWID;
+
+CREATE TABLE list_size (list TEXT PRIMARY KEY, things INTEGER NOT NULL, offers INTEGER NOT NULL) WITHOUT ROWID;
+
+-- What the filters of lists that are too long to be counted when they are read offer: JSON of `Facets`.
+CREATE TABLE list_facets (list TEXT PRIMARY KEY, facets TEXT NOT NULL) WITHOUT ROWID;

@@ -30,5 +30,12 @@ CREATE TABLE placement (
   alternatives TEXT -- JSON array of nodes; null: none
 );
 
+-- What may show that two products are the same thing: barcodes, brands with codes.
+CREATE TABLE match_key (
+  key TEXT NOT NULL,
+  product_id INTEGER NOT NULL,
+  PRIMARY KEY (key, product_id)
+) WITHOUT ROWID;
+
 -- What was learned of all rows, and what admins decided: `version`, `classifier`, `brands`, `decisions`.
 CREATE TABLE enrichment (key TEXT PRIMARY KEY, value) WITHOUT ROWID;

@@ -12,7 +12,7 @@ export const PROVENANCE_SQL = read('provenance.sql');
 
 /** An index that only snapshots have. It covers what a run compares and counts for every product, so that it need not read the rows. */
 export const PRODUCT_STATE_SQL = `CREATE INDEX product_state ON product (
-  feed_id, id, digest, feed_category_id, category_id, taxonomy_id, gtin, brand_id, comparison_key, merchant_id, brand_name, adult, listing_rank, created_at, updated_at
+  feed_id, id, digest, feed_category_id, category_id, taxonomy_id, gtin, brand_id, comparison_id, merchant_id, brand_name, adult, listing_rank, created_at, updated_at
 );
 `;
 

@@ -1,10 +1,11 @@
 -- The search index, which only edge databases have. It is computed from the tables of catalogue.sql, one comparison at a time, so that
 -- a publish replaces only the comparisons that changed (`search-comparisons.ts`).
 
--- One row for each comparison, and for each product without one. Adult products are left out.
+-- One row for each comparison. Adult ones are left out.
 CREATE TABLE search_comparison (
   doc INTEGER PRIMARY KEY, -- also the rowid of product_search: by list rank, then by number of shops (`search-comparisons.ts`)
-  product_id INTEGER NOT NULL, -- the best offer: in stock, lowest total
+  comparison_id INTEGER NOT NULL,
+  product_id INTEGER NOT NULL, -- the best offer
   merchant_id INTEGER NOT NULL,
   name TEXT NOT NULL,
   brand_id TEXT,
@@ -18,14 +19,14 @@ CREATE TABLE search_comparison (
 
 CREATE INDEX search_comparison_taxonomy ON search_comparison (taxonomy_id, doc);
 
--- The offers of a comparison, best first: for filters and for sorting by price.
+-- The offers of a comparison, best first: for filters and for sorting by price. Without closed shops.
 CREATE TABLE search_offer (
   doc INTEGER NOT NULL,
   place INTEGER NOT NULL,
   product_id INTEGER NOT NULL,
   merchant_id INTEGER NOT NULL,
   price INTEGER,
-  total INTEGER, -- with delivery
+  total INTEGER, -- with delivery, or what the rule of best-offer.ts takes for it
   in_stock INTEGER NOT NULL, -- unknown counts as in stock
   PRIMARY KEY (doc, place)
 ) WITHOUT ROWID;
@@ -68,8 +69,7 @@ CREATE TABLE search_delete (piece TEXT NOT NULL, term TEXT NOT NULL, PRIMARY KEY
 -- Working tables of a publish, otherwise empty: the comparisons of a step, and the words of the naming fields that it removes or adds.
 CREATE TABLE search_batch (
   doc INTEGER PRIMARY KEY,
-  first_id INTEGER NOT NULL, -- the lowest id of its products
-  comparison_key TEXT,
+  comparison_id INTEGER NOT NULL,
   product_id INTEGER NOT NULL,
   shops INTEGER NOT NULL,
   created_at TEXT NOT NULL

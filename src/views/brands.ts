@@ -15,8 +15,8 @@ export interface BrandsView {
 
 /** One page of all brands; a page past the end is the last one. */
 export async function brandsView(db: Db, page: number): Promise<BrandsView> {
-  const { entries, pagination } = await brandsPage(db, { limit: LIST_PAGE_ITEMS, page });
-  return { brands: entries, pagination, letters: await brandLetters(db) };
+  const [{ entries, pagination }, letters] = await Promise.all([brandsPage(db, { limit: LIST_PAGE_ITEMS, page }), brandLetters(db)]);
+  return { brands: entries, pagination, letters };
 }
 
 export interface BrandLetterView extends BrandsView {
@@ -25,9 +25,11 @@ export interface BrandLetterView extends BrandsView {
 
 /** The brands that begin with a letter, by name; null if none does. */
 export async function brandLetterView(db: Db, letter: string, page: number): Promise<BrandLetterView | null> {
-  const letters = await brandLetters(db);
-  const total = letters.find((one) => one.letter === letter)?.brands ?? 0;
-  if (total === 0) return null;
-  const { entries, pagination } = await readPage(total, { limit: BRAND_LETTER_ITEMS, page }, (slice) => brandsOfLetter(db, letter, slice));
-  return { letter, letters, brands: entries, pagination };
+  const reading = brandLetters(db);
+  const total = reading.then((letters) => letters.find((one) => one.letter === letter)?.brands ?? 0);
+  const [letters, { entries, pagination }] = await Promise.all([
+    reading,
+    readPage(total, { limit: BRAND_LETTER_ITEMS, page }, (slice) => brandsOfLetter(db, letter, slice)),
+  ]);
+  return pagination.total === 0 ? null : { letter, letters, brands: entries, pagination };
 }

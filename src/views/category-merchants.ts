@@ -1,6 +1,6 @@
 import type { Category } from '#catalogue/category.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
-import { categoryByPath, categoryLine } from '#queries/categories.ts';
+import { categoryByPath, categoryLine, keyOfCategory } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
 
@@ -14,8 +14,11 @@ export interface CategoryMerchantsView {
 
 /** The merchants of a category, which is found as in `categoryView`; null if it is unknown. */
 export async function categoryMerchantsView(db: Db, slugPath: string): Promise<CategoryMerchantsView | null> {
-  const category = await categoryByPath(db, slugPath);
-  if (category === null) return null;
-  const line = await categoryLine(db, category.id);
-  return { category, ancestors: line.slice(0, -1), merchants: await merchantsOfCategory(db, category.id) };
+  const key = keyOfCategory(slugPath);
+  const [category, line, merchants] = await Promise.all([
+    categoryByPath(db, slugPath),
+    categoryLine(db, key),
+    merchantsOfCategory(db, key),
+  ]);
+  return category && { category, ancestors: line.slice(0, -1), merchants };
 }

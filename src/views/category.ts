@@ -1,16 +1,14 @@
 import type { Category, CategoryNode } from '#catalogue/category.ts';
 import { sidebarTree } from '#catalogue/category.ts';
-import { CATEGORY_PAGES_MAX, CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
-import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
-import type { ProductCard } from '#catalogue/product.ts';
-import { categoriesAround, categoryByPath, categoryLine, childCategories } from '#queries/categories.ts';
+import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { categoriesAround, categoryByPath, categoryLine, childCategories, keyOfCategory } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
-import { CARD } from '#queries/product-rows.ts';
-import { productsOfCategory } from '#queries/products.ts';
-import { categoryListing, type CategoryListing } from '#queries/search/filters/category-listing.ts';
+import type { ListFilters } from '#catalogue/lists/list-filters.ts';
+import { listPage, type ListPageOf } from '#queries/lists/list-page.ts';
+import { LIST_CARD, type ListCard, listedCards, listOf, listSize } from '#queries/lists/read-list.ts';
+import type { Sort } from '#catalogue/lists/sort.ts';
 import { parts } from './parts.ts';
-import type { SearchFilters, Sort } from '#queries/search/filters/filters.ts';
 
 export interface CategoryView {
   category: Category;
@@ -21,23 +19,29 @@ export interface CategoryView {
   /** The part of the tree that the sidebar shows: two levels, and the siblings along the active path, at most 12 of each. */
   tree: CategoryNode[] | null;
   /** The first 48. */
-  products: ProductCard[] | null;
-  /** Products in the whole branch. */
+  products: ListCard[] | null;
+  /** Things in the whole branch, and their offers. */
   total: number;
+  offers: number;
   merchantsCount: number | null;
 }
 
 /** A category by its slug path, or by the path's last segment; null if both are unknown. */
 export async function categoryView(db: Db, slugPath: string): Promise<CategoryView | null> {
-  const category = await categoryByPath(db, slugPath);
+  const key = keyOfCategory(slugPath);
+  const [category, line, read] = await Promise.all([
+    categoryByPath(db, slugPath),
+    categoryLine(db, key),
+    parts({
+      children: childCategories(db, key),
+      around: categoriesAround(db, key),
+      products: listedCards(db, LIST_CARD, listOf.category(key), { limit: CATEGORY_PAGE_PRODUCTS }),
+      size: listSize(db, listOf.category(key)),
+      merchants: merchantsOfCategory(db, key),
+    }),
+  ]);
   if (category === null) return null;
-  const line = await categoryLine(db, category.id);
-  const { children, around, products, merchants } = await parts({
-    children: childCategories(db, category.id, { adult: category.adult }),
-    around: categoriesAround(db, category.id),
-    products: productsOfCategory(db, CARD, category, { limit: CATEGORY_PAGE_PRODUCTS }),
-    merchants: merchantsOfCategory(db, category.id),
-  });
+  const { children, around, products, merchants, size } = read;
   return {
     category,
     ancestors: line.slice(0, -1),
@@ -49,28 +53,24 @@ export async function categoryView(db: Db, slugPath: string): Promise<CategoryVi
         line.map(({ id }) => id),
       ),
     products,
-    total: category.productCount,
+    total: size?.things ?? category.productCount,
+    offers: size?.offers ?? category.productCount,
     merchantsCount: merchants?.length ?? null,
   };
 }
 
-export interface CategoryListView extends CategoryListing {
-  filters: SearchFilters;
+export interface CategoryListView extends ListPageOf {
+  filters: ListFilters;
   sort: Sort;
-  pagination: Pagination;
 }
 
-/** One page of a category's products, filtered and sorted; a page past the end, or past the fiftieth, is the last one. */
+/** One page of a category's things, filtered and sorted; a page past the end, or past the fiftieth, is the last one. */
 export async function categoryListView(
   db: Db,
-  category: Category,
-  { filters, sort, page }: { filters: SearchFilters; sort: Sort; page: number },
+  slugPath: string,
+  { filters, sort, page }: { filters: ListFilters; sort: Sort; page: number },
 ): Promise<CategoryListView> {
-  const read = (number: number) =>
-    categoryListing(db, category, { filters, sort, limit: CATEGORY_PAGE_PRODUCTS, offset: (number - 1) * CATEGORY_PAGE_PRODUCTS });
-  const asked = Math.min(page, CATEGORY_PAGES_MAX);
-  let found = await read(asked);
-  const { offset: _, ...pagination } = paginate(found.total, CATEGORY_PAGE_PRODUCTS, asked);
-  if (pagination.page !== asked) found = await read(pagination.page);
-  return { ...found, filters, sort, pagination };
+  const key = keyOfCategory(slugPath);
+  const place = { list: listOf.category(key), category: key };
+  return { ...(await listPage(db, LIST_CARD, place, { filters, sort, page, pageSize: CATEGORY_PAGE_PRODUCTS })), filters, sort };
 }

@@ -3,7 +3,7 @@ import { TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { goneProductById } from '#queries/gone-products.ts';
+import { categoryOfGone, goneProductById } from '#queries/gone-products.ts';
 import { merchantsBySize, merchantsOfCategory } from '#queries/merchants.ts';
 
 export interface GoneProductView {
@@ -16,9 +16,14 @@ export interface GoneProductView {
 
 /** The page of a product that vanished, or null if it is unknown or vanished long ago. */
 export async function goneProductView(db: Db, id: number): Promise<GoneProductView | null> {
-  const gone = await goneProductById(db, id);
+  const key = categoryOfGone(id);
+  const [gone, line, related, biggest] = await Promise.all([
+    goneProductById(db, id),
+    categoryLine(db, key),
+    merchantsOfCategory(db, key, { limit: TOP_MERCHANTS }),
+    merchantsBySize(db, { limit: TOP_MERCHANTS }),
+  ]);
   if (gone === null) return null;
-  const category = gone.categoryId === null ? null : ((await categoryLine(db, gone.categoryId)).at(-1) ?? null);
-  const related = category === null ? [] : await merchantsOfCategory(db, category.id, { limit: TOP_MERCHANTS });
-  return { name: gone.name, category, merchants: related.length > 0 ? related : await merchantsBySize(db, { limit: TOP_MERCHANTS }) };
+  const category = (gone.categoryId === null ? undefined : line.at(-1)) ?? null;
+  return { name: gone.name, category, merchants: category !== null && related.length > 0 ? related : biggest };
 }

@@ -23,8 +23,8 @@ export interface HomeView {
 }
 
 /**
- * The home page. Featured are the products that admins chose, then those of `featuredProducts`. Top merchants are those with most
- * products. Nothing depends on the clock or on chance, so equal data gives an equal page.
+ * The home page. Featured are the products that admins chose, then those of `featuredProducts`. Top merchants are the biggest of each
+ * top category. Nothing depends on the clock or on chance, so equal data gives an equal page.
  */
 export async function homeView(db: Db): Promise<HomeView> {
   const { tree, categories, brands, merchants, ...rest } = await parts({
@@ -34,7 +34,7 @@ export async function homeView(db: Db): Promise<HomeView> {
     merchants: countMerchants(db),
     voucherCount: countCodes(db),
     featured: featured(db),
-    topMerchants: merchantPreviews(db, CARD, { limit: TOP_MERCHANTS }),
+    topMerchants: merchantPreviews(db, CARD, { limit: TOP_MERCHANTS }, 'spread'),
   });
   return {
     ...rest,
@@ -44,8 +44,7 @@ export async function homeView(db: Db): Promise<HomeView> {
 }
 
 async function featured(db: Db): Promise<ProductCard[]> {
-  const chosen = await productsFeaturedByAdmins(db, FEATURED_PRODUCTS);
+  const [chosen, byRule] = await Promise.all([productsFeaturedByAdmins(db, FEATURED_PRODUCTS), featuredProducts(db, FEATURED_PRODUCTS)]);
   const known = new Set(chosen.map(({ id }) => id));
-  const byRule = (await featuredProducts(db, FEATURED_PRODUCTS)).filter(({ id }) => !known.has(id));
-  return [...chosen, ...byRule].slice(0, FEATURED_PRODUCTS);
+  return [...chosen, ...byRule.filter(({ id }) => !known.has(id))].slice(0, FEATURED_PRODUCTS);
 }

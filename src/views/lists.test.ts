@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '#queries/db.ts';
+import { NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import type { MerchantSort } from '#queries/merchants.ts';
 import { searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
 import { brandView } from './brand.ts';
@@ -58,7 +59,7 @@ it('brands are counted by letter, and listed from A to Z', async () => {
 });
 
 it("a page of a brand's products past the end is the last one", async () => {
-  const view = await brandView(db, 'penrith', { category: null, page: 99 });
+  const view = await brandView(db, 'penrith', { page: 99 });
   expect(view?.pagination).toEqual({ page: 2, totalPages: 2, total: COUNT });
   expect(view?.products).toHaveLength(2);
 });
@@ -68,12 +69,12 @@ it.each([
   ['kitchen', 'kitchen', COUNT],
   ['lighting', 'lighting', 0],
 ])("a brand's products in the category %s", async (category, activeCategory, total) => {
-  const view = await brandView(db, 'penrith', { category, page: 1 });
+  const view = await brandView(db, 'penrith', { filters: { ...NO_FILTERS, category }, page: 1 });
   expect(view).toMatchObject({ activeCategory, pagination: { total } });
 });
 
 it("a brand's category is found by its slug, too", async () => {
   await db.prepare("UPDATE category SET slug = 'kettles' WHERE slug_path = 'kitchen/kettles'").run();
-  const view = await brandView(db, 'penrith', { category: 'kettles', page: 1 });
+  const view = await brandView(db, 'penrith', { filters: { ...NO_FILTERS, category: 'kettles' }, page: 1 });
   expect(view).toMatchObject({ activeCategory: 'kitchen/kettles', pagination: { total: COUNT } });
 });

@@ -35,7 +35,9 @@ function broken(...words: string[]): Db {
   };
 }
 
-const nullsOf = (view: object | null) => Object.entries(view ?? {}).flatMap(([name, value]) => (value === null ? name : []));
+/** Parts that are missing; `list` is there only where a query asks for one. */
+const nullsOf = (view: object | null) =>
+  Object.entries(view ?? {}).flatMap(([name, value]) => (value === null && name !== 'list' ? name : []));
 
 it('nothing is missing in a whole catalogue', async () => {
   expect(nullsOf(await homeView(db))).toEqual([]);
@@ -47,38 +49,38 @@ it('nothing is missing in a whole catalogue', async () => {
 it.each([
   [['c.depth <= 1'], ['categories']],
   [['FROM voucher v JOIN merchant'], ['voucherCount']],
-  [['json_each', 'merchant_id = asked.value'], ['topMerchants']],
-  [['comparison_key, count(*)'], ['featured']],
+  [['merchant_id = listed.id'], ['topMerchants']],
+  [['AS featured'], ['featured']],
 ])('the home page without %j lacks %j', async (words, missing) => {
   expect(nullsOf(await homeView(broken(...words)))).toEqual(missing);
 });
 
 it.each([
-  [['parent_id IS ?'], ['children']],
+  [['c.parent_id = up.id'], ['children']],
   [['depth <= 1'], ['tree']],
-  [['FROM product_category'], ['products']],
-  [['FROM merchant_category'], ['merchantsCount']],
+  [['FROM listed d'], ['products']],
+  [['JOIN merchant_category'], ['merchantsCount']],
 ])('a category page without %j lacks %j', async (words, missing) => {
   expect(nullsOf(await categoryView(broken(...words), 'kitchen'))).toEqual(missing);
 });
 
 it.each([
-  [['p.merchant_id = ?'], ['products']],
+  [['FROM listed d'], ['products']],
   [['FROM voucher'], ['vouchers']],
-  [['GROUP BY category_id'], ['categories']],
+  [['GROUP BY p.category_id'], ['categories']],
 ])('a merchant page without %j lacks %j', async (words, missing) => {
   expect(nullsOf(await merchantView(broken(...words), 'harbour-lane'))).toEqual(missing);
 });
 
 it.each([
   [['FROM brand_category'], ['categories', 'activeCategory']],
-  [['p.brand_id = ?'], ['activeCategory', 'products']],
+  [['FROM listed d'], ['activeCategory', 'products']],
 ])('a brand page without %j lacks %j', async (words, missing) => {
-  expect(nullsOf(await brandView(broken(...words), 'penrith', { category: null, page: 1 }))).toEqual(missing);
+  expect(nullsOf(await brandView(broken(...words), 'penrith', { page: 1 }))).toEqual(missing);
 });
 
 it('a product page without its neighbours is shown, and marked', async () => {
-  const view = await productView(broken('p.merchant_id = ? AND p.category_id'), ids[0]!);
+  const view = await productView(broken('near AS MATERIALIZED'), ids[0]!);
   expect(view).toMatchObject({ isPartial: true, related: [], moreFromMerchant: [] });
   expect(view?.categories.map(({ slugPath }) => slugPath)).toEqual(['kitchen', 'kitchen/kettles']);
 });

@@ -1,13 +1,16 @@
 import type { Category } from '#catalogue/category.ts';
-import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS } from '#catalogue/limits.ts';
+import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
+import type { PriceChange } from '#catalogue/price-history.ts';
 import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
-import { categoryLine } from '#queries/categories.ts';
-import type { Db } from '#queries/db.ts';
+import { categoryLine, keyOfCategoryPath } from '#queries/categories.ts';
+import type { Db, Key } from '#queries/db.ts';
+import { keyOfMerchant, merchantsOfCategory } from '#queries/merchants.ts';
+import { priceChanges } from '#queries/price-history.ts';
 import { CARD } from '#queries/product-rows.ts';
-import { offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
-import { vouchersOfMerchant } from '#queries/vouchers.ts';
+import { comparisonOfProduct, offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
+import { codesOfComparison, vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
 
 export interface ProductView {
@@ -15,38 +18,84 @@ export interface ProductView {
   merchant: Pick<Merchant, 'name' | 'slug'>;
   /** From the top down to the product's own category; empty when it has none. */
   categories: Pick<Category, 'name' | 'slugPath'>[];
-  /** All offers of its comparison, this one included, cheapest total first; only this one if it is in none. */
+  /** All offers of its comparison, this one included, best first. Of a closed shop's product those of other shops, perhaps none. */
   offers: ProductCard[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
+  /** Live codes of all shops in `offers`. */
+  codes: Voucher[];
+  /** What this merchant asked for it, by day. */
+  priceChanges: PriceChange[];
   /** Up to 4 other products of the same merchant. */
   moreFromMerchant: ProductCard[];
   /** These and further ones, up to 8, for the structured data. Without prices, so that a changed price changes fewer pages. */
   related: ProductLink[];
+  /** Of a closed shop's product: shops that sell such things, at most 8. */
+  otherMerchants: Merchant[];
   /** Whether a part could not be read: then it is as if there were none. */
   isPartial: boolean;
 }
 
-/** A product's page, or null if the product is unknown. */
-export async function productView(db: Db, id: number): Promise<ProductView | null> {
-  const product = await productById(db, id);
+/** What the address of a product says of it. */
+export type ProductAddress = Pick<Product, 'merchantSlug' | 'categorySlugPath'>;
+
+/** What a page shows of the merchant and the category of a product. */
+const around = (db: Db, id: number, { merchant, category, adult }: { merchant: Key; category: Key | null; adult: boolean }) => ({
+  related: relatedProducts(db, CARD, { id, merchant, category, adult }, RELATED_PRODUCTS),
+  categories: category === null ? Promise.resolve([]) : categoryLine(db, category),
+  vouchers: vouchersOfMerchant(db, merchant),
+});
+
+/** A closed shop sells nothing. */
+const others = ({ merchantActive, categoryId }: Product, db: Db): Promise<Merchant[]> =>
+  merchantActive || categoryId === null ? Promise.resolve([]) : merchantsOfCategory(db, categoryId, { limit: TOP_MERCHANTS });
+
+/**
+ * A product's page, or null if the product is unknown.
+ *
+ * @param address what its address says: then its merchant and category need not be read first. A wrong one costs another trip.
+ */
+export async function productView(db: Db, id: number, address: ProductAddress | null = null): Promise<ProductView | null> {
+  const early = address === null ? null : parts(around(db, id, { ...placeAt(address), adult: false }));
+  const [product, offered, guessed] = await Promise.all([
+    productById(db, id),
+    parts(
+      {
+        offers: offersOfComparison(db, comparisonOfProduct(id)),
+        codes: codesOfComparison(db, comparisonOfProduct(id)),
+        changes: priceChanges(db, id),
+      },
+      { atLeastOne: false },
+    ),
+    early,
+  ]);
   if (product === null) return null;
-  const { comparisonKey, categoryId, merchantId } = product;
-  const read = await parts({
-    related: relatedProducts(db, CARD, product, RELATED_PRODUCTS),
-    categories: categoryId === null ? Promise.resolve([]) : categoryLine(db, categoryId),
-    offers: comparisonKey === null ? Promise.resolve([product]) : offersOfComparison(db, comparisonKey),
-    vouchers: vouchersOfMerchant(db, merchantId),
-  });
+  const read = isAt(product, address) && guessed !== null ? guessed : await parts(around(db, id, placeOf(product)));
+  const own = product.merchantActive ? [product] : [];
+  const otherMerchants = await others(product, db);
   const related = read.related ?? [];
   return {
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
     categories: read.categories ?? [],
-    offers: read.offers?.filter(({ adult }) => adult === product.adult) ?? [product],
+    offers: product.comparisonId === null ? own : (offered.offers ?? own),
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
+    codes: offered.codes ?? [],
+    priceChanges: offered.changes ?? [],
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),
-    isPartial: Object.values(read).includes(null),
+    otherMerchants,
+    isPartial: [...Object.values(read), ...Object.values(offered)].includes(null),
   };
 }
+
+const placeAt = ({ merchantSlug, categorySlugPath }: ProductAddress) => ({
+  merchant: keyOfMerchant(merchantSlug),
+  category: categorySlugPath === null ? null : keyOfCategoryPath(categorySlugPath),
+});
+
+const placeOf = ({ merchantId, categoryId, adult }: Product) => ({ merchant: merchantId, category: categoryId, adult });
+
+/** Adult products are beside adult ones. */
+const isAt = ({ merchantSlug, categorySlugPath, adult }: Product, address: ProductAddress | null): boolean =>
+  !adult && merchantSlug === address?.merchantSlug && categorySlugPath === address.categorySlugPath;

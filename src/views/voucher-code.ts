@@ -16,10 +16,14 @@ export interface VoucherCodeView {
 
 /** The shops that have a voucher code. */
 export async function voucherCodeView(db: Db, code: string): Promise<VoucherCodeView> {
-  const vouchers = await vouchersWithCode(db, code);
+  const [vouchers, merchants, { day }] = await Promise.all([
+    vouchersWithCode(db, code),
+    merchantsWithVouchers(db, TOP_MERCHANTS),
+    snapshotMeta(db),
+  ]);
   return {
     vouchers,
-    merchants: vouchers.length > 0 ? [] : await merchantsWithVouchers(db, TOP_MERCHANTS),
-    today: (await snapshotMeta(db)).day,
+    merchants: vouchers.length > 0 ? [] : merchants,
+    today: day,
   };
 }

@@ -13,10 +13,10 @@ export interface VouchersView {
 
 /** Every live voucher. Offers without a code are listed separately (IAB UK voucher code of conduct). */
 export async function vouchersView(db: Db): Promise<VouchersView> {
-  const vouchers = await allVouchers(db);
+  const [vouchers, { day }] = await Promise.all([allVouchers(db), snapshotMeta(db)]);
   return {
     codes: vouchers.filter(({ code }) => code !== null),
     offers: vouchers.filter(({ code }) => code === null),
-    today: (await snapshotMeta(db)).day,
+    today: day,
   };
 }

@@ -35,6 +35,16 @@ export interface BrandDecision extends Decided {
   newName: string | null;
 }
 
+/** Two products that an admin joined to one thing or parted. */
+export interface PairDecision extends Decided {
+  productId: number;
+  /** At the time. */
+  productName: string;
+  otherId: number;
+  otherName: string;
+  verb: 'join' | 'part';
+}
+
 export const PLACEMENTS: DecisionTable<PlacementDecision> = {
   name: 'placement_decision',
   about: ['merchant_id', 'path'],
@@ -69,6 +79,20 @@ export const BRAND_DECISIONS: DecisionTable<BrandDecision> = {
     verb: 'verb',
     intoBrand: 'into_brand',
     newName: 'new_name',
+    decidedAt: 'decided_at',
+  }),
+};
+
+export const MATCH_DECISIONS: DecisionTable<PairDecision> = {
+  name: 'match_decision',
+  about: ['product_id', 'other_id'],
+  reader: rowReader<PairDecision>({
+    id: 'id',
+    productId: 'product_id',
+    productName: 'product_name',
+    otherId: 'other_id',
+    otherName: 'other_name',
+    verb: 'verb',
     decidedAt: 'decided_at',
   }),
 };

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { ErrorBody } from '#contracts/error.ts';
 import { EVERY_ENDPOINT } from '#contracts/every-endpoint.ts';
 import { ask, bindings } from '../../testing/ask.ts';
+import { insert } from '../../testing/catalogue.ts';
 import { bearerHeader, signIn } from '../../testing/sessions.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 
@@ -22,14 +23,24 @@ const BODIES: Record<string, unknown> = {
   QueueFeedPreview: { address: 'https://feeds.example/1', format: 'google', merchant: { name: 'Shop', networkId: 7 } },
   PinProduct: { productId: 101, taxonomyId: 751, replaces: null },
   DecideBrand: { name: 'Penrith', change: { verb: 'drop' }, replaces: null },
+  DecideMatch: { verb: 'join', productId: 101, otherId: 104, replaces: null },
 };
-const EXPECTED: Record<string, number> = { DeleteKnowledge: 204, DeleteSynonyms: 204 };
+const EXPECTED: Record<string, number> = { DeleteKnowledge: 204, DeleteSynonyms: 204, GetManagedComparison: 404 };
 
 const roles = { none: {}, guest: {}, user: {}, admin: {} } as Record<'none' | 'guest' | 'user' | 'admin', Record<string, string>>;
 
 beforeAll(async () => {
   await reset();
   await smallCatalogue(bindings);
+  const at = '2026-11-21T10:30:00.000Z';
+  await insert(bindings.APP_DB, 'product_report', {
+    product_id: 101,
+    product_name: 'Kettle',
+    about: 'price',
+    count: 1,
+    first_at: at,
+    last_at: at,
+  });
   for (const role of ['guest', 'user', 'admin'] as const) roles[role] = bearerHeader(await signIn(role));
 });
 

@@ -6,6 +6,7 @@ import { parseQuery } from '../../request/parse.ts';
 import { serviceContext } from '../../request/session.ts';
 import { listAudit } from '../../services/manager/list-audit.ts';
 import { clickRoutes } from './clicks.ts';
+import { comparisonRoutes } from './comparisons.ts';
 import { decisionRoutes } from './decisions.ts';
 import { feedPreviewRoutes } from './feed-preview.ts';
 import { feedRefreshRoutes } from './feed-refresh.ts';
@@ -20,5 +21,6 @@ export const adminRoutes = new Hono<Edge>()
   .route('/clicks', clickRoutes)
   .route('/', merchandisingRoutes)
   .route('/', decisionRoutes)
+  .route('/', comparisonRoutes)
   .route('/feed-preview', feedPreviewRoutes)
   .get('/audit', async (context) => context.json(await listAudit(serviceContext(context), parseQuery(context, ListAudit))));

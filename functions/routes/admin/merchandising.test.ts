@@ -100,6 +100,8 @@ it('a runner is given what was decided until it claims its run', async () => {
     { brand: 'd', verb: 'rename', new_name: 'D & Co', ...brand },
     { brand: 'e', verb: 'drop', ...brand },
   );
+  const pair = { product_name: 'x', other_id: 2, other_name: 'y', decided_at };
+  await insert(bindings.APP_DB, 'match_decision', { product_id: 1, verb: 'join', ...pair }, { product_id: 1, verb: 'part', ...pair });
   const body = await (await askRunner('claim', { runner: 'one', begin: {} })).json();
   expect(body).toMatchObject({
     run: {
@@ -119,6 +121,7 @@ it('a runner is given what was decided until it claims its run', async () => {
           renamed: [{ brand: 'd', name: 'D & Co' }],
           dropped: ['e'],
         },
+        matches: [{ verb: 'part', productId: 1, otherId: 2 }],
       },
     },
   });

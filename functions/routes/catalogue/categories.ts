@@ -9,9 +9,9 @@ import {
   ListCategories,
 } from '#contracts/category.ts';
 import { merchantJson } from '#contracts/merchant.ts';
-import { allCategories, categoryByPath, childCategories } from '#queries/categories.ts';
+import { allCategories, categoryByPath, childCategories, keyOfCategory, topCategories } from '#queries/categories.ts';
+import { listedCards, listOf, listSize } from '#queries/lists/read-list.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
-import { productsOfCategory } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
 import { withFields } from '../../request/list-fields.ts';
@@ -21,7 +21,9 @@ import { parseParams, parseQuery } from '../../request/parse.ts';
 export const categoryRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { parentId } = parseQuery(context, ListCategories);
-    return context.json({ data: (await childCategories(context.var.db, parentId ?? null)).map(categoryJson) });
+    const { db } = context.var;
+    const listed = parentId === undefined ? topCategories(db) : childCategories(db, parentId);
+    return context.json({ data: (await listed).filter(({ adult }) => !adult).map(categoryJson) });
   })
   .get('/tree', async (context) => {
     const tree = categoryTree(await allCategories(context.var.db));
@@ -30,25 +32,31 @@ export const categoryRoutes = new Hono<Edge>()
   .get('/:slug{.+}/children', async (context) => {
     const { slug } = parseParams(context, CategoryChildren);
     const { db } = context.var;
-    const category = await visible(context, await categoryByPath(db, slug), 'category');
-    const children = await childCategories(db, category.id, { adult: category.adult });
+    const [found, children] = await Promise.all([categoryByPath(db, slug), childCategories(db, keyOfCategory(slug))]);
+    const category = await visible(context, found, 'category');
     return context.json({ ...categoryJson(category), children: children.map(categoryJson) });
   })
   .get('/:slug{.+}/merchants', async (context) => {
     const { slug } = parseParams(context, CategoryMerchants);
     const { limit } = parseQuery(context, CategoryMerchants);
     const { db } = context.var;
-    const category = await visible(context, await categoryByPath(db, slug), 'category');
-    return context.json({ data: (await merchantsOfCategory(db, category.id, { limit })).map(merchantJson) });
+    const [found, merchants] = await Promise.all([categoryByPath(db, slug), merchantsOfCategory(db, keyOfCategory(slug), { limit })]);
+    await visible(context, found, 'category');
+    return context.json({ data: merchants.map(merchantJson) });
   })
   .get('/:slug{.+}/products', async (context) => {
     const { slug } = parseParams(context, CategoryProducts);
     const { limit, offset, fields } = parseQuery(context, CategoryProducts);
     const { db } = context.var;
-    const category = await visible(context, await categoryByPath(db, slug), 'category');
     const page = Math.floor(offset / limit) + 1;
     return withFields(fields, async (reader, print) => {
-      const found = await productsOfCategory(db, reader, category, { limit, offset });
-      return context.json({ data: found.map(print), meta: { total: category.productCount, page, limit } });
+      const list = listOf.category(keyOfCategory(slug));
+      const [found, products, { things }] = await Promise.all([
+        categoryByPath(db, slug),
+        listedCards(db, reader, list, { limit, offset }),
+        listSize(db, list),
+      ]);
+      await visible(context, found, 'category');
+      return context.json({ data: products.map(print), meta: { total: things, page, limit } });
     });
   });

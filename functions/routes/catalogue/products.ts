@@ -1,16 +1,37 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { productPath, REPORTED } from '#catalogue/addresses/paths.ts';
+import { penceToPounds } from '#catalogue/price.ts';
+import { priceStory } from '#catalogue/price-history.ts';
 import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
-import { latestProducts, productById, productByPorId, relatedProducts } from '#queries/products.ts';
+import { ListOffers, PriceHistory } from '#contracts/price.ts';
+import { Report, ReportProduct } from '#contracts/report.ts';
+import { priceChanges } from '#queries/price-history.ts';
+import { listedCards, listOf } from '#queries/lists/read-list.ts';
+import { comparisonOfProduct, offersBy, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
+import { EdgeError } from '../../errors.ts';
 import { visible } from '../../request/age.ts';
 import { withFields } from '../../request/list-fields.ts';
-import { parseParams, parseQuery } from '../../request/parse.ts';
+import { contentTypeOf, limitBody, parse, parseParams, parseQuery } from '../../request/parse.ts';
+import { serviceContext } from '../../request/session.ts';
+import { visitorAddress } from '../../request/visitor-address.ts';
+import { reportProduct } from '../../services/manager/product-reports.ts';
+
+const REPORT_MAX_BYTES = 10_000;
+
+/** How to read a report of each content type. Product pages send a form. */
+const REPORT_READERS: ReadonlyMap<string, (context: Context<Edge>) => Promise<unknown>> = new Map([
+  ['application/json', (context) => context.req.json().catch(() => null)],
+  ['application/x-www-form-urlencoded', (context) => context.req.parseBody()],
+]);
 
 export const productRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { limit, merchantId, fields } = parseQuery(context, ListProducts);
     return withFields(fields, async (reader, print) => {
-      const found = await latestProducts(context.var.db, reader, merchantId ?? null, { limit });
+      const found = await listedCards(context.var.db, reader, merchantId === undefined ? listOf.all : listOf.merchant(merchantId), {
+        limit,
+      });
       return context.json({ data: found.map(print) });
     });
   })
@@ -24,12 +45,49 @@ export const productRoutes = new Hono<Edge>()
     const product = await visible(context, await productById(context.var.db, id), 'product');
     return context.json(detailedProduct(product));
   })
+  .get('/:id/offers', async (context) => {
+    const { id } = parseParams(context, ListOffers);
+    const { fields } = parseQuery(context, ListOffers);
+    const { db } = context.var;
+    return withFields(fields, async (reader, print) => {
+      const [product, offers] = await Promise.all([productById(db, id), offersBy(db, reader, comparisonOfProduct(id))]);
+      await visible(context, product, 'product');
+      return context.json({ data: offers.map(print) });
+    });
+  })
+  .get('/:id/price-history', async (context) => {
+    const { id } = parseParams(context, PriceHistory);
+    const { db } = context.var;
+    const [product, changes] = await Promise.all([productById(db, id), priceChanges(db, id)]);
+    await visible(context, product, 'product');
+    const story = priceStory(changes);
+    return context.json({
+      changes: changes.map(({ day, price }) => ({ day, price: price / 100 })),
+      lowest: penceToPounds(story?.lowest.price ?? null),
+      highest: penceToPounds(story?.highest.price ?? null),
+      usual: penceToPounds(story?.usual ?? null),
+      verdict: story?.verdict ?? null,
+    });
+  })
+  .post('/:id/reports', async (context) => {
+    const { id } = parseParams(context, ReportProduct);
+    const type = contentTypeOf(context);
+    const read = REPORT_READERS.get(type);
+    if (read === undefined) throw new EdgeError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, or a form of this site.');
+    await limitBody(context, REPORT_MAX_BYTES);
+    const report = parse(Report, await read(context), 'body');
+    const product = await visible(context, await productById(context.var.db, id), 'product');
+    await reportProduct(serviceContext(context), { address: visitorAddress(context), product, report });
+    return type === 'application/json' ? context.json({ received: true }) : context.redirect(`${productPath(product)}#${REPORTED}`, 303);
+  })
   .get('/:id/related', async (context) => {
     const { id } = parseParams(context, RelatedProducts);
     const { limit, fields } = parseQuery(context, RelatedProducts);
     const { db } = context.var;
-    const product = await visible(context, await productById(db, id), 'product');
-    return withFields(fields, async (reader, print) =>
-      context.json({ data: (await relatedProducts(db, reader, product, limit)).map(print) }),
-    );
+    return withFields(fields, async (reader, print) => {
+      const relatedTo = (adult: boolean) => relatedProducts(db, reader, { id, ...placeOfProduct(id), adult }, limit);
+      const [found, related] = await Promise.all([productById(db, id), relatedTo(false)]);
+      const { adult } = await visible(context, found, 'product');
+      return context.json({ data: (adult ? await relatedTo(true) : related).map(print) });
+    });
   });

@@ -2,7 +2,15 @@ import { FIXED_PATHS } from '#catalogue/addresses/fixed-pages.ts';
 import { absoluteUrl, brandPath, categoryPath, merchantPath, productPath, sitemapPartPath } from '#catalogue/addresses/paths.ts';
 import type { Db } from '#queries/db.ts';
 import type { Slice } from '#queries/read-page.ts';
-import { listedBrands, listedCategories, listedCounts, type ListedCounts, listedMerchants, listedProducts } from '#queries/sitemap.ts';
+import {
+  listedBrands,
+  listedCategories,
+  listedCounts,
+  type ListedCounts,
+  listedMerchants,
+  listedProducts,
+  SITEMAP_PRODUCTS,
+} from '#queries/sitemap.ts';
 import { XML_DECLARATION, xmlText } from './print-xml.ts';
 
 /** The protocol allows 50,000. A file is one query and at most about 2 MB. */
@@ -18,7 +26,9 @@ interface Entry {
 
 interface Kind {
   count: (counts: ListedCounts) => number;
-  entries: (db: Db, slice: Slice) => Promise<Entry[]>;
+  entries: (db: Db, slice: Slice, file: number) => Promise<Entry[]>;
+  /** Addresses in a file. */
+  perFile?: number;
 }
 
 /** One family of files for each kind of page: `{kind}-{number}.xml`. */
@@ -49,8 +59,9 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     'products',
     {
       count: ({ products }) => products,
-      entries: async (db, slice) =>
-        (await listedProducts(db, slice)).map(({ updatedAt, ...product }) => ({ path: productPath(product), lastmod: updatedAt })),
+      perFile: SITEMAP_PRODUCTS,
+      entries: async (db, _, file) =>
+        (await listedProducts(db, file)).map(({ updatedAt, ...product }) => ({ path: productPath(product), lastmod: updatedAt })),
     },
   ],
 ]);
@@ -58,8 +69,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 /** The index of all sitemap files. */
 export async function printSitemapIndex(db: Db): Promise<string> {
   const counts = await listedCounts(db);
-  const files = [...KINDS].flatMap(([kind, { count }]) =>
-    Array.from({ length: Math.ceil(count(counts) / ADDRESSES_PER_FILE) }, (_, index) => sitemapPartPath(kind, index + 1)),
+  const files = [...KINDS].flatMap(([kind, { count, perFile = ADDRESSES_PER_FILE }]) =>
+    Array.from({ length: Math.ceil(count(counts) / perFile) }, (_, index) => sitemapPartPath(kind, index + 1)),
   );
   const entries = files.map((file) => `<sitemap><loc>${xmlText(absoluteUrl(file))}</loc></sitemap>\n`);
   return `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
@@ -75,7 +86,7 @@ export async function printSitemap(db: Db, name: string): Promise<string | null>
   const kind = KINDS.get(kindName);
   if (kind === undefined) return null;
   const offset = (Number(digits) - 1) * ADDRESSES_PER_FILE;
-  const entries = offset > 0 && kindName === 'pages' ? [] : await kind.entries(db, { limit: ADDRESSES_PER_FILE, offset });
+  const entries = offset > 0 && kindName === 'pages' ? [] : await kind.entries(db, { limit: ADDRESSES_PER_FILE, offset }, Number(digits));
   if (entries.length === 0) return null;
   const urls = entries.map(
     ({ path, lastmod }) =>

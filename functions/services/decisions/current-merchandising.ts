@@ -1,18 +1,19 @@
 import type { Merchandising } from '#catalogue/run.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
-import { BRAND_DECISIONS, type BrandDecision, PINS, PLACEMENTS } from '../../db/decisions/tables.ts';
+import { BRAND_DECISIONS, type BrandDecision, MATCH_DECISIONS, PINS, PLACEMENTS } from '../../db/decisions/tables.ts';
 import { storedFeatured } from '../../db/featured-choice.ts';
 import { allSynonymGroups } from '../../db/synonym-groups.ts';
 
 /** All that admins decided until now, for a run. */
 export async function currentMerchandising({ db }: Pick<ServiceContext, 'db'>): Promise<Merchandising> {
-  const [groups, featured, placements, pins, brands] = await Promise.all([
+  const [groups, featured, placements, pins, brands, matches] = await Promise.all([
     allSynonymGroups(db),
     storedFeatured(db),
     standingDecisions(db, PLACEMENTS),
     standingDecisions(db, PINS),
     standingDecisions(db, BRAND_DECISIONS),
+    standingDecisions(db, MATCH_DECISIONS),
   ]);
   return {
     synonyms: groups.map(({ phrases }) => phrases),
@@ -20,6 +21,7 @@ export async function currentMerchandising({ db }: Pick<ServiceContext, 'db'>): 
     placements: placements.map(({ merchantId, path, taxonomyId }) => ({ merchantId, path, taxonomyId })),
     pins: pins.map(({ productId, taxonomyId }) => ({ productId, taxonomyId })),
     brands: brandsOf(brands),
+    matches: matches.map(({ verb, productId, otherId }) => ({ verb, productId, otherId })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { figuresSql } from '#snapshot/build/comparisons/figures.ts';
 
 /** Ids are spread evenly below this, also those of copies. */
 const ID_END = 2 ** 52;
@@ -9,7 +10,7 @@ const VARIED: Record<string, string> = {
   id: `1 + (id + :copy * ${ID_STEP}) % ${ID_END}`,
   por_product_id: 'NULL',
   gtin: 'NULL',
-  comparison_key: "comparison_key || '-' || :copy",
+  comparison_id: `1 + (comparison_id + :copy * ${ID_STEP}) % ${ID_END}`,
   // Each copy has a new word, because a real vocabulary grows with the catalogue.
   name: "name || ' ' || char(97 + rowid % 26, 97 + rowid / 26 % 26, 97 + rowid / 676 % 26, 97 + :copy) || rowid % 1000",
   price: 'price + :copy * 13',
@@ -24,5 +25,6 @@ export function multiplyProducts(database: DatabaseSync, copies: number): void {
   database.exec('CREATE TEMP TABLE original AS SELECT * FROM product');
   const copyAll = database.prepare(`INSERT INTO product (${columns.join(', ')}) SELECT ${values} FROM original`);
   for (let copy = 1; copy < copies; copy += 1) copyAll.run({ copy });
-  database.exec('DROP TABLE original');
+  database.exec('DROP TABLE original; DELETE FROM comparison');
+  database.exec(figuresSql());
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ListManagedBrands } from '#contracts/manager/brands.ts';
+import { GetManagedComparison, ListMatchDecisions } from '#contracts/manager/comparisons.ts';
 import { ListFeedCategories } from '#contracts/manager/placements.ts';
 import { type FeedServer, feedServer } from '#feeds/testing/feed-server.ts';
 import { fillManagerSignIn, toast } from '../support/account.ts';
@@ -49,6 +50,13 @@ async function open(page: Page, screen: string) {
 
 const section = (page: Page) => page.getByRole('main').getByRole('region').first();
 const asAdmin = () => ({ headers: { Authorization: `Bearer ${(JSON.parse(session) as { accessToken: string }).accessToken}` } });
+
+/** Ids of two products of the catalogue. */
+async function twoKettles(page: Page): Promise<[number, number]> {
+  const answer = await page.request.get('/api/v1/search?q=penrith+kettle&productLimit=2');
+  const [one, other] = ((await answer.json()) as { products: { id: number }[] }).products;
+  return [one!.id, other!.id];
+}
 
 test('an admin signs in', async ({ page }) => {
   const printed = site.createAdmin();
@@ -101,6 +109,23 @@ test('a path is moved after a look at what moves; a brand is joined; a product i
   await expect(brand).toContainText('Joined to Penrith');
 });
 
+test('a report is looked at; two products are joined', async ({ page }) => {
+  const [one, other] = await twoKettles(page);
+  await page.request.post(`/api/v1/products/${one}/reports`, { data: { about: 'match', note: 'The other one is the same.' } });
+  await open(page, 'comparisons');
+  const report = page.getByRole('list', { name: 'Reports of shoppers' }).getByRole('listitem');
+  await expect(report).toContainText('The other one is the same.');
+  await report.getByRole('button', { name: /^Look/ }).click();
+  const comparison = page.getByRole('region', { name: 'Comparison', exact: true });
+  await expect(comparison).toContainText('1 offer');
+  await comparison.getByLabel(/^It is the same as/).fill(String(other));
+  await comparison.getByRole('button', { name: 'Join' }).click();
+  await expect(toast(page, 'Decided. The next run uses it.')).toBeVisible();
+  await expect(comparison).toContainText('is the same as');
+  await report.getByRole('button', { name: /^Close/ }).click();
+  await expect(page.getByText('Nothing is reported.')).toBeVisible();
+});
+
 test('the next run does what was decided', async ({ page }) => {
   test.setTimeout(RUN_MS + 30_000);
   await open(page, 'refresh');
@@ -113,6 +138,11 @@ test('the next run does what was decided', async ({ page }) => {
   expect(await decided()).toMatchObject({ node: { path: expect.stringMatching(/Stove Top Kettles$/) }, productCount: 18 });
   const brands = await page.request.get('/api/v1/admin/brands?q=penr', asAdmin());
   expect(ListManagedBrands.data.parse(await brands.json()).brands).toMatchObject([{ name: 'Penrith', productCount: 18 }]);
+  const joined = ListMatchDecisions.data.parse(await (await page.request.get('/api/v1/admin/match-decisions', asAdmin())).json())
+    .decisions[0]!;
+  const shown = await page.request.get(`/api/v1/admin/comparisons/${joined.productId}`, asAdmin());
+  const offers = GetManagedComparison.data.parse(await shown.json()).offers.map(({ id }) => id);
+  expect(offers.toSorted()).toEqual([joined.productId, joined.otherId].toSorted());
   await open(page, 'audit');
   await expect(section(page)).toContainText('placement.move Kettle Cove: Odds > Ends');
   await expect(section(page)).toContainText('brand.join Penryth → Penrith');

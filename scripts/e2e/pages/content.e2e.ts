@@ -68,6 +68,18 @@ test('trees and questions open', async ({ page }) => {
   await expect(page.getByText(/25% of the commission/)).toBeVisible();
 });
 
+test('a wrong price is reported, and the page says thank you', async ({ page, request }) => {
+  const product = await productWith(request, ({ price }) => price !== null);
+  await page.goto(pathOf(product));
+  await expect(page.getByText('Thank you. We will look at it.')).toBeHidden();
+  await page.getByText('Report a wrong price or match').click();
+  await page.getByRole('radio', { name: 'The price, delivery or stock' }).check();
+  await page.getByLabel(/^What should it be/).fill('It is sold out.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page).toHaveURL(`${pathOf(product)}#reported`);
+  await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
+});
+
 test('the age gate asks, and then opens the section', async ({ page }) => {
   await page.goto('/category/mature');
   await page.getByRole('checkbox').check();

@@ -44,13 +44,47 @@ test('on paper shows the product, its offers and all answers, without what can o
   }
 });
 
+test('says what a sure code makes of the price of each shop, beside the price', async ({ page, request }) => {
+  const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
+  await page.goto(pathOf(product));
+  const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ });
+  // Of the sample shops Larder & Ladle has a code for any order; the others have conditions or none.
+  const row = offers.getByRole('row').filter({ hasText: 'Larder & Ladle' });
+  const price = Number((await row.locator('td:nth-child(3)').textContent())?.replace(/[£,]/g, ''));
+  await expect(row).toContainText(`${pounds(Math.round(price * 95) / 100)} with code 5%SAVER`);
+  await expect(row).toContainText('not checked by us, ends 31 December 2027');
+  await expect(offers.getByText('with code')).toHaveCount(1);
+});
+
+test('shows how the price at the shop moved, and what that says of it', async ({ page, request }) => {
+  const product = await productWith(request, ({ name, price }) => name.includes(RICH_PRODUCT) && price !== null);
+  const history = (await (await request.get(`/api/v1/products/${product.id}/price-history`)).json()) as {
+    changes: { day: string; price: number }[];
+    lowest: number;
+    highest: number;
+    verdict: string;
+  };
+  expect(history.changes.length).toBeGreaterThan(1);
+  expect(history.changes.at(-1)?.price).toBe(product.price);
+  await page.goto(pathOf(product));
+  const region = page.getByRole('region', { name: `Price history at ${product.merchantName}` });
+  await expect(region.getByRole('definition')).toHaveText([product.price ?? 0, history.lowest, history.highest].map(pounds));
+  await region.getByText(/^All \d+ prices$/).click();
+  await expect(region.getByRole('row')).toHaveCount(history.changes.length + 1);
+  await expect(region.getByRole('row').last()).toContainText(pounds(history.changes[0]?.price ?? 0));
+});
+
 test('compares the offers of a product, cheapest total first', async ({ page, request }) => {
   const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
   await page.goto(pathOf(product));
   const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ });
-  const totals = await offers
-    .locator('tbody td:nth-child(5)')
-    .evaluateAll((cells) => cells.map((cell) => Number.parseFloat((cell.firstChild?.textContent ?? '').replace(/[£,]/g, ''))));
+  const totals = await offers.locator('tbody td:nth-child(5)').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = (cell.firstChild?.textContent ?? '').replace(/[£,]/g, '');
+      // 'from £10.00, delivery not stated' is placed as if delivery cost £5.
+      return text.startsWith('from ') ? Number.parseFloat(text.slice('from '.length)) + 5 : Number.parseFloat(text);
+    }),
+  );
   expect(totals.length).toBeGreaterThan(1);
   expect(totals).toEqual(totals.toSorted((one, other) => one - other));
   await expect(offers.getByRole('link', { name: `To the shop: ${product.merchantName}` })).toHaveAttribute(

@@ -15,6 +15,7 @@ export const SCREENS = {
   preview: 'Feed preview',
   categories: 'Categories',
   brands: 'Brands',
+  comparisons: 'Comparisons',
   knowledge: 'Knowledge base',
   clicks: 'Clicks',
   synonyms: 'Synonyms',

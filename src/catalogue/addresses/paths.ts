@@ -40,8 +40,8 @@ export function categoryListPath(
   if (page > 1) query.set('page', String(page));
   return withQuery(categoryPath(category), query);
 }
-/** The category's page with filters to choose from; without a query it has none. */
-export const categoryFiltersPath = (category: Pick<Category, 'slugPath'>) => `${categoryPath(category)}?filters=open`;
+/** The page of a list with filters to choose from; without a query it has none. */
+export const listFiltersPath = (path: string) => `${path}?filters=open`;
 
 const listPath = (list: string, page: number) => (page > 1 ? `${list}/page/${page}` : list);
 export const brandsPath = (page = 1) => listPath('/brands', page);
@@ -72,6 +72,10 @@ export function brandPath(
 
 export const productPath = (product: Omit<ProductLink, 'name'>) =>
   `/products/${[product.merchantSlug, product.categorySlugPath, product.slug].filter(Boolean).join('/')}`;
+
+/** Where a report of a product is sent, and the part of its page that says thank you for it. */
+export const productReportsPath = ({ id }: Pick<ProductCard, 'id'>) => `/api/v1/products/${id}/reports`;
+export const REPORTED = 'reported';
 
 /** Atom feeds of what is new: everywhere, and in a category. */
 export const newestFeedPath = () => '/feeds/newest.atom';

@@ -114,6 +114,7 @@ export const ExportAccount: Call<DataOf<typeof contract.ExportAccount>> = {
             currency: 'string',
             inStock: 'boolean|null',
             imageUrl: 'string|null',
+            comparison: [{ representativeId: 'number', lowestPrice: 'number|null', lowestTotal: 'number|null', shops: 'number' }, 'null'],
           },
           'null',
         ],

@@ -6,6 +6,7 @@ import type { ProductView } from '#views/product.ts';
 /** Questions of shoppers, answered from the data of the page. Shown, and marked up as an FAQ. */
 export function productQuestions({ product, offers, vouchers }: ProductView): Question[] {
   const shop = product.merchantName;
+  if (!product.merchantActive) return closedShopQuestions(product, offers);
   const questions: Question[] = [
     {
       question: `How much is ${product.name}?`,
@@ -32,4 +33,18 @@ export function productQuestions({ product, offers, vouchers }: ProductView): Qu
       answer: `Yes, for example ${code}. The terms of the code decide whether it covers this product.`,
     });
   return questions;
+}
+
+/** The price of a closed shop is out of date, and nobody can order there. */
+function closedShopQuestions({ name, merchantName }: ProductView['product'], offers: ProductView['offers']): Question[] {
+  const [best] = offers;
+  const elsewhere =
+    best === undefined ? 'No other shop that we list sells it.' : `${best.merchantName} does, for ${formatPrice(best.price)}.`;
+  return [
+    {
+      question: `Can I still buy ${name} at ${merchantName}?`,
+      answer: `${merchantName} is closed on this site, so we no longer link to it.`,
+    },
+    { question: 'Who else sells it?', answer: elsewhere },
+  ];
 }

@@ -37,7 +37,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
   {
     question: 'Does the price include delivery?',
     answer:
-      'We show the cost of delivery beside each price: free, an amount, or ‘Delivery extra, see shop’ where the shop has not told us. Lists of offers are ordered by the total.',
+      'We show the cost of delivery beside each price: free, an amount, or ‘Delivery extra, see shop’ where the shop has not told us. Lists of offers are ordered by the total; delivery that a shop does not state counts as £5 in that order, never as free.',
   },
   {
     question: 'Who do I ask about my order, a return or a refund?',

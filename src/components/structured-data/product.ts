@@ -4,7 +4,7 @@ import { penceToPounds } from '#catalogue/price.ts';
 import type { ProductAttribute, ProductCard } from '#catalogue/product.ts';
 import type { ProductView } from '#views/product.ts';
 
-/** Out of stock if the feed has that; otherwise in stock with an affiliate link, and pre-order without one. */
+/** Out of stock if the feed has that or the shop is closed; otherwise in stock with an affiliate link, and pre-order without one. */
 function availability(inStock: boolean | null, linked: boolean): 'OutOfStock' | 'InStock' | 'PreOrder' {
   if (inStock === false) return 'OutOfStock';
   return linked ? 'InStock' : 'PreOrder';
@@ -28,9 +28,13 @@ function offerMarkup(offer: ProductCard, price: number, linked: boolean): Offer 
   };
 }
 
-/** Offers without a price are left out. One offer is an Offer, several are an AggregateOffer. */
+/**
+ * Offers without a price are left out. One offer is an Offer, several are an AggregateOffer. A closed shop's product is out of stock,
+ * whoever else sells it: their pages say so.
+ */
 function offersMarkup({ product, offers }: ProductView): Offer | AggregateOffer | undefined {
-  const priced = (offers.length > 0 ? offers : [product]).flatMap((offer) => {
+  const own = product.merchantActive ? product : { ...product, inStock: false };
+  const priced = (product.merchantActive && offers.length > 0 ? offers : [own]).flatMap((offer) => {
     const price = penceToPounds(offer.price);
     return price === null ? [] : [{ price, markup: offerMarkup(offer, price, offer.id !== product.id || product.affiliateUrl !== '') }];
   });

@@ -1,5 +1,5 @@
 import { COLOURS } from '#lexicon/colours.ts';
-import { convert, type Dimension, numberOf } from '#lexicon/units.ts';
+import { convert, type Dimension, measured, numberOf } from '#lexicon/units.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { AttributeText } from './attribute.ts';
 
@@ -15,6 +15,19 @@ export function quantities(text: string, dimension: Dimension, units?: ReadonlyS
     if (value !== null && value > 0) found.push(value);
   }
   return found;
+}
+
+/** Every quantity of a text by its dimension, and the text without them. */
+export function everyQuantity(text: string): { found: Map<Dimension, number[]>; rest: string } {
+  const found = new Map<Dimension, number[]>();
+  const rest = text.replaceAll(QUANTITY, (whole, number: string, unit: string) => {
+    const known = measured(number, unit);
+    if (known === null) return whole;
+    const [dimension, value] = known;
+    found.set(dimension, [...(found.get(dimension) ?? []), value]);
+    return ' ';
+  });
+  return { found, rest };
 }
 
 /** Reads the first quantity of a dimension, or a bare number as that of `bare`. */

@@ -27,6 +27,11 @@ export const SCREENS: readonly ManagerScreen[] = [
   },
   { id: 'brands', label: 'Brands', Screen: lazy(async () => ({ default: (await import('./brands/BrandsScreen.tsx')).BrandsScreen })) },
   {
+    id: 'comparisons',
+    label: 'Comparisons',
+    Screen: lazy(async () => ({ default: (await import('./comparisons/ComparisonsScreen.tsx')).ComparisonsScreen })),
+  },
+  {
     id: 'knowledge',
     label: 'Knowledge base',
     Screen: lazy(async () => ({ default: (await import('./knowledge/KnowledgeScreen.tsx')).KnowledgeScreen })),

@@ -83,7 +83,7 @@ it('ranks: offers of one GTIN once, by the cheapest total in stock', async () =>
   const offer = { name: 'Brass lamp', gtin: '05055906564564' };
   const db = await searchableCatalogue([
     { ...offer, merchant: 'A', price: 900, delivery: 500 },
-    { ...offer, merchant: 'B', price: 1000 },
+    { ...offer, merchant: 'B', price: 1000, delivery: 0 },
     { ...offer, merchant: 'C', price: 100, inStock: 0 },
   ]);
   const { products } = await searchCatalogue(db, 'brass', { products: 5, merchants: 0, brands: 0 });

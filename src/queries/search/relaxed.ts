@@ -1,9 +1,10 @@
-import type { Db } from '../db.ts';
+import { askEarly, type Db } from '../db.ts';
 import type { ProductQuery, QueryWord } from '../understanding/product-query.ts';
-import { understand, type Understood } from '../understanding/understand.ts';
+import { understand, understandAlone, type Understood } from '../understanding/understand.ts';
+import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
 import { findComparisons, type FoundComparisons } from './find-comparisons.ts';
-import type { SearchRequest } from './look.ts';
+import { lookStatements, type SearchRequest } from './look.ts';
 
 /** What was given up to find anything: some of the words, wishes of stock, delivery and sale, the brand, the price, the shop. */
 export type Relaxed = 'words' | 'offers' | 'brand' | 'price' | 'merchant';
@@ -113,6 +114,9 @@ export async function findTyped(
   request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
   { asWords = false } = {},
 ): Promise<FoundRelaxed & Understood> {
+  const guess = understandAlone(term, { asWords });
+  const early = { ...request, filters: filtersOf(guess.query, request.chosen) };
+  askEarly(db, lookStatements(db, askedOf(guess.query, guess.vocabulary), early));
   const understood = await understand(db, term, { asWords });
   const found = await findRelaxed(db, understood, request);
   const { exclusions, spans } = understood.query;

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import { typedWords } from '../search/words/words.ts';
 import { NO_EXCLUSIONS, type ProductQuery } from './product-query.ts';
 import { readPatterns, readQuery, wordsToLookUp } from './read-query.ts';
-import { readVocabulary, type Vocabulary } from './vocabulary.ts';
+import { NO_VOCABULARY, readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A reading with what the catalogue said of the words, for the search that follows. */
 export interface Understood {
@@ -24,6 +24,12 @@ export async function understand(db: Db, text: string, { asWords = false } = {})
   const { all, searched } = wordsToLookUp(patterns);
   const vocabulary = await readVocabulary(db, all, searched);
   return { query: readQuery(patterns, vocabulary), vocabulary };
+}
+
+/** Reads a shopper's words without the catalogue: mostly the same, but for names and misspelt words. */
+export function understandAlone(text: string, { asWords = false } = {}): Understood {
+  const vocabulary = { ...NO_VOCABULARY, counts: new Map() };
+  return { vocabulary, query: asWords ? wordsQuery(text, typedWords(text)) : readQuery(readPatterns(text), vocabulary) };
 }
 
 /** A reading of mere words. */

@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { OVERVIEW_PATHS, SHELL_PATHS, STATIC_PATHS } from '#catalogue/addresses/fixed-pages.ts';
 import { idOfProductSlug } from '#catalogue/addresses/slug.ts';
+import { type ProductCard, thingOf } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
 import { buildShops, otherShop, type Row, shop, type Shop } from '#snapshot/testing/shop-run.ts';
@@ -23,27 +24,36 @@ const EANS = ['5055906564564', '4008705042628'];
 /** The view of a path. */
 const VIEWS: [RegExp, (db: Db, rest: string) => Promise<unknown>][] = [
   [/^\/category\/(.+)$/, categoryView],
-  [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { category: null, page: 1 })],
+  [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { page: 1 })],
   [/^\/merchants(?:\/page\/(\d+))?$/, (db, page) => merchantsView(db, Number(page))],
   [/^\/brands(?:\/page\/(\d+))?$/, (db, page) => brandsView(db, Number(page))],
-  [/^\/merchants?\/(.+)$/, merchantView],
+  [/^\/merchants?\/(.+)$/, (db, slug) => merchantView(db, slug)],
   [/^\/products\/.*?([^/]+)$/, (db, slug) => shownOfProduct(db, idOfProductSlug(slug) ?? 0)],
 ];
 
-/** The page shows neither the comparison key nor more of its categories than their type has. */
+/** The page shows neither the id of the comparison nor more of its categories than their type has. */
 async function shownOfProduct(db: Db, id: number) {
   const view = await productView(db, id);
   return {
     ...view,
-    product: { ...view?.product, comparisonKey: null },
+    product: { ...view?.product, comparisonId: null },
     categories: view?.categories.map(({ name, slugPath }) => ({ name, slugPath })),
   };
 }
 
+/** A view with what cards show of their things. */
+const withShownThings = (view: unknown): unknown =>
+  JSON.parse(JSON.stringify(view), (_, value: unknown) => {
+    const isCard = typeof value === 'object' && value !== null && 'comparison' in value;
+    if (!isCard) return value;
+    const thing = thingOf(value as ProductCard);
+    return { ...value, comparison: thing && { shops: thing.shops, representative: thing.representative } };
+  });
+
 async function viewOf(db: Db, path: string): Promise<unknown> {
   for (const [pattern, view] of VIEWS) {
     const match = pattern.exec(path);
-    if (match !== null) return view(db, match[1] ?? '1');
+    if (match !== null) return withShownThings(await view(db, match[1] ?? '1'));
   }
   throw new Error(`${path} has no view`);
 }
@@ -72,13 +82,14 @@ const twoDays = fc
     fc.array(row, { minLength: 1, maxLength: 6 }),
     fc.array(fc.tuple(fc.nat(MOST), row), { minLength: 1, maxLength: 2 }),
     fc.boolean(),
+    fc.boolean(),
   )
-  .map(([one, two, changes, withRenaming]): [Shop[], Shop[]] => {
+  .map(([one, two, changes, withRenaming, closed]): [Shop[], Shop[]] => {
     const changed = [...one];
     for (const [at, to] of changes) changed[at % changed.length] = to;
     return [
       [shop(listOf(one)), otherShop(listOf(two))],
-      [shop(listOf(changed)), otherShop(listOf(two), withRenaming ? { name: 'Other & Co' } : {})],
+      [shop(listOf(changed)), otherShop(listOf(two), { closed, ...(withRenaming && { name: 'Other & Co' }) })],
     ];
   });
 

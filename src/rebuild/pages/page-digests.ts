@@ -21,6 +21,8 @@ import {
   productPath,
 } from '#catalogue/addresses/paths.ts';
 import { eachRow, selectRows } from '#ingest/sqlite.ts';
+import { LISTED_BRAND } from '#queries/brands.ts';
+import { OF_OPEN_SHOP } from '#queries/products.ts';
 
 /** A page and the digest of what it shows: with equal digests and equal code, its bytes are equal. */
 export interface PageDigest {
@@ -30,8 +32,8 @@ export interface PageDigest {
 
 /**
  * The pages to prebuild, most important first: fixed pages, categories, merchants, lists and brands, then products in list order
- * until the budget is used up. Adult pages have no file, so that the Worker can check the visitor's age. All other pages are rendered
- * on demand.
+ * until the budget is used up. Adult pages have no file, so that the Worker can check the visitor's age. All other pages, such as
+ * those of closed shops, are rendered on demand.
  *
  * @param id of the snapshot
  * @param budget how many pages may have a file
@@ -80,6 +82,14 @@ const asText = (sum: string) => `CAST(${sum} AS TEXT) AS digest`;
 
 const all = <Fields>(snapshot: DatabaseSync, sql: string) => selectRows<Fields & Row>(snapshot, sql);
 
+/** SQL for what the first page of a list shows: how long it is, and its first entries. */
+const firstOfList = (
+  list: string,
+  entries: number,
+): string => `coalesce((SELECT content(things, offers) FROM list_size WHERE list = ${list}), 0)
+       + coalesce((SELECT sum(entry.digest) FROM (SELECT id FROM listed WHERE list = ${list} AND sort = 0 ORDER BY place, id LIMIT ${entries}) AS first
+           JOIN entry ON entry.id = first.id), 0)`;
+
 /** Category pages: the category, its breadcrumbs, the levels of the tree beside it, and its first products. */
 function categoryPages(snapshot: DatabaseSync): PageDigest[] {
   const rows = all<{ slugPath: string }>(
@@ -89,10 +99,7 @@ function categoryPages(snapshot: DatabaseSync): PageDigest[] {
        + (SELECT coalesce(sum(v.digest), 0) FROM category_level v
           WHERE v.parent_id = 0 OR v.parent_id IN (SELECT id FROM category WHERE depth = 0)
              OR v.parent_id IN (SELECT ancestor_id FROM category_ancestor WHERE category_id = c.id))
-       + (SELECT coalesce(sum(card.digest), 0) FROM (
-            SELECT product_id FROM product_category WHERE category_id = c.id AND adult = 0
-            ORDER BY listing_rank DESC, product_id LIMIT ${CATEGORY_PAGE_PRODUCTS}) AS first
-          JOIN card ON card.id = first.product_id)`)}
+       + ${firstOfList("'c' || c.id", CATEGORY_PAGE_PRODUCTS)}`)}
      FROM category c JOIN category_line l ON l.id = c.id WHERE c.adult = 0 ORDER BY c.depth, c.product_count DESC, c.id`,
   );
   return rows.map(({ slugPath, digest }) => ({ path: categoryPath({ slugPath }), digest }));
@@ -102,11 +109,11 @@ function categoryPages(snapshot: DatabaseSync): PageDigest[] {
 function merchantPages(snapshot: DatabaseSync): PageDigest[] {
   const rows = all<{ slug: string }>(
     snapshot,
-    `SELECT m.slug, ${asText(`${MERCHANT_CONTENT} + coalesce(v.digest, 0) + coalesce(f.page, 0)
+    `SELECT m.slug, ${asText(`${MERCHANT_CONTENT} + coalesce(v.digest, 0) + ${firstOfList("'m' || m.id", MERCHANT_PAGE_PRODUCTS)}
        + coalesce((SELECT sum(content(n.digest, mc.product_count)) FROM merchant_category mc JOIN category_name n ON n.id = mc.category_id
                    WHERE mc.merchant_id = m.id), 0)`)}
      FROM merchant m LEFT JOIN merchant_vouchers v ON v.id = m.id LEFT JOIN merchant_first f ON f.id = m.id
-     WHERE m.adult = 0 ORDER BY m.product_count DESC, m.name`,
+     WHERE m.adult = 0 AND m.active = 1 ORDER BY m.product_count DESC, m.name`,
   );
   return rows.flatMap(({ slug, digest }) => [
     { path: merchantPath({ slug }), digest },
@@ -122,14 +129,13 @@ function brandPages(snapshot: DatabaseSync): PageDigest[] {
   const rows = all<{ slug: string }>(
     snapshot,
     `SELECT b.id AS slug, ${asText(`${BRAND_CONTENT} + coalesce(c.digest, 0)
-       + coalesce((SELECT sum(card.digest) FROM card WHERE card.id IN (
-           SELECT id FROM product WHERE brand_id = b.id AND adult = 0 ORDER BY listing_rank DESC, id LIMIT ${BRAND_PAGE_PRODUCTS})), 0)`)}
+       + ${firstOfList("'b' || b.id", BRAND_PAGE_PRODUCTS)}`)}
      FROM brand b
      LEFT JOIN (
        SELECT bc.brand_id, sum(content(n.digest, bc.product_count)) AS digest
        FROM brand_category bc JOIN category_name n ON n.id = bc.category_id GROUP BY bc.brand_id
      ) AS c ON c.brand_id = b.id
-     WHERE b.adult = 0 ORDER BY b.product_count DESC, b.name`,
+     WHERE ${LISTED_BRAND} ORDER BY b.product_count DESC, b.name`,
   );
   return rows.map(({ slug, digest }) => ({ path: brandPath({ slug }), digest }));
 }
@@ -142,13 +148,15 @@ function listPages(snapshot: DatabaseSync): PageDigest[] {
     snapshot,
     `SELECT ${asText(`${MERCHANT_CONTENT} + coalesce(f.top, 0) + content((SELECT count(*) FROM voucher WHERE merchant_id = m.id))`)}
      FROM merchant m LEFT JOIN merchant_first f ON f.id = m.id
-     WHERE m.adult = 0 ORDER BY m.product_count DESC, m.name`,
+     WHERE m.adult = 0 AND m.active = 1 ORDER BY m.product_count DESC, m.name`,
   );
   const brands = all<unknown>(
     snapshot,
-    `SELECT ${asText(BRAND_CONTENT)} FROM brand b WHERE b.adult = 0 ORDER BY b.product_count DESC, b.name`,
+    `SELECT ${asText(BRAND_CONTENT)} FROM brand b WHERE ${LISTED_BRAND} ORDER BY b.product_count DESC, b.name`,
   );
-  const letters = snapshot.prepare('SELECT substr(id, 1, 1) AS letter, count(*) AS brands FROM brand WHERE adult = 0 GROUP BY 1').all();
+  const letters = snapshot
+    .prepare(`SELECT substr(id, 1, 1) AS letter, count(*) AS brands FROM brand b WHERE ${LISTED_BRAND} GROUP BY 1`)
+    .all();
   return [...pagesOfList(merchants, (page) => merchantsPath(page)), ...pagesOfList(brands, (page) => brandsPath(page), letters)];
 }
 
@@ -170,20 +178,23 @@ const RELATED = `CASE WHEN near.place <= ${MORE_FROM_MERCHANT_PRODUCTS} THEN n.c
   + CASE WHEN near.place <= ${RELATED_PRODUCTS} THEN n.links_and_one ELSE n.links END
   + CASE WHEN n.size <= ${RELATED_PRODUCTS} THEN f.more_links ELSE 0 END`;
 
-/** Product pages in list order: the product, breadcrumbs, the merchant's vouchers, the comparison's offers, and related products. */
+/** Product pages in list order: the product, breadcrumbs, the merchant's vouchers, the comparison's offers, the price's changes, and
+ * related products. */
 function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
   snapshot.exec('CREATE TEMP TABLE head (id INTEGER PRIMARY KEY)');
   snapshot
-    .prepare('INSERT INTO head SELECT id FROM product WHERE adult = 0 ORDER BY listing_rank DESC, id LIMIT ?')
+    .prepare(`INSERT INTO head SELECT id FROM product WHERE adult = 0 AND ${OF_OPEN_SHOP} ORDER BY listing_rank DESC, id LIMIT ?`)
     .run(Math.max(0, limit));
   snapshot.exec(sqlFile('product-digests.sql'));
   const rows = eachRow<[string, string | null, string, string]>(
     snapshot,
     `SELECT m.slug, c.slug_path, p.slug,
-       ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(o.digest, 0) + ${RELATED}`)}
+       ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(o.digest, 0)
+       + coalesce(h.digest, 0) + ${RELATED}`)}
      FROM head CROSS JOIN product p ON p.id = head.id JOIN merchant m ON m.id = p.merchant_id JOIN merchant_name mn ON mn.id = p.merchant_id
      LEFT JOIN category c ON c.id = p.category_id LEFT JOIN category_line l ON l.id = p.category_id
-     LEFT JOIN merchant_vouchers v ON v.id = p.merchant_id LEFT JOIN comparison o ON o.comparison_key = p.comparison_key
+     LEFT JOIN merchant_vouchers v ON v.id = p.merchant_id LEFT JOIN offers_shown o ON o.comparison_id = p.comparison_id
+     LEFT JOIN changes_shown h ON h.product_id = p.id
      JOIN neighbours n ON n.merchant_id = p.merchant_id AND n.category_id = coalesce(p.category_id, 0)
      JOIN merchant_first f ON f.id = p.merchant_id LEFT JOIN near ON near.product_id = p.id
      ORDER BY p.listing_rank DESC, p.id`,

@@ -2,7 +2,7 @@ import type { BuildContext } from './build-context.ts';
 
 /**
  * Writes `brand` and all counts. A category, merchant or brand is adult when all of its products are. Adult products count only there,
- * because other pages do not list them.
+ * because other pages do not list them. Products of closed shops count nowhere.
  */
 export function addCounts({ database, input }: BuildContext): void {
   database.exec(PRODUCT_GROUPS);
@@ -15,7 +15,8 @@ export function addCounts({ database, input }: BuildContext): void {
 /** Products grouped by everything that is counted by. All counts are sums of these groups, so products are read once. */
 const PRODUCT_GROUPS = `
   CREATE TEMP TABLE product_group (merchant_id, brand_id, brand_name, category_id, adult, size);
-  INSERT INTO product_group SELECT merchant_id, brand_id, brand_name, category_id, adult, count(*) FROM product INDEXED BY product_state GROUP BY 1, 2, 3, 4, 5`;
+  INSERT INTO product_group SELECT merchant_id, brand_id, brand_name, category_id, adult, count(*) FROM product INDEXED BY product_state GROUP BY 1, 2, 3, 4, 5;
+  UPDATE product_group SET size = 0 WHERE merchant_id IN (SELECT id FROM merchant WHERE active = 0)`;
 
 /** Groups by these columns, each with its category and all ancestors as `a.ancestor_id`. */
 const withAncestors = (columns: string) =>
@@ -44,7 +45,7 @@ const BRANDS = `
     coalesce(o.first_seen_merchant_id, size.merchant_id), coalesce(o.first_seen_at, :day),
     size.adult, ${COUNT}, size.merchants
   FROM (
-    SELECT brand_id, min(merchant_id) AS merchant_id, ${SIZE}, count(DISTINCT merchant_id) AS merchants
+    SELECT brand_id, min(merchant_id) AS merchant_id, ${SIZE}, count(DISTINCT merchant_id) FILTER (WHERE size > 0) AS merchants
     FROM product_group WHERE brand_id IS NOT NULL GROUP BY brand_id
   ) AS size
   JOIN (
@@ -58,8 +59,8 @@ const BRANDS = `
 const PAIR_COUNTS = `
   INSERT INTO brand_category (brand_id, category_id, product_count)
   SELECT grouped.brand_id, a.ancestor_id, sum(grouped.size) FROM ${withAncestors('brand_id, category_id')} JOIN brand b ON b.id = grouped.brand_id
-  WHERE grouped.adult = b.adult GROUP BY 1, 2;
+  WHERE grouped.adult = b.adult AND grouped.size > 0 GROUP BY 1, 2;
   INSERT INTO merchant_category (category_id, merchant_id, product_count)
   SELECT a.ancestor_id, grouped.merchant_id, sum(grouped.size) FROM ${withAncestors('merchant_id, category_id')} JOIN merchant m ON m.id = grouped.merchant_id
-  WHERE grouped.adult = m.adult GROUP BY 1, 2;
+  WHERE grouped.adult = m.adult AND grouped.size > 0 GROUP BY 1, 2;
   DROP TABLE product_group`;

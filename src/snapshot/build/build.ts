@@ -11,9 +11,11 @@ import { addFeeds, markStale } from './build-feeds.ts';
 import { addMerchants, addVouchers } from './build-merchants.ts';
 import { inputsDigest, snapshotId } from './digests.ts';
 import { openDraft } from './draft.ts';
+import { addLists } from './lists/add-lists.ts';
 import { enrichProducts } from './enrichment/enrich-products.ts';
 import { addMerchandising, type MerchandisingRows, merchandisingRows, previousMerchandising } from './merchandising.ts';
 import { addProducts } from './products/build-products.ts';
+import { addOlderPrices } from './products/older-prices.ts';
 import { addGoneProducts } from './products/product-history.ts';
 
 /** A complete snapshot. */
@@ -37,7 +39,7 @@ export function prepareSnapshot(input: SnapshotInput): PreparedSnapshot {
   const before = input.previous === null ? null : readSnapshotMeta(input.previous);
   const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
   const inputs = inputsDigest(input, merchandising);
-  const isSame = before?.inputs === inputs && input.learnAgain !== true;
+  const isSame = before?.inputs === inputs && input.learnAgain !== true && input.olderPrices == null;
   const same = isSame && input.previous !== null ? { id: before.id, file: input.previous } : null;
   return { input, merchandising, inputs, same };
 }
@@ -76,13 +78,15 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addCategories(build);
   addFeeds(build);
   markStale(build);
-  addProducts(build);
+  addProducts(build, merchandising.matches);
+  addOlderPrices(build);
   addFeedCategories(build, seen);
   addCategoryRedirects(build);
   addGoneProducts(build);
   addVouchers(build, merchants);
   addMerchandising(build, merchandising);
   addCounts(build);
+  addLists(database);
   database.prepare("INSERT INTO meta (key, value) VALUES ('day', ?), ('schema', ?)").run(input.day, SCHEMA_VERSION);
   // A copy has statistics of the previous snapshot. 0x10002 updates those of tables that have grown tenfold.
   database.exec(draft.isCopy ? 'PRAGMA main.optimize(0x10002)' : 'ANALYZE main');

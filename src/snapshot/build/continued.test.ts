@@ -26,26 +26,38 @@ const MERCHANDISING = {
 };
 
 const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
-  name: fc.constantFrom('Lamp', 'Rug', 'Bolt', 'CafÃ© chair'),
+  name: fc.constantFrom('Lamp', 'Lamp pack of 2', 'Rug', 'Bolt', 'CafÃ© chair'),
   category: fc.constantFrom(...CATEGORIES.map(([path]) => path.join(' > '))),
   price: fc.constantFrom('10.00', '10.50', '11.00', ''),
   currency: fc.constantFrom('GBP', 'GBP', 'GBP', 'EUR'),
   // Each with a brand: which brands names show is learned as well.
   brand: fc.constantFrom('Harrow', 'Penrith'),
   ean: fc.constantFrom('', ...EANS),
+  mpn: fc.constantFrom('', 'KX-100', 'kx100', 'KX-200'),
   stock: fc.constantFrom('1', '0'),
 });
 // With repeated ids, and in a different order every day.
 const rows = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 9 }), row), { minLength: 1, maxLength: 8 })
   .map((list) => list.map(([id, rest]) => ({ id, ...rest })));
-const day = fc.tuple(rows, fc.option(rows)).map(([one, two]): Shop[] => [shop(one), ...(two === null ? [] : [otherShop(two)])]);
+const day = fc
+  .tuple(rows, fc.option(rows), fc.boolean())
+  .map(([one, two, closed]): Shop[] => [shop(one), ...(two === null ? [] : [otherShop(two, { closed })])]);
 
 /** Everything that does not depend on earlier days. */
 const CONTENT = [
-  `SELECT id, feed_id, merchant_id, feed_category_id, category_id, taxonomy_id, attributes, brand_id, brand_name, gtin, comparison_key, name, slug, price, in_stock, adult,
+  `SELECT id, feed_id, merchant_id, feed_category_id, category_id, taxonomy_id, attributes, brand_id, brand_name, gtin, name, slug, price, in_stock, adult,
     listing_rank, digest FROM product ORDER BY id`,
-  'SELECT * FROM product_category ORDER BY 1, 2, 3, 4',
+  // Which product represents a thing depends on earlier days.
+  `SELECT p.id, (SELECT min(o.id) FROM product o WHERE o.comparison_id = p.comparison_id) AS first, t.key IS NOT NULL AS has_key, t.best_product_id, t.offers, t.shops,
+    t.shops_in_stock, t.price, t.cost, t.lowest_price, t.lowest_total, t.adult, t.digest <> 0 AS has_digest
+   FROM product p LEFT JOIN comparison t ON t.id = p.comparison_id ORDER BY p.id`,
+  'SELECT count(*) AS comparisons FROM comparison',
+  'SELECT * FROM match_key ORDER BY 1, 2',
+  // Which product represents a comparison, and the day on which it was first seen, are of earlier days.
+  'SELECT merchant_id, category_id, brand_id, adult, offers, place, price_place, cost_place FROM listing ORDER BY 1, 2, 3, 4, 5, 6, 7, 8',
+  'SELECT list, sort, place FROM listed ORDER BY 1, 2, 3',
+  'SELECT * FROM list_size ORDER BY list',
   'SELECT id, name, slug_path, parent_id, depth, adult, product_count FROM category ORDER BY id',
   'SELECT * FROM category_ancestor ORDER BY 1, 2',
   'SELECT id, name, adult, product_count, merchants_count FROM brand ORDER BY id',
@@ -101,7 +113,7 @@ it('keeps days and prices of a snapshot of an older schema', async () => {
   copyFileSync(first.file, older);
   const database = new DatabaseSync(older);
   database.exec(`ALTER TABLE feed DROP COLUMN validators; ALTER TABLE merchant DROP COLUMN stale_since; DROP TABLE gone_product;
-    DROP TABLE category_redirect; DROP TABLE placement; DROP TABLE enrichment; ALTER TABLE feed_category DROP COLUMN phrase;
+    DROP TABLE category_redirect; DROP TABLE placement; DROP TABLE enrichment; DROP TABLE comparison; DROP TABLE match_key; ALTER TABLE feed_category DROP COLUMN phrase;
     ALTER TABLE category DROP COLUMN in_menu;
     UPDATE meta SET value = 'an older one' WHERE key = 'schema';
     DROP INDEX product_state; ALTER TABLE product ADD COLUMN colour TEXT`);

@@ -7,7 +7,10 @@ import { readSnapshotMeta } from '#ingest/previous-snapshot.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, PRODUCT_STATE_SQL, PROVENANCE_SQL } from '../schema.ts';
 
 /** Tables that are copied from the previous snapshot and updated. All others are small and written again. */
-const COPIED_TABLES = new Set(['product', 'product_category', 'price_history', 'feed_row', 'placement']);
+const COPIED_TABLES = new Set(['product', 'price_history', 'feed_row', 'placement']);
+
+/** Tables that are updated, too, but written again after another schema version. */
+const DERIVED_TABLES = new Set(['comparison', 'match_key']);
 
 const INDEXES = CATALOGUE_INDEXES_SQL + PRODUCT_STATE_SQL;
 
@@ -57,7 +60,8 @@ function attachPrevious(database: DatabaseSync, previous: string | null): void {
 
 function emptyOtherTables(database: DatabaseSync): void {
   const tables = database.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").all();
-  for (const { name } of tables) if (!COPIED_TABLES.has(String(name))) database.exec(`DELETE FROM main."${String(name)}"`);
+  const kept = COPIED_TABLES.union(DERIVED_TABLES);
+  for (const { name } of tables) if (!kept.has(String(name))) database.exec(`DELETE FROM main."${String(name)}"`);
 }
 
 /** Copies rows from a snapshot of another schema version: the columns that both have. New columns must have a default. */

@@ -1,4 +1,4 @@
-import { type Merchandising, NOTHING_DECIDED } from '#catalogue/run.ts';
+import { type MatchDecision, type Merchandising, NOTHING_DECIDED } from '#catalogue/run.ts';
 import { inserter, readSqlite, selectRow, selectRows } from '#ingest/sqlite.ts';
 import { indexedPhrase } from '#queries/search/words/synonyms.ts';
 import type { BuildContext } from './build-context.ts';
@@ -9,6 +9,7 @@ export interface MerchandisingRows extends EnrichmentDecisions {
   /** Pairs of phrases with the same meaning, in both directions. */
   synonyms: [phrase: string, other: string][];
   featured: number[];
+  matches: readonly MatchDecision[];
 }
 
 /** Pairs each phrase of a synonym group with every other, as search normalises them. */
@@ -31,12 +32,16 @@ export function previousMerchandising(previous: string | null): MerchandisingRow
     if (!has('featured_product')) return NO_ROWS;
     const synonyms = selectRows<{ phrase: string; other: string }>(database, 'SELECT phrase, other FROM synonym ORDER BY phrase, other');
     const featured = selectRows<{ id: number }>(database, 'SELECT product_id AS id FROM featured_product ORDER BY place');
-    const kept = has('enrichment') ? selectRow<{ value: string }>(database, "SELECT value FROM enrichment WHERE key = 'decisions'") : null;
+    const kept = has('enrichment')
+      ? selectRows<{ key: string; value: string }>(database, "SELECT key, value FROM enrichment WHERE key IN ('decisions', 'matches')")
+      : [];
+    const valueOf = (key: string): unknown => JSON.parse(kept.find((row) => row.key === key)?.value ?? 'null');
     return {
       ...NO_ROWS,
       synonyms: synonyms.map(({ phrase, other }) => [phrase, other]),
       featured: featured.map(({ id }) => id),
-      ...(kept === null ? {} : (JSON.parse(kept.value) as EnrichmentDecisions)),
+      ...(valueOf('decisions') as EnrichmentDecisions | null),
+      matches: (valueOf('matches') ?? []) as MatchDecision[],
     };
   });
 }
@@ -47,12 +52,14 @@ const decisionsIn = ({ placements, pins, brands }: EnrichmentDecisions): string 
 export const isDecidedOtherwise = (merchandising: EnrichmentDecisions, previous: string | null): boolean =>
   decisionsIn(merchandising) !== decisionsIn(previousMerchandising(previous));
 
-/** Writes `synonym` and `featured_product`, and keeps what was decided of places and brands. */
+/** Writes `synonym` and `featured_product`, and keeps what was decided of places, brands and things. */
 export function addMerchandising({ database }: Pick<BuildContext, 'database'>, merchandising: MerchandisingRows): void {
-  const { synonyms, featured } = merchandising;
+  const { synonyms, featured, matches } = merchandising;
   const insertSynonym = inserter(database, 'synonym', ['phrase', 'other']);
   for (const [phrase, other] of synonyms) insertSynonym({ phrase, other });
   const insertFeatured = inserter(database, 'featured_product', ['place', 'product_id']);
   for (const [index, id] of featured.entries()) insertFeatured({ place: index + 1, product_id: id });
-  inserter(database, 'enrichment', ['key', 'value'])({ key: 'decisions', value: decisionsIn(merchandising) });
+  const keep = inserter(database, 'enrichment', ['key', 'value']);
+  keep({ key: 'decisions', value: decisionsIn(merchandising) });
+  keep({ key: 'matches', value: JSON.stringify(matches) });
 }

@@ -7,6 +7,7 @@ import { readSnapshotMeta } from '#ingest/previous-snapshot.ts';
 const RUN_DAYS = [
   ['product', 'created_at'],
   ['product', 'updated_at'],
+  ['comparison', 'created_at'],
   ['merchant', 'stale_since'],
   ['brand', 'first_seen_at'],
   ['price_history', 'day'],

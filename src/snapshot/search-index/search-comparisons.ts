@@ -1,7 +1,8 @@
+import { BEST_OFFER_ORDER, OFFER_COST } from '#catalogue/best-offer.ts';
 import type { Db, Statement } from '#queries/db.ts';
 import { NAMING_FIELDS, NAMING_TEXT, SEARCH_FIELDS, SEARCH_TEXT } from './search-text.ts';
 
-/** Products with ids from `from` up to but not `to`. */
+/** Rows with ids from `from` up to but not `to`. */
 export type IdRange = [from: number, to: number];
 
 /** Ids are distributed evenly below this (`src/ingest/ids.ts`). */
@@ -13,48 +14,38 @@ export const evenRanges = (count: number): IdRange[] =>
 
 /**
  * The number of a comparison in the index depends only on the comparison: list rank (best first), number of shops (most first), the
- * upper 24 bits of the lowest product id, and four bits that distinguish comparisons of the same cell, which is a range of 2^28 ids.
+ * upper 24 bits of its id, and four bits that distinguish comparisons of the same cell, which is a range of 2^28 ids.
  * Small numbers keep the index small, because it stores their differences.
  */
 const CELL_BITS = 28;
-const DOC = `((7 - listing_rank) << 31) + ((8 - min(shops, 8)) << 28) + ((first_id - 1 >> ${CELL_BITS}) << 4)
-  + row_number() OVER (PARTITION BY listing_rank, min(shops, 8), first_id - 1 >> ${CELL_BITS} ORDER BY first_id) - 1`;
+const DOC = `((7 - listing_rank) << 31) + ((8 - min(shops, 8)) << 28) + ((comparison_id - 1 >> ${CELL_BITS}) << 4)
+  + row_number() OVER (PARTITION BY listing_rank, min(shops, 8), comparison_id - 1 >> ${CELL_BITS} ORDER BY comparison_id) - 1`;
 
-/** SQL for the cell of a comparison's lowest id. Comparisons of one cell are removed and added together. */
-export const cellOf = (firstId: string) => `(${firstId} - 1 >> ${CELL_BITS})`;
+/** SQL for the cell of a comparison's id. Comparisons of one cell are removed and added together. */
+export const cellOf = (id: string) => `(${id} - 1 >> ${CELL_BITS})`;
 
 /** The range of ids of a cell. */
 export const rangeOfCell = (cell: number): IdRange => [cell * 2 ** CELL_BITS + 1, (cell + 1) * 2 ** CELL_BITS + 1];
 
-/** SQL order of a comparison's offers, best first. */
-const BEST_OFFER = 'p.in_stock IS 0, p.price IS NULL, p.price + coalesce(p.delivery_cost, 0), p.id';
-
-/** Fills `search_batch` with the comparisons whose lowest id is in one of the ranges, which are bound as a JSON array. */
+/** Fills `search_batch` with the comparisons whose ids are in one of the ranges, which are bound as a JSON array. */
 const GATHER = `
-  INSERT INTO search_batch (doc, first_id, comparison_key, product_id, shops, created_at)
-  WITH first AS (
-    SELECT p.id, p.comparison_key FROM json_each(?) AS range CROSS JOIN product p ON p.id >= range.value ->> 0 AND p.id < range.value ->> 1
-    WHERE p.adult = 0 AND NOT EXISTS (
-      SELECT 1 FROM product earlier WHERE earlier.comparison_key = p.comparison_key AND earlier.id < p.id AND earlier.adult = 0
-    )
-  ), offer AS (
-    SELECT first.id AS first_id, first.comparison_key, p.id, p.listing_rank, count(*) OVER comparison AS shops, min(p.created_at) OVER comparison AS first_seen,
-      row_number() OVER (PARTITION BY first.id ORDER BY ${BEST_OFFER}) AS place
-    FROM first CROSS JOIN product p ON (p.id = first.id OR p.comparison_key = first.comparison_key) AND p.adult = 0
-    WINDOW comparison AS (PARTITION BY first.id)
+  INSERT INTO search_batch (doc, comparison_id, product_id, shops, created_at)
+  WITH gathered AS (
+    SELECT t.id AS comparison_id, t.best_product_id, t.shops, t.created_at, p.listing_rank
+    FROM json_each(?) AS range CROSS JOIN comparison t ON t.id >= range.value ->> 0 AND t.id < range.value ->> 1
+    CROSS JOIN product p ON p.id = t.best_product_id WHERE t.adult = 0
   )
-  SELECT ${DOC}, first_id, comparison_key, id, shops, first_seen FROM offer WHERE place = 1`;
+  SELECT ${DOC}, comparison_id, best_product_id, shops, created_at FROM gathered`;
 
 const ADD_COMPARISONS = `
   INSERT INTO search_comparison
-  SELECT b.doc, p.id, p.merchant_id, p.name, p.brand_id, p.brand_name, p.category_id, p.taxonomy_id, p.in_stock, b.shops, b.created_at
+  SELECT b.doc, b.comparison_id, p.id, p.merchant_id, p.name, p.brand_id, p.brand_name, p.category_id, p.taxonomy_id, p.in_stock, b.shops, b.created_at
   FROM search_batch b JOIN product p ON p.id = b.product_id ORDER BY b.doc`;
 
 const ADD_OFFERS = `
   INSERT INTO search_offer
-  SELECT b.doc, row_number() OVER (PARTITION BY b.doc ORDER BY ${BEST_OFFER}), p.id, p.merchant_id, p.price,
-    p.price + coalesce(p.delivery_cost, 0), coalesce(p.in_stock, 1)
-  FROM search_batch b CROSS JOIN product p ON (p.id = b.first_id OR p.comparison_key = b.comparison_key) AND p.adult = 0`;
+  SELECT b.doc, row_number() OVER (PARTITION BY b.doc ORDER BY ${BEST_OFFER_ORDER}), p.id, p.merchant_id, p.price, ${OFFER_COST}, coalesce(p.in_stock, 1)
+  FROM search_batch b CROSS JOIN product p ON p.comparison_id = b.comparison_id CROSS JOIN merchant m ON m.id = p.merchant_id WHERE m.active = 1`;
 
 const FIELDS = SEARCH_FIELDS.join(', ');
 const ADD_WORDS = `INSERT INTO product_search (rowid, ${FIELDS}) ${SEARCH_TEXT}`;
@@ -67,7 +58,7 @@ const ADD_ROWS = [ADD_COMPARISONS, ADD_OFFERS];
 const REMOVE_ROWS = [ofBatch('search_offer'), ofBatch('search_comparison')];
 const WORDS_BY_CELL = `
   WITH text (doc, ${FIELDS}) AS (${SEARCH_TEXT})
-  SELECT ${cellOf('first_id')} AS cell, json_array(doc, ${FIELDS}) AS words FROM text JOIN search_batch USING (doc)`;
+  SELECT ${cellOf('comparison_id')} AS cell, json_array(doc, ${FIELDS}) AS words FROM text JOIN search_batch USING (doc)`;
 
 /** Words that are added or removed are noted in `search_change`, for the counts of terms. */
 const STEPS = {

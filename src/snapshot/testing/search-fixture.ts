@@ -1,6 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { slugify } from '#catalogue/addresses/slug.ts';
+import type { ProductAttribute } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
+import { figuresSql } from '../build/comparisons/figures.ts';
+import { addLists } from '../build/lists/add-lists.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL } from '../schema.ts';
 import { buildSearchIndex } from '../search-index/build-search-index.ts';
 import { SnapshotDb } from '../store/snapshot-db.ts';
@@ -22,6 +25,7 @@ export interface FixtureProduct {
   inStock?: 0 | 1 | null;
   adult?: boolean;
   createdAt?: string;
+  attributes?: ProductAttribute[];
 }
 
 /** A catalogue of these products with its search index. Their ids are 1, 2, 3 … in order. */
@@ -41,8 +45,13 @@ export async function searchableCatalogue(products: readonly FixtureProduct[]): 
   }
   const categories = addCategories(database, products);
   for (const [index, product] of products.entries()) addProduct(database, index + 1, product, merchants, categories);
-  database.exec(`INSERT INTO product_category SELECT a.ancestor_id, p.adult, p.listing_rank, p.id
-    FROM product p JOIN category_ancestor a ON a.category_id = p.category_id`);
+  // Offers with the same barcode are a comparison.
+  database.exec(`UPDATE product AS p SET comparison_id =
+    (SELECT min(q.id) FROM product q WHERE q.id = p.id OR q.gtin = p.gtin AND q.adult = p.adult)`);
+  database.exec(figuresSql());
+  database.exec(`UPDATE category SET product_count = (
+    SELECT count(*) FROM category_ancestor a JOIN product p ON p.category_id = a.category_id WHERE a.ancestor_id = category.id AND p.adult = category.adult)`);
+  addLists(database);
   const db = new SnapshotDb(database);
   await buildSearchIndex(db);
   return db;
@@ -91,8 +100,8 @@ function addProduct(
     mpn: mpn ?? null,
     category_id: category === undefined ? null : (categories.get(category) ?? null),
     description: description ?? null,
+    attributes: product.attributes === undefined ? null : JSON.stringify(product.attributes),
     gtin: gtin ?? null,
-    comparison_key: gtin ?? null,
     price,
     delivery_cost: delivery ?? null,
     in_stock: inStock,

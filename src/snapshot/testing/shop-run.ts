@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { loadFeedsConfig } from '#feeds/config.ts';
-import type { FeedReport } from '#feeds/feed-rows.ts';
+import type { FeedMerchant, FeedReport } from '#feeds/feed-rows.ts';
 import type { FeedInput } from '#ingest/feed-input.ts';
 import { ingest, type IngestOptions } from '#ingest/ingest.ts';
 import { dayOfRun } from '#ingest/previous-snapshot.ts';
@@ -11,7 +11,7 @@ import { stageFeed } from '#ingest/stage.ts';
 import type { SnapshotInput } from '../build/build-context.ts';
 import { buildSnapshot, prepareSnapshot } from '../build/build.ts';
 
-const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock';
+const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock,mpn';
 
 export interface Row {
   id: number;
@@ -22,6 +22,7 @@ export interface Row {
   brand?: string;
   ean?: string;
   stock?: string;
+  mpn?: string;
 }
 
 /** A feed of a test shop in Awin's dialect. */
@@ -38,7 +39,8 @@ export const shopFeed = (rows: readonly Row[]): string =>
         brand = 'Harrow',
         ean = '',
         stock = '1',
-      }) => [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock].join(','),
+        mpn = '',
+      }) => [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock, mpn].join(','),
     ),
   ].join('\n');
 
@@ -49,6 +51,8 @@ export interface Shop {
   /** Rows, or the whole text of the feed. */
   rows: readonly Row[] | string;
   adult?: boolean;
+  /** Its network closed it. */
+  closed?: boolean;
   format?: 'awin' | 'google';
   /** Replaces the file of these rows. */
   location?: string;
@@ -76,11 +80,32 @@ function writeConfiguration(folder: string, shops: readonly Shop[]): string {
 /** A category for every node that has a product. */
 const EVERY_NODE = { showFrom: 1, foldBelow: 1 };
 
+/** What a directory says of the closed ones. */
+const closedMerchants = (shops: readonly Shop[]): FeedMerchant[] =>
+  shops
+    .filter(({ closed }) => closed)
+    .map(({ networkId, name, format = 'awin' }) => ({
+      network: format,
+      networkId,
+      name,
+      url: null,
+      description: null,
+      logoUrl: null,
+      affiliateUrl: null,
+      active: false,
+      joinedAt: null,
+    }));
+
 /** Builds a snapshot of these shops without gate and worker threads: every feed is staged. */
 export async function buildShops(
   folder: string,
   shops: readonly Shop[],
-  { previous, day, merchandising = null }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'>,
+  {
+    previous,
+    day,
+    merchandising = null,
+    merchants = [],
+  }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'> & Partial<Pick<SnapshotInput, 'merchants'>>,
 ) {
   const { products } = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
@@ -94,7 +119,18 @@ export async function buildShops(
     feeds.push({ feed, version, kind: 'staged', file, report });
   }
   return {
-    ...buildSnapshot(prepareSnapshot({ feeds, merchants: [], vouchers: [], merchandising, previous, day, tree: EVERY_NODE }), folder),
+    ...buildSnapshot(
+      prepareSnapshot({
+        feeds,
+        merchants: [...merchants, ...closedMerchants(shops)],
+        vouchers: [],
+        merchandising,
+        previous,
+        day,
+        tree: EVERY_NODE,
+      }),
+      folder,
+    ),
     reports,
   };
 }
@@ -108,14 +144,15 @@ export async function runShops(
     day: today = '2026-11-21',
     merchandising,
     learnAgain = false,
+    olderPrices = null,
     ...options
-  }: Partial<Omit<IngestOptions, 'folder'>> & Pick<SnapshotInput, 'merchandising' | 'learnAgain'> = {},
+  }: Partial<Omit<IngestOptions, 'folder'>> & Pick<SnapshotInput, 'merchandising' | 'learnAgain' | 'olderPrices'> = {},
 ) {
   const day = dayOfRun(today, previous);
   const config = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
   const ingested = await ingest(config, { previous, folder: staging, day, readAll: learnAgain, ...options });
-  const input = { ...ingested, ...(merchandising && { merchandising }), previous, day, tree: EVERY_NODE, learnAgain };
+  const input = { ...ingested, ...(merchandising && { merchandising }), previous, day, tree: EVERY_NODE, learnAgain, olderPrices };
   return {
     ...buildSnapshot(prepareSnapshot(input), folder),
     results: ingested.results,

@@ -1,4 +1,5 @@
-import { formatDelivery, formatPrice, formatShortPrice, totalPrice } from '#catalogue/price.ts';
+import { formatDelivery, formatPrice, formatShortPrice, formatTotal } from '#catalogue/price.ts';
+import { compareOffers } from '#catalogue/best-offer.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 
@@ -46,16 +47,9 @@ export function totalSaid({ price, deliveryCost, merchantName }: ProductCard): s
   if (price === null) return `price unavailable at ${merchantName}`;
   if (deliveryCost === null) return `from ${formatPrice(price)} plus delivery, which is not known, at ${merchantName}`;
   if (deliveryCost === 0) return `${formatPrice(price)} with free delivery at ${merchantName}`;
-  return `${formatPrice(totalPrice(price, deliveryCost))} delivered at ${merchantName} (${formatPrice(price)} + ${formatPrice(deliveryCost)} delivery)`;
+  return `${formatTotal({ price, deliveryCost })} delivered at ${merchantName} (${formatPrice(price)} + ${formatPrice(deliveryCost)} delivery)`;
 }
 
-/** Cheapest first by what they cost with delivery, those in stock first, those without known delivery after them. */
+/** Those with a price, in the order of offers: cheapest first by what they cost with delivery. */
 export const byTotal = (products: readonly ProductCard[]): ProductCard[] =>
-  products
-    .filter(({ price }) => price !== null)
-    .toSorted(
-      (a, b) =>
-        Number(a.inStock === false) - Number(b.inStock === false) ||
-        Number(a.deliveryCost === null) - Number(b.deliveryCost === null) ||
-        a.price! + (a.deliveryCost ?? 0) - b.price! - (b.deliveryCost ?? 0),
-    );
+  products.filter(({ price }) => price !== null).toSorted(compareOffers);

@@ -3,7 +3,7 @@ import { counted } from '#catalogue/display/count.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
-import { pastPrices } from '#queries/price-history.ts';
+import { priceChanges } from '#queries/price-history.ts';
 import { offersOfComparison, productById } from '#queries/products.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
@@ -29,7 +29,7 @@ function summaryOf({ summary, description, name }: Product): string {
 }
 
 async function offersOf({ db }: Db, product: Product): Promise<ProductCard[]> {
-  const offers = product.comparisonKey === null ? [product] : await offersOfComparison(db, product.comparisonKey);
+  const offers = product.comparisonId === null ? [product] : await offersOfComparison(db, product.comparisonId);
   return offers.filter(({ adult }) => !adult);
 }
 
@@ -91,17 +91,10 @@ export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, 
   const product = await productById(sources.db, id);
   if (product === null || product.adult) return GONE;
   const offers = await offersOf(sources, product);
+  const [best] = byTotal(offers);
   const sentences =
     ask === 'history'
-      ? [
-          verdictSaid(
-            offers,
-            await pastPrices(
-              sources.db,
-              offers.map((one) => one.id),
-            ),
-          ),
-        ]
+      ? [verdictSaid(offers, best === undefined ? [] : await priceChanges(sources.db, best.id))]
       : SAID_OF[ask](product, offers);
   return said(`${shortName(product)}: ${sentences.filter((one) => one !== '').join(' ')}`, {
     products: [...byTotal(offers), ...offers.filter(({ price }) => price === null)].slice(0, PRODUCTS_SHOWN),

@@ -1,4 +1,5 @@
-import { type SearchFilters, type Sort, SORTS } from './filters.ts';
+import { type Sort, SORTS } from '#catalogue/lists/sort.ts';
+import { type SearchFilters } from './filters.ts';
 
 const SLUG_MAX_CHARS = 300;
 const POUNDS = /^\d{1,6}(?:\.\d{1,2})?$/;

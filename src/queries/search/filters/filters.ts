@@ -23,10 +23,6 @@ export interface SearchFilters {
   withoutPhrases?: readonly string[] | undefined;
 }
 
-export const SORTS = ['relevance', 'price', 'total', 'newest'] as const;
-/** `total` is the price with delivery. On category pages 'relevance' is list order. */
-export type Sort = (typeof SORTS)[number];
-
 /** An SQL condition with its values, in the order of its question marks. */
 export interface Condition {
   sql: string;

@@ -2,14 +2,23 @@ import { beforeAll, expect, it } from 'vitest';
 import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
 import { searchView } from '#views/search.ts';
 import type { Db } from '../../db.ts';
-import { categoryListing } from './category-listing.ts';
 import { filterParams, readFilters } from './filter-params.ts';
-import type { SearchFilters, Sort } from './filters.ts';
+import type { Sort } from '#catalogue/lists/sort.ts';
+import type { SearchFilters } from './filters.ts';
 import { searchPage } from './search-page.ts';
 
 const GTIN = '05055906564564';
 const PRODUCTS: FixtureProduct[] = [
-  { name: 'Brass lamp', merchant: 'A', brand: 'Lumen', category: 'home/lamps', price: 2000, gtin: GTIN, createdAt: '2026-11-03' },
+  {
+    name: 'Brass lamp',
+    merchant: 'A',
+    brand: 'Lumen',
+    category: 'home/lamps',
+    price: 2000,
+    delivery: 200,
+    gtin: GTIN,
+    createdAt: '2026-11-03',
+  },
   {
     name: 'Brass lamp',
     merchant: 'B',
@@ -92,22 +101,6 @@ it('pages without gaps and repeats; a page past the end is the last one', async 
   const view = await searchView(db, { term: 'lamp', page: 9 });
   expect(view.pagination).toEqual({ page: 1, totalPages: 1, total: 5 });
   expect(view.products).toHaveLength(5);
-});
-
-it('filters and sorts a category page', async () => {
-  const request = { filters: {}, sort: 'price' as const, limit: 10 };
-  const home = { id: 1, adult: false };
-  const { products, total, facets } = await categoryListing(db, home, request);
-  expect(products.map(({ price, inStock }) => [price, inStock])).toEqual([
-    [1500, true],
-    [1600, true],
-    [2000, true],
-    [null, true],
-    [500, false],
-  ]);
-  expect([total, facets.inStock, facets.merchants.length]).toEqual([5, 4, 2]);
-  const narrowed = await categoryListing(db, home, { ...request, filters: { merchant: 'b', category: 'home/lamps', priceMax: 1599 } });
-  expect(narrowed.products.map(({ price }) => price)).toEqual([1500]);
 });
 
 it('reads filters from an address and prints them again', () => {

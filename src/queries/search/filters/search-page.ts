@@ -11,7 +11,8 @@ import type { Named } from '../names.ts';
 import { findTyped, type Relaxed } from '../relaxed.ts';
 import { isSearchable } from '../search-products.ts';
 import { type Facets, facetsOf, facetStatements, firstCount, NO_FACETS } from './facets.ts';
-import type { SearchFilters, Sort } from './filters.ts';
+import type { Sort } from '#catalogue/lists/sort.ts';
+import type { SearchFilters } from './filters.ts';
 import { namingExpression, sortedStatement } from './sorted.ts';
 
 const PRODUCTS_MAX = SEARCH_PAGE_PRODUCTS * SEARCH_PAGES_MAX;

@@ -1,6 +1,7 @@
 import type { Db, Statement } from '../../db.ts';
 import type { Slice } from '../../read-page.ts';
-import { allOf, offerConditions, type SearchFilters, type Sort, comparisonConditions } from './filters.ts';
+import type { Sort } from '#catalogue/lists/sort.ts';
+import { allOf, offerConditions, type SearchFilters, comparisonConditions } from './filters.ts';
 
 /** Sort keys other than relevance: of a comparison's offers, the best that passes the filters. */
 const KEYS: Record<Exclude<Sort, 'relevance'>, { key: string; last: string }> = {

@@ -1,5 +1,6 @@
 import { categorySegment } from '#catalogue/addresses/slug.ts';
 import { shownTree, type ShownTree, TREE_SETTINGS } from '#enrichment/tree/shown-tree.ts';
+import { merchantId } from '#ingest/ids.ts';
 import { inserter, selectRows } from '#ingest/sqlite.ts';
 import { taxonomyNode } from '#lexicon/taxonomy.ts';
 import { assignSlugs, type BuildContext, withStaged } from '../build-context.ts';
@@ -25,12 +26,14 @@ export function addCategories(build: BuildContext): void {
 }
 
 /**
- * How many products each node has. Adult products count only where all are, because pages of other nodes do not list them. The table
- * `node_size` keeps every node with products.
+ * How many products each node has, without those of closed shops. Adult products count only where all are, because pages of other nodes
+ * do not list them. The table `node_size` keeps every node with products.
  */
 function countNodes({ database, input }: BuildContext): Map<number, number> {
   database.exec('CREATE TEMP TABLE node_size (taxonomy_id INTEGER PRIMARY KEY, listed INTEGER NOT NULL, adult INTEGER NOT NULL)');
+  const closed = new Set(selectRows<{ id: number }>(database, 'SELECT id FROM main.merchant WHERE active = 0').map(({ id }) => id));
   for (const source of input.feeds) {
+    const addSizes = sizesFrom(closed.has(merchantId(source.feed.format, source.feed.merchant.networkId)));
     const known = `main.product INDEXED BY product_state WHERE feed_id = ? AND taxonomy_id IS NOT NULL`;
     if (source.kind !== 'staged') {
       database.prepare(addSizes(known)).run(source.feed.id);
@@ -51,8 +54,10 @@ function countNodes({ database, input }: BuildContext): Map<number, number> {
   return new Map(sizes.map(({ id, listed, adult }) => [id, listed > 0 ? listed : adult]));
 }
 
-const addSizes = (from: string): string => `
-  INSERT INTO node_size SELECT taxonomy_id, sum(1 - adult), sum(adult) FROM ${from} GROUP BY taxonomy_id
+const sizesFrom =
+  (isClosed: boolean) =>
+  (from: string): string => `
+  INSERT INTO node_size SELECT taxonomy_id, ${isClosed ? '0, 0' : 'sum(1 - adult), sum(adult)'} FROM ${from} GROUP BY taxonomy_id
   ON CONFLICT (taxonomy_id) DO UPDATE SET listed = listed + excluded.listed, adult = node_size.adult + excluded.adult`;
 
 function writeCategories({ database }: BuildContext, { nodes }: ShownTree): void {

@@ -2,7 +2,9 @@ import { type CategoryRedirect, categoryRedirects, movedAddresses } from '#enric
 import { inserter, selectRow, selectRows } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
 
-/** Where most products of each category went whose address went. */
+const GONE = 'SELECT 1 FROM previous.category WHERE slug_path NOT IN (SELECT slug_path FROM category)';
+
+/** Where most products of each category went whose address went. Reads all products. */
 const SUCCESSORS = `
   SELECT slug_path AS address, category_id AS id FROM (
     SELECT o.slug_path, p.category_id, count(*) AS size FROM previous.category o
@@ -24,7 +26,8 @@ export function addCategoryRedirects({ database, input }: BuildContext): void {
         `SELECT r.slug_path AS "from", o.slug_path AS "to", r.since FROM previous.category_redirect r JOIN previous.category o ON o.id = r.category_id`,
       )
     : [];
-  const successors = new Map(selectRows<{ address: string; id: number }>(database, SUCCESSORS).map(({ address, id }) => [address, id]));
+  const gone = selectRow(database, GONE) === null ? [] : selectRows<{ address: string; id: number }>(database, SUCCESSORS);
+  const successors = new Map(gone.map(({ address, id }) => [address, id]));
   const moved = movedAddresses(successors, new Set(idOf.keys()), (id) => addresses.get(id) ?? null);
   const insert = inserter(database, 'category_redirect', ['slug_path', 'category_id', 'since']);
   for (const { from, to, since } of categoryRedirects(before, moved, new Set(idOf.keys()), input.day))

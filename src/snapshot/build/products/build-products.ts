@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { columnOf, ENRICHED_FIELDS, STAGED_FIELDS } from '#catalogue/product.ts';
+import type { MatchDecision } from '#catalogue/run.ts';
 import type { FeedInput } from '#ingest/feed-input.ts';
 import { merchantId } from '#ingest/ids.ts';
 import { selectRow } from '#ingest/sqlite.ts';
-import { comparisonKey, findBrandConflicts } from './brand-conflicts.ts';
 import { type BuildContext, withStaged } from '../build-context.ts';
+import { addComparisons } from '../comparisons/add-comparisons.ts';
 import { addHistory } from './product-history.ts';
-import { addProductCategories } from './product-categories.ts';
 import { addIndexes } from '../draft.ts';
 
 /** Columns of `product` that `staged` and `enriched` have. */
@@ -22,25 +22,25 @@ const ID_END = 2 ** 52;
 const STAGED_AT_ONCE = 8;
 
 /**
- * Updates `product`, `product_category` and `price_history` from the previous snapshot to this one. Temporary tables: `changed` has the
- * products whose row is new or changed, `vanished` those that no feed has any longer, `moved` those whose category or comparison
+ * Updates `product`, `comparison` and `price_history` from the previous snapshot to this one. Temporary tables:
+ * `changed` has the products whose row is new or changed, `vanished` those that no feed has any longer, `moved` those whose category
  * changed because of other rows.
  */
-export function addProducts(build: BuildContext): void {
+export function addProducts(build: BuildContext, matches: readonly MatchDecision[]): void {
   const { database, draft } = build;
   database.exec(`
     CREATE TEMP TABLE changed (id INTEGER PRIMARY KEY);
     CREATE TEMP TABLE vanished (id INTEGER PRIMARY KEY);
-    CREATE TEMP TABLE moved (id INTEGER PRIMARY KEY, category_id INTEGER, comparison_key TEXT)`);
-  findBrandConflicts(build);
+    CREATE TEMP TABLE moved (id INTEGER PRIMARY KEY, category_id INTEGER)`);
   if (!draft.isEmpty) removeChangedAndVanished(build);
   writeRows(build);
+  // Before indexes are made: it writes many rows again.
+  addComparisons(build, matches);
   if (draft.isEmpty) addIndexes(database);
   else updateMovedProducts(build);
   assertEveryRowWritten(build);
   recordFeedRows(build);
   addHistory(build);
-  addProductCategories(build);
 }
 
 /** Fills `changed` and `vanished`, and deletes these products. */
@@ -113,12 +113,12 @@ function writeFeedRows(
   const key = draft.isEmpty ? 's.id' : 'changed.id';
   database
     .prepare(
-      `INSERT INTO product (id, feed_id, merchant_id, ${[...STAGED_COLUMNS, ...ENRICHED_COLUMNS].join(', ')}, category_id, comparison_key, created_at, updated_at)
+      `INSERT INTO product (id, feed_id, merchant_id, ${[...STAGED_COLUMNS, ...ENRICHED_COLUMNS].join(', ')}, category_id, comparison_id, created_at, updated_at)
        SELECT s.id, :feed, :owner, ${STAGED_COLUMNS.map((column) => `s.${column}`).join(', ')}, ${ENRICHED_COLUMNS.map((column) => `e.${column}`).join(', ')},
-         c.category_id, ${comparisonKey({ gtin: 's.gtin', brandId: 'e.brand_id' })},
+         c.category_id, CASE WHEN m.active THEN s.id END,
          coalesce(o.created_at, min(s.added_at, :day), :day), CASE WHEN o.digest = e.digest THEN o.updated_at ELSE :day END
        FROM ${from} CROSS JOIN ${schema}.enriched e ON e.row = s.rowid
-       LEFT JOIN shown_node c ON c.taxonomy_id = e.taxonomy_id LEFT JOIN conflict x ON x.gtin = s.gtin
+       LEFT JOIN shown_node c ON c.taxonomy_id = e.taxonomy_id JOIN merchant m ON m.id = :owner
        WHERE ${key} > :from AND ${key} <= :to ORDER BY ${key} ON CONFLICT (id) DO NOTHING`,
     )
     .run({ feed: id, owner: merchantId(format, merchant.networkId), day: input.day, ...range });
@@ -145,14 +145,13 @@ function recordFeedRows({ database, input }: BuildContext): void {
   for (const source of input.feeds) if (source.kind === 'staged') withStaged(database, source.file, () => database.exec(note));
 }
 
-/** Updates unchanged products whose category or comparison key changed because of other rows. */
+/** Updates unchanged products whose category changed because of other rows. */
 function updateMovedProducts({ database }: BuildContext): void {
   database.exec(`
     INSERT INTO moved
-    SELECT p.id, c.category_id, ${comparisonKey({ gtin: 'p.gtin', brandId: 'p.brand_id' })} AS new_key FROM product p INDEXED BY product_state
-    LEFT JOIN shown_node c ON c.taxonomy_id = p.taxonomy_id LEFT JOIN conflict x ON x.gtin = p.gtin
-    WHERE p.category_id IS NOT c.category_id OR p.comparison_key IS NOT new_key;
-    UPDATE product SET category_id = moved.category_id, comparison_key = moved.comparison_key FROM moved WHERE moved.id = product.id`);
+    SELECT p.id, c.category_id FROM product p INDEXED BY product_state LEFT JOIN shown_node c ON c.taxonomy_id = p.taxonomy_id
+    WHERE p.category_id IS NOT c.category_id;
+    UPDATE product SET category_id = moved.category_id FROM moved WHERE moved.id = product.id`);
 }
 
 /** Fails the run when two rows have the same id: two feeds have the same product, or ids collide. */

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isWasPriceKnown, type PriceChange, priceStory } from './price-history.ts';
+
+const changes = (...list: [day: string, price: number][]): PriceChange[] => list.map(([day, price]) => ({ day, price }));
+
+describe('priceStory', () => {
+  it('has nothing to say without a price', () => expect(priceStory([])).toBeNull());
+
+  it.each<[string, PriceChange[], object]>([
+    ['one price', changes(['2026-01-01', 2000]), { verdict: 'new', before: null, usual: null, since: '2026-01-01' }],
+    ['27 days are too few', changes(['2026-01-01', 2000], ['2026-01-28', 1000]), { verdict: 'new', usual: null, before: 2000 }],
+    ['28 days are enough', changes(['2026-01-01', 2000], ['2026-01-29', 1000]), { verdict: 'lowest', usual: 2000 }],
+    [
+      'as low as once before is not the lowest',
+      changes(['2026-01-01', 1000], ['2026-01-10', 2000], ['2026-03-01', 1000]),
+      { verdict: 'below', usual: 2000, lowest: { day: '2026-03-01', price: 1000 }, highest: { day: '2026-01-10', price: 2000 } },
+    ],
+    [
+      'within 5 % of the usual price',
+      changes(['2026-01-01', 1000], ['2026-02-01', 2000], ['2026-05-01', 2100]),
+      { verdict: 'usual', usual: 2000 },
+    ],
+    ['dearer than usual', changes(['2026-01-01', 2000], ['2026-03-01', 2101]), { verdict: 'above', usual: 2000, before: 2000 }],
+    [
+      'only the last 90 days are usual',
+      changes(['2025-01-01', 9000], ['2026-01-01', 2000], ['2026-06-01', 1900], ['2026-06-02', 2000]),
+      { verdict: 'usual', usual: 2000 },
+    ],
+    [
+      'a price of one day weighs one day',
+      changes(['2026-01-01', 2000], ['2026-02-01', 1], ['2026-02-02', 1500]),
+      { verdict: 'below', usual: 2000 },
+    ],
+    ['prices of 0.01 and 99,999', changes(['2026-01-01', 9_999_900], ['2026-03-01', 1]), { verdict: 'lowest', usual: 9_999_900 }],
+  ])('%s', (_, list, story) => expect(priceStory(list)).toMatchObject(story));
+
+  it('names prices that were asked, the lowest and highest among them', () => {
+    const day = fc.integer({ min: 0, max: 800 }).map((days) => new Date(Date.UTC(2025, 0, 1 + days)).toISOString().slice(0, 10));
+    const list = fc.uniqueArray(fc.record({ day, price: fc.integer({ min: 1, max: 10_000_000 }) }), {
+      selector: (one) => one.day,
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(list, (some) => {
+        const sorted = some.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+        const prices = sorted.map(({ price }) => price);
+        const story = priceStory(sorted)!;
+        expect(story.lowest.price).toBe(Math.min(...prices));
+        expect(story.highest.price).toBe(Math.max(...prices));
+        if (story.usual !== null) expect(prices).toContain(story.usual);
+        if (story.verdict === 'lowest') expect(story.lowest).toEqual(story.now);
+      }),
+    );
+  });
+});
+
+it.each<[string, number, PriceChange[], boolean]>([
+  ['nothing is known', 3000, [], true],
+  ['known for too short a time', 3000, changes(['2026-01-01', 2000], ['2026-01-20', 1500]), true],
+  ['it was asked', 2000, changes(['2026-01-01', 2000], ['2026-03-01', 1500]), true],
+  ['more was asked', 1900, changes(['2026-01-01', 2000], ['2026-03-01', 1500]), true],
+  ['it was never asked', 3000, changes(['2026-01-01', 2000], ['2026-03-01', 1500]), false],
+])('an earlier price is shown unless history contradicts it: %s', (_, wasPrice, list, known) => {
+  expect(isWasPriceKnown(wasPrice, list)).toBe(known);
+});

@@ -1,0 +1,88 @@
+/* What a shop asked for a product over time. Every sentence made of it names its days, so that a page stays true until the next change. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The price from this day until the next change. Money in pence, the day as `YYYY-MM-DD`. */
+export interface PriceChange {
+  day: string;
+  price: number;
+}
+
+/** The days before the last change that the usual price is of. */
+const USUAL_DAYS = 90;
+/** With fewer days before the last change nothing is usual yet. */
+const KNOWN_FROM_DAYS = 28;
+/** A price this near to the usual one is about it. */
+const ABOUT_SHARE = 0.05;
+
+/** `lowest`: below every earlier price. `new`: not known for long enough to compare. */
+type PriceVerdict = 'lowest' | 'below' | 'usual' | 'above' | 'new';
+
+export interface PriceStory {
+  verdict: PriceVerdict;
+  /** The price now, and the day from which it is. */
+  now: PriceChange;
+  /** The first day with a known price. */
+  since: string;
+  /** The price until the last change; null if there was none. */
+  before: number | null;
+  /** The lowest price known, with its last day of beginning. */
+  lowest: PriceChange;
+  highest: PriceChange;
+  /** The median of the 90 days before the last change, weighted by days; null if fewer than 28 days are known. */
+  usual: number | null;
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** The median of prices over the days until the last change, at most `USUAL_DAYS` of them. */
+function usualPrice(changes: readonly PriceChange[]): number | null {
+  const end = changes.at(-1)!.day;
+  if (daysBetween(changes[0]!.day, end) < KNOWN_FROM_DAYS) return null;
+  const weights = changes.slice(0, -1).map(({ day, price }, index) => {
+    const from = Math.max(0, USUAL_DAYS - daysBetween(day, end));
+    const to = USUAL_DAYS - daysBetween(changes[index + 1]!.day, end);
+    return { price, days: Math.max(0, to - from) };
+  });
+  const sorted = weights.sort((a, b) => a.price - b.price);
+  const half = sorted.reduce((sum, { days }) => sum + days, 0) / 2;
+  let passed = 0;
+  return sorted.find(({ days }) => (passed += days) >= half)!.price;
+}
+
+function verdictOf({ price }: PriceChange, earlier: readonly PriceChange[], usual: number | null): PriceVerdict {
+  if (usual === null) return 'new';
+  if (earlier.every((one) => price < one.price)) return 'lowest';
+  if (Math.abs(price - usual) <= ABOUT_SHARE * usual) return 'usual';
+  return price < usual ? 'below' : 'above';
+}
+
+/**
+ * Whether the price of a product is good, by its earlier prices at the same shop; null without any price. It depends on the changes alone,
+ * not on the day on which it is asked.
+ *
+ * @param changes by day
+ * @example priceStory([{ day: '2026-01-01', price: 2000 }, { day: '2026-03-01', price: 1500 }])?.verdict // 'lowest'
+ */
+export function priceStory(changes: readonly PriceChange[]): PriceStory | null {
+  const [first] = changes;
+  const now = changes.at(-1);
+  if (first === undefined || now === undefined) return null;
+  const earlier = changes.slice(0, -1);
+  const usual = usualPrice(changes);
+  const lowest = changes.reduce((best, change) => (change.price <= best.price ? change : best));
+  const highest = changes.reduce((best, change) => (change.price >= best.price ? change : best));
+  return { verdict: verdictOf(now, earlier, usual), now, since: first.day, before: earlier.at(-1)?.price ?? null, lowest, highest, usual };
+}
+
+/**
+ * Whether a shop's earlier price can be shown: not where its prices of 28 days and more were all below it.
+ *
+ * @param wasPrice in pence, as the shop's feed says
+ */
+export function isWasPriceKnown(wasPrice: number, changes: readonly PriceChange[]): boolean {
+  const [first] = changes;
+  const now = changes.at(-1);
+  if (first === undefined || now === undefined || daysBetween(first.day, now.day) < KNOWN_FROM_DAYS) return true;
+  return changes.some(({ price }) => price >= wasPrice);
+}

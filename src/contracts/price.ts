@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { ById, endpoint, listOf, NoQuery } from './endpoint.ts';
+import { listFields, ProductOfList } from './product.ts';
+
+export const ListOffers = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/:id/offers',
+  summary:
+    'All offers of the same thing, this product included, best first: in stock, then by price with delivery. A shop that does not state its ' +
+    'delivery is not before one whose known total is at most £5 above its price. `fields=card` gives what a card shows.',
+  params: ById,
+  query: z.object({ fields: listFields() }),
+  data: listOf(ProductOfList),
+});
+
+export const PriceHistory = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/:id/price-history',
+  summary:
+    'What the merchant asked for a product: each price with the day from which it was, oldest first, and what that says of the price now. ' +
+    '`usual` is the median of the 90 days before the last change.',
+  params: ById,
+  query: NoQuery,
+  data: z.object({
+    changes: z.array(z.object({ day: z.string(), price: z.number() })),
+    lowest: z.nullable(z.number()),
+    highest: z.nullable(z.number()),
+    usual: z.nullable(z.number()),
+    verdict: z.nullable(z.enum(['lowest', 'below', 'usual', 'above', 'new'])),
+  }),
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { type MatchDecision, NOTHING_DECIDED } from '#catalogue/run.ts';
+import { buildShops, otherShop, query, type Row, shop, type Shop } from '../../testing/shop-run.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'comparisons-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const EAN = '5055906564564';
+const third = (rows: readonly Row[]): Shop => ({ id: 'third', networkId: 9, name: 'Third', rows });
+
+/** Builds a night after another, or the first. */
+const night = (
+  shops: readonly Shop[],
+  previous: string | null = null,
+  closed: readonly number[] = [],
+  matches: readonly MatchDecision[] = [],
+) =>
+  buildShops(folder, shops, {
+    previous,
+    merchandising: { ...NOTHING_DECIDED, matches: [...matches] },
+    day: previous === null ? '2026-11-10' : '2026-11-11',
+    merchants: closed.map((networkId) => ({
+      network: 'awin',
+      networkId,
+      name: `Closed ${networkId}`,
+      url: null,
+      description: null,
+      logoUrl: null,
+      affiliateUrl: null,
+      active: false,
+      joinedAt: null,
+    })),
+  });
+
+const comparisonsIn = (file: string) =>
+  query(file, 'SELECT id, offers, shops, shops_in_stock, price, lowest_price, lowest_total FROM comparison ORDER BY id');
+const idsOf = (file: string) =>
+  new Map(query(file, 'SELECT feed_id, id FROM product ORDER BY id').map(({ feed_id: feed, id }) => [feed, id]));
+
+it('has figures of all offers, with the price of the best', async () => {
+  const { file } = await night([
+    shop([{ id: 1, ean: EAN, price: '12.00' }]),
+    otherShop([
+      { id: 1, ean: EAN, price: '9.00', stock: '0' },
+      { id: 2, ean: EAN, price: '13.00' },
+    ]),
+  ]);
+  expect(comparisonsIn(file)).toMatchObject([
+    { offers: 3, shops: 2, shops_in_stock: 2, price: 1200, lowest_price: 1200, lowest_total: null },
+  ]);
+});
+
+it('keeps its representative while that is sold, else takes the lowest id', async () => {
+  const alone = await night([otherShop([{ id: 1, ean: EAN }])]);
+  const [before] = comparisonsIn(alone.file);
+  const three = await night([shop([{ id: 1, ean: EAN }]), otherShop([{ id: 1, ean: EAN }]), third([{ id: 1, ean: EAN }])], alone.file);
+  expect(comparisonsIn(three.file)).toMatchObject([{ id: before!['id'], offers: 3 }]);
+  expect(query(three.file, 'SELECT DISTINCT comparison_id FROM product')).toEqual([{ comparison_id: before!['id'] }]);
+  const without = await night([shop([{ id: 1, ean: EAN }]), third([{ id: 1, ean: EAN }]), otherShop([{ id: 2 }])], three.file);
+  const ids = idsOf(three.file);
+  const lowest = Math.min(Number(ids.get('shop')), Number(ids.get('third')));
+  expect(comparisonsIn(without.file)).toContainEqual(expect.objectContaining({ id: lowest, offers: 2 }));
+  const back = await night([shop([{ id: 1, ean: EAN }]), otherShop([{ id: 1, ean: EAN }]), third([{ id: 1, ean: EAN }])], without.file);
+  expect(comparisonsIn(back.file)).toMatchObject([{ id: lowest, offers: 3 }]);
+});
+
+it('does not count the offers of closed shops, which still name it', async () => {
+  const shops = [shop([{ id: 1, ean: EAN, price: '8.00' }, { id: 2 }]), otherShop([{ id: 1, ean: EAN }])];
+  const open = await night(shops);
+  const closed = await night(shops, open.file, [7]);
+  const opened = await night(shops, closed.file);
+  const fromNothing = await night(shops, null, [7]);
+  const other = idsOf(open.file).get('other');
+  for (const { file } of [closed, fromNothing]) {
+    expect(comparisonsIn(file)).toMatchObject([{ id: other, offers: 1, price: 1000 }]);
+    expect(query(file, "SELECT comparison_id FROM product WHERE name = 'Thing 2'")).toEqual([{ comparison_id: null }]);
+    expect(query(file, "SELECT DISTINCT comparison_id FROM product WHERE name = 'Thing 1'")).toEqual([{ comparison_id: other }]);
+  }
+  expect(comparisonsIn(opened.file)).toHaveLength(2);
+});
+
+it("joins what a manufacturer's code shows to be the same thing, and parts it when the code proves not to be unique", async () => {
+  const [lamp, other] = [
+    { id: 1, mpn: 'KX-100', ean: EAN },
+    { id: 1, mpn: 'kx100' },
+  ];
+  const joined = await night([shop([lamp]), otherShop([other])]);
+  expect(comparisonsIn(joined.file)).toMatchObject([{ offers: 2 }]);
+  const parted = await night([shop([lamp, { id: 2, mpn: 'KX100', ean: '4008705042628' }]), otherShop([other])], joined.file);
+  expect(comparisonsIn(parted.file)).toMatchObject([{ offers: 1 }, { offers: 1 }, { offers: 1 }]);
+});
+
+/** The ids of each thing. */
+const thingsIn = (file: string) =>
+  query(file, 'SELECT group_concat(id ORDER BY id) AS ids FROM product GROUP BY comparison_id ORDER BY 1').map(({ ids: some }) => some);
+
+it('follows what admins decide, from the next run until they undo it', async () => {
+  const shops = [shop([{ id: 1, ean: EAN }]), otherShop([{ id: 1, ean: EAN }]), third([{ id: 1 }])];
+  const before = await night(shops);
+  const ids = idsOf(before.file);
+  const [one, other, lone] = ['shop', 'other', 'third'].map((feed) => Number(ids.get(feed))) as [number, number, number];
+  const matches: MatchDecision[] = [
+    { verb: 'part', productId: one, otherId: other },
+    { verb: 'join', productId: lone, otherId: one },
+  ];
+  const asDecided = [[other], [one, lone]].map((some) => some.sort((a, b) => a - b).join()).sort();
+  const decided = await night(shops, before.file, [], matches);
+  expect(thingsIn(decided.file)).toEqual(asDecided);
+  // Another night, in which one of them has another price.
+  const moved = [shop([{ id: 1, ean: EAN, price: '11.00' }]), ...shops.slice(1)];
+  const later = await night(moved, decided.file, [], matches);
+  expect(thingsIn(later.file)).toEqual(asDecided);
+  expect(thingsIn((await night(moved, null, [], matches)).file)).toEqual(asDecided);
+  const undone = await night(moved, later.file);
+  expect(thingsIn(undone.file)).toEqual(thingsIn(before.file));
+  expect(
+    thingsIn((await night([...moved.slice(0, 1), otherShop([{ id: 9 }]), third([{ id: 8 }])], later.file, [], matches)).file),
+  ).toHaveLength(3);
+});

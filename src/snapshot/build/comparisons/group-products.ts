@@ -1,0 +1,101 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { MatchDecision } from '#catalogue/run.ts';
+import { matchCode } from '#enrichment/matching/match-code.ts';
+import { Decided } from '#enrichment/matching/decided.ts';
+import type { Listing } from '#enrichment/matching/listing.ts';
+import { thingsAmong } from '#enrichment/matching/things.ts';
+import { Wording } from '#enrichment/matching/traits.ts';
+import { eachRow, inserter } from '#ingest/sqlite.ts';
+
+/** Wordings of linked listings that are remembered. */
+const WORDINGS_MAX = 20;
+
+type Row = [
+  id: number,
+  merchantId: number,
+  gtin: string | null,
+  brandId: string | null,
+  mpn: string | null,
+  node: number | null,
+  adult: number,
+  price: number | null,
+  name: string,
+  attributes: string | null,
+];
+
+const COLUMNS = 'p.id, p.merchant_id, p.gtin, p.brand_id, p.mpn, p.taxonomy_id, p.adult, p.price, p.name, p.attributes';
+
+function listingsOf(rows: readonly Row[]): Listing[] {
+  const wordings: Wording[] = [];
+  return rows.map(([id, merchantId, gtin, brandId, mpn, node, adult, price, name, attributes]) => {
+    let wording = wordings.find((known) => known.name === name && known.attributes === attributes);
+    if (wording === undefined) {
+      wording = new Wording(name, attributes);
+      // Of many listings with other words each, few are the same.
+      if (wordings.length < WORDINGS_MAX) wordings.push(wording);
+    }
+    return { id, merchantId, gtin, brandId, code: mpn === null ? null : matchCode(mpn), node, adult: adult === 1, price, wording };
+  });
+}
+
+/** Fills `member` with the products that are the same thing as others, and the number of that thing, of the products with `matched_key`. */
+export function groupProducts(database: DatabaseSync, decisions: readonly MatchDecision[]): void {
+  const decided = new Decided(decisions);
+  const insert = inserter(database, 'member', ['id', 'thing']);
+  let thing = 0;
+  for (const rows of linkedRows(database)) {
+    for (const members of thingsAmong(listingsOf(rows), decided)) {
+      thing += 1;
+      for (const { id } of members) insert({ id, thing });
+    }
+  }
+}
+
+/** Sets of rows that are linked by keys. */
+function linkedRows(database: DatabaseSync): Iterable<Row[]> {
+  const links = new Links();
+  const pairs = eachRow<[key: string, id: number]>(
+    database,
+    'SELECT m.key, m.product_id FROM matched_key k CROSS JOIN match_key m ON m.key = k.key ORDER BY m.key, m.product_id',
+  );
+  let key = '';
+  let first = 0;
+  for (const [nextKey, id] of pairs) {
+    if (nextKey === key) links.join(first, id);
+    else [key, first] = [nextKey, id];
+  }
+  const sets = new Map<number, Row[]>();
+  database.exec('CREATE TEMP TABLE linked (id INTEGER PRIMARY KEY)');
+  const insert = database.prepare('INSERT INTO linked (id) VALUES (?)');
+  for (const id of links.ids()) insert.run(id);
+  for (const row of eachRow<Row>(database, `SELECT ${COLUMNS} FROM linked CROSS JOIN product p ON p.id = linked.id`)) {
+    const root = links.rootOf(row[0]);
+    const set = sets.get(root) ?? [];
+    sets.set(root, set);
+    set.push(row);
+  }
+  database.exec('DROP TABLE linked');
+  return sets.values();
+}
+
+/** Which ids are linked, directly or through others. */
+class Links {
+  readonly #parents = new Map<number, number>();
+
+  rootOf(id: number): number {
+    const parent = this.#parents.get(id) ?? id;
+    if (parent === id) return id;
+    const root = this.rootOf(parent);
+    this.#parents.set(id, root);
+    return root;
+  }
+
+  join(one: number, other: number): void {
+    if (!this.#parents.has(one)) this.#parents.set(one, one);
+    this.#parents.set(this.rootOf(other), this.rootOf(one));
+  }
+
+  ids(): number[] {
+    return [...this.#parents.keys()].sort((a, b) => a - b);
+  }
+}

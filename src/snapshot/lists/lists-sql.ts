@@ -1,0 +1,68 @@
+import { LIST_ROWS_MAX } from '#catalogue/limits.ts';
+
+/*
+ * The tables of lists (`catalogue.sql`) as SQL, so that an edge database computes them by itself: they have more rows than all others
+ * together. `?1` and `?2` are the lowest id of a product and the one after the highest.
+ */
+
+/** No price, or out of stock: last in every order but by age. */
+const last = (offer: string): string => `(${offer}.price IS NULL OR ${offer}.in_stock IS 0)`;
+const NO_AMOUNT = 2 ** 39;
+const amountPlace = (offer: string, amount: string): string => `${last(offer)} * ${2 ** 40} + coalesce(${amount}, ${NO_AMOUNT})`;
+const listPlace = (offer: string, shops: string): string =>
+  `${last(offer)} * ${2 ** 20} + (63 - ${offer}.listing_rank) * 16 + 8 - min(${shops}, 8)`;
+const dayPlace = (day: string): string => `- CAST(julianday(${day}) AS INTEGER)`;
+
+/** The values that filters know, as pairs of attribute and value. Of attributes, because a scan of filters for each would take minutes. */
+const facts = (product: string): string =>
+  `json(CASE WHEN ${product}.attributes IS NULL THEN '[]' ELSE (
+    SELECT '[' || coalesce(group_concat(json_array(stated.value ->> 'id', fact.value)), '') || ']'
+    FROM json_each(${product}.attributes) AS stated CROSS JOIN filter_attribute f ON f.id = stated.value ->> 'id'
+    CROSS JOIN json_each(stated.value, '$.values') AS fact) END)`;
+
+const LISTING_COLUMNS = 'id, merchant_id, category_id, brand_id, adult, offers, place, price_place, cost_place, day_place, row';
+
+/** What lists need of the comparisons, and of each shop's offer where a comparison has several. */
+export const LISTINGS = `
+  INSERT INTO listing (${LISTING_COLUMNS})
+  SELECT t.id, CASE t.offers WHEN 1 THEN p.merchant_id END, p.category_id, p.brand_id, t.adult, t.offers,
+    ${listPlace('p', 't.shops')}, ${amountPlace('p', 't.price')}, ${amountPlace('p', 't.cost')}, ${dayPlace('t.created_at')},
+    json_array(t.id, ${last('p')}, t.price, t.cost, ${dayPlace('t.created_at')}, p.category_id, p.brand_id, p.brand_name,
+      json(CASE t.offers WHEN 1 THEN json_array(p.merchant_id) ELSE (
+        SELECT json_group_array(DISTINCT o.merchant_id ORDER BY o.merchant_id) FROM product o JOIN merchant m ON m.id = o.merchant_id AND m.active = 1 WHERE o.comparison_id = t.id) END),
+      ${facts('p')}, t.offers)
+  FROM comparison t CROSS JOIN product p ON p.id = t.best_product_id WHERE t.id >= ?1 AND t.id < ?2
+  UNION ALL
+  SELECT -o.id, o.merchant_id, o.category_id, o.brand_id, o.adult, 1,
+    ${listPlace('o', 't.shops')}, ${amountPlace('o', 'o.price')}, ${amountPlace('o', 'o.price + coalesce(o.delivery_cost, 0)')}, ${dayPlace('o.created_at')},
+    json_array(-o.id, ${last('o')}, o.price, o.price + coalesce(o.delivery_cost, 0), ${dayPlace('o.created_at')}, o.category_id, o.brand_id, o.brand_name,
+      json_array(o.merchant_id), ${facts('o')}, 1)
+  FROM comparison t CROSS JOIN product o ON o.comparison_id = t.id CROSS JOIN merchant m ON m.id = o.merchant_id AND m.active = 1
+  WHERE t.offers > 1 AND t.id >= ?1 AND t.id < ?2
+    AND NOT EXISTS (SELECT 1 FROM product first WHERE first.comparison_id = t.id AND first.merchant_id = o.merchant_id AND first.id < o.id)`;
+
+const OF_RANGE = 'abs(l.id) >= ?1 AND abs(l.id) < ?2';
+
+/** Every list of a listing `l`: a letter and an id, and how many products it has. */
+const ENTRIES = [
+  `SELECT 'c' || c.id AS list, c.product_count AS products, l.* FROM listing l CROSS JOIN category_ancestor a ON a.category_id = l.category_id
+   CROSS JOIN category c ON c.id = a.ancestor_id AND c.adult = l.adult WHERE l.id > 0 AND ${OF_RANGE}`,
+  `SELECT 'b' || b.id, b.product_count, l.* FROM listing l CROSS JOIN brand b ON b.id = l.brand_id AND b.adult = l.adult WHERE l.id > 0 AND ${OF_RANGE}`,
+  `SELECT 'm' || m.id, m.product_count, l.* FROM listing l CROSS JOIN merchant m ON m.id = l.merchant_id AND m.adult = l.adult WHERE ${OF_RANGE}`,
+  `SELECT 'a', 0, l.* FROM listing l WHERE l.adult = 0 AND l.id > 0 AND ${OF_RANGE}`,
+];
+
+/** Places in list order; in the other orders only where a list is too long to be sorted when it is read. */
+export const LISTED = `
+  INSERT INTO listed (list, sort, place, id)
+  WITH entry AS MATERIALIZED (${ENTRIES.join(' UNION ALL ')})
+  SELECT list, 0, place, id FROM entry
+  UNION ALL
+  SELECT list, sort.value, CASE sort.value WHEN 1 THEN price_place WHEN 2 THEN cost_place ELSE day_place END, entry.id
+  FROM entry JOIN json_each('[1,2,3]') AS sort WHERE products > ${LIST_ROWS_MAX}
+  ORDER BY 1, 2, 3, 4`;
+
+/** How long the lists are. */
+export const LIST_SIZES = `
+  INSERT INTO list_size (list, things, offers)
+  SELECT d.list, count(*), sum(l.offers) FROM listed d CROSS JOIN listing l ON l.id = d.id WHERE d.sort = 0 AND d.list <> 'a' GROUP BY d.list`;
