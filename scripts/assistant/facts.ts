@@ -95,7 +95,7 @@ export class FactCheck {
     this.#texts = texts;
     this.#vouchers = this.#rows<VoucherRow>(
       `SELECT v.code, v.description, v.starts_at AS starts, v.ends_at AS ends, m.name AS shop FROM voucher v JOIN merchant m ON m.id = v.merchant_id
-       WHERE m.adult = 0`,
+       WHERE m.adult = 0 AND m.active = 1`,
     );
   }
 
@@ -206,7 +206,7 @@ export class FactCheck {
     const all = /^([\d,]+) shops? with ([\d,]+) products?\./u.exec(message);
     if (all !== null) {
       const [row] = this.#rows<{ shops: number; products: number }>(
-        'SELECT count(*) AS shops, sum(product_count) AS products FROM merchant WHERE adult = 0',
+        'SELECT count(*) AS shops, sum(product_count) AS products FROM merchant WHERE adult = 0 AND active = 1',
       );
       if (row!.shops !== numberOf(all[1]) || row!.products !== numberOf(all[2])) faults.push(all[0]);
     }
