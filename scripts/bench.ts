@@ -11,6 +11,7 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<Benchmark>> = new Map<string
   ['enrichment', () => import('./bench/enrichment/enrichment.ts')],
   ['kill', () => import('./bench/kill.ts')],
   ['lighthouse', () => import('./bench/lighthouse.ts')],
+  ['lists', () => import('./bench/lists/lists.ts')],
   ['load', () => import('./bench/load.ts')],
   ['login', () => import('./bench/login.ts')],
   ['matching', () => import('./bench/matching/matching.ts')],
@@ -18,6 +19,7 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<Benchmark>> = new Map<string
   ['rebuild', () => import('./bench/rebuild/rebuild.ts')],
   ['regex', () => import('./bench/regex/regex.ts')],
   ['search', () => import('./bench/search/search.ts')],
+  ['trips', () => import('./bench/lists/trips.ts')],
 ]);
 
 const COMMAND: Command<Record<string, CommandOption>> = {

@@ -1,6 +1,6 @@
 import { branchOf } from '#lexicon/taxonomy.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
-import { TOP_MERCHANT_PRODUCTS } from '#catalogue/limits.ts';
+import { TOP_MERCHANT_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { countOf, type Db, type Key, keyQuery, type KeyQuery, rowsOf } from './db.ts';
 import { firstProductsOfMerchants } from './products.ts';
@@ -51,7 +51,9 @@ const ORDER: Record<MerchantSort, string> = {
 /** The merchants of each top category, by their place in it. */
 const SPREAD = `SELECT merchant_id, min(nth) AS nth FROM (
     SELECT mc.merchant_id, row_number() OVER (PARTITION BY c.id ORDER BY mc.product_count DESC, mc.merchant_id) AS nth
-    FROM category c CROSS JOIN merchant_category mc ON mc.category_id = c.id WHERE c.parent_id IS NULL AND c.adult = 0
+    FROM category c CROSS JOIN merchant_category mc ON mc.category_id = c.id AND mc.merchant_id IN (
+      SELECT merchant_id FROM merchant_category WHERE category_id = c.id ORDER BY product_count DESC, merchant_id LIMIT ${TOP_MERCHANTS}
+    ) WHERE c.parent_id IS NULL AND c.adult = 0
   ) GROUP BY merchant_id`;
 
 /** The order that a query asks for; anything else is the usual one. */

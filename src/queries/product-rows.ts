@@ -37,7 +37,7 @@ export const CARD_SOURCES = {
 
 /** The other tables that cards and products are read from. */
 export const PRODUCT_JOINS = `JOIN merchant m ON m.id = p.merchant_id LEFT JOIN category c ON c.id = p.category_id
-  LEFT JOIN comparison t ON t.id = p.comparison_id LEFT JOIN product r ON r.id = t.id AND r.id <> p.id
+  LEFT JOIN comparison t ON t.id = p.comparison_id LEFT JOIN product r ON r.id = nullif(t.id, p.id)
   LEFT JOIN merchant rm ON rm.id = r.merchant_id LEFT JOIN category rc ON rc.id = r.category_id`;
 
 export const CARD = rowReader<ProductCard>(CARD_SOURCES);

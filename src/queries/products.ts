@@ -109,8 +109,8 @@ export async function featuredProducts(db: Db, limit: number): Promise<ProductCa
   const found = await cards(
     db,
     `SELECT ${CARD.columns} FROM (
-       SELECT d.id, c.place AS top, row_number() OVER (PARTITION BY c.id ORDER BY d.place, d.id) AS nth FROM category c
-       CROSS JOIN listed d ON d.list = 'c' || c.id AND d.sort = 0 AND d.id IN (
+       SELECT l.id, c.place AS top, row_number() OVER (PARTITION BY c.id ORDER BY l.place, l.id) AS nth FROM category c
+       CROSS JOIN listing l ON l.id IN (
          SELECT id FROM listed WHERE list = 'c' || c.id AND sort = 0 ORDER BY place, id LIMIT ${FEATURED_OF_TOP}
        ) WHERE c.parent_id IS NULL AND c.adult = 0
      ) AS featured JOIN comparison best ON best.id = featured.id JOIN product p ON p.id = best.best_product_id ${PRODUCT_JOINS}

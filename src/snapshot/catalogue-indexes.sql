@@ -2,12 +2,12 @@
 
 CREATE INDEX product_by_merchant ON product (merchant_id, adult, listing_rank DESC, id);
 CREATE INDEX product_by_merchant_and_category ON product (merchant_id, category_id, adult, listing_rank DESC, id);
-CREATE INDEX product_by_brand ON product (brand_id, adult, listing_rank DESC, id) WHERE brand_id IS NOT NULL;
+CREATE INDEX product_by_brand ON product (brand_id) WHERE brand_id IS NOT NULL;
 CREATE INDEX product_by_comparison ON product (comparison_id);
-CREATE INDEX comparison_by_shops ON comparison (shops DESC, id) WHERE adult = 0 AND shops > 1;
 CREATE INDEX product_by_por_id ON product (por_product_id) WHERE por_product_id IS NOT NULL;
 CREATE INDEX category_by_parent ON category (parent_id, product_count DESC);
 CREATE INDEX merchant_by_size ON merchant (adult, product_count DESC, name);
+CREATE INDEX merchant_category_by_size ON merchant_category (category_id, product_count DESC, merchant_id);
 CREATE INDEX brand_by_size ON brand (adult, product_count DESC, name);
 CREATE INDEX product_by_day ON product (created_at DESC, id, adult, category_id);
 CREATE INDEX gone_product_by_por_id ON gone_product (por_product_id) WHERE por_product_id IS NOT NULL;

@@ -78,7 +78,7 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
     categories: read.categories ?? [],
-    offers: product.comparisonId === null ? own : (offered.offers ?? own),
+    offers: product.comparisonId === null ? own : withOwn(offered.offers ?? own, product),
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
     codes: offered.codes ?? [],
     priceChanges: offered.changes ?? [],
@@ -88,6 +88,10 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
     isPartial: [...Object.values(read), ...Object.values(offered)].includes(null),
   };
 }
+
+/** Of very many offers only the best are read; a page shows its own among them. */
+const withOwn = (offers: ProductCard[], product: Product): ProductCard[] =>
+  !product.merchantActive || offers.some(({ id }) => id === product.id) ? offers : [...offers.slice(0, -1), product];
 
 const placeAt = ({ merchantSlug, categorySlugPath }: ProductAddress) => ({
   merchant: keyOfMerchant(merchantSlug),

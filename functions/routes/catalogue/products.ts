@@ -5,8 +5,9 @@ import { priceStory } from '#catalogue/price-history.ts';
 import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
 import { ListOffers, PriceHistory } from '#contracts/price.ts';
 import { Report, ReportProduct } from '#contracts/report.ts';
-import { priceChanges } from '#queries/price-history.ts';
 import { listedCards, listOf } from '#queries/lists/read-list.ts';
+import type { KeyQuery } from '#queries/db.ts';
+import { priceChanges } from '#queries/price-history.ts';
 import { comparisonOfProduct, offersBy, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { EdgeError } from '../../errors.ts';
@@ -25,13 +26,21 @@ const REPORT_READERS: ReadonlyMap<string, (context: Context<Edge>) => Promise<un
   ['application/x-www-form-urlencoded', (context) => context.req.parseBody()],
 ]);
 
+/** A merchant, unless it is adult. */
+const unlessAdult = (id: number): KeyQuery => ({ sql: '(SELECT id FROM merchant WHERE id = ? AND adult = 0)', values: [id] });
+
 export const productRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { limit, merchantId, fields } = parseQuery(context, ListProducts);
     return withFields(fields, async (reader, print) => {
-      const found = await listedCards(context.var.db, reader, merchantId === undefined ? listOf.all : listOf.merchant(merchantId), {
-        limit,
-      });
+      const found = await listedCards(
+        context.var.db,
+        reader,
+        merchantId === undefined ? listOf.all : listOf.merchant(unlessAdult(merchantId)),
+        {
+          limit,
+        },
+      );
       return context.json({ data: found.map(print) });
     });
   })

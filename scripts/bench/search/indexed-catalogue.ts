@@ -6,8 +6,8 @@ import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
 import { BENCH_FOLDER } from '../day-one.ts';
 import { multiplyProducts } from '../rebuild/multiply.ts';
 
-/** A writable copy of a snapshot with a search index, `copies` times as large. */
-export async function indexedCatalogue(snapshot: string, copies = 1) {
+/** A writable copy of a snapshot, with a search index unless it is not wanted, `copies` times as large. */
+export async function indexedCatalogue(snapshot: string, copies = 1, { isIndexed = true } = {}) {
   const file = join(BENCH_FOLDER, `indexed-${copies}.sqlite`);
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
   copyFileSync(snapshot, file);
@@ -16,7 +16,7 @@ export async function indexedCatalogue(snapshot: string, copies = 1) {
   if (copies > 1) multiplyProducts(database, copies);
   const db = new SnapshotDb(database);
   const start = performance.now();
-  await buildSearchIndex(db);
+  if (isIndexed) await buildSearchIndex(db);
   const seconds = (performance.now() - start) / 1000;
   database.exec('ANALYZE');
   return { database, db, seconds };

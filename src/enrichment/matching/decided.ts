@@ -20,8 +20,17 @@ export class Decided {
 
   areParted = (a: Listing, b: Listing): boolean => this.#parted.has(pairOf(a.id, b.id));
 
+  /** Whether any decision is about one of these. */
+  isAbout = (listings: readonly Listing[]): boolean => listings.some(({ id }) => this.#leaving.has(id) || this.#joining.has(id));
+
   /** Whether an admin took it out of a thing. */
   isLeaving = ({ id }: Listing): boolean => this.#leaving.has(id);
+
+  /** Listings that an admin took out of a thing of which the other product is not there any more: they stay out. */
+  strays(listings: readonly Listing[]): ReadonlySet<Listing> {
+    const leaving = listings.filter(this.isLeaving);
+    return new Set(leaving.filter((one) => !listings.some((other) => this.areParted(one, other))));
+  }
 
   /** Listings with those that admins joined to them, directly or through others; the others each by themselves. In order of the first. */
   joined(listings: readonly Listing[]): Listing[][] {

@@ -3,8 +3,8 @@ import type { Listing } from './listing.ts';
 /** Prices that are this many times apart are not of one thing. */
 const PRICE_TIMES_MAX = 20;
 
-/** By a code alone, which other things may have as well, prices must be closer. */
-const PRICE_TIMES_MAX_BY_CODE = 1.5;
+/** By a code alone, which other things may have as well, prices must be closer: none more than a third above another. */
+const PRICE_TIMES_MAX_BY_CODE = 4 / 3;
 
 /** Shops round '26.4 cm (10.4")'. */
 const SAME_QUANTITY = 0.02;

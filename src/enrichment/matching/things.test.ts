@@ -92,7 +92,7 @@ describe('a code', () => {
     ['two listings of a shop', { code, merchantId: 999 }, 'code of several'],
     ['two colours', { code, name: 'Penrith kettle blue' }, 'colour'],
     ['two models', { code, name: 'Penrith kettle X200' }, 'model'],
-    ['prices half as much again', { code, price: 3100 }, 'price'],
+    ['prices more than a third apart', { code, price: 2700 }, 'price'],
     ['boxed and unboxed parts', { code, name: 'Penrith kettle red X100, box' }, 'packaging'],
   ])('of %s is no proof', (_, other, reason) => {
     const first = { code, gtin: EAN, merchantId: 999, name: 'Penrith kettle red X100' };
@@ -119,10 +119,17 @@ const decide = (verb: 'join' | 'part', [productId, otherId]: number[], ids: numb
   );
 };
 
+it('a number of the name that was taken for a pack is none', () => {
+  const windows = { gtin: EAN, name: 'Desktop, Windows 10 PC', attributes: { 'pack-quantity': [10] } };
+  expect(matched(windows, { gtin: EAN, name: 'Desktop PC' })).toEqual(BOTH);
+});
+
 describe('admins', () => {
   it('take a product out of a thing', () => {
     expect(decide('part', [1, 2], [1, 2, 3])).toEqual([[2, 3]]);
     expect(decide('part', [3, 1], [1, 2, 3])).toEqual([[1, 2]]);
+    // Also where the product from which it was parted is not sold any more.
+    expect(decide('part', [3, 9], [1, 2, 3])).toEqual([[1, 2]]);
   });
 
   it('join what no rule joins, and what a rule refuses', () => {
@@ -159,6 +166,7 @@ describe('the same barcode, but', () => {
     ['size', 'Runner size 7', 'Runner size 8'],
     ['size', 'Hooded top - L', 'Hooded top (XL)'],
     ['colour', 'Kettle, black', 'Kettle, red'],
+    ['colour', 'Ink, photo cyan', 'Ink, cyan'],
   ])('another %s: %s | %s', (reason, one, other) => {
     expect(matched(named(one), named(other))).toEqual({ sizes: [], reasons: [reason] });
     expect(matched(named(other), named(one))).toEqual({ sizes: [], reasons: [reason] });
@@ -168,6 +176,7 @@ describe('the same barcode, but', () => {
     ['colour', { attributes: { colour: ['Black'] } }, { attributes: { colour: ['Red'] } }],
     ['size', { attributes: { size: ['UK 7'] } }, { attributes: { size: ['8', 'EU 41'] } }],
     ['pack', {}, { attributes: { 'pack-quantity': [6] } }],
+    ['pack', { attributes: { 'pack-quantity': [1] } }, { attributes: { 'pack-quantity': [2] } }],
     ['condition', {}, { attributes: { condition: ['Refurbished'] } }],
   ])('another %s in a column', (reason, one, other) => {
     expect(matched({ gtin: EAN, ...one }, { gtin: EAN, ...other })).toEqual({ sizes: [], reasons: [reason] });
@@ -180,6 +189,8 @@ describe('the same barcode, but', () => {
     ['Case for iPhone X, fits XS', 'Case for iPhone X'],
     ['Runner size 7', 'Runner'],
     ['Hooded top - Large', 'Hooded top (L)'],
+    ['Desktop with Windows 10, PC', 'Desktop, Windows 10 PC'],
+    ['Logitech headset X100', 'Logitech X100 headset'],
   ])('one says more or says it otherwise, which is no difference: %s | %s', (one, other) => {
     expect(matched({ gtin: EAN, name: one }, { gtin: EAN, name: other })).toEqual(BOTH);
   });

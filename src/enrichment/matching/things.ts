@@ -29,10 +29,23 @@ const LINKED_MAX = 1000;
 export function thingsAmong(listings: readonly Listing[], decided: Decided = NOTHING_DECIDED, note: Note = () => {}): Listing[][] {
   return [true, false].flatMap((adult) => {
     const own = listings.filter((listing) => listing.adult === adult).sort((a, b) => a.id - b.id);
+    if (own.length < 2) return [];
+    if (isPlain(own) && !decided.isAbout(own)) return [own];
     return linked(own, decided, note)
       .flatMap((some) => apart(some, decided, note))
       .filter(({ length }) => length > 1);
   });
+}
+
+/** Whether every step finds one thing: a barcode of one brand, and the same words at every shop, as most things have. */
+function isPlain(listings: readonly Listing[]): boolean {
+  const [{ gtin, wording }] = listings as [Listing];
+  if (gtin === null || listings.length > BARCODE_LISTINGS_MAX) return false;
+  const brands = new Set(listings.flatMap(({ brandId }) => brandId ?? []));
+  const isSame = (other: Listing) => other.gtin === gtin && other.wording === wording;
+  return (
+    brands.size < 2 && listings.every((listing) => isSame(listing) && listings.every((other) => offerRefusal(listing, other) === null))
+  );
 }
 
 /** Sets of listings that a barcode, a code or an admin links. */
@@ -131,7 +144,9 @@ function notUnique(listings: readonly Listing[], hasBarcode: (listing: Listing) 
 
 /** Parts listings that are refused with one another, those whose price is usual first. */
 function apart(listings: readonly Listing[], decided: Decided, note: Note): Listing[][] {
-  const reasonOf = (a: Listing, b: Listing): Reason | null => (decided.areParted(a, b) ? 'decided' : refusal(a, b));
+  const strays = decided.strays(listings);
+  const reasonOf = (a: Listing, b: Listing): Reason | null =>
+    decided.areParted(a, b) || strays.has(a) || strays.has(b) ? 'decided' : refusal(a, b);
   const sets = partition(listings, decided, reasonOf);
   const [first = []] = sets;
   for (const set of sets.slice(1)) note(first.map((other) => reasonOf(set[0]!, other)).find((reason) => reason !== null) ?? 'decided', set);

@@ -39,7 +39,7 @@ const WORDS_OF_PACKS: ReadonlyMap<string, number> = new Map([
   ['quad', 4],
 ]);
 const PACK =
-  /\b(?:packs?|pk|set|box|case|lot|bundle) of (\d{1,4})\b|(?<![\d.,])\b(\d{1,4})[ -]?(?:pk\b|packs?\b|pc\(s\)|pcs?\b|count\b|ct\b)|^(\d{1,3}) ?[x×] (?=\p{L}{2})/iu;
+  /\b(?:packs?|pk|set|box|case|lot|bundle) of (\d{1,4})\b|(?<![\d.,]|windows )\b(\d{1,4})[ -]?(?:pk\b|packs?\b|pc\(s\)|pcs?\b|count\b)|^(\d{1,3}) ?[x×] (?=\p{L}{2})/iu;
 /** In small letters: 'X100' is a model. */
 const TIMES = /(?<=\s)[x×] ?(\d{1,3})(?=\s*(?:$|\)))/u;
 const PACK_BY_WORD = /\b(twin|double|dual|triple|quad)[ -]?packs?\b/i;
@@ -57,11 +57,12 @@ const SIZE_NAMES: ReadonlyMap<string, string> = new Map([
 
 const valuesOf = (attributes: readonly ProductAttribute[], id: string) => attributes.find((attribute) => attribute.id === id)?.values ?? [];
 
-function packOf(name: string, models: ReadonlySet<string>, attributes: readonly ProductAttribute[]): number {
+/** A number that stands in the name, but not as a pack, is another one that was taken for it: 'X100', 'Windows 10 PC'. */
+function packOf(name: string, attributes: readonly ProductAttribute[]): number {
   const word = PACK_BY_WORD.exec(name)?.[1]?.toLowerCase();
   const stated = (PACK.exec(name) ?? TIMES.exec(name))?.slice(1).find((group) => group !== undefined);
   const [attribute] = valuesOf(attributes, 'pack-quantity');
-  const counted = stated ?? (models.has(`X${attribute}`) ? 1 : (attribute ?? 1));
+  const counted = stated ?? (attribute === undefined || name.includes(String(attribute)) ? 1 : attribute);
   return Math.max(1, (word === undefined ? undefined : WORDS_OF_PACKS.get(word)) ?? Number(counted));
 }
 
@@ -83,7 +84,9 @@ function sizesOf(name: string, attributes: readonly ProductAttribute[]): Set<str
 /** Inks have tones: 'photo cyan' is not cyan. */
 function coloursOf(name: string, attributes: readonly ProductAttribute[]): Set<string> {
   const words = wordsOf(name);
-  const named = COLOURS.find(words).map(({ value, start }) => (words[start - 1] === 'photo' ? `Photo ${value}` : value));
+  const named = COLOURS.find(words).map(({ value, start, end }) =>
+    words.slice(Math.max(0, start - 1), end).includes('photo') ? `Photo ${value}` : value,
+  );
   return new Set(named.length > 0 ? named : valuesOf(attributes, 'colour').map(String));
 }
 
@@ -102,7 +105,7 @@ function traitsOf(name: string, attributes: readonly ProductAttribute[]): Traits
     condition: conditionOf(text, attributes),
     isCompatible: COMPATIBLE.test(text),
     isBundle: BUNDLE.test(text),
-    pack: packOf(text, models, attributes),
+    pack: packOf(text, attributes),
     quantities: found,
     sizes: sizesOf(text, attributes),
     colours: coloursOf(text, attributes),

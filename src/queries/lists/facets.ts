@@ -3,13 +3,13 @@ import { filterRows, type FilteredRows, type ListNames, testsOf } from './filter
 import type { ListRow } from './list-row.ts';
 
 /** One choice of a filter: `value` is the filter's value. */
-export interface FacetValue {
+interface FacetValue {
   value: string;
   name: string;
   count: number;
 }
 
-export interface AttributeFacet {
+interface AttributeFacet {
   id: string;
   label: string;
   unit: string | null;

@@ -71,11 +71,9 @@ export interface ListSize {
   offers: number;
 }
 
-export const NO_SIZE: ListSize = { things: 0, offers: 0 };
-
 export async function listSize(db: Db, { sql, values }: KeyQuery): Promise<ListSize> {
   const [size] = await rowsOf<ListSize>(db, `SELECT things, offers FROM list_size WHERE list = ${sql}`, ...values);
-  return size ?? NO_SIZE;
+  return size ?? { things: 0, offers: 0 };
 }
 
 export interface ReadRows {
@@ -106,7 +104,10 @@ export async function readRows(db: Db, list: List, filters: ListFilters, sort: S
     ...list.values,
     SORTS.indexOf(sort),
   );
-  return { rows: answers.map(({ row }) => JSON.parse(row) as ListRow), isWhole: (answers[0]?.things ?? 0) <= LIST_ROWS_MAX };
+  return {
+    rows: JSON.parse(`[${answers.map(({ row }) => row).join(',')}]`) as ListRow[],
+    isWhole: (answers[0]?.things ?? 0) <= LIST_ROWS_MAX,
+  };
 }
 
 /** Merchants whose names filters may need. */

@@ -1,3 +1,4 @@
+import { SEARCH_COUNT_MAX } from '#catalogue/limits.ts';
 import { branchOf } from '#lexicon/taxonomy.ts';
 import type { Db, Statement } from '../db.ts';
 import { rowReader } from '../read-rows.ts';
@@ -57,10 +58,6 @@ const { columns: UNSCORED } = rowReader<SearchCandidate>({ ...CANDIDATE, score: 
 /** The top category of the category in row `c`. */
 const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
 
-/** What a shop that takes part sells; a closed shop's page says that it is closed, lists do not show its goods. */
-const isOpen = (doc: string): string =>
-  `EXISTS (SELECT 1 FROM search_offer open CROSS JOIN merchant m ON m.id = open.merchant_id WHERE open.doc = ${doc} AND m.active = 1)`;
-
 /** The best comparisons for an expression, by FTS5's own score. */
 export function candidateStatement(db: Db, match: string, filters: SearchFilters, { scored, window, ofKind }: Depth): Statement {
   const { sql, values } = conditionsOf(filters);
@@ -70,7 +67,7 @@ export function candidateStatement(db: Db, match: string, filters: SearchFilters
   if (ofKind === 0) {
     return db
       .prepare(
-        `SELECT ${SCORED} FROM (SELECT doc, score FROM (${hits}) ORDER BY score LIMIT ?) AS hit ${comparisons} WHERE ${isOpen('t.doc')} ORDER BY hit.score, t.doc`,
+        `SELECT ${SCORED} FROM (SELECT doc, score FROM (${hits}) ORDER BY score LIMIT ?) AS hit ${comparisons} ORDER BY hit.score, t.doc`,
       )
       .bind(match, ...values, scored, window);
   }
@@ -79,7 +76,7 @@ export function candidateStatement(db: Db, match: string, filters: SearchFilters
       `SELECT * FROM (
          SELECT ${SCORED}, row_number() OVER (ORDER BY hit.score, t.doc) AS place, row_number() OVER (PARTITION BY ${KIND} ORDER BY hit.score, t.doc) AS kind_place
          FROM (${hits}) AS hit ${comparisons}
-       ) AS found WHERE (place <= ? OR kind_place <= ?) AND ${isOpen('found.doc')} ORDER BY place`,
+       ) AS found WHERE place <= ? OR kind_place <= ? ORDER BY place`,
     )
     .bind(match, ...values, scored, window, ofKind);
 }
@@ -103,7 +100,7 @@ export function memberStatement(
   if (match === null) {
     return db
       .prepare(
-        `SELECT ${UNSCORED} FROM (SELECT t.doc FROM search_comparison t WHERE ${at} AND ${sql} AND ${isOpen('t.doc')} ORDER BY t.doc LIMIT ?) AS hit
+        `SELECT ${UNSCORED} FROM (SELECT t.doc FROM search_comparison t WHERE ${at} AND ${sql} ORDER BY t.doc LIMIT ?) AS hit
          JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id ORDER BY t.doc`,
       )
       .bind(...branches, ...values, limit);
@@ -111,7 +108,7 @@ export function memberStatement(
   return db
     .prepare(
       `SELECT ${UNSCORED} FROM product_search JOIN search_comparison t ON t.doc = product_search.rowid LEFT JOIN category c ON c.id = t.category_id
-       WHERE product_search MATCH ? AND ${at} AND ${sql} AND ${isOpen('t.doc')} LIMIT ?`,
+       WHERE product_search MATCH ? AND ${at} AND ${sql} LIMIT ?`,
     )
     .bind(match, ...branches, ...values, limit);
 }
@@ -122,14 +119,18 @@ export function prefixStatement(db: Db, prefix: string, filters: SearchFilters):
   return db
     .prepare(
       `SELECT ${UNSCORED} FROM search_prefix AS start JOIN json_each(start.docs) AS hit JOIN search_comparison t ON t.doc = hit.value
-       LEFT JOIN category c ON c.id = t.category_id WHERE start.prefix = ? AND ${sql} AND ${isOpen('t.doc')} ORDER BY t.doc`,
+       LEFT JOIN category c ON c.id = t.category_id WHERE start.prefix = ? AND ${sql} ORDER BY t.doc`,
     )
     .bind(prefix, ...values);
 }
 
-/** The number of comparisons that an expression matches. */
+/** The number of comparisons that an expression matches; of more than 5,000 no more are counted. */
 export function countStatement(db: Db, match: string, filters: SearchFilters): Statement {
   const { sql, values } = conditionsOf(filters);
   const join = sql === 'true' ? '' : 'JOIN search_comparison t ON t.doc = product_search.rowid';
-  return db.prepare(`SELECT count(*) AS count FROM product_search ${join} WHERE product_search MATCH ? AND ${sql}`).bind(match, ...values);
+  return db
+    .prepare(
+      `SELECT count(*) AS count FROM (SELECT 1 FROM product_search ${join} WHERE product_search MATCH ? AND ${sql} LIMIT ${SEARCH_COUNT_MAX + 1})`,
+    )
+    .bind(match, ...values);
 }

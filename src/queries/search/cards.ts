@@ -1,13 +1,10 @@
 import type { Db, Statement } from '../db.ts';
 import { CARD, PRODUCT_JOINS } from '../product-rows.ts';
-import { allOf, type Condition, offerConditions, type SearchFilters } from './filters/filters.ts';
-
-/** Not of a closed shop. */
-const OPEN: Condition = { sql: 'o.merchant_id NOT IN (SELECT id FROM merchant WHERE active = 0)', values: [] };
+import { allOf, offerConditions, type SearchFilters } from './filters/filters.ts';
 
 /** The best offer of each comparison that passes the filters, in the order of `docs`; read by `CARD`. */
 export function cardStatement(db: Db, docs: readonly number[], filters: SearchFilters): Statement {
-  const { sql, values } = allOf([...offerConditions(filters), OPEN]);
+  const { sql, values } = allOf(offerConditions(filters));
   return db
     .prepare(
       `SELECT ${CARD.columns} FROM json_each(?) AS shown

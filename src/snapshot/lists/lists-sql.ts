@@ -43,23 +43,38 @@ export const LISTINGS = `
 
 const OF_RANGE = 'abs(l.id) >= ?1 AND abs(l.id) < ?2';
 
-/** Every list of a listing `l`: a letter and an id, and how many products it has. */
-const ENTRIES = [
-  `SELECT 'c' || c.id AS list, c.product_count AS products, l.* FROM listing l CROSS JOIN category_ancestor a ON a.category_id = l.category_id
-   CROSS JOIN category c ON c.id = a.ancestor_id AND c.adult = l.adult WHERE l.id > 0 AND ${OF_RANGE}`,
-  `SELECT 'b' || b.id, b.product_count, l.* FROM listing l CROSS JOIN brand b ON b.id = l.brand_id AND b.adult = l.adult WHERE l.id > 0 AND ${OF_RANGE}`,
-  `SELECT 'm' || m.id, m.product_count, l.* FROM listing l CROSS JOIN merchant m ON m.id = l.merchant_id AND m.adult = l.adult WHERE ${OF_RANGE}`,
-  `SELECT 'a', 0, l.* FROM listing l WHERE l.adult = 0 AND l.id > 0 AND ${OF_RANGE}`,
+/** The lists of a listing `l`: the SQL of their name, what to join, and which are too long to be sorted when they are read. */
+const LISTS: { list: string; from: string; isLong?: string }[] = [
+  {
+    list: "'c' || c.id",
+    from: `listing l CROSS JOIN category_ancestor a ON a.category_id = l.category_id CROSS JOIN category c ON c.id = a.ancestor_id AND c.adult = l.adult
+      WHERE l.id > 0 AND ${OF_RANGE}`,
+    isLong: `c.product_count > ${LIST_ROWS_MAX}`,
+  },
+  {
+    list: "'b' || b.id",
+    from: `listing l CROSS JOIN brand b ON b.id = l.brand_id AND b.adult = l.adult WHERE l.id > 0 AND ${OF_RANGE}`,
+    isLong: `b.product_count > ${LIST_ROWS_MAX}`,
+  },
+  {
+    list: "'m' || m.id",
+    from: `listing l CROSS JOIN merchant m ON m.id = l.merchant_id AND m.adult = l.adult WHERE ${OF_RANGE}`,
+    isLong: `m.product_count > ${LIST_ROWS_MAX}`,
+  },
+  { list: "'a'", from: `listing l WHERE l.adult = 0 AND l.id > 0 AND ${OF_RANGE}` },
 ];
 
-/** Places in list order; in the other orders only where a list is too long to be sorted when it is read. */
+const OTHER_PLACES = 'CASE sort.value WHEN 1 THEN l.price_place WHEN 2 THEN l.cost_place ELSE l.day_place END';
+const entries = (list: string, from: string) => `SELECT ${list}, 0, l.place, l.id FROM ${from}`;
+const longEntries = ({ list, from, isLong }: (typeof LISTS)[number]) =>
+  isLong === undefined ? [] : [`SELECT ${list} AS list, l.id, l.price_place, l.cost_place, l.day_place FROM ${from} AND ${isLong}`];
+
+/** Places in list order; in the other orders only where a list is too long to be sorted when it is read. D1 unites five queries at most. */
 export const LISTED = `
   INSERT INTO listed (list, sort, place, id)
-  WITH entry AS MATERIALIZED (${ENTRIES.join(' UNION ALL ')})
-  SELECT list, 0, place, id FROM entry
-  UNION ALL
-  SELECT list, sort.value, CASE sort.value WHEN 1 THEN price_place WHEN 2 THEN cost_place ELSE day_place END, entry.id
-  FROM entry JOIN json_each('[1,2,3]') AS sort WHERE products > ${LIST_ROWS_MAX}
+  ${LISTS.map(({ list, from }) => entries(list, from)).join(' UNION ALL ')}
+  UNION ALL SELECT l.list, sort.value, ${OTHER_PLACES}, l.id FROM (${LISTS.flatMap(longEntries).join(' UNION ALL ')}) AS l
+    JOIN json_each('[1,2,3]') AS sort
   ORDER BY 1, 2, 3, 4`;
 
 /** How long the lists are. */

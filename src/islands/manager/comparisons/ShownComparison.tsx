@@ -54,9 +54,9 @@ interface OfferProps {
   onPart: (other: number) => void;
 }
 
-/** It leaves the comparison of the first other offer. */
+/** It leaves the comparison of the representative, which stays longest; the representative leaves that of the best other offer. */
 function Offer({ offer, others, onPart }: OfferProps) {
-  const [first] = others;
+  const first = others.find(({ id }) => id === offer.comparison?.representativeId) ?? others[0];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-sm">
       <span className="min-w-0 flex-[1_1_14rem]">

@@ -26,80 +26,97 @@ export interface Facets {
 
 export const NO_FACETS: Facets = { categories: [], brands: [], merchants: [], prices: [], inStock: 0 };
 
-/** One statement for each facet. */
-export type FacetStatements = Record<keyof Facets, Statement>;
-
 /** Bounds of the price bands, in pence. */
 const PRICE_BOUNDS = [0, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000] as const;
 
-/** Facets count the first hits by list rank only: a shopper cannot use exact counts beyond that. */
-const COUNTED_MAX = 5000;
+/** Facets count the first hits by list rank only: a shopper cannot use exact counts beyond that, and a common word would cost too much. */
+const COUNTED_MAX = 2000;
 /** Choices of a facet. */
-export const FACET_VALUES_MAX = 20;
+const FACET_VALUES_MAX = 20;
 
-/** The count of each price band, of a column in pence. */
-export const priceSums = (column: string): string =>
-  PRICE_BOUNDS.map((from, index) => {
-    const to = PRICE_BOUNDS[index + 1];
-    return `sum(${column} >= ${from}${to === undefined ? '' : ` AND ${column} < ${to}`}) AS band${index}`;
-  }).join(', ');
+const common = (column: string, count: string, from: string): string =>
+  `SELECT ${column} AS id, ${count} AS count FROM ${from} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${FACET_VALUES_MAX}`;
+const BAND = PRICE_BOUNDS.slice(1)
+  .map((bound) => `(cheapest >= ${bound})`)
+  .join(' + ');
+
+/** The rows of each facet, of the comparisons `hit` and their offers that pass the filters. */
+const SELECTS: Record<keyof Facets, string> = {
+  categories: `SELECT c.slug_path AS value, c.name, found.count FROM (${common('category_id', 'count(*)', 'hit')}) AS found JOIN category c ON c.id = found.id`,
+  brands: `SELECT b.id, b.name, found.count FROM (${common('brand_id', 'count(*)', 'hit')}) AS found JOIN brand b ON b.id = found.id`,
+  merchants: `SELECT m.slug, m.name, found.count FROM (${common('merchant_id', 'count(DISTINCT doc)', 'offer')}) AS found JOIN merchant m ON m.id = found.id`,
+  prices: `SELECT ${BAND}, '', count(*) FROM (SELECT min(price) AS cheapest FROM offer GROUP BY doc) WHERE cheapest IS NOT NULL GROUP BY 1`,
+  inStock: "SELECT '', '', count(DISTINCT doc) FROM offer WHERE in_stock = 1",
+};
+
+interface FacetRow extends FacetValue {
+  facet: keyof Facets;
+}
+
+/** The statement for some facets of a search within filters. */
+function facetStatement(db: Db, match: string, filters: SearchFilters, facets: readonly (keyof Facets)[]): Statement {
+  const [hits, offers] = [conditionsOf(filters), allOf(offerConditions(filters))];
+  const wanted = facets.map(
+    (facet) =>
+      `SELECT '${facet}' AS facet, value, name, count FROM (SELECT NULL AS value, NULL AS name, NULL AS count WHERE false UNION ALL ${SELECTS[facet]})`,
+  );
+  return db
+    .prepare(
+      `WITH hit AS MATERIALIZED (
+         SELECT t.doc, t.category_id, t.brand_id FROM product_search JOIN search_comparison t ON t.doc = product_search.rowid
+         WHERE product_search MATCH ? AND ${hits.sql} LIMIT ${COUNTED_MAX}
+       ), offer AS MATERIALIZED (
+         SELECT o.doc, o.merchant_id, o.price, o.in_stock FROM hit JOIN search_offer o ON o.doc = hit.doc WHERE ${offers.sql}
+       ) ${wanted.join(' UNION ALL ')}`,
+    )
+    .bind(match, ...hits.values, ...offers.values);
+}
+
+/** Facets with the filter that is their own. */
+const OWN: [facet: keyof Facets, isSet: (filters: SearchFilters) => boolean, without: (filters: SearchFilters) => SearchFilters][] = [
+  ['categories', ({ category }) => category !== undefined, (filters) => ({ ...filters, category: undefined })],
+  ['brands', ({ brand }) => brand !== undefined, (filters) => ({ ...filters, brand: undefined })],
+  ['merchants', ({ merchant }) => merchant !== undefined, (filters) => ({ ...filters, merchant: undefined })],
+  [
+    'prices',
+    ({ priceMin, priceMax }) => (priceMin ?? priceMax) !== undefined,
+    (filters) => ({ ...filters, priceMin: undefined, priceMax: undefined }),
+  ],
+];
 
 /**
- * One statement for each facet, without the facet's own filter, so that its other choices keep their counts.
+ * The statements for the facets of a search: one for all that have no filter, and one for each that has, without it, so that its other
+ * choices keep their counts.
  *
  * @param match FTS5's expression of the search
  */
-export function facetStatements(db: Db, match: string, filters: SearchFilters): FacetStatements {
-  const hits = (left: SearchFilters) => {
-    const { sql, values } = conditionsOf(left);
-    const from = 'product_search JOIN search_comparison t ON t.doc = product_search.rowid';
-    const text = `WITH hit AS MATERIALIZED (SELECT t.doc, t.category_id, t.brand_id FROM ${from} WHERE product_search MATCH ? AND ${sql} LIMIT ${COUNTED_MAX})`;
-    return { text, values: [match, ...values] };
-  };
-  const statement = (left: SearchFilters, select: string, more: (string | number | null)[] = []) => {
-    const { text, values } = hits(left);
-    return db.prepare(`${text} ${select}`).bind(...values, ...more);
-  };
-  const byMerchant = allOf(offerConditions({ ...filters, merchant: undefined }));
-  const byPrice = allOf(offerConditions({ ...filters, priceMin: undefined, priceMax: undefined }));
+export function facetStatements(db: Db, match: string, filters: SearchFilters): Record<string, Statement> {
+  const own = OWN.filter(([, isSet]) => isSet(filters));
+  const others = (Object.keys(SELECTS) as (keyof Facets)[]).filter((facet) => own.every(([name]) => name !== facet));
   return {
-    categories: statement(
-      { ...filters, category: undefined },
-      `SELECT c.slug_path AS value, c.name, count(*) AS count FROM hit JOIN category c ON c.id = hit.category_id
-       GROUP BY c.id ORDER BY count DESC, c.slug_path LIMIT ${FACET_VALUES_MAX}`,
-    ),
-    brands: statement(
-      { ...filters, brand: undefined },
-      `SELECT b.id AS value, b.name, count(*) AS count FROM hit JOIN brand b ON b.id = hit.brand_id
-       GROUP BY b.id ORDER BY count DESC, b.id LIMIT ${FACET_VALUES_MAX}`,
-    ),
-    merchants: statement(
-      { ...filters, merchant: undefined },
-      `SELECT m.slug AS value, m.name, count(DISTINCT hit.doc) AS count FROM hit JOIN search_offer o ON o.doc = hit.doc JOIN merchant m ON m.id = o.merchant_id
-       WHERE ${byMerchant.sql} GROUP BY m.id ORDER BY count DESC, m.slug LIMIT ${FACET_VALUES_MAX}`,
-      byMerchant.values,
-    ),
-    prices: statement(
-      { ...filters, priceMin: undefined, priceMax: undefined },
-      `SELECT ${priceSums('cheapest')} FROM (SELECT min(o.price) AS cheapest FROM hit JOIN search_offer o ON o.doc = hit.doc WHERE ${byPrice.sql} GROUP BY hit.doc)`,
-      byPrice.values,
-    ),
-    inStock: statement({ ...filters, inStock: true }, 'SELECT count(*) AS count FROM hit'),
+    facets: facetStatement(db, match, filters, others),
+    ...Object.fromEntries(own.map(([facet, , without]) => [facet, facetStatement(db, match, without(filters), [facet])])),
   };
 }
 
 /** The number of the only row of a count. */
 export const firstCount = (rows: readonly unknown[] = []): number => (rows as { count: number }[])[0]?.count ?? 0;
 
-/** The rows of a search's or a category's facet statements. */
-export function facetsOf(rows: Partial<Record<keyof Facets, unknown[]>>): Facets {
-  const sums = (rows.prices?.[0] ?? {}) as Record<string, number | null>;
-  const bands = PRICE_BOUNDS.map((from, index) => ({ from, to: PRICE_BOUNDS[index + 1] ?? null, count: sums[`band${index}`] ?? 0 }));
+/** The rows of `facetStatements`. */
+export function facetsOf(answers: Partial<Record<string, unknown[]>>): Facets {
+  const rows = Object.values(answers).flatMap((found) => (found ?? []) as FacetRow[]);
+  const of = (wanted: keyof Facets): FacetValue[] =>
+    rows
+      .filter(({ facet }) => facet === wanted)
+      .map(({ value, name, count }) => ({ value, name, count }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const counts = new Map(of('prices').map(({ value, count }) => [Number(value), count]));
+  const bands = PRICE_BOUNDS.map((from, index) => ({ from, to: PRICE_BOUNDS[index + 1] ?? null, count: counts.get(index) ?? 0 }));
   return {
-    categories: (rows.categories ?? []) as FacetValue[],
-    brands: (rows.brands ?? []) as FacetValue[],
-    merchants: (rows.merchants ?? []) as FacetValue[],
+    categories: of('categories'),
+    brands: of('brands'),
+    merchants: of('merchants'),
     prices: bands.filter(({ count }) => count > 0),
-    inStock: firstCount(rows.inStock),
+    inStock: of('inStock')[0]?.count ?? 0,
   };
 }

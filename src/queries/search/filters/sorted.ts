@@ -16,16 +16,20 @@ const NAMING_FIELDS = '{name brand category merchant code}';
 /** FTS5's expression for comparisons that match by name, not by description. */
 export const namingExpression = (match: string): string => `${NAMING_FIELDS} : (${match})`;
 
-const FROM = 'product_search JOIN search_comparison t ON t.doc = product_search.rowid JOIN search_offer o ON o.doc = t.doc';
+/** Of a common word the first hits by list rank are sorted, because every offer of each is read. */
+const SORTED_MAX = 2500;
 
 /** Comparisons by price or age; those in stock first, those without a price last. */
 export function sortedStatement(db: Db, match: string, filters: SearchFilters, sort: Exclude<Sort, 'relevance'>, slice: Slice): Statement {
-  const { sql, values } = allOf([...comparisonConditions(filters), ...offerConditions(filters)]);
+  const [comparisons, offers] = [allOf(comparisonConditions(filters)), allOf(offerConditions(filters))];
   const { key, last } = KEYS[sort];
   return db
     .prepare(
-      `SELECT t.doc FROM ${FROM} WHERE product_search MATCH ? AND ${sql} GROUP BY t.doc
+      `SELECT t.doc FROM (
+         SELECT t.doc, t.created_at FROM product_search JOIN search_comparison t ON t.doc = product_search.rowid
+         WHERE product_search MATCH ? AND ${comparisons.sql} LIMIT ${SORTED_MAX}
+       ) AS t JOIN search_offer o ON o.doc = t.doc WHERE ${offers.sql} GROUP BY t.doc
        ORDER BY max(o.in_stock) DESC, ${last}, ${key} ${sort === 'newest' ? 'DESC' : ''}, t.doc LIMIT ? OFFSET ?`,
     )
-    .bind(match, ...values, slice.limit, slice.offset ?? 0);
+    .bind(match, ...comparisons.values, ...offers.values, slice.limit, slice.offset ?? 0);
 }

@@ -46,7 +46,7 @@ const hasTheseRules = (database: DatabaseSync): boolean =>
 function matchAll(database: DatabaseSync, isEmpty: boolean): void {
   if (!isEmpty) database.exec(`DELETE FROM match_key; UPDATE product AS p SET comparison_id = ${LONE}`);
   database.exec(`
-    INSERT INTO match_key SELECT key, product_id FROM (${matchKeysOf('product p')}) ORDER BY 1, 2;
+    INSERT OR IGNORE INTO match_key SELECT key, product_id FROM (${matchKeysOf('product p')}) ORDER BY 1, 2;
     ${UPDATE_JOINED};
     INSERT INTO matched_key SELECT key FROM match_key GROUP BY key HAVING count(*) > 1`);
 }

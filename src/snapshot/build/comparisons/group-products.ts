@@ -5,7 +5,7 @@ import { Decided } from '#enrichment/matching/decided.ts';
 import type { Listing } from '#enrichment/matching/listing.ts';
 import { thingsAmong } from '#enrichment/matching/things.ts';
 import { Wording } from '#enrichment/matching/traits.ts';
-import { eachRow, inserter } from '#ingest/sqlite.ts';
+import { eachRow } from '#ingest/sqlite.ts';
 
 /** Wordings of linked listings that are remembered. */
 const WORDINGS_MAX = 20;
@@ -27,6 +27,7 @@ const COLUMNS = 'p.id, p.merchant_id, p.gtin, p.brand_id, p.mpn, p.taxonomy_id, 
 
 function listingsOf(rows: readonly Row[]): Listing[] {
   const wordings: Wording[] = [];
+  const codes = new Map<string | null, string | null>([[null, null]]);
   return rows.map(([id, merchantId, gtin, brandId, mpn, node, adult, price, name, attributes]) => {
     let wording = wordings.find((known) => known.name === name && known.attributes === attributes);
     if (wording === undefined) {
@@ -34,19 +35,20 @@ function listingsOf(rows: readonly Row[]): Listing[] {
       // Of many listings with other words each, few are the same.
       if (wordings.length < WORDINGS_MAX) wordings.push(wording);
     }
-    return { id, merchantId, gtin, brandId, code: mpn === null ? null : matchCode(mpn), node, adult: adult === 1, price, wording };
+    if (!codes.has(mpn)) codes.set(mpn, matchCode(mpn ?? ''));
+    return { id, merchantId, gtin, brandId, code: codes.get(mpn)!, node, adult: adult === 1, price, wording };
   });
 }
 
 /** Fills `member` with the products that are the same thing as others, and the number of that thing, of the products with `matched_key`. */
 export function groupProducts(database: DatabaseSync, decisions: readonly MatchDecision[]): void {
   const decided = new Decided(decisions);
-  const insert = inserter(database, 'member', ['id', 'thing']);
+  const insert = database.prepare('INSERT INTO member (id, thing) VALUES (?, ?)');
   let thing = 0;
   for (const rows of linkedRows(database)) {
     for (const members of thingsAmong(listingsOf(rows), decided)) {
       thing += 1;
-      for (const { id } of members) insert({ id, thing });
+      for (const { id } of members) insert.run(id, thing);
     }
   }
 }

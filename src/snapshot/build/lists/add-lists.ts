@@ -1,20 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LIST_ROWS_MAX } from '#catalogue/limits.ts';
 import { ATTRIBUTES } from '#enrichment/attribute/attributes.ts';
-import { eachRow, inserter, selectRows } from '#ingest/sqlite.ts';
+import { eachRow, inserter, selectRow, selectRows } from '#ingest/sqlite.ts';
 import { facetsOfRows, type FilterAttribute } from '#queries/lists/facets.ts';
 import type { ListNames } from '#queries/lists/filter-rows.ts';
 import { NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import type { ListRow } from '#queries/lists/list-row.ts';
 import { LIST_SIZES, LISTED, LISTINGS } from '../../lists/lists-sql.ts';
+import { evenRanges } from '../../search-index/search-comparisons.ts';
 
-const ALL_IDS = [0, 2 ** 53] as const;
+/** So many comparisons are listed at a time, because what a statement sorts is in memory. */
+const COMPARISONS_PER_STEP = 50_000;
 
 /** Writes the tables of lists. After `addCounts`. */
 export function addLists(database: DatabaseSync): void {
   addFilterAttributes(database);
-  database.prepare(LISTINGS).run(...ALL_IDS);
-  database.prepare(LISTED).run(...ALL_IDS);
+  const { count } = selectRow<{ count: number }>(database, 'SELECT count(*) AS count FROM comparison')!;
+  const ranges = evenRanges(Math.max(1, Math.ceil(count / COMPARISONS_PER_STEP)));
+  for (const sql of [LISTINGS, LISTED]) {
+    const statement = database.prepare(sql);
+    for (const range of ranges) statement.run(...range);
+  }
   database.exec(LIST_SIZES);
   addFacets(database);
 }
