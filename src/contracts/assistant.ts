@@ -61,7 +61,7 @@ export const AssistantReply = z.object({
   /** Pages of this site that continue the answer; the server builds their paths. */
   links: z.array(z.object({ label: z.string(), path: z.string() })),
   redirectInfo: z.nullable(z.object({ type: z.enum(Object.keys(REDIRECTS) as [RedirectType, ...RedirectType[]]) })),
-  /** The configured model failed, and the rules answered. */
+  /** The configured model failed, so the answer is that of the rules alone. */
   isDiagnostic: z.boolean(),
   /** What the conversation is about, signed; to be sent with the next message. */
   state: z.optional(z.string()),

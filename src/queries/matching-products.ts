@@ -1,10 +1,15 @@
 import type { ProductCard } from '#catalogue/product.ts';
+import { GOODS } from '#lexicon/goods.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
+import { wordsOf } from '#lexicon/words.ts';
 import { type Db, rowsOfEach } from './db.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from './search/cards.ts';
 import type { SearchFilters } from './search/filters/filters.ts';
+import { statesQuantity } from './search/quantities.ts';
 import type { Ranked } from './search/rank.ts';
 import { findRelaxed, type Relaxed } from './search/relaxed.ts';
+import type { ProductQuery } from './understanding/product-query.ts';
 import type { Understood } from './understanding/understand.ts';
 
 /** How far the index is read for a question: further than for a search box, less far than for a page of results. */
@@ -23,6 +28,20 @@ export interface Matches {
   total: number;
 }
 
+/** Of things that lack words, those that are such goods, of such a size and with such attributes, as far as there are any. */
+function nearest(things: readonly Ranked[], { goods, quantities }: ProductQuery): readonly Ranked[] {
+  const isGoods = ({ candidate: { taxonomyId } }: Ranked) =>
+    goods === null || (taxonomyId !== null && goods.nodes.some((node) => isWithin(taxonomyId, node)));
+  const hasSize = ({ candidate: { name } }: Ranked) => quantities.every((quantity) => statesQuantity(name, quantity) === true);
+  const saysSo = ({ candidate: { name } }: Ranked) =>
+    goods === null || GOODS.find(wordsOf(name)).some(({ phrase }) => phrase.nodes.some((node) => goods.nodes.includes(node)));
+  const tests = [isGoods, hasSize, saysSo, ({ states }: Ranked) => states === 'wanted'];
+  return tests.reduce((left, test) => {
+    const passing = left.filter(test);
+    return passing.length > 0 ? passing : left;
+  }, things);
+}
+
 /** The comparisons that fit best, and what they lack. */
 function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: readonly Ranked[]; lacks: ('attributes' | 'words')[] } {
   const isSure = query.goods !== null && query.goods.sure >= SURE_FROM;
@@ -33,22 +52,21 @@ function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: reado
   const silent = whole.filter(({ states }) => states === 'unknown');
   if (silent.length > 0) return { fit: silent, lacks: [] };
   if (whole.length > 0) return { fit: whole, lacks: ['attributes'] };
-  const partly = things.filter(({ states }) => states === 'wanted');
-  return { fit: partly.length > 0 ? partly : things, lacks: ['words'] };
+  return { fit: nearest(things, query), lacks: ['words'] };
 }
 
 /**
  * Products for what was understood, and what was given up to find them. Two round trips, three if too few products match.
  *
- * @param options `chosen` filters stay, whatever is given up; money in pence
+ * @param options `chosen` filters stay, whatever is given up; money in pence. `isExact`: nothing is given up, and nothing near is found
  */
 export async function matchingProducts(
   db: Db,
   understood: Understood,
-  { limit, offset = 0, chosen = {} }: { limit: number; offset?: number; chosen?: SearchFilters },
+  { limit, offset = 0, chosen = {}, isExact = false }: { limit: number; offset?: number; chosen?: SearchFilters; isExact?: boolean },
 ): Promise<Matches> {
-  const request = { chosen, depth: DEPTH, needed: ENOUGH, partlyBelow: PARTLY_BELOW, names: { merchants: 0, brands: 0 } };
-  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request);
+  const request = { chosen, depth: DEPTH, needed: ENOUGH, partlyBelow: isExact ? 0 : PARTLY_BELOW, names: { merchants: 0, brands: 0 } };
+  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact });
   const { fit, lacks } = fitting(ranked, understood);
   const docs = fit.slice(offset, offset + limit).map(({ candidate }) => candidate.doc);
   const given = [...new Set([...lacks, ...relaxed])];

@@ -3,12 +3,13 @@ import { listedProduct } from '#contracts/product.ts';
 import type { Db } from '#queries/db.ts';
 import type { Config } from '../../config.ts';
 import type { Answer } from './answer.ts';
-import { answerEmbedded } from './embedded.ts';
+import { answerEmbedded, type Talked } from './embedded.ts';
 import type { Sources } from './sources.ts';
 import { openState, sealState, type TalkState } from './talk/state.ts';
 import { readSigningKeys } from '../signing/read-signing-keys.ts';
 import { reserveModelReply } from './limit-chat.ts';
 import { loadModel, type ModelBinding } from './models/load-model.ts';
+import { requestOf } from './models/reading.ts';
 import { StatementBudget } from './statement-budget.ts';
 
 export interface ChatRequest {
@@ -21,11 +22,8 @@ export interface ChatRequest {
   ai: ModelBinding | undefined;
 }
 
-/** After this the rules answer in place of a slow model. */
+/** After this a slow model is left alone. */
 const MODEL_TIMEOUT_MS = 20_000;
-
-/** Statements that a model's look-ups may run, and the rules after a model that failed: together those of one answer. */
-const STATEMENTS = { model: 28, afterModel: 22 };
 
 type Reply = Omit<AssistantReply, 'usage'>;
 
@@ -48,8 +46,9 @@ async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, mi
 }
 
 /**
- * Answers the last message of a conversation, by the configured model or by rules. When the model fails or its daily ceiling is reached,
- * the rules answer, and `isDiagnostic` is true.
+ * Answers the last message of a conversation by rules. Where they are not sure what is meant and a model is configured, it reads the
+ * message, and the rules answer what it read. When it fails or its daily ceiling is reached, the first answer stays, and `isDiagnostic`
+ * is true.
  */
 export async function answerConversation(
   asked: ChatRequest,
@@ -58,29 +57,39 @@ export async function answerConversation(
   timeoutMs = MODEL_TIMEOUT_MS,
 ): Promise<Reply> {
   const { db, app, now, config } = asked;
-  const sourcesFor = (budget: StatementBudget): Sources => ({
-    db: budget.limit(db),
-    app: budget.limit(app),
-    today: now.toISOString().slice(0, 10),
-  });
-  const byRules = async (isDiagnostic: boolean, budget = new StatementBudget()): Promise<Reply> => {
-    const secrets = await readSigningKeys(app, config);
-    const known: TalkState | null = sealed === null ? null : await openState(secrets, sealed);
-    const { answer, state } = await answerEmbedded(sourcesFor(budget), messages, known);
-    const kept = await sealState(secrets[0]!, state);
-    return { ...reply(answer, isDiagnostic), ...(kept !== null && { state: kept }) };
-  };
-  if (config.assistant.provider === 'embedded') return byRules(false);
-  if (!(await reserveModelReply(app, now))) return byRules(true);
+  const budget = new StatementBudget();
+  const sources: Sources = { db: budget.limit(db), app: budget.limit(app), today: now.toISOString().slice(0, 10) };
+  const secrets = await readSigningKeys(app, config);
+  const known: TalkState | null = sealed === null ? null : await openState(secrets, sealed);
+  const byRules = await answerEmbedded(sources, messages, known);
+  const { talked, isDiagnostic } =
+    config.assistant.provider === 'embedded' || byRules.isUnsure !== true
+      ? { talked: byRules, isDiagnostic: false }
+      : await readAgain(asked, sources, byRules, { messages, known, timeoutMs });
+  const kept = await sealState(secrets[0]!, talked.state);
+  return { ...reply(talked.answer, isDiagnostic), ...(kept !== null && { state: kept }) };
+}
+
+/** The answer to what the model reads in the message; that of the rules where it reads nothing better. */
+async function readAgain(
+  { app, config, now, ai }: ChatRequest,
+  sources: Sources,
+  byRules: Talked,
+  { messages, known, timeoutMs }: { messages: readonly ChatMessage[]; known: TalkState | null; timeoutMs: number },
+): Promise<{ talked: Talked; isDiagnostic: boolean }> {
+  if (!(await reserveModelReply(app, now))) return { talked: byRules, isDiagnostic: true };
   try {
-    const answer = await inTime(
-      async (signal) => (await loadModel(config.assistant, asked.ai))(sourcesFor(new StatementBudget(STATEMENTS.model)), messages, signal),
-      timeoutMs,
-    );
-    return reply(answer, false);
+    const typed = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+    const reading = await inTime(async (signal) => (await loadModel(config.assistant, ai))(typed, signal), timeoutMs);
+    const request = requestOf(reading);
+    if (request === '') return { talked: byRules, isDiagnostic: false };
+    const before = reading.continues === true ? messages.slice(0, -1) : [];
+    const state = known === null || reading.continues === true ? known : { ...known, wanted: null };
+    const again = await answerEmbedded(sources, [...before, { role: 'user', content: request }], state);
+    return { talked: again.isUnsure === true ? byRules : again, isDiagnostic: false };
   } catch (error) {
     console.warn(JSON.stringify({ event: 'assistant_model_failed', provider: config.assistant.provider, reason: reasonOf(error) }));
-    return byRules(true, new StatementBudget(STATEMENTS.afterModel));
+    return { talked: byRules, isDiagnostic: true };
   }
 }
 

@@ -1,38 +1,29 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
-import type { Db } from '#queries/db.ts';
-import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { readPatterns, readQuery, wordsToLookUp } from '#queries/understanding/read-query.ts';
-import { readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
-import { type Answer, said } from './answer.ts';
-import { helpAnswer, knownAnswer } from './answers/help.ts';
-import { smallTalkAnswer } from './answers/small-talk.ts';
-import { helpTopicOf } from './reading/help-topics.ts';
-import { plainText } from './reading/plain-text.ts';
-import { smallTalkOf } from './reading/small-talk.ts';
+import { type Matches, matchingProducts } from '#queries/matching-products.ts';
+import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
+import { bestEntry, helpAnswer, helpWords, isAddressed, knowledgeOf, type Retrieved } from './answers/help.ts';
+import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { BudgetSpent } from './statement-budget.ts';
+import { aboutShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
-import { aboutAnswer, brandsAnswer, countsAnswer, shopsAnswer, trustAnswer } from './talk/lists.ts';
+import { type Message, readMessages, stateOf } from './talk/messages.ts';
 import { percentAnswer } from './talk/percent.ts';
-import { productsAnswer } from './talk/products.ts';
+import { foundAnswer } from './talk/products.ts';
+import { plainText } from './talk/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
+import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
-import { comparedAnswer, extremeAnswer, namedSidesAnswer, namedThingAnswer, similarAnswer, thingAnswer } from './talk/things.ts';
-import { type Pointed, pointedAt, type Turn, turnOf } from './talk/turn.ts';
-import { voucherAnswer } from './talk/vouchers.ts';
-
-/** A message as it was read. */
-interface Message {
-  text: string;
-  query: ProductQuery;
-  vocabulary: Vocabulary;
-  pointed: Pointed;
-}
+import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
+import { namedCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
   answer: Answer;
   state: TalkState;
+  /** Nothing of the catalogue fits all of the message, or it was not understood: a model may read it better. */
+  isUnsure?: boolean;
 }
 
 /** Words of all messages are looked up at once; these are the last ones. */
@@ -40,122 +31,12 @@ const MESSAGES_READ = 13;
 /** Characters of an earlier message that are read again. */
 const EARLIER_MAX_CHARS = 300;
 
-/** Words that ask about goods and name none. */
-const ASKING = new Set(
-  'place places shop shops store stores postage delivery delivered difference differences site website price prices stock brand brands one ones sells seller'.split(
-    ' ',
-  ),
-);
-
-const withoutAsking = (query: ProductQuery): ProductQuery => ({
-  ...query,
-  words: query.words.filter(({ word, kind }) => kind !== 'left' || !ASKING.has(word)),
-});
-
-/** Reads the messages of a visitor, the last of them with one trip to the catalogue for all. */
-async function readMessages(db: Db, texts: readonly string[]): Promise<Message[]> {
-  const patterns = texts.map(readPatterns);
-  const looked = patterns.map(wordsToLookUp);
-  const last = looked.at(-1)!;
-  const others = looked.slice(0, -1);
-  const vocabulary = await readVocabulary(
-    db,
-    [...last.all, ...others.flatMap(({ all }) => all)],
-    [...last.searched, ...others.flatMap(({ searched }) => searched)].slice(0, 40),
-  );
-  return patterns.map((one, index) => {
-    const text = plainText(texts[index]!);
-    return { text, query: withoutAsking(readQuery(one, vocabulary)), vocabulary, pointed: pointedAt(text) };
-  });
-}
-
-/** What was wanted before, read again from the messages: for clients that send no state. Nothing is known of what was shown. */
-function stateOf(earlier: readonly Message[]): TalkState {
-  let state = NEW_TALK;
-  for (const { text, query } of earlier) {
-    const { price, exclusions, quantities } = query;
-    const isWish = price.min !== undefined || price.max !== undefined || exclusions.phrases.length + quantities.length > 0;
-    if (!namesGoods(query) && query.merchant === null && !(isWish && state.wanted !== null)) continue;
-    const { wanted } = turnOf(text, query, state);
-    state = { ...state, wanted, before: state.wanted, merchant: query.merchant?.slug ?? state.merchant };
-  }
-  return state;
-}
-
-const isBare = ({ query }: Message): boolean => !isRecognised(query) && query.words.length === 0;
-
-/** What of the shown products is meant, by their ids. */
-function shownIds({ pointed }: Message, { shown }: TalkState): number[] {
-  const at = (place: number) => (place < 0 ? shown.at(place) : shown[place - 1]);
-  return pointed.places.flatMap((place) => at(place)?.id ?? []);
-}
-
-const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
-const WITH_DELIVERY = /\b(?:deliver\w*|postage|shipping|p ?& ?p|delivered|all in|in total|total)\b/;
-const OF_IT = /\b(?:it|that|this|that one|this one|the one)\b|^(?:and )?(?:the )?(?:delivery|postage|shipping|price|stock|how much)\b/;
-const SIMILAR = /\b(?:similar|(?:more|something|anything) like (?:it|that|this|those|these))\b/;
-const TRUST = /\b(?:safe|legit\w*|trust\w*|reliable|scam|reputable|dodgy|any good)\b/;
-const THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:them|they|their|there|it)\b/;
-
-/** Questions about what was shown: 'compare the first two', 'which is cheapest with delivery?', 'is it in stock?'. */
-async function aboutShown(sources: Sources, message: Message, intent: Intent, state: TalkState): Promise<Answer | null> {
-  const { text, pointed, query } = message;
-  const ids = shownIds(message, state);
-  if (pointed.places.length > 0 && (isBare(message) || ids.length > 0)) {
-    if (state.shown.length === 0) return state.wanted === null ? null : ASK_WHICH;
-    if (ids.length > 1) return comparedAnswer(sources, ids);
-    const [id] = ids;
-    if (id === undefined) return said(`I showed ${state.shown.length} products. Which one do you mean?`);
-    if (intent !== 'vouchers' && !namesGoods(query)) return thingAnswer(sources, { id });
-  }
-  if (state.shown.length === 0 || !isBare(message)) return null;
-  const all = state.shown.map(({ id }) => id);
-  if (intent === 'vouchers') return null;
-  if (pointed.extreme !== null) return extremeAnswer(sources, all, pointed.extreme, WITH_DELIVERY.test(text));
-  if (SIMILAR.test(text)) return similarAnswer(sources, state.shown[0]!);
-  if (intent === 'compare') return comparedAnswer(sources, all.slice(0, 2));
-  if (TRUST.test(text) && THAT_SHOP.test(text)) return trustAnswer(sources.db, state.merchant ?? state.shown[0]!.merchant);
-  if ((intent === 'details' || intent === 'shops' || OF_IT.test(text)) && (OF_IT.test(text) || intent !== 'products'))
-    return thingAnswer(sources, { id: all[0]! });
-  return null;
-}
-
-/** The words of the question that a knowledge entry answered, for 'and how do I delete it again?'. */
-async function helpOf({ app }: Sources, message: Message, state: TalkState): Promise<{ answer: Answer; words: string[] } | null> {
-  const topic = helpTopicOf(message.text);
-  if (topic !== null) return { answer: await helpAnswer(app, topic), words: topic.words };
-  if (state.help === null || isRecognised(message.query)) return null;
-  const words = [...message.query.words.map(({ word }) => word), ...state.help];
-  const again =
-    state.help
-      .toReversed()
-      .map((word) => helpTopicOf(message.text.replace(/\b(?:it|that|this|one)\b/, `my ${word}`)))
-      .find((found) => found !== null) ?? null;
-  return { answer: await helpAnswer(app, again ?? { words, redirect: 'help', asked: /./ }), words: state.help };
-}
-
-/** Answers that take no notice of what was wanted before. */
-async function standing(sources: Sources, message: Message, intent: Intent): Promise<Answer | null> {
-  const { text, query, vocabulary } = message;
-  switch (intent) {
-    case 'counts':
-      return countsAnswer(sources.db);
-    case 'shops':
-      return shopsAnswer(sources.db, query, vocabulary);
-    case 'brands':
-      return brandsAnswer(sources.db, query, vocabulary);
-    case 'about':
-      return query.merchant !== null || (query.brands.length > 0 && query.words.every(({ kind }) => kind === 'brand'))
-        ? aboutAnswer(sources.db, query)
-        : null;
-    case 'compare':
-      return namedSidesAnswer(sources, text, vocabulary);
-    case 'details':
-      return namedThingAnswer(sources, query, vocabulary);
-    default:
-      return null;
-  }
-}
+/** 'Their cheapest laptop bag': at the shop that was spoken of. */
+const AT_THAT_SHOP =
+  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\b(?:do|have|did) they (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
+/** 'Any codes there?', 'any voucher for them': their vouchers. */
+const OF_THAT_SHOP =
+  /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
 
 /** Nothing that was typed is in the catalogue, nor in the lexicon. */
 const isNonsense = ({ query, vocabulary }: Message): boolean =>
@@ -164,64 +45,153 @@ const isNonsense = ({ query, vocabulary }: Message): boolean =>
   query.words.length > 0 &&
   query.words.every(({ word }) => !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word));
 
-const shownBy = ({ products }: Answer): TalkState['shown'] =>
-  products.map(({ id, price, merchantSlug }) => ({ id, price, merchant: merchantSlug }));
+const asksNothing = ({ query }: Message): boolean =>
+  !isRecognised(query) &&
+  query.words.length + query.attributes.length + query.quantities.length === 0 &&
+  !query.reduced &&
+  query.price.max === undefined &&
+  query.price.min === undefined;
 
-/** The conversation after an answer about products. */
-function after(state: TalkState, { wanted, page }: Turn, answer: Answer): TalkState {
-  const before = page > 0 ? state.before : state.wanted;
+/** The conversation after an answer that lists products of different things. */
+function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' | 'page'>, { products }: Answer): TalkState {
+  const shown = products.map(({ id, price, merchantSlug, merchantName }) => ({
+    id,
+    price,
+    merchant: { slug: merchantSlug, name: merchantName },
+  }));
+  const { wanted, history, page } = turn;
   return {
     wanted,
-    before,
+    history,
     page,
-    shown: answer.products.length > 0 ? shownBy(answer) : state.shown,
-    merchant: wanted.merchant?.slug ?? answer.products[0]?.merchantSlug ?? state.merchant,
+    shown: shown.length > 0 ? shown : state.shown,
+    focus: [],
+    merchant: wanted.merchant ?? shown[0]?.merchant ?? state.merchant,
     help: null,
+    vouchers: null,
   };
 }
 
-async function answerMessage(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
-  const { text, query, vocabulary } = message;
-  const wantsNothing = (rest: string) => !namesGoods(readQuery(readPatterns(rest), vocabulary));
-  const talk = smallTalkOf(text, wantsNothing);
-  if (talk !== null) return { answer: smallTalkAnswer(talk), state };
+/** Mere words are another topic only where they name several things. */
+const NEW_TOPIC_MIN = 3;
+
+interface Found {
+  turn: Turn;
+  matches: Matches;
+}
+
+/**
+ * The likeliest turn that the catalogue has something for; where it has nothing that fits, other goods that were named, or the first
+ * that is near something.
+ */
+async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Message['vocabulary']): Promise<Found> {
+  const all: Found[] = [];
+  for (const turn of turns) {
+    const matches = await matchingProducts(
+      db,
+      { query: turn.wanted, vocabulary },
+      { limit: PRODUCTS_SHOWN, offset: turn.page * PRODUCTS_SHOWN },
+    );
+    all.push({ turn, matches });
+    const isEnough = all.length === 1 || !turn.isNew || namesOwnGoods(turn.wanted) || matches.total >= NEW_TOPIC_MIN;
+    if (matches.relaxed.length === 0 && matches.products.length > 0 && isEnough) return all.at(-1)!;
+  }
+  const some = all.filter(({ matches }) => matches.products.length > 0);
+  return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all[0]!;
+}
+
+async function productsTalk(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
+  const turns = turnsOf(message.text, message.cues, message.query, state, message.read);
+  const [first] = turns;
+  if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
+  const ask = foundAnswer(first!.wanted, null, 0);
+  if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
+  const { turn, matches } = await found(sources, turns, message.vocabulary);
+  const isFound = matches.products.length > 0 && matches.relaxed.length === 0;
+  if (!isFound && message.query.codes.length > 0) {
+    const coded = await namedCodeAnswer(sources, message.text);
+    if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
+  }
+  const answer = foundAnswer(turn.wanted, matches, turn.page)!;
+  return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
+}
+
+/** What a message wants that is no list of products; null: it wants products. */
+async function otherTalk(
+  sources: Sources,
+  message: Message,
+  intent: Intent,
+  { state, retrieved }: { state: TalkState; retrieved: Retrieved | null },
+): Promise<Talked | null> {
+  const shown = await aboutShown(sources, message, intent, state);
+  if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
+  if (intent === 'vouchers') {
+    const merchant = OF_THAT_SHOP.test(message.text) ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
+    const { answer, wish } = await voucherAnswer(sources, message.text, message.query, { merchant, before: state.vouchers });
+    return {
+      answer,
+      state: { ...state, merchant: message.query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] },
+    };
+  }
+  if (intent === 'help' && retrieved !== null)
+    return {
+      answer: helpAnswer(retrieved),
+      state: { ...state, help: [...new Set([...helpWords(retrieved.entry.title), ...helpWords(message.text)])].slice(0, 8) },
+    };
+  const standing = await standingAnswer(sources, message, intent, state);
+  if (standing === null) return null;
+  const { wanted, answer } = standing;
+  const next =
+    wanted === null
+      ? { ...state, help: null }
+      : listing(
+          state,
+          { wanted, history: state.wanted === null ? state.history : [...state.history, state.wanted].slice(-4), page: 0 },
+          answer,
+        );
+  return { answer, state: { ...next, merchant: standing.merchant ?? next.merchant } };
+}
+
+/** 'Thanks, how do I return it?' asks for help. */
+const HELP_OVER_MANNERS = 0.9;
+
+/** Something for people who write in another language: what could be read of it. */
+const inEnglish = (talked: Talked): Talked => ({
+  ...talked,
+  answer: { ...talked.answer, message: `Sorry, I only understand English. This is what I could read of it. ${talked.answer.message}` },
+});
+
+/** 'Any offers on?' asks for reduced ones of what is wanted. */
+const reduced = (message: Message): Message => ({ ...message, query: { ...message.query, reduced: true } });
+
+async function answerMessage(sources: Sources, message: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
+  const { text, read } = message;
+  const foreign = isForeign(text);
+  if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
+  const talk = smallTalkOf(text, (rest, isAbuse) => {
+    const query = read(rest);
+    if (isAbuse) return !isRecognised(query);
+    return !namesGoods(query) && (retrieved === null || retrieved.fit < HELP_OVER_MANNERS || rest.trim() === '');
+  });
+  if (talk !== null) return { answer: talk, state };
   const percent = percentAnswer(text);
   if (percent !== null) return { answer: percent, state };
-  const isHelp = helpTopicOf(text) !== null || (state.help !== null && !isRecognised(query));
-  const intent = intentOf(text, query, isHelp, state);
-  const shown = await aboutShown(sources, message, intent, state);
-  if (shown !== null) return { answer: shown, state: { ...state, merchant: shown.products[0]?.merchantSlug ?? state.merchant } };
-  if (intent === 'vouchers') {
-    const merchant = THAT_SHOP.test(text) ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
-    return { answer: await voucherAnswer(sources, { text, query, merchant }), state };
-  }
-  if (intent === 'help') {
-    const help = await helpOf(sources, message, state);
-    if (help !== null) return { answer: help.answer, state: { ...state, help: help.words } };
-  }
-  const turn = turnOf(text, query, state);
-  const isOfOffers = isRecognised(query) && (query.freeDelivery || query.inStock || query.reduced);
-  const known = turn.isNew && !isOfOffers && query.brands.length + query.codes.length === 0 ? await knownAnswer(sources.app, text) : null;
-  if (known !== null) return { answer: known, state: { ...state, help: query.words.map(({ word }) => word) } };
-  const direct = await standing(sources, message, intent);
-  if (direct !== null) return { answer: direct, state: after(state, { wanted: query, page: 0, isNew: true }, direct) };
-  if (turn.isNew && isNonsense(message)) return { answer: smallTalkAnswer('unclear'), state };
-  if (
-    turn.isNew &&
-    isBare(message) &&
-    query.attributes.length + query.quantities.length === 0 &&
-    query.price.max === undefined &&
-    query.price.min === undefined
-  )
-    return { answer: smallTalkAnswer('unclear'), state };
-  const answer = await productsAnswer(sources, turn.wanted, vocabulary, turn.page);
-  return { answer, state: after(state, turn, answer) };
+  const intent = intentOf(text, message.query, retrieved, state, message.cues);
+  const ofShop: Message =
+    message.query.merchant === null && state.merchant !== null && AT_THAT_SHOP.test(text) && intent !== 'vouchers' && intent !== 'help'
+      ? { ...message, query: { ...message.query, merchant: { id: '', ...state.merchant } } }
+      : message;
+  const talked =
+    (await otherTalk(sources, ofShop, intent, { state, retrieved })) ??
+    (await productsTalk(sources, intent === 'sale' ? reduced(ofShop) : ofShop, state));
+  return foreign ? { ...inEnglish(talked), isUnsure: true } : talked;
 }
 
 const TOO_MUCH = 'That is too much for one answer. Please ask about one thing at a time.';
 
 /**
- * Answers the last message of a conversation without a model: rules read it, and the answer comes from the catalogue.
+ * Answers the last message of a conversation by rules: what is asked for, the catalogue, the knowledge base, and sentences for both. Needs no
+ * network.
  *
  * @param state what the client sent back; null: earlier messages are read again
  */
@@ -230,17 +200,23 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
   const text = plainText(typed.at(-1) ?? '');
   const fixed = safetyAnswer(text);
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
+  const earlier = state === null ? typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
+  const before = state === null ? helpWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
   try {
-    const read = await readMessages(
-      sources.db,
-      state === null
-        ? [...typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)), ...typed.slice(-1)]
-        : typed.slice(-1),
-    );
+    const isFollowing = state !== null && (state.wanted !== null || state.shown.length > 0);
+    const [read, entries] = await Promise.all([
+      readMessages(sources.db, [...earlier, ...typed.slice(-1)], state?.wanted ?? null, isFollowing),
+      knowledgeOf(sources.app, text, before),
+    ]);
+    const message = read.at(-1)!;
+    const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const known = state ?? stateOf(read.slice(0, -1));
-    return await answerMessage(sources, read.at(-1)!, known);
+    const isShopping =
+      (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) &&
+      !isAddressed(text);
+    return await answerMessage(sources, message, known, bestEntry(entries, text, { before, goods, isShopping }));
   } catch (error) {
-    if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK };
+    if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK, isUnsure: true };
     throw error;
   }
 }

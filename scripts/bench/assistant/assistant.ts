@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { readCommandLine } from '../../cli/command-line.ts';
+import { FactCheck } from '../../assistant/facts.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { dayOneSnapshot } from '../day-one.ts';
 import { indexedCatalogue } from '../search/indexed-catalogue.ts';
 import { printTimes } from '../times.ts';
 import { type Check, DIALOGUES, replyFaults, isHeldOut, QUESTIONS, type Reply } from './assistant-checks.ts';
 import { measureAssistantInWorker } from './assistant-in-worker.ts';
-import { assistantOver } from './assistant-over.ts';
+import { appDatabaseInMemory, assistantOver, BENCH_DAY, knowledgeTexts } from './assistant-over.ts';
 import { measureStrict } from './strict.ts';
 
 type Ask = Awaited<ReturnType<typeof assistantOver>>;
@@ -24,10 +25,11 @@ interface Result {
 async function converse(ask: Ask, turns: readonly Check[]): Promise<Result> {
   const result: Result = { passed: true, lines: [], replies: [], times: [] };
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+  let state: string | null = null;
   for (const check of turns) {
     messages.push({ role: 'user', content: check.ask });
     const start = performance.now();
-    const reply = await ask(messages);
+    const reply = await ask(messages, state);
     result.times.push(performance.now() - start);
     const faults = replyFaults(check, reply, result.replies.at(-1) ?? null);
     if (faults.length > 0) result.passed = false;
@@ -36,6 +38,7 @@ async function converse(ask: Ask, turns: readonly Check[]): Promise<Result> {
     );
     result.replies.push(reply);
     messages.push({ role: 'assistant', content: reply.message });
+    state = reply.state ?? null;
   }
   return result;
 }
@@ -98,8 +101,12 @@ export async function run(args: string[]): Promise<void> {
   const wants = (part: string) => values.only === undefined || values.only === part;
   const snapshot = await dayOneSnapshot(values.feeds);
   const { database, db } = await indexedCatalogue(snapshot);
-  const ask = await assistantOver(db);
-  if (wants('strict') && existsSync(values.strict)) await measureStrict(ask, values.strict, values.catalogue, values.show !== '');
+  const app = appDatabaseInMemory();
+  const ask = await assistantOver(db, app);
+  if (wants('strict') && existsSync(values.strict)) {
+    const facts = new FactCheck(database, BENCH_DAY, await knowledgeTexts(app));
+    await measureStrict(ask, { folder: values.strict, catalogue: values.catalogue, facts, isVerbose: values.show !== '' });
+  }
   const results: Result[] = [];
   for (const [part, conversations] of [
     ['questions', QUESTIONS.map((check) => [check])],

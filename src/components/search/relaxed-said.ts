@@ -3,6 +3,7 @@ import type { SearchView } from '#views/search.ts';
 const SAID: Record<SearchView['relaxed'][number], string> = {
   words: 'some of the words',
   offers: 'stock, delivery or sale',
+  brand: 'the brand',
   price: 'the price',
   merchant: 'the shop',
 };

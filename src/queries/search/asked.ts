@@ -33,8 +33,9 @@ export const isNeeded = ({ kinds, query: { goods } }: Asked, { typed, quantity }
   !DISPENSABLE.has(kinds.get(typed)) ||
   (goods !== null && goods.sure === 1 && goods.words.includes(typed));
 
-/** Words of a query whose goods, brand and attributes were all said in plain words: 'the who'. */
-const plainWords = ({ text }: ProductQuery): QueryWord[] => typedWords(text).map((word) => ({ word, kind: 'left' }));
+/** Words of a query whose goods, brand and attributes were all said in plain words, 'the who'; of one that names only a shop its name. */
+const plainWords = ({ text, merchant }: ProductQuery): QueryWord[] =>
+  typedWords(merchant?.name ?? text).map((word) => ({ word, kind: 'left' }));
 
 /** Kinds of goods and words that the catalogue does not know are not cut or corrected where the lexicon knows them. */
 function spellings(words: readonly string[], kinds: ReadonlyMap<string, QueryWord['kind']>, { counts, neighbours, added }: Vocabulary) {
@@ -73,15 +74,18 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   };
 }
 
-/** A basic colour is also said by the names of its shades: 'purple' by 'violet'. */
+/** A basic colour is also said by the names of its shades, 'purple' by 'violet', and by those of others that would do. */
 function withValues(query: ProductQuery, added: SynonymTable): SynonymTable {
   const colours = query.attributes.filter(
-    ({ id, value, words }) => id === 'colour' && words.length === 1 && words[0] === value.toLowerCase(),
+    ({ id, value, words, others }) => id === 'colour' && words.length === 1 && (words[0] === value.toLowerCase() || others !== undefined),
   );
   return colours.length === 0
     ? added
     : new Map([
         ...added,
-        ...colours.map(({ value, words }): [string, string[]] => [words[0]!, [...(added.get(words[0]!) ?? []), ...shadesOf(value)]]),
+        ...colours.map(({ value, words, others = [] }): [string, string[]] => [
+          words[0]!,
+          [...(added.get(words[0]!) ?? []), ...[value, ...others].flatMap((one) => [one.toLowerCase(), ...shadesOf(one)])],
+        ]),
       ]);
 }

@@ -33,8 +33,8 @@ function stated(id: string, words: readonly string[], attributes: readonly Produ
 }
 
 /** Unisex fits everybody, and what is for some children fits children. */
-function fits({ id, value }: WantedAttribute, values: ReadonlySet<string>): boolean {
-  if (values.has(value) || values.has('Unisex')) return true;
+function fits({ id, value, others = [] }: WantedAttribute, values: ReadonlySet<string>): boolean {
+  if ([value, ...others, 'Unisex'].some((one) => values.has(one))) return true;
   return id === 'age-group' && CHILDREN.has(value) && [...values].some((other) => CHILDREN.has(other));
 }
 

@@ -84,26 +84,33 @@ export function candidateStatement(db: Db, match: string, filters: SearchFilters
 /**
  * Comparisons at these nodes of the taxonomy, with all below, by list rank.
  *
+ * @param nodes null: all, for lists of a shop
  * @param match what they match besides; null: nothing more is asked
  */
-export function memberStatement(db: Db, nodes: readonly number[], match: string | null, filters: SearchFilters, limit: number): Statement {
+export function memberStatement(
+  db: Db,
+  nodes: readonly number[] | null,
+  match: string | null,
+  filters: SearchFilters,
+  limit: number,
+): Statement {
   const { sql, values } = conditionsOf(filters);
-  const branches = JSON.stringify([...new Set(nodes.flatMap(branchOf))]);
-  const at = 't.taxonomy_id IN (SELECT value FROM json_each(?))';
+  const branches = nodes === null ? [] : [JSON.stringify([...new Set(nodes.flatMap(branchOf))])];
+  const at = nodes === null ? 'true' : 't.taxonomy_id IN (SELECT value FROM json_each(?))';
   if (match === null) {
     return db
       .prepare(
         `SELECT ${UNSCORED} FROM (SELECT t.doc FROM search_comparison t WHERE ${at} AND ${sql} ORDER BY t.doc LIMIT ?) AS hit
          JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id ORDER BY t.doc`,
       )
-      .bind(branches, ...values, limit);
+      .bind(...branches, ...values, limit);
   }
   return db
     .prepare(
       `SELECT ${UNSCORED} FROM product_search JOIN search_comparison t ON t.doc = product_search.rowid LEFT JOIN category c ON c.id = t.category_id
        WHERE product_search MATCH ? AND ${at} AND ${sql} LIMIT ?`,
     )
-    .bind(match, branches, ...values, limit);
+    .bind(match, ...branches, ...values, limit);
 }
 
 /** Comparisons for one to three letters, from the table that is built with the index. */

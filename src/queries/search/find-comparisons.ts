@@ -9,6 +9,7 @@ import { type Named, foundNames } from './names.ts';
 import { inAskedOrder } from './order.ts';
 import { partialExpression } from './partial.ts';
 import { rank, type Ranked, sortRanked } from './rank.ts';
+import { sameWord } from './words/word-forms.ts';
 import { bestOfEachFirst, spread } from './spread.ts';
 
 export interface FoundComparisons {
@@ -20,6 +21,9 @@ export interface FoundComparisons {
   match: string;
   asked: Asked;
 }
+
+/** Other goods than these are no matches. */
+const SURE_FROM = 0.8;
 
 /** Matches of synonyms lose as much as three tiers. */
 const SYNONYM_LOSSES = 3;
@@ -46,10 +50,13 @@ export async function findComparisons(db: Db, { query, vocabulary }: Understood,
   };
 }
 
-/** Goods of a single word that nothing with all the words is: 'switch' in 'nintendo switch'. */
+/** Goods of a single word that nothing with all the words is, though most names have it: 'switch' in 'nintendo switch'. */
 function isMisread({ query: { goods }, words }: Asked, ranked: readonly Ranked[]): boolean {
   const whole = ranked.filter(({ allWords }) => allWords);
-  return goods !== null && goods.words.length === 1 && words.length > 1 && whole.length > 0 && whole.every(({ isOther }) => isOther);
+  if (goods === null || goods.words.length !== 1 || words.length < 2 || whole.length === 0 || whole.some(({ isOther }) => !isOther))
+    return false;
+  const [word = ''] = goods.words;
+  return whole.filter((one) => one.words.some((other) => sameWord(other, word))).length > whole.length / 2;
 }
 
 const withoutGoods = (asked: Asked): Asked => ({ ...asked, query: { ...asked.query, goods: null } });
@@ -63,7 +70,8 @@ async function furtherMatches(
 ): Promise<Ranked[]> {
   const { readings, vocabulary } = asked;
   if (readings[0]!.length === 0) return [];
-  const whole = ranked.filter(({ allWords }) => allWords).length;
+  const isSure = asked.query.goods !== null && asked.query.goods.sure >= SURE_FROM;
+  const whole = ranked.filter(({ allWords, isOther }) => allWords && !(isOther && isSure)).length;
   const few = { ...depth, window: 2 * needed };
   const expressions = whole < partlyBelow ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts)] : [];
   const [most, some] = expressions;

@@ -73,6 +73,10 @@ export function lookStatements(db: Db, asked: Asked, { filters, depth, names }: 
       own: candidateStatement(db, found(matchExpression(readings, OWN)), filters, half),
     }),
     ...(isListed && { members: membersOf(db, asked, filters, depth.members) }),
+    // 'Anything from Cable & Crown under £5'.
+    ...(!hasWords &&
+      query.goods === null &&
+      query.merchant !== null && { members: memberStatement(db, null, null, filters, depth.members) }),
     ...(isStarted && { begun: prefixStatement(db, words[0]!, filters) }),
     ...(names.merchants + names.brands > 0 && hasWords && { names: nameStatement(db, readings, names) }),
     ...Object.fromEntries(

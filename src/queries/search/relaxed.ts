@@ -1,13 +1,13 @@
 import { askEarly, type Db } from '../db.ts';
-import type { ProductQuery } from '../understanding/product-query.ts';
+import type { ProductQuery, QueryWord } from '../understanding/product-query.ts';
 import { understand, understandAlone, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
 import { findComparisons, type FoundComparisons } from './find-comparisons.ts';
 import { lookStatements, type SearchRequest } from './look.ts';
 
-/** What was given up to find anything: some of the words, wishes of stock, delivery and sale, the shop, the price. */
-export type Relaxed = 'words' | 'offers' | 'price' | 'merchant';
+/** What was given up to find anything: some of the words, wishes of stock, delivery and sale, the brand, the price, the shop. */
+export type Relaxed = 'words' | 'offers' | 'brand' | 'price' | 'merchant';
 
 export interface FoundRelaxed extends FoundComparisons {
   filters: SearchFilters;
@@ -32,6 +32,13 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
   };
 }
 
+/** Where goods are less sure than this, the brand is all that is known. */
+const SURE_FROM = 0.8;
+
+/** A word besides goods and brand. */
+const isExtra = ({ kind }: QueryWord): boolean => kind !== 'goods' && kind !== 'brand';
+const isOfGoods = ({ goods }: ProductQuery, { word }: QueryWord): boolean => goods?.words.includes(word) === true;
+
 interface Step {
   relaxed: Relaxed;
   asks: (query: ProductQuery) => boolean;
@@ -41,9 +48,25 @@ interface Step {
 /** In the order in which wishes are given up. What is not wanted stays out, and so does every filter that was chosen. */
 const STEPS: Step[] = [
   {
+    relaxed: 'words',
+    asks: ({ goods, words, quantities }) =>
+      goods !== null && goods.sure >= SURE_FROM && words.some(isExtra) && words.length + quantities.length > 1,
+    without: (query) => ({
+      ...query,
+      codes: [],
+      quantities: [],
+      words: query.words.filter((word) => !isExtra(word) || isOfGoods(query, word)),
+    }),
+  },
+  {
     relaxed: 'offers',
     asks: ({ inStock, freeDelivery, reduced }) => inStock || freeDelivery || reduced,
     without: (query) => ({ ...query, inStock: false, freeDelivery: false, reduced: false }),
+  },
+  {
+    relaxed: 'brand',
+    asks: ({ brands, goods, codes }) => brands.length > 0 && goods !== null && goods.sure >= SURE_FROM && codes.length === 0,
+    without: (query) => ({ ...query, brands: [], words: query.words.filter(({ kind }) => kind !== 'brand') }),
   },
   {
     relaxed: 'price',
@@ -53,21 +76,26 @@ const STEPS: Step[] = [
   { relaxed: 'merchant', asks: ({ merchant }) => merchant !== null, without: (query) => ({ ...query, merchant: null }) },
 ];
 
-/** Comparisons for what was understood; where nothing fits, for less of it, and what was given up. */
+/**
+ * Comparisons for what was understood; where nothing fits, for less of it, and what was given up.
+ *
+ * @param options `isExact`: nothing is given up
+ */
 export async function findRelaxed(
   db: Db,
   { query, vocabulary }: Understood,
   request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
+  { isExact = false } = {},
 ): Promise<FoundRelaxed> {
   const relaxed: Relaxed[] = [];
-  let [asked, steps] = [query, STEPS.filter(({ asks }) => asks(query))];
+  let [asked, steps] = [query, isExact ? [] : STEPS.filter(({ asks }) => asks(query))];
   for (;;) {
     const filters = filtersOf(asked, request.chosen);
     const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters });
     const [step, ...later] = steps;
     if (found.ranked.length > 0 || step === undefined) {
       const isPartial = found.ranked.length > 0 && found.ranked.every(({ allWords }) => !allWords);
-      return { ...found, filters, relaxed: isPartial ? ['words', ...relaxed] : relaxed };
+      return { ...found, filters, relaxed: isPartial && !relaxed.includes('words') ? ['words', ...relaxed] : relaxed };
     }
     relaxed.push(step.relaxed);
     asked = step.without(asked);

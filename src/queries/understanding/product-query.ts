@@ -60,6 +60,8 @@ export interface WantedAttribute {
   value: string;
   /** The typed words, folded. */
   words: string[];
+  /** Values that would do as well: 'blue or purple'. */
+  others?: string[];
 }
 
 /** '5m', '22 inch', '16gb', '1000 piece'. */

@@ -11,7 +11,7 @@ const EXCLUSIONS_MAX = 40;
 const WORDS_MAX = 3;
 
 const NOT =
-  "(?:not?|without|w\\/o|except(?: for)?|excluding|exclude|excl|anything but|anything except|other than|apart from|minus|nothing|never|avoid(?:ing)?|hates?|(?:don'?t|dont|doesn'?t|doesnt|isn'?t|isnt|aren'?t|arent) (?:want|like|need|show(?: me)?|include|have|has)?|rather than|instead of|ex-)";
+  "(?:not?|without|w\\/o|except(?: for)?|excluding|exclude|excl|anything but|anything except|other than|apart from|minus|nothing|never|avoid(?:ing)?|hates?|(?:don'?t|dont|doesn'?t|doesnt|isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|rather than|instead of|ex-)";
 const LINK = '(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|those|these|more|one|ones|another))*';
 const ITEM = "[\\p{L}\\p{N}][\\p{L}\\p{N}'&.-]*(?: [\\p{L}\\p{N}&][\\p{L}\\p{N}'&.-]*){0,4}";
 const EXCLUDED = new RegExp(
@@ -59,14 +59,15 @@ export function sortExclusions(phrases: readonly string[], brandOf: (phrase: str
   const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
   for (const phrase of phrases) {
     const folded = wordsOf(phrase).filter((word) => !PLAIN_WORDS.has(word));
-    const brand = brandOf(phrase);
+    if (folded.length === 0) continue;
+    const colour = COLOURS.find(folded)[0];
+    const material = MATERIALS.find(folded)[0];
+    // A brand may be called as a colour is.
+    const brand = colour === undefined || folded.length > 1 ? brandOf(phrase) : null;
     if (brand !== null) {
       sorted.brands.push(brand);
       continue;
     }
-    if (folded.length === 0) continue;
-    const colour = COLOURS.find(folded)[0];
-    const material = MATERIALS.find(folded)[0];
     const attribute: WantedAttribute | null =
       colour !== undefined
         ? { id: 'colour', value: colour.value, words: folded.slice(colour.start, colour.end) }

@@ -1,4 +1,5 @@
 import { GOODS } from '#lexicon/goods.ts';
+import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase } from '#lexicon/phrases.ts';
 import { TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
@@ -15,6 +16,7 @@ export interface FoundGoods {
 }
 
 const WEAK_SURE = 0.5;
+const DEPARTMENT_SURE = 0.85;
 
 /** The parts of a node's name: 'Shirts & Tops' has 'shirt' and 'top'. */
 const partsOfName = (node: number): string[] =>
@@ -62,6 +64,20 @@ function inOtherWords(words: readonly string[], added: SynonymTable): FoundGoods
   return null;
 }
 
+/** What is asked for of goods, and no goods. */
+const SPOKEN_OF = new Set('code voucher coupon promo promotion student discount deal offer sale shop store brand price'.split(' '));
+
+/** A department: 'toys', 'clothes'. What is in it need not bear the word. */
+function department(words: readonly string[], { before, isHint }: GoodsPlaces): FoundGoods | null {
+  // The last noun says what it is: a computer fan is no computer.
+  const last = words.findLastIndex((word, place) => place < before && isHint(place) && word !== '' && !SPOKEN_OF.has(word));
+  const first = last >= 0 && DEPARTMENTS.has(words[last]!) ? last : -1;
+  // 'Codes for clothes': nothing before 'for' can be goods. A case for a camera is no camera.
+  const isAlone = words.slice(0, before).every((word, place) => !isHint(place) || SPOKEN_OF.has(word));
+  const at = first < 0 && isAlone ? words.findLastIndex((word) => DEPARTMENTS.has(word)) : first;
+  return at < 0 ? null : { nodes: [DEPARTMENTS.get(words[at]!)!], places: [at], kindPlaces: [at], sure: DEPARTMENT_SURE };
+}
+
 /** Where to look for goods. */
 export interface GoodsPlaces {
   /** What 'for' follows: only phrases that begin before it count, if there are any. */
@@ -80,7 +96,7 @@ export function findGoods(words: readonly string[], added: SynonymTable, { befor
   const heads = all.filter(({ first, start, phrase }) => (first ?? start) < before && !phrase.isWeak);
   const best = bestPhrase(heads) ?? bestPhrase(all);
   if (best === null || best.phrase.isWeak) {
-    const other = inOtherWords(words, added);
+    const other = inOtherWords(words, added) ?? department(words, { before, isHint });
     if (other !== null) return other;
   }
   if (best === null) return null;

@@ -1,7 +1,7 @@
 import { COLOURS } from '#lexicon/colours.ts';
 import { GENDERS } from '#lexicon/audiences.ts';
 import { MATERIALS } from '#lexicon/materials.ts';
-import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { CatalogueName } from './product-query.ts';
@@ -9,6 +9,8 @@ import type { TypedWord } from './typed-text.ts';
 import type { VocabularyName } from './vocabulary.ts';
 
 const NAME_WORDS_MAX = 5;
+/** What shops have. */
+const OF_SHOPS = new Set(['code', 'codes', 'voucher', 'vouchers', 'discount', 'coupon', 'coupons', 'one']);
 /** Before the name of a shop. */
 const AT = new Set(['at', 'from', 'by', 'in', 'on']);
 
@@ -23,7 +25,7 @@ export interface FoundNames {
 function isPlain(word: string): boolean {
   const [compared = word] = wordsOf(word);
   return (
-    PLAIN_WORDS.has(word) ||
+    (PLAIN_WORDS.has(word) && !RECIPIENTS.has(word)) ||
     isGoodsWord(compared) ||
     GENDERS.has(compared) ||
     COLOURS.exact(word) !== undefined ||
@@ -44,12 +46,14 @@ export function readNames(words: readonly TypedWord[], names: readonly Vocabular
       const meant = byKey.get(run.map(({ word }) => word).join(''));
       if (meant === undefined) continue;
       const isAfterAt = AT.has(words[start - 1]?.word ?? '');
-      const merchant = meant.find(({ kind }) => kind === 'merchant');
+      const isOfShop = isAfterAt || (words[start - 1]?.word === 'for' && words.some(({ word }) => OF_SHOPS.has(word)));
+      const merchant = meant.find(({ kind }) => kind === 'merchant' || (kind === 'shop-word' && isOfShop));
       const brand = meant.filter(({ kind }) => kind === 'brand').sort((a, b) => b.products - a.products)[0];
-      const one = merchant !== undefined && (brand === undefined || isAfterAt) ? merchant : brand;
+      const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
       if (one === undefined || (size === 1 && isPlain(run[0]!.word) && !(one.kind === 'merchant' && isAfterAt))) continue;
-      found[one.kind === 'brand' ? 'brands' : 'merchants'].push({ id: one.id, name: one.name, slug: one.slug });
-      found.places.push({ kind: one.kind, start, end: start + size, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });
+      const kind = one.kind === 'brand' ? 'brand' : 'merchant';
+      found[kind === 'brand' ? 'brands' : 'merchants'].push({ id: one.id, name: one.name, slug: one.slug });
+      found.places.push({ kind, start, end: start + size, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });
       run.forEach((_, at) => taken.add(start + at));
     }
   }

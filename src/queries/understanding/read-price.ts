@@ -1,39 +1,17 @@
 import type { PriceWish } from './product-query.ts';
+import { SPOKEN_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import type { TypedText } from './typed-text.ts';
 
-/** Amounts that are said in words, in pounds. */
-const SAID: ReadonlyMap<string, number> = new Map([
-  ['a fiver', 5],
+/** Amounts with a name of their own, in pounds. */
+const NAMED: ReadonlyMap<string, number> = new Map([
   ['fiver', 5],
-  ['a tenner', 10],
   ['tenner', 10],
-  ['ten', 10],
-  ['fifteen', 15],
-  ['twenty', 20],
-  ['twenty five', 25],
-  ['thirty', 30],
-  ['forty', 40],
-  ['fourty', 40],
-  ['fifty', 50],
-  ['sixty', 60],
-  ['seventy', 70],
-  ['eighty', 80],
-  ['ninety', 90],
-  ['a hundred', 100],
-  ['one hundred', 100],
-  ['hundred', 100],
-  ['a ton', 100],
-  ['two hundred', 200],
-  ['three hundred', 300],
-  ['five hundred', 500],
-  ['a grand', 1000],
-  ['a thousand', 1000],
-  ['two grand', 2000],
+  ['ton', 100],
 ]);
 
 const MONEY_WORD = '(?:quids?|squid|pounds?|punds?|pouns?|gbp|sterling|bucks)(?![\\p{L}\\p{N}])';
 const NUMBER = '\\d{1,3}(?:,\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,2})?';
-const SPOKEN = [...SAID.keys()].sort((a, b) => b.length - a.length).join('|');
+const SPOKEN = `${SPOKEN_NUMBER}|a ton`;
 
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
 const NO_UNIT =
@@ -98,8 +76,8 @@ const NEAR_SHARE = 0.3;
 /** The amount in pence. */
 function penceOf(said: string): number | null {
   const text = said.trim();
-  const spoken = [...SAID].find(([words]) => text === words || text.startsWith(`${words} `));
-  if (spoken !== undefined) return spoken[1] * 100;
+  const spoken = NAMED.get(text.replace(/^(?:an?|one) /, '')) ?? spokenNumber(text);
+  if (spoken !== null) return spoken * 100;
   const digits = /\d[\d,.]*/.exec(text)?.[0].replace(/[.,]$/, '') ?? '';
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
   const value = Number(plain);

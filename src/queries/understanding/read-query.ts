@@ -14,6 +14,7 @@ import {
   ageGroupOf,
   genderOf,
   readCondition,
+  readGift,
   readQuantities,
   type ReadWishes,
   readRecipient,
@@ -32,14 +33,20 @@ export interface ReadPatterns {
   quantities: WantedQuantity[];
   excluded: string[];
   contradictions: string[];
+  /** Something to give is asked for. */
+  isGift: boolean;
   /** The words that are left, in order, plain ones included. */
   words: TypedWord[];
 }
 
-/** Toys and games: what a shopper wants who names a child and no goods. */
-const TOYS_NODE = 1239;
+/** What somebody wants to give who says no more: toys and games for a child; watches, wallets and the like, and jewellery. */
+const GIFT_NODES = { child: [1239], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [1239, 188, 2559] };
+/** Words beside them may name other goods. */
+const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** After these words stands what goods are for. */
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
+/** After these words stands how goods are. */
+const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 const WORDS_MAX = 14;
 
 /** Reads prices, wishes, sizes and exclusions, in the order in which one could be taken for another. */
@@ -52,9 +59,10 @@ export function readPatterns(text: string): ReadPatterns {
   const condition = readCondition(typed);
   const excluded = takeExclusions(typed);
   const recipient = readRecipient(typed);
+  const isGift = readGift(typed) || recipient !== null;
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
   const contradictions = contradiction === null ? [] : [contradiction];
-  return { typed, price, wishes, attributes, quantities, excluded, contradictions, words: typed.freeWords() };
+  return { typed, price, wishes, attributes, quantities, excluded, contradictions, isGift, words: typed.freeWords() };
 }
 
 /** The words that the catalogue is asked for: names, and what may be searched for. */
@@ -98,10 +106,19 @@ function markValues(draft: Draft, compared: readonly string[]): WantedAttribute[
     ['colour', COLOURS],
     ['material', MATERIALS],
   ] as const) {
+    let last: { attribute: WantedAttribute; end: number } | null = null;
     for (const { value, start, end } of values.find(compared)) {
       if (!isFree(start, end)) continue;
-      found.push({ id, value, words: draft.meant.slice(start, end) });
+      if (last !== null && draft.meant.slice(last.end, start).join(' ') === 'or') {
+        (last.attribute.others ??= []).push(value);
+        draft.kinds.fill('plain', last.end, end);
+        last.end = end;
+        continue;
+      }
+      const attribute: WantedAttribute = { id, value, words: draft.meant.slice(start, end) };
+      found.push(attribute);
       draft.kinds.fill('attribute', start, end);
+      last = { attribute, end };
     }
   }
   for (const [place, word] of compared.entries()) {
@@ -124,10 +141,13 @@ function readThing(draft: Draft, compared: readonly string[], { added }: Vocabul
   const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
   const at = draft.words.findIndex(({ word }, place) => place > 0 && PURPOSE.has(word));
   const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
-  const found = findGoods(usable, added, { before: at > 0 ? at : usable.length, isHint });
+  const head = draft.words.findIndex(({ word }, place) => place > 0 && (PURPOSE.has(word) || FEATURES.has(word)));
+  const found = findGoods(usable, added, { before: head > 0 ? head : usable.length, isHint });
   const need = NEEDS.find(({ says }) => says.test(text));
   if (need !== undefined) return readNeed(draft, compared, need.goods);
-  if (found === null) return { goods: null, purpose: [] };
+  // 'Will' is a kind of model trains, too.
+  if (found === null || (found.places.length === 1 && PLAIN_WORDS.has(draft.words[found.places[0]!]!.word)))
+    return { goods: null, purpose: [] };
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
   const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));
@@ -150,7 +170,9 @@ function readNeed(draft: Draft, compared: readonly string[], goods: string): Rea
 function queryWords({ kinds, meant, words }: Draft): QueryWord[] {
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
-    if (kind === 'plain' || (kind === 'left' && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
+    // 'iPhone 7 plus' is another phone.
+    const isVariant = word === 'plus' && /\d/.test(meant[place - 1] ?? '');
+    if (kind === 'plain' || (kind === 'left' && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
     return [{ word: kind === 'goods' ? word : typed, kind }];
   });
 }
@@ -225,13 +247,13 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
       });
   }
   const attributes = [...values, ...patterns.attributes.filter(({ id }) => !values.some((value) => value.id === id))];
-  const isChild = attributes.some(({ id, value }) => id === 'age-group' && value !== 'Adults');
+  const left = queryWords(kept);
   // The goods that meet a need were not typed.
   const meantGoods = goods?.sure === 0.8 ? goods.words.map((word): QueryWord => ({ word, kind: 'goods' })) : [];
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
-    goods: goods ?? (isChild ? { nodes: [TOYS_NODE], words: [], sure: 0.6 } : null),
+    goods: goods ?? giftGoods(attributes, patterns.isGift, left),
     purpose,
     brands: names.brands,
     merchant: names.merchants[0] ?? null,
@@ -241,9 +263,20 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     price,
     ...wishes,
     exclusions: sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase)),
-    words: [...meantGoods, ...queryWords(kept)].slice(0, WORDS_MAX),
+    words: [...meantGoods, ...left].slice(0, WORDS_MAX),
     contradictions,
   });
+}
+
+/** The goods of a gift of which nothing is said but whom it is for. */
+function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left: readonly QueryWord[]): WantedGoods | null {
+  const age = attributes.find(({ id }) => id === 'age-group')?.value;
+  const gender = attributes.find(({ id }) => id === 'gender')?.value;
+  const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
+  if (!isChild && !isGift) return null;
+  const nodes = isChild ? GIFT_NODES.child : gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
+  const isAlone = left.every(({ kind }) => kind === 'attribute');
+  return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
 }
 
 const spanKind = (kind: Draft['kinds'][number], word: string) =>

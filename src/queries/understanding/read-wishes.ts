@@ -34,7 +34,7 @@ export function readWishes(typed: TypedText): ReadWishes {
     yes,
   );
   const reduced = typed.take(
-    /\b(?:(?:on|in) (?:the )?(?:sale|offer|special)|reduced|discounted|half price|marked down|price drops?|dropped in price|clearance|in the sales?)\b/g,
+    /\b(?:(?:on|in) (?:the )?(?:sale|offer|special)|reduced|discounted|half price|marked down|(?:(?:the )?(?:biggest|best|largest|top) )?price drops?|dropped in price|clearance|in the sales?)\b/g,
     'sale',
     0.9,
     yes,
@@ -68,7 +68,7 @@ const DIMENSION_OF_UNIT: ReadonlyMap<string, Dimension> = new Map(
 );
 
 const QUANTITY =
-  /(?<![\p{L}\p{N}.,£-])(\d{1,5}(?:[.,]\d{1,3})?) ?-?(metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! (?:a|the|my|stock|black|white|blue|red|pink|green|[a-z]+)\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}.,£-])(\d{1,5}(?:[.,]\d{1,3})?) ?-?(metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! (?:a|the|my|stock|black|white|blue|red|pink|green|[a-z]+)\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?)(?![\p{L}\p{N}])/gu;
 const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d{1,4})(?![\p{N}])/gu;
 
@@ -95,7 +95,7 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns) (\\d{1,2})(?![\\p{N}.,]| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?))`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?![\\p{N}.,]| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
@@ -123,11 +123,18 @@ const RECIPIENT = new RegExp(
   'g',
 );
 
+const FOR_SOMEBODY =
+  /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
+
 /** Whom it is for, by 'for my brother'; takes no words, as they say nothing of the goods. */
 export function readRecipient(typed: TypedText): WantedAttribute | null {
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     value ??= RECIPIENTS.get(match[1]!);
+    return true;
+  });
+  typed.take(FOR_SOMEBODY, 'attribute', 0.6, (match) => {
+    value ??= GENDERS.get(match[1]!);
     return true;
   });
   return value === undefined ? null : { id: 'gender', value, words: [] };
@@ -136,7 +143,13 @@ export function readRecipient(typed: TypedText): WantedAttribute | null {
 /** Words by which a name says for whom it is. */
 export const genderOf = (word: string): string | null => GENDERS.get(word) ?? null;
 
-export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? null;
+export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
+
+const GIFT =
+  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|gifts?|presents?|what (?:to|can i|should i|would) (?:get|buy|give))\b/g;
+
+/** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
+export const readGift = (typed: TypedText): boolean => typed.take(GIFT, 'plain', 0.6, yes).length > 0;
 
 const CONDITIONS: [RegExp, string][] = [
   [/\b(?:refurb(?:ished|s)?|recondition(?:ed)?|renewed)\b/g, 'Refurbished'],

@@ -1,4 +1,4 @@
-import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { type Db, rowsOfEach, type Statement } from '../db.ts';
 import { addedSynonyms, addedSynonymStatement } from '../search/words/added-synonyms.ts';
 import { readingsOf, wordsIn } from '../search/words/reading.ts';
@@ -8,7 +8,8 @@ import type { CatalogueName } from './product-query.ts';
 
 /** A merchant or brand whose whole name was typed. */
 export interface VocabularyName extends CatalogueName {
-  kind: 'merchant' | 'brand';
+  /** 'shop-word': the first word of a merchant's name. */
+  kind: 'merchant' | 'brand' | 'shop-word';
   /** The name without spaces and marks. */
   key: string;
   products: number;
@@ -35,7 +36,7 @@ function nameKeys(words: readonly string[]): string[] {
   for (let start = 0; start < words.length; start += 1) {
     for (let end = start + 1; end <= Math.min(words.length, start + NAME_WORDS_MAX); end += 1) {
       const key = words.slice(start, end).join('');
-      if (/\p{L}/u.test(key) && (end - start > 1 || !PLAIN_WORDS.has(key))) keys.add(key);
+      if (/\p{L}/u.test(key) && (end - start > 1 || !PLAIN_WORDS.has(key) || RECIPIENTS.has(key))) keys.add(key);
     }
   }
   return [...keys];
@@ -47,6 +48,9 @@ const namesStatement = (db: Db, words: readonly string[]): Statement =>
     .prepare(
       `SELECT n.kind, m.id, m.name, m.slug, n.word AS key, m.product_count AS products FROM search_name n JOIN merchant m ON m.id = n.id
        WHERE n.kind = 'merchant' AND n.word IN (SELECT value FROM json_each(?1)) AND replace(m.slug, '-', '') = n.word
+       UNION ALL
+       SELECT 'shop-word', m.id, m.name, m.slug, n.word, m.product_count FROM search_name n JOIN merchant m ON m.id = n.id
+       WHERE n.kind = 'merchant' AND n.word IN (SELECT value FROM json_each(?1)) AND length(n.word) > 4 AND m.slug LIKE n.word || '-%'
        UNION ALL
        SELECT n.kind, b.id, b.name, b.id, n.word, b.product_count FROM search_name n JOIN brand b ON b.id = n.id
        WHERE n.kind = 'brand' AND n.word IN (SELECT value FROM json_each(?1)) AND replace(b.id, '-', '') = n.word`,

@@ -1,87 +1,125 @@
 import { merchantPath, vouchersPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { dateInWords } from '#catalogue/display/date-in-words.ts';
+import { formatPrice } from '#catalogue/price.ts';
 import { isExpired, type Voucher } from '#catalogue/voucher.ts';
 import type { Db } from '#queries/db.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { type Answer, said } from '../answer.ts';
+import type { VoucherWish } from '../talk/state.ts';
+import { listed } from './words.ts';
 
 const SHOWN = 5;
+const TEXT_MAX_CHARS = 140;
 
 const percentOf = ({ description }: Voucher): number => Number(/(\d{1,2})\s?%/.exec(description)?.[1] ?? 0);
 
-function line({ code, description, merchantName, endsAt }: Voucher): string {
-  const text = description.replace(/\s+/g, ' ').trim().slice(0, 140);
-  const until = endsAt === null ? '' : `, until ${dateInWords(endsAt)}`;
-  return `• ${merchantName}: ${text} – ${code === null ? 'no code needed' : `code ${code}`}${until}`;
+/** The least that must be spent, in pence; null: the voucher does not say. */
+function minimumOf({ description, terms }: Voucher): number | null {
+  const least = /(?:orders? (?:over|above|of)|minimum spend(?: of)?|when you spend|spend) £ ?(\d{1,5})/i.exec(
+    `${description} ${terms ?? ''}`,
+  )?.[1];
+  return least !== undefined ? Number(least) * 100 : /any order/i.test(description) ? 0 : null;
 }
 
-const ALL = { label: 'All vouchers', path: vouchersPath() };
+const textOf = ({ description }: Voucher, most: number): string =>
+  description.replace(/\s+/g, ' ').trim().replace(/[.]$/, '').slice(0, most);
+
+function line(voucher: Voucher): string {
+  const { code, merchantName, endsAt, terms } = voucher;
+  const until = endsAt === null ? '' : `, until ${dateInWords(endsAt)}`;
+  const newOnly = /new customers only/i.test(terms ?? '') ? ', new customers only' : '';
+  return `• ${merchantName}: ${textOf(voucher, TEXT_MAX_CHARS)} – ${code === null ? 'no code needed' : `code ${code}`}${until}${newOnly}`;
+}
+
+export const ALL_VOUCHERS = { label: 'All vouchers', path: vouchersPath() };
 
 /** Every voucher that holds today, codes first. */
 export const liveVouchers = async (db: Db, today: string): Promise<Voucher[]> =>
   (await allVouchers(db)).filter((voucher) => !isExpired(voucher, today) && (voucher.startsAt === null || voucher.startsAt <= today));
 
-/** Words that tell one voucher from another. */
-const TELLING =
-  /^(?:student|students|nhs|new|first|free|delivery|app|newsletter|refer|friend|birthday|bundle|clearance|selected|everything|\d{1,3})$/;
-
-/** Vouchers that speak of the telling words of a message, where any do; the largest share off first where that is asked for. */
-export function vouchersAbout(vouchers: readonly Voucher[], text: string): Voucher[] {
-  if (/\b(?:biggest|best|highest|largest|most)\b/.test(text)) return vouchers.toSorted((a, b) => percentOf(b) - percentOf(a));
-  const words = indexWords(text)
-    .filter((word) => TELLING.test(word))
-    .map(stemOf);
-  const held = (voucher: Voucher) => {
-    const own = new Set(indexWords(`${voucher.code ?? ''} ${voucher.description}`).map(stemOf));
-    const code = voucher.code?.toLowerCase() ?? '';
-    return words.filter((word) => own.has(word) || (word.length > 3 && code.includes(word))).length;
-  };
-  const most = Math.max(0, ...vouchers.map(held));
-  return most === 0 ? [...vouchers] : vouchers.filter((voucher) => held(voucher) === most);
-}
-
-/** The voucher whose code a message names. */
-export const voucherWithCode = (vouchers: readonly Voucher[], text: string): Voucher | undefined => {
-  const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}%-]+/u));
-  return vouchers.find(({ code }) => code !== null && words.has(code.toLowerCase()));
-};
-
-/** What a code is worth, where, and until when. */
-export function codeAnswer({ code, description, merchantName, merchantSlug, startsAt, endsAt }: Voucher, today: string): Answer {
-  const text = description.replace(/\s+/g, ' ').trim().replace(/[.]$/, '').slice(0, 160);
-  const when =
-    endsAt === null
-      ? 'It has no end date.'
-      : endsAt < today
-        ? `It ended on ${dateInWords(endsAt)}.`
-        : `It runs out on ${dateInWords(endsAt)}.`;
-  const starts = startsAt !== null && startsAt > today ? ` It starts on ${dateInWords(startsAt)}.` : '';
-  return said(`${code} is a code of ${merchantName}: ${text}. ${when}${starts}`, {
-    links: [{ label: merchantName, path: merchantPath({ slug: merchantSlug }) }, ALL],
-  });
-}
-
-/** Vouchers as an answer; `shop` when they are one shop's, `shops` to say whose else they are. */
-export function vouchersAnswer(vouchers: readonly Voucher[], shop: { name: string; slug: string } | null, shops = ''): Answer {
-  const shown = vouchers.slice(0, SHOWN);
-  const rest = vouchers.length - shown.length;
-  const where = shop === null ? shops : ` for ${shop.name}`;
-  const more = rest > 0 ? `\n… and ${counted(rest, 'more', 'more')} on the vouchers page.` : '';
-  return said(
-    `${counted(vouchers.length, 'live voucher code or offer', 'live voucher codes and offers')}${where}:\n${shown.map(line).join('\n')}${more}`,
-    { links: [...(shop === null ? [] : [{ label: shop.name, path: merchantPath(shop) }]), ALL] },
+/** Whether a voucher's text, terms or code has a word such as 'student'. */
+function speaksOf({ code, description, terms }: Voucher, phrase: string): boolean {
+  const held = new Set(indexWords(`${code ?? ''} ${description} ${terms ?? ''}`).map(stemOf));
+  return indexWords(phrase).every(
+    (word) => held.has(stemOf(word)) || (word.length > 3 && (code ?? '').toLowerCase().includes(word.replace(/s$/, ''))),
   );
 }
 
-/** For a shop, or shops, without any. */
-export const noVouchers = (names: string): Answer =>
-  said(`There are no voucher codes for ${names} right now. The vouchers page has those of other shops.`, { links: [ALL] });
+/** The vouchers that a wish asks for, in the order that it asks for. */
+export function vouchersFor(vouchers: readonly Voucher[], wish: VoucherWish): Voucher[] {
+  const { merchants, code, hasCode, percentMin, endsBy, spend, words, order } = wish;
+  const found = vouchers.filter(
+    (voucher) =>
+      (merchants === null || merchants.includes(voucher.merchantSlug)) &&
+      (code === null || voucher.code === code) &&
+      (hasCode === null || (voucher.code !== null) === hasCode) &&
+      (percentMin === null || percentOf(voucher) >= percentMin) &&
+      (endsBy === null || (voucher.endsAt !== null && voucher.endsAt <= endsBy)) &&
+      (spend === null || (minimumOf(voucher) ?? Infinity) <= spend) &&
+      words.every((phrase) => speaksOf(voucher, phrase)),
+  );
+  if (order === 'largest') return found.toSorted((a, b) => percentOf(b) - percentOf(a));
+  return order === 'soonest' ? found.toSorted((a, b) => (a.endsAt ?? '9').localeCompare(b.endsAt ?? '9')) : found;
+}
 
-/** For what is no shop of ours. */
-export const unknownShopVouchers = (named: string): Answer =>
-  said(`I know of no shop called “${named}” here, so I have no code for it. The vouchers page has the codes of the shops that are here.`, {
-    links: [ALL],
+/** A wish in words: ' for Grid Street with at least 20 % off that end by 30 November 2026'. */
+function wishSaid({ said: where, code, hasCode, percentMin, endsBy, spend, words }: VoucherWish): string {
+  return [
+    code === null ? '' : ` with the code ${code}`,
+    words.length > 0 ? ` for ${listed(words)}` : '',
+    where,
+    hasCode === false ? ' that need no code' : '',
+    percentMin === null ? '' : ` with at least ${percentMin} % off`,
+    endsBy === null ? '' : ` that end by ${dateInWords(endsBy)}`,
+    spend === null ? '' : spend === 0 ? ' without a minimum spend' : ` for an order of ${formatPrice(spend)}`,
+  ].join('');
+}
+
+/** The vouchers of a wish; none only after all were looked at. */
+export function vouchersAnswer(all: readonly Voucher[], wish: VoucherWish): Answer {
+  const found = vouchersFor(all, wish);
+  const [shop] = wish.merchants?.length === 1 ? wish.merchants : [];
+  const links = [...(shop === undefined ? [] : [{ label: 'The shop', path: merchantPath({ slug: shop }) }]), ALL_VOUCHERS];
+  if (found.length === 0)
+    return said(`There are no live voucher codes${wishSaid(wish)} right now. I looked at ${counted(all.length, 'live voucher')}.`, {
+      links,
+    });
+  const rest = found.length - SHOWN;
+  const more = rest > 0 ? `\n… and ${counted(rest, 'more', 'more')} on the vouchers page.` : '';
+  return said(
+    `${counted(found.length, 'live voucher code or offer', 'live voucher codes and offers')}${wishSaid(wish)}:\n${found.slice(0, SHOWN).map(line).join('\n')}${more}`,
+    { links },
+  );
+}
+
+/** The vouchers whose code a message names. */
+export function vouchersWithCodeIn(vouchers: readonly Voucher[], text: string): Voucher[] {
+  const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}%-]+/u));
+  return vouchers.filter(({ code }) => code !== null && words.has(code.toLowerCase()));
+}
+
+/** What a code is worth, where, and until when; of one that several shops have, each. */
+export function codeAnswer(found: readonly Voucher[], today: string): Answer {
+  const sentences = found.slice(0, SHOWN).map((voucher) => {
+    const { code, merchantName, startsAt, endsAt, terms } = voucher;
+    const when =
+      endsAt === null
+        ? 'It has no end date.'
+        : endsAt < today
+          ? `It ended on ${dateInWords(endsAt)}.`
+          : `It runs out on ${dateInWords(endsAt)}.`;
+    const starts = startsAt !== null && startsAt > today ? ` It starts on ${dateInWords(startsAt)}.` : '';
+    const under = terms === null ? '' : ` Terms: ${terms.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS)}`;
+    return `${code} is a code of ${merchantName}: ${textOf(voucher, TEXT_MAX_CHARS)}. ${when}${starts}${under}`;
   });
+  const [first] = found;
+  return said(sentences.join('\n'), {
+    links: [
+      ...(first === undefined ? [] : [{ label: first.merchantName, path: merchantPath({ slug: first.merchantSlug }) }]),
+      ALL_VOUCHERS,
+    ],
+  });
+}

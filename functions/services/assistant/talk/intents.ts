@@ -1,8 +1,13 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { asksForGoods, isAddressed, type Retrieved } from '../answers/help.ts';
+import { askOf, questionOf } from './asks.ts';
+import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
+import { hasWishes, namesOwnGoods } from './turn.ts';
+import { refinesVouchers } from './voucher-wish.ts';
 
 /** What a message wants. */
-export type Intent = 'products' | 'details' | 'compare' | 'shops' | 'brands' | 'vouchers' | 'help' | 'counts' | 'about';
+export type Intent = 'products' | 'details' | 'compare' | 'shops' | 'brands' | 'vouchers' | 'sale' | 'help' | 'counts' | 'about';
 
 interface Cue {
   intent: Intent;
@@ -15,25 +20,44 @@ const CUES: Cue[] = [
   {
     intent: 'vouchers',
     says: /\b(?:vouchers?|coupons?|promo(?:tion(?:al)?)?s?|(?:discount|voucher|offer|promo)? ?codes?|student discount|money off|\d+ ?% off)\b/,
-    weight: 3,
+    weight: 3.5,
   },
-  { intent: 'vouchers', says: /\bdiscounts?\b/, weight: 2 },
+  {
+    intent: 'vouchers',
+    says: /\b(?:any|have|got|what|which|find|get|need|want|free delivery) .{0,20}\b(?:codes?|vouchers?)\b/,
+    weight: 1.5,
+  },
+  { intent: 'vouchers', says: /\bdiscounts?\b/, weight: 3.5 },
   { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
     intent: 'compare',
-    says: /\b(?:compare|comparison|difference(?:s)? between|differ|versus|vs\.?|which (?:is|one is|one'?s|of) (?:the )?(?:cheaper|better|dearer))\b/,
+    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:is|one is|one'?s|of) (?:the )?(?:cheaper|better|dearer)|(?:is|are) .{2,40} or .{2,40} (?:cheaper|better|dearer))\b/,
     weight: 3,
   },
   {
     intent: 'shops',
-    says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock)|\blist (?:of )?(?:the )?shops\b/,
-    weight: 2.5,
+    says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
+    weight: 4,
   },
-  { intent: 'brands', says: /\b(?:what|which) (?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you)\b/, weight: 3 },
+  {
+    intent: 'brands',
+    says: /\b(?:what|which) (?:other )?(?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/,
+    weight: 4,
+  },
   {
     intent: 'counts',
     says: /\bhow many\b.{0,30}\b(?:products?|shops?|stores?|brands?|retailers?|items|things)\b.{0,30}\b(?:you|here|site|there|list|got|altogether|in total)\b/,
     weight: 5,
+  },
+  {
+    intent: 'about',
+    says: /\b(?:any good|legit|safe|reliable|trustworthy|reputable|dodgy)\b/,
+    weight: 1.5,
+  },
+  {
+    intent: 'sale',
+    says: /\b(?:on|in) (?:the |a )?sales?\b|\b(?:deals?|offers|bargains|reductions|price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|\bprice drops\b/,
+    weight: 6,
   },
   {
     intent: 'details',
@@ -42,7 +66,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /\bhow much (?:is|are|does|do|would)\b|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\bmore (?:info|information|details)\b/,
+    says: /\bhow much (?:is|are|does|do|would)\b|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
     weight: 2.5,
   },
   {
@@ -50,11 +74,15 @@ const CUES: Cue[] = [
     says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available)\b/,
     weight: 3,
   },
-  { intent: 'details', says: /\b(?:good price|price history|been cheaper|was it cheaper|lowest price ever|gone up|dropped)\b/, weight: 2 },
   {
     intent: 'about',
-    says: /\b(?:is|are) .{1,40} (?:a )?(?:good|safe|legit|reliable|trustworthy|reputable|real) (?:shop|store|site|company|retailer|seller)\b|\btell me about\b|\bdo you (?:have|list|stock|sell)\b/,
+    says: /\b(?:is|are) .{1,40} (?:a )?(?:good|safe|legit|reliable|trustworthy|reputable|real) (?:shop|store|site|company|retailer|seller)\b|\btell me about\b|\bdo you (?:have|list|stock|sell)\b|\bwhat (?:else )?(?:do|does) .{1,40} (?:sell|stock|have|do)\b/,
     weight: 1,
+  },
+  {
+    intent: 'about',
+    says: /\bon (?:here|this site|the site|tuppence)\b/,
+    weight: 3,
   },
   {
     intent: 'products',
@@ -63,26 +91,89 @@ const CUES: Cue[] = [
   },
 ];
 
+/** About the shop that was spoken of. */
+const OF_SHOP =
+  /\bwhat (?:else )?(?:do|does) (?:they|it|that shop|this shop) (?:sell|stock|have|do)\b|\btell me (?:more )?about (?:them|that shop|this shop|the shop)\b/;
+
 /** What was recognised counts for products: mere words do not. */
-const WEIGHT = { recognised: 2, words: 0.7, wishes: 1, help: 2.6, shopNamed: 2 };
+const WEIGHT = {
+  recognised: 2,
+  words: 0.7,
+  wishes: 1,
+  offers: 2,
+  help: 3.2,
+  helpNamed: 1.2,
+  addressed: 1,
+  howTo: 1.5,
+  howMany: 3.5,
+  question: 3,
+  change: 0.3,
+  ofShop: 0.5,
+  ofGoods: 0.5,
+  shopNamed: 2,
+  thatShop: 3,
+  vouchersAgain: 5.5,
+  history: 3,
+};
+/** Less of a question than this in titles and tags is no answer to it. */
+const HELP_FROM = 0.4;
+/** A phrase of an entry in a question to the site is enough beside more words. */
+const HELP_NAMED_FROM = 0.2;
+const HELP_TOPIC_FROM = 0.7;
+
+/** 'And for Camden & Clay?' after vouchers. */
+const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
+const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking)\b/;
+const HOW_TO = /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:not|n'?t|never) (?:work|accept|let|go)\w*|\bwrong\b|\brejected\b/;
+const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
+const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
+
+/** How likely the message asks about the site, an order or an account. */
+function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
+  const isAsked = isAddressed(text);
+  // 'What about my privacy?'
+  const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
+  if (
+    fit < (isNamed && isAsked ? HELP_NAMED_FROM : HELP_FROM) ||
+    (cues.operation !== 'none' && !isTopic) ||
+    cues.places.length > 0 ||
+    cues.extreme !== null
+  )
+    return 0;
+  if (isRecognised(query) && (query.freeDelivery || query.reduced || query.inStock)) return 0;
+  const ofShop =
+    (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
+  const isChange = wanted !== null && hasWishes(query) && !isNamed;
+  const addressed = isAsked ? WEIGHT.addressed : 0;
+  const howTo = isNamed && HOW_TO.test(text) ? WEIGHT.howTo : 0;
+  const isOfGoods = isRecognised(query) && !isNamed && !isAsked && !HOW_TO.test(text) && !MAY_I.test(text) ? WEIGHT.ofGoods : 1;
+  return isOfGoods * ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
+}
 
 /**
  * What a message wants.
  *
- * @param isHelp whether it asks about the site, an order or an account
+ * @param retrieved the knowledge entry that fits it best
  */
-export function intentOf(text: string, query: ProductQuery, isHelp: boolean, state: TalkState): Intent {
-  if (query.freeDelivery && isRecognised(query)) return 'products';
+export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved | null, state: TalkState, cues: Cues): Intent {
+  if (query.freeDelivery && isRecognised(query) && !/\b(?:shops?|stores?|who)\b/.test(text)) return 'products';
   const scores = new Map<Intent, number>();
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
   for (const { intent, says, weight } of CUES) if (says.test(text)) add(intent, weight);
+  if (askOf(text) === 'history') add('details', WEIGHT.history);
+  if (HOW_MANY.test(text) && (namesOwnGoods(query) || query.brands.length > 0)) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);
   else if (namesGoods(query)) add('products', WEIGHT.words);
-  const { price, exclusions, quantities, attributes } = query;
-  const isWish =
-    price.min !== undefined || price.max !== undefined || exclusions.phrases.length > 0 || quantities.length + attributes.length > 0;
-  if (isWish && state.wanted !== null) add('products', WEIGHT.wishes);
-  if (isHelp) add('help', WEIGHT.help);
+  if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
+  if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
+  const help = retrieved === null ? 0 : helpScore(text, query, retrieved, state, cues);
+  if (help > 0) add('help', help);
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
+  if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
+  if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
+  const isOfVouchers =
+    (refinesVouchers(text) && query.goods === null) ||
+    ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
+  if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';
 }

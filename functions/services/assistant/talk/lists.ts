@@ -1,18 +1,21 @@
 import { brandPath, brandsPath, merchantPath, merchantsPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
+import { formatPrice } from '#catalogue/price.ts';
 import { brandBySlug, brandsBySize, brandsOfNodes } from '#queries/brands.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
+import { countComparisons } from '#queries/count-comparisons.ts';
 import { listedCards, listOf } from '#queries/lists/read-list.ts';
 import { matchingProducts } from '#queries/matching-products.ts';
 import { merchantBySlug, merchantsBySize, merchantsOfBrand, merchantsOfNodes } from '#queries/merchants.ts';
+import { reductions } from '#queries/reductions.ts';
 import { CARD } from '#queries/product-rows.ts';
 import { catalogueCounts } from '#queries/snapshot-meta.ts';
-import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isRecognised, NO_EXCLUSIONS, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
-import { listed, wishSaid } from '../answers/words.ts';
+import { listed, shortName, wishSaid } from '../answers/words.ts';
 
 const NAMES_SAID = 8;
 const ALL_SHOPS = { label: 'All shops', path: merchantsPath() };
@@ -42,6 +45,10 @@ const namesOf = (all: readonly Counted[]): string => {
 const isPlainKind = ({ goods, brands, words }: ProductQuery): boolean =>
   goods !== null && brands.length === 0 && words.every(({ word }) => goods.words.includes(word));
 
+/** What only some offers have, for sentences. */
+const offering = ({ freeDelivery, inStock, reduced }: ProductQuery): string =>
+  `${inStock ? ' in stock' : ''}${reduced ? ' on sale' : ''}${freeDelivery ? ' with free delivery' : ''}`;
+
 /** Shops that sell what is asked for, with how much of it. */
 export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
   if (!isRecognised(query) && query.words.length === 0) return countsAnswer(db);
@@ -55,13 +62,20 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   const sellers: Counted[] = isBrand
     ? await merchantsOfBrand(db, brand.id)
     : isPlainKind(query)
-      ? await merchantsOfNodes(db, query.goods!.nodes)
+      ? await merchantsOfNodes(db, query.goods!.nodes, {
+          freeDelivery: query.freeDelivery || undefined,
+          inStock: query.inStock || undefined,
+          reduced: query.reduced || undefined,
+          priceMin: query.price.min,
+          priceMax: query.price.max,
+        })
       : [...Map.groupBy(products, ({ merchantSlug }) => merchantSlug)]
           .map(([slug, of]) => ({ slug, name: of[0]!.merchantName, count: of.length }))
           .sort((a, b) => b.count - a.count);
   if (sellers.length === 0 || relaxed.length > 0)
     return said(`I could not find a shop with ${wishSaid(query)}.`, { links: [ALL_SHOPS], products: products.slice(0, PRODUCTS_SHOWN) });
-  return said(`${counted(sellers.length, 'shop')} with ${wishSaid(query)}: ${namesOf(sellers)}.`, {
+  const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}${offering(query)}`;
+  return said(`${withThem}: ${namesOf(sellers)}.`, {
     products: products.slice(0, PRODUCTS_SHOWN),
     links: sellers.slice(0, 3).map(({ name, slug }) => ({ label: name, path: merchantPath({ slug }) })),
   });
@@ -73,12 +87,35 @@ export async function brandsAnswer(db: Db, query: ProductQuery, vocabulary: Voca
     const brands = await brandsBySize(db, { limit: NAMES_SAID });
     return said(`The brands with most products: ${listed(brands.map(({ name }) => name))}.`, { links: [ALL_BRANDS] });
   }
+  const { goods } = query;
+  const kind = { ...query, words: query.words.filter(({ word }) => goods.words.includes(word)), quantities: [], exclusions: NO_EXCLUSIONS };
   const [brands, { products }] = await Promise.all([
-    brandsOfNodes(db, query.goods.nodes),
+    brandsOfNodes(db, goods.nodes),
     matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN }),
   ]);
-  if (brands.length === 0) return said(`The shops name no brands for ${wishSaid(query)}.`, { products, links: [ALL_BRANDS] });
-  return said(`${counted(brands.length, 'brand')} of ${wishSaid(query)}: ${namesOf(brands)}.`, { products, links: [ALL_BRANDS] });
+  if (brands.length === 0)
+    return said(`The shops name no brands for ${wishSaid(kind, { price: false })}.`, { products, links: [ALL_BRANDS] });
+  return said(`${counted(brands.length, 'brand')} of ${wishSaid(kind, { price: false })}: ${namesOf(brands)}.`, {
+    products,
+    links: [ALL_BRANDS],
+  });
+}
+
+/** What is reduced, the largest share first, of a kind of goods or of the first of all. */
+export async function saleAnswer(db: Db, query: ProductQuery): Promise<Answer | null> {
+  const { goods, brands, merchant, attributes, price } = query;
+  const isPlain = brands.length + attributes.length === 0 && merchant === null && price.max === undefined && price.min === undefined;
+  if (!isPlain || query.words.some(({ word }) => goods === null || !goods.words.includes(word))) return null;
+  const nodes = goods === null || goods.words.length === 0 ? null : goods.nodes;
+  const { products, total } = await reductions(db, nodes, PRODUCTS_SHOWN);
+  const [first] = products;
+  const what = nodes === null ? 'products' : wishSaid({ ...query, reduced: false });
+  if (first === undefined) return said(`None of the ${what} has a price below an earlier one right now.`, { links: [ALL_SHOPS] });
+  const saved = formatPrice(first.wasPrice! - first.price!);
+  return said(
+    `${nodes === null ? 'Some of what is reduced' : `${counted(total, 'reduced product')} for ${what}`}, the largest share first. ${shortName(first)} is ${formatPrice(first.price)} at ${first.merchantName}, which says that it was ${formatPrice(first.wasPrice)}: ${saved} less.`,
+    { products },
+  );
 }
 
 async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
@@ -122,5 +159,29 @@ export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
   return said(
     `I have no reviews of shops, so I cannot say how safe ${merchant.name} is. You buy from the shop itself, under its own terms; paying by card protects you.`,
     { links: [{ label: merchant.name, path: merchantPath(merchant) }] },
+  );
+}
+
+/** How many things there are of what is asked for: counted where it is a kind of goods or a brand with bounds, else what was found. */
+export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
+  const { goods, brands, price, merchant, words } = query;
+  const { products, relaxed, total } = await matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN });
+  const isCounted = words.every(({ word, kind }) => kind === 'brand' || goods?.words.includes(word) === true);
+  const count = !isCounted
+    ? total
+    : await countComparisons(db, goods?.nodes ?? null, {
+        brand: brands[0]?.id,
+        merchant: merchant?.slug,
+        priceMin: price.min,
+        priceMax: price.max,
+        inStock: query.inStock || undefined,
+        freeDelivery: query.freeDelivery || undefined,
+        reduced: query.reduced || undefined,
+      });
+  const least = isCounted ? '' : 'at least ';
+  if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products });
+  return said(
+    `There are ${least}${counted(count, 'product')} for ${wishSaid(query)}${offering(query)}; one that several shops sell counts once.`,
+    { products },
   );
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '#catalogue/price.ts';
 import { type Answer, said } from '../answer.ts';
 
-const OFF = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent|per cent) (off|discount on|of) ?£?(\d{1,6}(?:\.\d{1,2})?)/;
+const OFF = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent|per cent) (off|discount on|of) ?£? ?(\d{1,6}(?:\.\d{1,2})?)/;
 
 /** '15% off £80': a sum that shoppers ask for. */
 export function percentAnswer(text: string): Answer | null {

@@ -2,13 +2,11 @@ import { categoriesPath, merchantPath, searchPath } from '#catalogue/addresses/p
 import { counted } from '#catalogue/display/count.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { matchingProducts, type Matches } from '#queries/matching-products.ts';
+import type { Matches } from '#queries/matching-products.ts';
 import { filterParams } from '#queries/search/filters/filter-params.ts';
 import { namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
-import { type Answer, type Link, PRODUCTS_SHOWN, said } from '../answer.ts';
+import { type Answer, type Link, said } from '../answer.ts';
 import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
-import type { Sources } from '../sources.ts';
 
 /** The search page with the same wishes. */
 function allResults(query: ProductQuery): Link[] {
@@ -24,6 +22,7 @@ const GIVEN_UP: Record<Matches['relaxed'][number], string> = {
   attributes: 'the colour or kind',
   words: 'some of the words',
   offers: 'the wish for stock, delivery or sale',
+  brand: 'the brand',
   price: 'the price',
   merchant: 'the shop',
 };
@@ -53,18 +52,17 @@ function foundSaid(query: ProductQuery, products: readonly ProductCard[], page: 
 const contradictionAnswer = ({ contradictions }: ProductQuery): Answer =>
   said(`You asked for ${listed(contradictions)}, which cannot both be. Which do you mean?`);
 
-/** Products for a wish, one page of them; the nearest, and what they lack, where nothing fits. */
-export async function productsAnswer(
-  { db }: Pick<Sources, 'db'>,
-  query: ProductQuery,
-  vocabulary: Vocabulary,
-  page: number,
-): Promise<Answer> {
+/**
+ * The answer for what a search found: a page of products, or the nearest and what they lack.
+ *
+ * @param matches null: before the search, where null says that there is something to search for
+ */
+export function foundAnswer(query: ProductQuery, matches: Matches | null, page: number): Answer | null {
   if (query.contradictions.length > 0) return contradictionAnswer(query);
   if (!namesGoods(query) && query.merchant === null && query.quantities.length === 0)
     return said('What are you looking for? Name a thing, a brand or a shop.');
-  const found = await matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN, offset: page * PRODUCTS_SHOWN });
-  const { products, relaxed, total } = found;
+  if (matches === null) return null;
+  const { products, relaxed, total } = matches;
   if (products.length === 0 && page > 0) return said(`That is all I have for ${wishSaid(query)}.`, { links: allResults(query) });
   if (products.length === 0)
     return said(`I could not find ${wishSaid(query)} at any of our shops. Other words may help, or a look through the categories.`, {

@@ -8,7 +8,7 @@ import type { ProductQuery } from '#queries/understanding/product-query.ts';
 
 const texts = z.array(z.string());
 const Name = z.object({ id: z.string(), name: z.string(), slug: z.string() });
-const Attribute = z.object({ id: z.string(), value: z.string(), words: texts });
+const Attribute = z.object({ id: z.string(), value: z.string(), words: texts, others: z.optional(texts) });
 
 const Slots = z.object({
   goods: z.nullable(z.object({ nodes: z.array(z.number()), words: texts, sure: z.number() })),
@@ -27,20 +27,39 @@ const Slots = z.object({
   words: z.array(z.object({ word: z.string(), kind: z.string() })),
 });
 
-const Shown = z.object({ id: z.number(), price: z.nullable(z.number()), merchant: z.string() });
+const Merchant = z.object({ slug: z.string(), name: z.string() });
+const Shown = z.object({ id: z.number(), price: z.nullable(z.number()), merchant: Merchant });
+
+const VoucherWish = z.object({
+  merchants: z.nullable(texts),
+  said: z.string(),
+  code: z.nullable(z.string()),
+  hasCode: z.nullable(z.boolean()),
+  percentMin: z.nullable(z.number()),
+  endsBy: z.nullable(z.string()),
+  spend: z.nullable(z.number()),
+  words: texts,
+  order: z.enum(['usual', 'largest', 'soonest']),
+});
+
+/** Which vouchers were asked for. */
+export type VoucherWish = z.infer<typeof VoucherWish>;
 
 const State = z.object({
-  version: z.literal(1),
-  /** What is wanted, and what was wanted before the last change: 'go back'. */
+  version: z.literal(2),
+  /** What is wanted, and what was wanted before, the last one last: 'go back'. */
   wanted: z.nullable(Slots),
-  before: z.nullable(Slots),
+  history: z.array(Slots),
   page: z.number(),
-  /** Products of the last answer that showed any, in order. */
+  /** Products of the last list, in order. */
   shown: z.array(Shown),
-  /** The shop that was spoken of last, by its slug. */
-  merchant: z.nullable(z.string()),
+  /** Those of them that were spoken of last: 'it'. */
+  focus: z.array(z.number()),
+  /** The shop that was spoken of last. */
+  merchant: z.nullable(Merchant),
   /** The words of the last question that a knowledge entry answered. */
   help: z.nullable(texts),
+  vouchers: z.nullable(VoucherWish),
 });
 
 type ShownProduct = z.infer<typeof Shown>;
@@ -48,14 +67,25 @@ type ShownProduct = z.infer<typeof Shown>;
 /** What a conversation is about. */
 export interface TalkState {
   wanted: ProductQuery | null;
-  before: ProductQuery | null;
+  history: ProductQuery[];
   page: number;
   shown: ShownProduct[];
-  merchant: string | null;
+  focus: number[];
+  merchant: z.infer<typeof Merchant> | null;
   help: string[] | null;
+  vouchers: VoucherWish | null;
 }
 
-export const NEW_TALK: TalkState = { wanted: null, before: null, page: 0, shown: [], merchant: null, help: null };
+export const NEW_TALK: TalkState = {
+  wanted: null,
+  history: [],
+  page: 0,
+  shown: [],
+  focus: [],
+  merchant: null,
+  help: null,
+  vouchers: null,
+};
 
 /** Longer ones are not ours. */
 const STATE_MAX_CHARS = 8000;
@@ -73,18 +103,19 @@ async function signature(secret: string, body: string): Promise<string> {
   return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(body))));
 }
 
-const slotsOf = (query: ProductQuery | null) => {
-  if (query === null) return null;
+const slotsOf = (query: ProductQuery) => {
   const { text: _text, spans: _spans, contradictions: _contradictions, ...slots } = query;
   return slots;
 };
 
-/** A state as the client carries it; null where it would be too long. */
-export async function sealState(secret: string, { wanted, before, ...rest }: TalkState): Promise<string | null> {
-  const json = JSON.stringify({ version: 1, ...rest, wanted: slotsOf(wanted), before: slotsOf(before) });
+/** A state as the client carries it, with as much of what was wanted before as fits; null where it would still be too long. */
+export async function sealState(secret: string, state: TalkState): Promise<string | null> {
+  const { wanted, history, ...rest } = state;
+  const json = JSON.stringify({ version: 2, ...rest, wanted: wanted === null ? null : slotsOf(wanted), history: history.map(slotsOf) });
   const body = base64url.encode(json);
   const sealed = `${body}.${await signature(secret, body)}`;
-  return sealed.length > STATE_MAX_CHARS ? null : sealed;
+  if (sealed.length <= STATE_MAX_CHARS) return sealed;
+  return history.length === 0 ? null : sealState(secret, { ...state, history: history.slice(1) });
 }
 
 /** The state that a client sent back; null if it is forged, of another version or not a state at all. */
@@ -95,13 +126,13 @@ export async function openState(secrets: readonly string[], sealed: string): Pro
   if (!signatures.includes(signed)) return null;
   try {
     const json: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(body)));
-    const { wanted, before, page, shown, merchant, help } = z.parse(State, json);
-    return { wanted: queryOf(wanted), before: queryOf(before), page, shown, merchant, help };
+    const { version: _version, wanted, history, ...rest } = z.parse(State, json);
+    return { ...rest, wanted: wanted === null ? null : queryOf(wanted), history: history.map(queryOf) };
   } catch {
     return null;
   }
 }
 
 // What is signed is what `slotsOf` made of a query, so its names of kinds and dimensions are those of a query.
-const queryOf = (slots: z.infer<typeof Slots> | null): ProductQuery | null =>
-  slots === null ? null : ({ ...slots, text: '', spans: [], contradictions: [] } as unknown as ProductQuery);
+const queryOf = (slots: z.infer<typeof Slots>): ProductQuery =>
+  ({ ...slots, text: '', spans: [], contradictions: [] }) as unknown as ProductQuery;

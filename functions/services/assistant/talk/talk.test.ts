@@ -3,17 +3,28 @@ import { readPatterns, readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import { percentAnswer } from './percent.ts';
 import { safetyAnswer } from './safety.ts';
-import { NEW_TALK, openState, sealState, type TalkState } from './state.ts';
-import { pointedAt, turnOf } from './turn.ts';
+import { questionOf } from './asks.ts';
+import { type Cues, readCues } from './cues.ts';
+import { NEW_TALK, openState, sealState, type TalkState, type VoucherWish } from './state.ts';
+import { turnsOf } from './turn.ts';
+import { readVoucherWish } from './voucher-wish.ts';
 
 const SECRET = 'a signing key of this test, long enough';
 const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 
+/** The likeliest turn of a message. */
+function turnOf(text: string, state: TalkState) {
+  const cues = readCues(text, state.wanted !== null);
+  const query = read(cues.operation === 'undo' ? `${cues.rest} ${cues.target}` : cues.rest);
+  return turnsOf(text, cues, query, state, read)[0]!;
+}
+
 /** The state after messages, each of which showed products at these prices. */
 const after = (texts: readonly string[], prices: readonly number[] = [1000, 2000]): TalkState =>
   texts.reduce<TalkState>((state, text) => {
-    const { wanted, page } = turnOf(text, read(text), state);
-    return { ...state, wanted, before: state.wanted, page, shown: prices.map((price, id) => ({ id, price, merchant: 'shop' })) };
+    const { wanted, history, page } = turnOf(text, state);
+    const shown = prices.map((price, id) => ({ id, price, merchant: { slug: 'shop', name: 'Shop' } }));
+    return { ...state, wanted, history, page, shown };
   }, NEW_TALK);
 
 const wordsAfter = (...texts: string[]) =>
@@ -22,48 +33,108 @@ const wordsAfter = (...texts: string[]) =>
     .join(' ');
 
 describe('a turn', () => {
-  it('sets and replaces a price, a colour and a kind of order', () => {
+  it('sets and replaces a price, a colour, a number and a size', () => {
     expect(after(['black dress', 'under £30']).wanted).toMatchObject({ price: { max: 3000 } });
     expect(after(['black dress under £30', 'between 20 and 40']).wanted!.price).toEqual({ min: 2000, max: 4000 });
     expect(wordsAfter('black dress', 'in red instead')).toBe('dress red');
+    expect(after(['monitor 24 inch', '27 inch instead']).wanted!.quantities).toMatchObject([{ words: ['27', 'inch'] }]);
+    expect(after(['memory stick 64gb', '128 instead']).wanted!.quantities).toMatchObject([{ value: 128, words: ['128', 'gb'] }]);
+    expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');
   });
 
-  it('adds words, and what is not wanted', () => {
+  it('adds words, alternatives and what is not wanted', () => {
     expect(wordsAfter('lego', 'star wars')).toBe('lego star wars');
+    expect(wordsAfter('jigsaw puzzle', 'with dogs', 'or cats')).toBe('jigsaw puzzle cats');
+    expect(after(['dress', 'blue or purple']).wanted!.attributes).toMatchObject([{ value: 'Blue', others: ['Purple'] }]);
     expect(after(['iphone case', 'not otterbox']).wanted!.exclusions.phrases).toEqual(['otterbox']);
   });
 
-  it('goes back to what was wanted before', () =>
-    expect(wordsAfter('brown handbag', 'make it black', 'go back to brown')).toContain('brown'));
+  it.each<[string, string[], string]>([
+    ['a word', ['headphones for running', 'drop the running bit'], 'headphones'],
+    ['a colour', ['black shirt', "the colour doesn't matter"], 'shirt'],
+    ['a wish that was not there', ['mouse', 'lose the wired ones'], 'mouse'],
+  ])('takes back %s', (_, texts, words) => expect(wordsAfter(...texts)).toBe(words));
 
-  it('starts a new request with other goods', () => expect(wordsAfter('laptop under £500', 'i need a kettle')).toBe('kettle'));
+  it('takes back a price, and leaves the rest', () => {
+    const { price, words } = after(['kettle under £30', 'forget the price limit']).wanted!;
+    expect([price, words.length]).toEqual([{}, 1]);
+  });
 
-  it('keeps the thing as what an accessory is for', () => expect(wordsAfter('galaxy s7', 'ok and a case for it')).toBe('case galaxy s7'));
+  it('goes back to what was wanted before, also some turns ago', () => {
+    expect(wordsAfter('brown handbag', 'make it black', 'go back to brown')).toContain('brown');
+    expect(wordsAfter('black boots', 'i need a toaster', 'under £20', 'ok back to the boots')).toBe('black boots');
+    expect(wordsAfter('lego', 'star wars', 'go back')).toBe('lego');
+  });
+
+  it('starts a new request with other goods', () => {
+    expect(wordsAfter('laptop under £500', 'i need a kettle')).toBe('kettle');
+    expect(wordsAfter('video games', 'forget it, show me a kettle')).toBe('kettle');
+  });
+
+  it('keeps the wishes that fit any goods where others are wanted instead', () =>
+    expect(after(['laptop under £500', 'what about a tablet instead']).wanted).toMatchObject({
+      price: { max: 50_000 },
+      words: [{ word: 'tablet' }],
+    }));
+
+  it('keeps the thing as what an accessory is for', () => {
+    expect(wordsAfter('galaxy s7', 'ok and a case for it')).toBe('case galaxy s7');
+    expect(wordsAfter('galaxy s7', 'and a screen protector')).toBe('screen protector galaxy s7');
+  });
 
   it('takes cheaper as below the cheapest that was shown', () => {
     expect(after(['kettle', 'cheaper']).wanted!.price).toEqual({ max: 999 });
     expect(after(['kettle', 'something more expensive']).wanted!.price).toEqual({ min: 2001 });
   });
 
-  it('turns the page', () => expect(after(['kettle', 'show me more']).page).toBe(1));
+  it('turns the page', () => expect([after(['kettle', 'show me more']).page, after(['kettle', 'next page']).page]).toEqual([1, 1]));
 });
 
-it.each<[string, number[], string | null]>([
-  ['the second one', [2], null],
+it.each<[string, number[], Cues['extreme']]>([
+  ['the second one, is it in stock?', [2], null],
+  ['the 2nd looks nice', [2], null],
+  ['and the third?', [3], null],
   ['compare the first two', [1, 2], null],
+  ['compare the first and the third', [1, 3], null],
+  ['number 2 please', [2], null],
   ['what about the last one', [-1], null],
   ['which of those is cheapest with delivery?', [], 'cheapest'],
   ['which is the most expensive of those', [], 'dearest'],
-])('what %s points at', (text, places, extreme) => expect(pointedAt(text)).toMatchObject({ places, extreme }));
+  ['the second hand ones', [], null],
+  ['first aid kit', [], null],
+])('what %s points at', (text, places, extreme) => expect(readCues(text, true)).toMatchObject({ places, extreme }));
+
+it('takes no words from a first message', () =>
+  expect(readCues('the first lego set, or cats instead', false).rest).toContain('first lego'));
+
+it.each<[string, string | null]>([
+  ['is it waterproof', 'waterproof'],
+  ['does it come with a memory card', 'memory card'],
+  ['what colour is it', 'colour'],
+  ['what toner does it take', 'toner'],
+  ['how many pieces is it', 'many pieces'],
+  ['in black', null],
+])('what %s asks of a listing', (text, words) => expect(questionOf(text)?.words ?? null).toBe(words));
+
+it.each<[string, Partial<VoucherWish>]>([
+  ['codes with at least 20% off', { percentMin: 20 }],
+  ['any ending this month', { endsBy: '2026-11-30' }],
+  ['which end before christmas', { endsBy: '2026-12-24' }],
+  ['without a minimum spend', { spend: 0 }],
+  ["i'm spending £40", { spend: 4000 }],
+  ['student codes', { words: ['student'] }],
+  ['the biggest one', { order: 'largest' }],
+])('which vouchers %s asks for', (text, wish) => expect(readVoucherWish(text, '2026-11-21', null)).toMatchObject(wish));
 
 describe('the state', () => {
   it('comes back as it was', async () => {
-    const state = after(['red dress under £50, not crocs', 'cheaper']);
+    const state = after(['red dress under £50, not crocs', 'cheaper', 'blue or green']);
     const opened = await openState([SECRET], (await sealState(SECRET, state))!);
     expect(opened).toMatchObject({
       page: state.page,
       shown: state.shown,
-      wanted: { price: state.wanted!.price, words: state.wanted!.words },
+      wanted: { price: state.wanted!.price, words: state.wanted!.words, attributes: state.wanted!.attributes },
+      history: state.history.map(({ words }) => ({ words })),
     });
   });
 

@@ -1,199 +1,147 @@
-import { singular } from '#lexicon/words.ts';
-import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
+import { isAccessoryNode } from '#lexicon/taxonomy.ts';
+import { type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
+import type { Cues } from './cues.ts';
+import { accessoryFor, dropped, earlier, namesAll, refined, replacedGoods, said } from './refine.ts';
 import type { TalkState } from './state.ts';
 
-/** Which of the shown products a message means, by its place; from the end if negative. */
-const PLACES: [RegExp, number][] = [
-  [/\b(?:first|1st|top) (?:one|two|three|product|item|result|of)\b|\bthe first\b|\bnumber (?:one|1)\b|\b#1\b/, 1],
-  [/\b(?:second|2nd)\b|\bnumber (?:two|2)\b|\b#2\b/, 2],
-  [/\b(?:third|3rd)\b|\bnumber (?:three|3)\b|\b#3\b/, 3],
-  [/\b(?:fourth|4th)\b|\bnumber (?:four|4)\b/, 4],
-  [/\b(?:fifth|5th)\b|\bnumber (?:five|5)\b/, 5],
-  [/\b(?:sixth|6th)\b|\bnumber (?:six|6)\b/, 6],
-  [/\b(?:the )?last (?:one|product|item)\b|\bthe last\b/, -1],
-];
-
-const FIRST_TWO = /\b(?:first|top) (?:two|2)\b|\bthose two\b|\bthese two\b|\bboth(?: of them)?\b|\bthe two\b/;
-const FIRST_THREE = /\b(?:first|top) (?:three|3)\b/;
-const CHEAPEST =
-  /\b(?:the )?cheapest (?:one|of (?:those|these|them)|please)?|\bwhich (?:of (?:those|these|them) |one )?(?:is|'s) (?:the )?cheap(?:est|er)\b/;
-const DEAREST = /\bmost expensive\b|\bdearest\b|\bpriciest\b/;
-const POINTS = /\b(?:it|that|this|that one|this one|those|these|them|they|the one|of those|of these|of them)\b/;
-
-/** What of the shown products a message points at. */
-export interface Pointed {
-  places: number[];
-  /** 'The cheapest of those'. */
-  extreme: 'cheapest' | 'dearest' | null;
-  /** 'It', 'them': nothing more exact. */
-  isVague: boolean;
-}
-
-export function pointedAt(text: string): Pointed {
-  const places = FIRST_THREE.test(text)
-    ? [1, 2, 3]
-    : FIRST_TWO.test(text)
-      ? [1, 2]
-      : PLACES.filter(([says]) => says.test(text)).map(([, place]) => place);
-  const extreme = DEAREST.test(text) ? 'dearest' : CHEAPEST.test(text) ? 'cheapest' : null;
-  return { places, extreme, isVague: POINTS.test(text) };
-}
-
-const MORE =
-  /^(?:show (?:me )?)?(?:(?:some |any )?more|next|others?|other ones|different ones|anything else|what else|see more|more (?:of (?:them|those)|please|results|options))\b(?! (?:expensive|than))/;
-const CHEAPER = /\b(?:cheaper|less expensive|lower price|too (?:dear|expensive|pricey|much)|less than that|something for less)\b/;
-const DEARER = /\b(?:dearer|more expensive|pricier|higher end|fancier|posher|better quality)\b/;
-const UNDO = /\b(?:go back|undo|as before|never ?mind|forget (?:that|it)|scrap that|previous (?:one|search|results))\b/;
+/** Asks for something else than before. */
 const NEW =
-  /^(?:actually,? )?(?:i(?:'m| am)? ?(?:need|want|looking for|after|would like)|i'd like|looking for|show me|find me|do you (?:have|sell)|have you got|got any|now |what about |how about (?:some )?)/;
-const FOLLOWS =
-  /^(?:and|but|or|ok(?:ay)?|with|without|in|for|from|by|make|only|just|not|no|what about|how about|any|between|under|over|below|above|max|up to|it'?s|its|instead|preferably|ideally|must)\b|\b(?:ones?|instead|only|please)[.!?]*$/;
-const HAVING = /^(?:and |but )?(?:with|having|that ha(?:s|ve)|in|made of)\b/;
-const FOR_IT = /\b(?:for|with|to fit|that fits|fits) (?:it|them|that|this|that one|this one|those)\b/;
+  /^(?:ok(?:ay)?,? |right,? |now,? |actually,? |and |so |no,? |thanks,? |great,? )*(?:(?:i(?:'m| am)?|we(?:'re)?) ?(?:also )?(?:need|want|looking for|after|would like|in the market for)|(?:i|we)'d like|looking for|show me|find me|get me|search(?: for)?|(?:do|have) you (?:have|sell|got|do)|have you got|got any)\b/;
+/** Joins itself to what was wanted. */
+const JOINS =
+  /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$/;
+/** 'A case for it.' */
+export const FOR_IT = /\b(?:for|with|fits?|to go with|that goes with|suits?) (?:it|them|that|this|that one|this one|those)\b/;
+const FOR_THING =
+  /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
+
+/** 'And a screen protector.' */
+const ALSO = /^(?:(?:ok(?:ay)? |and |also |plus |maybe )+|add )(?:an?|some|the|any|i(?:'ll)? (?:also )?need)\b/;
+const SHORT_WORDS = 2;
 
 /** How a message continues what was wanted. */
 export interface Turn {
   wanted: ProductQuery;
+  /** What was wanted before, the last one last. */
+  history: ProductQuery[];
   page: number;
-  /** 'Cheaper' or 'dearer' than what was shown, where that was said of nothing. */
   isNew: boolean;
 }
 
 /** Bare additions of more words are a wish of their own. */
 const ADDED_WORDS_MAX = 3;
+const HISTORY_MAX = 4;
 
 const leftOf = ({ words }: ProductQuery): QueryWord[] =>
   words.filter(({ kind }) => kind === 'left' || kind === 'code' || kind === 'purpose');
 
-const hasWishes = ({
-  price,
-  attributes,
-  quantities,
-  exclusions,
-  brands,
-  merchant,
-  order,
-  inStock,
-  freeDelivery,
-  reduced,
-}: ProductQuery): boolean =>
-  price.min !== undefined ||
-  price.max !== undefined ||
-  attributes.length + quantities.length + brands.length + exclusions.phrases.length + exclusions.brands.length > 0 ||
-  merchant !== null ||
-  order !== 'best' ||
-  inStock ||
-  freeDelivery ||
-  reduced;
+const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
+
+/** Whether a query asks for anything but goods and words. */
+export const hasWishes = (query: ProductQuery): boolean =>
+  isPriced(query) ||
+  query.attributes.length + query.quantities.length + query.brands.length > 0 ||
+  query.exclusions.phrases.length + query.exclusions.brands.length > 0 ||
+  query.merchant !== null ||
+  query.order !== 'best' ||
+  query.inStock ||
+  query.freeDelivery ||
+  query.reduced;
 
 /** Whether a message names goods of its own. */
-const namesOwnGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods.sure >= 0.8 && goods.words.length > 0;
+export const namesOwnGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods.sure >= 0.8 && goods.words.length > 0;
+
+const isAccessory = ({ goods }: ProductQuery): boolean => goods !== null && goods.nodes.some(isAccessoryNode);
 
 const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
   one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
 
-/** Whether a message changes what was wanted rather than asking for something else. */
-function refines(text: string, query: ProductQuery, wanted: ProductQuery): boolean {
-  if (HAVING.test(text)) return true;
-  if (namesOwnGoods(query)) {
-    // 'It's for the iphone 7' after a case; 'star wars lego' after lego.
-    if (/^(?:it'?s|they'?re|its|this is) (?:for|to)\b|^for (?:an?|the|my) /.test(text)) return true;
-    return sameGoods(query, wanted) && FOLLOWS.test(text) && !NEW.test(text);
-  }
+/** The ways in which other goods may be meant, the likeliest first: as a request of their own, or as words on those of before. */
+function otherGoods(text: string, { operation }: Cues, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
+  if (wanted.goods === null) return [refined(wanted, query), query];
+  if (FOR_THING.test(text)) return [refined(wanted, query)];
+  if (sameGoods(query, wanted)) return NEW.test(text) ? [query] : JOINS.test(text) ? [refined(wanted, query)] : [said(wanted, query)];
+  if (operation === 'replace' && !NEW.test(text)) return [replacedGoods(wanted, query), query];
+  if (NEW.test(text)) return [query];
+  if (JOINS.test(text)) return [refined(wanted, query)];
+  if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [accessoryFor(query, wanted)];
+  // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
+  const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
+  if (!isShort) return [query];
+  return query.words.some(({ kind }) => kind === 'goods') ? [refined(wanted, query), query] : [refined(wanted, query)];
+}
+
+/** The ways in which words without goods may be meant, the likeliest first. */
+function moreWords(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
   const left = leftOf(query);
-  if (left.length === 0) return hasWishes(query) && !(NEW.test(text) && query.brands.length > 0 && !/\bones?\b/.test(text));
-  if (NEW.test(text) && !/\bones?\b|\binstead\b/.test(text)) return false;
-  return FOLLOWS.test(text) || left.length <= ADDED_WORDS_MAX;
+  const joined = refined(wanted, query);
+  if (left.length === 0) return hasWishes(query) ? [joined, ...(NEW.test(text) && query.brands.length > 0 ? [query] : [])] : [query];
+  if (JOINS.test(text)) return [joined];
+  if (NEW.test(text) && left.length > 1) return [query, joined];
+  if (query.codes.length > 0) return [joined, query];
+  if (left.length > ADDED_WORDS_MAX) return [query, joined];
+  // A single word stands for nothing by itself, two may name a thing: 'harry potter'.
+  const telling = left.filter(({ word }) => /\p{L}/u.test(word)).length;
+  return telling + query.brands.length > 1 || NEW.test(text) ? [joined, query] : [joined];
 }
 
-/** Said beside '16 GB', which tells it already. */
-const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
-
-const replacedById = (before: readonly WantedAttribute[], now: readonly WantedAttribute[]): WantedAttribute[] => [
-  ...before.filter(({ id }) => !now.some((other) => other.id === id)),
-  ...now,
-];
-
-/** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
-function refined(wanted: ProductQuery, change: ProductQuery): ProductQuery {
-  const attributes = replacedById(wanted.attributes, change.attributes);
-  const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
-  const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);
-  const brands = (change.brands.length > 0 ? change.brands : wanted.brands).filter(
-    ({ id }) => !change.exclusions.brands.some((other) => other.id === id),
-  );
-  const dropsBrand = change.brands.length > 0;
-  const isGeneric = wanted.goods?.words.length === 0;
-  const kept = wanted.words.filter(
-    ({ word, kind }) => !gone.has(word) && !(kind === 'brand' && dropsBrand) && !unwanted.has(singular(word)) && !unwanted.has(word),
-  );
-  const isOfMemory = change.quantities.some(({ dimension }) => dimension === 'data');
-  const added = change.words.filter(({ word }) => !kept.some((other) => other.word === word) && !(isOfMemory && MEMORY.test(word)));
-  const isPriced = change.price.min !== undefined || change.price.max !== undefined;
-  const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
-  return {
-    ...wanted,
-    goods: (isGeneric ? change.goods : null) ?? wanted.goods ?? (change.goods !== null && change.goods.sure >= 0.8 ? change.goods : null),
-    brands,
-    attributes,
-    merchant: change.merchant ?? wanted.merchant,
-    codes: [...new Set([...wanted.codes, ...change.codes])],
-    quantities: [...wanted.quantities.filter(({ dimension }) => !dimensions.has(dimension)), ...change.quantities],
-    price: isPriced ? change.price : wanted.price,
-    inStock: wanted.inStock || change.inStock,
-    freeDelivery: wanted.freeDelivery || change.freeDelivery,
-    reduced: wanted.reduced || change.reduced,
-    order: change.order === 'best' ? wanted.order : change.order,
-    exclusions: {
-      phrases: [...new Set([...wanted.exclusions.phrases, ...change.exclusions.phrases])].slice(0, 40),
-      brands: [...wanted.exclusions.brands, ...change.exclusions.brands].slice(0, 40),
-      nodes: [...wanted.exclusions.nodes, ...change.exclusions.nodes].slice(0, 40),
-      attributes: [
-        ...wanted.exclusions.attributes.filter(({ value }) => !change.attributes.some((other) => other.value === value)),
-        ...change.exclusions.attributes,
-      ].slice(0, 40),
-    },
-    words: [...kept, ...added].slice(0, 16),
-  };
-}
-
-/** 'A case for it': the thing stays as what the new goods are for. */
-function accessoryFor(query: ProductQuery, wanted: ProductQuery): ProductQuery {
-  const thing = wanted.words
-    .filter(({ kind }) => kind === 'left' || kind === 'brand' || kind === 'code')
-    .filter(({ word }) => !/^(?:unlocked|refurbished|new)$/.test(word));
-  return {
-    ...query,
-    brands: query.brands,
-    purpose: thing.map(({ word }) => word),
-    words: [...query.words, ...thing.map(({ word }): QueryWord => ({ word, kind: 'left' }))],
-  };
-}
-
-/** What is wanted after a message. */
-export function turnOf(text: string, query: ProductQuery, { wanted, before, page, shown }: TalkState): Turn {
-  if (wanted === null) return { wanted: query, page: 0, isNew: true };
-  if (MORE.test(text) && leftOf(query).length === 0 && !hasWishes(query)) return { wanted, page: page + 1, isNew: false };
-  if (UNDO.test(text))
-    return {
-      wanted: refined(before ?? wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'attribute') }),
-      page: 0,
-      isNew: false,
-    };
-  if (FOR_IT.test(text) && (query.goods !== null || leftOf(query).length > 0))
-    return { wanted: accessoryFor(query, wanted), page: 0, isNew: false };
+/** Cheaper than the cheapest that was shown, or dearer than the dearest. */
+function beyond({ operation }: Cues, query: ProductQuery, { wanted, shown }: TalkState): ProductQuery {
   const prices = shown.flatMap(({ price }) => price ?? []);
+  const joined = refined(wanted!, { ...query, order: 'best' });
+  const isCheaper = operation === 'cheaper';
+  if (prices.length === 0 || query.merchant !== null) return { ...joined, order: isCheaper ? 'cheapest' : 'dearest' };
+  return { ...joined, price: isCheaper ? { max: Math.max(0, Math.min(...prices) - 1) } : { min: Math.max(...prices) + 1 } };
+}
+
+/** What was wanted before, with the changes that the message names besides. */
+function undone({ target }: Cues, query: ProductQuery, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> {
+  const at = target === '' ? history.length - 1 : earlier(history, target);
+  if (at === null) return { wanted: refined(wanted!, query), history: [...history, wanted!] };
+  return { wanted: history[at] ?? wanted!, history: history.slice(0, Math.max(0, at)) };
+}
+
+/**
+ * What may be wanted after a message, the likeliest first: which of them is meant the catalogue says.
+ *
+ * @param read reads other words than the message's own
+ */
+export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: TalkState, read: (text: string) => ProductQuery): Turn[] {
+  const { wanted, history, page } = state;
+  const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
+  if (wanted === null) return [anew];
+  const changed = (to: ProductQuery): Turn =>
+    to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
-  if (
-    isBare &&
-    prices.length > 0 &&
-    query.price.max === undefined &&
-    query.price.min === undefined &&
-    (CHEAPER.test(text) || DEARER.test(text))
-  ) {
-    const price = CHEAPER.test(text) ? { max: Math.min(...prices) - 1 } : { min: Math.max(...prices) + 1 };
-    return { wanted: { ...refined(wanted, { ...query, order: 'best' }), price }, page: 0, isNew: false };
+  const isEmpty = isBare && !hasWishes(query);
+  switch (cues.operation) {
+    case 'more':
+      if (isEmpty) return [{ wanted, history, page: page + 1, isNew: false }];
+      break;
+    case 'undo':
+      return [{ ...undone(cues, query, state), page: 0, isNew: false }];
+    case 'new':
+      if (isBare && !isEmpty && /\bones?\b/.test(text)) return [changed(refined(wanted, query))];
+      return isEmpty && !/\bstart\b/.test(text) ? [{ ...undone(cues, query, state), page: 0, isNew: false }] : [anew];
+    case 'drop': {
+      const without = dropped(wanted, cues.target);
+      if (without !== null) return [changed(isEmpty ? without : refined(without, query))];
+      return isEmpty && !namesAll(wanted, cues.target) ? [changed(refined(wanted, read(`not ${cues.target}`)))] : [anew];
+    }
+    case 'cheaper':
+    case 'dearer':
+      if (!namesOwnGoods(query) && !isPriced(query)) return [changed(beyond(cues, query, state))];
+      break;
+    case 'or': {
+      const base = history.at(-1);
+      if (base !== undefined && !isEmpty && !namesOwnGoods(query)) return [changed(refined(base, query)), anew];
+      break;
+    }
+    default:
   }
-  if (refines(text, query, wanted)) return { wanted: refined(wanted, query), page: 0, isNew: false };
-  return { wanted: query, page: 0, isNew: true };
+  if ((FOR_IT.test(text) || FOR_IT.test(cues.rest)) && (query.goods !== null || leftOf(query).length > 0))
+    return [changed(accessoryFor(query, wanted))];
+  if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
+  const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted) : moreWords(text, query, wanted);
+  return options.map(changed);
 }

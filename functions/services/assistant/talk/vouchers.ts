@@ -1,22 +1,15 @@
-import type { Voucher } from '#catalogue/voucher.ts';
-import { merchantBySlug, merchantsOfNodes } from '#queries/merchants.ts';
+import { merchantsOfNodes } from '#queries/merchants.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
-import type { Answer } from '../answer.ts';
-import {
-  codeAnswer,
-  liveVouchers,
-  noVouchers,
-  unknownShopVouchers,
-  vouchersAbout,
-  vouchersAnswer,
-  voucherWithCode,
-} from '../answers/vouchers.ts';
-import { listed, wishSaid } from '../answers/words.ts';
+import { type Answer, said } from '../answer.ts';
+import { ALL_VOUCHERS, codeAnswer, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
+import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
+import type { TalkState, VoucherWish } from './state.ts';
+import { NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
-  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent|run|runs|out|expire\w*|end|ends|valid|money|biggest|live|current|today|now|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|\d+)$/;
+  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent\w*|run|runs|out|expir\w*|end|ends|ending|valid|money|biggest|live|current|today|now|month|week|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|minimum|min|spend|spending|soon|christmas|end|\d+|no)$/;
 
 /** A name of a shop that the catalogue lacks. */
 const unknownName = (query: ProductQuery): string =>
@@ -25,30 +18,61 @@ const unknownName = (query: ProductQuery): string =>
     .map(({ word }) => word)
     .join(' ');
 
-/** Vouchers: of a code, a shop, shops that sell something, or all. */
+/** A shop sells such goods as its trade where it has this share of what the one with most of them has. */
+const TRADE_SHARE = 0.2;
+
+export interface VoucherTalk {
+  answer: Answer;
+  wish: VoucherWish | null;
+}
+
+/** For what is no shop of ours. */
+const unknownShop = (named: string): VoucherTalk => ({
+  answer: said(
+    `I know of no shop called “${named}” here, so I have no code for it. The vouchers page has the codes of the shops that are here.`,
+    {
+      links: [ALL_VOUCHERS],
+    },
+  ),
+  wish: NO_WISH,
+});
+
+/** The vouchers whose code a message names; null: it names none. */
+export async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
+  const [first, ...others] = vouchersWithCodeIn(await liveVouchers(db, today), text);
+  if (first === undefined) return null;
+  return { answer: codeAnswer([first, ...others], today), wish: { ...NO_WISH, code: first.code } };
+}
+
+/** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
 export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
-  { text, query, merchant }: { text: string; query: ProductQuery; merchant: string | null },
-): Promise<Answer> {
-  const vouchers = await liveVouchers(db, today);
-  const coded = voucherWithCode(vouchers, text);
-  if (coded !== undefined) return codeAnswer(coded, today);
-  const at = (slugs: ReadonlySet<string>): Voucher[] => vouchers.filter(({ merchantSlug }) => slugs.has(merchantSlug));
-  const shop = query.merchant ?? (merchant === null ? null : await merchantBySlug(db, merchant));
-  if (shop !== null) {
-    const own = vouchersAbout(at(new Set([shop.slug])), text);
-    return own.length === 0 ? noVouchers(shop.name) : vouchersAnswer(own, { name: shop.name, slug: shop.slug });
+  text: string,
+  query: ProductQuery,
+  { merchant, before }: { merchant: TalkState['merchant']; before: VoucherWish | null },
+): Promise<VoucherTalk> {
+  const live = await liveVouchers(db, today);
+  const coded = vouchersWithCodeIn(live, text);
+  const shop = query.merchant ?? merchant;
+  const wish = readVoucherWish(text, today, before);
+  if (coded.length > 0) {
+    const own = coded.filter(({ merchantSlug }) => shop === null || merchantSlug === shop.slug);
+    return { answer: codeAnswer(own.length > 0 ? own : coded, today), wish: { ...wish, code: coded[0]!.code } };
   }
+  if (shop === null && /\b(?:that|this|the) (?:shop|store|merchant|seller)\b/.test(text) && !query.goods)
+    return { answer: said('Which shop do you mean? Tell me its name.', { links: [ALL_VOUCHERS] }), wish: null };
+  const answered = (scoped: VoucherWish): VoucherTalk => ({
+    answer: vouchersAnswer(live, scoped),
+    wish: vouchersFor(live, scoped).length > 0 ? scoped : (before ?? NO_WISH),
+  });
+  if (shop !== null) return answered({ ...wish, merchants: [shop.slug], said: ` for ${shop.name}` });
   if (query.goods !== null && query.goods.sure >= 0.8) {
     const sellers = await merchantsOfNodes(db, query.goods.nodes);
-    const own = vouchersAbout(at(new Set(sellers.map(({ slug }) => slug))), text);
-    return own.length === 0
-      ? noVouchers(`shops that sell ${wishSaid(query, { price: false })}`)
-      : vouchersAnswer(own, null, ` at shops that sell ${wishSaid(query, { price: false })}`);
+    const most = sellers[0]?.count ?? 0;
+    const trade = sellers.filter(({ count }) => count >= TRADE_SHARE * most);
+    return answered({ ...wish, merchants: trade.map(({ slug }) => slug), said: ` at shops that sell ${query.goods.words.join(' ')}` });
   }
-  const about = vouchersAbout(vouchers, text);
-  const isTelling = about.length < vouchers.length;
+  if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
   const unknown = unknownName(query);
-  if (query.brands.length > 0) return unknownShopVouchers(listed(query.brands.map(({ name }) => name)));
-  return unknown !== '' && !isTelling ? unknownShopVouchers(unknown) : vouchersAnswer(about, null);
+  return unknown !== '' && before === null && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
 }

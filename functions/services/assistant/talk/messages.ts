@@ -1,0 +1,75 @@
+import type { Db } from '#queries/db.ts';
+import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { readPatterns, readQuery, wordsToLookUp } from '#queries/understanding/read-query.ts';
+import { readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { type Cues, readCues } from './cues.ts';
+import { plainText } from './plain-text.ts';
+import { NEW_TALK, type TalkState } from './state.ts';
+import { hasWishes, turnsOf } from './turn.ts';
+
+/** A message as it was read. */
+export interface Message {
+  text: string;
+  cues: Cues;
+  /** The goods and wishes of what the message says besides its cues. */
+  query: ProductQuery;
+  vocabulary: Vocabulary;
+  /** Reads other words with the same vocabulary. */
+  read: (text: string) => ProductQuery;
+}
+
+/** Words that ask about goods and name none. */
+const ASKING = new Set(
+  `place places shop shops store stores postage delivery delivered difference differences site website price prices stock brand brands one ones sells seller
+   sale sales deal deals offers reductions compare product products`.split(/\s+/),
+);
+
+const withoutAsking = (query: ProductQuery): ProductQuery => ({
+  ...query,
+  words: query.words.filter(({ word, kind }) => kind !== 'left' || !ASKING.has(word)),
+});
+
+/** Words of earlier wishes that are looked up again, for their spelling and their weight. */
+const WANTED_WORDS_MAX = 16;
+const SEARCHED_MAX = 40;
+
+/**
+ * Reads the messages of a visitor with one trip to the catalogue for all.
+ *
+ * @param isFollowing whether the first of them follows others
+ */
+export async function readMessages(
+  db: Db,
+  typed: readonly string[],
+  wanted: ProductQuery | null,
+  isFollowing: boolean,
+): Promise<Message[]> {
+  const texts = typed.map(plainText);
+  const cues = texts.map((text, at) => readCues(text, isFollowing || at > 0));
+  const looked = cues.map(({ rest, target }) => wordsToLookUp(readPatterns(`${rest} ${target}`)));
+  const own = looked.toReversed();
+  const earlier = (wanted?.words ?? []).map(({ word }) => word).slice(0, WANTED_WORDS_MAX);
+  const vocabulary = await readVocabulary(
+    db,
+    own.flatMap(({ all }) => all),
+    [...new Set([...own.flatMap(({ searched }) => searched), ...earlier])].slice(0, SEARCHED_MAX),
+  );
+  const read = (text: string) => withoutAsking(readQuery(readPatterns(text), vocabulary));
+  return texts.map((text, at) => {
+    const { rest, operation, target } = cues[at]!;
+    return { text, cues: cues[at]!, query: read(operation === 'undo' ? `${rest} ${target}` : rest), vocabulary, read };
+  });
+}
+
+/** What was wanted before, read again from the messages: for clients that send no state. Nothing is known of what was shown. */
+export function stateOf(earlier: readonly Message[]): TalkState {
+  let state = NEW_TALK;
+  for (const { text, cues, query, read } of earlier) {
+    const names = query.goods !== null || query.words.length > 0;
+    if (!names && !hasWishes(query) && cues.operation === 'none') continue;
+    const [turn] = turnsOf(text, cues, query, state, read);
+    const { wanted, history, page } = turn!;
+    state = { ...state, wanted, history, page, merchant: query.merchant ?? state.merchant };
+  }
+  return state;
+}

@@ -1,0 +1,219 @@
+import { singular, wordsOf } from '#lexicon/words.ts';
+import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
+
+/** Said beside '16 GB', which tells it already. */
+const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
+const PHRASES_MAX = 40;
+const WORDS_MAX = 16;
+
+const replacedById = (before: readonly WantedAttribute[], now: readonly WantedAttribute[]): WantedAttribute[] => [
+  ...before.filter(({ id }) => !now.some((other) => other.id === id)),
+  ...now,
+];
+
+const isNumber = ({ word }: QueryWord): boolean => /\d/.test(word) && word.length <= 6;
+
+/** 'iPhone 8' after 'iPhone 6': the number that followed the same word before. */
+function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]): Set<string> {
+  const gone = new Set<string>();
+  for (const [at, one] of now.entries()) {
+    const was = before.findIndex(({ word }) => word === now[at - 1]?.word);
+    const old = before[was + 1];
+    if (isNumber(one) && was >= 0 && old !== undefined && isNumber(old) && old.word !== one.word) gone.add(old.word);
+  }
+  return gone;
+}
+
+/** A bare number in place of the one before: '128 instead' after '64 GB'. */
+function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
+  const [number, ...others] = change.words.filter(({ word }) => /^\d{1,5}$/.test(word));
+  const [old] = wanted.quantities;
+  if (number === undefined || old === undefined || others.length + change.quantities.length > 0 || change.words.length > 1) return change;
+  const value = (old.value / Number(old.words[0])) * Number(number.word);
+  return { ...change, words: [], quantities: [{ ...old, value, words: [number.word, ...old.words.slice(1)] }] };
+}
+
+/** The goods of a gift of which something is said: words that name none may mean other goods. */
+const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>
+  goods === null || words.every(({ kind }) => kind !== 'left') ? goods : goods.nodes.length === 1 ? { ...goods, sure: 0.6 } : null;
+
+/** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
+export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
+  const change = withNumber(wanted, said);
+  const attributes = replacedById(wanted.attributes, change.attributes);
+  const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
+  const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);
+  const numbers = replacedNumbers(wanted.words, change.words);
+  const brands = (change.brands.length > 0 ? change.brands : wanted.brands).filter(
+    ({ id }) => !change.exclusions.brands.some((other) => other.id === id),
+  );
+  const dropsBrand = change.brands.length > 0;
+  const kept = wanted.words.filter(
+    ({ word, kind }) =>
+      !gone.has(word) && !numbers.has(word) && !(kind === 'brand' && dropsBrand) && !unwanted.has(singular(word)) && !unwanted.has(word),
+  );
+  const isOfMemory = change.quantities.some(({ dimension }) => dimension === 'data');
+  const added = change.words
+    .filter(({ word }) => !kept.some((other) => other.word === word) && !(isOfMemory && MEMORY.test(word)))
+    .map((one): QueryWord => (one.kind === 'goods' && wanted.goods !== null ? { ...one, kind: 'left' } : one));
+  const nowWanted = new Set(change.attributes.flatMap(({ words }) => [words.join(' '), ...words]));
+  const isPriced = change.price.min !== undefined || change.price.max !== undefined;
+  const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
+  const isGeneric = wanted.goods?.words.length === 0;
+  return {
+    ...wanted,
+    goods:
+      (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ??
+      (change.goods !== null && change.goods.sure >= 0.8 ? change.goods : null),
+    brands,
+    attributes,
+    merchant: change.merchant ?? wanted.merchant,
+    codes: [...new Set([...wanted.codes.filter((code) => !numbers.has(code)), ...change.codes])],
+    quantities: [...wanted.quantities.filter(({ dimension }) => !dimensions.has(dimension)), ...change.quantities],
+    price: isPriced ? change.price : wanted.price,
+    inStock: wanted.inStock || change.inStock,
+    freeDelivery: wanted.freeDelivery || change.freeDelivery,
+    reduced: wanted.reduced || change.reduced,
+    order: change.order === 'best' ? wanted.order : change.order,
+    exclusions: {
+      phrases: [...new Set([...wanted.exclusions.phrases.filter((phrase) => !nowWanted.has(phrase)), ...change.exclusions.phrases])].slice(
+        0,
+        PHRASES_MAX,
+      ),
+      brands: [
+        ...wanted.exclusions.brands.filter(({ id }) => !change.brands.some((brand) => brand.id === id)),
+        ...change.exclusions.brands,
+      ].slice(0, PHRASES_MAX),
+      nodes: [...wanted.exclusions.nodes, ...change.exclusions.nodes].slice(0, PHRASES_MAX),
+      attributes: [
+        ...wanted.exclusions.attributes.filter(({ value }) => !change.attributes.some((other) => other.value === value)),
+        ...change.exclusions.attributes,
+      ].slice(0, PHRASES_MAX),
+    },
+    words: [...kept, ...added].slice(0, WORDS_MAX),
+    contradictions: change.contradictions,
+  };
+}
+
+/** Other goods with the wishes of before that fit any goods: price, stock, delivery, shop, and for whom. */
+export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
+  const isPriced = query.price.min !== undefined || query.price.max !== undefined;
+  const people = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group' || id === 'colour');
+  const kept = people.filter(({ id }) => !query.attributes.some((other) => other.id === id));
+  return {
+    ...query,
+    price: isPriced ? query.price : wanted.price,
+    inStock: query.inStock || wanted.inStock,
+    freeDelivery: query.freeDelivery || wanted.freeDelivery,
+    merchant: query.merchant ?? wanted.merchant,
+    attributes: [...query.attributes, ...kept],
+    words: [...query.words, ...kept.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })))],
+  };
+};
+
+/** The same goods said anew: their words replace those of before, the other wishes stay. */
+export const said = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
+  const fresh = refined({ ...wanted, goods: query.goods, words: [], codes: [], brands: [], purpose: query.purpose }, query);
+  const kept = wanted.attributes.filter(({ id, words }) => words.length > 0 && !query.attributes.some((other) => other.id === id));
+  const brands = query.brands.length > 0 ? query.brands : wanted.brands;
+  const brandWords = query.brands.length > 0 ? [] : wanted.words.filter(({ kind }) => kind === 'brand');
+  const words = kept.flatMap((one) => one.words.map((word): QueryWord => ({ word, kind: 'attribute' })));
+  return { ...fresh, brands, words: [...query.words, ...brandWords, ...words].slice(0, WORDS_MAX) };
+};
+
+/** What the named properties are called in a query. */
+const PROPERTIES: [RegExp, (query: ProductQuery) => Partial<ProductQuery>][] = [
+  [/\b(?:price|budget|cost|£)/, () => ({ price: {} })],
+  [/\b(?:brand|make)\b/, ({ words }) => ({ brands: [], words: words.filter(({ kind }) => kind !== 'brand') })],
+  [/\b(?:shop|store)\b/, () => ({ merchant: null })],
+  [/\b(?:delivery|postage)\b/, () => ({ freeDelivery: false })],
+  [/\b(?:stock)\b/, () => ({ inStock: false })],
+  [/\b(?:sale|reduced|offer)\b/, () => ({ reduced: false })],
+  [/\bcolou?r/, (query) => withoutAttribute(query, 'colour')],
+  [/\bsize/, (query) => withoutAttribute(query, 'size')],
+  [/\bmaterial/, (query) => withoutAttribute(query, 'material')],
+];
+
+function withoutAttribute({ attributes, exclusions, words }: ProductQuery, id: string): Partial<ProductQuery> {
+  const gone = new Set(attributes.filter((one) => one.id === id).flatMap((one) => one.words));
+  return {
+    attributes: attributes.filter((one) => one.id !== id),
+    exclusions: { ...exclusions, attributes: exclusions.attributes.filter((one) => one.id !== id) },
+    words: words.filter(({ word }) => !gone.has(word)),
+  };
+}
+
+/** Whether a phrase names the wanted goods themselves, or everything. */
+export function namesAll({ goods }: ProductQuery, phrase: string): boolean {
+  const named = new Set(wordsOf(phrase));
+  const isGoods = goods !== null && goods.words.length > 0 && goods.words.every((word) => named.has(singular(word)));
+  return isGoods || /^(?:everything|all|the lot|the whole thing)\b/.test(phrase);
+}
+
+/** How much a query asks for. */
+const sizeOf = (query: ProductQuery): number =>
+  query.words.length +
+  query.brands.length +
+  query.attributes.length +
+  query.quantities.length +
+  query.exclusions.phrases.length +
+  query.exclusions.brands.length +
+  Number(query.merchant !== null);
+
+/**
+ * What was wanted without what a phrase names of it: a word, a brand, a value, the price. null: nothing of it was wanted, or the goods
+ * themselves are meant.
+ */
+export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | null {
+  const property = PROPERTIES.find(([says]) => says.test(phrase));
+  if (property !== undefined) return { ...wanted, ...property[1](wanted) };
+  const named = new Set(wordsOf(phrase));
+  const holds = (words: readonly string[]) => words.some((word) => named.has(singular(word)));
+  const words = wanted.words.filter(({ word }) => !named.has(singular(word)));
+  if (namesAll(wanted, phrase)) return null;
+  const { exclusions } = wanted;
+  const changed: ProductQuery = {
+    ...wanted,
+    words,
+    codes: wanted.codes.filter((code) => !named.has(code)),
+    brands: wanted.brands.filter(({ name }) => !holds(wordsOf(name))),
+    attributes: wanted.attributes.filter((one) => !holds(one.words) && !named.has(one.value.toLowerCase())),
+    quantities: wanted.quantities.filter((one) => !holds(one.words)),
+    merchant: wanted.merchant !== null && holds(wordsOf(wanted.merchant.name)) ? null : wanted.merchant,
+    exclusions: {
+      ...exclusions,
+      phrases: exclusions.phrases.filter((one) => !holds(one.split(' '))),
+      brands: exclusions.brands.filter(({ name }) => !holds(wordsOf(name))),
+      attributes: exclusions.attributes.filter((one) => !holds(one.words)),
+    },
+  };
+  return sizeOf(changed) < sizeOf(wanted) ? changed : null;
+}
+
+/** 'A case for it': the thing stays as what the new goods are for. */
+export function accessoryFor(query: ProductQuery, wanted: ProductQuery): ProductQuery {
+  const isFor = new Set(wanted.purpose);
+  const thing = wanted.words
+    .filter(({ word }) => isFor.size === 0 || isFor.has(word))
+    .filter(({ kind }) => kind === 'left' || kind === 'brand' || kind === 'code')
+    .filter(({ word }) => !/^(?:unlocked|refurbished|new)$/.test(word));
+  return {
+    ...query,
+    purpose: thing.map(({ word }) => word),
+    words: [...query.words, ...thing.map(({ word }): QueryWord => ({ word, kind: 'left' }))],
+  };
+}
+
+/** The newest of earlier wishes that holds the words of a phrase, and where it stands; null: none does. */
+export function earlier(history: readonly ProductQuery[], phrase: string): number | null {
+  const named = wordsOf(phrase);
+  const at = history.findLastIndex(({ words, brands, attributes }) => {
+    const own = new Set([
+      ...words.map(({ word }) => singular(word)),
+      ...brands.flatMap(({ name }) => wordsOf(name)),
+      ...attributes.map(({ value }) => value.toLowerCase()),
+    ]);
+    return named.some((word) => own.has(word));
+  });
+  return at < 0 ? null : at;
+}

@@ -1,0 +1,164 @@
+import { formatPrice } from '#catalogue/price.ts';
+import type { Product, ProductCard } from '#catalogue/product.ts';
+import { matchingProducts } from '#queries/matching-products.ts';
+import { productById, productsByIds } from '#queries/products.ts';
+import { similarProducts } from '#queries/similar-products.ts';
+import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
+import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
+import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
+import type { Sources } from '../sources.ts';
+import { refined } from './refine.ts';
+
+const ATTRIBUTES_SAID = 8;
+
+type Db = Pick<Sources, 'db'>;
+
+interface Side {
+  /** What was asked for; null: one of the shown products. */
+  name: string | null;
+  product: Product | null;
+}
+
+/** What only one of two listings states. */
+const statedOnly = (mine: Product, theirs: Product): string[] =>
+  mine.attributes
+    .filter(({ id }) => !theirs.attributes.some((attribute) => attribute.id === id))
+    .map(({ label, text }) => `${label}: ${text}`);
+
+/** What two things differ in, by their attributes, and what only one of them states. */
+function differences(one: Product, other: Product): string {
+  const others = new Map(other.attributes.map(({ id, text }) => [id, text]));
+  const both = one.attributes.filter(({ id }) => others.has(id));
+  const lines = both.flatMap(({ id, label, text }) => (others.get(id) === text ? [] : [`${label}: ${text} / ${others.get(id)}`]));
+  const same = both.filter(({ id, text }) => others.get(id) === text).map(({ label }) => label);
+  const [ownOne, ownOther] = [statedOnly(one, other), statedOnly(other, one)];
+  const sentences = [
+    lines.length > 0 ? `They differ in: ${lines.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
+    lines.length === 0 && same.length > 0 ? `Their listings say the same of: ${same.slice(0, ATTRIBUTES_SAID).join(', ')}.` : '',
+    ownOne.length > 0 ? `Only the first says: ${ownOne.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
+    ownOther.length > 0 ? `Only the second says: ${ownOther.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
+  ]
+    .filter((line) => line !== '')
+    .map((line) => `\n${line}`)
+    .join('');
+  return sentences === '' ? '\nTheir listings name no difference.' : sentences;
+}
+
+/** Which of several is the cheaper, with delivery where that is known of all. */
+function cheaperSaid(products: readonly Product[]): string {
+  const priced = products.filter(({ price }) => price !== null);
+  if (priced.length < 2) return '';
+  const [best] = byTotal(priced);
+  if (priced.every(({ deliveryCost }) => deliveryCost !== null))
+    return `\nWith delivery the cheaper is ${shortName(best!)}, ${totalSaid(best!)}.`;
+  const [cheapest] = priced.toSorted((a, b) => a.price! - b.price!);
+  return `\nWithout delivery the cheaper is ${shortName(cheapest!)}, ${formatPrice(cheapest!.price)}.`;
+}
+
+/** Two or more things beside each other: what each costs, and what they differ in. */
+function sidesAnswer(sides: readonly Side[]): Answer {
+  const lines = sides.map(({ name, product }) => {
+    const lead = name === null ? '•' : `• ${name}:`;
+    return product === null ? `${lead} I could not find it.` : `${lead} ${shortName(product)}, ${offerSaid(product)}.`;
+  });
+  const known = sides.flatMap(({ product }) => product ?? []);
+  const [first, second] = known;
+  const differ = known.length === 2 ? differences(first!, second!) : '';
+  return said(`${lines.join('\n')}${cheaperSaid(known)}${differ}`, { products: known.slice(0, PRODUCTS_SHOWN) });
+}
+
+/** Products that were shown, beside each other. */
+export async function comparedAnswer({ db }: Db, ids: readonly number[]): Promise<Answer> {
+  const products = await Promise.all(ids.map((id) => productById(db, id)));
+  const known = products.filter((product) => product !== null && !product.adult);
+  return known.length < 2
+    ? said('I can only compare products that I showed. Which two do you mean?')
+    : sidesAnswer(known.map((product) => ({ name: null, product })));
+}
+
+const SPLIT = /\s(?:or|and|vs\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;
+const ASKING =
+  /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are) (?:the )?/;
+const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
+const ENDS = /\s(?:(?:the )?(?:cheaper|better|dearer)|cost less|the best)\b.*$/;
+
+/** Wishes of one side that the other, or what was wanted before, says for both: 'is Samsung or Crucial cheaper', 'hp 302 and 304 ink'. */
+function completed(side: ProductQuery, others: readonly ProductQuery[], wanted: ProductQuery | null): ProductQuery {
+  if (side.goods !== null && side.goods.sure >= 0.8) return side;
+  const other = others.find(({ goods }) => goods !== null && goods.sure >= 0.8 && goods.words.length > 0);
+  if (other !== undefined) {
+    const words = other.words.filter(({ word }) => other.goods!.words.includes(word));
+    return { ...side, goods: other.goods, words: [...side.words, ...words] };
+  }
+  const isPlain = side.codes.length === 0 && side.words.every(({ kind }) => kind === 'brand' || kind === 'attribute');
+  return wanted !== null && (isPlain || side.brands.length === 0) ? refined(wanted, side) : side;
+}
+
+/** Only a kind is named, so the cheapest of it stands for it. */
+const isKind = ({ words, codes }: ProductQuery): boolean =>
+  codes.length === 0 && words.every(({ kind }: QueryWord) => kind === 'goods' || kind === 'brand' || kind === 'attribute');
+
+/** 'iphone se or galaxy s7?': each side is read by itself. */
+export async function namedSidesAnswer(
+  { db }: Db,
+  text: string,
+  { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
+): Promise<Answer | null> {
+  const asked = text
+    .replace(ASKING, '')
+    .replace(/[?!.]+$/, '')
+    .replace(ENDS, '')
+    .replace(/^the /, '');
+  const parts = asked
+    .split(SPLIT)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length !== 2) return null;
+  const queries = parts.map(read);
+  const sides = await Promise.all(
+    queries.map(async (own): Promise<Side> => {
+      const query = completed(own, queries, wanted);
+      const order = isKind(query) ? 'cheapest' : query.order;
+      const { products, relaxed } = await matchingProducts(db, { query: { ...query, order }, vocabulary }, { limit: 1, isExact: true });
+      const [first] = relaxed.length > 0 ? [] : products;
+      return {
+        name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''),
+        product: first === undefined ? null : await productById(db, first.id),
+      };
+    }),
+  );
+  if (sides.some(({ product }) => product !== null)) return sidesAnswer(sides);
+  const isOfBefore = wanted?.goods !== null && wanted !== null && queries.every(isKind);
+  return COMPARES.test(text) || isOfBefore
+    ? said(`I could not find ${listed(sides.map(({ name }) => `“${name}”`))} at any of our shops.`)
+    : null;
+}
+
+/** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */
+export async function extremeAnswer(
+  { db }: Db,
+  ids: readonly number[],
+  extreme: 'cheapest' | 'dearest',
+  withDelivery: boolean,
+): Promise<Answer> {
+  const found = new Map((await productsByIds(db, ids)).map((product) => [product.id, product]));
+  const products = ids.flatMap((id) => found.get(id) ?? []).filter(({ adult }) => !adult);
+  const priced = products.filter(({ price }) => price !== null);
+  const sorted: ProductCard[] = withDelivery ? byTotal(priced) : priced.toSorted((a, b) => a.price! - b.price!);
+  const ordered = extreme === 'dearest' ? sorted.toReversed() : sorted;
+  const [first] = ordered;
+  if (first === undefined) return said('None of these has a price at the moment.', { products });
+  const how = `the ${extreme} of these${withDelivery ? ' with delivery' : ''}`;
+  return said(`${shortName(first)} is ${how}: ${withDelivery ? totalSaid(first) : offerSaid(first)}.`, { products: ordered });
+}
+
+/** Products like one that was shown. */
+export async function similarAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>): Promise<Answer> {
+  const product = await productById(db, id);
+  if (product === null || product.adult) return said('That product is not there any more.');
+  const products = await similarProducts(db, product, {}, PRODUCTS_SHOWN);
+  return products.length === 0
+    ? said(`I could not find anything like ${shortName(product)}.`, { products: [product] })
+    : said(`Like ${shortName(product)}:`, { products });
+}

@@ -1,0 +1,75 @@
+import { matchingProducts } from '#queries/matching-products.ts';
+import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
+import type { Answer } from '../answer.ts';
+import { PRODUCTS_SHOWN } from '../answer.ts';
+import { byTotal } from '../answers/words.ts';
+import type { Sources } from '../sources.ts';
+import { askOf } from './asks.ts';
+import type { Intent } from './intents.ts';
+import { aboutAnswer, brandsAnswer, countsAnswer, howManyAnswer, saleAnswer, shopsAnswer } from './lists.ts';
+import type { Message } from './messages.ts';
+import { refined } from './refine.ts';
+import { namedSidesAnswer } from './sides.ts';
+import type { TalkState } from './state.ts';
+import { thingAnswer } from './thing.ts';
+import { FOR_IT, hasWishes, namesOwnGoods } from './turn.ts';
+
+/** An answer of facts, what is wanted after it (null: as before), and the shop that it speaks of. */
+interface Standing {
+  answer: Answer;
+  wanted: ProductQuery | null;
+  merchant: TalkState['merchant'];
+}
+
+/** Only brands, or only a shop, and nothing of goods. */
+const isName = ({ merchant, brands, words }: ProductQuery): boolean =>
+  (merchant !== null && words.every(({ kind }) => kind === 'left') && words.length === 0) ||
+  (merchant === null && brands.length > 0 && words.every(({ kind }) => kind === 'brand'));
+
+/** The thing that a message names; null: nothing bears the name. */
+async function namedThing({ db }: Sources, { text, query, vocabulary }: Message): Promise<Answer | null> {
+  const { products, relaxed } = await matchingProducts(
+    db,
+    { query: { ...query, inStock: false, reduced: false, order: 'best' }, vocabulary },
+    { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true },
+  );
+  // Shops may list one model as several things.
+  const [first] = query.codes.length > 0 ? [...byTotal(products), ...products] : products;
+  return first === undefined || relaxed.length > 0 ? null : thingAnswer({ db }, first, askOf(text));
+}
+
+/** Answers that are made of facts and not of a list of products; null: the message wants products. */
+export async function standingAnswer(sources: Sources, message: Message, intent: Intent, state: TalkState): Promise<Standing | null> {
+  const { text, query, vocabulary, read } = message;
+  const { db } = sources;
+  const { wanted } = state;
+  /** The goods of before, where the message names none. */
+  const scoped = namesOwnGoods(query) || wanted === null || wanted.goods === null ? query : refined(wanted, query);
+  const answered = (answer: Answer | null, then: ProductQuery | null = query, merchant: TalkState['merchant'] = null): Standing | null =>
+    answer === null ? null : { answer, wanted: answer.products.length > 0 ? then : null, merchant };
+  switch (intent) {
+    case 'counts':
+      return namesOwnGoods(query) ||
+        query.brands.length > 0 ||
+        (scoped.goods !== null && /\b(?:of (?:them|those|these)|are there)\b/.test(text))
+        ? answered(await howManyAnswer(db, scoped, vocabulary), scoped)
+        : answered(await countsAnswer(db));
+    case 'shops':
+      return query.merchant !== null ? null : answered(await shopsAnswer(db, scoped, vocabulary), scoped);
+    case 'brands':
+      return answered(await brandsAnswer(db, { ...scoped, brands: [] }, vocabulary), { ...scoped, brands: [] });
+    case 'sale':
+      return answered(await saleAnswer(db, scoped), scoped);
+    case 'about':
+      return isName(query) ? answered(await aboutAnswer(db, query), query, query.merchant) : null;
+    case 'compare':
+      return answered(await namedSidesAnswer(sources, text, { vocabulary, wanted, read }));
+    case 'details':
+      return isRecognised(query) && !FOR_IT.test(text) ? answered(await namedThing(sources, message)) : null;
+    default:
+      // 'Petticoat Yard': the shop, as long as nothing else is wanted.
+      return wanted === null && query.merchant !== null && isName(query) && !hasWishes({ ...query, merchant: null })
+        ? answered(await aboutAnswer(db, query), query, query.merchant)
+        : null;
+  }
+}

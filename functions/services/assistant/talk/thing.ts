@@ -1,0 +1,168 @@
+import { productPath } from '#catalogue/addresses/paths.ts';
+import { counted } from '#catalogue/display/count.ts';
+import { formatPrice } from '#catalogue/price.ts';
+import type { Product, ProductCard } from '#catalogue/product.ts';
+import { singular, wordsOf } from '#lexicon/words.ts';
+import { priceChanges } from '#queries/price-history.ts';
+import { offersOfComparison, productById } from '#queries/products.ts';
+import { stemOf } from '#queries/search/words/stem.ts';
+import { indexWords } from '#queries/search/words/words.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
+import { byTotal, listed, shortName, totalSaid } from '../answers/words.ts';
+import type { Sources } from '../sources.ts';
+import type { Ask } from './asks.ts';
+import { verdictSaid } from './price-verdict.ts';
+
+const SUMMARY_MAX_CHARS = 200;
+const OFFERS_SAID = 4;
+const ATTRIBUTES_SAID = 8;
+const GONE = said('That product is not there any more.');
+
+type Db = Pick<Sources, 'db'>;
+
+/** The first sentences of a description, as plain text of the shop. */
+function summaryOf({ summary, description, name }: Product): string {
+  const plain = (summary ?? description ?? '').replace(/\s+/g, ' ').trim();
+  if (plain === '' || plain === name) return '';
+  const cut = plain.length <= SUMMARY_MAX_CHARS ? plain : `${plain.slice(0, SUMMARY_MAX_CHARS).replace(/\s+\S*$/, '')} …`;
+  return `The shop says: “${cut}”`;
+}
+
+async function offersOf({ db }: Db, product: Product): Promise<ProductCard[]> {
+  const offers = product.comparisonId === null ? [product] : await offersOfComparison(db, product.comparisonId);
+  return offers.filter(({ adult }) => !adult);
+}
+
+const shopsOf = (offers: readonly ProductCard[]): string =>
+  listed([...new Set(offers.map(({ merchantName }) => merchantName))].slice(0, 6));
+
+/** Who has it, as the shops say. */
+function stockSaid(offers: readonly ProductCard[]): string {
+  const [there, gone, unknown] = [true, false, null].map((state) => offers.filter(({ inStock }) => inStock === state));
+  return [
+    there!.length > 0 ? `In stock at ${shopsOf(there!)}.` : '',
+    gone!.length > 0 ? `Out of stock at ${shopsOf(gone!)}.` : '',
+    unknown!.length > 0 ? `${shopsOf(unknown!)} ${unknown!.length === 1 ? 'does' : 'do'} not say whether it is in stock.` : '',
+  ]
+    .filter((one) => one !== '')
+    .join(' ');
+}
+
+/** What each shop adds for delivery. */
+function deliverySaid(offers: readonly ProductCard[]): string {
+  const lines = offers.slice(0, OFFERS_SAID + 1).map(({ merchantName, deliveryCost }) => {
+    if (deliveryCost === null) return `${merchantName} says its delivery charge at the checkout only`;
+    return deliveryCost === 0 ? `free from ${merchantName}` : `${formatPrice(deliveryCost)} from ${merchantName}`;
+  });
+  return `Delivery: ${lines.join('; ')}.`;
+}
+
+/** What it costs with delivery where it is cheapest, and elsewhere. */
+function pricesSaid(offers: readonly ProductCard[]): string {
+  const [best, ...others] = byTotal(offers);
+  if (best === undefined) return `Only ${shopsOf(offers)} ${offers.length === 1 ? 'has' : 'have'} it here, and no price of it is known.`;
+  const shops = new Set(offers.map(({ merchantName }) => merchantName)).size;
+  const elsewhere =
+    others.length === 0
+      ? shops === 1
+        ? ' Only this shop sells it here.'
+        : ''
+      : ` Of ${counted(shops, 'shop')}, others: ${others.slice(0, OFFERS_SAID).map(totalSaid).join('; ')}.`;
+  return `Cheapest at ${best.merchantName}: ${totalSaid(best)}.${elsewhere}`;
+}
+
+const attributesSaid = ({ attributes }: Product): string =>
+  attributes.length === 0
+    ? ''
+    : `Its listing says: ${attributes
+        .slice(0, ATTRIBUTES_SAID)
+        .map(({ label, text }) => `${label}: ${text}`)
+        .join('; ')}.`;
+
+const SAID_OF: Record<Exclude<Ask, 'history'>, (product: Product, offers: readonly ProductCard[]) => string[]> = {
+  price: (product, offers) => [pricesSaid(offers), stockSaid(byTotal(offers).slice(0, 1)), summaryOf(product)],
+  stock: (_, offers) => [stockSaid(offers), pricesSaid(offers)],
+  delivery: (_, offers) => [deliverySaid(offers), pricesSaid(offers)],
+  details: (product, offers) => [pricesSaid(offers), stockSaid(byTotal(offers).slice(0, 1)), attributesSaid(product), summaryOf(product)],
+};
+
+/** One product: what was asked of it, with what it costs at each shop, cheapest first. */
+export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, ask: Ask = 'details'): Promise<Answer> {
+  const product = await productById(sources.db, id);
+  if (product === null || product.adult) return GONE;
+  const offers = await offersOf(sources, product);
+  const [best] = byTotal(offers);
+  const sentences =
+    ask === 'history'
+      ? [verdictSaid(offers, best === undefined ? [] : await priceChanges(sources.db, best.id))]
+      : SAID_OF[ask](product, offers);
+  return said(`${shortName(product)}: ${sentences.filter((one) => one !== '').join(' ')}`, {
+    products: [...byTotal(offers), ...offers.filter(({ price }) => price === null)].slice(0, PRODUCTS_SHOWN),
+    links: [{ label: 'Product page', path: productPath(product) }],
+  });
+}
+
+/** Words of questions, and the labels of the attributes that answer them. */
+const LABELS: [RegExp, RegExp][] = [
+  [/big|large|size|long|tall|wide|high|deep/, /size|length|width|height|screen|dimension|diagonal/i],
+  [/heavy|weight/, /weight/i],
+  [/colou?r/, /colour/i],
+  [/material|made/, /material/i],
+  [/memory|capacity|storage/, /memory|capacity|storage/i],
+  [/brand|make/, /brand/i],
+  [/age|old/, /age/i],
+  [/fast/, /speed/i],
+];
+const AROUND_CHARS = 60;
+
+/** The words of a text around the first place that holds a stem. */
+function around(text: string, stems: readonly string[]): string | null {
+  for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (!stems.includes(stemOf(match[0].toLowerCase()))) continue;
+    const from = text.lastIndexOf(' ', Math.max(0, match.index - AROUND_CHARS)) + 1;
+    const to = text.indexOf(' ', match.index + AROUND_CHARS);
+    return text
+      .slice(from, to < 0 ? undefined : to)
+      .replace(/\s+/g, ' ')
+      .trim();
+  }
+  return null;
+}
+
+const listingOf = ({ name, summary, description }: Product): string => `${name}. ${summary ?? ''} ${description ?? ''}`;
+
+/** Whether the listing of a product holds what a question asks for, in the words of the listing. */
+export async function listingAnswer(
+  { db }: Db,
+  { id }: Pick<ProductCard, 'id'>,
+  question: { words: string; isWhat: boolean },
+): Promise<Answer> {
+  const product = await productById(db, id);
+  if (product === null || product.adult) return GONE;
+  const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };
+  const name = shortName(product);
+  const wanted = LABELS.find(([says]) => says.test(question.words))?.[1];
+  const named = new Set(indexWords(question.words).map((word) => stemOf(singular(word))));
+  const own = product.attributes.filter(
+    ({ label }) => wanted?.test(label) === true || indexWords(label).every((word) => named.has(stemOf(singular(word)))),
+  );
+  if (own.length > 0 && question.isWhat) return said(`${name}: ${own.map(({ label, text }) => `${label}: ${text}`).join('; ')}.`, others);
+  const noun = /^many (\p{L}+)/u.exec(question.words)?.[1];
+  const passage = noun === undefined ? null : around(listingOf(product), [stemOf(noun)]);
+  if (passage !== null) return said(`The listing of ${name} says: “${passage}”`, others);
+  if (question.isWhat)
+    return said(`The listing of ${name} does not say. ${attributesSaid(product)} The shop's own page may say more.`, others);
+  const asked = indexWords(question.words).map((word) => stemOf(singular(word)));
+  const alternatives = question.words.split(' or ').map((part) => indexWords(part).map((word) => stemOf(singular(word))));
+  const attribute = product.attributes.find(({ text, label }) => {
+    const held = new Set(wordsOf(`${label} ${text}`).map(stemOf));
+    return alternatives.some((words) => words.length > 0 && words.every((word) => held.has(word)));
+  });
+  if (attribute !== undefined) return said(`${name}: ${attribute.label}: ${attribute.text}.`, others);
+  const listing = listingOf(product);
+  const held = new Set(indexWords(listing).map((word) => stemOf(singular(word))));
+  const typed = question.words.slice(0, AROUND_CHARS);
+  return asked.length > 0 && asked.every((word) => held.has(word))
+    ? said(`The listing of ${name} mentions it: “${around(listing, asked) ?? product.name}”`, others)
+    : said(`The listing of ${name} does not mention “${typed}”, so I cannot say. The shop's own page may say more.`, others);
+}

@@ -1,0 +1,88 @@
+import type { VoucherWish } from './state.ts';
+
+export const NO_WISH: VoucherWish = {
+  merchants: null,
+  said: '',
+  code: null,
+  hasCode: null,
+  percentMin: null,
+  endsBy: null,
+  spend: null,
+  words: [],
+  order: 'usual',
+};
+
+const PERCENT = /\b(\d{1,2}) ?(?:%|percent|per cent)/;
+const NO_MINIMUM = /\b(?:no|without(?: an?)?|zero) (?:min(?:imum)?\b(?: (?:spend|order))?|spend limit)|\bany order\b/;
+const NO_CODE = /\b(?:without (?:a |any )?code|no code|(?:don'?t|doesn'?t|do not) need (?:a |any )?code|automatic(?:ally)?)\b/;
+const SPEND = /\b(?:spend(?:ing)?|orders? (?:of|over|for|worth|under)|basket of|worth|buying)\b[^\d£]{0,20}£? ?(\d{1,5})/;
+const FOR_ORDER = /£ ?(\d{1,5}) (?:order|spend|basket|shop)\b/;
+const LARGEST = /\b(?:biggest|best|highest|largest|most|top)\b/;
+const SOONEST =
+  /\b(?:soonest|ending soon|expir\w+ soon|run(?:s|ning)? out (?:soon|first|next)|about to|next to (?:end|expire)|last chance)\b/;
+/** Words that tell one voucher from another. */
+const TELLING =
+  /\b(?:students?|nhs|new customers?|first order|free delivery|app|newsletter|refer|birthday|bundle|clearance|selected|everything)\b/g;
+
+const DAY_MS = 86_400_000;
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const DATE = new RegExp(
+  `\\b(?:by|before|until|till) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.map((month) => `${month.slice(0, 3)}\\w{0,6}`).join('|')})`,
+);
+const ENDING = /\b(?:end(?:s|ing)?|expir\w{1,5}|run(?:s|ning)? out|finish\w{0,3}|last day|valid (?:until|till))\b/;
+
+/** The last day of the time that a text names, such as 'this week' or 'before Christmas'. */
+function endOf(text: string, today: string): string | null {
+  const now = new Date(`${today}T00:00:00Z`);
+  const after = (days: number) => day(new Date(now.getTime() + days * DAY_MS));
+  if (/\btoday|tonight\b/.test(text)) return today;
+  if (/\btomorrow\b/.test(text)) return after(1);
+  if (/\b(?:this week|weekend|within a week)\b/.test(text)) return after((7 - now.getUTCDay()) % 7);
+  if (/\bnext week\b/.test(text)) return after(((7 - now.getUTCDay()) % 7) + 7);
+  if (/\bthis month\b/.test(text)) return day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)));
+  if (/\b(?:this year|new year)\b/.test(text)) return `${now.getUTCFullYear()}-12-31`;
+  if (/\b(?:by|before|until|till) (?:christmas|xmas)\b/.test(text)) return `${now.getUTCFullYear()}-12-24`;
+  const [, date, month] = DATE.exec(text) ?? [];
+  if (date === undefined || month === undefined) return null;
+  const at = MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3)));
+  return day(new Date(Date.UTC(now.getUTCFullYear() + Number(at < now.getUTCMonth()), at, Number(date))));
+}
+
+/**
+ * Which vouchers a message asks for, besides shop and goods.
+ *
+ * @param before what was asked for by the message before, which stays where nothing else is said
+ * @example readVoucherWish('codes with at least 20% off that end this month', '2026-11-21', null).endsBy // '2026-11-30'
+ */
+export function readVoucherWish(text: string, today: string, before: VoucherWish | null): VoucherWish {
+  const base = before ?? NO_WISH;
+  const percent = PERCENT.exec(text)?.[1];
+  const spend = NO_MINIMUM.test(text) ? 0 : Number((SPEND.exec(text) ?? FOR_ORDER.exec(text))?.[1] ?? Number.NaN) * 100;
+  const ends = ENDING.test(text) || before !== null ? endOf(text, today) : null;
+  const words = [...new Set(text.match(TELLING))];
+  return {
+    ...base,
+    hasCode: NO_CODE.test(text) ? false : base.hasCode,
+    percentMin: percent === undefined ? base.percentMin : Number(percent),
+    spend: Number.isNaN(spend) ? base.spend : spend,
+    endsBy: ends ?? base.endsBy,
+    words: words.length > 0 ? words : base.words,
+    order: SOONEST.test(text) || (ENDING.test(text) && /\bsoon\b/.test(text)) ? 'soonest' : LARGEST.test(text) ? 'largest' : base.order,
+  };
+}
+
+/** Questions that the lines of vouchers answer. */
+const ABOUT_TERMS =
+  /\b(?:this week|next week|weekend|this month|today|tomorrow|no code|need (?:a |any )?code|min(?:imum)?|terms|conditions|existing customers|which shops?|what shops?|valid|spend|ends?)\b/;
+
+/** Whether a text says which vouchers, without saying 'vouchers': after vouchers were spoken of. */
+export const refinesVouchers = (text: string): boolean =>
+  PERCENT.test(text) ||
+  NO_MINIMUM.test(text) ||
+  FOR_ORDER.test(text) ||
+  SOONEST.test(text) ||
+  ENDING.test(text) ||
+  new RegExp(TELLING.source).test(text) ||
+  ABOUT_TERMS.test(text) ||
+  (LARGEST.test(text) && !/\bbest price\b/.test(text));

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ChatMessage } from '#contracts/assistant.ts';
+import { loadFeedsConfig } from '#feeds/config.ts';
+import { ingest } from '#ingest/ingest.ts';
+import { buildSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
+import { buildSearchIndex } from '#snapshot/search-index/build-search-index.ts';
+import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
+import { appDatabaseInMemory, type Ask, assistantOver, BENCH_DAY, knowledgeTexts } from '../bench/assistant/assistant-over.ts';
+import { COMMITTED } from '../sample-feeds/generate.ts';
+import { between, pick } from '../sample-feeds/prng.ts';
+import { FactCheck, type Said } from './facts.ts';
+
+const ANSWERS = 300;
+
+const folder = mkdtempSync(join(tmpdir(), 'facts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let database: DatabaseSync;
+let ask: Ask;
+let check: FactCheck;
+
+beforeAll(async () => {
+  const config = await loadFeedsConfig(join(COMMITTED.feeds, 'feeds.json'), {});
+  const ingested = await ingest(config, { previous: null, folder: mkdtempSync(join(folder, 'staging-')), day: BENCH_DAY });
+  const { file } = buildSnapshot(prepareSnapshot({ ...ingested, previous: null, day: BENCH_DAY, tree: config.tree }), folder);
+  database = new DatabaseSync(file);
+  // Every third product had other prices before.
+  database.exec(`INSERT INTO price_history (product_id, day, price)
+    SELECT id, '2026-10-01', price + 500 - id % 7 * 100 FROM product WHERE price > 1000 AND id % 3 = 0
+    UNION ALL SELECT id, '2026-11-02', price + 250 FROM product WHERE price > 1000 AND id % 6 = 0`);
+  const db = new SnapshotDb(database);
+  await buildSearchIndex(db);
+  const app = appDatabaseInMemory();
+  ask = await assistantOver(db, app);
+  check = new FactCheck(database, BENCH_DAY, await knowledgeTexts(app));
+}, 120_000);
+
+const column = (sql: string): string[] => (database.prepare(sql).all() as { text: string }[]).map(({ text }) => text);
+
+/** Questions as shoppers ask them, with names of the catalogue. */
+function* conversations(): Generator<string[]> {
+  const names = column('SELECT name AS text FROM product WHERE adult = 0 ORDER BY id');
+  const brands = column('SELECT name AS text FROM brand WHERE adult = 0 ORDER BY id');
+  const shops = column('SELECT name AS text FROM merchant WHERE adult = 0 ORDER BY id');
+  const kinds = column('SELECT lower(name) AS text FROM category WHERE adult = 0 ORDER BY id');
+  const codes = column('SELECT code AS text FROM voucher WHERE code IS NOT NULL ORDER BY id');
+  let drawn = 0;
+  const one = <Item>(of: readonly Item[]): Item => pick(`facts ${++drawn}`, of);
+  const number = (low: number, high: number) => between(`facts ${++drawn}`, low, high);
+  const firsts = [
+    () => one(names),
+    () => `how much is the ${one(names)}`,
+    () => `where is ${one(names)} cheapest including delivery`,
+    () => `is the ${one(names)} in stock`,
+    () => `is ${one(names)} a good price`,
+    () => `${one(kinds)} under £${number(5, 200)}`,
+    () => `cheapest ${one(kinds)}`,
+    () => `${one(brands)} ${one(kinds)}`,
+    () => `which shops sell ${one(kinds)}`,
+    () => `what brands of ${one(kinds)} are there`,
+    () => `how many ${one(kinds)} do you have`,
+    () => `any deals on ${one(kinds)}`,
+    () => `any codes for ${one(shops)}`,
+    () => `what is ${one(codes)} worth`,
+    () => `tell me about ${one(shops)}`,
+    () => `compare ${one(names)} and ${one(names)}`,
+    () => `codes with at least ${number(5, 25)}% off`,
+    () => 'how many shops and products have you got',
+    () => "what's on sale",
+  ];
+  const nexts = [
+    'the second one',
+    'which of those is cheapest with delivery?',
+    'compare the first two',
+    'cheaper',
+    'something dearer',
+    'is it in stock?',
+    'how much is delivery for the first one',
+    'was it cheaper before?',
+    'is that a good price?',
+    'who sells the first one',
+    'any codes there?',
+    'when do they end?',
+    'in black',
+    'with free delivery',
+    'only reduced ones',
+    'what colour is it',
+    'show me more',
+    'the cheapest',
+    'which is the most expensive of those',
+    'what do they sell',
+    'go back',
+  ];
+  for (;;) {
+    yield [one(firsts)(), ...Array.from({ length: number(0, 3) }, () => one(nexts))];
+  }
+}
+
+it('says nothing that the snapshot does not bear out', async () => {
+  const wrong: string[] = [];
+  let [answers, factual] = [0, 0];
+  for (const turns of conversations()) {
+    const messages: ChatMessage[] = [];
+    let state: string | null = null;
+    for (const turn of turns) {
+      messages.push({ role: 'user', content: turn });
+      const reply = await ask(messages.slice(-13), state);
+      messages.push({ role: 'assistant', content: reply.message });
+      state = reply.state ?? null;
+      const faults = check.faults(reply as unknown as Said, turns.join(' '));
+      if (faults.length > 0) wrong.push(`${turn}: ${faults.join('; ')} | ${reply.message.slice(0, 200)}`);
+      answers += 1;
+      if (/\d/.test(reply.message)) factual += 1;
+    }
+    if (answers >= ANSWERS) break;
+  }
+  expect(wrong).toEqual([]);
+  expect(factual).toBeGreaterThan(ANSWERS / 2);
+}, 120_000);
+
+it.each([
+  ['a price', 'Kettle: Cheapest at SHOP: £1.23 with free delivery at SHOP.'],
+  ['a code', '1 live voucher code or offer for SHOP:\n• SHOP: 99% off everything – code NOTACODE'],
+  ['a shop', 'In stock at Nobody & Sons.'],
+  ['a date', 'That price has not changed since 3 March 2019, when I first saw it.'],
+  ['a count', 'SHOP has 123,456 products here.'],
+])('sees %s that is made up', (_, message) => {
+  const [shop = ''] = column('SELECT name AS text FROM merchant WHERE adult = 0 ORDER BY id LIMIT 1');
+  expect(check.faults({ message: message.replaceAll('SHOP', shop), products: [] }, 'kettle')).not.toEqual([]);
+});
