@@ -42,7 +42,7 @@ const FeedsFile = z.strictObject({
   ),
   merchants: z.prefault(z.array(z.strictObject({ id: FeedId, format: z.enum(MERCHANT_FORMATS), location: Text })), []),
   vouchers: z.prefault(z.array(z.strictObject({ id: FeedId, format: z.enum(VOUCHER_FORMATS), location: Text })), []),
-  // A CSV of older prices, taken over by a run that starts from nothing.
+  // A CSV of older prices, taken over once.
   history: z.optional(Text),
   // For catalogues of a few hundred products: from how many on a category shows itself, and below how many it is hidden again.
   tree: z.optional(z.strictObject({ showFrom: z.int().check(z.positive()), foldBelow: z.int().check(z.positive()) })),

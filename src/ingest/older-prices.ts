@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
 import Papa from 'papaparse';
 import { inserter } from './sqlite.ts';
 
@@ -77,6 +79,22 @@ export async function stageOlderPrices(source: string, { folder, today }: { fold
   }
 }
 
+/**
+ * A digest of a file of older prices, which is taken over once.
+ *
+ * @throws {OlderPricesError} when the file cannot be read
+ */
+export async function digestOfFile(source: string): Promise<string> {
+  const sha = createHash('sha256');
+  await pipeline(createReadStream(source), sha).catch((error: NodeJS.ErrnoException) => {
+    throw unreadable(source, error);
+  });
+  return sha.digest('hex');
+}
+
+const unreadable = (source: string, error: NodeJS.ErrnoException): Error =>
+  error.code === undefined ? error : new OlderPricesError(`${source} cannot be read (${error.code}).`);
+
 async function* rowsOf(source: string): AsyncGenerator<Record<Column, string>> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' });
   const input = createReadStream(source, 'utf8');
@@ -92,8 +110,7 @@ async function* rowsOf(source: string): AsyncGenerator<Record<Column, string>> {
       yield { product_id, day, price };
     }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code === undefined ? error : new OlderPricesError(`${source} cannot be read (${code}).`);
+    throw unreadable(source, error as NodeJS.ErrnoException);
   }
 }
 

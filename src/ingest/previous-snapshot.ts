@@ -10,6 +10,8 @@ interface PreviousSnapshot {
   day: string;
   /** Digest of its inputs. */
   inputs: string | undefined;
+  /** Digest of the file of older prices that was taken over last; empty: none was. */
+  history: string;
   /** Whether it has the schema version of this code. Other snapshots are read but not copied. */
   hasThisSchema: boolean;
 }
@@ -22,6 +24,7 @@ export function readSnapshotMeta(file: string): PreviousSnapshot {
     id: meta.get('snapshot') ?? '',
     day: meta.get('day') ?? '',
     inputs: meta.get('inputs'),
+    history: meta.get('history') ?? '',
     hasThisSchema: meta.get('schema') === SCHEMA_VERSION,
   };
 }

@@ -4,10 +4,11 @@ import type { Merchandising, RunOutcome } from '#catalogue/run.ts';
 import type { FeedResult, RunRecord } from '#contracts/run.ts';
 import type { FeedsConfig } from '#feeds/config.ts';
 import { counted } from '#catalogue/display/count.ts';
-import { stageOlderPrices } from '#ingest/older-prices.ts';
+import { digestOfFile, stageOlderPrices } from '#ingest/older-prices.ts';
 import { unknownProducts } from '#snapshot/build/products/older-prices.ts';
 import { ingest } from '#ingest/ingest.ts';
 import { dayOfRun, readSnapshotMeta } from '#ingest/previous-snapshot.ts';
+import type { SnapshotInput } from '#snapshot/build/build-context.ts';
 import { buildOnThread } from '#snapshot/build/build-on-thread.ts';
 import { type PreparedSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
 import { isDecidedOtherwise } from '#snapshot/build/merchandising.ts';
@@ -31,7 +32,7 @@ export interface RebuildInput extends Place {
   merchandising?: Merchandising | null;
   /** Read all rows and learn again what things are, instead of keeping what the previous snapshot learned. */
   learnAgain?: boolean;
-  /** A CSV of older prices to take over; null or absent: that of the configuration, in a run that starts from nothing. */
+  /** A CSV of older prices to take over; null or absent: that of the configuration. Each is taken over once. */
   history?: string | null;
   /** Start from the live snapshot, fetched from the bucket if this machine does not have it. */
   pull: boolean;
@@ -125,21 +126,27 @@ async function readFeeds(
     ingest(config, { previous, folder: staging, day, release, only, readAll, onFeed: run.progress }),
   );
   run.note({ feeds: ingested.results, rows: rowsIn(ingested.results) });
-  const prices = history ?? (previous === null ? config.history : null);
-  const olderPrices = prices == null ? null : await takeOlderPrices(prices, { folder: staging, today: day }, run);
+  const olderPrices = await takeOlderPrices(history ?? config.history, { previous, folder: staging, today: day }, run);
   return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day, tree: config.tree, learnAgain, olderPrices });
 }
 
-/** Stages older prices, with a warning that names the rows that are none. */
-async function takeOlderPrices(source: string, into: { folder: string; today: string }, run: Run): Promise<string> {
+/** Stages older prices that the previous snapshot does not have, with a warning that names the rows that are none. */
+async function takeOlderPrices(
+  source: string | undefined,
+  { previous, ...into }: { previous: string | null; folder: string; today: string },
+  run: Run,
+): Promise<NonNullable<SnapshotInput['olderPrices']> | null> {
+  if (source === undefined) return null;
+  const digest = await digestOfFile(source);
+  if (previous !== null && readSnapshotMeta(previous).history === digest) return null;
   const { file, refused, examples } = await stageOlderPrices(source, into);
   if (refused > 0) run.warn(`${source}: ${counted(refused, 'row')} left out, ${examples.join('; ')}.`);
-  return file;
+  return { file, digest };
 }
 
 function warnOfUnknown({ input }: PreparedSnapshot, snapshot: string, run: Run): void {
   if (input.olderPrices == null) return;
-  const { count, ids } = unknownProducts(input.olderPrices, snapshot);
+  const { count, ids } = unknownProducts(input.olderPrices.file, snapshot);
   if (count > 0) run.warn(`Older prices of ${counted(count, 'unknown product')} left out, such as ${ids.join(', ')}.`);
 }
 

@@ -22,8 +22,8 @@ export interface SnapshotInput {
   tree?: Partial<TreeSettings> | undefined;
   /** Whether enrichment learns again from the rows that are read, although the previous snapshot has what it learned. */
   learnAgain?: boolean;
-  /** A file of staged older prices to take over. */
-  olderPrices?: string | null;
+  /** Staged older prices to take over, and the digest of the file that they are from. */
+  olderPrices?: { file: string; digest: string } | null;
 }
 
 /** The context of every step of a build. The new file is open as `main`, the previous snapshot as `previous`. */

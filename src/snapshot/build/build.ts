@@ -58,8 +58,11 @@ export function buildSnapshot({ input, merchandising, inputs, same }: PreparedSn
     fill({ database, input, draft }, merchandising);
     const id = snapshotId(database);
     // Written after the id is computed: the id must not depend on them.
-    const previous = input.previous === null ? '' : readSnapshotMeta(input.previous).id;
-    database.prepare("INSERT INTO meta (key, value) VALUES ('snapshot', ?), ('inputs', ?), ('previous', ?)").run(id, inputs, previous);
+    const before = input.previous === null ? null : readSnapshotMeta(input.previous);
+    const history = input.olderPrices?.digest ?? before?.history ?? '';
+    database
+      .prepare("INSERT INTO meta (key, value) VALUES ('snapshot', ?), ('inputs', ?), ('previous', ?), ('history', ?)")
+      .run(id, inputs, before?.id ?? '', history);
     database.close();
     const file = join(folder, `${id}.sqlite`);
     moveIntoPlace(draft.file, file);

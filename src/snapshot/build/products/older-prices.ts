@@ -7,7 +7,7 @@ import type { BuildContext } from '../build-context.ts';
  */
 export function addOlderPrices({ database, input }: BuildContext): void {
   if (input.olderPrices == null) return;
-  database.prepare('ATTACH ? AS older').run(input.olderPrices);
+  database.prepare('ATTACH ? AS older').run(input.olderPrices.file);
   database.exec(`
     INSERT INTO price_history (product_id, day, price)
     SELECT o.product_id, o.day, o.price FROM older.older_price o JOIN product p ON p.id = o.product_id
