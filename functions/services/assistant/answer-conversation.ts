@@ -30,7 +30,7 @@ type Reply = Omit<AssistantReply, 'usage'>;
 const reply = ({ message, products, links, redirect }: Answer, isDiagnostic: boolean): Reply => ({
   message,
   products: products.map((card) => {
-    const { currency: _, ...product } = listedProduct(card);
+    const { currency: _currency, comparison: _comparison, ...product } = listedProduct(card);
     return product;
   }),
   links,
