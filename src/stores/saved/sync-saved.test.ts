@@ -26,6 +26,7 @@ const listed = (id: number) => ({
   price: 1.5,
   wasPrice: null,
   deliveryCost: null,
+  comparison: null,
   currency: 'GBP',
   inStock: true,
   imageUrl: null,
