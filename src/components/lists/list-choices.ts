@@ -87,10 +87,14 @@ export function listChoices(facets: ListFacets, filters: ListFilters, of: 'categ
   const groups: ChoiceGroup[] = [
     {
       title: 'Category',
-      choices: ofValues(facets.categories, category === undefined ? [] : [category], (value) => ({
-        ...filters,
-        category: value === category ? undefined : value,
-      })),
+      // A brand's page has all its categories beside the list.
+      choices:
+        of === 'brand'
+          ? []
+          : ofValues(facets.categories, category === undefined ? [] : [category], (value) => ({
+              ...filters,
+              category: value === category ? undefined : value,
+            })),
     },
     priceGroup(facets, filters),
     {
