@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { LIST_OFFSET_MAX } from '#catalogue/limits.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { ADULT, KETTLE } from './small-catalogue.ts';
 
@@ -26,7 +27,7 @@ const VALID: Record<string, fc.Arbitrary<string>> = {
   category: slug,
   limit: number(1, 100),
   page: number(1, 1_000_000),
-  offset: number(0, 10_000_000),
+  offset: number(0, LIST_OFFSET_MAX),
   q: fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => text.length <= 200 && text.isWellFormed()),
   productLimit: number(0, 100),
   merchantLimit: number(0, 100),

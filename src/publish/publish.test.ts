@@ -153,6 +153,7 @@ describe('a real D1', () => {
   it.each([
     'D1_ERROR: Network connection lost.',
     'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
+    'D1_ERROR: database is locked: SQLITE_BUSY',
     'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
   ])(
     'gets every row once over a connection that answers "%s", and fails on a permanent error',

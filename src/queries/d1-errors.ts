@@ -3,8 +3,8 @@
  * https://developers.cloudflare.com/d1/observability/debug-d1/#error-list
  */
 
-/** D1 refused the request before it ran anything. */
-const REFUSED = /D1 DB is overloaded|Too many requests queued|Cannot resolve D1 DB due to transient issue/;
+/** D1 refused the request before it ran anything. On one machine several processes share a database, and one may find it locked. */
+const REFUSED = /D1 DB is overloaded|Too many requests queued|Cannot resolve D1 DB due to transient issue|SQLITE_BUSY/;
 
 /** The answer was lost: the statements may or may not have run. "fetch failed" is of the local engine. */
 const LOST =
