@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { HtmlValidate, FileSystemConfigLoader } from 'html-validate';
 import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { HTML_RULES } from '../config/html-validate.ts';
-import { expect, type SampleProduct, pathOf, sampleProducts, test } from './support/shop.ts';
+import { expect, list, type SampleProduct, pathOf, sampleProducts, test } from './support/shop.ts';
 import { HOSTILE, LONG_BRAND, STALE, startSmallSite, vanishedId } from './support/small-site.ts';
 
 const PORT = 18_788;
@@ -85,7 +85,8 @@ test('merchants without products have no link to products', async ({ page }) => 
 
 test('prices of a shop whose feed has failed for long carry a note, and its offers come last', async ({ page, request }) => {
   const note = `Price not checked since ${dateInWords(STALE.since)}`;
-  const stale = (await sampleProducts(request)).find(({ merchantName }) => merchantName === STALE.merchant) as SampleProduct;
+  const { id } = (await (await request.get('/api/v1/merchants/quiet-corner')).json()) as { id: number };
+  const stale = (await list<SampleProduct>(request, `products?merchantId=${id}`)).find(({ name }) => name === STALE.name)!;
   await page.goto('/merchants/quiet-corner');
   await expect(page.getByText(note)).toHaveCount(2);
   await expect(page.getByRole('listitem').filter({ hasText: STALE.name })).toContainText(note);
