@@ -21,6 +21,13 @@ export class ProductSearch {
     return product;
   }
 
+  /** The prices of all offers of what is found first. */
+  async prices(term: string): Promise<(number | null)[]> {
+    const { id } = await this.first(term);
+    const answer = await fetch(new URL(`/api/v1/products/${id}/offers?fields=card&search=${this.#searches}`, this.#url));
+    return ((await answer.json()) as { data: { price: number | null }[] }).data.map(({ price }) => price);
+  }
+
   readonly names = async (term: string): Promise<string[]> => (await this.#products(term)).map(({ name }) => name);
 
   /** The featured products of the home page. */

@@ -7,6 +7,7 @@ import { RunnerSite } from '../../runner/runner-site.ts';
 
 const PORT = 8793;
 const KETTLE = 'Penrith 1.7 L stovetop kettle, oat';
+const LAMP = 'Harrowden brass desk lamp with dimmer, ink';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(240_000);
@@ -72,7 +73,7 @@ test('a run of one feed does not change the others', async () => {
   expect((await site.until(isOver)).latestLog).toMatchObject({ status: 'success' });
   expect(await site.latestRun()).toMatchObject({ feed: 'por-3112', outcome: 'done' });
   expect(await search.first(KETTLE)).toMatchObject({ price: 36.66 });
-  expect((await search.first('Harrowden brass desk lamp with dimmer, ink')).price).not.toBe(61);
+  expect(await search.prices(LAMP)).not.toContain(61);
 });
 
 test('a killed runner loses nothing: its run has failed, and the next one does the work', async () => {
@@ -86,7 +87,7 @@ test('a killed runner loses nothing: its run has failed, and the next one does t
 
   await site.refresh();
   expect((await site.until(isOver)).latestLog).toMatchObject({ status: 'success' });
-  expect((await search.first('Harrowden brass desk lamp with dimmer, ink')).price).toBe(61.11);
+  expect(await search.prices(LAMP)).toContain(61.11);
 });
 
 test('a runner that is asked to end gives its run up, and says so', async () => {
@@ -108,5 +109,5 @@ test('a site that is down for a while gets the report when it is back', async ()
   await site.goAway();
   await site.start('serve', 'Ready');
   expect((await site.until(isOver)).latestLog).toMatchObject({ status: 'success' });
-  expect((await search.first('Harrowden brass desk lamp with dimmer, ink')).price).toBe(61.22);
+  expect(await search.prices(LAMP)).toContain(61.22);
 });
