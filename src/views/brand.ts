@@ -8,8 +8,8 @@ import { categoriesOfBrand, findCategory } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { isListFiltered, type ListFilters, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import { listPage, type ListPageOf } from '#queries/lists/list-page.ts';
-import { LIST_CARD, type ListCard, listedCards, listOf, listSize } from '#queries/lists/read-list.ts';
-import type { Sort } from '#catalogue/lists/sort.ts';
+import { LIST_CARD, type ListCard, listedCards, listBy, listSize } from '#queries/lists/read-list.ts';
+import type { Sort } from '#catalogue/lists/list-filters.ts';
 import { parts } from './parts.ts';
 
 export interface BrandView {
@@ -46,7 +46,7 @@ export async function brandView(db: Db, slug: string, query: ListQuery): Promise
   const { sort = 'relevance', page } = query;
   const filters = query.filters ?? NO_FILTERS;
   const named = filters.category;
-  const place = { list: listOf.brand(slug), category: null };
+  const place = { list: listBy.brand(slug), category: null };
   const [brand, { categories, listed, size, first }] = await Promise.all([
     brandBySlug(db, slug),
     parts({
@@ -54,8 +54,8 @@ export async function brandView(db: Db, slug: string, query: ListQuery): Promise
       listed: isPlain(query)
         ? Promise.resolve(null)
         : listPage(db, LIST_CARD, place, { filters, sort, page, pageSize: BRAND_PAGE_PRODUCTS }),
-      first: isPlain(query) ? listedCards(db, LIST_CARD, listOf.brand(slug), { limit: BRAND_PAGE_PRODUCTS }) : Promise.resolve(null),
-      size: listSize(db, listOf.brand(slug)),
+      first: isPlain(query) ? listedCards(db, LIST_CARD, listBy.brand(slug), { limit: BRAND_PAGE_PRODUCTS }) : Promise.resolve(null),
+      size: listSize(db, listBy.brand(slug)),
     }),
   ]);
   if (brand === null) return null;

@@ -6,8 +6,8 @@ import type { Db } from '#queries/db.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
 import type { ListFilters } from '#catalogue/lists/list-filters.ts';
 import { listPage, type ListPageOf } from '#queries/lists/list-page.ts';
-import { LIST_CARD, type ListCard, listedCards, listOf, listSize } from '#queries/lists/read-list.ts';
-import type { Sort } from '#catalogue/lists/sort.ts';
+import { LIST_CARD, type ListCard, listedCards, listBy, listSize } from '#queries/lists/read-list.ts';
+import type { Sort } from '#catalogue/lists/list-filters.ts';
 import { parts } from './parts.ts';
 
 export interface CategoryView {
@@ -35,8 +35,8 @@ export async function categoryView(db: Db, slugPath: string): Promise<CategoryVi
     parts({
       children: childCategories(db, key),
       around: categoriesAround(db, key),
-      products: listedCards(db, LIST_CARD, listOf.category(key), { limit: CATEGORY_PAGE_PRODUCTS }),
-      size: listSize(db, listOf.category(key)),
+      products: listedCards(db, LIST_CARD, listBy.category(key), { limit: CATEGORY_PAGE_PRODUCTS }),
+      size: listSize(db, listBy.category(key)),
       merchants: merchantsOfCategory(db, key),
     }),
   ]);
@@ -71,6 +71,6 @@ export async function categoryListView(
   { filters, sort, page }: { filters: ListFilters; sort: Sort; page: number },
 ): Promise<CategoryListView> {
   const key = keyOfCategory(slugPath);
-  const place = { list: listOf.category(key), category: key };
+  const place = { list: listBy.category(key), category: key };
   return { ...(await listPage(db, LIST_CARD, place, { filters, sort, page, pageSize: CATEGORY_PAGE_PRODUCTS })), filters, sort };
 }

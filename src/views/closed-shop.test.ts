@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productMarkup } from '#components/structured-data/product.ts';
 import { rowsOf } from '#queries/db.ts';
 import { newestProducts } from '#queries/newest-products.ts';
-import { listedCards, listOf } from '#queries/lists/read-list.ts';
+import { listedCards, listBy } from '#queries/lists/read-list.ts';
 import { placeOfProduct, relatedProducts } from '#queries/products.ts';
 import { CARD } from '#queries/product-rows.ts';
 import { listedCounts, listedMerchants, listedProducts } from '#queries/sitemap.ts';
@@ -57,7 +57,7 @@ it('is in no list, and counts in none', async () => {
     category: category?.products,
     brand: (await brandView(db, 'harrow', { page: 1 }))?.products,
     merchant: (await merchantView(db, 'other'))?.products,
-    latest: await listedCards(db, CARD, listOf.all, first),
+    latest: await listedCards(db, CARD, listBy.all, first),
     newest: await newestProducts(db, null, 10),
     ofMerchants: (await merchantsView(db, 1)).merchants.flatMap(({ products }) => products),
     related: await relatedProducts(db, CARD, { id: 1, ...placeOfProduct(idOf('Desk lamp by another')), adult: false }, 8),

@@ -7,9 +7,9 @@ import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { type ListFilters, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import { listPage, type ListPageOf } from '#queries/lists/list-page.ts';
-import { LIST_CARD, type ListCard, listedCards, listOf, listSize } from '#queries/lists/read-list.ts';
+import { LIST_CARD, type ListCard, listedCards, listBy, listSize } from '#queries/lists/read-list.ts';
 import { keyOfMerchant, merchantBySlug, merchantsOfCategory } from '#queries/merchants.ts';
-import type { Sort } from '#catalogue/lists/sort.ts';
+import type { Sort } from '#catalogue/lists/list-filters.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { isPlain, type ListQuery } from './brand.ts';
 import { parts } from './parts.ts';
@@ -36,7 +36,7 @@ export interface MerchantView {
 export async function merchantView(db: Db, slug: string, query: ListQuery = { page: 1 }): Promise<MerchantView | null> {
   const { filters = NO_FILTERS, sort = 'relevance', page } = query;
   const key = keyOfMerchant(slug);
-  const list = listOf.merchant(key);
+  const list = listBy.merchant(key);
   const request = { filters, sort, page, pageSize: MERCHANT_PAGE_PRODUCTS };
   const [merchant, { listed, first, size, ...read }] = await Promise.all([
     merchantBySlug(db, slug),

@@ -3,7 +3,7 @@ import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Db } from '#queries/db.ts';
 import type { Facets } from '#queries/search/filters/facets.ts';
-import type { Sort } from '#catalogue/lists/sort.ts';
+import type { Sort } from '#catalogue/lists/list-filters.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { searchPage } from '#queries/search/filters/search-page.ts';
 import type { Relaxed } from '#queries/search/relaxed.ts';

@@ -106,7 +106,7 @@ UPDATE knowledge_entry SET tags = coalesce(tags || ', ', '') || added.words FROM
 INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (
   'Reviews and ratings',
   'review, reviews, rating, ratings, rated, stars, best reviews, how good, any good, best rated, customer reviews, recommended, quality',
-  'There are no reviews or ratings of products or shops on this site, so nobody here can say how good one is. Prices, delivery and stock are what the shops say themselves. Many shops show reviews on their own pages.',
+  'There are no reviews or ratings of products or shops on this site, so we cannot say how good one is. Prices, delivery and stock are what the shops say themselves. Many shops show reviews on their own pages.',
   '2026-11-22T00:00:00.000Z'
 ), (
   'What this site does not have',

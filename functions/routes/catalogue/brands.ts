@@ -7,7 +7,7 @@ import { categoriesOfBrand } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import { listPage } from '#queries/lists/list-page.ts';
-import { type List, listedCards, listOf, listSize } from '#queries/lists/read-list.ts';
+import { type List, listedCards, listBy, listSize } from '#queries/lists/read-list.ts';
 import { type PageRequest, readPage } from '#queries/read-page.ts';
 import type { RowReader } from '#queries/read-rows.ts';
 import type { Edge } from '../../edge.ts';
@@ -37,7 +37,7 @@ export const brandRoutes = new Hono<Edge>()
     const { slug } = parseParams(context, BrandProducts);
     const { category, fields, ...request } = parseQuery(context, BrandProducts);
     const { db } = context.var;
-    const list = listOf.brand(slug);
+    const list = listBy.brand(slug);
     return withFields(fields, async (reader, print) => {
       const reading = category === undefined ? firstOf(db, list, reader, request) : ofCategory(db, list, category, reader, request);
       const [found, { products, total }] = await Promise.all([brandBySlug(db, slug), reading]);

@@ -10,7 +10,7 @@ import {
 } from '#contracts/category.ts';
 import { merchantJson } from '#contracts/merchant.ts';
 import { allCategories, categoryByPath, childCategories, keyOfCategory, topCategories } from '#queries/categories.ts';
-import { listedCards, listOf, listSize } from '#queries/lists/read-list.ts';
+import { listedCards, listBy, listSize } from '#queries/lists/read-list.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
 import type { Edge } from '../../edge.ts';
 import { visible } from '../../request/age.ts';
@@ -50,7 +50,7 @@ export const categoryRoutes = new Hono<Edge>()
     const { db } = context.var;
     const page = Math.floor(offset / limit) + 1;
     return withFields(fields, async (reader, print) => {
-      const list = listOf.category(keyOfCategory(slug));
+      const list = listBy.category(keyOfCategory(slug));
       const [found, products, { things }] = await Promise.all([
         categoryByPath(db, slug),
         listedCards(db, reader, list, { limit, offset }),

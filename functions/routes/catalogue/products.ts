@@ -5,7 +5,7 @@ import { priceStory } from '#catalogue/price-history.ts';
 import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
 import { ListOffers, PriceHistory } from '#contracts/price.ts';
 import { Report, ReportProduct } from '#contracts/report.ts';
-import { listedCards, listOf } from '#queries/lists/read-list.ts';
+import { listedCards, listBy } from '#queries/lists/read-list.ts';
 import type { KeyQuery } from '#queries/db.ts';
 import { priceChanges } from '#queries/price-history.ts';
 import { comparisonOfProduct, offersBy, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
@@ -36,7 +36,7 @@ export const productRoutes = new Hono<Edge>()
       const found = await listedCards(
         context.var.db,
         reader,
-        merchantId === undefined ? listOf.all : listOf.merchant(unlessAdult(merchantId)),
+        merchantId === undefined ? listBy.all : listBy.merchant(unlessAdult(merchantId)),
         {
           limit,
         },

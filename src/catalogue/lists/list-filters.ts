@@ -1,4 +1,6 @@
-import { type Sort, SORTS } from './sort.ts';
+export const SORTS = ['relevance', 'price', 'total', 'newest'] as const;
+/** How a list is sorted; `total` is the price with delivery. On pages without a search 'relevance' is list order. */
+export type Sort = (typeof SORTS)[number];
 
 /** Values of one attribute that pass, any of them; or a range of its numbers, both ends included. */
 export interface AttributeFilter {

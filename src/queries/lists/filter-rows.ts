@@ -1,4 +1,4 @@
-import type { Sort } from '#catalogue/lists/sort.ts';
+import type { Sort } from '#catalogue/lists/list-filters.ts';
 import type { ListFilters } from '#catalogue/lists/list-filters.ts';
 import type { ListRow } from './list-row.ts';
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ListFilters, listFilterParams, NO_FILTERS, readListFilters } from '#catalogue/lists/list-filters.ts';
-import { type Sort, SORTS } from '#catalogue/lists/sort.ts';
+import { type Sort, SORTS } from '#catalogue/lists/list-filters.ts';
 import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
 import { type Db, rowsOf } from '../db.ts';
 import { listPage } from './list-page.ts';
-import { LIST_CARD, listedCards, listOf } from './read-list.ts';
+import { LIST_CARD, listedCards, listBy } from './read-list.ts';
 
 const GTIN = '05055906564564';
 const fact = (id: string, value: string | number) => ({ id, label: id, values: [value], text: String(value) });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const page = (path: string, filters: Partial<ListFilters> = {}, { sort = 'relevance' as Sort, number = 1, pageSize = 48 } = {}) => {
   const category = categories.get(path)!;
   const request = { filters: { ...NO_FILTERS, ...filters }, sort, page: number, pageSize };
-  return listPage(db, LIST_CARD, { list: listOf.category(category), category }, request);
+  return listPage(db, LIST_CARD, { list: listBy.category(category), category }, request);
 };
 const names = async (...asked: Parameters<typeof page>) => (await page(...asked)).products.map(({ name }) => name);
 
@@ -96,9 +96,9 @@ describe('a category', () => {
 it("a shop's list has its own offers and prices", async () => {
   const [{ id } = { id: 0 }] = await rowsOf<{ id: number }>(db, "SELECT id FROM merchant WHERE slug = 'b'");
   const request = { filters: NO_FILTERS, sort: 'price' as const, page: 1, pageSize: 48 };
-  const { products } = await listPage(db, LIST_CARD, { list: listOf.merchant(id), category: null }, request);
+  const { products } = await listPage(db, LIST_CARD, { list: listBy.merchant(id), category: null }, request);
   expect(products.map(({ name }) => name)).toEqual(['Blue lamp', 'Blue rug', 'Drive at B', 'Big drive', 'Unpriced rug']);
-  expect((await listedCards(db, LIST_CARD, listOf.merchant(id), { limit: 9 })).every(({ merchantSlug }) => merchantSlug === 'b')).toBe(
+  expect((await listedCards(db, LIST_CARD, listBy.merchant(id), { limit: 9 })).every(({ merchantSlug }) => merchantSlug === 'b')).toBe(
     true,
   );
 });
@@ -106,7 +106,7 @@ it("a shop's list has its own offers and prices", async () => {
 const bolts = async (catalogue: Db, filters: Partial<ListFilters>, sort: Sort, number = 1) => {
   const [{ id } = { id: 0 }] = await rowsOf<{ id: number }>(catalogue, "SELECT id FROM category WHERE slug_path = 'bolts'");
   const request = { filters: { ...NO_FILTERS, ...filters }, sort, page: number, pageSize: 48 };
-  return listPage(catalogue, LIST_CARD, { list: listOf.category(id), category: id }, request);
+  return listPage(catalogue, LIST_CARD, { list: listBy.category(id), category: id }, request);
 };
 
 describe('a list that is too long to be read for a page', () => {

@@ -2,7 +2,7 @@ import { LIST_PAGES_MAX, LIST_ROWS_MAX } from '#catalogue/limits.ts';
 import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
 import { type Db, type Key, rowOf } from '../db.ts';
 import type { RowReader } from '../read-rows.ts';
-import type { Sort } from '#catalogue/lists/sort.ts';
+import type { Sort } from '#catalogue/lists/list-filters.ts';
 import { type FilterAttribute, facetsOfRows, type ListFacets, NO_LIST_FACETS } from './facets.ts';
 import { filterRows, type ListNames, sortRows, testsOf } from './filter-rows.ts';
 import { isListFiltered, type ListFilters, NO_FILTERS } from '#catalogue/lists/list-filters.ts';

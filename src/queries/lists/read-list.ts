@@ -4,7 +4,7 @@ import { type Db, type Key, keyQuery, type KeyQuery, rowsOf } from '../db.ts';
 import { CARD_SOURCES, PRODUCT_JOINS } from '../product-rows.ts';
 import { readAll, rowReader, type RowReader } from '../read-rows.ts';
 import type { Slice } from '../read-page.ts';
-import { type Sort, SORTS } from '#catalogue/lists/sort.ts';
+import { type Sort, SORTS } from '#catalogue/lists/list-filters.ts';
 import type { FilterAttribute } from './facets.ts';
 import type { ListNames } from './filter-rows.ts';
 import type { ListFilters } from '#catalogue/lists/list-filters.ts';
@@ -22,7 +22,7 @@ function prefixed(letter: string, key: Key<number | string>): List {
   return { sql: `('${letter}' || ${letter === 'b' ? sql : `CAST(${sql} AS INTEGER)`})`, values, isOfMerchant: letter === 'm' };
 }
 
-export const listOf = {
+export const listBy = {
   category: (category: Key): List => prefixed('c', category),
   brand: (brand: Key<string>): List => prefixed('b', brand),
   merchant: (merchant: Key): List => prefixed('m', merchant),

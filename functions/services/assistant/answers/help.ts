@@ -31,7 +31,7 @@ const COMMON = new Set(
 );
 
 /**
- * What a word of the question counts: in the title, as a tag, in a tag of several words that stands whole in the question or not, and in
+ * What a word of the question counts: in the title, as a tag, in a tag of several words that is there whole in the question or not, and in
  * the content. Words of the question before count less.
  */
 const WEIGHT = { phrase: 1, tag: 1, tagOfShopping: 0.5, title: 0.8, partOfTag: 0.35, content: 0.2, before: 0.5 };
@@ -67,7 +67,7 @@ export interface Retrieved {
   entry: KnowledgeEntry;
   /** From 0 to 1: how much of the question its title and tags name. */
   fit: number;
-  /** Whether a phrase of its title or tags stands in the question. */
+  /** Whether a phrase of its title or tags is in the question. */
   isNamed: boolean;
   /** How many of its words the title has. */
   inTitle: number;

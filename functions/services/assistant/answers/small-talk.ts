@@ -21,7 +21,7 @@ const REPLIES: Record<SmallTalk, string> = {
 
 const words = (list: string): RegExp => new RegExp(`\\b(?:${list})\\b`);
 
-/** Said to somebody who is told what to be, or about other things than shopping: whatever else is in the message. */
+/** The answer to a message that says what to be, or about other things than shopping: whatever else is in the message. */
 const ANYWHERE: [SmallTalk, RegExp][] = [
   [
     'orders',

@@ -7,7 +7,7 @@ const pounds = z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000)
 /** What a model reads in a message: the same wishes that rules read. No text of it is shown. */
 export const ModelReading = z.object({
   about: z.enum(['products', 'vouchers', 'help', 'shop', 'nothing']),
-  /** The wish goes on with what was wanted before. */
+  /** The wish adds to what was wanted before. */
   continues: flag,
   goods: text(),
   brand: text(),

@@ -1,6 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 
-/** How a message goes on with what was wanted. */
+/** How a message continues what was wanted. */
 type Operation = 'none' | 'more' | 'undo' | 'drop' | 'replace' | 'or' | 'new' | 'cheaper' | 'dearer';
 
 /** What a message says of the conversation itself. The rest of it names goods and wishes. */

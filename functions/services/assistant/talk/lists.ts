@@ -5,7 +5,7 @@ import { brandBySlug, brandsBySize, brandsOfNodes } from '#queries/brands.ts';
 import { categoriesOfMerchant } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countComparisons } from '#queries/count-comparisons.ts';
-import { listedCards, listOf } from '#queries/lists/read-list.ts';
+import { listedCards, listBy } from '#queries/lists/read-list.ts';
 import { matchingProducts } from '#queries/matching-products.ts';
 import { merchantBySlug, merchantsBySize, merchantsOfBrand, merchantsOfNodes } from '#queries/merchants.ts';
 import { reductions } from '#queries/reductions.ts';
@@ -124,7 +124,7 @@ async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
   const [categories, vouchers, products] = await Promise.all([
     categoriesOfMerchant(db, merchant.id, 5),
     vouchersOfMerchant(db, merchant.id),
-    merchant.active ? listedCards(db, CARD, listOf.merchant(merchant.id), { limit: PRODUCTS_SHOWN }) : [],
+    merchant.active ? listedCards(db, CARD, listBy.merchant(merchant.id), { limit: PRODUCTS_SHOWN }) : [],
   ]);
   const sells = categories.length === 0 ? '' : ` Mostly: ${listed(categories.map(({ name }) => name.replaceAll(' / ', ' & ')))}.`;
   const codes =
@@ -141,7 +141,7 @@ async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
 async function brandAnswer(db: Db, slug: string): Promise<Answer> {
   const brand = await brandBySlug(db, slug);
   if (brand === null || brand.adult) return said('That brand is not here.', { links: [ALL_BRANDS] });
-  const products = await listedCards(db, CARD, listOf.brand(brand.id), { limit: PRODUCTS_SHOWN });
+  const products = await listedCards(db, CARD, listBy.brand(brand.id), { limit: PRODUCTS_SHOWN });
   return said(`${counted(brand.productCount, 'product')} by ${brand.name} at ${counted(brand.merchantsCount, 'shop')}.`, {
     products,
     links: [{ label: brand.name, path: brandPath(brand) }],

@@ -1,6 +1,6 @@
 import { counted } from '#catalogue/display/count.ts';
 import { dateInWords } from '#catalogue/display/date-in-words.ts';
-import { type PriceChange, priceStory, type PriceStory } from '#catalogue/price-history.ts';
+import { isWasPriceKnown, type PriceChange, priceStory, type PriceStory } from '#catalogue/price-history.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { byTotal, totalSaid } from '../answers/words.ts';
@@ -14,7 +14,7 @@ const VERDICTS: Record<PriceStory['verdict'], (story: PriceStory) => string> = {
   new: () => 'That is not known for long enough to say what is usual.',
 };
 
-/** How a price stands among the prices that the same offer has had here. */
+/** A price compared with the earlier prices of the same offer. */
 function overTime(changes: readonly PriceChange[]): string {
   const story = priceStory(changes);
   if (story === null) return 'I have no earlier price of it.';
@@ -25,7 +25,7 @@ function overTime(changes: readonly PriceChange[]): string {
   return `${VERDICTS[story.verdict](story)} ${move} ${range}`;
 }
 
-/** How a price stands among the shops. */
+/** A price compared with those of other shops. */
 function amongShops(others: readonly ProductCard[]): string {
   const prices = others.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return 'No other shop here has a price for it to compare with.';
@@ -42,6 +42,8 @@ export function verdictSaid(offers: readonly ProductCard[], changes: readonly Pr
   const [best, ...others] = byTotal(offers);
   if (best === undefined || best.price === null) return 'No shop has a price for it here, so there is nothing to judge.';
   const was =
-    best.wasPrice !== null && best.wasPrice > best.price ? ` The shop says that it was ${formatPrice(best.wasPrice)} before.` : '';
+    best.wasPrice !== null && best.wasPrice > best.price && isWasPriceKnown(best.wasPrice, changes)
+      ? ` The shop says that it was ${formatPrice(best.wasPrice)} before.`
+      : '';
   return `The cheapest is ${totalSaid(best)}. ${amongShops(others)} ${overTime(changes)}${was}`;
 }

@@ -111,7 +111,7 @@ export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): Produc
   };
 };
 
-/** The same goods said anew: their words replace those of before, the other wishes stay. */
+/** The same goods in other words: their words replace those of before, the other wishes stay. */
 export const said = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
   const fresh = refined({ ...wanted, goods: query.goods, words: [], codes: [], brands: [], purpose: query.purpose }, query);
   const kept = wanted.attributes.filter(({ id, words }) => words.length > 0 && !query.attributes.some((other) => other.id === id));
@@ -204,7 +204,7 @@ export function accessoryFor(query: ProductQuery, wanted: ProductQuery): Product
   };
 }
 
-/** The newest of earlier wishes that holds the words of a phrase, and where it stands; null: none does. */
+/** The newest of earlier wishes that holds the words of a phrase, and its index; null: none does. */
 export function earlier(history: readonly ProductQuery[], phrase: string): number | null {
   const named = wordsOf(phrase);
   const at = history.findLastIndex(({ words, brands, attributes }) => {

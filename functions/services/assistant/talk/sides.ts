@@ -95,7 +95,7 @@ function completed(side: ProductQuery, others: readonly ProductQuery[], wanted: 
   return wanted !== null && (isPlain || side.brands.length === 0) ? refined(wanted, side) : side;
 }
 
-/** Only a kind is named, so the cheapest of it stands for it. */
+/** Only a kind is named, so its cheapest product is meant. */
 const isKind = ({ words, codes }: ProductQuery): boolean =>
   codes.length === 0 && words.every(({ kind }: QueryWord) => kind === 'goods' || kind === 'brand' || kind === 'attribute');
 

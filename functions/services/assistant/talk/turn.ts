@@ -80,7 +80,7 @@ function moreWords(text: string, query: ProductQuery, wanted: ProductQuery): Pro
   if (NEW.test(text) && left.length > 1) return [query, joined];
   if (query.codes.length > 0) return [joined, query];
   if (left.length > ADDED_WORDS_MAX) return [query, joined];
-  // A single word stands for nothing by itself, two may name a thing: 'harry potter'.
+  // A single word names nothing by itself, two may name a thing: 'harry potter'.
   const telling = left.filter(({ word }) => /\p{L}/u.test(word)).length;
   return telling + query.brands.length > 1 || NEW.test(text) ? [joined, query] : [joined];
 }

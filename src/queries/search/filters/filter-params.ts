@@ -1,4 +1,4 @@
-import { type Sort, SORTS } from '#catalogue/lists/sort.ts';
+import { type Sort, SORTS } from '#catalogue/lists/list-filters.ts';
 import { type SearchFilters } from './filters.ts';
 
 const SLUG_MAX_CHARS = 300;

@@ -3,7 +3,7 @@ import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/sear
 import { searchView } from '#views/search.ts';
 import type { Db } from '../../db.ts';
 import { filterParams, readFilters } from './filter-params.ts';
-import type { Sort } from '#catalogue/lists/sort.ts';
+import type { Sort } from '#catalogue/lists/list-filters.ts';
 import type { SearchFilters } from './filters.ts';
 import { searchPage } from './search-page.ts';
 

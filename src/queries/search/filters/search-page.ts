@@ -11,7 +11,7 @@ import type { Named } from '../names.ts';
 import { findTyped, type Relaxed } from '../relaxed.ts';
 import { isSearchable } from '../search-products.ts';
 import { type Facets, facetsOf, facetStatements, firstCount, NO_FACETS } from './facets.ts';
-import type { Sort } from '#catalogue/lists/sort.ts';
+import type { Sort } from '#catalogue/lists/list-filters.ts';
 import type { SearchFilters } from './filters.ts';
 import { namingExpression, sortedStatement } from './sorted.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Statement } from '../../db.ts';
 import type { Slice } from '../../read-page.ts';
-import type { Sort } from '#catalogue/lists/sort.ts';
+import type { Sort } from '#catalogue/lists/list-filters.ts';
 import { allOf, offerConditions, type SearchFilters, comparisonConditions } from './filters.ts';
 
 /** Sort keys other than relevance: of a comparison's offers, the best that passes the filters. */
