@@ -2,7 +2,7 @@ import { reset } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AuthResponse } from '#contracts/session.ts';
 import { rowOf, rowsOf } from '#queries/db.ts';
-import { type Around, type Fault, interceptedDb, withFault } from '#queries/testing/intercepted-db.ts';
+import { type Around, type DatabaseFault, interceptedDb, withFault } from '#queries/testing/intercepted-db.ts';
 import type { Bindings } from './config.ts';
 import { bindings } from './testing/ask.ts';
 import { execute } from './testing/catalogue.ts';
@@ -35,7 +35,7 @@ const AS_BEFORE = `DELETE FROM chat_usage; DELETE FROM attempt; DELETE FROM feed
 const rowCounts = async (): Promise<Record<string, number>> => (await rowOf<Record<string, number>>(bindings.APP_DB, countRows))!;
 
 /** At every call of a request. */
-const FAULTS = ['unanswered', 'failed'] as const satisfies Fault[];
+const FAULTS = ['unanswered', 'failed'] as const satisfies DatabaseFault[];
 
 /** A visitor who only reads gets the same bytes each time. */
 const isReading = (name: string): boolean => name.startsWith('GET ') && !name.includes('outlink');
@@ -105,7 +105,7 @@ describe.each([...BUDGETS.keys()])('%s', (name) => {
     );
     const counted = withFault('failed', () => false);
     const whole = await answerOf(name, counted);
-    const expectAnswer = async (fault: Fault, at: number) => {
+    const expectAnswer = async (fault: DatabaseFault, at: number) => {
       const answer = await answerOf(
         name,
         withFault(fault, (call) => call === at),

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#queries/db.ts';
-import { type Fault, interceptedDb, withFault } from '#queries/testing/intercepted-db.ts';
+import { type DatabaseFault, interceptedDb, withFault } from '#queries/testing/intercepted-db.ts';
 import type { Bindings } from '../config.ts';
 import { ask, bindings } from '../testing/ask.ts';
 import { SNAPSHOT, smallCatalogue } from '../testing/small-catalogue.ts';
@@ -96,7 +96,7 @@ describe('a database that fails', () => {
     expect((await ask('/products/101/outlink', { with: { ...VERSION, APP_DB } })).status).toBe(302);
   });
 
-  it.each<Fault>(['overloaded', 'unsent', 'unanswered'])('counts a click once when its write is %s', async (fault) => {
+  it.each<DatabaseFault>(['overloaded', 'unsent', 'unanswered'])('counts a click once when its write is %s', async (fault) => {
     const APP_DB = interceptedDb(
       bindings.APP_DB,
       withFault(fault, (call) => call === 1),

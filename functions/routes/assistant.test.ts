@@ -7,7 +7,7 @@ import type { AuthResponse } from '#contracts/session.ts';
 import { ask, bindings, NOW, type AskOptions } from '../testing/ask.ts';
 import { insert } from '../testing/catalogue.ts';
 import { MODEL_REPLIES_A_DAY } from '../services/assistant/limit-chat.ts';
-import { digestOf } from '../services/sessions/random-token.ts';
+import { tokenDigest } from '../services/sessions/random-token.ts';
 import { countingBindings } from '../testing/count-statements.ts';
 import { bearerHeader, signIn } from '../testing/sessions.ts';
 import { ADULT, KETTLE, smallCatalogue } from '../testing/small-catalogue.ts';
@@ -213,7 +213,7 @@ describe('limits', () => {
   }, 60_000);
 
   it('everyone at one address to 300 in all, users included', async () => {
-    await insert(bindings.APP_DB, 'chat_usage', { day: '2026-11-21', key: `address ${await digestOf('203.0.113.9')}`, count: 299 });
+    await insert(bindings.APP_DB, 'chat_usage', { day: '2026-11-21', key: `address ${await tokenDigest('203.0.113.9')}`, count: 299 });
     expect(await statusesOf(many(2, await signIn('user'), from('203.0.113.9')))).toEqual({ given: 1, refused: 1 });
   });
 

@@ -79,7 +79,7 @@ export async function migrate(app: Db, { from = 1, to = Infinity } = {}): Promis
 }
 
 /** An empty catalogue database that holds a snapshot, and is live. */
-export async function emptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }, snapshot = 'test'): Promise<Db> {
+export async function liveEmptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }, snapshot = 'test'): Promise<Db> {
   await execute(bindings.CATALOGUE_A, CREATE_PRODUCT_SQL + otherTablesSql);
   await execute(bindings.CATALOGUE_A, indexesSql);
   await migrate(bindings.APP_DB);

@@ -1,5 +1,5 @@
 import type { Db } from '#queries/db.ts';
-import { emptyCatalogue, execute, indexProducts, insert, merchantRow, productRow } from './catalogue.ts';
+import { liveEmptyCatalogue, execute, indexProducts, insert, merchantRow, productRow } from './catalogue.ts';
 
 /** Ids and slugs of the small catalogue. */
 export const KETTLE = { id: 101, porId: 4422366, slug: 'penrith-stovetop-kettle-101' };
@@ -14,7 +14,7 @@ const SNAPSHOT_DAY = '2026-11-20';
 
 /** A live catalogue with one row for each case in which answers differ. */
 export async function smallCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }, addMore?: (db: Db) => Promise<void>): Promise<Db> {
-  const db = await emptyCatalogue(bindings, SNAPSHOT);
+  const db = await liveEmptyCatalogue(bindings, SNAPSHOT);
   await insert(db, 'meta', { key: 'day', value: SNAPSHOT_DAY });
   await addMerchants(db);
   await addCategories(db);

@@ -9,7 +9,7 @@ import { ingest } from '#ingest/ingest.ts';
 import { buildSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
 import { buildSearchIndex } from '#snapshot/search-index/build-search-index.ts';
 import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
-import { appDatabaseInMemory, type Ask, assistantOver, BENCH_DAY, knowledgeTexts } from '../bench/assistant/assistant-over.ts';
+import { appDatabaseInMemory, type Assistant, assistantOver, BENCH_DAY, knowledgeTexts } from '../bench/assistant/assistant-over.ts';
 import { COMMITTED } from '../sample-feeds/generate.ts';
 import { between, pick } from '../sample-feeds/prng.ts';
 import { FactCheck, type Said } from './facts.ts';
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'facts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let database: DatabaseSync;
-let ask: Ask;
+let ask: Assistant;
 let check: FactCheck;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { judge, type Judgement, kindOf, shrunk } from './judge.ts';
+import { judge, type Verdict, kindOf, shrunk } from './judge.ts';
 import { anyOf, mutated, randomOf } from './mutate.ts';
 import type { Input } from './target.ts';
 import { TARGETS } from './targets.ts';
@@ -60,7 +60,7 @@ function remember({ reader, bytes }: Input): void {
   Atomics.add(new Int32Array(current, current.byteLength - 4), 0, 1);
 }
 
-async function report(input: Input, judgement: Judgement): Promise<void> {
+async function report(input: Input, judgement: Verdict): Promise<void> {
   const fault = judgement.fault!;
   const kind = kindOf(fault);
   if (faults.has(kind)) return;

@@ -1,6 +1,6 @@
 import type { Input, Target } from './target.ts';
 
-export interface Judgement {
+export interface Verdict {
   /** What is wrong; null: nothing. */
   fault: string | null;
   /** The way that the input took. */
@@ -13,7 +13,7 @@ const SLOW_TIMES = 4;
 const HOPELESS_FACTOR = 10;
 
 /** Feeds one input to a target: what it throws, and time beyond what its size allows, is a fault. */
-export async function judge(target: Target, input: Input): Promise<Judgement> {
+export async function judge(target: Target, input: Input): Promise<Verdict> {
   let fastest = Number.POSITIVE_INFINITY;
   let [way, allowed] = ['', 0];
   for (let time = 0; time < SLOW_TIMES; time += 1) {
@@ -42,7 +42,7 @@ export function kindOf(fault: string): string {
 }
 
 /** A smaller input that throws the same: parts are left out as long as it does. One that is slow stays, as time tells too little. */
-export async function shrunk(target: Target, input: Input, { fault, way }: Judgement): Promise<Input> {
+export async function shrunk(target: Target, input: Input, { fault, way }: Verdict): Promise<Input> {
   if (way === 'slow') return input;
   const end = performance.now() + SHRINK_MS;
   let { bytes } = input;

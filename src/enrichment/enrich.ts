@@ -71,7 +71,7 @@ export interface Decisions {
   paths: ReadonlyMap<string, number | null>;
 }
 
-export const NOTHING_DECIDED: Decisions = { brands: NO_DECISIONS, paths: new Map() };
+export const NO_PLACES_DECIDED: Decisions = { brands: NO_DECISIONS, paths: new Map() };
 
 /** What names a merchant's category in decisions. */
 export const pathKey = (merchantName: string, categoryPath: readonly string[]): string => JSON.stringify([merchantName, ...categoryPath]);
@@ -91,7 +91,7 @@ export class Enricher {
   readonly #brands: BrandBook;
   readonly #decisions: Decisions;
 
-  constructor(model: EnrichmentModel, decisions: Decisions = NOTHING_DECIDED) {
+  constructor(model: EnrichmentModel, decisions: Decisions = NO_PLACES_DECIDED) {
     this.#classifier = model.place.nodes.length < NODES_MIN ? null : new BayesClassifier(model.place);
     this.#brands = new BrandBook(model.brands, decisions.brands);
     this.#decisions = decisions;

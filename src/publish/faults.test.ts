@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveCatalogue } from '#functions/db/live-catalogue.ts';
 import { rowsOf } from '#queries/db.ts';
-import { type Around, type Fault, withFault } from '#queries/testing/intercepted-db.ts';
+import { type Around, type DatabaseFault, withFault } from '#queries/testing/intercepted-db.ts';
 import { cataloguePointer } from './catalogue-pointer.ts';
 import { heldSnapshot, publishSnapshot } from './publish.ts';
 import { Publisher } from './publisher.ts';
@@ -120,7 +120,7 @@ const CASES: [kind: string, published: string[]][] = [
 ];
 
 describe.each(CASES)('a publish by %s and its switch', (_, published) => {
-  it.each<Fault>(['overloaded', 'unsent', 'unanswered', 'late'])('are done when every n-th call is %s', async (fault) => {
+  it.each<DatabaseFault>(['overloaded', 'unsent', 'unanswered', 'late'])('are done when every n-th call is %s', async (fault) => {
     for (let n = 2; n <= 8; n += 1)
       expect([
         n,
@@ -131,7 +131,7 @@ describe.each(CASES)('a publish by %s and its switch', (_, published) => {
       ]).toEqual([n, 'done']);
   });
 
-  it.each<[Fault, outcome: 'done' | 'failed']>([
+  it.each<[DatabaseFault, outcome: 'done' | 'failed']>([
     ['failed', 'failed'],
     ['cut off', 'failed'],
   ])('lose nothing and mix nothing when one call is %s, whichever it is', async (fault, outcome) => {

@@ -3,7 +3,7 @@ import type { Slice } from './read-page.ts';
 import { readAll, readOne, rowReader } from './read-rows.ts';
 
 /** A path of a merchant's own tree, and the node of the product taxonomy where its products are. */
-export interface FeedCategory {
+export interface FeedCategoryRow {
   id: number;
   merchantId: number;
   merchantName: string | null;
@@ -21,7 +21,7 @@ export interface FeedCategory {
   names: string[];
 }
 
-const FEED_CATEGORY = rowReader<FeedCategory>({
+const FEED_CATEGORY = rowReader<FeedCategoryRow>({
   id: 'c.id',
   merchantId: 'c.merchant_id',
   merchantName: 'm.name',
@@ -35,21 +35,21 @@ const FEED_CATEGORY = rowReader<FeedCategory>({
 });
 
 /** What names a path in a statement: the merchant's id before its JSON. */
-export const pathKey = (merchantId: number, path: readonly string[]): string => `${merchantId}${JSON.stringify(path)}`;
+export const feedCategoryKey = (merchantId: number, path: readonly string[]): string => `${merchantId}${JSON.stringify(path)}`;
 
 const FROM = 'FROM feed_category c LEFT JOIN merchant m ON m.id = c.merchant_id';
 const IS_OPEN = `c.merchant_id || c.path NOT IN (SELECT value FROM json_each(?1))
   AND (?2 = '' OR instr(lower(c.path), ?2) > 0 OR instr(lower(m.name), ?2) > 0)`;
 
 /**
- * Paths without those of `decided` (`pathKey`), whose path or merchant's name contains `part`; those with the most doubtful products
+ * Paths without those of `decided` (`feedCategoryKey`), whose path or merchant's name contains `part`; those with the most doubtful products
  * first.
  */
 export const openFeedCategories = (
   db: Db,
   { decided, part }: { decided: readonly string[]; part: string },
   { limit, offset = 0 }: Slice,
-): Promise<FeedCategory[]> =>
+): Promise<FeedCategoryRow[]> =>
   readAll(
     db,
     FEED_CATEGORY,
@@ -64,8 +64,8 @@ export const openFeedCategories = (
 export const countOpenFeedCategories = (db: Db, { decided, part }: { decided: readonly string[]; part: string }): Promise<number> =>
   countOf(db, `SELECT count(*) AS count ${FROM} WHERE ${IS_OPEN}`, JSON.stringify(decided), part.toLowerCase());
 
-/** The paths of these keys (`pathKey`) that the catalogue has. */
-export const feedCategoriesByKeys = (db: Db, keys: readonly string[]): Promise<FeedCategory[]> =>
+/** The paths of these keys (`feedCategoryKey`) that the catalogue has. */
+export const feedCategoriesByKeys = (db: Db, keys: readonly string[]): Promise<FeedCategoryRow[]> =>
   readAll(
     db,
     FEED_CATEGORY,
@@ -73,11 +73,11 @@ export const feedCategoriesByKeys = (db: Db, keys: readonly string[]): Promise<F
     JSON.stringify(keys),
   );
 
-export const feedCategoryById = (db: Db, id: number): Promise<FeedCategory | null> =>
+export const feedCategoryById = (db: Db, id: number): Promise<FeedCategoryRow | null> =>
   readOne(db, FEED_CATEGORY, `SELECT ${FEED_CATEGORY.columns} ${FROM} WHERE c.id = ?`, id);
 
 const OF_PATH = 'FROM product WHERE merchant_id = ?1 AND feed_category_id = ?2';
-type Path = Pick<FeedCategory, 'id' | 'merchantId'>;
+type Path = Pick<FeedCategoryRow, 'id' | 'merchantId'>;
 
 /** How many products of a path are at which node, without those of `pinned`; the most first. */
 export const placesOfPath = (

@@ -35,7 +35,7 @@ export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, { 
   );
 
 /** The merchant and category of a product. */
-export interface Place {
+export interface ProductPlace {
   merchant: Key;
   /** null: it has none. */
   category: Key | null;
@@ -43,7 +43,7 @@ export interface Place {
 }
 
 /** The place of a product that is not read yet. */
-export const placeOfProduct = (id: number): Omit<Place, 'adult'> => ({
+export const placeOfProduct = (id: number): Omit<ProductPlace, 'adult'> => ({
   merchant: { sql: '(SELECT merchant_id FROM product WHERE id = ?)', values: [id] },
   category: { sql: '(SELECT category_id FROM product WHERE id = ?)', values: [id] },
 });
@@ -52,7 +52,7 @@ export const placeOfProduct = (id: number): Omit<Place, 'adult'> => ({
  * Products of an open merchant in list order, those of one category first, and one more than asked: the product itself is left
  * out afterwards and not in SQL, so that all products of a category share one cached query.
  */
-function productsAround<One>(db: Db, reader: RowReader<One>, { merchant, category, adult }: Place, limit: number): Promise<One[]> {
+function productsAround<One>(db: Db, reader: RowReader<One>, { merchant, category, adult }: ProductPlace, limit: number): Promise<One[]> {
   const [owner, own] = [keyQuery(merchant), keyQuery(category)];
   const ids = (
     isOwn: string,
@@ -77,7 +77,7 @@ function productsAround<One>(db: Db, reader: RowReader<One>, { merchant, categor
 export const relatedProducts = async <One extends ProductCard>(
   db: Db,
   reader: RowReader<One>,
-  { id, ...place }: Place & { id: number },
+  { id, ...place }: ProductPlace & { id: number },
   limit: number,
 ): Promise<One[]> => (await productsAround(db, reader, place, limit)).filter((card) => card.id !== id).slice(0, limit);
 

@@ -9,14 +9,14 @@ import { heldSnapshot, publishSnapshot } from '#publish/publish.ts';
 import { Publisher } from '#publish/publisher.ts';
 import type { BuiltSnapshot } from '#snapshot/build/build.ts';
 import type { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
-import { type Place, readLiveSite } from './live-site.ts';
+import { type SitePlace, readLiveSite } from './live-site.ts';
 import { isServed, type Served } from './manifest.ts';
 import type { PageChangesSetup, PageChangesTask } from './pages/page-changes-worker.ts';
 import type { PageChanges } from './pages/page-changes.ts';
 import { prebuild } from './pages/prebuild.ts';
 import type { Run } from './run.ts';
 
-export interface GoLiveInput extends Place {
+export interface GoLiveInput extends SitePlace {
   /** The manifest that the run found. */
   served: Served;
   /** Digest of the code in `dist`. */

@@ -9,7 +9,7 @@ export class NoSnapshotError extends Error {
 }
 
 /** Where a site is: on this machine, or on Cloudflare. */
-export interface Place {
+export interface SitePlace {
   projectFolder: string;
   /** Snapshots, served files and local databases; everything that a run leaves behind. */
   dataFolder: string;
@@ -30,7 +30,7 @@ export interface LiveSite {
  * Asks what readers see: the live version on Cloudflare, the row in APP_DB on this machine. The row also answers for a version that
  * was deployed before versions named their database.
  */
-export async function readLiveSite({ projectFolder, dataFolder, remote, standIn }: Place, edge: EdgeDatabases): Promise<LiveSite> {
+export async function readLiveSite({ projectFolder, dataFolder, remote, standIn }: SitePlace, edge: EdgeDatabases): Promise<LiveSite> {
   if (!remote) return { live: await cataloguePointer(edge.APP_DB), worker: null };
   const versions = new WorkerVersions({
     config: join(projectFolder, 'dist/server/wrangler.json'),
@@ -43,7 +43,7 @@ export async function readLiveSite({ projectFolder, dataFolder, remote, standIn 
 
 /** Runs `work` while the edge databases open, which takes a second, and closes them afterwards. */
 export async function withEdge<Result>(
-  { projectFolder, dataFolder, remote, standIn }: Place,
+  { projectFolder, dataFolder, remote, standIn }: SitePlace,
   work: (opening: Promise<EdgeDatabases>) => Promise<Result>,
 ): Promise<Result> {
   const persistFolder = standIn?.persistFolder ?? join(dataFolder, 'd1');

@@ -16,11 +16,11 @@ import { notAhead } from '#snapshot/build/redate.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { compile } from './compile.ts';
 import { countProducts, findChanges, goLive } from './go-live.ts';
-import { NoSnapshotError, type Place, readLiveSite, withEdge } from './live-site.ts';
+import { NoSnapshotError, type SitePlace, readLiveSite, withEdge } from './live-site.ts';
 import { isServed, readServed, startFrom } from './manifest.ts';
 import type { Run } from './run.ts';
 
-export interface RebuildInput extends Place {
+export interface RebuildInput extends SitePlace {
   config: FeedsConfig;
   /** How many pages may have a file. */
   pageBudget: number;

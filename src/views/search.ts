@@ -7,7 +7,7 @@ import type { Sort } from '#catalogue/lists/list-filters.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { searchPage } from '#queries/search/filters/search-page.ts';
 import type { Relaxed } from '#queries/search/relaxed.ts';
-import { type Chip, chipsOf } from '#queries/understanding/chips.ts';
+import { type ReadingChip, chipsOf } from '#queries/understanding/chips.ts';
 
 export interface SearchView {
   term: string;
@@ -23,7 +23,7 @@ export interface SearchView {
   sort: Sort;
   pagination: Pagination;
   /** What was read of the words; removing one searches without its words. */
-  chips: Chip[];
+  chips: ReadingChip[];
   relaxed: Relaxed[];
   asWords: boolean;
 }

@@ -23,7 +23,7 @@ export interface PinDecision extends Decided {
 }
 
 /** What an admin said about a brand. */
-export interface BrandDecision extends Decided {
+export interface BrandDecisionRow extends Decided {
   /** Its key. */
   brand: string;
   /** At the time. */
@@ -69,10 +69,10 @@ export const PINS: DecisionTable<PinDecision> = {
   }),
 };
 
-export const BRAND_DECISIONS: DecisionTable<BrandDecision> = {
+export const BRAND_DECISIONS: DecisionTable<BrandDecisionRow> = {
   name: 'brand_decision',
   about: ['brand'],
-  reader: rowReader<BrandDecision>({
+  reader: rowReader<BrandDecisionRow>({
     id: 'id',
     brand: 'brand',
     name: 'name',

@@ -3,7 +3,7 @@ import type { ChatUsage } from '#contracts/assistant.ts';
 import type { ServiceContext } from '../../config.ts';
 import type { Db } from '#queries/db.ts';
 import { type Allowance, takeReply } from '../../db/chat-usage.ts';
-import { digestOf } from '../sessions/random-token.ts';
+import { tokenDigest } from '../sessions/random-token.ts';
 
 /** Who chats: a guest by session, a user by account, and both by address. */
 export type Chatter = { address: string } & ({ kind: 'guest'; id: string } | { kind: 'user'; userId: number });
@@ -18,7 +18,7 @@ export const MODEL_REPLIES_A_DAY = 2000;
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 async function allowancesOf(chatter: Chatter): Promise<[Allowance, ...Allowance[]]> {
-  const address = await digestOf(chatter.address);
+  const address = await tokenDigest(chatter.address);
   const everyone = { key: `address ${address}`, limit: ADDRESS_REPLIES_A_DAY };
   if (chatter.kind === 'user') return [{ key: `user ${chatter.userId}`, limit: CHAT_REPLIES_A_DAY.user }, everyone];
   const guests = { key: `guests ${address}`, limit: GUESTS_OF_ADDRESS_REPLIES_A_DAY };

@@ -6,7 +6,7 @@ import type { Db } from '#queries/db.ts';
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
-import { BRAND_DECISIONS, type BrandDecision as Stored } from '../../db/decisions/tables.ts';
+import { BRAND_DECISIONS, type BrandDecisionRow as Stored } from '../../db/decisions/tables.ts';
 import { EdgeError } from '../../errors.ts';
 import { decide, livenessOf, undo } from './decide.ts';
 

@@ -1,6 +1,6 @@
 import type { Placement, PlacementPreview } from '#contracts/manager/placements.ts';
 import type { Db } from '#queries/db.ts';
-import { type FeedCategory, feedCategoryById, placesOfPath } from '#queries/feed-categories.ts';
+import { type FeedCategoryRow, feedCategoryById, placesOfPath } from '#queries/feed-categories.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
 import { PINS, PLACEMENTS } from '../../db/decisions/tables.ts';
@@ -10,7 +10,7 @@ import { asPlacement, nodeOf } from './list-feed-categories.ts';
 import { requireNode, taxonomyNames } from './taxonomy-nodes.ts';
 
 /** @throws {EdgeError} NOT_FOUND when the catalogue does not have the path */
-export async function requireFeedCategory(catalogue: Db | null, id: number): Promise<FeedCategory> {
+export async function requireFeedCategory(catalogue: Db | null, id: number): Promise<FeedCategoryRow> {
   const path = catalogue === null ? null : await feedCategoryById(catalogue, id);
   if (path === null) throw new EdgeError('NOT_FOUND', 'No feed has this path any more. Load the paths again.');
   return path;

@@ -4,10 +4,10 @@ import type { TaxonomyNode } from '#contracts/manager/taxonomy.ts';
 import type { Db } from '#queries/db.ts';
 import {
   countOpenFeedCategories,
-  type FeedCategory as Path,
+  type FeedCategoryRow as Path,
   feedCategoriesByKeys,
   openFeedCategories,
-  pathKey,
+  feedCategoryKey,
 } from '#queries/feed-categories.ts';
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
@@ -46,7 +46,7 @@ export async function listFeedCategories(
     };
   };
   if (show === 'open') {
-    const asked = { decided: decisions.map(({ merchantId, path }) => pathKey(merchantId, path)), part: q };
+    const asked = { decided: decisions.map(({ merchantId, path }) => feedCategoryKey(merchantId, path)), part: q };
     const total = catalogue === null ? 0 : await countOpenFeedCategories(catalogue, asked);
     const { entries, pagination } = await readPage(total, { limit, page }, (slice) => openFeedCategories(catalogue!, asked, slice));
     return { categories: entries.map((path) => print(path, null)), meta: { total, page: pagination.page, limit } };
@@ -66,7 +66,7 @@ export async function listFeedCategories(
   return { categories: entries, meta: { total: newest.length, page: pagination.page, limit } };
 }
 
-const keyOf = ({ merchantId, path }: { merchantId: number; path: readonly string[] }): string => pathKey(merchantId, path);
+const keyOf = ({ merchantId, path }: { merchantId: number; path: readonly string[] }): string => feedCategoryKey(merchantId, path);
 
 const vanished = ({ merchantId, path }: PlacementDecision, placement: Placement): FeedCategory => ({
   id: null,

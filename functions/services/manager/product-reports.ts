@@ -7,7 +7,7 @@ import type { ServiceContext } from '../../config.ts';
 import { countAttempt } from '../../db/attempts.ts';
 import { addReport, closeReport, countOpenReports, openReports } from '../../db/product-reports.ts';
 import { EdgeError } from '../../errors.ts';
-import { digestOf } from '../sessions/random-token.ts';
+import { tokenDigest } from '../sessions/random-token.ts';
 import { changeWithAudit } from './audited-change.ts';
 
 /** Reports of one address: enough for a person who looks through a comparison, not for a program. */
@@ -23,7 +23,7 @@ export async function reportProduct(
   { db, now }: ServiceContext,
   { address, product, report }: { address: string; product: Pick<ProductCard, 'id' | 'name'>; report: Report },
 ): Promise<void> {
-  const { count, endsAt } = await countAttempt(db, await digestOf(`report ${address}`), now, WINDOW_SECONDS);
+  const { count, endsAt } = await countAttempt(db, await tokenDigest(`report ${address}`), now, WINDOW_SECONDS);
   if (count > REPORTS_MAX) {
     throw new EdgeError('TOO_MANY_REQUESTS', 'Thank you, that is enough for now. Please report the rest later.', {
       'Retry-After': String(Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))),

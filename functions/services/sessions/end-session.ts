@@ -3,11 +3,11 @@ import { refreshTokenByHash } from '../../db/refresh-tokens.ts';
 import { deleteSession, deleteSessionsOf } from '../../db/sessions.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
-import { digestOf } from './random-token.ts';
+import { tokenDigest } from './random-token.ts';
 
 /** Ends the session of a refresh token, used or not. All its tokens become invalid. */
 export async function endSession({ db }: ServiceContext, refreshToken: string): Promise<void> {
-  const known = await refreshTokenByHash(db, await digestOf(refreshToken));
+  const known = await refreshTokenByHash(db, await tokenDigest(refreshToken));
   if (known === null) return;
   await deleteSession(db, known.sessionId);
   logEvent('signed_out', { userId: known.userId });

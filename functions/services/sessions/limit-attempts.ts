@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../config.ts';
 import { countAttempt } from '../../db/attempts.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
-import { digestOf } from './random-token.ts';
+import { tokenDigest } from './random-token.ts';
 
 /** Attempts that one address has for one account. The owner at another address is not affected. */
 const ATTEMPTS_MAX = 10;
@@ -14,7 +14,7 @@ export interface Attempt {
   address: string;
 }
 
-const keyOf = ({ email, address }: Attempt) => digestOf(`${email} ${address}`);
+const keyOf = ({ email, address }: Attempt) => tokenDigest(`${email} ${address}`);
 
 /**
  * Counts an attempt before the password is checked, so that simultaneous ones are counted too. A right password counts as well:

@@ -5,7 +5,7 @@ const BASE64URL = { alphabet: 'base64url', omitPadding: true } as const;
 export const randomToken = (): string => crypto.getRandomValues(new Uint8Array(32)).toBase64(BASE64URL);
 
 /** SHA-256 in hex: how secrets are stored, and the key of counts by address. */
-export const digestOf = async (text: string): Promise<string> =>
+export const tokenDigest = async (text: string): Promise<string> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))).toHex();
 
 /** The token that follows `token`. It needs both: neither the token alone nor the database with the salt gives it. */

@@ -5,7 +5,7 @@ import { deleteSession } from '../../db/sessions.ts';
 import { accountById } from '../../db/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
-import { digestOf, randomToken, successorOf } from './random-token.ts';
+import { tokenDigest, randomToken, successorOf } from './random-token.ts';
 import { SESSION_IDLE_MS, sessionAnswer } from './start-session.ts';
 
 /** Two tabs may refresh at once: within this time a used token gives the same successor again. */
@@ -22,7 +22,7 @@ const ended = () => new EdgeError('UNAUTHENTICATED', 'Your session has ended. Pl
  */
 export async function refreshSession(context: ServiceContext, refreshToken: string): Promise<AuthResponse> {
   const { db, now } = context;
-  const hash = await digestOf(refreshToken);
+  const hash = await tokenDigest(refreshToken);
   const known = await refreshTokenByHash(db, hash);
   if (known === null) throw ended();
   if (known.expiresAt <= now) {
@@ -33,7 +33,7 @@ export async function refreshSession(context: ServiceContext, refreshToken: stri
     const salt = randomToken();
     const successor = await successorOf(refreshToken, salt);
     const expiresAt = new Date(now.getTime() + SESSION_IDLE_MS);
-    const won = await rotateToken(db, { hash, salt, successorHash: await digestOf(successor), expiresAt, now });
+    const won = await rotateToken(db, { hash, salt, successorHash: await tokenDigest(successor), expiresAt, now });
     return won ? answer(context, known, successor) : refreshSession(context, refreshToken);
   }
   return answer(context, known, await liveSuccessor(context, refreshToken, known));
@@ -49,7 +49,7 @@ async function liveSuccessor({ db, now }: ServiceContext, token: string, known: 
       throw ended();
     }
     live = await successorOf(live, row.salt);
-    row = await refreshTokenByHash(db, await digestOf(live));
+    row = await refreshTokenByHash(db, await tokenDigest(live));
   }
   if (row === null) throw ended();
   return live;

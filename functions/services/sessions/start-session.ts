@@ -4,7 +4,7 @@ import { deleteExpiredSessions, insertSession } from '../../db/sessions.ts';
 import type { Account } from '../../db/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { signToken, TOKEN_SECONDS } from '../signing/sign-token.ts';
-import { digestOf, randomToken } from './random-token.ts';
+import { tokenDigest, randomToken } from './random-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends when it was not refreshed for so long. */
@@ -35,7 +35,7 @@ export async function startSession(context: ServiceContext, account: Account, de
   await deleteExpiredSessions(db, now);
   const ends = { expiresAt: new Date(now.getTime() + SESSION_IDLE_MS), finalAt: new Date(now.getTime() + SESSION_MAX_MS) };
   const session = { id, userId: account.id, device, startedAt: now, refreshedAt: now, ...ends };
-  const isStarted = await insertSession(db, session, { password: account.password, tokenHash: await digestOf(refreshToken) });
+  const isStarted = await insertSession(db, session, { password: account.password, tokenHash: await tokenDigest(refreshToken) });
   if (!isStarted) throw new EdgeError('UNAUTHENTICATED', 'The password of this account has just changed. Please sign in again.');
   return sessionAnswer(context, { account, sessionId: id, refreshToken });
 }

@@ -46,7 +46,7 @@ export const QUESTIONS = file<Check[]>('assistant-questions.json');
 export const DIALOGUES = file<Check[][]>('assistant-dialogues.json');
 
 /** Every third question is held out: do not look at it while writing rules. */
-export const isHeldOut = (index: number): boolean => index % 3 === 2;
+export const isQuestionHeldOut = (index: number): boolean => index % 3 === 2;
 
 const holds = (text: string, pattern: string): boolean => new RegExp(pattern, 'i').test(text);
 const textOf = ({ name, brand, merchantName, categorySlugPath }: Product) =>

@@ -25,10 +25,10 @@ export const knowledgeTexts = async (app: Db): Promise<string[]> =>
   (await rowsOf<{ content: string }>(app, 'SELECT content FROM knowledge_entry')).map(({ content }) => content);
 
 /** Answers a conversation, with the state of the last reply if it is sent back. */
-export type Ask = (messages: readonly ChatMessage[], state?: string | null) => Promise<Reply>;
+export type Assistant = (messages: readonly ChatMessage[], state?: string | null) => Promise<Reply>;
 
 /** The assistant over a catalogue, with the provider that the environment configures. */
-export async function assistantOver(db: Db, app = appDatabaseInMemory()): Promise<Ask> {
+export async function assistantOver(db: Db, app = appDatabaseInMemory()): Promise<Assistant> {
   const config = readConfig({ SIGNING_KEYS: 'a secret of the benchmark, thirty-two characters or more', ...process.env } as never);
   return (messages, state = null) =>
     answerConversation({ db, app, config, now: new Date(`${BENCH_DAY}T10:00:00Z`), ai: undefined }, messages, state);

@@ -7,7 +7,7 @@ import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { dayOneSnapshot } from '../day-one.ts';
 import { indexedCatalogue } from '../search/indexed-catalogue.ts';
 import { printTimes } from '../times.ts';
-import { type Check, DIALOGUES, replyFaults, isHeldOut, QUESTIONS, type Reply } from './assistant-checks.ts';
+import { type Check, DIALOGUES, replyFaults, isQuestionHeldOut, QUESTIONS, type Reply } from './assistant-checks.ts';
 import { measureAssistantInWorker } from './assistant-in-worker.ts';
 import { appDatabaseInMemory, assistantOver, BENCH_DAY, knowledgeTexts } from './assistant-over.ts';
 import { measureStrict } from './strict.ts';
@@ -62,7 +62,7 @@ function wrongProducts(database: DatabaseSync, replies: readonly Reply[]): strin
 }
 
 function report(what: string, results: readonly Result[], verbose: string): void {
-  const [held, open] = [results.filter((_, index) => isHeldOut(index)), results.filter((_, index) => !isHeldOut(index))];
+  const [held, open] = [results.filter((_, index) => isQuestionHeldOut(index)), results.filter((_, index) => !isQuestionHeldOut(index))];
   console.log(`\n${what}: ${share(results)}; open ${share(open)}, held out ${share(held)}`);
   const shown = verbose === 'all' ? results : verbose === 'open' ? open.filter(({ passed }) => !passed) : [];
   for (const { lines } of shown) console.log(lines.join('\n'));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FactCheck } from '../../assistant/facts.ts';
-import type { Ask } from './assistant-over.ts';
+import type { Assistant } from './assistant-over.ts';
 import { falseCards, type FrozenRow, passes, type StrictCheck, type StrictReply } from './strict-checks.ts';
 
 interface Turn {
@@ -54,7 +54,7 @@ interface Told {
 /** Asks one question, or one dialogue turn by turn, and says what it missed. */
 async function judged(
   item: Item,
-  { ask, rows, facts, withState }: { ask: Ask; rows: ReadonlyMap<number, FrozenRow>; facts: FactCheck; withState: boolean },
+  { ask, rows, facts, withState }: { ask: Assistant; rows: ReadonlyMap<number, FrozenRow>; facts: FactCheck; withState: boolean },
   told: Told,
   complain: (line: string) => void,
 ): Promise<Judged> {
@@ -123,7 +123,7 @@ function report(what: string, all: readonly Judged[], { falseCards: cards, false
  * @param folder holds `questions.json` and `dialogues.json`
  */
 export async function measureStrict(
-  ask: Ask,
+  ask: Assistant,
   { folder, catalogue, facts, isVerbose }: { folder: string; catalogue: string; facts: FactCheck; isVerbose: boolean },
 ): Promise<void> {
   const rows = readRows(catalogue);

@@ -7,7 +7,7 @@ import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { measureAttributes } from './attributes.ts';
 import { measureBrands } from './brands.ts';
 import { type BenchRow, enrichAll, type Measured, readFeedRows } from './feed-rows.ts';
-import { isHeldOut, type Label, missed, readLabels, scorePlaces } from './labels.ts';
+import { isLabelHeldOut, type Label, missed, readLabels, scorePlaces } from './labels.ts';
 
 const SHARED = resolve(PROJECT_FOLDER, '../shared');
 
@@ -52,8 +52,8 @@ function measurePlaces(rows: readonly BenchRow[], { places }: Measured, labels: 
   const placeOf = (id: number) => places.get(id);
   const table = new Map<string, Label[]>([
     ['all labels', [...labels]],
-    ['tuned on', labels.filter((label) => !isHeldOut(label))],
-    ['held out', labels.filter(isHeldOut)],
+    ['tuned on', labels.filter((label) => !isLabelHeldOut(label))],
+    ['held out', labels.filter(isLabelHeldOut)],
   ]);
   for (const label of labels) {
     for (const group of [`by ${placeOf(label.id)?.method ?? 'none'}`, label.merchant])

@@ -27,7 +27,7 @@ export function readLabels(file: string): Label[] {
 }
 
 /** A third of the labels, by hash, that no phrase was written for. */
-export const isHeldOut = ({ id }: Label): boolean =>
+export const isLabelHeldOut = ({ id }: Label): boolean =>
   Number.parseInt(createHash('sha256').update(String(id)).digest('hex').slice(-8), 16) % 3 === 0;
 
 export interface Score {

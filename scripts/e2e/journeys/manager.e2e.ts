@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fillManagerSignIn, newEmail, PERSON_PASSWORD, toast } from '../support/account.ts';
-import { ADMIN, HARBOUR_LAMP, ManagerSite, SCREENS } from '../support/manager-site.ts';
+import { ADMIN, HARBOUR_LAMP, ManagerSite, SCREEN_LABELS } from '../support/manager-site.ts';
 import { expect, pathOf, type SampleProduct, sampleProducts, test } from '../support/shop.ts';
 
 const PORT = 18_789;
@@ -238,7 +238,7 @@ test('expired-link settings are saved, and links to a closed shop use them', asy
 
 /** Every screen, once it has loaded. */
 async function eachScreen(page: Page, look: (id: string) => Promise<void>) {
-  for (const [id, label] of Object.entries(SCREENS)) {
+  for (const [id, label] of Object.entries(SCREEN_LABELS)) {
     await open(page, id);
     await expect(page.getByRole('heading', { name: label, level: 2 })).toBeVisible();
     await expect(page.locator('main .skeleton')).toHaveCount(0);

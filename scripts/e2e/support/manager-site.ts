@@ -9,7 +9,7 @@ export const HARBOUR_LAMP = 'Harbour reading lamp 7';
 export const ADMIN = 'ada@shop.example';
 
 /** Screens of the manager: the part of the address after #, and the heading. */
-export const SCREENS = {
+export const SCREEN_LABELS = {
   refresh: 'Feed refresh',
   health: 'Feed health',
   preview: 'Feed preview',

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe as group, expect, it } from 'vitest';
-import { describe, factsOf, summarise } from './description.ts';
+import { describe, shownFacts, summarise } from './description.ts';
 
 const bare = (text: string) => text.replace(/[\s:•*-]/g, '');
 
@@ -42,7 +42,7 @@ group('summarise', () => {
 const attribute = (label: string, text: string) => ({ id: label.toLowerCase(), label, values: [text], text });
 
 const facts = (description: string) =>
-  factsOf({ name: 'Brass lamp', mpn: null, description, attributes: [attribute('Colour', 'Black'), attribute('Material', 'Brass')] });
+  shownFacts({ name: 'Brass lamp', mpn: null, description, attributes: [attribute('Colour', 'Black'), attribute('Material', 'Brass')] });
 
 group('facts', () => {
   it('are attributes, in the own words of the shop where it says more, and what else it says', () => {

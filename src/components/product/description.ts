@@ -30,7 +30,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
  * What is known of a product: its attributes, then the facts of its description that say anything else. A fact with the label of an
  * attribute is that attribute in the shop's own words, which may say more.
  */
-export function factsOf({
+export function shownFacts({
   attributes,
   description,
   mpn,

@@ -51,4 +51,4 @@ export class Decided {
   #areJoined = (a: Listing, b: Listing): boolean => this.#joined.has(pairOf(a.id, b.id));
 }
 
-export const NOTHING_DECIDED = new Decided([]);
+export const NO_MATCHES_DECIDED = new Decided([]);

@@ -1,5 +1,5 @@
 import { isWithin } from '#lexicon/taxonomy.ts';
-import { type Decided, NOTHING_DECIDED } from './decided.ts';
+import { type Decided, NO_MATCHES_DECIDED } from './decided.ts';
 import type { Listing } from './listing.ts';
 import { codeRefusal, offerRefusal, type Refusal, refusal } from './refusals.ts';
 
@@ -26,7 +26,7 @@ const LINKED_MAX = 1000;
  *
  * @param listings that share keys with each other, directly or through others
  */
-export function thingsAmong(listings: readonly Listing[], decided: Decided = NOTHING_DECIDED, note: Note = () => {}): Listing[][] {
+export function thingsAmong(listings: readonly Listing[], decided: Decided = NO_MATCHES_DECIDED, note: Note = () => {}): Listing[][] {
   return [true, false].flatMap((adult) => {
     const own = listings.filter((listing) => listing.adult === adult).sort((a, b) => a.id - b.id);
     if (own.length < 2) return [];
@@ -108,7 +108,7 @@ function byCode(listings: readonly Listing[], hasBarcode: (listing: Listing) => 
   return [...coded.values()]
     .filter(({ length }) => length > 1)
     .flatMap((of) => (of.length > LINKED_MAX ? [] : ofOneCategory(of)))
-    .flatMap((of) => partition(of, NOTHING_DECIDED, offerRefusal))
+    .flatMap((of) => partition(of, NO_MATCHES_DECIDED, offerRefusal))
     .filter((of) => {
       const reason = of.length < 2 ? null : notUnique(of, hasBarcode);
       if (reason !== null) note(reason, of);

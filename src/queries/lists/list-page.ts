@@ -14,7 +14,7 @@ import {
   listedCards,
   listSize,
   type ReadRows,
-  readNames,
+  listNames,
   readRows,
 } from './read-list.ts';
 
@@ -60,7 +60,7 @@ export async function listPage<One>(
   const asked = Math.min(request.page, LIST_PAGES_MAX);
   const [size, names, attributes, read, prepared] = await Promise.all([
     listSize(db, list),
-    readNames(db, category),
+    listNames(db, category),
     filterAttributes(db),
     isFiltered ? readRows(db, list, filters, sort) : readShort(db, list, sort),
     isFiltered ? null : readLong(db, reader, list, { ...request, page: asked }),

@@ -127,7 +127,7 @@ interface Named {
 }
 
 /** The names of merchants, and of the categories of a branch; null: of all. */
-export async function readNames(db: Db, category: Key | null): Promise<ListNames> {
+export async function listNames(db: Db, category: Key | null): Promise<ListNames> {
   const key = keyQuery(category);
   const [merchants, categories] = await Promise.all([
     rowsOf<Named>(

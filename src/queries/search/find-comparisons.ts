@@ -3,8 +3,8 @@ import type { Understood } from '../understanding/understand.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { type SearchCandidate, candidateStatement } from './candidates.ts';
 import { interleaveByCategory } from './interleave-by-category.ts';
-import { kinStatement, lookedUp, lookStatements, neededExpression, type SearchRequest, shareOfBest, without } from './look.ts';
-import { ANY, hasOthers, matchExpression, without as unwanted } from './match-expression.ts';
+import { kinStatement, lookedUp, lookStatements, neededExpression, type SearchRequest, shareOfBest, unranked } from './look.ts';
+import { ANY, hasOthers, matchExpression, withoutUnwanted as unwanted } from './match-expression.ts';
 import { type Named, foundNames } from './names.ts';
 import { inAskedOrder } from './order.ts';
 import { partialExpression } from './partial.ts';
@@ -39,7 +39,7 @@ export async function findComparisons(db: Db, { query, vocabulary }: Understood,
   const firstRanked = rank(candidates, first, own);
   const asked = isMisread(first, firstRanked) ? withoutGoods(first) : first;
   const ranked = asked === first ? firstRanked : rank(candidates, asked, own);
-  ranked.push(...rank(without((rows['begun'] ?? []) as SearchCandidate[], ranked), asked, new Set()));
+  ranked.push(...rank(unranked((rows['begun'] ?? []) as SearchCandidate[], ranked), asked, new Set()));
   ranked.push(...(await furtherMatches(db, asked, request, ranked)));
   const order = inAskedOrder(spread(bestOfEachFirst(sortRanked(ranked), asked.meant)), query);
   return {
@@ -85,7 +85,7 @@ async function furtherMatches(
   });
   const tier = (name: keyof typeof rows, losses: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], losses);
   return rank(
-    without([tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('kin', 1), tier('some', 0)].flat(), ranked),
+    unranked([tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('kin', 1), tier('some', 0)].flat(), ranked),
     asked,
     new Set(),
   );

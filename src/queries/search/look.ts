@@ -3,7 +3,7 @@ import type { Db, Statement } from '../db.ts';
 import { type Asked, isNeeded } from './asked.ts';
 import { type SearchCandidate, candidateStatement, type Depth, memberStatement, prefixStatement } from './candidates.ts';
 import type { SearchFilters } from './filters/filters.ts';
-import { matchExpression, OWN, TYPED, without as unwanted } from './match-expression.ts';
+import { matchExpression, OWN, TYPED, withoutUnwanted } from './match-expression.ts';
 import { nameStatement } from './names.ts';
 import { readingsOf } from './words/reading.ts';
 import { isWholeStart } from './words/stem.ts';
@@ -44,7 +44,7 @@ export function kinStatement(db: Db, asked: Asked, filters: SearchFilters, limit
   const needed = asked.readings[0]!.filter(
     (group) => isNeeded(asked, group) && asked.kinds.get(group.typed) !== 'goods' && !goods.words.includes(group.typed),
   );
-  const match = needed.length === 0 ? null : unwanted(matchExpression([needed], OWN), filters);
+  const match = needed.length === 0 ? null : withoutUnwanted(matchExpression([needed], OWN), filters);
   return memberStatement(db, goods.nodes, match, filters, limit);
 }
 
@@ -65,7 +65,7 @@ export function lookStatements(db: Db, asked: Asked, { filters, depth, names }: 
   const few = { ...depth, scored: 2 * depth.scored, window: MEANT_COMPARISONS, ofKind: 0 };
   const isStarted = words.length === 1 && words[0]!.length <= PREFIX_TABLE_MAX_CHARS && readings[0]!.length === 1;
   const hasWords = readings[0]!.length > 0;
-  const found = (match: string) => unwanted(match, filters);
+  const found = (match: string) => withoutUnwanted(match, filters);
   const isListed = query.goods !== null && query.goods.sure >= LISTED_FROM;
   return {
     ...(hasWords && {
@@ -90,7 +90,7 @@ export function lookStatements(db: Db, asked: Asked, { filters, depth, names }: 
 
 function membersOf(db: Db, asked: Asked, filters: SearchFilters, limit: number): Statement {
   const match = besidesGoods(asked);
-  return memberStatement(db, asked.query.goods!.nodes, match === null ? null : unwanted(match, filters), filters, limit);
+  return memberStatement(db, asked.query.goods!.nodes, match === null ? null : withoutUnwanted(match, filters), filters, limit);
 }
 
 export interface Looked {
@@ -111,7 +111,7 @@ export function lookedUp(rows: Partial<Record<string, unknown[]>>, { words, mean
   ];
   // For the unfinished word 'gas' the index finds 'game', too, so such hits match only if a known field shows it.
   const known = [typed, members, ...meantComparisons, ...(isWholeStart(words.at(-1) ?? '') ? [own] : [])];
-  const candidates = without([...meantComparisons, typed, own, members].flat(), []);
+  const candidates = unranked([...meantComparisons, typed, own, members].flat(), []);
   return { candidates, own: new Set(known.flat().map(({ doc }) => doc)) };
 }
 
@@ -122,7 +122,7 @@ export function shareOfBest(tier: readonly SearchCandidate[], losses: number): S
 }
 
 /** Each candidate once, without those in `ranked`. */
-export function without(candidates: readonly SearchCandidate[], ranked: readonly { candidate: SearchCandidate }[]): SearchCandidate[] {
+export function unranked(candidates: readonly SearchCandidate[], ranked: readonly { candidate: SearchCandidate }[]): SearchCandidate[] {
   const known = new Set(ranked.map(({ candidate }) => candidate.doc));
   return candidates.filter(({ doc }) => !known.has(doc) && known.add(doc));
 }

@@ -55,7 +55,7 @@ export const hasOthers = (readings: readonly Reading[]): boolean =>
   readings.some((reading) => reading.some(({ alternatives }) => alternatives.some(({ kind }) => !OWN.has(kind))));
 
 /** An expression without what holds an unwanted phrase in its name or brand. */
-export function without(match: string, { withoutPhrases = [] }: SearchFilters): string {
+export function withoutUnwanted(match: string, { withoutPhrases = [] }: SearchFilters): string {
   const said = withoutPhrases.map((text) => indexWords(text).join(' ')).filter((text) => text !== '');
   const quoted = said.map((text) => `"${text}"`).join(' OR ');
   return said.length === 0 || match === '' ? match : `(${match}) NOT {name brand} : (${quoted})`;

@@ -32,7 +32,7 @@ export function interceptedDb(database: Db, around: Around): Db {
  * - `failed`: D1 fails, and nothing is carried out
  * - `cut off`: it is carried out, its answer is lost, and so is every later call
  */
-export type Fault = 'overloaded' | 'unsent' | 'unanswered' | 'late' | 'failed' | 'cut off';
+export type DatabaseFault = 'overloaded' | 'unsent' | 'unanswered' | 'late' | 'failed' | 'cut off';
 
 const LOST = 'D1_ERROR: Network connection lost.';
 const FAILED = 'D1_ERROR: Exceeded maximum DB size';
@@ -41,7 +41,7 @@ const OVERLOADED = 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.
 const LATE_MS = 20;
 
 /** Brings a fault upon the calls that `isHit` names, of all databases that share it. Calls are counted from 1. */
-export function withFault(fault: Fault, isHit: (call: number) => boolean): Around & { calls: () => number } {
+export function withFault(fault: DatabaseFault, isHit: (call: number) => boolean): Around & { calls: () => number } {
   let calls = 0;
   let isCutOff = false;
   const around = async <Result>(call: () => Promise<Result>): Promise<Result> => {

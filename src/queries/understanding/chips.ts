@@ -2,7 +2,7 @@ import { formatShortPrice } from '#catalogue/price.ts';
 import type { PriceWish, ProductQuery, Span, SpanKind } from './product-query.ts';
 
 /** Something that words were read as, for people, and the same words without it. */
-export interface Chip {
+export interface ReadingChip {
   label: string;
   without: string;
 }
@@ -47,9 +47,9 @@ function nameOf({ kind, text }: Span, { spans, price, brands, merchant }: Produc
  *
  * @example chipsOf(query)[0] // { label: 'under £50', without: 'wireless headphones' }
  */
-export function chipsOf(query: ProductQuery): Chip[] {
+export function chipsOf(query: ProductQuery): ReadingChip[] {
   const { spans, text } = query;
-  return spans.flatMap((span): Chip[] => {
+  return spans.flatMap((span): ReadingChip[] => {
     const prefix = PREFIX[span.kind];
     if (prefix === undefined || span.sure < SHOWN_FROM) return [];
     const without = `${text.slice(0, span.start)} ${text.slice(span.end)}`.replaceAll(/\s+/g, ' ').trim();

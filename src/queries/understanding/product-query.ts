@@ -38,7 +38,7 @@ export interface PriceWish {
 export type Order = 'best' | 'cheapest' | 'cheapest-delivered' | 'dearest' | 'newest' | 'discount';
 
 /** A merchant or brand of the catalogue. */
-export interface CatalogueName {
+export interface NamedEntity {
   id: string;
   name: string;
   slug: string;
@@ -77,7 +77,7 @@ export interface WantedQuantity {
 export interface Exclusions {
   /** Phrases that a name or brand must not hold. */
   phrases: string[];
-  brands: CatalogueName[];
+  brands: NamedEntity[];
   nodes: number[];
   attributes: WantedAttribute[];
 }
@@ -89,8 +89,8 @@ export interface ProductQuery {
   goods: WantedGoods | null;
   /** What the goods are for: 'case for an iphone 7'. */
   purpose: string[];
-  brands: CatalogueName[];
-  merchant: CatalogueName | null;
+  brands: NamedEntity[];
+  merchant: NamedEntity | null;
   codes: string[];
   attributes: WantedAttribute[];
   quantities: WantedQuantity[];

@@ -3,7 +3,7 @@ import { MATERIALS } from '#lexicon/materials.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { kindNodes } from './read-goods.ts';
-import type { CatalogueName, Exclusions, WantedAttribute } from './product-query.ts';
+import type { NamedEntity, Exclusions, WantedAttribute } from './product-query.ts';
 import { foldedWord, type TypedText } from './typed-text.ts';
 
 /** Further ones are ignored: each costs time in the index. */
@@ -55,7 +55,7 @@ export function takeExclusions(typed: TypedText): string[] {
 }
 
 /** Phrases that are not wanted as what they are: brands, colours, kinds of goods, or mere words. */
-export function sortExclusions(phrases: readonly string[], brandOf: (phrase: string) => CatalogueName | null): Exclusions {
+export function sortExclusions(phrases: readonly string[], brandOf: (phrase: string) => NamedEntity | null): Exclusions {
   const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
   for (const phrase of phrases) {
     const folded = wordsOf(phrase).filter((word) => !PLAIN_WORDS.has(word));

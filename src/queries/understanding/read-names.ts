@@ -4,7 +4,7 @@ import { MATERIALS } from '#lexicon/materials.ts';
 import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
-import type { CatalogueName } from './product-query.ts';
+import type { NamedEntity } from './product-query.ts';
 import type { TypedWord } from './typed-text.ts';
 import type { VocabularyName } from './vocabulary.ts';
 
@@ -15,8 +15,8 @@ const OF_SHOPS = new Set(['code', 'codes', 'voucher', 'vouchers', 'discount', 'c
 const AT = new Set(['at', 'from', 'by', 'in', 'on']);
 
 export interface FoundNames {
-  brands: CatalogueName[];
-  merchants: CatalogueName[];
+  brands: NamedEntity[];
+  merchants: NamedEntity[];
   /** Of each found name: kind, and the places of its words. */
   places: { kind: 'brand' | 'merchant'; start: number; end: number; sure: number }[];
 }

@@ -4,10 +4,10 @@ import { addedSynonyms, addedSynonymStatement } from '../search/words/added-syno
 import { readingsOf, wordsIn } from '../search/words/reading.ts';
 import type { SynonymTable } from '../search/words/synonyms.ts';
 import { cutParts, type NeighbourRow, neighbourStatement, type TermRow, termStatement } from '../search/words/vocabulary.ts';
-import type { CatalogueName } from './product-query.ts';
+import type { NamedEntity } from './product-query.ts';
 
 /** A merchant or brand whose whole name was typed. */
-export interface VocabularyName extends CatalogueName {
+export interface VocabularyName extends NamedEntity {
   /** 'shop-word': the first word of a merchant's name. */
   kind: 'merchant' | 'brand' | 'shop-word';
   /** The name without spaces and marks. */

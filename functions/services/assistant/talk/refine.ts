@@ -112,7 +112,7 @@ export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): Produc
 };
 
 /** The same goods in other words: their words replace those of before, the other wishes stay. */
-export const said = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
+export const reworded = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
   const fresh = refined({ ...wanted, goods: query.goods, words: [], codes: [], brands: [], purpose: query.purpose }, query);
   const kept = wanted.attributes.filter(({ id, words }) => words.length > 0 && !query.attributes.some((other) => other.id === id));
   const brands = query.brands.length > 0 ? query.brands : wanted.brands;

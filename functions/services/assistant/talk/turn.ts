@@ -1,7 +1,7 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import type { Cues } from './cues.ts';
-import { accessoryFor, dropped, earlier, namesAll, refined, replacedGoods, said } from './refine.ts';
+import { accessoryFor, dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
 
 /** Asks for something else than before. */
@@ -60,7 +60,7 @@ const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
 function otherGoods(text: string, { operation }: Cues, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
   if (wanted.goods === null) return [refined(wanted, query), query];
   if (FOR_THING.test(text)) return [refined(wanted, query)];
-  if (sameGoods(query, wanted)) return NEW.test(text) ? [query] : JOINS.test(text) ? [refined(wanted, query)] : [said(wanted, query)];
+  if (sameGoods(query, wanted)) return NEW.test(text) ? [query] : JOINS.test(text) ? [refined(wanted, query)] : [reworded(wanted, query)];
   if (operation === 'replace' && !NEW.test(text)) return [replacedGoods(wanted, query), query];
   if (NEW.test(text)) return [query];
   if (JOINS.test(text)) return [refined(wanted, query)];
