@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
 import type { FeedFault } from '#catalogue/run.ts';
 import type { MerchantFeed, VoucherFeed } from '#feeds/config.ts';
 import { FeedError, type FeedMerchant, type FeedReport, type FeedVoucher } from '#feeds/feed-rows.ts';
 import { readMerchantFeed } from '#feeds/parse/read-merchants.ts';
 import { readVoucherFeed } from '#feeds/parse/read-vouchers.ts';
 import { stageFeed, type StageTask } from './stage.ts';
+import { answerTasks } from './worker-pool.ts';
 
 type ProductsTask = { kind: 'products' } & StageTask;
 type MerchantsTask = { kind: 'merchants'; feed: MerchantFeed; source: string };
@@ -29,4 +29,4 @@ async function read(task: ReadTask): Promise<ReadResult> {
   }
 }
 
-parentPort?.on('message', async (task: ReadTask) => parentPort?.postMessage(await read(task)));
+answerTasks(read);

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';
 
 interface PoolOptions<Task, Result> {
   workerData?: unknown;
@@ -22,12 +23,24 @@ export class DeadlineError extends Error {
 /** A thread whose heap was full; Node ends it, not the process. */
 export const isOutOfMemory = (error: Error): boolean => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
+/** How long a thread without a task may take to end by itself. */
+const END_MS = 5_000;
+
+/** In a worker's file: answers each task with one message, until the pool ends the thread. What the function throws ends the thread. */
+export function answerTasks<Task, Result>(answer: (task: Task) => Result | Promise<Result>): void {
+  const port = parentPort!;
+  port.on('message', async (message: { task: Task } | 'end') => {
+    if (message === 'end') port.close();
+    else port.postMessage(await answer(message.task));
+  });
+}
+
 /**
  * Runs tasks on worker threads, one per core. A thread takes its next task from the iterable when it has finished one, and starts with
  * its first task. The promise is rejected when a thread throws, exits or fails to load, unless `onLost` takes such tasks; with tinypool
  * the task stays pending.
  *
- * @param module the worker's file; it must answer every message with exactly one message
+ * @param module the worker's file, which calls `answerTasks`
  */
 export async function runOnWorkers<Task, Result>(
   module: URL,
@@ -76,6 +89,7 @@ export async function runOnWorker<Task, Result>(module: URL, task: Task | Promis
 class Thread {
   readonly #worker: Worker;
   #endedBy: Error | null = null;
+  #isBusy = false;
   /** Called when the thread ends. */
   #fail: (cause: Error) => void = () => {};
 
@@ -97,11 +111,15 @@ class Thread {
     let timer: NodeJS.Timeout | undefined;
     const answer = new Promise<Result>((resolve, reject) => {
       if (this.#endedBy !== null) return reject(this.#endedBy);
+      this.#isBusy = true;
       this.#fail = reject;
-      this.#worker.once('message', resolve);
+      this.#worker.once('message', (result: Result) => {
+        this.#isBusy = false;
+        resolve(result);
+      });
       if (deadlineMs !== undefined)
         timer = setTimeout(() => reject(new DeadlineError(`A task took longer than ${deadlineMs} ms`)), deadlineMs);
-      this.#worker.postMessage(task);
+      this.#worker.postMessage({ task });
     });
     return answer.finally(() => clearTimeout(timer));
   }
@@ -111,8 +129,16 @@ class Thread {
     return new Promise((_, reject) => (this.#fail = reject));
   }
 
-  /** Ends the thread, also in the middle of a loop. */
+  /**
+   * Ends the thread, also in the middle of a loop. Without a task it ends by itself: V8 can abort the process when a thread is
+   * terminated while it starts or returns from native code (nodejs/node issues 43182 and 60755).
+   */
   async end(): Promise<void> {
+    if (!this.#isBusy && this.#endedBy === null) {
+      const ended = once(this.#worker, 'exit', { signal: AbortSignal.timeout(END_MS) }).catch(() => {});
+      this.#worker.postMessage('end');
+      await ended;
+    }
     await this.#worker.terminate();
   }
 }

@@ -1,9 +1,9 @@
 import { exit } from 'node:process';
-import { parentPort } from 'node:worker_threads';
+import { answerTasks } from '../worker-pool.ts';
 
 /** What the worker does with each task. */
 const DEEDS = {
-  answer: () => parentPort?.postMessage('answer'),
+  answer: () => 'answer',
   hang() {
     for (;;);
   },
@@ -16,10 +16,10 @@ const DEEDS = {
     for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => `row ${index}`));
   },
   answerThenDie() {
-    parentPort?.postMessage('answer');
     setTimeout(DEEDS.throw, 100);
+    return 'answer';
   },
 };
 export type Deed = keyof typeof DEEDS;
 
-parentPort?.on('message', (deed: Deed) => DEEDS[deed]());
+answerTasks((deed: Deed) => DEEDS[deed]());

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { readSqlite } from '#ingest/sqlite.ts';
+import { answerTasks } from '#ingest/worker-pool.ts';
 import { type PageChanges, pageChanges } from './page-changes.ts';
 import { readPages } from './page-list.ts';
 import { pagesToPrebuild } from './page-digests.ts';
@@ -19,7 +20,7 @@ export interface PageChangesTask {
 // Read while the snapshot is still being built.
 const served = readPages((workerData as PageChangesSetup).dataFolder);
 
-parentPort?.on('message', ({ snapshot, budget, all }: PageChangesTask) => {
+answerTasks(({ snapshot, budget, all }: PageChangesTask): PageChanges => {
   const pages = readSqlite(snapshot.file, (database) => pagesToPrebuild(database, snapshot.id, budget));
-  parentPort?.postMessage(pageChanges(pages, served, all) satisfies PageChanges);
+  return pageChanges(pages, served, all);
 });

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { absoluteUrl } from '#catalogue/addresses/paths.ts';
+import { answerTasks } from '#ingest/worker-pool.ts';
 import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
 import { loadWorker } from './load-worker.ts';
 import { fileOfPath } from './page-digests.ts';
@@ -39,7 +40,7 @@ const render = await loadWorker(entry);
 const catalogue = cacheQueries(openSnapshot(snapshot));
 const foldersMade = new Set<string>();
 
-parentPort?.on('message', async (task: RenderTask) => {
+answerTasks(async (task: RenderTask): Promise<RenderResult> => {
   const result: RenderResult = { pages: [], headers: {} };
   const queue = task.values();
   const renderNext = async () => {
@@ -56,7 +57,7 @@ parentPort?.on('message', async (task: RenderTask) => {
     }
   };
   await Promise.all(Array.from({ length: PAGES_IN_FLIGHT }, renderNext));
-  parentPort?.postMessage(result);
+  return result;
 });
 
 /** Synchronous: libuv's pool would cost more than the write. */

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { answerTasks } from '#ingest/worker-pool.ts';
 import { buildSnapshot, type BuiltSnapshot, type PreparedSnapshot } from './build.ts';
 
 export interface BuildTask {
@@ -7,6 +7,4 @@ export interface BuildTask {
   folder: string;
 }
 
-parentPort?.on('message', ({ prepared, folder }: BuildTask) =>
-  parentPort?.postMessage(buildSnapshot(prepared, folder) satisfies BuiltSnapshot),
-);
+answerTasks(({ prepared, folder }: BuildTask): BuiltSnapshot => buildSnapshot(prepared, folder));
