@@ -1,9 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
 import { type Db, rowOf, rowsOf } from '#queries/db.ts';
+import { compareComparisons, UPDATED_MAX_SHARE } from '#snapshot/difference/compare-comparisons.ts';
+import { compareLists } from '#snapshot/difference/compare-lists.ts';
+import { compareProducts } from '#snapshot/difference/compare-products.ts';
 import { searchDifference } from '#snapshot/search-index/search-difference.ts';
 import { addToIndex, removeFromIndex } from '#snapshot/search-index/search-index.ts';
-import { compareProducts } from './product-difference.ts';
 import { assertHolds, PublishCheckError } from './publish-check.ts';
 import { sendDifference } from './publish-difference.ts';
 import { fillCatalogue, rebuildSearchIndex } from './publish-fill.ts';
@@ -70,9 +72,12 @@ async function byDifference(held: string | null, { snapshot, target, fileOf, onP
   await target.prepare('DELETE FROM meta').run();
   snapshot.prepare('ATTACH ? AS previous').run(previousFile);
   compareProducts(snapshot);
-  const searchChanges = await searchDifference(snapshot);
+  const { changed, all } = compareComparisons(snapshot);
+  const isUpdated = changed <= all * UPDATED_MAX_SHARE;
+  const searchChanges = isUpdated ? await searchDifference(snapshot) : null;
   if (searchChanges !== null) await removeFromIndex(target, searchChanges);
-  const rows = await sendDifference(snapshot, target, onProgress);
+  if (isUpdated) compareLists(snapshot);
+  const rows = await sendDifference(snapshot, target, { areListsCompared: isUpdated, onProgress });
   if (!(await holds(target, snapshot))) return null;
   await (searchChanges === null ? rebuildSearchIndex(target) : addToIndex(target, searchChanges));
   await writeMeta(snapshot, target);

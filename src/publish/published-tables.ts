@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { columnOf, ENRICHED_FIELDS, STAGED_FIELDS } from '#catalogue/product.ts';
 import { selectRows } from '#ingest/sqlite.ts';
+import { COMPARED_COLUMNS } from '#snapshot/difference/compare-products.ts';
 import { LIST_SIZES, LISTED, LISTINGS } from '#snapshot/lists/lists-sql.ts';
 import { CATALOGUE_SQL } from '#snapshot/schema.ts';
 
@@ -11,12 +11,9 @@ export interface PublishedTable {
   key: string[];
   /** The columns to compare to find changed rows. */
   compared: string[];
-  /** A statement that computes the rows from other tables; null: the rows are copied. */
+  /** A statement that computes the rows from other tables when a database is filled; null: the rows are copied. */
   derived: string | null;
 }
-
-/** Columns that `product.digest` covers. */
-const IN_PRODUCT_DIGEST = new Set([...STAGED_FIELDS, ...ENRICHED_FIELDS].map(columnOf));
 
 /** Written separately, last. */
 const NOT_COPIED = new Set(['meta']);
@@ -49,7 +46,7 @@ function readTables(): PublishedTable[] {
         .filter(({ pk }) => pk > 0)
         .sort((a, b) => a.pk - b.pk)
         .map((column) => column.name);
-      const compared = columns.filter((column) => !key.includes(column) && !(name === 'product' && IN_PRODUCT_DIGEST.has(column)));
+      const compared = name === 'product' ? COMPARED_COLUMNS : columns.filter((column) => !key.includes(column));
       return { name, columns, key, compared, derived: DERIVED.get(name) ?? null };
     });
   database.close();

@@ -12,6 +12,8 @@ import { addMerchants, addVouchers } from './build-merchants.ts';
 import { inputsDigest, snapshotId } from './digests.ts';
 import { openDraft } from './draft.ts';
 import { addLists } from './lists/add-lists.ts';
+import { updateLists } from './lists/update-lists.ts';
+import { areContinued } from './comparisons/add-comparisons.ts';
 import { enrichProducts } from './enrichment/enrich-products.ts';
 import { addMerchandising, type MerchandisingRows, merchandisingRows, previousMerchandising } from './merchandising.ts';
 import { addProducts } from './products/build-products.ts';
@@ -89,7 +91,7 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addVouchers(build, merchants);
   addMerchandising(build, merchandising);
   addCounts(build);
-  addLists(database);
+  if (!areContinued(build) || !updateLists(database)) addLists(database);
   database.prepare("INSERT INTO meta (key, value) VALUES ('day', ?), ('schema', ?)").run(input.day, SCHEMA_VERSION);
   // A copy has statistics of the previous snapshot. 0x10002 updates those of tables that have grown tenfold.
   database.exec(draft.isCopy ? 'PRAGMA main.optimize(0x10002)' : 'ANALYZE main');

@@ -1,8 +1,8 @@
 import { LIST_ROWS_MAX } from '#catalogue/limits.ts';
 
 /*
- * The tables of lists (`catalogue.sql`) as SQL, so that an edge database computes them by itself: they have more rows than all others
- * together. `?1` and `?2` are the lowest id of a product and the one after the highest.
+ * The tables of lists (`catalogue.sql`) as SQL, so that an edge database that is filled computes them by itself: they have more rows than
+ * all others together. `?1` and `?2` are the lowest id of a product and the one after the highest.
  */
 
 /** No price, or out of stock: last in every order but by age. */
@@ -22,8 +22,12 @@ const facts = (product: string): string =>
 
 const LISTING_COLUMNS = 'id, merchant_id, category_id, brand_id, adult, offers, place, price_place, cost_place, day_place, row';
 
-/** What lists need of the comparisons, and of each shop's offer where a comparison has several. */
-export const LISTINGS = `
+/**
+ * What lists need of the comparisons, and of each shop's offer where a comparison has several.
+ *
+ * @param which condition on a comparison `t`
+ */
+export const listings = (which: string): string => `
   INSERT INTO listing (${LISTING_COLUMNS})
   SELECT t.id, CASE t.offers WHEN 1 THEN p.merchant_id END, p.category_id, p.brand_id, t.adult, t.offers,
     ${listPlace('p', 't.shops')}, ${amountPlace('p', 't.price')}, ${amountPlace('p', 't.cost')}, ${dayPlace('t.created_at')},
@@ -31,51 +35,66 @@ export const LISTINGS = `
       json(CASE t.offers WHEN 1 THEN json_array(p.merchant_id) ELSE (
         SELECT json_group_array(DISTINCT o.merchant_id ORDER BY o.merchant_id) FROM product o JOIN merchant m ON m.id = o.merchant_id AND m.active = 1 WHERE o.comparison_id = t.id) END),
       ${facts('p')}, t.offers)
-  FROM comparison t CROSS JOIN product p ON p.id = t.best_product_id WHERE t.id >= ?1 AND t.id < ?2
+  FROM comparison t CROSS JOIN product p ON p.id = t.best_product_id WHERE ${which}
   UNION ALL
   SELECT -o.id, o.merchant_id, o.category_id, o.brand_id, o.adult, 1,
     ${listPlace('o', 't.shops')}, ${amountPlace('o', 'o.price')}, ${amountPlace('o', 'o.price + coalesce(o.delivery_cost, 0)')}, ${dayPlace('o.created_at')},
     json_array(-o.id, ${last('o')}, o.price, o.price + coalesce(o.delivery_cost, 0), ${dayPlace('o.created_at')}, o.category_id, o.brand_id, o.brand_name,
       json_array(o.merchant_id), ${facts('o')}, 1)
   FROM comparison t CROSS JOIN product o ON o.comparison_id = t.id CROSS JOIN merchant m ON m.id = o.merchant_id AND m.active = 1
-  WHERE t.offers > 1 AND t.id >= ?1 AND t.id < ?2
+  WHERE t.offers > 1 AND ${which}
     AND NOT EXISTS (SELECT 1 FROM product first WHERE first.comparison_id = t.id AND first.merchant_id = o.merchant_id AND first.id < o.id)`;
 
-const OF_RANGE = 'abs(l.id) >= ?1 AND abs(l.id) < ?2';
+/** The listings of a range of comparisons. */
+export const LISTINGS = listings('t.id >= ?1 AND t.id < ?2');
 
-/** The lists of a listing `l`: the SQL of their name, what to join, and which are too long to be sorted when they are read. */
-const LISTS: { list: string; from: string; isLong?: string }[] = [
+type Schema = '' | 'previous.';
+
+/** The lists of a listing `l`: the SQL of their name, where their entries are, and which are too long to be sorted when they are read. */
+const LISTS: { list: string; from: (schema: Schema) => string; isLong?: string }[] = [
   {
     list: "'c' || c.id",
-    from: `listing l CROSS JOIN category_ancestor a ON a.category_id = l.category_id CROSS JOIN category c ON c.id = a.ancestor_id AND c.adult = l.adult
-      WHERE l.id > 0 AND ${OF_RANGE}`,
+    from: (schema) => `CROSS JOIN ${schema}category_ancestor a ON a.category_id = l.category_id
+      CROSS JOIN ${schema}category c ON c.id = a.ancestor_id AND c.adult = l.adult WHERE l.id > 0`,
     isLong: `c.product_count > ${LIST_ROWS_MAX}`,
   },
   {
     list: "'b' || b.id",
-    from: `listing l CROSS JOIN brand b ON b.id = l.brand_id AND b.adult = l.adult WHERE l.id > 0 AND ${OF_RANGE}`,
+    from: (schema) => `CROSS JOIN ${schema}brand b ON b.id = l.brand_id AND b.adult = l.adult WHERE l.id > 0`,
     isLong: `b.product_count > ${LIST_ROWS_MAX}`,
   },
   {
     list: "'m' || m.id",
-    from: `listing l CROSS JOIN merchant m ON m.id = l.merchant_id AND m.adult = l.adult WHERE ${OF_RANGE}`,
+    from: (schema) => `CROSS JOIN ${schema}merchant m ON m.id = l.merchant_id AND m.adult = l.adult WHERE true`,
     isLong: `m.product_count > ${LIST_ROWS_MAX}`,
   },
-  { list: "'a'", from: `listing l WHERE l.adult = 0 AND l.id > 0 AND ${OF_RANGE}` },
+  { list: "'a'", from: () => 'WHERE l.adult = 0 AND l.id > 0' },
 ];
 
 const OTHER_PLACES = 'CASE sort.value WHEN 1 THEN l.price_place WHEN 2 THEN l.cost_place ELSE l.day_place END';
-const entries = (list: string, from: string) => `SELECT ${list}, 0, l.place, l.id FROM ${from}`;
-const longEntries = ({ list, from, isLong }: (typeof LISTS)[number]) =>
-  isLong === undefined ? [] : [`SELECT ${list} AS list, l.id, l.price_place, l.cost_place, l.day_place FROM ${from} AND ${isLong}`];
 
-/** Places in list order; in the other orders only where a list is too long to be sorted when it is read. D1 unites five queries at most. */
+/**
+ * A query for the entries of listings: in list order, and in the other orders only where a list is too long to be sorted when it is read.
+ * D1 unites five queries at most.
+ *
+ * @param which condition on a listing `l`
+ */
+export function listEntries(which: string, schema: Schema = ''): string {
+  const of = ({ from }: (typeof LISTS)[number]) => `FROM ${schema}listing l ${from(schema)} AND ${which}`;
+  const entries = LISTS.map((one) => `SELECT ${one.list} AS list, 0 AS sort, l.place, l.id ${of(one)}`);
+  const ofLong = LISTS.flatMap((one) =>
+    one.isLong === undefined
+      ? []
+      : [`SELECT ${one.list} AS list, l.id, l.price_place, l.cost_place, l.day_place ${of(one)} AND ${one.isLong}`],
+  );
+  return `${entries.join(' UNION ALL ')}
+    UNION ALL SELECT l.list, sort.value, ${OTHER_PLACES}, l.id FROM (${ofLong.join(' UNION ALL ')}) AS l JOIN json_each('[1,2,3]') AS sort`;
+}
+
+/** The entries of a range of comparisons. A listing has the id of a comparison or the negative one of a product. */
 export const LISTED = `
   INSERT INTO listed (list, sort, place, id)
-  ${LISTS.map(({ list, from }) => entries(list, from)).join(' UNION ALL ')}
-  UNION ALL SELECT l.list, sort.value, ${OTHER_PLACES}, l.id FROM (${LISTS.flatMap(longEntries).join(' UNION ALL ')}) AS l
-    JOIN json_each('[1,2,3]') AS sort
-  ORDER BY 1, 2, 3, 4`;
+  ${listEntries('(l.id >= ?1 AND l.id < ?2 OR l.id > - ?2 AND l.id <= - ?1)')} ORDER BY 1, 2, 3, 4`;
 
 /** How long the lists are. */
 export const LIST_SIZES = `

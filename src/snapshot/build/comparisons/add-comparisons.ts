@@ -19,9 +19,10 @@ const LONE = 'CASE (SELECT active FROM main.merchant WHERE id = p.merchant_id) W
  * Finds which products are the same thing, sets `product.comparison_id` and writes `comparison`. In a copy of the previous snapshot only
  * things whose offers differ are looked at. New and changed rows start as things by themselves. Needs `changed` and `vanished`.
  */
-export function addComparisons({ database, draft }: BuildContext, decisions: readonly MatchDecision[]): void {
+export function addComparisons(build: BuildContext, decisions: readonly MatchDecision[]): void {
+  const { database, draft } = build;
   addMatchFunctions(database);
-  const isContinued = draft.isCopy && hasTheseRules(database);
+  const isContinued = areContinued(build);
   inserter(database, 'enrichment', ['key', 'value'])(RULES);
   database.exec(`
     CREATE TEMP TABLE matched_key (key TEXT PRIMARY KEY) WITHOUT ROWID;
@@ -40,8 +41,9 @@ export function addComparisons({ database, draft }: BuildContext, decisions: rea
   );
 }
 
-const hasTheseRules = (database: DatabaseSync): boolean =>
-  selectRow(database, 'SELECT 1 FROM previous.enrichment WHERE key = :key AND value = :value', RULES) !== null;
+/** Whether comparisons and what follows from them are updated, instead of computed again. */
+export const areContinued = ({ database, draft }: BuildContext): boolean =>
+  draft.isCopy && selectRow(database, 'SELECT 1 FROM previous.enrichment WHERE key = :key AND value = :value', RULES) !== null;
 
 function matchAll(database: DatabaseSync, isEmpty: boolean): void {
   if (!isEmpty) database.exec(`DELETE FROM match_key; UPDATE product AS p SET comparison_id = ${LONE}`);

@@ -12,8 +12,9 @@ import { evenRanges } from '../../search-index/search-comparisons.ts';
 /** So many comparisons are listed at a time, because what a statement sorts is in memory. */
 const COMPARISONS_PER_STEP = 50_000;
 
-/** Writes the tables of lists. After `addCounts`. */
+/** Computes the tables of lists. After `addCounts`. */
 export function addLists(database: DatabaseSync): void {
+  for (const table of ['filter_attribute', 'listing', 'listed', 'list_size', 'list_facets']) database.exec(`DELETE FROM ${table}`);
   addFilterAttributes(database);
   const { count } = selectRow<{ count: number }>(database, 'SELECT count(*) AS count FROM comparison')!;
   const ranges = evenRanges(Math.max(1, Math.ceil(count / COMPARISONS_PER_STEP)));
@@ -29,14 +30,22 @@ const FILTERS: FilterAttribute[] = ATTRIBUTES.flatMap(({ id, label, unit = null,
   place === undefined ? [] : { id, label, unit, place, isNumber: type === 'number' },
 );
 
-function addFilterAttributes(database: DatabaseSync): void {
+export function addFilterAttributes(database: DatabaseSync): void {
   const insert = inserter(database, 'filter_attribute', ['id', 'label', 'unit', 'place', 'is_number']);
   for (const { id, label, unit, place, isNumber } of FILTERS) insert({ id, label, unit, place, is_number: Number(isNumber) });
 }
 
-/** Counts what the filters of long lists offer, which is too much to read for a page. */
-function addFacets(database: DatabaseSync): void {
-  const long = selectRows<{ list: string }>(database, 'SELECT list FROM list_size WHERE things > ? ORDER BY list', LIST_ROWS_MAX);
+/**
+ * Counts what the filters of long lists offer, which is too much to read for a page.
+ *
+ * @param which condition on a list of `list_size`
+ */
+export function addFacets(database: DatabaseSync, which = 'true'): void {
+  const long = selectRows<{ list: string }>(
+    database,
+    `SELECT list FROM list_size WHERE things > ? AND ${which} ORDER BY list`,
+    LIST_ROWS_MAX,
+  );
   if (long.length === 0) return;
   const names = namesIn(database);
   const insert = inserter(database, 'list_facets', ['list', 'facets']);

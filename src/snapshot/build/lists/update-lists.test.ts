@@ -1,0 +1,61 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LIST_ROWS_MAX } from '#catalogue/limits.ts';
+import { selectRows } from '#ingest/sqlite.ts';
+import { buildShops, otherShop, query, type Row, shop, type Shop } from '../../testing/shop-run.ts';
+import { addLists } from './add-lists.ts';
+
+const TABLES = ['listing', 'listed', 'list_size', 'list_facets', 'filter_attribute'];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lists-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The lists of a snapshot, as they are and as they are when all are computed from its other tables. */
+function lists(file: string): { updated: unknown[][]; computed: unknown[][] } {
+  const copy = join(folder, 'computed.sqlite');
+  copyFileSync(file, copy);
+  const database = new DatabaseSync(copy);
+  const read = () => TABLES.map((table) => selectRows(database, `SELECT * FROM ${table}`));
+  const updated = read();
+  addLists(database);
+  const computed = read();
+  database.close();
+  return { updated, computed };
+}
+
+const COLOURS = ['red', 'blue', 'green'];
+const lamps = (count: number, change: (row: Row) => Partial<Row> = () => ({})): Row[] =>
+  Array.from({ length: count }, (_, index): Row => {
+    const row: Row = { id: index + 1, name: `Lamp ${index} ${COLOURS[index % 3]}`, price: `${(index % 90) + 1}.00` };
+    return { ...row, ...change(row) };
+  });
+const oneIn = (count: number, change: Partial<Row>) => (row: Row) => (row.id % count === 0 ? change : {});
+const few = [{ id: 1, name: 'Rug', category: 'Home > Rugs' }];
+
+it('gives the lists that are computed from nothing, also of a list that becomes too long to be sorted when it is read', async () => {
+  const nights: Shop[][] = [
+    [shop(lamps(LIST_ROWS_MAX - 5)), otherShop(few)],
+    [shop(lamps(LIST_ROWS_MAX + 5)), otherShop(few)],
+    [shop(lamps(LIST_ROWS_MAX + 5, oneIn(97, { price: '3.50', stock: '0' }))), otherShop(few)],
+    [shop(lamps(LIST_ROWS_MAX + 5, oneIn(101, { name: 'Wool rug', category: 'Home > Rugs' }))), otherShop(few, { adult: true })],
+    [shop(lamps(LIST_ROWS_MAX - 60)), otherShop(few, { closed: true })],
+  ];
+  let previous: string | null = null;
+  const long: number[] = [];
+  for (const [index, shops] of nights.entries()) {
+    const { file }: { file: string } = await buildShops(folder, shops, { previous, day: `2026-11-1${index}`, merchandising: null });
+    const { updated, computed } = lists(file);
+    expect(updated).toEqual(computed);
+    long.push(query(file, 'SELECT count(*) AS count FROM list_facets')[0]!['count'] as number);
+    previous = file;
+  }
+  expect(long[0]).toBe(0);
+  expect(long[1]).toBeGreaterThan(0);
+  expect(long[4]).toBe(0);
+}, 120_000);
