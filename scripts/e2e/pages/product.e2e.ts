@@ -56,6 +56,21 @@ test('says what a sure code makes of the price of each shop, beside the price', 
   await expect(offers.getByText('with code')).toHaveCount(1);
 });
 
+test('orders offers by their prices with codes on request', async ({ page, request }) => {
+  const answer = await request.get('/api/v1/search?q=crumbeck+two-slice+toaster+oat&productLimit=1');
+  const { products } = (await answer.json()) as { products: SampleProduct[] };
+  await page.goto(pathOf(products[0]!));
+  const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ });
+  const shops = () => offers.getByRole('rowheader').allInnerTexts();
+  const before = await shops();
+  await offers.getByRole('checkbox', { name: 'Sort by prices with codes' }).check();
+  const after = await shops();
+  expect(after.indexOf('Larder & Ladle')).toBeLessThan(before.indexOf('Larder & Ladle'));
+  expect(after.toSorted()).toEqual(before.toSorted());
+  await offers.getByRole('checkbox', { name: 'Sort by prices with codes' }).uncheck();
+  expect(await shops()).toEqual(before);
+});
+
 test('shows how the price at the shop moved, and what that says of it', async ({ page, request }) => {
   const product = await productWith(request, ({ name, price }) => name.includes(RICH_PRODUCT) && price !== null);
   const history = (await (await request.get(`/api/v1/products/${product.id}/price-history`)).json()) as {
