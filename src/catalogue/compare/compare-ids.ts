@@ -8,8 +8,8 @@ export interface CompareIds {
   rest: number[];
 }
 
-/** An id as addresses have it; safe as a number. */
-const ID = /^[1-9]\d{0,14}$/;
+/** An id as addresses have it. */
+const ID = /^[1-9]\d{0,15}$/;
 
 /**
  * The products that an address names: `ids=1,2` as links have it, `ids=1&ids=2` as the form of a list sends it. What is no id, and what is
@@ -21,7 +21,7 @@ export function readCompareIds(query: URLSearchParams): CompareIds {
   const named = query
     .getAll('ids')
     .flatMap((value) => value.split(',', COMPARE_ADDRESS_PRODUCTS))
-    .filter((text) => ID.test(text));
+    .filter((text) => ID.test(text) && Number.isSafeInteger(Number(text)));
   const ids = [...new Set(named.map(Number))].slice(0, COMPARE_ADDRESS_PRODUCTS);
   return { shown: ids.slice(0, COMPARE_PRODUCTS), rest: ids.slice(COMPARE_PRODUCTS) };
 }

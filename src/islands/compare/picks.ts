@@ -27,6 +27,9 @@ export function showPicks(): void {
   form.prepend(...elsewhere.map(hiddenField));
   // CSS counts the ticks of the page from here on.
   form.style.counterReset = `picked ${elsewhere.length}`;
+  // Its number is in the style sheet, which some screen readers do not read.
+  const button = form.querySelector('button');
+  if (button) button.ariaLabel = `Compare ${picks.length} of ${COMPARE_PRODUCTS}`;
 }
 
 form?.addEventListener('change', ({ target }) => {
