@@ -28,7 +28,7 @@ export function showPicks(): void {
   // CSS counts the ticks of the page from here on.
   form.style.counterReset = `picked ${elsewhere.length}`;
   // Its number is in the style sheet, which some screen readers do not read.
-  const button = form.querySelector('button');
+  const button = form.querySelector('.btn-main');
   if (button) button.ariaLabel = `Compare ${picks.length} of ${COMPARE_PRODUCTS}`;
 }
 
