@@ -1,6 +1,8 @@
 import type { CompareIds } from '#catalogue/compare/compare-ids.ts';
 import type { PriceChange } from '#catalogue/price-history.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
+import type { Amount } from '#catalogue/unit-price/unit-price.ts';
+import { amountOfProduct } from '#queries/amount-of-product.ts';
 import type { Db } from '#queries/db.ts';
 import { goneNames } from '#queries/gone-products.ts';
 import { priceChanges } from '#queries/price-history.ts';
@@ -9,6 +11,7 @@ import { bestOfferOfProduct, cardOf, productById } from '#queries/products.ts';
 /** One of the things side by side. */
 export interface Side {
   product: Product;
+  amount: Amount | null;
   /** null: only closed shops have it. */
   best: ProductCard | null;
   /** What the shop of the best offer asked for it, by day. */
@@ -32,7 +35,7 @@ export interface CompareView {
 async function sideOf(db: Db, id: number): Promise<Side | null> {
   const bestId = bestOfferOfProduct(id);
   const [product, best, changes] = await Promise.all([productById(db, id), cardOf(db, bestId), priceChanges(db, bestId)]);
-  return product && { product, best, priceChanges: changes };
+  return product && { product, amount: amountOfProduct(product), best, priceChanges: changes };
 }
 
 /** Things side by side, in one trip. */

@@ -3,7 +3,9 @@ import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANTS } from '#c
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { PriceChange } from '#catalogue/price-history.ts';
 import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
+import type { Amount } from '#catalogue/unit-price/unit-price.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
+import { amountOfProduct } from '#queries/amount-of-product.ts';
 import { categoryLine, keyOfCategoryPath } from '#queries/categories.ts';
 import type { Db, Key } from '#queries/db.ts';
 import { keyOfMerchant, merchantsOfCategory } from '#queries/merchants.ts';
@@ -16,6 +18,8 @@ import { parts } from './parts.ts';
 export interface ProductView {
   product: Product;
   merchant: Pick<Merchant, 'name' | 'slug'>;
+  /** How much it holds, for prices of a unit; all offers of a comparison hold the same. */
+  amount: Amount | null;
   /** From the top down to the product's own category; empty when it has none. */
   categories: Pick<Category, 'name' | 'slugPath'>[];
   /** All offers of its comparison, this one included, best first. Of a closed shop's product those of other shops, perhaps none. */
@@ -77,6 +81,7 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
   return {
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
+    amount: amountOfProduct(product),
     categories: read.categories ?? [],
     offers: product.comparisonId === null ? own : withOwn(offered.offers ?? own, product),
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],

@@ -1,6 +1,7 @@
 import { counted } from '#catalogue/display/count.ts';
 import { formatDelivery, formatPrice, formatTotal } from '#catalogue/price.ts';
 import { priceStory } from '#catalogue/price-history.ts';
+import { unitPrice } from '#catalogue/unit-price/unit-price.ts';
 import type { Side } from '#views/compare.ts';
 import { verdictInBrief } from '../product/price-words.ts';
 
@@ -38,6 +39,10 @@ export function offerRows(sides: readonly Side[]): CompareRow[] {
     rowOf(
       'Price',
       bests.map((best) => best && formatPrice(best.price)),
+    ),
+    rowOf(
+      'Unit price',
+      sides.map(({ best, amount }) => best && unitPrice(best.price, amount)),
     ),
     rowOf(
       'Delivery',
