@@ -11,6 +11,7 @@ import { bestOfferOfProduct, cardOf, productById } from '#queries/products.ts';
 /** One of the things side by side. */
 export interface Side {
   product: Product;
+  /** How much the best offer holds; null where that is not sure. */
   amount: Amount | null;
   /** null: only closed shops have it. */
   best: ProductCard | null;
@@ -35,7 +36,7 @@ export interface CompareView {
 async function sideOf(db: Db, id: number): Promise<Side | null> {
   const bestId = bestOfferOfProduct(id);
   const [product, best, changes] = await Promise.all([productById(db, id), cardOf(db, bestId), priceChanges(db, bestId)]);
-  return product && { product, amount: amountOfProduct(product), best, priceChanges: changes };
+  return product && { product, amount: best && amountOfProduct({ ...product, name: best.name }), best, priceChanges: changes };
 }
 
 /** Things side by side, in one trip. */
