@@ -3,7 +3,7 @@ import { readCompareIds } from '#catalogue/compare/compare-ids.ts';
 import { comparePath } from '#catalogue/addresses/paths.ts';
 import { COMPARE_ADDRESS_PRODUCTS } from '#catalogue/limits.ts';
 import { leftOut } from '#components/compare/left-out.ts';
-import { attributeRows, offerRows } from '#components/compare/compare-rows.ts';
+import { detailRows, offerRows } from '#components/compare/compare-rows.ts';
 import type { Db } from '#queries/db.ts';
 import { searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
 import { compareView } from './compare.ts';
@@ -20,7 +20,9 @@ beforeAll(async () => {
       brand: 'Penrith',
       price: 2000,
       delivery: 500,
-      attributes: [attribute('colour', 'Red'), attribute('power', '3 kW')],
+      description: 'Boils.\n- Weight: 1 kg\n- Shade: red\n- Lamp: LED',
+      mpn: 'K-1',
+      attributes: [attribute('Colour', 'Red'), attribute('Power', '3 kW')],
     },
     { name: 'Kettle one by another', merchant: 'Other', gtin: SHARED, brand: 'Penrith', price: 1900, delivery: 0, inStock: 1 },
     {
@@ -28,7 +30,9 @@ beforeAll(async () => {
       brand: 'Penrith',
       price: 2500,
       inStock: null,
-      attributes: [attribute('power', '3 kW'), attribute('colour', 'Blue'), attribute('lid', 'Glass')],
+      description: '- weight: 1 kg\n- Shade: red',
+      mpn: 'Kettle two, a whole name in the column of codes',
+      attributes: [attribute('Power', '3 kW'), attribute('Colour', 'Blue'), attribute('Lid', 'Glass')],
     },
     { name: 'Secret', merchant: 'Midnight', adult: true, price: 100 },
     ...Array.from({ length: 8 }, (_, index) => ({ name: `Lamp ${index}`, price: 100 })),
@@ -89,13 +93,15 @@ it('shows things in the order of the address, each with the best offer of its sh
   ]);
 });
 
-it('lists attributes that more of them state first, and marks those that are known to differ', async () => {
+it('lists what more of them state first, facts of descriptions that two state, and marks what is known to differ', async () => {
   const { sides } = await viewOf('ids=1,3');
-  expect(attributeRows(sides)).toEqual([
+  expect(detailRows(sides)).toEqual([
     { label: 'Brand', values: ['Penrith', 'Penrith'], differs: false },
-    { label: 'colour', values: ['Red', 'Blue'], differs: true },
-    { label: 'power', values: ['3 kW', '3 kW'], differs: false },
-    { label: 'lid', values: [null, 'Glass'], differs: false },
+    { label: 'Colour', values: ['Red', 'Blue'], differs: true },
+    { label: 'Power', values: ['3 kW', '3 kW'], differs: false },
+    { label: 'Weight', values: ['1 kg', '1 kg'], differs: false },
+    { label: 'Model', values: ['K-1', null], differs: false },
+    { label: 'Lid', values: [null, 'Glass'], differs: false },
   ]);
 });
 

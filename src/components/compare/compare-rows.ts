@@ -3,6 +3,7 @@ import { formatDelivery, formatPrice, formatTotal } from '#catalogue/price.ts';
 import { priceStory } from '#catalogue/price-history.ts';
 import { unitPrice } from '#catalogue/unit-price/unit-price.ts';
 import type { Side } from '#views/compare.ts';
+import { describe } from '../product/description.ts';
 import { verdictInBrief } from '../product/price-words.ts';
 
 /** One row of the table: what each side has, in their order; null: not known. */
@@ -61,27 +62,53 @@ export function offerRows(sides: readonly Side[]): CompareRow[] {
   ].filter(({ values }) => values.some((value) => value !== null));
 }
 
+/** Feeds write whole names into the column of codes. */
+const MODEL_MAX_CHARS = 24;
+/** Longer facts are sentences. */
+const FACT_MAX_CHARS = 80;
+const DETAIL_ROWS_MAX = 40;
+
+interface Detail {
+  label: string;
+  text: string;
+  /** A fact of the description in the shop's own words. */
+  isFact: boolean;
+}
+
+/** What is known of a thing, by its label in lower case: brand, model, attributes, then what else its description lists. */
+function detailsOf({ product }: Side): Map<string, Detail> {
+  const { brandName, mpn, attributes, description } = product;
+  const details = new Map<string, Detail>();
+  const add = (label: string, text: string, isFact = false) => {
+    if (!details.has(label.toLowerCase())) details.set(label.toLowerCase(), { label, text, isFact });
+  };
+  if (brandName !== null) add('Brand', brandName);
+  if (mpn !== null && mpn.length <= MODEL_MAX_CHARS) add('Model', mpn);
+  for (const { label, text } of attributes) add(label, text);
+  const said = new Set([...details.values()].map(({ text }) => text.toLowerCase()));
+  for (const { name, value } of describe(description ?? '').facts) {
+    if (value.length <= FACT_MAX_CHARS && !said.has(value.toLowerCase())) add(name, value, true);
+  }
+  return details;
+}
+
 /**
- * The rows of what the things are: those that most sides state first, else in the order in which the sides state them. A row that only
- * one of several sides states tells them apart no better than a description, and comes last.
+ * The rows of what the things are: those that most sides state first, else in the order in which the sides state them. Facts of
+ * descriptions are compared where two sides state them.
  */
-export function attributeRows(sides: readonly Side[]): CompareRow[] {
-  const labels = new Map<string, string>();
-  for (const { product } of sides) for (const { id, label } of product.attributes) if (!labels.has(id)) labels.set(id, label);
-  const rows = [...labels].map(([id, label]) =>
-    rowOf(
-      label,
-      sides.map(({ product }) => product.attributes.find((attribute) => attribute.id === id)?.text ?? null),
-    ),
-  );
-  const brands = rowOf(
-    'Brand',
-    sides.map(({ product }) => product.brandName),
-  );
-  const models = rowOf(
-    'Model',
-    sides.map(({ product }) => product.mpn),
-  );
-  const known = ({ values }: CompareRow) => values.filter((value) => value !== null).length;
-  return [brands, models, ...rows.toSorted((one, other) => known(other) - known(one))].filter((row) => known(row) > 0);
+export function detailRows(sides: readonly Side[]): CompareRow[] {
+  const known = sides.map(detailsOf);
+  const keys = new Set(known.flatMap((details) => [...details.keys()]));
+  return [...keys]
+    .map((key) => known.map((details) => details.get(key) ?? null))
+    .map((cells) => ({ cells, stated: cells.filter((cell) => cell !== null) }))
+    .filter(({ stated }) => stated.length > 1 || !stated[0]!.isFact)
+    .toSorted((one, other) => other.stated.length - one.stated.length)
+    .slice(0, DETAIL_ROWS_MAX)
+    .map(({ cells, stated }) =>
+      rowOf(
+        stated[0]!.label,
+        cells.map((cell) => cell?.text ?? null),
+      ),
+    );
 }
