@@ -72,6 +72,9 @@ describe('the amount', () => {
     ['Squash concentrate 1 l makes 5 l', WATER, {}, null],
     ['Cereal gift set 500 g', CEREAL, {}, null],
     ['Hamper 2 kg', BASKETS, {}, null],
+    ['Fruit and wine 2 kg', BASKETS, {}, null],
+    ['Spring water 500 ml, 1 l', WATER, {}, null],
+    ['Honey 1 kg (700 ml)', CEREAL, {}, null],
     ['Perfume gift set 100 ml', PERFUME, {}, null],
     ['Varnish glue 70 g and brush', PAINT, {}, null],
     // Nonsense.
