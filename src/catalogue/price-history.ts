@@ -11,7 +11,7 @@ export interface PriceChange {
 /** The days before the last change that the usual price is of. */
 const USUAL_DAYS = 90;
 /** With fewer days before the last change nothing is usual yet. */
-const KNOWN_FROM_DAYS = 28;
+export const KNOWN_FROM_DAYS = 28;
 /** A price this near to the usual one is about it. */
 const ABOUT_SHARE = 0.05;
 
@@ -73,16 +73,4 @@ export function priceStory(changes: readonly PriceChange[]): PriceStory | null {
   const lowest = changes.reduce((best, change) => (change.price <= best.price ? change : best));
   const highest = changes.reduce((best, change) => (change.price >= best.price ? change : best));
   return { verdict: verdictOf(now, earlier, usual), now, since: first.day, before: earlier.at(-1)?.price ?? null, lowest, highest, usual };
-}
-
-/**
- * Whether a shop's earlier price can be shown: not where its prices of 28 days and more were all below it.
- *
- * @param wasPrice in pence, as the shop's feed says
- */
-export function isWasPriceKnown(wasPrice: number, changes: readonly PriceChange[]): boolean {
-  const [first] = changes;
-  const now = changes.at(-1);
-  if (first === undefined || now === undefined || daysBetween(first.day, now.day) < KNOWN_FROM_DAYS) return true;
-  return changes.some(({ price }) => price >= wasPrice);
 }

@@ -1,3 +1,4 @@
+import { KNOWN_FROM_DAYS } from '#catalogue/price-history.ts';
 import type { BuildContext } from '../build-context.ts';
 
 /** Updates `price_history`: removes vanished products, and adds today's price where it is new or has changed. */
@@ -10,6 +11,22 @@ export function addHistory({ database, input, draft }: BuildContext): void {
        SELECT p.id, :day, p.price FROM ${written} LEFT JOIN previous.product o ON o.id = p.id
        WHERE p.price IS NOT NULL AND p.price IS NOT o.price
        ON CONFLICT (product_id, day) DO UPDATE SET price = excluded.price`,
+    )
+    .run({ day: input.day });
+}
+
+/**
+ * Removes earlier prices that shops claim and history contradicts: all prices of 28 days and more were below it. Judged when the row
+ * changes, so that a page stays as it is until then. After older prices were taken over all are judged.
+ */
+export function removeContradictedPrices({ database, input }: BuildContext): void {
+  const judged = input.olderPrices == null ? 'id IN (SELECT id FROM changed)' : 'true';
+  database
+    .prepare(
+      `UPDATE product SET was_price = NULL, updated_at = :day
+       WHERE was_price IS NOT NULL AND ${judged} AND (
+         SELECT julianday(max(h.day)) - julianday(min(h.day)) >= ${KNOWN_FROM_DAYS} AND max(h.price) < product.was_price
+         FROM price_history h WHERE h.product_id = product.id)`,
     )
     .run({ day: input.day });
 }
