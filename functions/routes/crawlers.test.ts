@@ -57,7 +57,8 @@ it('what is new comes as a feed, escaped', async () => {
 
 it('crawlers are told what is not for them', async () => {
   const robots = await text('/robots.txt');
-  for (const path of ['/*/outlink', '/api/', '/search', '/account', '/manager']) expect(robots).toContain(`\nDisallow: ${path}\n`);
+  for (const path of ['/*/outlink', '/api/', '/search', '/compare', '/account', '/manager'])
+    expect(robots).toContain(`\nDisallow: ${path}\n`);
   expect(robots).toContain('\nSitemap: https://tuppence.example/sitemap.xml\n');
 });
 

@@ -1,5 +1,14 @@
 import { type Context, Hono, type Next } from 'hono';
-import { absoluteUrl, accountPath, ageGatePath, managerPath, newestFeedPath, searchPath, sitemapPath } from '#catalogue/addresses/paths.ts';
+import {
+  absoluteUrl,
+  accountPath,
+  ageGatePath,
+  comparePath,
+  managerPath,
+  newestFeedPath,
+  searchPath,
+  sitemapPath,
+} from '#catalogue/addresses/paths.ts';
 import { categoryByPath } from '#queries/categories.ts';
 import { readConfig } from '../config.ts';
 import type { Edge } from '../edge.ts';
@@ -11,7 +20,18 @@ import { printSitemap, printSitemapIndex } from '../services/crawlers/print-site
 import { OPEN_SEARCH } from '../services/crawlers/print-xml.ts';
 
 /** What crawlers should not fetch: outlinks, data, search results, and what belongs to one visitor. */
-const DISALLOWED = ['/*/outlink', '/outlink.php', '/api/', searchPath(), accountPath(), managerPath(), '/admin/', ageGatePath(), '/gone/'];
+const DISALLOWED = [
+  '/*/outlink',
+  '/outlink.php',
+  '/api/',
+  searchPath(),
+  comparePath(),
+  accountPath(),
+  managerPath(),
+  '/admin/',
+  ageGatePath(),
+  '/gone/',
+];
 
 const perSnapshot = [setCatalogue, answerFromTag, keepAtEdge] as const;
 

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { pageNumber } from '#catalogue/display/pagination.ts';
 import type { AuthResponse, Role } from '#contracts/session.ts';
 import type { Db } from '#queries/db.ts';
+import { readCompareIds } from '#catalogue/compare/compare-ids.ts';
 import { readListFilters } from '#catalogue/lists/list-filters.ts';
 import { readFilters } from '#queries/search/filters/filter-params.ts';
 import { brandView } from '#views/brand.ts';
@@ -9,6 +10,7 @@ import { brandLetterView, brandsView } from '#views/brands.ts';
 import { categoriesView } from '#views/categories.ts';
 import { categoryMerchantsView } from '#views/category-merchants.ts';
 import { categoryListView, categoryView } from '#views/category.ts';
+import { compareView } from '#views/compare.ts';
 import { goneProductView } from '#views/gone-product.ts';
 import { homeView } from '#views/home.ts';
 import { merchantView } from '#views/merchant.ts';
@@ -65,6 +67,7 @@ const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query, path: stri
   [/^\/products\/.*-(\d+)$/, (db, id, _, path) => productView(db, Number(id), addressIn(path))],
   [/^\/gone\/(\d+)$/, (db, id) => goneProductView(db, Number(id))],
   [/^\/vouchers$/, vouchersView],
+  [/^\/compare$/, (db, _, query) => compareView(db, readCompareIds(query))],
   [/^\/search$/, (db, _, query) => searchView(db, { term: query.get('q') ?? '', page: pageOf(query), ...readFilters(query) })],
 ];
 

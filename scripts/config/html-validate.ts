@@ -17,6 +17,8 @@ export const HTML_RULES: ConfigData = {
     'tel-non-breaking': 'off',
     // Native elements may be named by aria-label, as in WAI's own patterns.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // The ticks of a list share a name, as radio buttons do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Browsers have no common elements for a group, a search and a region.
     'prefer-native-element': ['error', { exclude: ['group', 'search', 'region'] }],
   },

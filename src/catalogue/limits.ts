@@ -35,6 +35,11 @@ export const LIST_PAGE_ITEMS = 8;
 /** Names of brands that begin with one letter, a page. */
 export const BRAND_LETTER_ITEMS = 120;
 
+/** Things side by side. */
+export const COMPARE_PRODUCTS = 4;
+/** Products that an address of such a page may name; later ones are ignored. */
+export const COMPARE_ADDRESS_PRODUCTS = 20;
+
 export const FEATURED_PRODUCTS = 8;
 /** Results from which admins choose featured products. */
 export const FEATURED_SEARCH_RESULTS = 12;

@@ -10,7 +10,7 @@ const RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          ...['/api/*', '/*/outlink', '/search*', '/age-gate*', '/account*', '/manager*', '/admin/*'].map((pattern) => ({
+          ...['/api/*', '/*/outlink', '/search*', '/compare*', '/age-gate*', '/account*', '/manager*', '/admin/*'].map((pattern) => ({
             not: { href_matches: pattern },
           })),
           { not: { selector_matches: '[rel~=nofollow], [target=_blank]' } },

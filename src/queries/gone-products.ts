@@ -1,4 +1,4 @@
-import type { Db, KeyQuery } from './db.ts';
+import { type Db, type KeyQuery, rowsOf } from './db.ts';
 import { readOne, rowReader } from './read-rows.ts';
 
 /** A product that vanished in the last months. */
@@ -26,6 +26,10 @@ export const categoryOfGone = (id: number): KeyQuery => ({ sql: '(SELECT categor
 
 export const goneProductById = (db: Db, id: number): Promise<GoneProduct | null> =>
   readOne(db, GONE_PRODUCT, `${GONE_PRODUCTS} WHERE g.id = ?`, id);
+
+/** The names of those of these products that vanished. */
+export const goneNames = (db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+  rowsOf(db, 'SELECT id, name FROM gone_product WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id', JSON.stringify(ids));
 
 /** By the number of Paid On Results; the one with the lowest id if several have it. */
 export const goneProductByPorId = (db: Db, porId: number): Promise<GoneProduct | null> =>

@@ -1,5 +1,5 @@
 import type { PriceChange } from '#catalogue/price-history.ts';
-import type { Db } from './db.ts';
+import { type Db, type Key, keyQuery } from './db.ts';
 import { readAll, rowReader } from './read-rows.ts';
 
 const CHANGE = rowReader<PriceChange>({ day: 'day', price: 'price' });
@@ -8,11 +8,13 @@ const CHANGE = rowReader<PriceChange>({ day: 'day', price: 'price' });
 const CHANGES_MAX = 400;
 
 /** The changes of a product's price, by day. */
-export const priceChanges = (db: Db, productId: number): Promise<PriceChange[]> =>
-  readAll(
+export function priceChanges(db: Db, product: Key): Promise<PriceChange[]> {
+  const { sql, values } = keyQuery(product);
+  return readAll(
     db,
     CHANGE,
-    `SELECT ${CHANGE.columns} FROM (SELECT day, price FROM price_history WHERE product_id = ? ORDER BY day DESC LIMIT ?) ORDER BY day`,
-    productId,
+    `SELECT ${CHANGE.columns} FROM (SELECT day, price FROM price_history WHERE product_id = ${sql} ORDER BY day DESC LIMIT ?) ORDER BY day`,
+    ...values,
     CHANGES_MAX,
   );
+}

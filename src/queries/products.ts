@@ -131,6 +131,18 @@ export const productsFeaturedByAdmins = (db: Db, limit: number) =>
     limit,
   );
 
+/** The product of the best offer of the thing that a product is an offer of. */
+export const bestOfferOfProduct = (id: number): KeyQuery => ({
+  sql: '(SELECT t.best_product_id FROM product q JOIN comparison t ON t.id = q.comparison_id WHERE q.id = ?)',
+  values: [id],
+});
+
+/** One product as a card. */
+export function cardOf(db: Db, id: Key): Promise<ProductCard | null> {
+  const { sql, values } = keyQuery(id);
+  return readOne(db, CARD, `${selected(CARD)} WHERE p.id = ${sql}`, ...values);
+}
+
 /** Products by their ids, in no order; unknown ones are left out. */
 export const productsByIds = (db: Db, ids: readonly number[]) =>
   cards(db, `SELECT ${CARD.columns} FROM json_each(?) AS asked JOIN product p ON p.id = asked.value ${PRODUCT_JOINS}`, JSON.stringify(ids));

@@ -3,7 +3,9 @@ import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANTS } from '#c
 import type { Merchant } from '#catalogue/merchant.ts';
 import type { PriceChange } from '#catalogue/price-history.ts';
 import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
+import type { Amount } from '#catalogue/unit-price/unit-price.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
+import { amountOfProduct } from '#queries/amount-of-product.ts';
 import { categoryLine, keyOfCategoryPath } from '#queries/categories.ts';
 import type { Db, Key } from '#queries/db.ts';
 import { keyOfMerchant, merchantsOfCategory } from '#queries/merchants.ts';
@@ -16,10 +18,14 @@ import { parts } from './parts.ts';
 export interface ProductView {
   product: Product;
   merchant: Pick<Merchant, 'name' | 'slug'>;
+  /** How much it holds, for the price of a unit. */
+  amount: Amount | null;
   /** From the top down to the product's own category; empty when it has none. */
   categories: Pick<Category, 'name' | 'slugPath'>[];
   /** All offers of its comparison, this one included, best first. Of a closed shop's product those of other shops, perhaps none. */
   offers: ProductCard[];
+  /** How much each of them holds; null where its name leaves a doubt that it is as much as this product. */
+  offerAmounts: (Amount | null)[];
   /** Live codes of this merchant. */
   vouchers: Voucher[];
   /** Live codes of all shops in `offers`. */
@@ -72,13 +78,17 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
   if (product === null) return null;
   const read = isAt(product, address) && guessed !== null ? guessed : await parts(around(db, id, placeOf(product)));
   const own = product.merchantActive ? [product] : [];
+  const offers = product.comparisonId === null ? own : withOwn(offered.offers ?? own, product);
+  const amount = amountOfProduct(product);
   const otherMerchants = await others(product, db);
   const related = read.related ?? [];
   return {
     product,
     merchant: { name: product.merchantName, slug: product.merchantSlug },
+    amount,
     categories: read.categories ?? [],
-    offers: product.comparisonId === null ? own : withOwn(offered.offers ?? own, product),
+    offers,
+    offerAmounts: offers.map(({ name }) => (amount && isSame(amount, amountOfProduct({ ...product, name })) ? amount : null)),
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
     codes: offered.codes ?? [],
     priceChanges: offered.changes ?? [],
@@ -88,6 +98,8 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
     isPartial: [...Object.values(read), ...Object.values(offered)].includes(null),
   };
 }
+
+const isSame = (one: Amount, other: Amount | null) => one.unit === other?.unit && one.quantity === other.quantity;
 
 /** Of very many offers only the best are read; a page shows its own among them. */
 const withOwn = (offers: ProductCard[], product: Product): ProductCard[] =>

@@ -41,6 +41,22 @@ test('a product shows its price, its offers and its link', async ({ page, reques
   await expect(page.getByText(`${product.merchantName} does. You order`)).toBeVisible();
 });
 
+test('ticked cards are counted, and come side by side', async ({ page }) => {
+  await page.goto('/category/home-and-garden');
+  const boxes = page.getByRole('checkbox', { name: 'Compare' });
+  for (const nth of [0, 1, 2, 3, 4]) await boxes.nth(nth).check();
+  await page.locator('.picks').getByRole('button', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=\d+(?:,\d+){4}$/);
+  await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(4);
+  await page
+    .getByRole('link', { name: /^Remove / })
+    .first()
+    .click();
+  // The fifth takes the place.
+  await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(4);
+  await expect(page).toHaveURL(/\/compare\?ids=\d+(?:,\d+){3}$/);
+});
+
 test('pages of lists are in the HTML, with their own canonical address', async ({ page }) => {
   await page.goto('/brand/copperley?category=home-and-garden');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/brand\/copperley\?category=home-and-garden$/);

@@ -1,4 +1,4 @@
-import { expect, pathOf, pounds, productWith, RICH_PRODUCT, type SampleProduct, test } from '../support/shop.ts';
+import { expect, list, pathOf, pounds, productWith, RICH_PRODUCT, type SampleProduct, test } from '../support/shop.ts';
 
 test('shows picture, merchant, name, price, delivery, summary and description', async ({ page, request }) => {
   const product = await productWith(request, ({ name, deliveryCost }) => name.includes(RICH_PRODUCT) && deliveryCost === 0);
@@ -87,6 +87,18 @@ test('shows how the price at the shop moved, and what that says of it', async ({
   await region.getByText(/^All \d+ prices$/).click();
   await expect(region.getByRole('row')).toHaveCount(history.changes.length + 1);
   await expect(region.getByRole('row').last()).toContainText(pounds(history.changes[0]?.price ?? 0));
+});
+
+test('says the price of a litre beside the price, and none of what has a capacity', async ({ page, request }) => {
+  const toiletries = await list<SampleProduct>(request, 'categories/health-and-beauty/products?limit=100');
+  const wash = toiletries.find(({ name, price }) => name.endsWith(', 400 ml') && price !== null)!;
+  await page.goto(pathOf(wash));
+  const perLitre = `${pounds(Math.round(((wash.price ?? 0) * 100) / 0.4) / 100)} per litre`;
+  await expect(page.getByRole('article').getByText(perLitre, { exact: true })).toBeVisible();
+  const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ }).getByRole('row');
+  await expect(offers.filter({ hasText: wash.merchantName })).toContainText(perLitre);
+  await page.goto(pathOf(await productWith(request, ({ name }) => /1\.7 L stovetop kettle/.test(name))));
+  await expect(page.getByRole('main')).not.toContainText('per litre');
 });
 
 test('compares the offers of a product, cheapest total first', async ({ page, request }) => {

@@ -80,6 +80,7 @@ export async function everyKind(request: APIRequestContext): Promise<Record<stri
     vouchers: '/vouchers',
     search: '/search?q=kettle',
     saved: '/saved',
+    compare: `/compare?ids=${(await sampleProducts(request)).slice(0, 3).map(({ id }) => id)}`,
     account: '/account',
     manager: '/manager',
     'expired links': '/admin/expired-link-settings',

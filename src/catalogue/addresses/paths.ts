@@ -94,6 +94,13 @@ export const notFoundPath = () => '/not-found';
 
 export const searchPath = (term?: string) => (term === undefined ? '/search' : `/search?${new URLSearchParams({ q: term })}`);
 
+/**
+ * The page of things side by side.
+ *
+ * @example comparePath([101, 104]) // '/compare?ids=101,104'
+ */
+export const comparePath = (ids: readonly number[] = []) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`);
+
 export const productOutlinkPath = (product: Pick<ProductCard, 'id'>) => `/products/${product.id}/outlink`;
 export const merchantOutlinkPath = (merchant: Pick<Merchant, 'slug'>) => `/merchants/${merchant.slug}/outlink`;
 /** `key` is a voucher's code or id; codes hold any character, so it is encoded. */

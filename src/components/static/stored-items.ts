@@ -8,6 +8,12 @@ export const STORED_ITEMS: readonly { name: string; where: string; purpose: stri
     duration: 'Until you remove them or clear your browser’s data; those of your account until you sign out',
   },
   {
+    name: 'compare',
+    where: 'Session storage',
+    purpose: 'The numbers of up to four products that you ticked to compare. Written when you tick ‘Compare’ or open a comparison.',
+    duration: 'Until you press ‘Clear’ or close the tab',
+  },
+  {
     name: 'session',
     where: 'Local storage',
     purpose: 'That you are signed in: two tokens, when they end, and your name, email and role. Written only when you log in or register.',

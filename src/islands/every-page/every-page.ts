@@ -14,4 +14,6 @@ function goBack(event: MouseEvent): void {
 }
 
 document.addEventListener('click', goBack);
+// Only lists have cards that can be compared.
+if (document.querySelector('form.picks') !== null) void import('../compare/picks.ts');
 replaceBrokenPictures();

@@ -3,6 +3,7 @@ import { formatPrice } from '#catalogue/price.ts';
 import { $saved, type SavedProduct } from '#stores/saved/saved.ts';
 import { toggleSaved } from '#stores/saved/toggle-saved.ts';
 import { $session } from '#stores/session/stored-session.ts';
+import { showPicks } from '../compare/picks.ts';
 import { showToast } from '../every-page/toast.ts';
 
 const list = document.querySelector('[data-saved-list]');
@@ -22,6 +23,8 @@ function card(item: SavedProduct): DocumentFragment {
   set('[data-price]', formatPrice(item.price));
   fragment.querySelector('a')?.setAttribute('href', item.path);
   fragment.querySelector('img')?.setAttribute('src', item.imageUrl ?? placeholderOf(item.path));
+  const pick = fragment.querySelector('input');
+  if (pick) pick.value = String(item.id);
   const remove = fragment.querySelector('button');
   remove?.setAttribute('aria-label', `Remove ${item.name}`);
   remove?.addEventListener('click', async () => {
@@ -36,6 +39,7 @@ function card(item: SavedProduct): DocumentFragment {
 
 $saved.subscribe((items) => {
   list?.replaceChildren(...items.map(card));
+  showPicks();
   if (empty) empty.hidden = items.length > 0;
 });
 
