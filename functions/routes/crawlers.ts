@@ -1,11 +1,21 @@
 import { type Context, Hono, type Next } from 'hono';
-import { absoluteUrl, accountPath, ageGatePath, managerPath, newestFeedPath, searchPath, sitemapPath } from '#catalogue/addresses/paths.ts';
+import {
+  absoluteUrl,
+  accountPath,
+  ageGatePath,
+  dealsFeedPath,
+  managerPath,
+  newestFeedPath,
+  searchPath,
+  sitemapPath,
+} from '#catalogue/addresses/paths.ts';
 import { categoryByPath } from '#queries/categories.ts';
 import { readConfig } from '../config.ts';
 import type { Edge } from '../edge.ts';
 import { answerFromTag } from '../middleware/caching.ts';
 import { keepAtEdge } from '../middleware/edge-cache.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
+import { printDealsFeed } from '../services/crawlers/print-deals-feed.ts';
 import { printNewsFeed } from '../services/crawlers/print-news-feed.ts';
 import { printSitemap, printSitemapIndex } from '../services/crawlers/print-sitemap.ts';
 import { OPEN_SEARCH } from '../services/crawlers/print-xml.ts';
@@ -27,6 +37,7 @@ export const crawlerRoutes = new Hono<Edge>()
     return xmlOrNext(context, next, await printSitemap(context.var.db, file.slice(0, -'.xml'.length)));
   })
   .get(newestFeedPath(), ...perSnapshot, async (context) => xml(context, await printNewsFeed(context.var.db, null), ATOM))
+  .get(dealsFeedPath(), ...perSnapshot, async (context) => xml(context, await printDealsFeed(context.var.db), ATOM))
   .get('/feeds/category/:path{.+\\.atom}', ...perSnapshot, async (context, next) => {
     const slugPath = context.req.param('path').slice(0, -'.atom'.length);
     const category = await categoryByPath(context.var.db, slugPath);

@@ -8,6 +8,15 @@ export interface PriceChange {
   price: number;
 }
 
+/** The lowest price of the offers in stock of a comparison, and the lowest total with delivery; null: not known. */
+export interface LowestChange extends PriceChange {
+  total: number | null;
+}
+
+/** The changes of the price alone: an entry may be about the total only. */
+export const pricesAlone = (changes: readonly PriceChange[]): PriceChange[] =>
+  changes.filter(({ price }, index) => price !== changes[index - 1]?.price).map(({ day, price }) => ({ day, price }));
+
 /** The days before the last change that the usual price is of. */
 const USUAL_DAYS = 90;
 /** With fewer days before the last change nothing is usual yet. */

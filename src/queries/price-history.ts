@@ -1,8 +1,9 @@
-import type { PriceChange } from '#catalogue/price-history.ts';
-import type { Db } from './db.ts';
+import type { LowestChange, PriceChange } from '#catalogue/price-history.ts';
+import { type Db, type Key, keyQuery } from './db.ts';
 import { readAll, rowReader } from './read-rows.ts';
 
 const CHANGE = rowReader<PriceChange>({ day: 'day', price: 'price' });
+const LOWEST = rowReader<LowestChange>({ day: 'day', price: 'price', total: 'total' });
 
 /** More changes are not read: the latest count. */
 const CHANGES_MAX = 400;
@@ -16,3 +17,15 @@ export const priceChanges = (db: Db, productId: number): Promise<PriceChange[]> 
     productId,
     CHANGES_MAX,
   );
+
+/** The changes of the lowest price of a comparison of several offers, by day; of others there are none. */
+export function lowestChanges(db: Db, comparison: Key): Promise<LowestChange[]> {
+  const { sql, values } = keyQuery(comparison);
+  return readAll(
+    db,
+    LOWEST,
+    `SELECT ${LOWEST.columns} FROM (SELECT day, price, total FROM comparison_history WHERE comparison_id = ${sql} ORDER BY day DESC LIMIT ?) ORDER BY day`,
+    ...values,
+    CHANGES_MAX,
+  );
+}

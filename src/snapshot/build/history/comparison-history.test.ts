@@ -50,7 +50,7 @@ interface Entry {
 }
 const pence = (text: string) => Math.round(Number(text) * 100);
 const lowestIn = (offers: readonly Offer[]): Omit<Entry, 'day'> | null => {
-  const inStock = offers.filter((offer) => offer !== null && offer.stock !== '0');
+  const inStock = offers.flatMap((offer) => (offer === null || offer.stock === '0' ? [] : [offer]));
   if (inStock.length === 0) return null;
   const totals = inStock.filter(({ delivery }) => delivery !== '').map(({ price, delivery }) => pence(price!) + pence(delivery!));
   return { price: Math.min(...inStock.map(({ price }) => pence(price!))), total: totals.length === 0 ? null : Math.min(...totals) };
@@ -89,7 +89,7 @@ it('is what the nights said, whichever offers came and went', async () => {
       let previous: string | null = null;
       let expected: Entry[] = [];
       // The last night is one that changes the thing, because only such are thinned.
-      const all = [...list, [120, { price: '9.00', stock: '1', delivery: '' }, null, null] as (typeof list)[number]];
+      const all = [...list, [120, { price: '9.00', stock: '1', delivery: '' }, null, null] as const];
       for (const [index, [gap, one, two, three]] of all.entries()) {
         const offers: Offer[] = [one, index === 0 ? { ...second, stock: '1' } : two, three];
         if (index > 0) day = dayAfter(day, gap);

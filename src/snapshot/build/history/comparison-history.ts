@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { LowestChange } from '#catalogue/price-history.ts';
 import { eachRow, inserter, selectRows } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
-import { type LowestPrice, lowestOf } from './lowest-history.ts';
+import { lowestOf } from './lowest-history.ts';
 import { thinHistory } from './thin-history.ts';
 
 /**
@@ -49,7 +50,7 @@ function carryOver(database: DatabaseSync): void {
 
 function inherit(database: DatabaseSync, id: number, leftIds: readonly number[]): void {
   const historyOf = (comparison: number) =>
-    selectRows<LowestPrice>(database, 'SELECT day, price, total FROM comparison_history WHERE comparison_id = ? ORDER BY day', comparison);
+    selectRows<LowestChange>(database, 'SELECT day, price, total FROM comparison_history WHERE comparison_id = ? ORDER BY day', comparison);
   const merged = lowestOf([id, ...leftIds].map(historyOf));
   const remove = database.prepare('DELETE FROM comparison_history WHERE comparison_id = ?');
   for (const comparison of [id, ...leftIds]) remove.run(comparison);
@@ -76,7 +77,7 @@ function addOfProducts(database: DatabaseSync, today: string): void {
 }
 
 /** The histories of the products of each comparison in `told_before`, before its day. */
-function* productHistories(database: DatabaseSync): Generator<[id: number, histories: LowestPrice[][]]> {
+function* productHistories(database: DatabaseSync): Generator<[id: number, histories: LowestChange[][]]> {
   const entries = eachRow<[id: number, product: number, day: string, price: number]>(
     database,
     `SELECT w.id, p.id, h.day, h.price FROM told_before w CROSS JOIN product p ON p.comparison_id = w.id
@@ -84,7 +85,7 @@ function* productHistories(database: DatabaseSync): Generator<[id: number, histo
      CROSS JOIN price_history h ON h.product_id = p.id AND h.day < w.day ORDER BY w.id, p.id, h.day`,
   );
   let [id, product] = [0, 0];
-  let histories: LowestPrice[][] = [];
+  let histories: LowestChange[][] = [];
   for (const [nextId, nextProduct, day, price] of entries) {
     if (nextId !== id) {
       if (histories.length > 0) yield [id, histories];

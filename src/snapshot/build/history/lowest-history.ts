@@ -1,15 +1,9 @@
-/** What the lowest price and total of a comparison were from a day until the next entry. Money in pence. */
-export interface LowestPrice {
-  day: string;
-  price: number;
-  /** null: not known. */
-  total: number | null;
-}
+import type { LowestChange } from '#catalogue/price-history.ts';
 
 const lower = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-const isSame = (one: LowestPrice | undefined, other: LowestPrice): boolean => one?.price === other.price && one.total === other.total;
+const isSame = (one: LowestChange | undefined, other: LowestChange): boolean => one?.price === other.price && one.total === other.total;
 
 /**
  * The lowest of several histories: of all that are known on a day. Each holds until its next entry, so that a gap erases nothing.
@@ -17,11 +11,11 @@ const isSame = (one: LowestPrice | undefined, other: LowestPrice): boolean => on
  * @param histories each by day
  * @example lowestOf([[{ day: '2026-01-01', price: 900, total: null }], [{ day: '2026-02-01', price: 800, total: null }]]) // 900, then 800
  */
-export function lowestOf(histories: readonly (readonly LowestPrice[])[]): LowestPrice[] {
+export function lowestOf(histories: readonly (readonly LowestChange[])[]): LowestChange[] {
   const entries = histories.flatMap((history, index) => history.map((entry) => ({ ...entry, index })));
   entries.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
-  const known = new Map<number, LowestPrice>();
-  const lowest: LowestPrice[] = [];
+  const known = new Map<number, LowestChange>();
+  const lowest: LowestChange[] = [];
   for (const [place, { index, ...entry }] of entries.entries()) {
     known.set(index, entry);
     if (entries[place + 1]?.day === entry.day) continue;
