@@ -85,7 +85,7 @@ export function priceStory(changes: readonly PriceChange[]): PriceStory | null {
 }
 
 /** A fall by less than this share of the usual price is none. */
-const DROP_SHARE = 0.1;
+export const DROP_SHARE = 0.1;
 /** A drop is the lowest price of so many days. */
 const DROP_LOWEST_DAYS = 30;
 

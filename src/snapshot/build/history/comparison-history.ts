@@ -69,10 +69,13 @@ function addOfProducts(database: DatabaseSync, today: string): void {
        WHERE t.offers > 1 AND (w.id IN (SELECT id FROM older_priced) OR NOT ${isOwn('t.id')})`,
     )
     .run({ today });
+  // In one transaction, because each would write pages of its own.
+  database.exec('BEGIN');
   const add = addEntry(database);
   for (const [id, histories] of productHistories(database)) {
     for (const entry of lowestOf(histories)) add({ comparison_id: id, ...entry });
   }
+  database.exec('COMMIT');
   database.exec('DROP TABLE told_before');
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type PriceChange, priceDrop } from '#catalogue/price-history.ts';
+import { DROP_SHARE, type PriceChange, priceDrop } from '#catalogue/price-history.ts';
 import { eachRow, inserter } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
 
@@ -8,7 +8,7 @@ import type { BuildContext } from '../build-context.ts';
  * `addComparisonHistory`.
  */
 export function addPriceDrops({ database }: BuildContext): void {
-  database.exec('DELETE FROM price_drop WHERE comparison_id IN (SELECT id FROM touched)');
+  database.exec('BEGIN; DELETE FROM price_drop WHERE comparison_id IN (SELECT id FROM touched)');
   const add = inserter(database, 'price_drop', ['comparison_id', 'product_id', 'category_id', 'day', 'price', 'usual', 'share']);
   const offer = database.prepare(OFFER_FOR_PRICE);
   for (const { id, changes } of histories(database)) {
@@ -22,7 +22,7 @@ export function addPriceDrops({ database }: BuildContext): void {
   }
   // Categories of products that other rows decide.
   database.exec(`UPDATE price_drop SET category_id = ${topOf('price_drop.product_id')} WHERE product_id IN (SELECT id FROM moved)`);
-  database.exec('DROP TABLE touched');
+  database.exec('COMMIT; DROP TABLE touched');
 }
 
 /** SQL for the top category of a product. */
@@ -35,14 +35,19 @@ const OFFER_FOR_PRICE = `
   FROM comparison t CROSS JOIN product p ON p.comparison_id = t.id CROSS JOIN merchant m ON m.id = p.merchant_id AND m.active = 1
   WHERE t.id = :id AND t.adult = 0 AND p.price = :price AND p.in_stock IS NOT 0 ORDER BY p.id <> t.best_product_id, p.id LIMIT 1`;
 
-/** Of touched comparisons: their own history, or that of a single product. Most have one entry, which is no fall. */
+/** Whether the last price of a history is as far below the highest as a drop is below the median, which few are. */
+const isFar = (table: string, id: string): string => `(
+  SELECT max(f.price) * (1 - ${DROP_SHARE}) >= (SELECT l.price FROM ${table} l WHERE l.${id} = t.id ORDER BY l.day DESC LIMIT 1)
+  FROM ${table} f WHERE f.${id} = t.id)`;
+
+/** Of touched comparisons: their own history, or that of a single product. */
 const HISTORIES = `
   SELECT t.id, h.day, h.price FROM touched w CROSS JOIN comparison t ON t.id = w.id
-  CROSS JOIN comparison_history h ON h.comparison_id = t.id
+  CROSS JOIN comparison_history h ON h.comparison_id = t.id WHERE ${isFar('comparison_history', 'comparison_id')}
   UNION ALL
   SELECT t.id, h.day, h.price FROM touched w CROSS JOIN comparison t ON t.id = w.id AND t.offers = 1
   CROSS JOIN price_history h ON h.product_id = t.id
-  WHERE (SELECT min(f.day) < max(f.day) FROM price_history f WHERE f.product_id = t.id)
+  WHERE ${isFar('price_history', 'product_id')}
     AND NOT EXISTS (SELECT 1 FROM comparison_history own WHERE own.comparison_id = t.id)`;
 
 /** Only changes of the price: an entry may be about the total alone. */
