@@ -43,6 +43,19 @@ export function formatTotal({ price, deliveryCost }: { price: number | null; del
   return deliveryCost === null ? `from ${formatPrice(price)}, delivery not stated` : formatPrice(price + deliveryCost);
 }
 
+/**
+ * What an offer costs, for a sentence.
+ *
+ * @example formatDeliveredPrice({ price: 1000, deliveryCost: 399 })  // '£13.99 with delivery'
+ * @example formatDeliveredPrice({ price: 1000, deliveryCost: 0 })    // '£10.00 with free delivery'
+ * @example formatDeliveredPrice({ price: 1000, deliveryCost: null }) // '£10.00, delivery not stated,'
+ */
+export function formatDeliveredPrice({ price, deliveryCost }: { price: number | null; deliveryCost: number | null }): string {
+  if (price === null) return PRICE_UNAVAILABLE;
+  if (deliveryCost === null) return `${formatPrice(price)}, delivery not stated,`;
+  return `${formatPrice(price + deliveryCost)} with ${deliveryCost === 0 ? 'free delivery' : 'delivery'}`;
+}
+
 /** Pence to the pounds of JSON: `penceToPounds(1999)` is 19.99. */
 export const penceToPounds = (pence: number | null): number | null => (pence === null ? null : pence / 100);
 

@@ -63,8 +63,8 @@ export const SITEMAP_PRODUCTS = 4000;
 const ID_END = 2 ** 52 + 1;
 
 /**
- * The products of a file, by number from 1: those of a range of ids, so that finding its start reads nothing. There are so many files that
- * each has about `SITEMAP_PRODUCTS`.
+ * The products of a file, by number from 1, of a thing the one whose page is canonical: those of a range of ids, so that finding its start
+ * reads nothing. There are so many files that each has at most about `SITEMAP_PRODUCTS`.
  */
 export const listedProducts = (db: Db, file: number): Promise<ProductAddress[]> =>
   readAll(
@@ -73,7 +73,7 @@ export const listedProducts = (db: Db, file: number): Promise<ProductAddress[]> 
     `WITH files AS MATERIALIZED (SELECT max(1, (coalesce(sum(product_count), 0) + ${SITEMAP_PRODUCTS - 1}) / ${SITEMAP_PRODUCTS}) AS files FROM merchant WHERE adult = 0)
      SELECT ${PRODUCT_ADDRESS.columns} FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 LEFT JOIN category c ON c.id = p.category_id
      WHERE p.id >= ${ID_END} / (SELECT files FROM files) * (?1 - 1) AND p.id < ${ID_END} / (SELECT files FROM files) * ?1 + iif(?1 = (SELECT files FROM files), ${ID_END}, 0)
-       AND ?1 <= (SELECT files FROM files) AND p.adult = 0
+       AND ?1 <= (SELECT files FROM files) AND p.adult = 0 AND p.comparison_id = p.id
      ORDER BY p.id`,
     file,
   );

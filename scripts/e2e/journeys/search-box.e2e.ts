@@ -32,12 +32,17 @@ test('searches from two characters, once after a pause of 250 ms', async ({ page
     const url = new URL(request.url());
     if (url.pathname === '/api/v1/search') asked.push(url.search);
   });
-  await page.clock.install();
+  await page.clock.install({ time: '2026-11-22T10:00:00Z' });
   await typed(page, 'k');
-  await page.clock.runFor(400);
+  // From here on time passes only when the test says so.
+  await page.clock.pauseAt('2026-11-22T11:00:00Z');
   expect(asked).toEqual([]);
   await expect(results(page)).toHaveCount(0);
-  await plainBox(page).pressSequentially('ettle', { delay: 30 });
+  await plainBox(page).pressSequentially('ettle');
+  await page.clock.runFor(249);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await page.clock.resume();
   await expect(results(page).getByRole('option').first()).toBeVisible();
   expect(asked).toEqual(['?q=kettle&productLimit=5&merchantLimit=5&brandLimit=5']);
 });

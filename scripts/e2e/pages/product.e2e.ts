@@ -1,4 +1,4 @@
-import { expect, pathOf, pounds, productWith, RICH_PRODUCT, test } from '../support/shop.ts';
+import { expect, pathOf, pounds, productWith, RICH_PRODUCT, type SampleProduct, test } from '../support/shop.ts';
 
 test('shows picture, merchant, name, price, delivery, summary and description', async ({ page, request }) => {
   const product = await productWith(request, ({ name, deliveryCost }) => name.includes(RICH_PRODUCT) && deliveryCost === 0);
@@ -56,6 +56,21 @@ test('says what a sure code makes of the price of each shop, beside the price', 
   await expect(offers.getByText('with code')).toHaveCount(1);
 });
 
+test('orders offers by their prices with codes on request', async ({ page, request }) => {
+  const answer = await request.get('/api/v1/search?q=crumbeck+two-slice+toaster+oat&productLimit=1');
+  const { products } = (await answer.json()) as { products: SampleProduct[] };
+  await page.goto(pathOf(products[0]!));
+  const offers = page.getByRole('region', { name: /^Compare \d+ offers$/ });
+  const shops = () => offers.getByRole('rowheader').allInnerTexts();
+  const before = await shops();
+  await offers.getByRole('checkbox', { name: 'Sort by prices with codes' }).check();
+  const after = await shops();
+  expect(after.indexOf('Larder & Ladle')).toBeLessThan(before.indexOf('Larder & Ladle'));
+  expect(after.toSorted()).toEqual(before.toSorted());
+  await offers.getByRole('checkbox', { name: 'Sort by prices with codes' }).uncheck();
+  expect(await shops()).toEqual(before);
+});
+
 test('shows how the price at the shop moved, and what that says of it', async ({ page, request }) => {
   const product = await productWith(request, ({ name, price }) => name.includes(RICH_PRODUCT) && price !== null);
   const history = (await (await request.get(`/api/v1/products/${product.id}/price-history`)).json()) as {
@@ -93,6 +108,33 @@ test('compares the offers of a product, cheapest total first', async ({ page, re
     'href',
     `/products/${product.id}/outlink`,
   );
+});
+
+test('says in the first view of a phone what other shops ask, and names one canonical page for all of them', async ({ page, request }) => {
+  const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
+  const { data } = (await (await request.get(`/api/v1/products/${product.id}/offers`)).json()) as { data: SampleProduct[] };
+  const [best] = data;
+  const lowest = Math.min(...data.filter(({ inStock }) => inStock !== false).map(({ price }) => price ?? Infinity));
+  const canonical = new Set<string>();
+  for (const offer of data) {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(pathOf(offer));
+    canonical.add((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
+    const article = page.getByRole('article');
+    await expect(article.getByRole('link', { name: new RegExp(`^\\d+ shops from ${pounds(lowest)}$`) })).toBeInViewport();
+    if (offer.id === best?.id) await expect(article.getByText('The best offer is that of this shop.')).toBeInViewport();
+    else {
+      const link = article.getByRole('link', { name: `To the shop: ${best?.merchantName}` });
+      await expect(link).toBeInViewport();
+      await expect(link).toHaveAttribute('href', `/products/${best?.id}/outlink`);
+    }
+    await expect(article.locator('.text-price')).toBeInViewport();
+  }
+  expect(canonical.size).toBe(1);
+  const [address = ''] = canonical;
+  expect(data.map(pathOf)).toContain(new URL(address).pathname);
+  const sitemap = await (await request.get('/sitemaps/products-1.xml')).text();
+  expect(data.map(pathOf).filter((path) => sitemap.includes(`${path}<`))).toEqual([new URL(address).pathname]);
 });
 
 test('shows a former price only where there is one', async ({ page, request }) => {
