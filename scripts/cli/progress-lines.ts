@@ -9,32 +9,42 @@ const bar = (done: number, total: number) => {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done} of ${total}`;
 };
 
-/** Replaces the current line. */
-const redraw = (text: string) => process.stderr.write(`\r\u001b[K${text}`);
-
-/** Prints the progress of a run on standard error: one line a stage with its time, and in a terminal a progress bar. */
+/** Prints the progress of a run on standard error: one line a stage with its time, and in a terminal the latest stage with a bar. */
 export function progressLines(): RunListener & { end(): void } {
   const terminal = process.stderr.isTTY;
-  let [stage, since, drawn, counted]: [RunStageName | null, number, number, string] = [null, 0, 0, ''];
-  const end = () => {
-    if (stage === null) return;
-    const line = `${RUN_STAGES[stage]}${counted} · ${((performance.now() - since) / 1000).toFixed(1)} s\n`;
-    if (terminal) redraw(line);
-    else process.stderr.write(line);
-    stage = null;
+  /** The stages that are not ended, with what was counted. */
+  const running = new Map<RunStageName, string>();
+  let drawn = 0;
+  /** Replaces the current line. */
+  const draw = (text: string) => {
+    if (terminal) process.stderr.write(`\r\u001b[K${text}`);
   };
+  const print = (line: string) => {
+    draw('');
+    process.stderr.write(`${line}\n`);
+  };
+  const latest = () => [...running.keys()].at(-1);
   return {
-    end,
-    onStage: (next) => {
-      end();
-      [stage, since, drawn, counted] = [next, performance.now(), 0, ''];
-      if (terminal) process.stderr.write(RUN_STAGES[next]);
+    onStage(stage) {
+      running.set(stage, '');
+      draw(RUN_STAGES[stage]);
     },
-    onProgress: (done, total) => {
-      counted = ` · ${done} of ${total}`;
-      if (!terminal || stage === null || performance.now() - drawn < REDRAW_EVERY_MS) return;
+    onProgress(stage, done, total) {
+      running.set(stage, ` · ${done} of ${total}`);
+      if (stage !== latest() || performance.now() - drawn < REDRAW_EVERY_MS) return;
       drawn = performance.now();
-      redraw(`${RUN_STAGES[stage]} ${bar(done, total)}`);
+      draw(`${RUN_STAGES[stage]} ${bar(done, total)}`);
+    },
+    onStageEnd(stage, seconds) {
+      print(`${RUN_STAGES[stage]}${running.get(stage)} · ${seconds.toFixed(1)} s`);
+      running.delete(stage);
+      const other = latest();
+      if (other !== undefined) draw(RUN_STAGES[other]);
+    },
+    /** Prints what a failed run did not finish. */
+    end() {
+      for (const [stage, counted] of running) print(`${RUN_STAGES[stage]}${counted}`);
+      running.clear();
     },
   };
 }

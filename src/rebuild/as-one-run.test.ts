@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-const listener = { onStage: () => {}, onProgress: () => {} };
+const listener = { onStage: () => {}, onProgress: () => {}, onStageEnd: () => {} };
 const oneRun = (work: (run: Run) => Promise<RunOutcome>, now = new Date()) =>
   asOneRun({ dataFolder: folder, command: 'rebuild', now, listener }, work);
 const records = () => readRunRecords(join(folder, 'runs'));

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PAGE_RULES } from '#catalogue/versions.ts';
 
 /** Files that may become part of the Worker or the browser's scripts. */
@@ -12,6 +13,9 @@ const NOT_BUILT = /^src\/(?:feeds|ingest|snapshot|publish|rebuild)\/|\.(?:test|e
 
 /** Astro makes a new key in each build, for server islands, which the site does not use. */
 const BUILD_KEY = /"key":"[\w+/=]+"/;
+
+/** A failed build may print a long trace. */
+const OUTPUT_MAX_BYTES = 16 * 2 ** 20;
 
 /** Digests of the sources of `dist` and of its content. */
 interface Stamp {
@@ -66,13 +70,15 @@ export function builtCode(projectFolder: string): string | null {
  * @returns the digest of the code in `dist`; when it changes, all pages are rendered
  * @throws {Error} with the output of a failed build
  */
-export function compile(projectFolder: string): string {
+export async function compile(projectFolder: string): Promise<string> {
   const built = builtCode(projectFolder);
   if (built !== null) return built;
   const sources = sourcesDigest(projectFolder);
-  // With a shell, because on Windows `astro` is a script.
-  const { status, stdout, stderr } = spawnSync('astro build --silent', { cwd: projectFolder, encoding: 'utf8', shell: true });
-  if (status !== 0) throw new Error(`astro build failed:\n${stdout}\n${stderr}`);
+  // `exec` has a shell, because on Windows `astro` is a script.
+  await promisify(exec)('astro build --silent', { cwd: projectFolder, maxBuffer: OUTPUT_MAX_BYTES }).catch((error: unknown) => {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`astro build failed:\n${stdout}\n${stderr}`, { cause: error });
+  });
   const dist = join(projectFolder, 'dist');
   if (!existsSync(join(dist, 'server/entry.mjs'))) throw new Error('astro build made no Worker. Check that no page is prerendered.');
   const code = codeDigest(dist);

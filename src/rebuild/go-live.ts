@@ -14,6 +14,7 @@ import { isServed, type Served } from './manifest.ts';
 import type { PageChangesSetup, PageChangesTask } from './pages/page-changes-worker.ts';
 import type { PageChanges } from './pages/page-changes.ts';
 import { prebuild } from './pages/prebuild.ts';
+import { bothOf } from './both-of.ts';
 import type { Run } from './run.ts';
 
 export interface GoLiveInput extends SitePlace {
@@ -26,7 +27,7 @@ export interface GoLiveInput extends SitePlace {
   snapshot: BuiltSnapshot;
   /** The snapshot that it was built from; null to make it live whatever is live now. */
   startedFrom: string | null;
-  /** The difference to the served pages; null: none. Computed during the publish, as each uses one core. */
+  /** The difference to the served pages; null: none. */
   changes: Promise<PageChanges | null>;
   store: SnapshotStore;
   edge: EdgeDatabases;
@@ -65,15 +66,21 @@ async function publishAndSwitch(input: GoLiveInput, run: Run, publisher: Publish
   assertStillLive(input, live);
   const isLive = live?.snapshot === snapshot.id && (await retried(() => heldSnapshot(edge[live.database]))) === snapshot.id;
   const next: Live = { database: isLive ? live.database : idleCatalogue(live), snapshot: snapshot.id };
-  if (!isLive) {
+  const publish = async () => {
+    if (isLive) return;
     const target = await publisher.fence(edge[next.database]);
-    const publish = () => publishSnapshot({ file: snapshot.file, target, fileOf: store.fileOf.bind(store), onProgress: run.progress });
-    run.note({ publish: await run.stage('publish', publish) });
-  }
+    const published = await run.stage('publish', (onProgress) =>
+      publishSnapshot({ file: snapshot.file, target, fileOf: store.fileOf.bind(store), onProgress }),
+    );
+    run.note({ publish: published });
+  };
   const dist = join(projectFolder, 'dist');
-  const pages = await run.stage('pages', async () =>
-    prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, changes: await changes, onProgress: run.progress }),
-  );
+  const render = () =>
+    run.stage('pages', async (onProgress) =>
+      prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, changes: await changes, onProgress }),
+    );
+  // At the same time: a publish uses one core, or waits for the network.
+  const [, pages] = await bothOf(publish(), render());
   const assertMaySwitch = async () => {
     run.assertLease();
     await publisher.assertCurrent();

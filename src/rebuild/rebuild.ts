@@ -14,6 +14,7 @@ import { type PreparedSnapshot, prepareSnapshot } from '#snapshot/build/build.ts
 import { isDecidedOtherwise } from '#snapshot/build/merchandising.ts';
 import { notAhead } from '#snapshot/build/redate.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
+import { bothOf } from './both-of.ts';
 import { compile } from './compile.ts';
 import { countProducts, findChanges, goLive } from './go-live.ts';
 import { NoSnapshotError, type SitePlace, readLiveSite, withEdge } from './live-site.ts';
@@ -47,7 +48,6 @@ export interface RebuildInput extends SitePlace {
  */
 export async function rebuild(input: RebuildInput, run: Run): Promise<RunOutcome> {
   const { projectFolder, dataFolder, pageBudget, remote } = input;
-  const code = await run.stage('compile', () => compile(projectFolder));
   const storedDays = input.pull ? await run.stage('pull', () => pullLive(input)) : [];
   const folder = new SnapshotStore(join(dataFolder, 'snapshots'));
   const served = readServed(dataFolder);
@@ -56,7 +56,10 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunOutcome
     const previous =
       start.file &&
       notAhead(start.file, { today: dayOf(input.now), keptDays: () => [...storedDays, ...daysOf(folder)], folder: staging.folder });
-    const prepared = await readFeeds(input, run, { previous, staging: staging.folder });
+    const [code, prepared] = await bothOf(
+      run.stage('compile', () => compile(projectFolder)),
+      readFeeds(input, run, { previous, staging: staging.folder }),
+    );
     const { same } = prepared;
     if (same !== null && !remote && isServed(served, { code, snapshot: same.id, budget: pageBudget }) && filesAreThere(dataFolder)) {
       run.note({ snapshot: same.id, products: countProducts(same.file), pages: { ...run.record.pages, total: served.pageCount } });
@@ -122,8 +125,8 @@ async function readFeeds(
 ): Promise<PreparedSnapshot> {
   const day = dayOfRun(dayOf(now), previous);
   const readAll = learnAgain || (merchandising != null && isDecidedOtherwise(merchandising, previous));
-  const ingested = await run.stage('ingest', () =>
-    ingest(config, { previous, folder: staging, day, release, only, readAll, onFeed: run.progress }),
+  const ingested = await run.stage('ingest', (onFeed) =>
+    ingest(config, { previous, folder: staging, day, release, only, readAll, onFeed }),
   );
   run.note({ feeds: ingested.results, rows: rowsIn(ingested.results) });
   const olderPrices = await takeOlderPrices(history ?? config.history, { previous, folder: staging, today: day }, run);

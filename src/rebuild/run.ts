@@ -9,16 +9,22 @@ import { readRunRecords, removeOldRunRecords, writeRunRecord } from './run-recor
 /** How often progress inside a stage is written. */
 const PROGRESS_EVERY_MS = 1000;
 
+/** Stages may overlap. */
 export interface RunListener {
   onStage(stage: RunStageName): void;
-  onProgress(done: number, total: number): void;
+  onProgress(stage: RunStageName, done: number, total: number): void;
+  onStageEnd(stage: RunStageName, seconds: number): void;
 }
+
+export type Progress = (done: number, total: number) => void;
 
 /** A run in progress, and its record. */
 export class Run {
   readonly record: RunRecord;
   readonly #folder: string;
   readonly #listener: RunListener;
+  /** In the order in which they began. */
+  readonly #stages: RunStageName[] = [];
   #written = 0;
   #lease: FolderLease | undefined;
 
@@ -57,22 +63,28 @@ export class Run {
     this.#lease?.assertHeld();
   }
 
-  /** Runs one stage and records its time and the peak memory of the process so far. */
-  async stage<Result>(stage: RunStageName, work: () => Result | Promise<Result>): Promise<Result> {
+  /** Runs one stage and records its time and the peak memory of the process so far. The record shows the latest of several at once. */
+  async stage<Result>(stage: RunStageName, work: (progress: Progress) => Result | Promise<Result>): Promise<Result> {
     this.#listener.onStage(stage);
+    this.#stages.push(stage);
     this.note({ stage, progress: null });
     const start = performance.now();
-    const result = await work();
+    const result = await work((done, total) => this.#progress(stage, done, total));
     const seconds = Number(((performance.now() - start) / 1000).toFixed(2));
     this.record.stages.push({ stage, seconds, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) });
+    this.#listener.onStageEnd(stage, seconds);
+    this.#stages.splice(this.#stages.indexOf(stage), 1);
+    const other = this.#stages.at(-1);
+    if (other !== undefined && this.record.stage === stage) this.note({ stage: other, progress: null });
     return result;
   }
 
-  readonly progress = (done: number, total: number): void => {
+  #progress(stage: RunStageName, done: number, total: number): void {
+    this.#listener.onProgress(stage, done, total);
+    if (stage !== this.record.stage) return;
     this.record.progress = { done, total };
-    this.#listener.onProgress(done, total);
     if (performance.now() - this.#written > PROGRESS_EVERY_MS) this.#write();
-  };
+  }
 
   note(known: Partial<RunRecord>): void {
     Object.assign(this.record, known);

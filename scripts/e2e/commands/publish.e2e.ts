@@ -57,7 +57,7 @@ const place = (machine: string) => ({
 
 async function run(machine: string, command: RunRecord['command'], work: Parameters<typeof asOneRun>[1]): Promise<RunRecord> {
   checked = [];
-  const listener = { onStage: () => {}, onProgress: () => {} };
+  const listener = { onStage: () => {}, onProgress: () => {}, onStageEnd: () => {} };
   const { dataFolder, now } = place(machine);
   const { record, unexpected } = await asOneRun({ dataFolder, command, now, listener }, work);
   expect(unexpected).toBeNull();

@@ -79,7 +79,7 @@ const pagesOfRows = (rows: readonly Row[]) =>
  * `rebuild`, in its order.
  */
 export async function smallNight(dataFolder: string, rows: readonly Row[]) {
-  const listener = { onStage: () => {}, onProgress: () => {} };
+  const listener = { onStage: () => {}, onProgress: () => {}, onStageEnd: () => {} };
   return asOneRun({ dataFolder, command: 'rebuild', now: new Date(`${DAY}T04:15:00Z`), listener }, async (run) => {
     const store = new SnapshotStore(join(dataFolder, 'snapshots'));
     const served = readServed(dataFolder);
