@@ -166,6 +166,8 @@ it.each([
   rmSync(folder, { recursive: true, force: true });
 });
 
+const isList = (path: string) => path.startsWith('/deals');
+
 it('writes no page but overviews on nights without moves, and lists of price drops when a price moved', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'digests-'));
   const shops = (price: string) => [
@@ -177,7 +179,6 @@ it('writes no page but overviews on nights without moves, and lists of price dro
   ];
   let previous = await buildShops(folder, shops('10.00'), { previous: null, day: '2026-01-01' });
   const dropped = await buildShops(folder, shops('8.00'), { previous: previous.file, day: '2026-03-01' });
-  const isList = (path: string) => path.startsWith('/deals');
   expect([...pagesOf(previous).keys()].filter(isList)).toEqual(['/deals']);
   expect([...pagesOf(dropped).keys()].filter(isList)).toEqual(['/deals', expect.stringMatching(/^\/deals\/[a-z-]+$/)]);
   previous = dropped;
