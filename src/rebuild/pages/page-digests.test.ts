@@ -166,31 +166,31 @@ it.each([
   rmSync(folder, { recursive: true, force: true });
 });
 
+const lampFor = (price: string) => [
+  shop([
+    { id: 1, name: 'Desk lamp', ean: EANS[0]!, price },
+    { id: 2, name: 'Wool rug' },
+  ]),
+  otherShop([{ id: 1, name: 'Desk lamp', ean: EANS[0]!, price: '11.00' }]),
+];
 const isList = (path: string) => path.startsWith('/deals');
 
 it('writes no page but overviews on nights without moves, and lists of price drops when a price moved', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'digests-'));
-  const shops = (price: string) => [
-    shop([
-      { id: 1, name: 'Desk lamp', ean: EANS[0]!, price },
-      { id: 2, name: 'Wool rug' },
-    ]),
-    otherShop([{ id: 1, name: 'Desk lamp', ean: EANS[0]!, price: '11.00' }]),
-  ];
-  let previous = await buildShops(folder, shops('10.00'), { previous: null, day: '2026-01-01' });
-  const dropped = await buildShops(folder, shops('8.00'), { previous: previous.file, day: '2026-03-01' });
+  let previous = await buildShops(folder, lampFor('10.00'), { previous: null, day: '2026-01-01' });
+  const dropped = await buildShops(folder, lampFor('8.00'), { previous: previous.file, day: '2026-03-01' });
   expect([...pagesOf(previous).keys()].filter(isList)).toEqual(['/deals']);
   expect([...pagesOf(dropped).keys()].filter(isList)).toEqual(['/deals', expect.stringMatching(/^\/deals\/[a-z-]+$/)]);
   previous = dropped;
   for (const day of ['2026-03-02', '2026-05-01', '2026-08-01']) {
-    const next = await buildShops(folder, shops('8.00'), { previous: previous.file, day });
+    const next = await buildShops(folder, lampFor('8.00'), { previous: previous.file, day });
     const [pages, laterPages] = [pagesOf(previous), pagesOf(next)];
     const changed = [...laterPages].filter(([path, digest]) => pages.get(path) !== digest).map(([path]) => path);
     expect(changed.filter((path) => !OVERVIEW_PATHS.includes(path))).toEqual([]);
     expect([...laterPages.keys()]).toEqual([...pages.keys()]);
     previous = next;
   }
-  const back = await buildShops(folder, shops('10.00'), { previous: previous.file, day: '2026-08-02' });
+  const back = await buildShops(folder, lampFor('10.00'), { previous: previous.file, day: '2026-08-02' });
   expect([...pagesOf(back).keys()].filter(isList)).toEqual(['/deals']);
   rmSync(folder, { recursive: true, force: true });
 });
