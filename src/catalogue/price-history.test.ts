@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWasPriceKnown, type PriceChange, priceDrop, priceStory } from './price-history.ts';
+import { type PriceChange, priceDrop, priceStory } from './price-history.ts';
 
 const changes = (...list: [day: string, price: number][]): PriceChange[] => list.map(([day, price]) => ({ day, price }));
 
@@ -53,16 +53,6 @@ describe('priceStory', () => {
       }),
     );
   });
-});
-
-it.each<[string, number, PriceChange[], boolean]>([
-  ['nothing is known', 3000, [], true],
-  ['known for too short a time', 3000, changes(['2026-01-01', 2000], ['2026-01-20', 1500]), true],
-  ['it was asked', 2000, changes(['2026-01-01', 2000], ['2026-03-01', 1500]), true],
-  ['more was asked', 1900, changes(['2026-01-01', 2000], ['2026-03-01', 1500]), true],
-  ['it was never asked', 3000, changes(['2026-01-01', 2000], ['2026-03-01', 1500]), false],
-])('an earlier price is shown unless history contradicts it: %s', (_, wasPrice, list, known) => {
-  expect(isWasPriceKnown(wasPrice, list)).toBe(known);
 });
 
 describe('priceDrop', () => {

@@ -20,7 +20,7 @@ export const pricesAlone = (changes: readonly PriceChange[]): PriceChange[] =>
 /** The days before the last change that the usual price is of. */
 const USUAL_DAYS = 90;
 /** With fewer days before the last change nothing is usual yet. */
-const KNOWN_FROM_DAYS = 28;
+export const KNOWN_FROM_DAYS = 28;
 /** A price this near to the usual one is about it. */
 const ABOUT_SHARE = 0.05;
 
@@ -111,16 +111,4 @@ export function priceDrop(changes: readonly PriceChange[]): PriceDrop | null {
   // The price from each change on held until the next.
   const lately = changes.slice(0, -1).filter((_, index) => daysBetween(changes[index + 1]!.day, now.day) < DROP_LOWEST_DAYS);
   return lately.every(({ price }) => now.price <= price) ? { price: now.price, usual, since: now.day } : null;
-}
-
-/**
- * Whether a shop's earlier price can be shown: not where its prices of 28 days and more were all below it.
- *
- * @param wasPrice in pence, as the shop's feed says
- */
-export function isWasPriceKnown(wasPrice: number, changes: readonly PriceChange[]): boolean {
-  const [first] = changes;
-  const now = changes.at(-1);
-  if (first === undefined || now === undefined || daysBetween(first.day, now.day) < KNOWN_FROM_DAYS) return true;
-  return changes.some(({ price }) => price >= wasPrice);
 }

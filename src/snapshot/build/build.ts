@@ -20,7 +20,7 @@ import { enrichProducts } from './enrichment/enrich-products.ts';
 import { addMerchandising, type MerchandisingRows, merchandisingRows, previousMerchandising } from './merchandising.ts';
 import { addProducts } from './products/build-products.ts';
 import { addOlderPrices } from './products/older-prices.ts';
-import { addGoneProducts } from './products/product-history.ts';
+import { addGoneProducts, removeContradictedPrices } from './products/product-history.ts';
 
 /** A complete snapshot. */
 export interface BuiltSnapshot {
@@ -89,6 +89,7 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addOlderPrices(build);
   addComparisonHistory(build);
   addPriceDrops(build);
+  removeContradictedPrices(build);
   addFeedCategories(build, seen);
   addCategoryRedirects(build);
   addGoneProducts(build);

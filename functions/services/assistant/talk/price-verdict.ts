@@ -1,6 +1,6 @@
 import { counted } from '#catalogue/display/count.ts';
 import { dateInWords } from '#catalogue/display/date-in-words.ts';
-import { isWasPriceKnown, type PriceChange, priceStory, type PriceStory } from '#catalogue/price-history.ts';
+import { type PriceChange, priceStory, type PriceStory } from '#catalogue/price-history.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { byTotal, totalSaid } from '../answers/words.ts';
@@ -42,8 +42,6 @@ export function verdictSaid(offers: readonly ProductCard[], changes: readonly Pr
   const [best, ...others] = byTotal(offers);
   if (best === undefined || best.price === null) return 'No shop has a price for it here, so there is nothing to judge.';
   const was =
-    best.wasPrice !== null && best.wasPrice > best.price && isWasPriceKnown(best.wasPrice, changes)
-      ? ` The shop says that it was ${formatPrice(best.wasPrice)} before.`
-      : '';
+    best.wasPrice !== null && best.wasPrice > best.price ? ` The shop says that it was ${formatPrice(best.wasPrice)} before.` : '';
   return `The cheapest is ${totalSaid(best)}. ${amongShops(others)} ${overTime(changes)}${was}`;
 }

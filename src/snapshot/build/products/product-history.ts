@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { KNOWN_FROM_DAYS } from '#catalogue/price-history.ts';
 import type { BuildContext } from '../build-context.ts';
 import { thinHistory } from '../history/thin-history.ts';
 
@@ -17,6 +18,22 @@ export function addHistory({ database, input, draft }: BuildContext): void {
     )
     .run({ day: input.day });
   thinHistory(database, { table: 'price_history', of: 'changed', day: input.day });
+}
+
+/**
+ * Removes earlier prices that shops claim and history contradicts: all prices of 28 days and more were below it. Judged when the row
+ * changes, so that a page stays as it is until then. After older prices were taken over all are judged.
+ */
+export function removeContradictedPrices({ database, input }: BuildContext): void {
+  const judged = input.olderPrices == null ? 'id IN (SELECT id FROM changed)' : 'true';
+  database
+    .prepare(
+      `UPDATE product SET was_price = NULL, updated_at = :day
+       WHERE was_price IS NOT NULL AND ${judged} AND (
+         SELECT julianday(max(h.day)) - julianday(min(h.day)) >= ${KNOWN_FROM_DAYS} AND max(h.price) < product.was_price
+         FROM price_history h WHERE h.product_id = product.id)`,
+    )
+    .run({ day: input.day });
 }
 
 const COLUMNS = 'id, merchant_id, category_id, por_product_id, name, gone_on';
