@@ -15,6 +15,7 @@ import { ageGateRoutes } from './routes/age-gate.ts';
 import { assistantRoutes } from './routes/assistant.ts';
 import { brandRoutes } from './routes/catalogue/brands.ts';
 import { categoryRoutes } from './routes/catalogue/categories.ts';
+import { dealRoutes } from './routes/catalogue/deals.ts';
 import { merchantsWithProductsRoutes } from './routes/catalogue/merchants-with-products.ts';
 import { merchantRoutes } from './routes/catalogue/merchants.ts';
 import { productRoutes } from './routes/catalogue/products.ts';
@@ -56,7 +57,7 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
   // The calls from here on need a catalogue.
   api.use(limitCostlyLists, setCatalogue, answerFromTag);
   api.route('/products', productRoutes).route('/merchants', merchantRoutes).route('/merchants-with-products', merchantsWithProductsRoutes);
-  api.route('/categories', categoryRoutes).route('/brands', brandRoutes).route('/vouchers', voucherRoutes);
+  api.route('/categories', categoryRoutes).route('/brands', brandRoutes).route('/vouchers', voucherRoutes).route('/deals', dealRoutes);
   api
     .route('/assistant', assistantRoutes)
     .route('/search', searchRoutes)

@@ -4,6 +4,7 @@ import {
   accountPath,
   ageGatePath,
   comparePath,
+  dealsFeedPath,
   managerPath,
   newestFeedPath,
   searchPath,
@@ -15,6 +16,7 @@ import type { Edge } from '../edge.ts';
 import { answerFromTag } from '../middleware/caching.ts';
 import { keepAtEdge } from '../middleware/edge-cache.ts';
 import { setCatalogue } from '../middleware/set-catalogue.ts';
+import { printDealsFeed } from '../services/crawlers/print-deals-feed.ts';
 import { printNewsFeed } from '../services/crawlers/print-news-feed.ts';
 import { printSitemap, printSitemapIndex } from '../services/crawlers/print-sitemap.ts';
 import { OPEN_SEARCH } from '../services/crawlers/print-xml.ts';
@@ -47,6 +49,7 @@ export const crawlerRoutes = new Hono<Edge>()
     return xmlOrNext(context, next, await printSitemap(context.var.db, file.slice(0, -'.xml'.length)));
   })
   .get(newestFeedPath(), ...perSnapshot, async (context) => xml(context, await printNewsFeed(context.var.db, null), ATOM))
+  .get(dealsFeedPath(), ...perSnapshot, async (context) => xml(context, await printDealsFeed(context.var.db), ATOM))
   .get('/feeds/category/:path{.+\\.atom}', ...perSnapshot, async (context, next) => {
     const slugPath = context.req.param('path').slice(0, -'.atom'.length);
     const category = await categoryByPath(context.var.db, slugPath);

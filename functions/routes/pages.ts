@@ -28,7 +28,8 @@ export function pageRoutes(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
   routes.all('*', onlyReading);
   routes.route('/', pageOutlinkRoutes(renderPage)).route('/', crawlerRoutes);
-  for (const list of ['/search', '/category/*', '/brand/*', '/merchant/*', '/merchants/*']) routes.get(list, limitFilteredPages);
+  for (const list of ['/search', '/category/*', '/deals', '/deals/*', '/brand/*', '/merchant/*', '/merchants/*'])
+    routes.get(list, limitFilteredPages);
   routes.get('*', serveFile, trimTrailingSlash({ alwaysRedirect: true }), setCatalogue);
   routes.route('/', legacyRoutes(renderPage));
   routes.get('*', answerFromTag, keepAtEdge, async function page(context) {

@@ -11,6 +11,7 @@ import { categoriesView } from '#views/categories.ts';
 import { categoryMerchantsView } from '#views/category-merchants.ts';
 import { categoryListView, categoryView } from '#views/category.ts';
 import { compareView } from '#views/compare.ts';
+import { dealsView } from '#views/deals.ts';
 import { goneProductView } from '#views/gone-product.ts';
 import { homeView } from '#views/home.ts';
 import { merchantView } from '#views/merchant.ts';
@@ -66,6 +67,8 @@ const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query, path: stri
   [/^\/merchants\/(.+)$/, (db, slug, query) => merchantView(db, slug, { ...readListFilters(query), page: pageOf(query) })],
   [/^\/products\/.*-(\d+)$/, (db, id, _, path) => productView(db, Number(id), addressIn(path))],
   [/^\/gone\/(\d+)$/, (db, id) => goneProductView(db, Number(id))],
+  [/^\/deals$/, (db, _, query) => dealsView(db, null, pageOf(query))],
+  [/^\/deals\/(.+)$/, (db, slug, query) => dealsView(db, slug, pageOf(query))],
   [/^\/vouchers$/, vouchersView],
   [/^\/compare$/, (db, _, query) => compareView(db, readCompareIds(query))],
   [/^\/search$/, (db, _, query) => searchView(db, { term: query.get('q') ?? '', page: pageOf(query), ...readFilters(query) })],

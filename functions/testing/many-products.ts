@@ -26,6 +26,8 @@ export async function addManyProducts(db: Db, count: number): Promise<void> {
          brand_name, category_id, in_stock)
        ${numbers(count)} SELECT 10000 + i, 'por-2013', 1000 + i / 50, 'Penrith ' || ${thing} || ' model ' || i, 'thing-' || i || '-' || (10000 + i), 1000 + i, 'GBP', 0,
          'https://shop.example/', 5 + i % 7, '2026-11-01', '2026-11-01', i, 'brand-' || (i / 50), 'Brand ' || (i / 50), 1000 + i / 50, 1 FROM n;
+     INSERT INTO price_drop (comparison_id, product_id, category_id, day, price, usual, share)
+       ${numbers(count)} SELECT 10000 + i, 10000 + i, 1, date('2026-11-20', - (i % 60) || ' days'), 1000 + i, 2000 + 2 * i, 500 FROM n;
      INSERT INTO voucher (id, network_voucher_id, merchant_id, code, description, link)
        ${numbers(groups)} SELECT 1000 + i, 'v' || i, 1000 + i, 'CODE' || i, 'Ten per cent off', 'https://shop.example/' FROM n;
      INSERT INTO merchant_category SELECT a.ancestor_id, p.merchant_id, count(*) FROM product p

@@ -43,6 +43,9 @@ export const COMPARE_ADDRESS_PRODUCTS = 20;
 export const FEATURED_PRODUCTS = 8;
 /** Results from which admins choose featured products. */
 export const FEATURED_SEARCH_RESULTS = 12;
+/** Price drops of a page, and on the home page. */
+export const DEALS_PAGE_PRODUCTS = 48;
+export const HOME_DEALS = 8;
 export const TOP_MERCHANTS = 8;
 export const TOP_MERCHANT_PRODUCTS = 3;
 export const SIDEBAR_CHILD_CATEGORIES = 12;

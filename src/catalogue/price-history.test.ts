@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PriceChange, priceStory } from './price-history.ts';
+import { type PriceChange, priceDrop, priceStory } from './price-history.ts';
 
 const changes = (...list: [day: string, price: number][]): PriceChange[] => list.map(([day, price]) => ({ day, price }));
 
@@ -52,5 +52,29 @@ describe('priceStory', () => {
         if (story.verdict === 'lowest') expect(story.lowest).toEqual(story.now);
       }),
     );
+  });
+});
+
+describe('priceDrop', () => {
+  it.each<[string, PriceChange[], object | null]>([
+    ['no price', [], null],
+    ['one price', changes(['2026-01-01', 2000]), null],
+    ['a tenth less than usual', changes(['2026-01-01', 2000], ['2026-03-01', 1800]), { price: 1800, usual: 2000, since: '2026-03-01' }],
+    ['a penny short of a tenth', changes(['2026-01-01', 2000], ['2026-03-01', 1801]), null],
+    ['too new to say', changes(['2026-01-01', 2000], ['2026-01-28', 1000]), null],
+    ['a rise that is still far below', changes(['2026-01-01', 2000], ['2026-03-01', 1000], ['2026-03-02', 1100]), null],
+    [
+      'was lower for a day, 30 days before',
+      changes(['2026-01-01', 2000], ['2026-02-01', 900], ['2026-02-02', 2000], ['2026-03-04', 1000]),
+      { price: 1000 },
+    ],
+    ['was lower 29 days before', changes(['2026-01-01', 2000], ['2026-02-01', 900], ['2026-02-02', 2000], ['2026-03-03', 1000]), null],
+    ['as low again', changes(['2026-01-01', 2000], ['2026-02-10', 1000], ['2026-02-12', 2000], ['2026-03-03', 1000]), { price: 1000 }],
+    ['prices of a penny', changes(['2026-01-01', 2], ['2026-03-01', 1]), { price: 1, usual: 2 }],
+    ['the largest price', changes(['2026-01-01', 9_999_900], ['2026-03-01', 1]), { usual: 9_999_900 }],
+  ])('%s', (_, list, expected) => {
+    const found = priceDrop(list);
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
   });
 });

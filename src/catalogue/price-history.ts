@@ -8,6 +8,15 @@ export interface PriceChange {
   price: number;
 }
 
+/** The lowest price of the offers in stock of a comparison, and the lowest total with delivery; null: not known. */
+export interface LowestChange extends PriceChange {
+  total: number | null;
+}
+
+/** The changes of the price alone: an entry may be about the total only. */
+export const pricesAlone = (changes: readonly PriceChange[]): PriceChange[] =>
+  changes.filter(({ price }, index) => price !== changes[index - 1]?.price).map(({ day, price }) => ({ day, price }));
+
 /** The days before the last change that the usual price is of. */
 const USUAL_DAYS = 90;
 /** With fewer days before the last change nothing is usual yet. */
@@ -73,4 +82,33 @@ export function priceStory(changes: readonly PriceChange[]): PriceStory | null {
   const lowest = changes.reduce((best, change) => (change.price <= best.price ? change : best));
   const highest = changes.reduce((best, change) => (change.price >= best.price ? change : best));
   return { verdict: verdictOf(now, earlier, usual), now, since: first.day, before: earlier.at(-1)?.price ?? null, lowest, highest, usual };
+}
+
+/** A fall by less than this share of the usual price is none. */
+export const DROP_SHARE = 0.1;
+/** A drop is the lowest price of so many days. */
+const DROP_LOWEST_DAYS = 30;
+
+export interface PriceDrop {
+  price: number;
+  usual: number;
+  /** The day from which the price is. */
+  since: string;
+}
+
+/**
+ * Whether the last change is a price drop: a fall to a tenth or more below the usual price, and no price of the 30 days before was lower.
+ * null: it is not.
+ *
+ * @param changes of a price, by day
+ * @example priceDrop([{ day: '2026-01-01', price: 2000 }, { day: '2026-03-01', price: 1500 }]) // { price: 1500, usual: 2000, since: '2026-03-01' }
+ */
+export function priceDrop(changes: readonly PriceChange[]): PriceDrop | null {
+  const [before, now] = changes.slice(-2);
+  if (before === undefined || now === undefined || now.price >= before.price) return null;
+  const usual = usualPrice(changes);
+  if (usual === null || now.price > usual * (1 - DROP_SHARE)) return null;
+  // The price from each change on held until the next.
+  const lately = changes.slice(0, -1).filter((_, index) => daysBetween(changes[index + 1]!.day, now.day) < DROP_LOWEST_DAYS);
+  return lately.every(({ price }) => now.price <= price) ? { price: now.price, usual, since: now.day } : null;
 }

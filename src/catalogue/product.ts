@@ -1,4 +1,5 @@
 import type { ImagesBySize } from './display/image.ts';
+import type { PriceDrop } from './price-history.ts';
 
 /** What a card shows of the thing that its product is an offer of. Money in pence. */
 export interface CardComparison {
@@ -41,6 +42,9 @@ export interface ProductCard {
 /** The thing that a card stands for: that of the best offer of several shops. Any other card is of its own offer alone. */
 export const thingOf = ({ id, comparison }: Pick<ProductCard, 'id' | 'comparison'>): CardComparison | null =>
   comparison !== null && comparison.shops > 1 && comparison.bestProductId === id ? comparison : null;
+
+/** An offer in stock for a price that fell. */
+export type DroppedCard = ProductCard & { drop: PriceDrop };
 
 /** A product's name and the parts of its address. */
 export type ProductLink = Pick<ProductCard, 'name' | 'slug' | 'merchantSlug' | 'categorySlugPath'>;

@@ -3,6 +3,7 @@ import * as ageGate from './age-gate.ts';
 import * as assistant from './assistant.ts';
 import * as brand from './brand.ts';
 import * as category from './category.ts';
+import * as deal from './deal.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as audit from './manager/audit.ts';
@@ -32,6 +33,7 @@ import * as voucher from './voucher.ts';
 const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['product', product],
   ['price', price],
+  ['deal', deal],
   ['report', report],
   ['merchant', merchant],
   ['category', category],

@@ -18,11 +18,13 @@ export const PriceHistory = endpoint({
   path: '/api/v1/products/:id/price-history',
   summary:
     'What the merchant asked for a product: each price with the day from which it was, oldest first, and what that says of the price now. ' +
-    '`usual` is the median of the 90 days before the last change.',
+    '`usual` is the median of the 90 days before the last change. `lowestOfShops` is the lowest price in stock at any shop, and the lowest ' +
+    'known total with delivery, where several shops sell the thing.',
   params: ById,
   query: NoQuery,
   data: z.object({
     changes: z.array(z.object({ day: z.string(), price: z.number() })),
+    lowestOfShops: z.array(z.object({ day: z.string(), price: z.number(), total: z.nullable(z.number()) })),
     lowest: z.nullable(z.number()),
     highest: z.nullable(z.number()),
     usual: z.nullable(z.number()),

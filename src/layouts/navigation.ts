@@ -5,6 +5,7 @@ import {
   categoriesPath,
   contactPath,
   cookiesPath,
+  dealsPath,
   gdprPath,
   helpPath,
   homePath,
@@ -26,6 +27,7 @@ export const MAIN_LINKS: readonly NavigationLink[] = [
   { label: 'Categories', href: categoriesPath() },
   { label: 'Brands', href: brandsPath() },
   { label: 'Vouchers', href: vouchersPath() },
+  { label: 'Deals', href: dealsPath() },
   { label: 'Merchants', href: merchantsPath() },
 ];
 
@@ -42,6 +44,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly Navigation
       { label: 'Brands', href: brandsPath() },
       { label: 'Merchants', href: merchantsPath() },
       { label: 'Vouchers', href: vouchersPath() },
+      { label: 'Deals', href: dealsPath() },
     ],
   },
   {

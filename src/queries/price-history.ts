@@ -1,8 +1,9 @@
-import type { PriceChange } from '#catalogue/price-history.ts';
+import type { LowestChange, PriceChange } from '#catalogue/price-history.ts';
 import { type Db, type Key, keyQuery } from './db.ts';
 import { readAll, rowReader } from './read-rows.ts';
 
 const CHANGE = rowReader<PriceChange>({ day: 'day', price: 'price' });
+const LOWEST = rowReader<LowestChange>({ day: 'day', price: 'price', total: 'total' });
 
 /** More changes are not read: the latest count. */
 const CHANGES_MAX = 400;
@@ -14,6 +15,18 @@ export function priceChanges(db: Db, product: Key): Promise<PriceChange[]> {
     db,
     CHANGE,
     `SELECT ${CHANGE.columns} FROM (SELECT day, price FROM price_history WHERE product_id = ${sql} ORDER BY day DESC LIMIT ?) ORDER BY day`,
+    ...values,
+    CHANGES_MAX,
+  );
+}
+
+/** The changes of the lowest price of a comparison of several offers, by day; of others there are none. */
+export function lowestChanges(db: Db, comparison: Key): Promise<LowestChange[]> {
+  const { sql, values } = keyQuery(comparison);
+  return readAll(
+    db,
+    LOWEST,
+    `SELECT ${LOWEST.columns} FROM (SELECT day, price, total FROM comparison_history WHERE comparison_id = ${sql} ORDER BY day DESC LIMIT ?) ORDER BY day`,
     ...values,
     CHANGES_MAX,
   );

@@ -3,6 +3,7 @@ import type { Product } from '#catalogue/product.ts';
 import { LISTED_BRAND } from './brands.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
 import { LISTED_MERCHANT } from './merchants.ts';
+import { DROPPED_TOPS } from './price-drops.ts';
 import type { Slice } from './read-page.ts';
 import { readAll, rowReader } from './read-rows.ts';
 
@@ -31,6 +32,8 @@ export interface ListedCounts {
   brands: number;
   merchants: number;
   products: number;
+  /** Top categories with price drops. */
+  deals: number;
 }
 
 /** The number of addresses of each kind. Products are summed over merchants instead of counted. */
@@ -39,9 +42,10 @@ export async function listedCounts(db: Db): Promise<ListedCounts> {
     db,
     `SELECT (SELECT count(*) ${LISTED.category}) AS categories, (SELECT count(*) ${LISTED.brand}) AS brands,
        (SELECT count(*) ${LISTED.merchant}) AS merchants,
-       (SELECT coalesce(sum(product_count), 0) FROM merchant WHERE adult = 0) AS products`,
+       (SELECT coalesce(sum(product_count), 0) FROM merchant WHERE adult = 0) AS products,
+       (SELECT count(*) ${DROPPED_TOPS}) AS deals`,
   );
-  return counts ?? { categories: 0, brands: 0, merchants: 0, products: 0 };
+  return counts ?? { categories: 0, brands: 0, merchants: 0, products: 0, deals: 0 };
 }
 
 export const listedCategories = (db: Db, { limit, offset = 0 }: Slice): Promise<CategoryAddress[]> =>

@@ -13,3 +13,5 @@ CREATE INDEX product_by_day ON product (created_at DESC, id, adult, category_id)
 CREATE INDEX gone_product_by_por_id ON gone_product (por_product_id) WHERE por_product_id IS NOT NULL;
 CREATE INDEX voucher_by_merchant ON voucher (merchant_id);
 CREATE INDEX voucher_by_code ON voucher (code) WHERE code IS NOT NULL;
+CREATE INDEX price_drop_by_day ON price_drop (day DESC, share DESC, comparison_id);
+CREATE INDEX price_drop_by_category ON price_drop (category_id, day DESC, share DESC, comparison_id);

@@ -107,13 +107,34 @@ CREATE TABLE merchant_category (
   PRIMARY KEY (category_id, merchant_id)
 ) WITHOUT ROWID;
 
--- The price from this day until the next entry.
+-- The price from this day until the next entry. That of a vanished product is kept as long as its `gone_product`, because it may return.
 CREATE TABLE price_history (
   product_id INTEGER NOT NULL,
   day TEXT NOT NULL,
   price INTEGER NOT NULL,
   PRIMARY KEY (product_id, day)
 ) WITHOUT ROWID;
+
+-- The lowest price and the lowest known total of the offers in stock from this day until the next entry, of comparisons that have, or had,
+-- several offers. Of a single offer `price_history` says the same.
+CREATE TABLE comparison_history (
+  comparison_id INTEGER NOT NULL,
+  day TEXT NOT NULL,
+  price INTEGER NOT NULL,
+  total INTEGER, -- null: no shop states its delivery
+  PRIMARY KEY (comparison_id, day)
+) WITHOUT ROWID;
+
+-- Comparisons whose lowest price fell by a tenth or more (`priceDrop`, src/catalogue/price-history.ts) and that can be bought for it.
+CREATE TABLE price_drop (
+  comparison_id INTEGER PRIMARY KEY,
+  product_id INTEGER NOT NULL, -- an offer in stock for the price
+  category_id INTEGER, -- the top category of that product
+  day TEXT NOT NULL, -- from which the price is
+  price INTEGER NOT NULL,
+  usual INTEGER NOT NULL, -- the median of the 90 days before
+  share INTEGER NOT NULL -- of the usual price that it fell by, in thousandths
+);
 
 -- Vanished products. Crawlers know their addresses, which answer 'gone' for some time.
 CREATE TABLE gone_product (

@@ -1,11 +1,12 @@
 import type { CategoryNode } from '#catalogue/category.ts';
 import { sidebarTree } from '#catalogue/category.ts';
-import { FEATURED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
-import type { ProductCard } from '#catalogue/product.ts';
+import { FEATURED_PRODUCTS, HOME_DEALS, TOP_MERCHANTS } from '#catalogue/limits.ts';
+import type { DroppedCard, ProductCard } from '#catalogue/product.ts';
 import { countBrands } from '#queries/brands.ts';
 import { categoriesAround, countCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countMerchants, type MerchantPreview, merchantPreviews } from '#queries/merchants.ts';
+import { newestDrops } from '#queries/price-drops.ts';
 import { CARD } from '#queries/product-rows.ts';
 import { productsFeaturedByAdmins, featuredProducts } from '#queries/products.ts';
 import { countCodes } from '#queries/vouchers.ts';
@@ -19,6 +20,8 @@ export interface HomeView {
   /** The tops of the menu, each with at most 12 children. Deeper levels are loaded when they are opened. */
   categories: CategoryNode[] | null;
   featured: ProductCard[] | null;
+  /** The newest price drops. */
+  deals: DroppedCard[] | null;
   topMerchants: MerchantPreview[] | null;
 }
 
@@ -34,6 +37,7 @@ export async function homeView(db: Db): Promise<HomeView> {
     merchants: countMerchants(db),
     voucherCount: countCodes(db),
     featured: featured(db),
+    deals: newestDrops(db, CARD, null, { limit: HOME_DEALS }),
     topMerchants: merchantPreviews(db, CARD, { limit: TOP_MERCHANTS }, 'spread'),
   });
   return {

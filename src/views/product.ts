@@ -1,7 +1,7 @@
 import type { Category } from '#catalogue/category.ts';
 import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
-import type { PriceChange } from '#catalogue/price-history.ts';
+import { type PriceChange, pricesAlone } from '#catalogue/price-history.ts';
 import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Amount } from '#catalogue/unit-price/unit-price.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
@@ -9,7 +9,7 @@ import { amountOfProduct } from '#queries/amount-of-product.ts';
 import { categoryLine, keyOfCategoryPath } from '#queries/categories.ts';
 import type { Db, Key } from '#queries/db.ts';
 import { keyOfMerchant, merchantsOfCategory } from '#queries/merchants.ts';
-import { priceChanges } from '#queries/price-history.ts';
+import { lowestChanges, priceChanges } from '#queries/price-history.ts';
 import { CARD } from '#queries/product-rows.ts';
 import { comparisonOfProduct, offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
 import { codesOfComparison, vouchersOfMerchant } from '#queries/vouchers.ts';
@@ -32,6 +32,8 @@ export interface ProductView {
   codes: Voucher[];
   /** What this merchant asked for it, by day. */
   priceChanges: PriceChange[];
+  /** The lowest price of all shops that sell it, by day; empty where there is one shop. */
+  lowestChanges: PriceChange[];
   /** Up to 4 other products of the same merchant. */
   moreFromMerchant: ProductCard[];
   /** These and further ones, up to 8, for the structured data. Without prices, so that a changed price changes fewer pages. */
@@ -70,6 +72,7 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
         offers: offersOfComparison(db, comparisonOfProduct(id)),
         codes: codesOfComparison(db, comparisonOfProduct(id)),
         changes: priceChanges(db, id),
+        lowest: lowestChanges(db, comparisonOfProduct(id)),
       },
       { atLeastOne: false },
     ),
@@ -92,6 +95,7 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
     vouchers: read.vouchers?.filter(({ code }) => code !== null) ?? [],
     codes: offered.codes ?? [],
     priceChanges: offered.changes ?? [],
+    lowestChanges: (product.comparison?.shops ?? 1) > 1 ? pricesAlone(offered.lowest ?? []) : [],
     moreFromMerchant: related.slice(0, MORE_FROM_MERCHANT_PRODUCTS),
     related: related.map(({ name, slug, merchantSlug, categorySlugPath }) => ({ name, slug, merchantSlug, categorySlugPath })),
     otherMerchants,

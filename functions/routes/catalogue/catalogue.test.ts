@@ -102,6 +102,7 @@ describe('products', () => {
     expect((await askJson('/api/v1/products/999/price-history')).status).toBe(404);
     expect((await askJson(`/api/v1/products/${LAMP.id}/price-history`)).body).toEqual({
       changes: [],
+      lowestOfShops: [],
       lowest: null,
       highest: null,
       usual: null,
@@ -114,6 +115,7 @@ describe('products', () => {
         { day: '2026-01-01', price: 20 },
         { day: '2026-03-01', price: 15 },
       ],
+      lowestOfShops: [],
       lowest: 15,
       highest: 20,
       usual: 20,

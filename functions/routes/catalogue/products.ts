@@ -7,7 +7,7 @@ import { ListOffers, PriceHistory } from '#contracts/price.ts';
 import { Report, ReportProduct } from '#contracts/report.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
 import type { KeyQuery } from '#queries/db.ts';
-import { priceChanges } from '#queries/price-history.ts';
+import { lowestChanges, priceChanges } from '#queries/price-history.ts';
 import { comparisonOfProduct, offersBy, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products.ts';
 import type { Edge } from '../../edge.ts';
 import { EdgeError } from '../../errors.ts';
@@ -67,11 +67,19 @@ export const productRoutes = new Hono<Edge>()
   .get('/:id/price-history', async (context) => {
     const { id } = parseParams(context, PriceHistory);
     const { db } = context.var;
-    const [product, changes] = await Promise.all([productById(db, id), priceChanges(db, id)]);
-    await visible(context, product, 'product');
+    const [found, changes, lowest] = await Promise.all([
+      productById(db, id),
+      priceChanges(db, id),
+      lowestChanges(db, comparisonOfProduct(id)),
+    ]);
+    const { comparison } = await visible(context, found, 'product');
     const story = priceStory(changes);
     return context.json({
       changes: changes.map(({ day, price }) => ({ day, price: price / 100 })),
+      lowestOfShops:
+        comparison === null || comparison.shops < 2
+          ? []
+          : lowest.map(({ day, price, total }) => ({ day, price: price / 100, total: penceToPounds(total) })),
       lowest: penceToPounds(story?.lowest.price ?? null),
       highest: penceToPounds(story?.highest.price ?? null),
       usual: penceToPounds(story?.usual ?? null),

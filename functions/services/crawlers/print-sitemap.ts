@@ -1,6 +1,7 @@
 import { FIXED_PATHS } from '#catalogue/addresses/fixed-pages.ts';
-import { absoluteUrl, brandPath, categoryPath, merchantPath, productPath, sitemapPartPath } from '#catalogue/addresses/paths.ts';
+import { absoluteUrl, brandPath, categoryPath, dealsPath, merchantPath, productPath, sitemapPartPath } from '#catalogue/addresses/paths.ts';
 import type { Db } from '#queries/db.ts';
+import { topsWithDrops } from '#queries/price-drops.ts';
 import type { Slice } from '#queries/read-page.ts';
 import {
   listedBrands,
@@ -15,6 +16,9 @@ import { XML_DECLARATION, xmlText } from './print-xml.ts';
 
 /** The protocol allows 50,000. A file is one query and at most about 2 MB. */
 const ADDRESSES_PER_FILE = 10_000;
+
+/** More than there are top categories. */
+const TOPS_MAX = 1000;
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -39,6 +43,14 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     {
       count: ({ categories }) => categories,
       entries: async (db, slice) => (await listedCategories(db, slice)).map((category) => ({ path: categoryPath(category) })),
+    },
+  ],
+  [
+    'deals',
+    {
+      count: ({ deals }) => deals,
+      perFile: TOPS_MAX,
+      entries: async (db) => (await topsWithDrops(db)).map((category) => ({ path: dealsPath({ category }) })),
     },
   ],
   [
@@ -86,7 +98,10 @@ export async function printSitemap(db: Db, name: string): Promise<string | null>
   const kind = KINDS.get(kindName);
   if (kind === undefined) return null;
   const offset = (Number(digits) - 1) * ADDRESSES_PER_FILE;
-  const entries = offset > 0 && kindName === 'pages' ? [] : await kind.entries(db, { limit: ADDRESSES_PER_FILE, offset }, Number(digits));
+  const entries =
+    offset > 0 && (kindName === 'pages' || kindName === 'deals')
+      ? []
+      : await kind.entries(db, { limit: ADDRESSES_PER_FILE, offset }, Number(digits));
   if (entries.length === 0) return null;
   const urls = entries.map(
     ({ path, lastmod }) =>

@@ -29,8 +29,8 @@ interface Bound {
 
 const product = ({ rows }: Night) => rows.get('product') ?? 0;
 
-/** Tables that grow for a known time: a price is kept while its product is listed, and a vanished product for 180 days. */
-const GROWING = new Set(['price_history', 'gone_product']);
+/** Tables that grow for a known time: prices for two years, and a vanished product with its prices for 180 days. */
+const GROWING = new Set(['price_history', 'comparison_history', 'price_drop', 'gone_product']);
 
 /** What may grow, and how far. The feeds keep their size; what goes beyond this grows without end. */
 const BOUNDS: Bound[] = [
@@ -38,8 +38,14 @@ const BOUNDS: Bound[] = [
   {
     name: 'price history rows',
     of: ({ rows }) => rows.get('price_history') ?? 0,
-    // One price of a product when it is first seen, and one in a hundred moves each night.
-    most: (_, night) => product(night) * (1.02 + 0.015 * night.night),
+    // One price of a product when it is first seen, and one in a hundred moves, and one vanishes, each night.
+    most: (_, night) => product(night) * (1.02 + 0.025 * night.night),
+  },
+  {
+    name: 'comparison history rows',
+    of: ({ rows }) => rows.get('comparison_history') ?? 0,
+    // Fewer than half of the products are of comparisons with several offers.
+    most: (_, night) => product(night) * (0.5 + 0.02 * night.night),
   },
   {
     name: 'vanished products',

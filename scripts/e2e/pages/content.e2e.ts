@@ -8,7 +8,7 @@ test('every kind of page shows its heading and its links', async ({ page, reques
   for (const [kind, path] of Object.entries(await everyKind(request))) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), kind).toHaveText(/\S/);
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link'), kind).toHaveCount(5);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link'), kind).toHaveCount(6);
     await expect(page.locator('.skeleton:visible'), kind).toHaveCount(0);
   }
 });

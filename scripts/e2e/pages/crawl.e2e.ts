@@ -11,8 +11,8 @@ interface Page {
 
 const text = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => text(found));
-/** Links to other sites. */
-const NOT_PAGES = /^\/api\/|\/outlink$/;
+/** Links to other sites, and to feeds. */
+const NOT_PAGES = /^\/api\/|\/outlink$|\.atom$/;
 
 async function fetchPage(request: APIRequestContext, path: string): Promise<Page> {
   const response = await request.get(path, { maxRedirects: 0, timeout: 20_000 });

@@ -5,11 +5,12 @@ const MAIN = [
   ['Categories', '/categories'],
   ['Brands', '/brands'],
   ['Vouchers', '/vouchers'],
+  ['Deals', '/deals'],
   ['Merchants', '/merchants'],
 ] as const;
 
 const FOOTER = {
-  Shop: ['Categories', 'Brands', 'Merchants', 'Vouchers'],
+  Shop: ['Categories', 'Brands', 'Merchants', 'Vouchers', 'Deals'],
   Support: ['About Us', 'Contact', 'Help Center'],
   Legal: ['Privacy Policy', 'Cookie Policy', 'Terms of Service', 'GDPR'],
 };

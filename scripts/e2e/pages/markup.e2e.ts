@@ -16,6 +16,8 @@ const KINDS: Record<string, string[]> = {
   merchant: ['BreadcrumbList', 'CollectionPage', 'Organization'],
   product: ['BreadcrumbList', 'FAQPage', 'ImageObject', 'ItemList', 'Product'],
   vouchers: ['BreadcrumbList', 'CollectionPage'],
+  deals: ['BreadcrumbList', 'CollectionPage'],
+  'deals of a category': ['BreadcrumbList', 'CollectionPage'],
   search: ['BreadcrumbList', 'ItemList'],
   account: ['BreadcrumbList'],
   about: ['BreadcrumbList', 'Organization'],

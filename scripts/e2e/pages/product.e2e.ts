@@ -78,15 +78,17 @@ test('shows how the price at the shop moved, and what that says of it', async ({
     lowest: number;
     highest: number;
     verdict: string;
+    lowestOfShops: { day: string; price: number }[];
   };
   expect(history.changes.length).toBeGreaterThan(1);
   expect(history.changes.at(-1)?.price).toBe(product.price);
   await page.goto(pathOf(product));
-  const region = page.getByRole('region', { name: `Price history at ${product.merchantName}` });
-  await expect(region.getByRole('definition')).toHaveText([product.price ?? 0, history.lowest, history.highest].map(pounds));
+  const region = page.getByRole('region', { name: 'Price history' });
+  const cheapest = history.lowestOfShops.at(-1)?.price ?? 0;
+  await expect(region.getByRole('definition')).toHaveText([product.price ?? 0, history.lowest, history.highest, cheapest].map(pounds));
   await region.getByText(/^All \d+ prices$/).click();
-  await expect(region.getByRole('row')).toHaveCount(history.changes.length + 1);
-  await expect(region.getByRole('row').last()).toContainText(pounds(history.changes[0]?.price ?? 0));
+  await expect(region.getByRole('row')).toHaveCount(new Set([...history.changes, ...history.lowestOfShops].map(({ day }) => day)).size + 1);
+  await expect(region.getByRole('row').last()).toContainText(pounds(history.lowestOfShops[0]?.price ?? 0));
 });
 
 test('says the price of a litre beside the price, and none of what has a capacity', async ({ page, request }) => {

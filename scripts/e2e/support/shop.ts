@@ -78,6 +78,8 @@ export async function everyKind(request: APIRequestContext): Promise<Record<stri
     merchant: `/merchants/${product.merchantSlug}`,
     product: pathOf(product),
     vouchers: '/vouchers',
+    deals: '/deals',
+    'deals of a category': '/deals/home-and-garden',
     search: '/search?q=kettle',
     saved: '/saved',
     compare: `/compare?ids=${(await sampleProducts(request)).slice(0, 3).map(({ id }) => id)}`,

@@ -4,6 +4,7 @@ import {
   categoriesPath,
   contactPath,
   cookiesPath,
+  dealsPath,
   expiredLinkSettingsPath,
   gdprPath,
   helpPath,
@@ -25,4 +26,4 @@ export const STATIC_PATHS: readonly string[] = [contactPath(), helpPath(), priva
 export const SHELL_PATHS: readonly string[] = [managerPath(), expiredLinkSettingsPath()];
 
 /** The pages that exist for every catalogue, as the sitemap lists them. */
-export const FIXED_PATHS: readonly string[] = [...OVERVIEW_PATHS, brandsPath(), merchantsPath(), ...STATIC_PATHS];
+export const FIXED_PATHS: readonly string[] = [...OVERVIEW_PATHS, dealsPath(), brandsPath(), merchantsPath(), ...STATIC_PATHS];

@@ -12,6 +12,9 @@ export const withQuery = (path: string, query: URLSearchParams) => (query.size >
 export const homePath = () => '/';
 export const categoriesPath = () => '/categories';
 export const vouchersPath = () => '/vouchers';
+/** Price drops, of all or of a top category; `page` starts at 1. */
+export const dealsPath = ({ category, page = 1 }: { category?: Pick<Category, 'slugPath'> | null; page?: number } = {}) =>
+  withQuery(category ? `/deals/${category.slugPath}` : '/deals', new URLSearchParams(page > 1 ? { page: String(page) } : {}));
 export const accountPath = () => '/account';
 export const savedPath = () => '/saved';
 export const aboutPath = () => '/about';
@@ -80,6 +83,9 @@ export const REPORTED = 'reported';
 /** Atom feeds of what is new: everywhere, and in a category. */
 export const newestFeedPath = () => '/feeds/newest.atom';
 export const categoryFeedPath = (category: Pick<Category, 'slugPath'>) => `/feeds/category/${category.slugPath}.atom`;
+
+/** The Atom feed of price drops. */
+export const dealsFeedPath = () => '/deals.atom';
 
 export const sitemapPath = () => '/sitemap.xml';
 /** The part `number` (from 1) of the sitemap for a kind of page. */

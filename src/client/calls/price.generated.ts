@@ -74,6 +74,7 @@ export const PriceHistory: Call<DataOf<typeof contract.PriceHistory>> = {
   path: '/api/v1/products/:id/price-history',
   answer: {
     changes: [{ day: 'string', price: 'number' }],
+    lowestOfShops: [{ day: 'string', price: 'number', total: 'number|null' }],
     lowest: 'number|null',
     highest: 'number|null',
     usual: 'number|null',

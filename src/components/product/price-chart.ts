@@ -9,20 +9,24 @@ const NOW_SHARE = 0.08;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * The line of a price over time, which stays level until the next change. It ends shortly after the last change, so that a page does not
- * change from day to day.
+ * The lines of prices over time, in one scale; each stays level until its next change. They end shortly after the last change, so that a
+ * page does not change from day to day.
  *
- * @param changes two or more, by day
- * @returns the `d` of an SVG path
- * @example pricePath([{ day: '2026-01-01', price: 10 }, { day: '2026-02-01', price: 20 }]) // 'M0 166H588.8V14H640'
+ * @param histories each by day; two changes or more in all
+ * @returns the `d` of an SVG path for each
+ * @example pricePaths([[{ day: '2026-01-01', price: 10 }, { day: '2026-02-01', price: 20 }]]) // ['M0 166H588.8V14H640']
  */
-export function pricePath(changes: readonly PriceChange[]): string {
-  const days = changes.map(({ day }) => Date.parse(day));
-  const prices = changes.map(({ price }) => price);
-  const [start, end] = [days[0]!, days.at(-1)!];
+export function pricePaths(histories: readonly (readonly PriceChange[])[]): string[] {
+  const all = histories.flat();
+  const days = all.map(({ day }) => Date.parse(day));
+  const prices = all.map(({ price }) => price);
+  const [start, end] = [Math.min(...days), Math.max(...days)];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const x = (time: number) => round(((time - start) / (end - start)) * CHART.width * (1 - NOW_SHARE));
+  const x = (day: string) => round(((Date.parse(day) - start) / (end - start || 1)) * CHART.width * (1 - NOW_SHARE));
   const y = (price: number) => round(CHART.height - MARGIN - ((price - low) / (high - low || 1)) * (CHART.height - 2 * MARGIN));
-  const steps = changes.slice(1).map(({ price }, index) => `H${x(days[index + 1]!)}V${y(price)}`);
-  return `M0 ${y(prices[0]!)}${steps.join('')}H${CHART.width}`;
+  return histories.map(([first, ...changes]) => {
+    if (first === undefined) return '';
+    const steps = changes.map(({ day, price }) => `H${x(day)}V${y(price)}`);
+    return `M${x(first.day)} ${y(first.price)}${steps.join('')}H${CHART.width}`;
+  });
 }

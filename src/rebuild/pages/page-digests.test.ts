@@ -13,6 +13,7 @@ import { buildShops, otherShop, type Row, shop, type Shop } from '#snapshot/test
 import { brandView } from '#views/brand.ts';
 import { brandsView } from '#views/brands.ts';
 import { categoryView } from '#views/category.ts';
+import { dealsView } from '#views/deals.ts';
 import { merchantView } from '#views/merchant.ts';
 import { merchantsView } from '#views/merchants.ts';
 import { productView } from '#views/product.ts';
@@ -24,12 +25,20 @@ const EANS = ['5055906564564', '4008705042628'];
 /** The view of a path. */
 const VIEWS: [RegExp, (db: Db, rest: string) => Promise<unknown>][] = [
   [/^\/category\/(.+)$/, categoryView],
+  [/^\/deals$/, (db) => dealsView(db, null, 1)],
+  [/^\/deals\/(.+)$/, shownDeals],
   [/^\/brand\/(.+)$/, (db, slug) => brandView(db, slug, { page: 1 })],
   [/^\/merchants(?:\/page\/(\d+))?$/, (db, page) => merchantsView(db, Number(page))],
   [/^\/brands(?:\/page\/(\d+))?$/, (db, page) => brandsView(db, Number(page))],
   [/^\/merchants?\/(.+)$/, (db, slug) => merchantView(db, slug)],
   [/^\/products\/.*?([^/]+)$/, (db, slug) => shownOfProduct(db, idOfProductSlug(slug) ?? 0)],
 ];
+
+/** The page shows no more of its category than its type has. */
+async function shownDeals(db: Db, slug: string) {
+  const view = await dealsView(db, slug, 1);
+  return view && { ...view, category: { name: view.category?.name, slugPath: view.category?.slugPath } };
+}
 
 /** The page shows neither the id of the comparison nor more of its categories than their type has. */
 async function shownOfProduct(db: Db, id: number) {
@@ -68,7 +77,7 @@ function pagesOf({ id, file }: { id: string; file: string }): Map<string, string
 const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
   name: fc.constantFrom('Lamp', 'Rug'),
   category: fc.constantFrom('Home > Lamps', 'Home > Rugs', 'Garden > Lamps'),
-  price: fc.constantFrom('10.00', '10.50', ''),
+  price: fc.constantFrom('10.00', '10.50', '8.00', ''),
   brand: fc.constantFrom('Harrow', 'HARROW', 'Penrith', ''),
   ean: fc.constantFrom('', ...EANS),
   stock: fc.constantFrom('1', '0'),
@@ -98,9 +107,11 @@ it('gives equal digests only to pages that show the same', async () => {
     fc.asyncProperty(twoDays, async ([before, after]) => {
       const folder = mkdtempSync(join(tmpdir(), 'digests-'));
       const first = await buildShops(folder, before, { previous: null, day: '2026-11-20' });
-      const second = await buildShops(folder, after, { previous: first.file, day: '2026-11-21' });
-      const [pages, laterPages] = [pagesOf(first), pagesOf(second)];
-      const [db, later] = [openSnapshot(first.file), openSnapshot(second.file)];
+      // Late enough for price drops, of which the last night changes some again.
+      const dropped = await buildShops(folder, after, { previous: first.file, day: '2026-12-21' });
+      const second = await buildShops(folder, before, { previous: dropped.file, day: '2026-12-22' });
+      const [pages, laterPages] = [pagesOf(dropped), pagesOf(second)];
+      const [db, later] = [openSnapshot(dropped.file), openSnapshot(second.file)];
       const fixed = new Set<string>([...OVERVIEW_PATHS, ...STATIC_PATHS, ...SHELL_PATHS]);
       for (const [path, digest] of pages) {
         if (fixed.has(path) || laterPages.get(path) !== digest) continue;
@@ -152,5 +163,34 @@ it.each([
     later.close();
   }
   db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const lampFor = (price: string) => [
+  shop([
+    { id: 1, name: 'Desk lamp', ean: EANS[0]!, price },
+    { id: 2, name: 'Wool rug' },
+  ]),
+  otherShop([{ id: 1, name: 'Desk lamp', ean: EANS[0]!, price: '11.00' }]),
+];
+const isList = (path: string) => path.startsWith('/deals');
+
+it('writes no page but overviews on nights without moves, and lists of price drops when a price moved', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'digests-'));
+  let previous = await buildShops(folder, lampFor('10.00'), { previous: null, day: '2026-01-01' });
+  const dropped = await buildShops(folder, lampFor('8.00'), { previous: previous.file, day: '2026-03-01' });
+  expect([...pagesOf(previous).keys()].filter(isList)).toEqual(['/deals']);
+  expect([...pagesOf(dropped).keys()].filter(isList)).toEqual(['/deals', expect.stringMatching(/^\/deals\/[a-z-]+$/)]);
+  previous = dropped;
+  for (const day of ['2026-03-02', '2026-05-01', '2026-08-01']) {
+    const next = await buildShops(folder, lampFor('8.00'), { previous: previous.file, day });
+    const [pages, laterPages] = [pagesOf(previous), pagesOf(next)];
+    const changed = [...laterPages].filter(([path, digest]) => pages.get(path) !== digest).map(([path]) => path);
+    expect(changed.filter((path) => !OVERVIEW_PATHS.includes(path))).toEqual([]);
+    expect([...laterPages.keys()]).toEqual([...pages.keys()]);
+    previous = next;
+  }
+  const back = await buildShops(folder, lampFor('10.00'), { previous: previous.file, day: '2026-08-02' });
+  expect([...pagesOf(back).keys()].filter(isList)).toEqual(['/deals']);
   rmSync(folder, { recursive: true, force: true });
 });

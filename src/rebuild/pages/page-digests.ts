@@ -5,6 +5,7 @@ import { OVERVIEW_PATHS, SHELL_PATHS, STATIC_PATHS } from '#catalogue/addresses/
 import {
   BRAND_PAGE_PRODUCTS,
   CATEGORY_PAGE_PRODUCTS,
+  DEALS_PAGE_PRODUCTS,
   LIST_PAGE_ITEMS,
   MERCHANT_PAGE_PRODUCTS,
   MORE_FROM_MERCHANT_PRODUCTS,
@@ -15,6 +16,7 @@ import {
   brandPath,
   brandsPath,
   categoryPath,
+  dealsPath,
   merchantCardPath,
   merchantPath,
   merchantsPath,
@@ -22,6 +24,7 @@ import {
 } from '#catalogue/addresses/paths.ts';
 import { eachRow, selectRows } from '#ingest/sqlite.ts';
 import { LISTED_BRAND } from '#queries/brands.ts';
+import { DROPPED_TOPS, DROPS_MAX, LATELY, NEWEST_FIRST } from '#queries/price-drops.ts';
 import { OF_OPEN_SHOP } from '#queries/products.ts';
 
 /** A page and the digest of what it shows: with equal digests and equal code, its bytes are equal. */
@@ -43,6 +46,7 @@ export function pagesToPrebuild(snapshot: DatabaseSync, id: string, budget: numb
   const pages = [
     ...OVERVIEW_PATHS.map((path) => ({ path, digest: id })),
     ...[...STATIC_PATHS, ...SHELL_PATHS].map((path) => ({ path, digest: 'static' })),
+    ...dealPages(snapshot),
     ...categoryPages(snapshot),
     ...merchantPages(snapshot),
     ...listPages(snapshot),
@@ -104,6 +108,30 @@ function categoryPages(snapshot: DatabaseSync): PageDigest[] {
   );
   return rows.map(({ slugPath, digest }) => ({ path: categoryPath({ slugPath }), digest }));
 }
+
+/** The first pages of price drops, of all and of each top category that has some: how many there are, the first of them, and these categories. */
+function dealPages(snapshot: DatabaseSync): PageDigest[] {
+  const tops = all<{ slugPath: string }>(
+    snapshot,
+    `SELECT c.slug_path AS slugPath, ${asText(`content(c.name, c.slug_path, c.place, (
+         SELECT count(*) FROM (SELECT 1 FROM price_drop d WHERE d.category_id = c.id AND ${LATELY} LIMIT ${DROPS_MAX}))) + ${firstDrops('d.category_id = c.id')}`)}
+     ${DROPPED_TOPS} ORDER BY c.place, c.id`,
+  );
+  const [everything] = all<unknown>(
+    snapshot,
+    `SELECT ${asText(`content((SELECT count(*) FROM (SELECT 1 FROM price_drop d WHERE ${LATELY} LIMIT ${DROPS_MAX}))) + ${firstDrops('true')}`)}`,
+  );
+  const choices = content(tops.map(({ slugPath }) => slugPath));
+  return [
+    { path: dealsPath(), digest: `${everything!.digest} ${choices}` },
+    ...tops.map(({ slugPath, digest }) => ({ path: dealsPath({ category: { slugPath } }), digest: `${digest} ${choices}` })),
+  ];
+}
+
+const firstDrops = (which: string): string => `coalesce((
+  SELECT sum(card.digest + coalesce(t.digest, 0) + content(d.price, d.usual, d.day)) FROM (
+    SELECT * FROM price_drop d WHERE ${which} AND ${LATELY} ORDER BY ${NEWEST_FIRST} LIMIT ${DEALS_PAGE_PRODUCTS}
+  ) AS d JOIN card ON card.id = d.product_id LEFT JOIN comparison t ON t.id = d.comparison_id), 0)`;
 
 /** Merchant pages, at both their addresses: the merchant, its vouchers, its categories, and its first products. */
 function merchantPages(snapshot: DatabaseSync): PageDigest[] {
@@ -178,8 +206,8 @@ const RELATED = `CASE WHEN near.place <= ${MORE_FROM_MERCHANT_PRODUCTS} THEN n.c
   + CASE WHEN near.place <= ${RELATED_PRODUCTS} THEN n.links_and_one ELSE n.links END
   + CASE WHEN n.size <= ${RELATED_PRODUCTS} THEN f.more_links ELSE 0 END`;
 
-/** Product pages in list order: the product, breadcrumbs, the merchant's vouchers, the comparison's offers, the price's changes, and
- * related products. */
+/** Product pages in list order: the product, breadcrumbs, the merchant's vouchers, the comparison's offers, the changes of
+ * prices, and related products. */
 function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
   snapshot.exec('CREATE TEMP TABLE head (id INTEGER PRIMARY KEY)');
   snapshot
@@ -190,11 +218,11 @@ function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
     snapshot,
     `SELECT m.slug, c.slug_path, p.slug,
        ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(o.digest, 0)
-       + coalesce(h.digest, 0) + ${RELATED}`)}
+       + coalesce(h.digest, 0) + coalesce(w.digest, 0) + ${RELATED}`)}
      FROM head CROSS JOIN product p ON p.id = head.id JOIN merchant m ON m.id = p.merchant_id JOIN merchant_name mn ON mn.id = p.merchant_id
      LEFT JOIN category c ON c.id = p.category_id LEFT JOIN category_line l ON l.id = p.category_id
      LEFT JOIN merchant_vouchers v ON v.id = p.merchant_id LEFT JOIN offers_shown o ON o.comparison_id = p.comparison_id
-     LEFT JOIN changes_shown h ON h.product_id = p.id
+     LEFT JOIN changes_shown h ON h.product_id = p.id LEFT JOIN lowest_shown w ON w.comparison_id = p.comparison_id
      JOIN neighbours n ON n.merchant_id = p.merchant_id AND n.category_id = coalesce(p.category_id, 0)
      JOIN merchant_first f ON f.id = p.merchant_id LEFT JOIN near ON near.product_id = p.id
      ORDER BY p.listing_rank DESC, p.id`,

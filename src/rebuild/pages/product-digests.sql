@@ -7,12 +7,18 @@ SELECT of_head.id, sum(card.digest + coalesce(v.digest, 0)) FROM (
   SELECT DISTINCT t.id FROM head JOIN product p ON p.id = head.id JOIN comparison t ON t.id = p.comparison_id WHERE t.offers > 1 OR p.id <> t.id
 ) AS of_head JOIN card ON card.comparison_id = of_head.id LEFT JOIN merchant_vouchers v ON v.id = card.merchant_id GROUP BY of_head.id;
 
--- The changes of a price. A page shows none where there is only the first price.
+-- The changes of a price, and those of the lowest price of several shops. A page shows none where there is only the first price.
 CREATE TEMP TABLE changes_shown (product_id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
 INSERT INTO changes_shown
 SELECT h.product_id, sum(content(h.day, h.price)) FROM (
   SELECT product_id FROM head JOIN price_history ON product_id = head.id GROUP BY product_id HAVING count(*) > 1
 ) AS of_head JOIN price_history h ON h.product_id = of_head.product_id GROUP BY h.product_id;
+
+CREATE TEMP TABLE lowest_shown (comparison_id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
+INSERT INTO lowest_shown
+SELECT of_head.id, sum(content(h.day, h.price)) FROM (
+  SELECT DISTINCT t.id FROM head JOIN product p ON p.id = head.id JOIN comparison t ON t.id = p.comparison_id AND t.shops > 1
+) AS of_head JOIN comparison_history h ON h.comparison_id = of_head.id GROUP BY of_head.id;
 
 -- Related products: the first of a merchant's list in one category, some as cards, more as links. A page leaves out its own product,
 -- so the list is one longer for products that are in it.

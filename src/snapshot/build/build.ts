@@ -11,6 +11,8 @@ import { addFeeds, markStale } from './build-feeds.ts';
 import { addMerchants, addVouchers } from './build-merchants.ts';
 import { inputsDigest, snapshotId } from './digests.ts';
 import { openDraft } from './draft.ts';
+import { addComparisonHistory } from './history/comparison-history.ts';
+import { addPriceDrops } from './history/price-drops.ts';
 import { addLists } from './lists/add-lists.ts';
 import { updateLists } from './lists/update-lists.ts';
 import { areContinued } from './comparisons/add-comparisons.ts';
@@ -85,6 +87,8 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   markStale(build);
   addProducts(build, merchandising.matches);
   addOlderPrices(build);
+  addComparisonHistory(build);
+  addPriceDrops(build);
   removeContradictedPrices(build);
   addFeedCategories(build, seen);
   addCategoryRedirects(build);

@@ -7,10 +7,10 @@ import { readSnapshotMeta } from '#ingest/previous-snapshot.ts';
 import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, PRODUCT_STATE_SQL, PROVENANCE_SQL } from '../schema.ts';
 
 /** Tables that are copied from the previous snapshot and updated. All others are small and written again. */
-const COPIED_TABLES = new Set(['product', 'price_history', 'feed_row', 'placement']);
+const COPIED_TABLES = new Set(['product', 'price_history', 'comparison_history', 'feed_row', 'placement']);
 
 /** Tables that are updated, too, but written again after another schema version. */
-const DERIVED_TABLES = new Set(['comparison', 'match_key', 'listing', 'listed', 'list_size', 'list_facets']);
+const DERIVED_TABLES = new Set(['comparison', 'match_key', 'price_drop', 'listing', 'listed', 'list_size', 'list_facets']);
 
 const INDEXES = CATALOGUE_INDEXES_SQL + PRODUCT_STATE_SQL;
 

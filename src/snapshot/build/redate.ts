@@ -11,8 +11,15 @@ const RUN_DAYS = [
   ['merchant', 'stale_since'],
   ['brand', 'first_seen_at'],
   ['price_history', 'day'],
+  ['comparison_history', 'day'],
+  ['price_drop', 'day'],
   ['gone_product', 'gone_on'],
   ['feed', 'read_on'],
+] as const;
+
+const HISTORIES = [
+  ['price_history', 'product_id'],
+  ['comparison_history', 'comparison_id'],
 ] as const;
 
 /**
@@ -34,12 +41,13 @@ export function notAhead(
   try {
     database.exec('PRAGMA synchronous = OFF; BEGIN');
     // Of several later prices the last one holds.
-    database
-      .prepare(
-        `DELETE FROM price_history WHERE day > ?1 AND EXISTS (
-           SELECT 1 FROM price_history later WHERE later.product_id = price_history.product_id AND later.day > price_history.day)`,
-      )
-      .run(today);
+    for (const [table, id] of HISTORIES)
+      database
+        .prepare(
+          `DELETE FROM ${table} WHERE day > ?1 AND EXISTS (
+             SELECT 1 FROM ${table} later WHERE later.${id} = ${table}.${id} AND later.day > ${table}.day)`,
+        )
+        .run(today);
     for (const [table, column] of RUN_DAYS)
       database.prepare(`UPDATE OR REPLACE ${table} SET ${column} = ?1 WHERE ${column} > ?1`).run(today);
     database.prepare("UPDATE meta SET value = ? WHERE key = 'day'").run(today);

@@ -11,7 +11,7 @@ import { stageFeed } from '#ingest/stage.ts';
 import type { SnapshotInput } from '../build/build-context.ts';
 import { buildSnapshot, prepareSnapshot } from '../build/build.ts';
 
-const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock,mpn';
+const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock,mpn,delivery_cost';
 
 export interface Row {
   id: number;
@@ -23,6 +23,7 @@ export interface Row {
   ean?: string;
   stock?: string;
   mpn?: string;
+  delivery?: string;
 }
 
 /** A feed of a test shop in Awin's dialect. */
@@ -40,7 +41,8 @@ export const shopFeed = (rows: readonly Row[]): string =>
         ean = '',
         stock = '1',
         mpn = '',
-      }) => [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock, mpn].join(','),
+        delivery = '',
+      }) => [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock, mpn, delivery].join(','),
     ),
   ].join('\n');
 

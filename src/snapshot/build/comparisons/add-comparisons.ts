@@ -17,7 +17,8 @@ const LONE = 'CASE (SELECT active FROM main.merchant WHERE id = p.merchant_id) W
 
 /**
  * Finds which products are the same thing, sets `product.comparison_id` and writes `comparison`. In a copy of the previous snapshot only
- * things whose offers differ are looked at. New and changed rows start as things by themselves. Needs `changed` and `vanished`.
+ * things whose offers differ are looked at. New and changed rows start as things by themselves. Needs `changed` and `vanished`, and makes
+ * `touched`: the comparisons that were written again or are no longer there.
  */
 export function addComparisons(build: BuildContext, decisions: readonly MatchDecision[]): void {
   const { database, draft } = build;
@@ -28,7 +29,8 @@ export function addComparisons(build: BuildContext, decisions: readonly MatchDec
     CREATE TEMP TABLE matched_key (key TEXT PRIMARY KEY) WITHOUT ROWID;
     CREATE TEMP TABLE matched (id INTEGER PRIMARY KEY);
     CREATE TEMP TABLE member (id INTEGER PRIMARY KEY, thing INTEGER NOT NULL);
-    CREATE TEMP TABLE representative (thing INTEGER PRIMARY KEY, id INTEGER NOT NULL)`);
+    CREATE TEMP TABLE representative (thing INTEGER PRIMARY KEY, id INTEGER NOT NULL);
+    CREATE TEMP TABLE touched (id INTEGER PRIMARY KEY)`);
   noteDecisions(database, decisions, isContinued);
   if (isContinued) findMatched(database);
   else matchAll(database, draft.isEmpty);
@@ -76,7 +78,8 @@ function writeAll(database: DatabaseSync): void {
   database.exec(`
     DELETE FROM comparison;
     ${loneFiguresSql(`p.id NOT ${several}`)};
-    ${figuresSql(`p.comparison_id ${several}`)}`);
+    ${figuresSql(`p.comparison_id ${several}`)};
+    INSERT INTO touched SELECT id FROM comparison UNION SELECT comparison_id FROM comparison_history`);
 }
 
 function updateComparisons(database: DatabaseSync): void {
@@ -86,18 +89,22 @@ function updateComparisons(database: DatabaseSync): void {
      FROM matched w CROSS JOIN product p ON p.id = w.id LEFT JOIN member g ON g.id = w.id LEFT JOIN representative r ON r.thing = g.thing`,
   );
   database.exec(`
-    CREATE TEMP TABLE other_offers (id INTEGER PRIMARY KEY);
-    INSERT OR IGNORE INTO other_offers
+    INSERT OR IGNORE INTO touched
     SELECT comparison_id FROM (
       SELECT p.comparison_id FROM matched w CROSS JOIN main.product p ON p.id = w.id
       UNION ALL SELECT p.comparison_id FROM matched w CROSS JOIN previous.product p ON p.id = w.id
       UNION ALL SELECT p.comparison_id FROM vanished w CROSS JOIN previous.product p ON p.id = w.id
       UNION ALL SELECT p.comparison_id FROM main.product p WHERE p.merchant_id IN (${RANKED_OTHERWISE})
     ) WHERE comparison_id IS NOT NULL;
-    DELETE FROM comparison WHERE id IN (SELECT id FROM other_offers);
-    ${figuresSql('true', 'other_offers w CROSS JOIN product p ON p.comparison_id = w.id')};
-    DROP TABLE other_offers`);
+    DELETE FROM comparison WHERE id IN (SELECT id FROM touched);
+    ${figuresSql('true', 'touched w CROSS JOIN product p ON p.comparison_id = w.id')};
+    DELETE FROM comparison_history WHERE comparison_id IN (${DECIDED_OTHERWISE})`);
 }
+
+/** Comparisons that admins joined or parted: their history is told anew by those of their products. */
+const DECIDED_OTHERWISE = ['main', 'previous']
+  .map((schema) => `SELECT p.comparison_id FROM decided_otherwise d CROSS JOIN ${schema}.product p ON p.id = d.id`)
+  .join(' UNION ');
 
 /** Merchants whose offers are in another order than before. */
 const RANKED_OTHERWISE = `

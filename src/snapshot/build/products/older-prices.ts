@@ -3,9 +3,10 @@ import type { BuildContext } from '../build-context.ts';
 
 /**
  * Adds staged older prices (`stageOlderPrices`) to `price_history`: of products of this snapshot, before the first day that it knows. Only
- * changes are kept.
+ * changes are kept. Makes `older_priced`, the comparisons of these products, and adds them to `touched`.
  */
 export function addOlderPrices({ database, input }: BuildContext): void {
+  database.exec('CREATE TEMP TABLE older_priced (id INTEGER PRIMARY KEY)');
   if (input.olderPrices == null) return;
   database.prepare('ATTACH ? AS older').run(input.olderPrices.file);
   database.exec(`
@@ -18,6 +19,9 @@ export function addOlderPrices({ database, input }: BuildContext): void {
         FROM price_history WHERE product_id IN (SELECT product_id FROM older.older_price)
       ) WHERE price = before
     );
+    INSERT INTO older_priced
+    SELECT DISTINCT p.comparison_id FROM older.older_price o CROSS JOIN product p ON p.id = o.product_id WHERE p.comparison_id IS NOT NULL;
+    INSERT OR IGNORE INTO touched SELECT id FROM older_priced;
     DETACH older`);
 }
 

@@ -1,18 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { KNOWN_FROM_DAYS } from '#catalogue/price-history.ts';
 import type { BuildContext } from '../build-context.ts';
+import { thinHistory } from '../history/thin-history.ts';
 
-/** Updates `price_history`: removes vanished products, and adds today's price where it is new or has changed. */
+/** SQL for the last known price of a product `p`, which may have vanished and returned. */
+const LAST_PRICE = '(SELECT h.price FROM price_history h WHERE h.product_id = p.id ORDER BY h.day DESC LIMIT 1)';
+
+/** Updates `price_history`: adds today's price where it is new or has changed. */
 export function addHistory({ database, input, draft }: BuildContext): void {
-  database.exec('DELETE FROM price_history WHERE product_id IN (SELECT id FROM vanished)');
   const written = draft.isEmpty ? 'product p' : 'changed JOIN product p ON p.id = changed.id';
   database
     .prepare(
       `INSERT INTO price_history (product_id, day, price)
        SELECT p.id, :day, p.price FROM ${written} LEFT JOIN previous.product o ON o.id = p.id
-       WHERE p.price IS NOT NULL AND p.price IS NOT o.price
+       WHERE p.price IS NOT NULL AND p.price IS NOT o.price ${draft.isEmpty ? '' : `AND p.price IS NOT ${LAST_PRICE}`}
        ON CONFLICT (product_id, day) DO UPDATE SET price = excluded.price`,
     )
     .run({ day: input.day });
+  thinHistory(database, { table: 'price_history', of: 'changed', day: input.day });
 }
 
 /**
@@ -38,7 +43,7 @@ const GONE_PRODUCT_DAYS = 180;
 
 /**
  * Writes `gone_product`: products that vanished today, and those that vanished before and have not returned. Adult products are left
- * out, because their names must not be shown to everyone.
+ * out, because their names must not be shown to everyone. The histories of those that are forgotten end.
  */
 export function addGoneProducts({ database, input }: BuildContext): void {
   database
@@ -48,6 +53,7 @@ export function addGoneProducts({ database, input }: BuildContext): void {
        FROM vanished JOIN previous.product o ON o.id = vanished.id WHERE o.adult = 0`,
     )
     .run({ day: input.day });
+  forgetHistories(database, 'SELECT o.id FROM vanished JOIN previous.product o ON o.id = vanished.id WHERE o.adult = 1');
   // Older snapshots do not have this table.
   if (database.prepare("SELECT 1 FROM previous.sqlite_schema WHERE name = 'gone_product'").get() === undefined) return;
   database
@@ -56,4 +62,11 @@ export function addGoneProducts({ database, input }: BuildContext): void {
        SELECT ${COLUMNS} FROM previous.gone_product o WHERE o.gone_on > date(:day, :age) AND NOT EXISTS (SELECT 1 FROM product p WHERE p.id = o.id)`,
     )
     .run({ day: input.day, age: `-${GONE_PRODUCT_DAYS} days` });
+  forgetHistories(database, 'SELECT o.id FROM previous.gone_product o WHERE o.id NOT IN (SELECT id FROM gone_product)');
+}
+
+function forgetHistories(database: DatabaseSync, products: string): void {
+  database.exec(`
+    DELETE FROM price_history WHERE product_id IN (SELECT id FROM (${products}) WHERE id NOT IN (SELECT id FROM product));
+    DELETE FROM comparison_history WHERE comparison_id IN (SELECT id FROM (${products}) WHERE id NOT IN (SELECT id FROM product))`);
 }
