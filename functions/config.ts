@@ -1,5 +1,5 @@
 import type { Db } from '#queries/db.ts';
-import { RetryingDb } from './db/retrying-db.ts';
+import { RetryingDb } from './db/catalogue/retrying-db.ts';
 import { EdgeError } from './errors.ts';
 
 /** Bindings of the Worker. The prebuild has only `CATALOGUE`, a snapshot file. */

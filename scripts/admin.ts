@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { safeParse } from 'zod/mini';
 import { EmailAddress } from '#contracts/email.ts';
 import { readConfig, type ServiceContext } from '#functions/config.ts';
-import { administrators } from '#functions/db/users.ts';
+import { administrators } from '#functions/db/accounts/users.ts';
 import { createAdmin, revokeAdmin } from '#functions/services/accounts/manage-admins.ts';
 import { openEdgeDatabases } from '#publish/edge-databases.ts';
 import { requireCloudflareDatabases } from './cli/cloudflare-databases.ts';

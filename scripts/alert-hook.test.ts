@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '#functions/config.ts';
 import { openAlert } from '#functions/db/alerts.ts';
-import { failRun, insertEndedRun, queueRun } from '#functions/db/feed-refresh-runs.ts';
+import { failRun, insertEndedRun, queueRun } from '#functions/db/feeds/feed-refresh-runs.ts';
 import { alertOperator } from '#functions/services/monitoring/alert-operator.ts';
 import type { Db } from '#queries/db.ts';
 import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { sessionUser } from '../db/sessions.ts';
+import { sessionUser } from '../db/accounts/sessions.ts';
 import type { Edge, RequestSession } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
 import { serviceContext, unauthenticated, userSession } from '../request/session.ts';

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { liveCatalogue } from '../db/live-catalogue.ts';
+import { liveCatalogue } from '../db/catalogue/live-catalogue.ts';
 import type { Edge } from '../edge.ts';
 
 /** Sets the catalogue of the request, and names its snapshot in the answer. */

@@ -1,6 +1,6 @@
 import type { Db } from '#queries/db.ts';
 import type { Bindings } from '../config.ts';
-import { liveCatalogue } from '../db/live-catalogue.ts';
+import { liveCatalogue } from '../db/catalogue/live-catalogue.ts';
 import { EdgeError } from '../errors.ts';
 
 /** The live catalogue, or null if there is none: the manager works without it. */

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#catalogue/product.ts';
 import { detailedProduct, type ListedProduct, listedProduct } from '#contracts/product.ts';
-import { CARD, PRODUCT } from '#queries/product-rows.ts';
+import { CARD, PRODUCT } from '#queries/products/product-rows.ts';
 import type { RowReader } from '#queries/read-rows.ts';
 
 type Answer<Result> = <One extends ProductCard>(reader: RowReader<One>, print: (one: One) => ListedProduct) => Promise<Result>;

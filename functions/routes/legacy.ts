@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from 'hono';
 import { notFoundPath, productPath } from '#catalogue/addresses/paths.ts';
-import { goneProductByPorId } from '#queries/gone-products.ts';
-import { productByPorId } from '#queries/products.ts';
+import { goneProductByPorId } from '#queries/products/gone-products.ts';
+import { productByPorId } from '#queries/products/products.ts';
 import type { Edge, RenderPage } from '../edge.ts';
 import { answerGone } from './gone.ts';
 

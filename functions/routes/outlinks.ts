@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isDeclaredBot } from '#catalogue/declared-bot.ts';
 import { ageGatePath, notFoundPath, voucherCodePath } from '#catalogue/addresses/paths.ts';
 import { ById, BySlug } from '#contracts/endpoint.ts';
-import { goneProductById } from '#queries/gone-products.ts';
+import { goneProductById } from '#queries/products/gone-products.ts';
 import { merchantOutlink, type Outlink, productOutlink } from '#queries/outlinks.ts';
 import { appDatabaseIfAny } from '../config.ts';
 import type { Edge, RenderPage } from '../edge.ts';

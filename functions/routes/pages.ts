@@ -4,7 +4,7 @@ import { trimTrailingSlash } from 'hono/trailing-slash';
 import { ageGatePath, homePath } from '#catalogue/addresses/paths.ts';
 import { idOfProductSlug } from '#catalogue/addresses/slug.ts';
 import type { Db } from '#queries/db.ts';
-import { goneProductById } from '#queries/gone-products.ts';
+import { goneProductById } from '#queries/products/gone-products.ts';
 import type { Edge, RenderPage } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
 import { answerFromTag } from '../middleware/caching.ts';

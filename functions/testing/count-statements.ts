@@ -1,6 +1,6 @@
 import type { Db, Statement } from '#queries/db.ts';
 import type { Bindings } from '../config.ts';
-import { SNAPSHOT_CHECK } from '../db/checked-catalogue.ts';
+import { SNAPSHOT_CHECK } from '../db/catalogue/checked-catalogue.ts';
 
 /** What a request cost in D1. A batch is one trip. */
 export interface Cost {

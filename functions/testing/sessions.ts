@@ -1,6 +1,6 @@
 import type { AuthResponse, Role } from '#contracts/session.ts';
 import { readConfig, type ServiceContext } from '../config.ts';
-import { insertAccount } from '../db/users.ts';
+import { insertAccount } from '../db/accounts/users.ts';
 import { hashPassword } from '../services/passwords/hash-password.ts';
 import { startGuestSession, startSession } from '../services/sessions/start-session.ts';
 import { bindings, NOW } from './ask.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { liveCatalogue } from '#functions/db/live-catalogue.ts';
+import { liveCatalogue } from '#functions/db/catalogue/live-catalogue.ts';
 import { rowsOf } from '#queries/db.ts';
 import { type Around, type DatabaseFault, withFault } from '#queries/testing/intercepted-db.ts';
 import { cataloguePointer } from './catalogue-pointer.ts';

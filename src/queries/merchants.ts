@@ -3,7 +3,7 @@ import type { Merchant } from '#catalogue/merchant.ts';
 import { TOP_MERCHANT_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { countOf, type Db, type Key, keyQuery, type KeyQuery, rowsOf } from './db.ts';
-import { firstProductsOfMerchants } from './products.ts';
+import { firstProductsOfMerchants } from './products/products.ts';
 import { allOf, offerConditions, type SearchFilters } from './search/filters/filters.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, readOne, type RowReader, rowReader, type Source } from './read-rows.ts';

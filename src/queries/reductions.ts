@@ -1,7 +1,7 @@
 import { branchOf } from '#lexicon/taxonomy.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, rowsOf } from './db.ts';
-import { CARD, PRODUCT_JOINS } from './product-rows.ts';
+import { CARD, PRODUCT_JOINS } from './products/product-rows.ts';
 
 /** Where no kind of goods is named, the first comparisons by list rank are looked at: all would cost too much. */
 const LOOKED_AT = 20_000;

@@ -3,7 +3,7 @@ import type { Product } from '#catalogue/product.ts';
 import { LISTED_BRAND } from './brands.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
 import { LISTED_MERCHANT } from './merchants.ts';
-import { DROPPED_TOPS } from './price-drops.ts';
+import { DROPPED_TOPS } from './products/price-drops.ts';
 import type { Slice } from './read-page.ts';
 import { readAll, rowReader } from './read-rows.ts';
 

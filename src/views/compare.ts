@@ -2,11 +2,11 @@ import type { CompareIds } from '#catalogue/compare/compare-ids.ts';
 import type { PriceChange } from '#catalogue/price-history.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import type { Amount } from '#catalogue/unit-price/unit-price.ts';
-import { amountOfProduct } from '#queries/amount-of-product.ts';
+import { amountOfProduct } from '#queries/products/amount-of-product.ts';
 import type { Db } from '#queries/db.ts';
-import { goneNames } from '#queries/gone-products.ts';
-import { priceChanges } from '#queries/price-history.ts';
-import { bestOfferOfProduct, cardOf, productById } from '#queries/products.ts';
+import { goneNames } from '#queries/products/gone-products.ts';
+import { priceChanges } from '#queries/products/price-history.ts';
+import { bestOfferOfProduct, cardOf, productById } from '#queries/products/products.ts';
 
 /** One of the things side by side. */
 export interface Side {

@@ -4,8 +4,8 @@ import { DEALS_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import type { DroppedCard } from '#catalogue/product.ts';
 import { categoryByPath } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { keyOfTopCategory, priceDrops, topsWithDrops } from '#queries/price-drops.ts';
-import { CARD } from '#queries/product-rows.ts';
+import { keyOfTopCategory, priceDrops, topsWithDrops } from '#queries/products/price-drops.ts';
+import { CARD } from '#queries/products/product-rows.ts';
 
 export interface DealsView {
   /** The top category whose price drops these are; null: all. */

@@ -3,7 +3,7 @@ import { TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import { categoryLine } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { categoryOfGone, goneProductById } from '#queries/gone-products.ts';
+import { categoryOfGone, goneProductById } from '#queries/products/gone-products.ts';
 import { merchantsBySize, merchantsOfCategory } from '#queries/merchants.ts';
 
 export interface GoneProductView {

@@ -6,9 +6,9 @@ import { countBrands } from '#queries/brands.ts';
 import { categoriesAround, countCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countMerchants, type MerchantPreview, merchantPreviews } from '#queries/merchants.ts';
-import { newestDrops } from '#queries/price-drops.ts';
-import { CARD } from '#queries/product-rows.ts';
-import { productsFeaturedByAdmins, featuredProducts } from '#queries/products.ts';
+import { newestDrops } from '#queries/products/price-drops.ts';
+import { CARD } from '#queries/products/product-rows.ts';
+import { productsFeaturedByAdmins, featuredProducts } from '#queries/products/products.ts';
 import { countCodes } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
 

@@ -2,7 +2,7 @@ import { LIST_PAGE_ITEMS } from '#catalogue/limits.ts';
 import type { Pagination } from '#catalogue/display/pagination.ts';
 import type { Db } from '#queries/db.ts';
 import { type MerchantPreview, merchantPreviewsPage, type MerchantSort } from '#queries/merchants.ts';
-import { CARD } from '#queries/product-rows.ts';
+import { CARD } from '#queries/products/product-rows.ts';
 
 export interface MerchantsView {
   /** 8 a page, each with up to 3 products. */

@@ -5,13 +5,13 @@ import { type PriceChange, pricesAlone } from '#catalogue/price-history.ts';
 import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
 import type { Amount } from '#catalogue/unit-price/unit-price.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
-import { amountOfProduct } from '#queries/amount-of-product.ts';
+import { amountOfProduct } from '#queries/products/amount-of-product.ts';
 import { categoryLine, keyOfCategoryPath } from '#queries/categories.ts';
 import type { Db, Key } from '#queries/db.ts';
 import { keyOfMerchant, merchantsOfCategory } from '#queries/merchants.ts';
-import { lowestChanges, priceChanges } from '#queries/price-history.ts';
-import { CARD } from '#queries/product-rows.ts';
-import { comparisonOfProduct, offersOfComparison, productById, relatedProducts } from '#queries/products.ts';
+import { lowestChanges, priceChanges } from '#queries/products/price-history.ts';
+import { CARD } from '#queries/products/product-rows.ts';
+import { comparisonOfProduct, offersOfComparison, productById, relatedProducts } from '#queries/products/products.ts';
 import { codesOfComparison, vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
 

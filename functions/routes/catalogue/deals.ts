@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { dropJson, ListDeals } from '#contracts/deal.ts';
-import { keyOfTopCategory, priceDrops } from '#queries/price-drops.ts';
+import { keyOfTopCategory, priceDrops } from '#queries/products/price-drops.ts';
 import type { Edge } from '../../edge.ts';
 import { withFields } from '../../request/list-fields.ts';
 import { parseQuery } from '../../request/parse.ts';

@@ -1,6 +1,6 @@
 import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import type { ServiceContext } from '../../config.ts';
-import { deleteSaved, insertSaved, type SavedKind, savedOf } from '../../db/saved.ts';
+import { deleteSaved, insertSaved, type SavedKind, savedOf } from '../../db/accounts/saved.ts';
 import { EdgeError } from '../../errors.ts';
 
 interface Saved {

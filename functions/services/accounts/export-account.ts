@@ -1,7 +1,7 @@
 import type { AccountExport } from '#contracts/account.ts';
 import type { Db } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
-import { visitsOf, VISITS_KEPT } from '../../db/visits.ts';
+import { visitsOf, VISITS_KEPT } from '../../db/accounts/visits.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { profileJson } from '../sessions/start-session.ts';
 import { listSavedItems, listSavedVouchers } from './list-saved.ts';

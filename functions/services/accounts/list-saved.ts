@@ -2,10 +2,10 @@ import { listedProduct } from '#contracts/product.ts';
 import type { SavedItem, SavedVoucher } from '#contracts/saved.ts';
 import { voucherJson } from '#contracts/voucher.ts';
 import type { Db } from '#queries/db.ts';
-import { productsByIds } from '#queries/products.ts';
+import { productsByIds } from '#queries/products/products.ts';
 import { vouchersByIds } from '#queries/vouchers.ts';
 import type { ServiceContext } from '../../config.ts';
-import { savedOf } from '../../db/saved.ts';
+import { savedOf } from '../../db/accounts/saved.ts';
 
 interface Owner {
   userId: number;

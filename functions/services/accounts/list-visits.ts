@@ -1,6 +1,6 @@
 import type { Visit } from '#contracts/account.ts';
 import type { ServiceContext } from '../../config.ts';
-import { countVisits, visitsOf } from '../../db/visits.ts';
+import { countVisits, visitsOf } from '../../db/accounts/visits.ts';
 
 interface Page {
   userId: number;

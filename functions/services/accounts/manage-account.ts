@@ -1,6 +1,6 @@
 import type { User } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
-import { type Account, accountById, deleteUser, setUsername } from '../../db/users.ts';
+import { type Account, accountById, deleteUser, setUsername } from '../../db/accounts/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { requirePassword } from '../passwords/change-password.ts';

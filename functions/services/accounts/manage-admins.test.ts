@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthResponse } from '#contracts/session.ts';
-import { administrators } from '../../db/users.ts';
+import { administrators } from '../../db/accounts/users.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
 import { migrate } from '../../testing/catalogue.ts';
 import { bearerHeader, PASSWORD, testServices, signIn } from '../../testing/sessions.ts';

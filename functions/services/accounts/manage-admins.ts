@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../config.ts';
-import { deleteSessionsOf } from '../../db/sessions.ts';
-import { type Account, accountByEmail, insertAccount, replacePassword, setRole } from '../../db/users.ts';
+import { deleteSessionsOf } from '../../db/accounts/sessions.ts';
+import { type Account, accountByEmail, insertAccount, replacePassword, setRole } from '../../db/accounts/users.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 
 /** How long a printed password is valid. */

@@ -3,7 +3,7 @@ import type { Visit } from '#contracts/account.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantOutlink, type Outlink, outlinkNames, productOutlink } from '#queries/outlinks.ts';
 import type { ServiceContext } from '../../config.ts';
-import { insertVisit } from '../../db/visits.ts';
+import { insertVisit } from '../../db/accounts/visits.ts';
 import { EdgeError } from '../../errors.ts';
 import { findVoucherOutlink } from '../outlinks/find-voucher-outlink.ts';
 

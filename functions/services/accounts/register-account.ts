@@ -1,6 +1,6 @@
 import type { AuthResponse } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
-import { insertAccount } from '../../db/users.ts';
+import { insertAccount } from '../../db/accounts/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { hashPassword } from '../passwords/hash-password.ts';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
-import { type Matches, matchingProducts } from '#queries/matching-products.ts';
+import { type Matches, matchingProducts } from '#queries/products/matching-products.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
 import { bestEntry, helpAnswer, helpWords, isAddressed, knowledgeOf, type Retrieved } from './answers/help.ts';

@@ -4,8 +4,8 @@ import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import { type DroppedCard, thingOf } from '#catalogue/product.ts';
 import { SITE } from '#catalogue/site.ts';
 import type { Db } from '#queries/db.ts';
-import { newestDrops } from '#queries/price-drops.ts';
-import { CARD } from '#queries/product-rows.ts';
+import { newestDrops } from '#queries/products/price-drops.ts';
+import { CARD } from '#queries/products/product-rows.ts';
 import { snapshotMeta } from '#queries/snapshot-meta.ts';
 import { type AtomEntry, printAtom } from './print-atom.ts';
 

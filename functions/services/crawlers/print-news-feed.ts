@@ -4,7 +4,7 @@ import { categoryFeedPath, categoryPath, homePath, newestFeedPath, productPath }
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import { SITE } from '#catalogue/site.ts';
 import type { Db } from '#queries/db.ts';
-import { type NewProduct, newestProducts } from '#queries/newest-products.ts';
+import { type NewProduct, newestProducts } from '#queries/products/newest-products.ts';
 import { snapshotMeta } from '#queries/snapshot-meta.ts';
 import { type AtomEntry, printAtom } from './print-atom.ts';
 

@@ -1,7 +1,7 @@
 import { FIXED_PATHS } from '#catalogue/addresses/fixed-pages.ts';
 import { absoluteUrl, brandPath, categoryPath, dealsPath, merchantPath, productPath, sitemapPartPath } from '#catalogue/addresses/paths.ts';
 import type { Db } from '#queries/db.ts';
-import { topsWithDrops } from '#queries/price-drops.ts';
+import { topsWithDrops } from '#queries/products/price-drops.ts';
 import type { Slice } from '#queries/read-page.ts';
 import {
   listedBrands,

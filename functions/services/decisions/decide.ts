@@ -1,7 +1,7 @@
 import type { SqlValue } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
 import { decisionAndBefore, type DecisionTable, deleteDecision, hasRoom, insertDecision } from '../../db/decisions/decisions.ts';
-import { lastRunWithMerchandising } from '../../db/feed-refresh-runs.ts';
+import { lastRunWithMerchandising } from '../../db/feeds/feed-refresh-runs.ts';
 import { EdgeError } from '../../errors.ts';
 import { changeWithAudit } from '../manager/audited-change.ts';
 

@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '#contracts/endpoint.ts';
 import type { GetManagedComparison, ListMatchDecisions, MatchChange, MatchDecision } from '#contracts/manager/comparisons.ts';
 import { listedProduct } from '#contracts/product.ts';
 import type { Db } from '#queries/db.ts';
-import { offersOfComparison, productById, productsByIds } from '#queries/products.ts';
+import { offersOfComparison, productById, productsByIds } from '#queries/products/products.ts';
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';

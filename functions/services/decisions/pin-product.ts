@@ -3,7 +3,7 @@ import type { ListPins, ListPlacedProducts, Pin } from '#contracts/manager/pins.
 import type { TaxonomyNode } from '#contracts/manager/taxonomy.ts';
 import type { Db } from '#queries/db.ts';
 import { countProductsOfPath, productsOfPath } from '#queries/feed-categories.ts';
-import { productsByIds } from '#queries/products.ts';
+import { productsByIds } from '#queries/products/products.ts';
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';

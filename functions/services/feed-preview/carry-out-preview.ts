@@ -9,7 +9,7 @@ import {
   newestPreview,
   PREVIEW,
   queuePreview,
-} from '../../db/feed-previews.ts';
+} from '../../db/feeds/feed-previews.ts';
 import { EdgeError } from '../../errors.ts';
 import { changeWithAudit } from '../manager/audited-change.ts';
 import { daysBefore, FEED_PREVIEW_KEPT_DAYS } from '../retention/delete-expired.ts';

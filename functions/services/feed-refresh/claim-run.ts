@@ -1,7 +1,7 @@
 import type { RefreshRequest } from '#contracts/manager/feed-refresh.ts';
 import type { ClaimedRun } from '#contracts/runner.ts';
 import type { ServiceContext } from '../../config.ts';
-import { beginRun, claimQueuedRun, failRunOf, noteProgress, type Progress, RUN } from '../../db/feed-refresh-runs.ts';
+import { beginRun, claimQueuedRun, failRunOf, noteProgress, type Progress, RUN } from '../../db/feeds/feed-refresh-runs.ts';
 import { EdgeError } from '../../errors.ts';
 import { currentMerchandising } from '../decisions/current-merchandising.ts';
 import { endForgottenRuns, LEASE_MS } from './refresh-status.ts';

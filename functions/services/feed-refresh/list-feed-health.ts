@@ -1,6 +1,6 @@
 import type { FeedHealth } from '#contracts/manager/feed-health.ts';
 import type { ServiceContext } from '../../config.ts';
-import { allFeedHealth } from '../../db/feed-health.ts';
+import { allFeedHealth } from '../../db/feeds/feed-health.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

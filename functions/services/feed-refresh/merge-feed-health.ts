@@ -1,5 +1,5 @@
 import type { FeedResult } from '#contracts/run.ts';
-import type { StoredFeedHealth } from '../../db/feed-health.ts';
+import type { StoredFeedHealth } from '../../db/feeds/feed-health.ts';
 
 /** Columns that a change lists, at most. */
 const COLUMNS_LISTED_MAX = 20;

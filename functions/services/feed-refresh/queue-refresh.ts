@@ -1,7 +1,7 @@
 import type { FeedRefreshStatus, RefreshRequest } from '#contracts/manager/feed-refresh.ts';
 import type { ServiceContext } from '../../config.ts';
-import { isKnownFeed } from '../../db/feed-health.ts';
-import { failRun, queueRun, RUN } from '../../db/feed-refresh-runs.ts';
+import { isKnownFeed } from '../../db/feeds/feed-health.ts';
+import { failRun, queueRun, RUN } from '../../db/feeds/feed-refresh-runs.ts';
 import { EdgeError } from '../../errors.ts';
 import { changeWithAudit } from '../manager/audited-change.ts';
 import { deleteExpired } from '../retention/delete-expired.ts';

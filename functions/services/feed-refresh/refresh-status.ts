@@ -3,7 +3,7 @@ import type { FeedRefreshStatus } from '#contracts/manager/feed-refresh.ts';
 import { type FeedRun, NOTHING_DONE } from '#contracts/run.ts';
 import type { ServiceContext } from '../../config.ts';
 import { openAlert } from '../../db/alerts.ts';
-import { failForgottenRuns, latestRuns, type RunSummary, type StoredRun } from '../../db/feed-refresh-runs.ts';
+import { failForgottenRuns, latestRuns, type RunSummary, type StoredRun } from '../../db/feeds/feed-refresh-runs.ts';
 
 /** A runner reports every few seconds; without a report for so long, its run has failed. */
 export const LEASE_MS = 60_000;

@@ -3,7 +3,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import type { Featured, FeaturedChoice } from '#contracts/manager/featured.ts';
 import type { Db } from '#queries/db.ts';
 import { featuredIds } from '#queries/snapshot-meta.ts';
-import { productsByIds } from '#queries/products.ts';
+import { productsByIds } from '#queries/products/products.ts';
 import type { ServiceContext } from '../../config.ts';
 import { storedFeatured, updateFeatured } from '../../db/featured-choice.ts';
 import { EdgeError } from '../../errors.ts';

@@ -4,7 +4,7 @@ import type { ListReports } from '#contracts/manager/comparisons.ts';
 import type { Report } from '#contracts/report.ts';
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
-import { countAttempt } from '../../db/attempts.ts';
+import { countAttempt } from '../../db/accounts/attempts.ts';
 import { addReport, closeReport, countOpenReports, openReports } from '../../db/product-reports.ts';
 import { EdgeError } from '../../errors.ts';
 import { tokenDigest } from '../sessions/random-token.ts';

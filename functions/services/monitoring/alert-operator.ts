@@ -3,7 +3,7 @@ import type { Db } from '#queries/db.ts';
 import { snapshotMeta } from '#queries/snapshot-meta.ts';
 import type { ServiceContext } from '../../config.ts';
 import { type Alert, noteDelivery, raiseAlert, removeAlerts, undeliveredAlerts } from '../../db/alerts.ts';
-import { latestRuns } from '../../db/feed-refresh-runs.ts';
+import { latestRuns } from '../../db/feeds/feed-refresh-runs.ts';
 import { endForgottenRuns } from '../feed-refresh/refresh-status.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { AuthResponse } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
-import { type Account, replacePassword } from '../../db/users.ts';
+import { type Account, replacePassword } from '../../db/accounts/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { limitAttempts } from '../sessions/limit-attempts.ts';

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '#queries/db.ts';
-import { accountByEmail, deleteUser } from '../../db/users.ts';
+import { accountByEmail, deleteUser } from '../../db/accounts/users.ts';
 import { bindings, NOW } from '../../testing/ask.ts';
 import { insert, migrate } from '../../testing/catalogue.ts';
 import { testServices, signIn } from '../../testing/sessions.ts';

@@ -2,7 +2,7 @@ import type { Statement } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
 import { removeAuditLines } from '../../db/audit.ts';
 import { removeClicks } from '../../db/clicks.ts';
-import { removeFeedPreviews } from '../../db/feed-previews.ts';
+import { removeFeedPreviews } from '../../db/feeds/feed-previews.ts';
 import { removeUnfoundSearches } from '../../db/unfound-searches.ts';
 
 /** How long records are kept. Networks settle a sale up to a year after its click. */

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../config.ts';
-import { refreshTokenByHash } from '../../db/refresh-tokens.ts';
-import { deleteSession, deleteSessionsOf } from '../../db/sessions.ts';
+import { refreshTokenByHash } from '../../db/accounts/refresh-tokens.ts';
+import { deleteSession, deleteSessionsOf } from '../../db/accounts/sessions.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { tokenDigest } from './random-token.ts';

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../config.ts';
-import { countAttempt } from '../../db/attempts.ts';
+import { countAttempt } from '../../db/accounts/attempts.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { tokenDigest } from './random-token.ts';

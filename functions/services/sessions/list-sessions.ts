@@ -1,6 +1,6 @@
 import type { AccountSession } from '#contracts/account.ts';
 import type { ServiceContext } from '../../config.ts';
-import { sessionsOf } from '../../db/sessions.ts';
+import { sessionsOf } from '../../db/accounts/sessions.ts';
 
 /** Sessions of an account, last used first. */
 export async function listSessions({ db, now }: ServiceContext, current: { id: string; userId: number }): Promise<AccountSession[]> {

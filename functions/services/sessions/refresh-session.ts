@@ -1,8 +1,8 @@
 import type { AuthResponse } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
-import { refreshTokenByHash, rotateToken, type StoredRefreshToken } from '../../db/refresh-tokens.ts';
-import { deleteSession } from '../../db/sessions.ts';
-import { accountById } from '../../db/users.ts';
+import { refreshTokenByHash, rotateToken, type StoredRefreshToken } from '../../db/accounts/refresh-tokens.ts';
+import { deleteSession } from '../../db/accounts/sessions.ts';
+import { accountById } from '../../db/accounts/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { tokenDigest, randomToken, successorOf } from './random-token.ts';

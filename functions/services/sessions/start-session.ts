@@ -1,7 +1,7 @@
 import type { AuthResponse, Profile, User } from '#contracts/session.ts';
 import type { ServiceContext } from '../../config.ts';
-import { deleteExpiredSessions, insertSession } from '../../db/sessions.ts';
-import type { Account } from '../../db/users.ts';
+import { deleteExpiredSessions, insertSession } from '../../db/accounts/sessions.ts';
+import type { Account } from '../../db/accounts/users.ts';
 import { EdgeError } from '../../errors.ts';
 import { signToken, TOKEN_SECONDS } from '../signing/sign-token.ts';
 import { tokenDigest, randomToken } from './random-token.ts';

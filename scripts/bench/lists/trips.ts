@@ -11,7 +11,7 @@ import { merchantView } from '#views/merchant.ts';
 import { productView } from '#views/product.ts';
 import { searchView } from '#views/search.ts';
 import { vouchersView } from '#views/vouchers.ts';
-import { CheckedCatalogue } from '#functions/db/checked-catalogue.ts';
+import { CheckedCatalogue } from '#functions/db/catalogue/checked-catalogue.ts';
 import budgets from '../../../functions/query-budgets.json' with { type: 'json' };
 import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';

@@ -1,5 +1,5 @@
-import { COLOURS } from '#lexicon/colours.ts';
-import { convert, type Dimension, measured, numberOf } from '#lexicon/units.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { convert, type Dimension, measured, numberOf } from '#lexicon/values/units.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { AttributeText } from './attribute.ts';
 

@@ -1,4 +1,4 @@
-import { GENDERS } from '#lexicon/audiences.ts';
+import { GENDERS } from '#lexicon/values/audiences.ts';
 import { brandKey, isNoBrand, LISTED_BRANDS, listedBrand } from '#lexicon/brands.ts';
 import { folded, singular } from '#lexicon/words.ts';
 import { RepeatedStarts } from './repeated-starts.ts';

@@ -1,4 +1,4 @@
-import { GENDERS } from '#lexicon/audiences.ts';
+import { GENDERS } from '#lexicon/values/audiences.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { singular } from '#lexicon/words.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductAttribute } from '#catalogue/product.ts';
-import { COLOURS } from '#lexicon/colours.ts';
-import type { Dimension } from '#lexicon/units.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
+import type { Dimension } from '#lexicon/values/units.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { everyQuantity } from '../attribute/readers.ts';
 

@@ -1,4 +1,4 @@
-import { COLOURS } from '#lexicon/colours.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
 import { bestPhrase } from '#lexicon/phrases.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { givenNode } from '#lexicon/taxonomy.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { deleteAccount } from '#stores/account/account.ts';
 import { showToast } from '../every-page/toast.ts';
-import { Field } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { OwnEmail } from '../ui/PasswordForm.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { OwnEmail } from '../ui/form/PasswordForm.tsx';
 import { attempt } from '../ui/attempt.ts';
 
 const send = (value: (name: string) => string) =>

@@ -1,7 +1,7 @@
 import { login } from '#stores/session/session.ts';
-import { Field } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { attemptSignIn } from './attempt-sign-in.ts';
 
 const send = (value: (name: string) => string) =>

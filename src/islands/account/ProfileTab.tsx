@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { changePassword, changeUsername, exportAccount } from '#stores/account/account.ts';
 import { $user } from '#stores/session/session.ts';
-import { Field } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { PasswordForm } from '../ui/PasswordForm.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { PasswordForm } from '../ui/form/PasswordForm.tsx';
 import { Section } from '../ui/Section.tsx';
 import { attempt } from '../ui/attempt.ts';
 import { saveFile } from '../ui/save-file.ts';

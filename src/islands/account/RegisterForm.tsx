@@ -1,9 +1,9 @@
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
 import { privacyPath, termsPath } from '#catalogue/addresses/paths.ts';
 import { register } from '#stores/session/session.ts';
-import { Field } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { attemptSignIn } from './attempt-sign-in.ts';
 
 const send = (value: (name: string) => string) =>

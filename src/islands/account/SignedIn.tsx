@@ -3,7 +3,7 @@ import type { User } from '#contracts/session.ts';
 import { $mustChangePassword, changePassword } from '#stores/account/account.ts';
 import { logout } from '#stores/session/session.ts';
 import { showToast } from '../every-page/toast.ts';
-import { ReplaceOneTimePassword } from '../ui/PasswordForm.tsx';
+import { ReplaceOneTimePassword } from '../ui/form/PasswordForm.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { AdminTab } from './AdminTab.tsx';
 import { OrdersTab } from './OrdersTab.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#stores/manager/expired-link-settings.ts';
 import { showToast } from '../every-page/toast.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/form/Field.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
 const { $state, load } = expiredLinkSettings;

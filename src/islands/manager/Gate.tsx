@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { $manager, chooseManagerPassword, openManager } from '#stores/manager/manager.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { ReplaceOneTimePassword } from '../ui/PasswordForm.tsx';
+import { ReplaceOneTimePassword } from '../ui/form/PasswordForm.tsx';
 import { SignIn } from './SignIn.tsx';
 
 /** Draws its children for admins only. The Worker checks the role on every call. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { signInToManager } from '#stores/manager/manager.ts';
 import { showToast } from '../every-page/toast.ts';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/form/Field.tsx';
 
 /** Failures are shown above the form. Success is a toast, because the form is gone. */
 export function SignIn({ notice }: { notice: string | null }) {

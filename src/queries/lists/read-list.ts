@@ -1,7 +1,7 @@
 import { LIST_OFFSET_MAX, LIST_ROWS_MAX } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, type Key, keyQuery, type KeyQuery, rowsOf } from '../db.ts';
-import { CARD_SOURCES, PRODUCT_JOINS } from '../product-rows.ts';
+import { CARD_SOURCES, PRODUCT_JOINS } from '../products/product-rows.ts';
 import { readAll, rowReader, type RowReader } from '../read-rows.ts';
 import type { Slice } from '../read-page.ts';
 import { type Sort, SORTS } from '#catalogue/lists/list-filters.ts';

@@ -1,6 +1,6 @@
 import type { ProductAttribute } from '#catalogue/product.ts';
-import { AGE_GROUPS, GENDERS } from '#lexicon/audiences.ts';
-import { COLOURS } from '#lexicon/colours.ts';
+import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
 import { singular } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from '../understanding/product-query.ts';
 import { type Asked, isTelling } from './asked.ts';

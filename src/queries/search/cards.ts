@@ -1,5 +1,5 @@
 import type { Db, Statement } from '../db.ts';
-import { CARD, PRODUCT_JOINS } from '../product-rows.ts';
+import { CARD, PRODUCT_JOINS } from '../products/product-rows.ts';
 import { allOf, offerConditions, type SearchFilters } from './filters/filters.ts';
 
 /** The best offer of each comparison that passes the filters, in the order of `docs`; read by `CARD`. */

@@ -1,8 +1,8 @@
-import { AGE_GROUPS, GENDERS } from '#lexicon/audiences.ts';
-import { COLOURS } from '#lexicon/colours.ts';
+import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
 import { GOODS } from '#lexicon/goods.ts';
-import { MATERIALS } from '#lexicon/materials.ts';
-import { readSize } from '#lexicon/sizes.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
+import { readSize } from '#lexicon/values/sizes.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { ProductQuery } from '../understanding/product-query.ts';

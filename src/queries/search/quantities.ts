@@ -1,4 +1,4 @@
-import { COLOURS } from '#lexicon/colours.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
 import type { WantedQuantity } from '../understanding/product-query.ts';
 import { readQuantities } from '../understanding/read-wishes.ts';
 import { TypedText } from '../understanding/typed-text.ts';

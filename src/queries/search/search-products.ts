@@ -1,7 +1,7 @@
 import { SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, rowsOfEach } from '../db.ts';
-import { CARD } from '../product-rows.ts';
+import { CARD } from '../products/product-rows.ts';
 import { cardStatement } from './cards.ts';
 import type { Named } from './names.ts';
 import { findTyped } from './relaxed.ts';

@@ -1,4 +1,4 @@
-import type { Dimension } from '#lexicon/units.ts';
+import type { Dimension } from '#lexicon/values/units.ts';
 
 /** What a part of the typed words was read as. */
 export type SpanKind =

@@ -1,6 +1,6 @@
-import { COLOURS } from '#lexicon/colours.ts';
-import { GENDERS } from '#lexicon/audiences.ts';
-import { MATERIALS } from '#lexicon/materials.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { GENDERS } from '#lexicon/values/audiences.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';

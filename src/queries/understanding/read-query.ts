@@ -1,5 +1,5 @@
-import { COLOURS } from '#lexicon/colours.ts';
-import { MATERIALS } from '#lexicon/materials.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
 import { NEEDS, PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';

@@ -1,7 +1,7 @@
-import { AGE_GROUPS, GENDERS } from '#lexicon/audiences.ts';
+import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
-import { readSize } from '#lexicon/sizes.ts';
-import { convert, type Dimension, numberOf } from '#lexicon/units.ts';
+import { readSize } from '#lexicon/values/sizes.ts';
+import { convert, type Dimension, numberOf } from '#lexicon/values/units.ts';
 import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts';
 import type { TypedText } from './typed-text.ts';
 

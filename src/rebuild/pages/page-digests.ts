@@ -24,8 +24,8 @@ import {
 } from '#catalogue/addresses/paths.ts';
 import { eachRow, selectRows } from '#ingest/sqlite.ts';
 import { LISTED_BRAND } from '#queries/brands.ts';
-import { DROPPED_TOPS, DROPS_MAX, LATELY, NEWEST_FIRST } from '#queries/price-drops.ts';
-import { OF_OPEN_SHOP } from '#queries/products.ts';
+import { DROPPED_TOPS, DROPS_MAX, LATELY, NEWEST_FIRST } from '#queries/products/price-drops.ts';
+import { OF_OPEN_SHOP } from '#queries/products/products.ts';
 
 /** A page and the digest of what it shows: with equal digests and equal code, its bytes are equal. */
 export interface PageDigest {

@@ -2,7 +2,7 @@ import { categoriesPath, merchantPath, searchPath } from '#catalogue/addresses/p
 import { counted } from '#catalogue/display/count.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import type { Matches } from '#queries/matching-products.ts';
+import type { Matches } from '#queries/products/matching-products.ts';
 import { filterParams } from '#queries/search/filters/filter-params.ts';
 import { namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, type Link, said } from '../answer.ts';

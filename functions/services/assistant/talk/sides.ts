@@ -1,8 +1,8 @@
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import { matchingProducts } from '#queries/matching-products.ts';
-import { productById, productsByIds } from '#queries/products.ts';
-import { similarProducts } from '#queries/similar-products.ts';
+import { matchingProducts } from '#queries/products/matching-products.ts';
+import { productById, productsByIds } from '#queries/products/products.ts';
+import { similarProducts } from '#queries/products/similar-products.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';

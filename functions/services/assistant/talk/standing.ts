@@ -1,4 +1,4 @@
-import { matchingProducts } from '#queries/matching-products.ts';
+import { matchingProducts } from '#queries/products/matching-products.ts';
 import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Answer } from '../answer.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';

@@ -1,4 +1,4 @@
-import { printData, printWith } from '#lexicon/units.ts';
+import { printData, printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
 import { matchChoice, matchNumber } from '../readers.ts';
 import { DATA_SIZES, gigabytes, memoryGigabytes, printMemory } from './memory.ts';

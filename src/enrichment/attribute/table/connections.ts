@@ -1,4 +1,4 @@
-import { printLength } from '#lexicon/units.ts';
+import { printLength } from '#lexicon/values/units.ts';
 import type { Attribute, AttributeText } from '../attribute.ts';
 import { matchChoice, matchList, quantities } from '../readers.ts';
 

@@ -1,8 +1,8 @@
-import { AGE_GROUPS, GENDERS } from '#lexicon/audiences.ts';
-import { COLOURS } from '#lexicon/colours.ts';
-import { MATERIALS } from '#lexicon/materials.ts';
-import { readSize } from '#lexicon/sizes.ts';
-import { printVolume, printWith } from '#lexicon/units.ts';
+import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
+import { readSize } from '#lexicon/values/sizes.ts';
+import { printVolume, printWith } from '#lexicon/values/units.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Attribute, AttributeText } from '../attribute.ts';
 import { colourOfName, matchChoice, matchNumber, quantities, readColours, readQuantity } from '../readers.ts';

@@ -1,4 +1,4 @@
-import { printWith } from '#lexicon/units.ts';
+import { printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
 import { matchChoice, matchNumber, quantities } from '../readers.ts';
 

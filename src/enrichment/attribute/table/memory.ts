@@ -1,4 +1,4 @@
-import { printData, printWith } from '#lexicon/units.ts';
+import { printData, printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
 import { matchChoice, matchNumber, quantities } from '../readers.ts';
 

@@ -1,4 +1,4 @@
-import { MATERIALS } from '#lexicon/materials.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
 import type { Attribute, AttributeText } from '../attribute.ts';
 import { matchChoice } from '../readers.ts';
 

@@ -5,7 +5,7 @@ import { BRAND_NAME_MAX_CHARS } from '#catalogue/limits.ts';
 import type { BrandChange, ManagedBrand } from '#contracts/manager/brands.ts';
 import { $otherBrandTerm, decideBrand, isBrandTerm, otherBrands, searchOtherBrands } from '#stores/manager/decisions/brands.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { BrandDecided } from './BrandDecided.tsx';
 
 export type BrandForm = 'join' | 'rename' | 'drop' | null;

@@ -10,7 +10,7 @@ import {
   turnBrandsTo,
 } from '#stores/manager/decisions/brands.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Choice } from '../Choice.tsx';

@@ -10,7 +10,7 @@ import {
 } from '#stores/manager/decisions/feed-categories.ts';
 import { searchNodes } from '#stores/manager/decisions/taxonomy-search.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Choice } from '../Choice.tsx';

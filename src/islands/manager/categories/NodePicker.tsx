@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { TaxonomyNode } from '#contracts/manager/taxonomy.ts';
 import { $nodeTerm, isNodeTerm, nodeSearch, searchNodes } from '#stores/manager/decisions/taxonomy-search.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 
 /** Searches the tree for a node. */
 export function NodePicker({ label, onPick }: { label: string; onPick: (node: TaxonomyNode) => void }) {

@@ -12,7 +12,7 @@ import {
 } from '#stores/manager/decisions/pins.ts';
 import { showToast } from '../../every-page/toast.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { NodePicker } from './NodePicker.tsx';

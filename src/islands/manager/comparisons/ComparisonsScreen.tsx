@@ -4,7 +4,7 @@ import { counted } from '#catalogue/display/count.ts';
 import { $shownProduct, closeReport, matchDecisions, productIdIn, reports, showComparison } from '#stores/manager/decisions/comparisons.ts';
 import { showToast } from '../../every-page/toast.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Pager } from '../../ui/Pager.tsx';

@@ -7,7 +7,7 @@ import type { ListedProduct } from '#contracts/product.ts';
 import { decideMatch, productIdIn, showComparison, shownComparison } from '#stores/manager/decisions/comparisons.ts';
 import { showToast } from '../../every-page/toast.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MatchDecided } from './MatchDecided.tsx';
 

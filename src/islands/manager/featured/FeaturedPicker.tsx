@@ -3,7 +3,7 @@ import { PLACEHOLDER_IMAGE } from '#catalogue/display/image.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import { $featuredTerm, featuredSearch, isFeaturedTerm, searchFeatured } from '#stores/manager/featured-search.ts';
 import { addFeatured } from '#stores/manager/featured.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 
 /** Searches the catalogue for products to feature. */
 export function FeaturedPicker({ chosen, isFull }: { chosen: readonly number[]; isFull: boolean }) {

@@ -4,7 +4,7 @@ import { feedHealth } from '#stores/manager/reports.ts';
 import { $isRefreshing } from '#stores/manager/feed-refresh.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { HealthSummary } from './HealthSummary.tsx';
 import { HealthTable } from './HealthTable.tsx';
 

@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
 import { Moment } from '../../ui/Moment.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 
 /** Another admin changed the entry: shows their version beside the form. */
 export function ConflictNotice({ theirs }: { theirs: KnowledgeEntry }) {

@@ -5,7 +5,7 @@ import { KNOWLEDGE_CONTENT_MAX_CHARS, KNOWLEDGE_TAGS_MAX_CHARS, KNOWLEDGE_TITLE_
 import { knowledgeEditor } from '#stores/manager/knowledge-form.ts';
 import { loadKnowledge } from '#stores/manager/knowledge.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { ConflictNotice } from './KnowledgeConflict.tsx';
 
 const { $draft, write, clear, save } = knowledgeEditor;

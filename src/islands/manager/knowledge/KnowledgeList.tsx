@@ -16,7 +16,7 @@ import { Confirm, removalOf } from '../../ui/Confirm.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { KnowledgeItem } from './KnowledgeItem.tsx';
 
 export function KnowledgeList() {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { $previewDraft, type PreviewDraft, queuePreview } from '#stores/manager/feed-preview.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 
 const FORMATS: readonly (readonly [PreviewDraft['format'], string])[] = [
   ['google', 'Google'],

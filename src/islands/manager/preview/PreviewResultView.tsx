@@ -2,7 +2,7 @@ import { counted, formatCount } from '#catalogue/display/count.ts';
 import type { PreviewResult, PreviewRow } from '#contracts/manager/feed-preview.ts';
 import { showToast } from '../../every-page/toast.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { $synonymDraft, clearSynonyms, saveSynonyms, writeSynonyms } from '#stores/manager/synonyms.ts';
 import { showToast } from '../../every-page/toast.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 
 async function submit(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault();

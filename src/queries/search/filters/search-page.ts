@@ -2,7 +2,7 @@ import { SEARCH_PAGE_PRODUCTS, SEARCH_PAGES_MAX } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, rowsOfEach } from '../../db.ts';
 import type { ProductQuery } from '../../understanding/product-query.ts';
-import { CARD } from '../../product-rows.ts';
+import { CARD } from '../../products/product-rows.ts';
 import type { Slice } from '../../read-page.ts';
 import { countStatement } from '../candidates.ts';
 import { cardStatement } from '../cards.ts';

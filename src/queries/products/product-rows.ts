@@ -9,7 +9,7 @@ import {
   type ProductCard,
   type ProductColumn,
 } from '#catalogue/product.ts';
-import { type RowReader, rowReader, type Source } from './read-rows.ts';
+import { type RowReader, rowReader, type Source } from '../read-rows.ts';
 
 /** The sources of fields in `product p`. */
 function sourcesOf<Field extends CardField | PageField>(fields: readonly Field[]): Record<Field, Source> {

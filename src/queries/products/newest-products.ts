@@ -1,9 +1,9 @@
 import type { Category } from '#catalogue/category.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import type { Db } from './db.ts';
+import type { Db } from '../db.ts';
 import { CARD_SOURCES, PRODUCT_JOINS } from './product-rows.ts';
 import { OF_OPEN_SHOP } from './products.ts';
-import { readAll, rowReader } from './read-rows.ts';
+import { readAll, rowReader } from '../read-rows.ts';
 
 /** A product with the days of its first appearance and of its last change. */
 export interface NewProduct extends ProductCard {

@@ -1,10 +1,10 @@
 import type { Category } from '#catalogue/category.ts';
 import { DEALS_PAGE_PRODUCTS, LIST_PAGES_MAX } from '#catalogue/limits.ts';
 import type { PriceDrop } from '#catalogue/price-history.ts';
-import { countOf, type Db, type Key, keyQuery, type KeyQuery } from './db.ts';
+import { countOf, type Db, type Key, keyQuery, type KeyQuery } from '../db.ts';
 import { PRODUCT_JOINS } from './product-rows.ts';
-import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
-import { readAll, rowReader, type RowReader } from './read-rows.ts';
+import { type ListPage, type PageRequest, readPage, type Slice } from '../read-page.ts';
+import { readAll, rowReader, type RowReader } from '../read-rows.ts';
 
 interface Dropped {
   drop: PriceDrop;

@@ -1,6 +1,6 @@
 import type { LowestChange, PriceChange } from '#catalogue/price-history.ts';
-import { type Db, type Key, keyQuery } from './db.ts';
-import { readAll, rowReader } from './read-rows.ts';
+import { type Db, type Key, keyQuery } from '../db.ts';
+import { readAll, rowReader } from '../read-rows.ts';
 
 const CHANGE = rowReader<PriceChange>({ day: 'day', price: 'price' });
 const LOWEST = rowReader<LowestChange>({ day: 'day', price: 'price', total: 'total' });

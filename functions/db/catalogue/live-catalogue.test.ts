@@ -2,9 +2,9 @@ import { reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#queries/db.ts';
 import { type DatabaseFault, interceptedDb, withFault } from '#queries/testing/intercepted-db.ts';
-import type { Bindings } from '../config.ts';
-import { ask, bindings } from '../testing/ask.ts';
-import { SNAPSHOT, smallCatalogue } from '../testing/small-catalogue.ts';
+import type { Bindings } from '../../config.ts';
+import { ask, bindings } from '../../testing/ask.ts';
+import { SNAPSHOT, smallCatalogue } from '../../testing/small-catalogue.ts';
 
 beforeAll(async () => {
   await reset();

@@ -2,15 +2,15 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { type Db, rowsOfEach } from './db.ts';
+import { type Db, rowsOfEach } from '../db.ts';
 import { CARD } from './product-rows.ts';
-import { cardStatement } from './search/cards.ts';
-import type { SearchFilters } from './search/filters/filters.ts';
-import { statesQuantity } from './search/quantities.ts';
-import type { Ranked } from './search/rank.ts';
-import { findRelaxed, type Relaxed } from './search/relaxed.ts';
-import type { ProductQuery } from './understanding/product-query.ts';
-import type { Understood } from './understanding/understand.ts';
+import { cardStatement } from '../search/cards.ts';
+import type { SearchFilters } from '../search/filters/filters.ts';
+import { statesQuantity } from '../search/quantities.ts';
+import type { Ranked } from '../search/rank.ts';
+import { findRelaxed, type Relaxed } from '../search/relaxed.ts';
+import type { ProductQuery } from '../understanding/product-query.ts';
+import type { Understood } from '../understanding/understand.ts';
 
 /** How far the index is read for a question: further than for a search box, less far than for a page of results. */
 const DEPTH = { scored: 2500, window: 144, members: 160, ofKind: 0 };

@@ -1,8 +1,8 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import { interceptedDb } from '#queries/testing/intercepted-db.ts';
-import { bindings } from '../testing/ask.ts';
-import { SNAPSHOT, smallCatalogue } from '../testing/small-catalogue.ts';
+import { bindings } from '../../testing/ask.ts';
+import { SNAPSHOT, smallCatalogue } from '../../testing/small-catalogue.ts';
 import { CheckedCatalogue } from './checked-catalogue.ts';
 
 beforeAll(async () => {

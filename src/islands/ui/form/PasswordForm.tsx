@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
 import { $user } from '#stores/session/session.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 import { Form } from './Form.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,5 +1,5 @@
-import { type Db, type KeyQuery, rowsOf } from './db.ts';
-import { readOne, rowReader } from './read-rows.ts';
+import { type Db, type KeyQuery, rowsOf } from '../db.ts';
+import { readOne, rowReader } from '../read-rows.ts';
 
 /** A product that vanished in the last months. */
 export interface GoneProduct {

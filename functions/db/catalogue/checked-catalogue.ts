@@ -1,6 +1,6 @@
 import { isTransient, RETRIES_OF_A_REQUEST, withRetries } from '#queries/d1-errors.ts';
 import type { Db, SqlValue, Statement } from '#queries/db.ts';
-import { EdgeError } from '../errors.ts';
+import { EdgeError } from '../../errors.ts';
 
 /** The statement that is added to every trip. */
 export const SNAPSHOT_CHECK = "SELECT value FROM meta WHERE key = 'snapshot'";

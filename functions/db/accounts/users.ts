@@ -1,7 +1,7 @@
 import type { Role } from '#contracts/session.ts';
 import { type Db, rowOf, type Statement } from '#queries/db.ts';
 import { readAll, readOne, rowReader } from '#queries/read-rows.ts';
-import { anonymise } from './audit.ts';
+import { anonymise } from '../audit.ts';
 
 /** An account as it is stored. */
 export interface Account {

@@ -1,9 +1,9 @@
 import type { ProductCard } from '#catalogue/product.ts';
-import { type Db, rowsOf, rowsOfEach } from './db.ts';
+import { type Db, rowsOf, rowsOfEach } from '../db.ts';
 import { CARD } from './product-rows.ts';
-import { cardStatement } from './search/cards.ts';
-import { allOf, offerConditions, type SearchFilters } from './search/filters/filters.ts';
-import { indexWords } from './search/words/words.ts';
+import { cardStatement } from '../search/cards.ts';
+import { allOf, offerConditions, type SearchFilters } from '../search/filters/filters.ts';
+import { indexWords } from '../search/words/words.ts';
 
 /** A word in the names of more comparisons than this distinguishes nothing, and reading its hits costs too much. */
 const COMMON_COMPARISONS = 3000;

@@ -1,8 +1,8 @@
 import { BEST_OFFER_ORDER } from '#catalogue/best-offer.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import { type Db, type Key, keyQuery, type KeyQuery, type SqlValue } from './db.ts';
+import { type Db, type Key, keyQuery, type KeyQuery, type SqlValue } from '../db.ts';
 import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
-import { readAll, readOne, type RowReader } from './read-rows.ts';
+import { readAll, readOne, type RowReader } from '../read-rows.ts';
 
 /** Selects what a reader reads: `CARD`, or `PRODUCT` for all fields. */
 const selected = ({ columns }: { columns: string }) => `SELECT ${columns} FROM product p ${PRODUCT_JOINS}`;

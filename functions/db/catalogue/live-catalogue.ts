@@ -1,6 +1,6 @@
 import { type Db, rowOf } from '#queries/db.ts';
-import type { Bindings } from '../config.ts';
-import { EdgeError } from '../errors.ts';
+import type { Bindings } from '../../config.ts';
+import { EdgeError } from '../../errors.ts';
 import { CheckedCatalogue } from './checked-catalogue.ts';
 
 /** A catalogue and the id of its snapshot, which is null in the prebuild. */

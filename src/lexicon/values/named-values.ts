@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../words.ts';
 
 /** Values of a list, each with the words that mean it: colours, materials. */
 export class NamedValues {

@@ -1,11 +1,11 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandKey, isNoBrand, listedBrand } from './brands.ts';
+import { brandKey, isNoBrand, listedBrand } from '../brands.ts';
 import { COLOURS } from './colours.ts';
 import { MATERIALS } from './materials.ts';
 import { readSize } from './sizes.ts';
 import { convert, numberOf, printData, printLength, printVolume } from './units.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../words.ts';
 
 describe('units', () => {
   it.each([
