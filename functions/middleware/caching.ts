@@ -14,7 +14,7 @@ const PRIVATE: Policy = { cacheControl: 'private, no-store', bySnapshot: false }
 const shared = (seconds: number): Policy => ({ cacheControl: `public, max-age=${seconds}`, bySnapshot: true });
 const PAGE: Policy = { cacheControl: 'public, max-age=0, must-revalidate', bySnapshot: true };
 
-const CATALOGUE = 'products|merchants|merchants-with-products|categories|brands|vouchers|search';
+const CATALOGUE = 'products|merchants|merchants-with-products|categories|brands|vouchers|deals|search';
 
 /** Who may cache which address; the first match counts. Other calls of the API are not cached. */
 const POLICIES: [path: RegExp, policy: Policy][] = [
