@@ -11,6 +11,7 @@ beforeAll(async () => {
 
 it.each([
   ['/api/v1/products', 'public, max-age=60'],
+  ['/api/v1/deals', 'public, max-age=60'],
   ['/api/v1/categories/tree', 'public, max-age=900'],
   ['/api/v1/search?q=kettle', 'public, max-age=60'],
   ['/api/v1/openapi.json', 'public, max-age=3600'],
