@@ -109,19 +109,23 @@ function categoryPages(snapshot: DatabaseSync): PageDigest[] {
   return rows.map(({ slugPath, digest }) => ({ path: categoryPath({ slugPath }), digest }));
 }
 
-/** The first pages of price drops, of all and of each top category that has some: how many there are, the first of them, and these categories. */
+/**
+ * The first pages of price drops, of all and of each top category, which says so when it has none: how many there are, the first of them,
+ * and the categories that have some.
+ */
 function dealPages(snapshot: DatabaseSync): PageDigest[] {
   const tops = all<{ slugPath: string }>(
     snapshot,
     `SELECT c.slug_path AS slugPath, ${asText(`content(c.name, c.slug_path, c.place, (
          SELECT count(*) FROM (SELECT 1 FROM price_drop d WHERE d.category_id = c.id AND ${LATELY} LIMIT ${DROPS_MAX}))) + ${firstDrops('d.category_id = c.id')}`)}
-     ${DROPPED_TOPS} ORDER BY c.place, c.id`,
+     FROM category c WHERE c.parent_id IS NULL AND c.adult = 0 ORDER BY c.place, c.id`,
   );
+  const dropped = selectRows<{ slug: string }>(snapshot, `SELECT c.slug_path AS slug ${DROPPED_TOPS} ORDER BY c.place, c.id`);
   const [everything] = all<unknown>(
     snapshot,
     `SELECT ${asText(`content((SELECT count(*) FROM (SELECT 1 FROM price_drop d WHERE ${LATELY} LIMIT ${DROPS_MAX}))) + ${firstDrops('true')}`)}`,
   );
-  const choices = content(tops.map(({ slugPath }) => slugPath));
+  const choices = content(dropped.map(({ slug }) => slug));
   return [
     { path: dealsPath(), digest: `${everything!.digest} ${choices}` },
     ...tops.map(({ slugPath, digest }) => ({ path: dealsPath({ category: { slugPath } }), digest: `${digest} ${choices}` })),
