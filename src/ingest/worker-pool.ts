@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';
+
+/*
+ * Node removes types in WebAssembly, on every thread. After 1,000 calls V8 compiles a wrapper, which threads share, and can free it while
+ * another one does the same: the process ends with 'Check failed: jit_page.has_value()' (nodejs/node 64500). So none is compiled.
+ */
+setFlagsFromString('--wasm-wrapper-tiering-budget=2147483647');
 
 interface PoolOptions<Task, Result> {
   workerData?: unknown;
@@ -129,10 +136,7 @@ class Thread {
     return new Promise((_, reject) => (this.#fail = reject));
   }
 
-  /**
-   * Ends the thread, also in the middle of a loop. Without a task it ends by itself: V8 can abort the process when a thread is
-   * terminated while it starts or returns from native code (nodejs/node issues 43182 and 60755).
-   */
+  /** Ends the thread, also in the middle of a loop. Without a task it ends by itself, as a thread that is terminated may be in native code. */
   async end(): Promise<void> {
     if (!this.#isBusy && this.#endedBy === null) {
       const ended = once(this.#worker, 'exit', { signal: AbortSignal.timeout(END_MS) }).catch(() => {});
