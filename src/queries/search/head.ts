@@ -13,7 +13,7 @@ const NEXT_WORDS = 3;
 const END = /\s[-–|]\s|[,;(]|\b(?:for|with|incl|including|includes|compatible|fits)\b/i;
 const NAME_CHARS_MAX = 200;
 
-const FACTOR = { otherGoods: 0.6, otherWord: 0.95 };
+const FACTOR = { otherGoods: 0.6, otherWord: 0.95, otherName: 0.85 };
 
 const describes = (word: string): boolean =>
   /\d/.test(word) ||
@@ -24,7 +24,8 @@ const describes = (word: string): boolean =>
   readSize(word) !== null;
 
 /**
- * What a name keeps of its score where the wanted goods only qualify others: the last noun of a compound is what it is.
+ * What a name keeps of its score where the wanted goods only qualify others (the last noun of a compound is what it is), or where it
+ * names others alone, whatever the place in the tree.
  *
  * @example headFactor('Newstar projector wall mount', query) // less than 1 where projectors are wanted
  */
@@ -32,11 +33,15 @@ export function headFactor(name: string, { goods }: Pick<ProductQuery, 'goods'>)
   if (goods === null) return 1;
   const isWanted = (nodes: readonly number[]) =>
     nodes.some((node) => goods.nodes.some((wanted) => isWithin(node, wanted) || isWithin(wanted, node)));
+  let namesOthers = false;
   for (const part of name.slice(0, NAME_CHARS_MAX).split(END)) {
     const words = wordsOf(part);
     const found = GOODS.find(words).filter(({ first }) => first === undefined);
     const own = found.findLast(({ phrase }) => isWanted(phrase.nodes));
-    if (own === undefined) continue;
+    if (own === undefined) {
+      namesOthers ||= found.some(({ phrase }) => !phrase.isWeak);
+      continue;
+    }
     const after = words.slice(own.end, own.end + NEXT_WORDS);
     const telling = after.findIndex(describes);
     const reach = own.end + (telling < 0 ? after.length : telling);
@@ -44,5 +49,5 @@ export function headFactor(name: string, { goods }: Pick<ProductQuery, 'goods'>)
       return FACTOR.otherGoods;
     return reach > own.end ? FACTOR.otherWord : 1;
   }
-  return 1;
+  return namesOthers ? FACTOR.otherName : 1;
 }

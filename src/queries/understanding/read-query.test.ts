@@ -98,6 +98,11 @@ it('reads shops, brands, stock, delivery and order', () => {
   expect(read('kettle cheapest with postage').order).toBe('cheapest-delivered');
 });
 
+it('takes no word of the goods for their material', () => {
+  expect(read('64gb micro sd card').attributes).toEqual([]);
+  expect(read('leather wallet').attributes.map(({ value }) => value)).toEqual(['Leather']);
+});
+
 it('leaves plain words out, and says what contradicts itself', () => {
   expect(read('i am looking for a nice kettle please').words.map(({ word }) => word)).toEqual(['kettle']);
   expect(read('red not red').contradictions).toEqual(['red and not red']);

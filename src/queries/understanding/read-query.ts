@@ -246,7 +246,9 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
         sure: kind === 'goods' ? (goods?.sure ?? 1) : 0.9,
       });
   }
-  const attributes = [...values, ...patterns.attributes.filter(({ id }) => !values.some((value) => value.id === id))];
+  // An SD card is not made of card.
+  const own = values.filter(({ id, words: said }) => id !== 'material' || !said.every((word) => goods?.words.includes(word)));
+  const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
   const left = queryWords(kept);
   // The goods that meet a need were not typed.
   const meantGoods = goods?.sure === 0.8 ? goods.words.map((word): QueryWord => ({ word, kind: 'goods' })) : [];
