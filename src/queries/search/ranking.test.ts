@@ -165,7 +165,7 @@ it('ranks: goods that several shops sell, where the query is nothing but goods',
 
 it('ranks: a thing whose name says that it is other goods behind, wherever it is placed', async () => {
   const products = [
-    { name: 'Acme memory card', node: 328 },
+    { name: 'Acme screen protector', node: 328 },
     { name: 'Compaq nc2400 14 inch', node: 328, merchant: 'Shop 2' },
   ];
   expect((await order('laptop', products))[0]).toContain('Compaq');
