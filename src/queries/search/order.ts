@@ -11,10 +11,11 @@ export function inAskedOrder(ranked: readonly Ranked[], { order }: ProductQuery)
   const isGood = ({ allWords, isOther, score, candidate }: Ranked) =>
     allWords && !isOther && score >= best * SORTED_FROM_SHARE && candidate.price !== null;
   const sign = order === 'dearest' ? -1 : 1;
+  const amount = ({ candidate: { price, cost } }: Ranked) => (order === 'cheapest-delivered' ? (cost ?? price!) : price!);
   const sorted = ranked
     .filter(isGood)
     .sort(
-      (a, b) => Number(a.candidate.inStock === 0) - Number(b.candidate.inStock === 0) || sign * (a.candidate.price! - b.candidate.price!),
+      (a, b) => Number(a.candidate.inStock === 0) - Number(b.candidate.inStock === 0) || sign * (amount(a) - amount(b)),
     );
   return [...sorted, ...ranked.filter((one) => !isGood(one))];
 }

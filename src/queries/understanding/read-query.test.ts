@@ -98,6 +98,18 @@ it('reads shops, brands, stock, delivery and order', () => {
   expect(read('kettle cheapest with postage').order).toBe('cheapest-delivered');
 });
 
+it.each([
+  ['a bag for my laptop', 'laptop bag'],
+  ['case for a canon camera', 'camera case'],
+  ['strap for a watch', 'watch strap'],
+])('reads %s as the goods of a %s', (text, compound) => {
+  expect(read(text).goods?.nodes).toEqual(read(compound).goods?.nodes);
+});
+
+it('reads misspelt words of wishes, and plain words with two letters swapped', () => {
+  expect(read('teh cheepest kettle')).toMatchObject({ order: 'cheapest', words: [{ word: 'kettle', kind: 'goods' }] });
+});
+
 it('takes no word of the goods for their material', () => {
   expect(read('64gb micro sd card').attributes).toEqual([]);
   expect(read('leather wallet').attributes.map(({ value }) => value)).toEqual(['Leather']);

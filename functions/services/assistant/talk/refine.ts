@@ -190,18 +190,15 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
   return sizeOf(changed) < sizeOf(wanted) ? changed : null;
 }
 
-/** 'A case for it': the thing stays as what the new goods are for. */
-export function accessoryFor(query: ProductQuery, wanted: ProductQuery): ProductQuery {
-  const isFor = new Set(wanted.purpose);
-  const thing = wanted.words
-    .filter(({ word }) => isFor.size === 0 || isFor.has(word))
-    .filter(({ kind }) => kind === 'left' || kind === 'brand' || kind === 'code')
-    .filter(({ word }) => !/^(?:unlocked|refurbished|new)$/.test(word));
-  return {
-    ...query,
-    purpose: thing.map(({ word }) => word),
-    words: [...query.words, ...thing.map(({ word }): QueryWord => ({ word, kind: 'left' }))],
-  };
+/** What a thing is called that something else is for: its own words, and its goods where it has no name. */
+export function thingOf({ words, purpose }: ProductQuery): string {
+  const isFor = new Set(purpose);
+  const own = words.filter(({ word, kind }) => kind !== 'attribute' && kind !== 'quantity' && (isFor.size === 0 || isFor.has(word)));
+  const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
+  return own
+    .filter(({ kind, word }) => !(isNamed && kind === 'goods') && !/^(?:unlocked|refurbished|new)$/.test(word))
+    .map(({ word }) => word)
+    .join(' ');
 }
 
 /** The newest of earlier wishes that holds the words of a phrase, and its index; null: none does. */

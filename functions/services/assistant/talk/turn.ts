@@ -1,7 +1,7 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import type { Cues } from './cues.ts';
-import { accessoryFor, dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
+import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
 
 /** Asks for something else than before. */
@@ -18,6 +18,10 @@ const FOR_THING =
 /** 'And a screen protector.' */
 const ALSO = /^(?:(?:ok(?:ay)? |and |also |plus |maybe )+|add )(?:an?|some|the|any|i(?:'ll)? (?:also )?need)\b/;
 const SHORT_WORDS = 2;
+
+/** 'Go back to the first ones.' */
+const FIRST_ONES = /^(?:first|original)\b/;
+const ONES_BEFORE = /^(?:last|previous|earlier|others?|old|before)\b/;
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -57,14 +61,20 @@ const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
   one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
 
 /** The ways in which other goods may be meant, the likeliest first: as a request of their own, or as words on those of before. */
-function otherGoods(text: string, { operation }: Cues, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
+function otherGoods(
+  text: string,
+  { operation }: Cues,
+  query: ProductQuery,
+  wanted: ProductQuery,
+  read: (text: string) => ProductQuery,
+): ProductQuery[] {
   if (wanted.goods === null) return [refined(wanted, query), query];
   if (FOR_THING.test(text)) return [refined(wanted, query)];
   if (sameGoods(query, wanted)) return NEW.test(text) ? [query] : JOINS.test(text) ? [refined(wanted, query)] : [reworded(wanted, query)];
   if (operation === 'replace' && !NEW.test(text)) return [replacedGoods(wanted, query), query];
   if (NEW.test(text)) return [query];
   if (JOINS.test(text)) return [refined(wanted, query)];
-  if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [accessoryFor(query, wanted)];
+  if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [read(`${text} for ${thingOf(wanted)}`)];
   // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
   const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
   if (!isShort) return [query];
@@ -96,7 +106,7 @@ function beyond({ operation }: Cues, query: ProductQuery, { wanted, shown }: Tal
 
 /** What was wanted before, with the changes that the message names besides. */
 function undone({ target }: Cues, query: ProductQuery, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> {
-  const at = target === '' ? history.length - 1 : earlier(history, target);
+  const at = FIRST_ONES.test(target) ? 0 : target === '' || ONES_BEFORE.test(target) ? history.length - 1 : earlier(history, target);
   if (at === null) return { wanted: refined(wanted!, query), history: [...history, wanted!] };
   return { wanted: history[at] ?? wanted!, history: history.slice(0, Math.max(0, at)) };
 }
@@ -140,8 +150,8 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     default:
   }
   if ((FOR_IT.test(text) || FOR_IT.test(cues.rest)) && (query.goods !== null || leftOf(query).length > 0))
-    return [changed(accessoryFor(query, wanted))];
+    return [changed(read((FOR_IT.test(cues.rest) ? cues.rest : text).replace(FOR_IT, `for ${thingOf(wanted)}`)))];
   if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
-  const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted) : moreWords(text, query, wanted);
+  const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted, read) : moreWords(text, query, wanted);
   return options.map(changed);
 }
