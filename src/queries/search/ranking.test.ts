@@ -170,3 +170,11 @@ it('ranks: a thing whose name says that it is other goods behind, wherever it is
   ];
   expect((await order('laptop', products))[0]).toContain('Compaq');
 });
+
+it('ranks: what is for the goods behind the goods, though it stands among them', async () => {
+  const products = [
+    { name: 'Acme SlimShell for laptop', node: 328 },
+    { name: 'Harrow nc2400 laptop with a long name and 14 inch screen', node: 328, merchant: 'Shop 2' },
+  ];
+  expect((await order('laptop', products))[0]).toContain('Harrow');
+});

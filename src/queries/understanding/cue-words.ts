@@ -2,7 +2,8 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { spellingDistance } from '../search/words/edit-distance.ts';
 
 /** Words that say how something is wanted, long enough to be known in a wrong spelling. */
-const CUE_WORDS = 'cheapest cheaper between without delivery delivered postage expensive voucher vouchers discount compare difference'.split(' ');
+const CUE_WORDS =
+  'cheapest cheaper between without delivery delivered postage expensive voucher vouchers discount compare difference'.split(' ');
 const LETTERS_MIN = 6;
 const DISTANCE_MAX = 1;
 

@@ -97,7 +97,9 @@ export function findGoods(typed: readonly string[], added: SynonymTable, { befor
   const heads = inAll.filter(({ first, start, phrase }) => (first ?? start) < before && !phrase.isWeak);
   const places = typed.map((_, place) => place);
   const isForOthers = heads.length === 0 && places.slice(0, before).some(isOwn);
-  const compound = isForOthers ? goodsForOthers(typed, added, { own: places.slice(0, before).filter(isOwn), others: places.slice(before).filter(isOwn) }) : null;
+  const compound = isForOthers
+    ? goodsForOthers(typed, added, { own: places.slice(0, before).filter(isOwn), others: places.slice(before).filter(isOwn) })
+    : null;
   if (compound !== null) return compound;
   // What it is for is not it.
   const words = isForOthers ? typed.map((word, place) => (place < before ? word : '')) : typed;
@@ -117,13 +119,23 @@ function goodsOf({ phrase, first }: FoundPhrase, places: number[], added: Synony
 }
 
 /** 'A case for my camera' is a camera case: the goods that the words name in the order of a compound. */
-function goodsForOthers(typed: readonly string[], added: SynonymTable, { own, others }: { own: number[]; others: number[] }): FoundGoods | null {
+function goodsForOthers(
+  typed: readonly string[],
+  added: SynonymTable,
+  { own, others }: { own: number[]; others: number[] },
+): FoundGoods | null {
   const order = [...others, ...own];
   const found = GOODS.find(order.map((place) => typed[place]!)).filter(
     ({ phrase, start, end, first }) => !phrase.isWeak && (first ?? start) < others.length && end > others.length,
   );
   const best = bestPhrase(found);
-  return best === null ? null : goodsOf(best, placesOf(best).map((at) => order[at]!), added);
+  return best === null
+    ? null
+    : goodsOf(
+        best,
+        placesOf(best).map((at) => order[at]!),
+        added,
+      );
 }
 
 /** Whether a word, as `wordsOf` gives it, names goods by itself. */

@@ -21,7 +21,7 @@ export interface Message {
 /** Words that ask about goods and name none. */
 const ASKING = new Set(
   `place places shop shops store stores postage delivery delivered difference differences site website price prices stock brand brands one ones sells seller
-   sale sales deal deals offers reductions compare product products`.split(/\s+/),
+   sale sales bargains deal deals offers reductions compare product products`.split(/\s+/),
 );
 
 /** 'Has the price gone down' is no search for down. */

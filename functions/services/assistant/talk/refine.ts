@@ -33,13 +33,27 @@ function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   return { ...change, words: [], quantities: [{ ...old, value, words: [number.word, ...old.words.slice(1)] }] };
 }
 
+/** 'Actually a boy' after 'for a girl' says for whom it is, and nothing that its name must say. */
+function asRecipients({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
+  const isSoft = (one: WantedAttribute) => before.some(({ id, words }) => id === one.id && words.length === 0);
+  const soft = change.attributes.filter(isSoft);
+  const gone = new Set(soft.flatMap(({ words }) => words));
+  return soft.length === 0
+    ? change
+    : {
+        ...change,
+        attributes: change.attributes.map((one) => (soft.includes(one) ? { ...one, words: [] } : one)),
+        words: change.words.filter(({ word }) => !gone.has(word)),
+      };
+}
+
 /** The goods of a gift of which something is said: words that name none may mean other goods. */
 const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>
   goods === null || words.every(({ kind }) => kind !== 'left') ? goods : goods.nodes.length === 1 ? { ...goods, sure: 0.6 } : null;
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const change = withNumber(wanted, said);
+  const change = withNumber(wanted, asRecipients(wanted, said));
   const attributes = replacedById(wanted.attributes, change.attributes);
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
   const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);

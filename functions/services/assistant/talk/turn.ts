@@ -111,6 +111,14 @@ function undone({ target }: Cues, query: ProductQuery, { wanted, history }: Talk
   return { wanted: history[at] ?? wanted!, history: history.slice(0, Math.max(0, at)) };
 }
 
+/** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
+function withoutUnknownBrand({ target }: Cues, { wanted, history }: TalkState): ProductQuery | null {
+  const before = new Set(history.at(-1)?.words.map(({ word }) => word));
+  const added = wanted!.words.filter(({ word, kind }) => kind === 'left' && !before.has(word));
+  const isDropped = /\b(?:brand|make)\b/.test(target) && wanted!.brands.length === 0 && before.size > 0 && added.length > 0;
+  return isDropped ? { ...wanted!, words: wanted!.words.filter((one) => !added.includes(one)) } : null;
+}
+
 /**
  * What may be wanted after a message, the likeliest first: which of them is meant the catalogue says.
  *
@@ -134,7 +142,7 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
       if (isBare && !isEmpty && /\bones?\b/.test(text)) return [changed(refined(wanted, query))];
       return isEmpty && !/\bstart\b/.test(text) ? [{ ...undone(cues, query, state), page: 0, isNew: false }] : [anew];
     case 'drop': {
-      const without = dropped(wanted, cues.target);
+      const without = withoutUnknownBrand(cues, state) ?? dropped(wanted, cues.target);
       if (without !== null) return [changed(isEmpty ? without : refined(without, query))];
       return isEmpty && !namesAll(wanted, cues.target) ? [changed(refined(wanted, read(`not ${cues.target}`)))] : [anew];
     }
