@@ -59,8 +59,9 @@ export function readPatterns(text: string): ReadPatterns {
   const wishes = readWishes(typed);
   const condition = readCondition(typed);
   const excluded = takeExclusions(typed);
-  const recipient = readRecipient(typed);
-  const isGift = readGift(typed) || recipient !== null;
+  const isPresent = readGift(typed);
+  const recipient = readRecipient(typed, isPresent);
+  const isGift = isPresent || recipient !== null;
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
   const contradictions = contradiction === null ? [] : [contradiction];
   return { typed, price, wishes, attributes, quantities, excluded, contradictions, isGift, words: typed.freeWords() };
