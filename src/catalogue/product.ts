@@ -60,6 +60,14 @@ export interface ProductAttribute {
   text: string;
 }
 
+/** What a feed says of the things that differ from each other in colour, size or the like alone. */
+export interface ItemGroup {
+  /** The merchant's own id of the group. */
+  id: string;
+  colour: string | null;
+  size: string | null;
+}
+
 /** One merchant's listing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
 export interface Product extends ProductCard {
   /** false: its shop closed. It keeps its page, and is in no list. */
@@ -134,6 +142,8 @@ export const PRODUCT_COLUMNS = {
   inStock: { sql: 'INTEGER', from: 'feed', shown: 'card', as: 'boolean' },
   adult: { sql: 'INTEGER NOT NULL', from: 'enriched', shown: 'card', as: 'boolean' },
   affiliateUrl: { sql: 'TEXT NOT NULL', from: 'row', shown: 'page' },
+  /** JSON of an `ItemGroup`; null: the feed states none. */
+  itemGroup: { sql: 'TEXT', from: 'row' },
   /** The order of every list: highest first, then by id. */
   listingRank: { sql: 'INTEGER NOT NULL', from: 'row' },
   createdAt: { sql: 'TEXT NOT NULL', from: 'run', shown: 'page' },
