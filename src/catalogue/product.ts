@@ -60,6 +60,14 @@ export interface ProductAttribute {
   text: string;
 }
 
+/** The same thing in a colour or size, with the parts of the address of its page. */
+export interface ProductVariant extends Pick<ProductCard, 'slug' | 'merchantSlug' | 'categorySlugPath'> {
+  /** Of its representative product. */
+  id: number;
+  colour: string | null;
+  size: string | null;
+}
+
 /** What a feed says of the things that differ from each other in colour, size or the like alone. */
 export interface ItemGroup {
   /** The merchant's own id of the group. */
@@ -92,6 +100,9 @@ export interface Product extends ProductCard {
   /** The day on which something that the page shows changed last. */
   updatedAt: string;
 }
+
+/** A product with its thing in all colours and sizes, its own included; none where there is one. */
+export type ProductWithVariants = Product & { variants: ProductVariant[] };
 
 export interface ProductColumn {
   /** Its type in SQL. Booleans are 0 or 1, money is pence, days are `YYYY-MM-DD`. */

@@ -56,11 +56,14 @@ function stated(text: string | null): string | null {
   return short.length > 3 && !/\p{Ll}/u.test(short) ? capitalised(short.toLowerCase()) : short;
 }
 
+/** A listing of several sizes has none of its own. */
+const single = (size: string | null): string | null => (size === null || /[,;|]| to /i.test(size) ? null : size);
+
 function labelOf({ attributes, itemGroup }: VariantListing, stem: Stem): Label {
-  const size = stated(itemGroup?.size ?? null);
+  const size = stated(single(itemGroup?.size ?? null));
   return {
     colour: stated(itemGroup?.colour ?? null) ?? stem.colour ?? textOf(attributes, 'colour'),
-    size: size === null ? (stem.size ?? textOf(attributes, 'size')) : (readSize(size) ?? size),
+    size: size === null ? (stem.size ?? single(textOf(attributes, 'size'))) : (readSize(size) ?? size),
   };
 }
 
