@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { productPath, REPORTED } from '#catalogue/addresses/paths.ts';
 import { penceToPounds } from '#catalogue/price.ts';
 import { priceStory } from '#catalogue/price-history.ts';
-import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, productInFull, RelatedProducts } from '#contracts/product.ts';
+import { GetProduct, GetProductByPorId, ListProducts, productInFull, RelatedProducts } from '#contracts/product.ts';
 import { ListOffers, PriceHistory } from '#contracts/price.ts';
 import { Report, ReportProduct } from '#contracts/report.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
