@@ -63,6 +63,22 @@ export interface ProductAttribute {
   text: string;
 }
 
+/** The same thing in a colour or size, with the parts of the address of its page. */
+export interface ProductVariant extends Pick<ProductCard, 'slug' | 'merchantSlug' | 'categorySlugPath'> {
+  /** Of its representative product. */
+  id: number;
+  colour: string | null;
+  size: string | null;
+}
+
+/** What a feed says of the things that differ from each other in colour, size or the like alone. */
+export interface ItemGroup {
+  /** The merchant's own id of the group. */
+  id: string;
+  colour: string | null;
+  size: string | null;
+}
+
 /** One merchant's listing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
 export interface Product extends ProductCard {
   /** false: its shop closed. It keeps its page, and is in no list. */
@@ -87,6 +103,9 @@ export interface Product extends ProductCard {
   /** The day on which something that the page shows changed last. */
   updatedAt: string;
 }
+
+/** A product with its thing in all colours and sizes, its own included; none where there is one. */
+export type ProductWithVariants = Product & { variants: ProductVariant[] };
 
 export interface ProductColumn {
   /** Its type in SQL. Booleans are 0 or 1, money is pence, days are `YYYY-MM-DD`. */
@@ -137,6 +156,8 @@ export const PRODUCT_COLUMNS = {
   inStock: { sql: 'INTEGER', from: 'feed', shown: 'card', as: 'boolean' },
   adult: { sql: 'INTEGER NOT NULL', from: 'enriched', shown: 'card', as: 'boolean' },
   affiliateUrl: { sql: 'TEXT NOT NULL', from: 'row', shown: 'page' },
+  /** JSON of an `ItemGroup`; null: the feed states none. */
+  itemGroup: { sql: 'TEXT', from: 'row' },
   /** The order of every list: highest first, then by id. */
   listingRank: { sql: 'INTEGER NOT NULL', from: 'row' },
   createdAt: { sql: 'TEXT NOT NULL', from: 'run', shown: 'page' },

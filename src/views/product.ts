@@ -2,7 +2,7 @@ import type { Category } from '#catalogue/category.ts';
 import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import { type PriceChange, pricesAlone } from '#catalogue/price-history.ts';
-import type { Offer, Product, ProductCard, ProductLink } from '#catalogue/product.ts';
+import type { Offer, Product, ProductCard, ProductLink, ProductWithVariants } from '#catalogue/product.ts';
 import type { Amount } from '#catalogue/unit-price/unit-price.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { amountOfProduct } from '#queries/products/amount-of-product.ts';
@@ -16,7 +16,7 @@ import { codesOfComparison, vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
 
 export interface ProductView {
-  product: Product;
+  product: ProductWithVariants;
   merchant: Pick<Merchant, 'name' | 'slug'>;
   /** How much it holds, for the price of a unit. */
   amount: Amount | null;

@@ -1,5 +1,6 @@
 import type { AggregateOffer, Offer, Product as ProductMarkup, PropertyValue } from 'schema-dts';
 import { absoluteUrl, productPath } from '#catalogue/addresses/paths.ts';
+import { variantChoices } from '#catalogue/display/variant-choices.ts';
 import { penceToPounds } from '#catalogue/price.ts';
 import type { ProductAttribute, Offer as ShopOffer } from '#catalogue/product.ts';
 import type { ProductView } from '#views/product.ts';
@@ -64,7 +65,26 @@ export function productMarkup(view: ProductView): ProductMarkup {
     ...(product.mpn !== null && { mpn: product.mpn }),
     ...(product.brandName !== null && { brand: { '@type': 'Brand', name: product.brandName } }),
     ...attributesMarkup(product.attributes),
+    ...variantMarkup(product),
     ...(offers && { offers }),
+  };
+}
+
+/** The group of a thing that is sold in several colours or sizes, and what is special of this one. */
+function variantMarkup({ name, comparisonId, variants }: ProductView['product']): Partial<Exclude<ProductMarkup, string>> {
+  const { colours, sizes } = variantChoices(variants, comparisonId);
+  const own = variants.find(({ id }) => id === comparisonId);
+  if (own === undefined || colours.length + sizes.length === 0) return {};
+  const variesBy = [...(colours.length > 0 ? ['color'] : []), ...(sizes.length > 0 ? ['size'] : [])];
+  return {
+    ...(own.colour !== null && { color: own.colour }),
+    ...(own.size !== null && { size: own.size }),
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name,
+      productGroupID: String(variants[0]!.id),
+      variesBy: variesBy.map((property) => `https://schema.org/${property}`),
+    },
   };
 }
 
