@@ -12,7 +12,7 @@ export const ShoppingList = z.object({
   name: z.string(),
   /** How many products are in it. */
   items: z.number(),
-  /** The address of its link, for everyone who has it; null: it has none. */
+  /** The path of its link, for everyone who has it; null: it has none. */
   link: z.nullable(z.string()),
 });
 export type ShoppingList = z.infer<typeof ShoppingList>;
@@ -171,6 +171,6 @@ export const PriceShoppingList = endpoint({
   method: 'GET',
   path: '/api/v1/shopping-list',
   summary: `Products as lines of a list, in the order of \`ids\` (\`1,2,3\`), with prices now, and what they cost ${PRICED}`,
-  query: z.object({ ids: IdsInQuery }),
+  query: z.object({ ids: z.optional(IdsInQuery) }),
   data: z.object({ lines: z.array(Line), basket: Basket }),
 });

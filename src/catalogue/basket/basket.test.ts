@@ -97,15 +97,16 @@ describe('the estimate', () => {
   });
 });
 
-describe('a basket', () => {
-  const lines = (...some: BasketLine['offers'][]): BasketLine[] => some.map((own, index) => ({ id: index + 1, offers: own }));
-  const brief = (plan: Plan | null) =>
-    plan && {
-      total: plan.total,
-      unstated: plan.unstated,
-      shops: plan.shops.map((part) => [part.merchantId, part.lines.map(({ id }) => id)]),
-    };
+const lines = (...some: BasketLine['offers'][]): BasketLine[] => some.map((own, index) => ({ id: index + 1, offers: own }));
+const brief = (plan: Plan | null) =>
+  plan && {
+    total: plan.total,
+    unstated: plan.unstated,
+    shops: plan.shops.map((part) => [part.merchantId, part.lines.map(({ id }) => id)]),
+  };
+const isExact = (count: number) => basketOf(lines(...Array.from({ length: count }, () => [offer(1, 100), offer(2, 90)]))).exact;
 
+describe('a basket', () => {
   it('pays delivery once a shop, and takes one shop where that is cheaper', () => {
     const at1 = { deliveryCost: 300 };
     const { split, single } = basketOf(lines([offer(1, 1000, at1), offer(2, 900, at1)], [offer(1, 500, at1)]));
@@ -134,8 +135,7 @@ describe('a basket', () => {
   });
 
   it(`is exact up to ${BASKET_EXACT_LINES} things that can be bought`, () => {
-    const many = (count: number) => basketOf(lines(...Array.from({ length: count }, () => [offer(1, 100), offer(2, 90)]))).exact;
-    expect([many(BASKET_EXACT_LINES), many(BASKET_EXACT_LINES + 1)]).toEqual([true, false]);
+    expect([isExact(BASKET_EXACT_LINES), isExact(BASKET_EXACT_LINES + 1)]).toEqual([true, false]);
   });
 
   it('adds up, whatever is in it', () => {

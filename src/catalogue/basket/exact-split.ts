@@ -21,8 +21,8 @@ const bitsOf = (lines: number, count: number): number[] =>
  */
 export function exactSplit(lines: LineOffers): BasketOffer[] {
   const all = (1 << lines.length) - 1;
-  const scores = new Array<number>(all + 1).fill(Infinity);
-  const steps = new Array<Step | null>(all + 1).fill(null);
+  const scores = Array.from({ length: all + 1 }, () => Infinity);
+  const steps = Array.from({ length: all + 1 }, (): Step | null => null);
   scores[0] = 0;
   for (const offers of offersByShop(lines)) {
     const baskets = basketsOf(offers);
@@ -37,7 +37,7 @@ export function exactSplit(lines: LineOffers): BasketOffer[] {
       }
     }
   }
-  const chosen = new Array<BasketOffer>(lines.length);
+  const chosen: BasketOffer[] = [];
   for (let step = steps[all]!; step !== null; step = step.rest!)
     for (const index of bitsOf(step.lines, lines.length)) chosen[index] = step.offers[index]!;
   return chosen;
@@ -48,7 +48,7 @@ function offersByShop(lines: LineOffers): (BasketOffer | undefined)[][] {
   const shops = new Map<number, (BasketOffer | undefined)[]>();
   for (const [index, offers] of lines.entries())
     for (const offer of offers) {
-      const own = shops.get(offer.merchantId) ?? new Array<BasketOffer | undefined>(lines.length).fill(undefined);
+      const own = shops.get(offer.merchantId) ?? lines.map((): BasketOffer | undefined => undefined);
       own[index] = offer;
       shops.set(offer.merchantId, own);
     }
