@@ -5,7 +5,7 @@ import { ListedProduct } from './product.ts';
 import { ownName } from './session.ts';
 import { VoucherJson } from './voucher.ts';
 
-const atMost = z.maxLength<unknown[]>(SAVED_MAX_ITEMS, `must be at most ${SAVED_MAX_ITEMS}`);
+const atMost = z.maxLength(SAVED_MAX_ITEMS, `must be at most ${SAVED_MAX_ITEMS}`);
 const id = z.int('must be whole numbers').check(z.positive('must be positive'));
 const ids = z.array(id, 'must be a list').check(atMost);
 

@@ -129,8 +129,7 @@ describe('two devices at once', () => {
         const expected = new Map<number, string>();
         for (const { verb, id: thing, list } of steps) {
           if (verb === 'remove') expected.delete(thing);
-          else if (verb === 'move') expected.has(thing) && expected.set(thing, list);
-          else if (!expected.has(thing)) expected.set(thing, verb === 'merge' ? list : '');
+          else if (verb === 'move' ? expected.has(thing) : !expected.has(thing)) expected.set(thing, verb === 'save' ? '' : list);
           if (verb === 'save') await call('PUT', `${ITEMS}/${thing}`);
           if (verb === 'remove') await call('DELETE', `${ITEMS}/${thing}`);
           if (verb === 'move') await move(thing, ids.get(list));
@@ -231,7 +230,7 @@ describe('the items of a device', () => {
       [{ productId: 1, price: -1 }],
       [{ productId: 1, price: '£1' }],
       [{ productId: 1, price: 1e12 }],
-      Array(201).fill({ productId: 1 }),
+      Array.from({ length: 201 }, () => ({ productId: 1 })),
       'x',
     ].map((items) => ({ items })),
   )('$items are refused', async ({ items }) => {
@@ -250,12 +249,12 @@ describe('the items of a device', () => {
   });
 });
 
-describe('a link', () => {
-  const page = async (link: string) => {
-    const answer = await ask(link);
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
-  };
+const page = async (link: string) => {
+  const answer = await ask(link);
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+};
 
+describe('a link', () => {
   it('shows the list as it is to whoever has it, until it is revoked', async () => {
     const { id } = await create('Gifts');
     await merge([{ productId: KETTLE.id, list: 'Gifts' }, { productId: LAMP.id }]);

@@ -9,7 +9,7 @@ import { EdgeError } from '../../errors.ts';
 /** Random bytes of a link's token. */
 const TOKEN_BYTES = 24;
 
-export const shoppingListJson = ({ id, name, items, token }: StoredList): ShoppingList => ({
+const shoppingListJson = ({ id, name, items, token }: StoredList): ShoppingList => ({
   id,
   name: id === 0 ? DEFAULT_LIST_NAME : name,
   items,

@@ -23,7 +23,7 @@ export interface BasketLine {
 }
 
 /** What is bought at one shop. */
-export interface Part {
+interface Part {
   merchantId: number;
   merchantName: string;
   lines: { id: number; offer: BasketOffer }[];
