@@ -17,6 +17,8 @@ export const dealsPath = ({ category, page = 1 }: { category?: Pick<Category, 's
   withQuery(category ? `/deals/${category.slugPath}` : '/deals', new URLSearchParams(page > 1 ? { page: String(page) } : {}));
 export const accountPath = () => '/account';
 export const savedPath = () => '/saved';
+/** A shared list, for everyone who has the address. */
+export const sharedListPath = (token: string) => `/list/${token}`;
 export const aboutPath = () => '/about';
 /** Sections of the about page and of the terms, to which other pages link. */
 export const rankingPath = () => `${aboutPath()}#how-we-rank`;
