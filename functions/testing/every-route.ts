@@ -111,6 +111,9 @@ const BODIES = new Map<string, unknown>([
   ['POST /api/v1/account/visits', { outlink: '/products/101/outlink' }],
   ['POST /api/v1/saved/items', { productIds: Array.from({ length: 200 }, (_, index) => 10_000 + index) }],
   ['POST /api/v1/saved/vouchers', { voucherIds: [1, 2] }],
+  ['POST /api/v1/alerts', { productId: 101, below: 19.99 }],
+  ['PUT /api/v1/alerts/1', { below: 29.99 }],
+  ['POST /api/v1/alerts/notices/read', { upTo: 7 }],
   ['POST /api/v1/admin/feed-refresh', {}],
   ['POST /api/v1/admin/assistant/knowledge', { title: 'Parcels', content: 'Ask the shop.', tags: null }],
   ['POST /api/v1/admin/synonyms', { phrases: ['hob', 'stove top'] }],
@@ -131,7 +134,7 @@ const LONG = new Map([
 
 const ROLES = [
   [/ \/api\/(?:v1\/admin|expired)/, 'admin'],
-  [/ \/api\/v1\/(?:account|saved|auth\/(?:profile|refresh))/, 'user'],
+  [/ \/api\/v1\/(?:account|saved|alerts|auth\/(?:profile|refresh))/, 'user'],
   [/ \/api\/v1\/assistant/, 'guest'],
 ] as const;
 

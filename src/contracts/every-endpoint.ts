@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as ageGate from './age-gate.ts';
+import * as alert from './alert.ts';
 import * as assistant from './assistant.ts';
 import * as brand from './brand.ts';
 import * as category from './category.ts';
@@ -46,6 +47,7 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['session', session],
   ['account', account],
   ['saved', saved],
+  ['alert', alert],
   ['manager/feed-refresh', feedRefresh],
   ['manager/feed-health', feedHealth],
   ['manager/knowledge', knowledge],
