@@ -15,7 +15,10 @@ export const vouchersPath = () => '/vouchers';
 /** Price drops, of all or of a top category; `page` starts at 1. */
 export const dealsPath = ({ category, page = 1 }: { category?: Pick<Category, 'slugPath'> | null; page?: number } = {}) =>
   withQuery(category ? `/deals/${category.slugPath}` : '/deals', new URLSearchParams(page > 1 ? { page: String(page) } : {}));
-export const accountPath = () => '/account';
+/** With `next`: where to go after signing in. */
+export const accountPath = ({ next }: { next?: string } = {}) =>
+  next === undefined ? '/account' : `/account?${new URLSearchParams({ next })}`;
+export const alertsPath = () => `${accountPath()}#alerts`;
 export const savedPath = () => '/saved';
 export const aboutPath = () => '/about';
 /** Sections of the about page and of the terms, to which other pages link. */
