@@ -1,7 +1,6 @@
 import { accountPath, alertsPath } from '#catalogue/addresses/paths.ts';
-import { RequestFailure } from '#client/request-failure.ts';
 import { explainAccountFailure } from '#stores/account/account-failure.ts';
-import { addAlert, describeAlert, poundsTyped } from '#stores/account/alerts.ts';
+import { addAlert, describeAlert, poundsTyped, wantsSignIn } from '#stores/account/alerts.ts';
 import { $session } from '#stores/session/stored-session.ts';
 
 /** Where to come back to after signing in: this form, as it was filled in. */
@@ -51,7 +50,7 @@ export function connectPriceAlert(place: HTMLDetailsElement): void {
       if ($session.get() === null) return location.assign(accountPath({ next: wayBack(place, values) }));
       say(describeAlert(await addAlert(productId, { ...condition, onlyThisShop: onlyThisShop?.checked ?? false })), true);
     } catch (error) {
-      if (error instanceof RequestFailure && error.status === 401) return location.assign(accountPath({ next: wayBack(place, values) }));
+      if (wantsSignIn(error)) return location.assign(accountPath({ next: wayBack(place, values) }));
       say(explain(error));
     }
   });

@@ -1,4 +1,5 @@
 import { call } from '#client/api.ts';
+import { RequestFailure } from '#client/request-failure.ts';
 import { AddAlert, ChangeAlert, ListAlerts, ListNotices, ReadNotices, RemoveAlert } from '#client/calls/alert.generated.ts';
 import { formatShortPrice, penceTyped } from '#catalogue/price.ts';
 import type { Notice, PriceAlert } from '#contracts/alert.ts';
@@ -59,3 +60,6 @@ export async function removeAlert(id: number): Promise<void> {
   await call(RemoveAlert, {}, { params: { id } });
   await alerts.load();
 }
+
+/** Whether a call failed because nobody is signed in. */
+export const wantsSignIn = (error: unknown): boolean => error instanceof RequestFailure && error.status === 401;
