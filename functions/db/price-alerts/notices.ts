@@ -1,5 +1,5 @@
 import type { Notice } from '#contracts/alert.ts';
-import { countOf, type Db } from '#queries/db.ts';
+import { countOf, type Db, type Statement } from '#queries/db.ts';
 import { readAll, rowReader } from '#queries/read-rows.ts';
 
 /** What an account was told of an alert, as it is stored. Money in pence. */
@@ -26,6 +26,27 @@ const NOTICE = rowReader<StoredNotice>({
 /** The newest notices of an account. */
 export const noticesOf = (app: Db, userId: number, limit: number): Promise<StoredNotice[]> =>
   readAll(app, NOTICE, `SELECT ${NOTICE.columns} FROM notice WHERE user_id = ? ORDER BY id DESC LIMIT ?`, userId, limit);
+
+/** The notices of an account that messages are about: handed out, from one on, and for a push message unread. */
+export const noticesSince = (
+  app: Db,
+  userId: number,
+  since: number,
+  { unread, max }: { unread: boolean; max: number },
+): Promise<StoredNotice[]> =>
+  readAll(
+    app,
+    NOTICE,
+    `SELECT ${NOTICE.columns} FROM notice WHERE user_id = ? AND id >= ? AND handed_out_at IS NOT NULL ${unread ? 'AND read_at IS NULL' : ''}
+     ORDER BY id LIMIT ?`,
+    userId,
+    since,
+    max,
+  );
+
+/** Deletes notices that are no longer shown. */
+export const removeNotices = (app: Db, createdBefore: Date): Statement =>
+  app.prepare('DELETE FROM notice WHERE created_at < ?').bind(createdBefore.toISOString());
 
 export const countUnread = (app: Db, userId: number): Promise<number> =>
   countOf(app, 'SELECT count(*) AS count FROM notice WHERE user_id = ? AND read_at IS NULL', userId);

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { AddAlert, ChangeAlert, ReadNotices, RemoveAlert } from '#contracts/alert.ts';
+import { Unsubscribe } from '#contracts/delivery.ts';
 import { countUnread, markRead } from '../../db/price-alerts/notices.ts';
 import type { Edge } from '../../edge.ts';
 import { readSession, requireUser } from '../../middleware/session.ts';
 import { setCatalogue } from '../../middleware/set-catalogue.ts';
-import { parseBody, parseParams } from '../../request/parse.ts';
+import { parseBody, parseParams, parseQuery } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
+import { unsubscribeBy } from '../../services/accounts/choose-delivery.ts';
 import { addAlert, changeAlertOf, removeAlert } from '../../services/price-alerts/change-alerts.ts';
 import { listAlerts, listNotices } from '../../services/price-alerts/list-alerts.ts';
 
@@ -42,3 +44,9 @@ export const alertRoutes = new Hono<Edge>()
     await removeAlert(serviceContext(context), userSession(context).userId, id);
     return context.json({});
   });
+
+/** The way out of mail in one click. A mail service makes this call, without a session. */
+export const unsubscribeRoutes = new Hono<Edge>().post('/', async (context) => {
+  await unsubscribeBy(serviceContext(context), parseQuery(context, Unsubscribe).token);
+  return context.json({});
+});

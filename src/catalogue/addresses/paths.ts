@@ -18,6 +18,11 @@ export const dealsPath = ({ category, page = 1 }: { category?: Pick<Category, 's
 /** With `next`: where to go after signing in. */
 export const accountPath = ({ next }: { next?: string } = {}) =>
   next === undefined ? '/account' : `/account?${new URLSearchParams({ next })}`;
+/** The page that links in mail lead to. Their secret is behind the #, so it is in no log. */
+export const mailLinkPath = (what: 'forgot' | 'reset' | 'confirm' | 'unsubscribe', token = '') =>
+  `/account/link#${what}${token && `=${token}`}`;
+/** The call that ends mail in one click; mail services make it. */
+export const unsubscribeCallPath = (token: string) => `/api/v1/unsubscribe?${new URLSearchParams({ token })}`;
 export const alertsPath = () => `${accountPath()}#alerts`;
 export const savedPath = () => '/saved';
 export const aboutPath = () => '/about';

@@ -5,6 +5,7 @@ import { alerts } from '#stores/account/alerts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Section } from '../ui/Section.tsx';
+import { AlertDelivery } from './AlertDelivery.tsx';
 import { AlertLine } from './AlertLine.tsx';
 import { Notices } from './Notices.tsx';
 
@@ -37,6 +38,9 @@ export function AlertsTab() {
     <>
       <Section title="What is new" intro="What your alerts found.">
         <Notices />
+      </Section>
+      <Section title="How you are told">
+        <AlertDelivery />
       </Section>
       <Section title="Your alerts" intro="Prices are checked every night. They count with delivery where a shop states it.">
         <Alerts />

@@ -105,10 +105,12 @@ export function statementsOf(app: Db, found: readonly Found[], now: Date): State
       moment,
     ),
     of(
-      `UPDATE price_alert SET is_armed = now.is_armed, vanished_at = now.vanished_at, comparison_id = now.comparison_id, product_id = now.product_id
-       FROM (SELECT a.id, coalesce(NOT (${IS_MET}), a.is_armed) AS is_armed, iif(${IS_THERE}, NULL, coalesce(a.vanished_at, ?2)) AS vanished_at,
-           coalesce(f.value ->> 3, a.comparison_id) AS comparison_id, coalesce(f.value ->> 11, a.product_id) AS product_id ${OF_FOUND}) AS now
-       WHERE price_alert.id = now.id AND (price_alert.is_armed, price_alert.vanished_at, price_alert.comparison_id, price_alert.product_id)
+      // Materialised, so that each alert is found by its id.
+      `WITH now AS MATERIALIZED (SELECT a.id, coalesce(NOT (${IS_MET}), a.is_armed) AS is_armed,
+         iif(${IS_THERE}, NULL, coalesce(a.vanished_at, ?2)) AS vanished_at, coalesce(f.value ->> 3, a.comparison_id) AS comparison_id,
+         coalesce(f.value ->> 11, a.product_id) AS product_id ${OF_FOUND})
+       UPDATE price_alert SET is_armed = now.is_armed, vanished_at = now.vanished_at, comparison_id = now.comparison_id, product_id = now.product_id
+       FROM now WHERE price_alert.id = now.id AND (price_alert.is_armed, price_alert.vanished_at, price_alert.comparison_id, price_alert.product_id)
          IS NOT (now.is_armed, now.vanished_at, now.comparison_id, now.product_id)`,
       moment,
     ),
