@@ -59,12 +59,13 @@ export async function run(args: string[]): Promise<void> {
       const id = `night${night}`;
       const file = await fileOf(id);
       makeSnapshot(file, { products, moved, night });
-      const start = performance.now();
+      const [start, cpu] = [performance.now(), process.cpuUsage()];
       const looked = await checkAlerts({ app, snapshot: { id, file }, fileOf, now: new Date() });
       const seconds = ((performance.now() - start) / 1000).toFixed(2);
+      const { user, system } = process.cpuUsage(cpu);
       const told = await countOf(app, 'SELECT count(*) AS count FROM notice');
       console.log(
-        `${night === 2 ? 'First check, of everything' : 'A night'}: ${looked} watched things in ${seconds} s; ${told} notices so far.`,
+        `${night === 2 ? 'First check, of everything' : 'A night'}: ${looked} watched things in ${seconds} s, ${((user + system) / 1e6).toFixed(2)} s of CPU; ${told} notices so far.`,
       );
     }
   } finally {

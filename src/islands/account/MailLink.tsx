@@ -25,12 +25,12 @@ function Screen({ title, children }: { title: string; children: ReactNode }) {
 
 function Done({ children, href, label }: { children: ReactNode; href: string; label: string }) {
   return (
-    <div role="status">
+    <output className="block">
       <p className="mb-5">{children}</p>
       <a className="btn-main" href={href}>
         {label}
       </a>
-    </div>
+    </output>
   );
 }
 

@@ -1,18 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { eachRow, selectRows } from '#ingest/sqlite.ts';
-import { compareProducts } from '#snapshot/difference/compare-products.ts';
 
 /**
- * Comparisons whose figures, or the price, delivery or stock of one of whose offers, differ between two snapshots. Those of a shop that
- * became or ceased to be stale are among them: its prices count again, or no more.
+ * Comparisons whose figures differ between two snapshots, or one of whose offers does: an alert may be about one shop. Only keys and
+ * digests are read, from indexes. Those of a shop that became or ceased to be stale are among them: its prices count again, or no more.
  */
 const MOVED = `
   SELECT n.id FROM main.comparison n LEFT JOIN previous.comparison o ON o.id = n.id WHERE o.digest IS NOT n.digest
   UNION SELECT o.id FROM previous.comparison o WHERE NOT EXISTS (SELECT 1 FROM main.comparison n WHERE n.id = o.id)
-  UNION SELECT o.comparison_id FROM differing d CROSS JOIN previous.product o ON o.id = d.id LEFT JOIN main.product n ON n.id = d.id
-    WHERE o.comparison_id IS NOT NULL AND (n.price, n.delivery_cost, n.in_stock, n.comparison_id) IS NOT
-      (o.price, o.delivery_cost, o.in_stock, o.comparison_id)
-  UNION SELECT o.comparison_id FROM gone g CROSS JOIN previous.product o ON o.id = g.id WHERE o.comparison_id IS NOT NULL
+  UNION SELECT o.comparison_id FROM previous.product o INDEXED BY product_state
+    LEFT JOIN main.product n INDEXED BY product_state ON n.feed_id = o.feed_id AND n.id = o.id
+    WHERE o.comparison_id IS NOT NULL AND (n.digest IS NOT o.digest OR n.comparison_id IS NOT o.comparison_id)
   UNION SELECT p.comparison_id FROM main.merchant n JOIN previous.merchant o ON o.id = n.id CROSS JOIN main.product p ON p.merchant_id = n.id
     WHERE (n.stale_since IS NULL) <> (o.stale_since IS NULL) AND p.comparison_id IS NOT NULL`;
 
@@ -35,7 +33,6 @@ export class SnapshotChanges {
 
   /** The ids of moved comparisons, in lists of at most so many. */
   *moved(size: number): Generator<number[]> {
-    compareProducts(this.#database);
     let ids: number[] = [];
     for (const [id] of eachRow<[number]>(this.#database, MOVED)) {
       ids.push(id);
