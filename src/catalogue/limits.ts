@@ -115,3 +115,9 @@ export const VISITS_PAGE_ITEMS = 20;
 
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
+
+/** Price alerts of an account, and the highest price of one. */
+export const ALERTS_MAX = 50;
+export const ALERT_MAX_POUNDS = 1_000_000;
+/** What an account was told: the newest are kept. */
+export const NOTICES_KEPT = 100;

@@ -1,9 +1,11 @@
 import * as account from './account.ts';
 import * as ageGate from './age-gate.ts';
+import * as alert from './alert.ts';
 import * as assistant from './assistant.ts';
 import * as brand from './brand.ts';
 import * as category from './category.ts';
 import * as deal from './deal.ts';
+import * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as audit from './manager/audit.ts';
@@ -48,6 +50,8 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['account', account],
   ['saved', saved],
   ['shopping-list', shoppingList],
+  ['alert', alert],
+  ['delivery', delivery],
   ['manager/feed-refresh', feedRefresh],
   ['manager/feed-health', feedHealth],
   ['manager/knowledge', knowledge],
