@@ -20,6 +20,7 @@ const slug = fc.constantFrom(
 /** Values that a contract must accept, by the name of the parameter. */
 const VALID: Record<string, fc.Arbitrary<string>> = {
   id,
+  ids: id,
   porId: id,
   parentId: id,
   merchantId: id,

@@ -107,3 +107,8 @@ export const VISITS_PAGE_ITEMS = 20;
 
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
+
+/** Codes whose votes one call gives. */
+export const VOTES_OF_CODES_MAX = 100;
+/** Codes with votes that the manager lists, those that failed most often. */
+export const VOTED_CODES_MAX = 200;
