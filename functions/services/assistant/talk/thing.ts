@@ -5,7 +5,8 @@ import type { Product, ProductCard } from '#catalogue/product.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import type { KeyQuery } from '#queries/db.ts';
 import { priceChanges } from '#queries/products/price-history.ts';
-import { bestOfferOfProduct, comparisonOfProduct, offersOfComparison, productById } from '#queries/products/products.ts';
+import { CARD } from '#queries/products/product-rows.ts';
+import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById } from '#queries/products/products.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
@@ -93,7 +94,7 @@ export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, 
   const { db } = sources;
   const [product, others, changes] = await Promise.all([
     productById(db, id),
-    offersOfComparison(db, comparisonOfProduct(id)),
+    offersBy(db, CARD, comparisonOfProduct(id)),
     ask === 'history' ? priceChanges(db, bestOffer(id)) : [],
   ]);
   if (product === null || product.adult) return GONE;
