@@ -110,6 +110,16 @@ it('reads misspelt words of wishes, and plain words with two letters swapped', (
   expect(read('teh cheepest kettle')).toMatchObject({ order: 'cheapest', words: [{ word: 'kettle', kind: 'goods' }] });
 });
 
+it('asks for goods that are not of a kind, where nothing else is named', () => {
+  expect(read('not a leather wallet')).toMatchObject({
+    words: [{ word: 'wallet', kind: 'goods' }],
+    exclusions: { attributes: [{ value: 'Leather' }] },
+  });
+  expect(read('laptop bag not leather bag').exclusions.phrases.length + read('camera no tripod').exclusions.nodes.length).toBeGreaterThan(
+    0,
+  );
+});
+
 it('takes no word of the goods for their material', () => {
   expect(read('64gb micro sd card').attributes).toEqual([]);
   expect(read('leather wallet').attributes.map(({ value }) => value)).toEqual(['Leather']);
