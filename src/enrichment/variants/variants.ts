@@ -49,11 +49,11 @@ const stemOfListing = ({ name, node }: VariantListing): Stem => stemOf(name, nod
 const textOf = (attributes: readonly ProductAttribute[], id: string): string | null =>
   attributes.find((attribute) => attribute.id === id)?.text ?? null;
 
-/** As a shop states it; 'NAVY' as 'Navy'. */
+/** As a shop states it; 'NAVY' and 'navy' as 'Navy'. */
 function stated(text: string | null): string | null {
   const short = text?.slice(0, LABEL_CHARS_MAX).trim() ?? '';
   if (short === '') return null;
-  return short.length > 3 && !/\p{Ll}/u.test(short) ? capitalised(short.toLowerCase()) : short;
+  return short.length > 3 && !/\p{Ll}/u.test(short) ? capitalised(short.toLowerCase()) : short.charAt(0).toUpperCase() + short.slice(1);
 }
 
 /** A listing of several sizes has none of its own. */
