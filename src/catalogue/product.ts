@@ -43,6 +43,9 @@ export interface ProductCard {
 export const thingOf = ({ id, comparison }: Pick<ProductCard, 'id' | 'comparison'>): CardComparison | null =>
   comparison !== null && comparison.shops > 1 && comparison.bestProductId === id ? comparison : null;
 
+/** A product as its comparison shows it. */
+export type Offer = Omit<ProductCard, 'comparison'>;
+
 /** An offer in stock for a price that fell. */
 export type DroppedCard = ProductCard & { drop: PriceDrop };
 

@@ -2,7 +2,7 @@ import type { AggregateOffer, Offer, Product as ProductMarkup, PropertyValue } f
 import { absoluteUrl, productPath } from '#catalogue/addresses/paths.ts';
 import { variantChoices } from '#catalogue/display/variant-choices.ts';
 import { penceToPounds } from '#catalogue/price.ts';
-import type { ProductAttribute, ProductCard } from '#catalogue/product.ts';
+import type { ProductAttribute, Offer as ShopOffer } from '#catalogue/product.ts';
 import type { ProductView } from '#views/product.ts';
 
 /** Out of stock if the feed has that or the shop is closed; otherwise in stock with an affiliate link, and pre-order without one. */
@@ -11,7 +11,7 @@ function availability(inStock: boolean | null, linked: boolean): 'OutOfStock' | 
   return linked ? 'InStock' : 'PreOrder';
 }
 
-function offerMarkup(offer: ProductCard, price: number, linked: boolean): Offer {
+function offerMarkup(offer: ShopOffer, price: number, linked: boolean): Offer {
   return {
     '@type': 'Offer',
     url: absoluteUrl(productPath(offer)),

@@ -2,6 +2,7 @@ import {
   CARD_FIELDS,
   type CardField,
   columnOf,
+  type Offer,
   PAGE_FIELDS,
   type PageField,
   type Product,
@@ -43,6 +44,11 @@ export const PRODUCT_JOINS = `JOIN merchant m ON m.id = p.merchant_id LEFT JOIN 
   LEFT JOIN merchant rm ON rm.id = r.merchant_id LEFT JOIN category rc ON rc.id = r.category_id`;
 
 export const CARD = rowReader<ProductCard>(CARD_SOURCES);
+
+const { comparison: _, ...OFFER_SOURCES } = CARD_SOURCES;
+
+/** Without the comparison SQLite leaves out four of the joins. */
+export const OFFER = rowReader<Offer>(OFFER_SOURCES);
 
 type Stored = Omit<Product, 'images' | 'attributes'> & { [Field in 'images' | 'attributes']: Product[Field] | null };
 

@@ -1,7 +1,7 @@
 import { BEST_OFFER_ORDER } from '#catalogue/best-offer.ts';
-import type { ProductCard, ProductWithVariants } from '#catalogue/product.ts';
+import type { Offer, ProductCard, ProductWithVariants } from '#catalogue/product.ts';
 import { type Db, type Key, keyQuery, type KeyQuery, type SqlValue } from '../db.ts';
-import { CARD, PRODUCT_JOINS, PRODUCT_WITH_VARIANTS } from './product-rows.ts';
+import { CARD, OFFER, PRODUCT_JOINS, PRODUCT_WITH_VARIANTS } from './product-rows.ts';
 import { readAll, readOne, type RowReader } from '../read-rows.ts';
 
 /** Selects what a reader reads: `CARD`, `PRODUCT` for all fields, or `PRODUCT_WITH_VARIANTS`. */
@@ -93,7 +93,7 @@ export function offersBy<One>(db: Db, reader: RowReader<One>, comparison: Key): 
   );
 }
 
-export const offersOfComparison = (db: Db, comparison: Key): Promise<ProductCard[]> => offersBy(db, CARD, comparison);
+export const offersOfComparison = (db: Db, comparison: Key): Promise<Offer[]> => offersBy(db, OFFER, comparison);
 
 /** The comparison of a product that is not read yet. */
 export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_id FROM product WHERE id = ?)', values: [id] });
