@@ -12,7 +12,7 @@ export function dateInWords(day: string): string {
 }
 
 /** `dayInWords('2026-11-05')` is '5 November', for days of which the year is plain. */
-export const dayInWords = (day: string): string => dateInWords(day).slice(0, -' 2026'.length);
+const dayInWords = (day: string): string => dateInWords(day).slice(0, -' 2026'.length);
 
 /**
  * The end of an offer, counted from `today` (both `YYYY-MM-DD`): near days in words, later ones as dates.
