@@ -6,7 +6,9 @@ let storage: BrowserStorage;
 
 async function open() {
   vi.resetModules();
-  return import('./seen.ts');
+  const [seen, { lookAt }] = await Promise.all([import('./seen.ts'), import('./look-at.ts')]);
+  const opened = { ...seen, lookAt: ({ id, price }: { id: number; price: number | null }) => lookAt(id, price) };
+  return { ...opened, reread: async () => (await open()).$seen.get() };
 }
 
 const thing = (id: number) => ({ id, price: id * 100 });
@@ -18,10 +20,10 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it(`keeps the last ${SEEN_THINGS} things, each once, the last first`, async () => {
-  const { $seen, lookAt } = await open();
+  const { lookAt, reread } = await open();
   for (let id = 1; id <= SEEN_THINGS + 3; id += 1) lookAt(thing(id));
   lookAt({ id: 10, price: null });
-  const ids = ($seen.get() as { id: number }[]).map(({ id }) => id);
+  const ids = ((await reread()) as { id: number }[]).map(({ id }) => id);
   expect(ids.slice(0, 2)).toEqual([10, SEEN_THINGS + 3]);
   expect(new Set(ids).size).toBe(SEEN_THINGS);
   expect(JSON.parse(storage.items.get('seen')!)).toHaveLength(SEEN_THINGS);
@@ -40,7 +42,7 @@ it('forgets at once and remembers nothing while it is off, on every later page',
   later.rememberSeen(true);
   expect([...storage.items.keys()]).toEqual([]);
   later.lookAt(thing(4));
-  expect(later.$seen.get()).toEqual([thing(4)]);
+  expect(await later.reread()).toEqual([thing(4)]);
   later.forgetSeen();
   expect([...storage.items.keys()]).toEqual([]);
 });
@@ -49,13 +51,16 @@ it.each(['', '{', 'null', '7', '"on"', '{"id":1}', '[1,null,{"id":"x"},{"id":-1,
   'reads damaged storage as nothing: %s',
   async (text) => {
     storage.items.set('seen', text);
-    expect((await open()).$seen.get()).toEqual([]);
+    const { $seen, lookAt, reread } = await open();
+    expect($seen.get()).toEqual([]);
+    lookAt(thing(5));
+    expect(await reread()).toEqual([thing(5)]);
   },
 );
 
 it.each(['full', 'forbidden'] as const)('does not break a page whose storage is %s', async (trouble) => {
   storage.trouble = trouble;
-  const { $seen, lookAt } = await open();
+  const { $seen, lookAt, rememberSeen } = await open();
   lookAt(thing(1));
-  expect($seen.get()).toEqual([thing(1)]);
+  expect([$seen.get(), rememberSeen(false)]).toEqual([[], false]);
 });

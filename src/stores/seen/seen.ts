@@ -28,12 +28,6 @@ function parseSeen(text: string | null): Seen {
 const stored = storedAtom<Seen>('seen', parseSeen);
 export const $seen = stored.$value;
 
-/** Remembers that a page was opened, unless that is switched off. */
-export function lookAt({ id, price }: SeenThing): void {
-  const seen = stored.reread();
-  if (seen !== 'off') stored.keep([{ id, price }, ...seen.filter((one) => one.id !== id)].slice(0, SEEN_THINGS));
-}
-
 /** Forgets what was looked at, and whether to remember from now on. */
 export const rememberSeen = (on: boolean): boolean => stored.keep(on ? [] : 'off');
 
