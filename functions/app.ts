@@ -8,6 +8,7 @@ import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { setCatalogue } from './middleware/set-catalogue.ts';
 import { unknownCall } from './request/unknown-call.ts';
 import { accountRoutes } from './routes/account/account.ts';
+import { alertRoutes, unsubscribeRoutes } from './routes/account/alerts.ts';
 import { authRoutes } from './routes/account/auth.ts';
 import { savedRoutes } from './routes/account/saved.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
@@ -53,6 +54,8 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
     .route('/auth', authRoutes)
     .route('/account', accountRoutes)
     .route('/saved', savedRoutes)
+    .route('/alerts', alertRoutes)
+    .route('/unsubscribe', unsubscribeRoutes)
     .route('/', descriptionRoutes);
   api.route('/admin', adminRoutes).route('/runner', runnerRoutes);
   // The calls from here on need a catalogue.

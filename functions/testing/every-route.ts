@@ -118,6 +118,15 @@ const BODIES = new Map<string, unknown>([
   ['PUT /api/v1/saved/lists/1', { name: 'Garden' }],
   ['PUT /api/v1/saved/items/101/list', { listId: 0 }],
   ['POST /api/v1/saved/vouchers', { voucherIds: [1, 2] }],
+  ['POST /api/v1/alerts', { productId: 101, below: 19.99 }],
+  ['PUT /api/v1/alerts/1', { below: 29.99 }],
+  ['PUT /api/v1/account/mail', { isOn: true }],
+  ['PUT /api/v1/account/push', { endpoint: 'https://fcm.googleapis.com/1', p256dh: 'x', auth: 'x' }],
+  ['POST /api/v1/account/push/end', { endpoint: 'https://fcm.googleapis.com/1' }],
+  ['POST /api/v1/auth/forgot-password', { email: 'sam@example.com' }],
+  ['POST /api/v1/auth/reset-password', { token: 'x', newPassword: 'another battery staple' }],
+  ['POST /api/v1/auth/confirm-email', { token: 'x' }],
+  ['POST /api/v1/alerts/notices/read', { upTo: 7 }],
   ['POST /api/v1/admin/feed-refresh', {}],
   ['POST /api/v1/admin/assistant/knowledge', { title: 'Parcels', content: 'Ask the shop.', tags: null }],
   ['POST /api/v1/admin/synonyms', { phrases: ['hob', 'stove top'] }],
@@ -125,6 +134,7 @@ const BODIES = new Map<string, unknown>([
   ['POST /api/v1/admin/placements', { feedCategoryId: 1, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/pins', { productId: 101, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/brand-decisions', { name: 'Penrith', change: { verb: 'drop' }, replaces: null }],
+  ['POST /api/v1/vouchers/1/votes', { worked: true }],
   ['POST /api/v1/products/101/reports', { about: 'price', note: 'It is £5.' }],
   ['POST /api/v1/admin/match-decisions', { verb: 'join', productId: 101, otherId: 104, replaces: null }],
   ['POST /api/v1/admin/feed-preview', { address: 'https://feeds.example/1', format: 'google', merchant: { name: 'Shop', networkId: 7 } }],
@@ -139,7 +149,7 @@ const LONG = new Map([
 
 const ROLES = [
   [/ \/api\/(?:v1\/admin|expired)/, 'admin'],
-  [/ \/api\/v1\/(?:account|saved|auth\/(?:profile|refresh))/, 'user'],
+  [/ \/api\/v1\/(?:account|saved|alerts|auth\/(?:profile|refresh))/, 'user'],
   [/ \/api\/v1\/assistant/, 'guest'],
 ] as const;
 

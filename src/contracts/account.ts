@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Notice, PriceAlert } from './alert.ts';
 import { endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
 import { SavedItem, SavedVoucher } from './saved.ts';
 import { AuthResponse, KnownPassword, NewPassword, Profile, User, Username } from './session.ts';
@@ -121,6 +122,8 @@ export const AccountExport = z.object({
   savedItems: z.array(SavedItem),
   savedVouchers: z.array(SavedVoucher),
   visits: z.array(Visit),
+  priceAlerts: z.array(PriceAlert),
+  notices: z.array(Notice),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

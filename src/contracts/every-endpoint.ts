@@ -1,9 +1,11 @@
 import * as account from './account.ts';
 import * as ageGate from './age-gate.ts';
+import * as alert from './alert.ts';
 import * as assistant from './assistant.ts';
 import * as brand from './brand.ts';
 import * as category from './category.ts';
 import * as deal from './deal.ts';
+import * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as audit from './manager/audit.ts';
@@ -20,6 +22,7 @@ import * as pins from './manager/pins.ts';
 import * as placements from './manager/placements.ts';
 import * as synonyms from './manager/synonyms.ts';
 import * as taxonomy from './manager/taxonomy.ts';
+import * as voucherVotes from './manager/voucher-votes.ts';
 import * as merchant from './merchant.ts';
 import * as price from './price.ts';
 import * as product from './product.ts';
@@ -48,6 +51,8 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['account', account],
   ['saved', saved],
   ['shopping-list', shoppingList],
+  ['alert', alert],
+  ['delivery', delivery],
   ['manager/feed-refresh', feedRefresh],
   ['manager/feed-health', feedHealth],
   ['manager/knowledge', knowledge],
@@ -61,6 +66,7 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['manager/brands', brands],
   ['manager/comparisons', comparisons],
   ['manager/feed-preview', feedPreview],
+  ['manager/voucher-votes', voucherVotes],
   ['manager/audit', audit],
 ]);
 

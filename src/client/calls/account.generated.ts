@@ -156,5 +156,32 @@ export const ExportAccount: Call<DataOf<typeof contract.ExportAccount>> = {
         voucherId: 'number|null',
       },
     ],
+    priceAlerts: [
+      {
+        id: 'number',
+        productId: 'number',
+        onlyThisShop: 'boolean',
+        below: 'number|null',
+        backInStock: 'boolean',
+        createdAt: 'string',
+        state: '=waiting|=met|=gone',
+        name: 'string',
+        offer: [{ path: 'string', merchantName: 'string', imageUrl: 'string|null', price: 'number|null', isDelivered: 'boolean' }, 'null'],
+      },
+    ],
+    notices: [
+      {
+        id: 'number',
+        kind: '=below|=stock|=gone',
+        name: 'string',
+        merchantName: 'string|null',
+        path: 'string|null',
+        price: 'number|null',
+        isDelivered: 'boolean',
+        below: 'number|null',
+        createdAt: 'string',
+        isRead: 'boolean',
+      },
+    ],
   },
 };
