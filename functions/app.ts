@@ -21,6 +21,7 @@ import { merchantsWithProductsRoutes } from './routes/catalogue/merchants-with-p
 import { merchantRoutes } from './routes/catalogue/merchants.ts';
 import { productRoutes } from './routes/catalogue/products.ts';
 import { searchRoutes } from './routes/catalogue/search.ts';
+import { pricedListRoutes } from './routes/catalogue/shopping-list.ts';
 import { voucherRoutes } from './routes/catalogue/vouchers.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { expiredLinkRoutes } from './routes/expired-link-settings.ts';
@@ -64,6 +65,7 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
   api
     .route('/assistant', assistantRoutes)
     .route('/search', searchRoutes)
+    .route('/shopping-list', pricedListRoutes)
     .route('/health', healthRoutes)
     .route('/', apiOutlinkRoutes(renderPage));
 

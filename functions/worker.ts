@@ -12,11 +12,14 @@ const DELIVERY_CRON = '*/5 * * * *';
 
 const astro = createApp({ streaming: false });
 
-/** Renders every page, prebuilt or on demand. A page depends on its address and the catalogue only, so it gets nothing else of the request. */
-const edge = createEdge((url, db) => {
+/**
+ * Renders every page, prebuilt or on demand. A page depends on its address and the catalogue only, so it gets nothing else of the request;
+ * that of a shared list gets the list.
+ */
+const edge = createEdge((url, db, sharedList) => {
   const request = new Request(url);
   const routeData = astro.match(request);
-  return astro.render(request, { locals: { db }, ...(routeData && { routeData }) });
+  return astro.render(request, { locals: { db, ...(sharedList && { sharedList }) }, ...(routeData && { routeData }) });
 });
 
 export default {

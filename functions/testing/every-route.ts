@@ -110,6 +110,13 @@ const BODIES = new Map<string, unknown>([
   ['POST /api/v1/account/delete', { confirmation: 'DELETE', password: PASSWORD }],
   ['POST /api/v1/account/visits', { outlink: '/products/101/outlink' }],
   ['POST /api/v1/saved/items', { productIds: Array.from({ length: 200 }, (_, index) => 10_000 + index) }],
+  [
+    'POST /api/v1/saved/items with lists',
+    { items: Array.from({ length: 200 }, (_, index) => ({ productId: 10_000 + index, list: `List ${index % 25}`, price: 9.5 })) },
+  ],
+  ['POST /api/v1/saved/lists', { name: 'Kitchen' }],
+  ['PUT /api/v1/saved/lists/1', { name: 'Garden' }],
+  ['PUT /api/v1/saved/items/101/list', { listId: 0 }],
   ['POST /api/v1/saved/vouchers', { voucherIds: [1, 2] }],
   ['POST /api/v1/alerts', { productId: 101, below: 19.99 }],
   ['PUT /api/v1/alerts/1', { below: 29.99 }],
@@ -133,6 +140,7 @@ const BODIES = new Map<string, unknown>([
   ['PUT /api/expired-link-settings', { redirectUrl: null, showRelatedMerchants: true }],
 ]);
 const LONG = new Map([
+  ['{ids}', Array.from({ length: 200 }, (_, index) => 10_000 + index).join(',')],
   ['{long}', 'kettle '.repeat(28)],
   ['{letters}', 'a'.repeat(200)],
   ['{signs}', `"'%_*()^:-\\ `.repeat(14)],

@@ -3,6 +3,7 @@ import { Notice, PriceAlert } from './alert.ts';
 import { endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
 import { SavedItem, SavedVoucher } from './saved.ts';
 import { AuthResponse, KnownPassword, NewPassword, Profile, User, Username } from './session.ts';
+import { ShoppingList } from './shopping-list.ts';
 
 const VISITS_LIMIT = { max: 100, fallback: 50 };
 const OUTLINK_MAX_CHARS = 500;
@@ -117,6 +118,7 @@ export const AccountExport = z.object({
   exportedAt: z.string(),
   profile: z.extend(Profile, { createdAt: z.string() }),
   sessions: z.array(AccountSession),
+  lists: z.array(ShoppingList),
   savedItems: z.array(SavedItem),
   savedVouchers: z.array(SavedVoucher),
   visits: z.array(Visit),

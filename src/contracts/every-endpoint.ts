@@ -29,6 +29,7 @@ import * as report from './report.ts';
 import * as saved from './saved.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as shoppingList from './shopping-list.ts';
 import * as voucher from './voucher.ts';
 
 /** Contracts by their file below this folder, in the order in which the API is described. The runner's calls are not part of it. */
@@ -48,6 +49,7 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['session', session],
   ['account', account],
   ['saved', saved],
+  ['shopping-list', shoppingList],
   ['alert', alert],
   ['delivery', delivery],
   ['manager/feed-refresh', feedRefresh],

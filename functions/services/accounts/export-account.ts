@@ -7,6 +7,7 @@ import { listSessions } from '../sessions/list-sessions.ts';
 import { profileJson } from '../sessions/start-session.ts';
 import { listSavedItems, listSavedVouchers } from './list-saved.ts';
 import { readAccount } from './manage-account.ts';
+import { readLists } from './shopping-lists.ts';
 
 interface Owner {
   /** Of the current session. */
@@ -23,6 +24,7 @@ export async function exportAccount(context: ServiceContext, catalogue: Db, owne
     exportedAt: now.toISOString(),
     profile: { ...profileJson(account), createdAt: account.createdAt.toISOString() },
     sessions: await listSessions(context, owner),
+    lists: await readLists(context, owner.userId),
     savedItems: await listSavedItems(context, catalogue, owner),
     savedVouchers: await listSavedVouchers(context, catalogue, owner),
     visits: await visitsOf(db, owner.userId, { limit: VISITS_KEPT, offset: 0 }),

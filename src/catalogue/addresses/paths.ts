@@ -25,6 +25,8 @@ export const mailLinkPath = (what: 'forgot' | 'reset' | 'confirm' | 'unsubscribe
 export const unsubscribeCallPath = (token: string) => `/api/v1/unsubscribe?${new URLSearchParams({ token })}`;
 export const alertsPath = () => `${accountPath()}#alerts`;
 export const savedPath = () => '/saved';
+/** A shared list, for everyone who has the address. */
+export const sharedListPath = (token: string) => `/list/${token}`;
 export const aboutPath = () => '/about';
 /** Sections of the about page and of the terms, to which other pages link. */
 export const rankingPath = () => `${aboutPath()}#how-we-rank`;

@@ -94,10 +94,13 @@ export const ExportAccount: Call<DataOf<typeof contract.ExportAccount>> = {
       createdAt: 'string',
     },
     sessions: [{ id: 'string', device: 'string', startedAt: 'string', refreshedAt: 'string', current: 'boolean' }],
+    lists: [{ id: 'number', name: 'string', items: 'number', link: 'string|null' }],
     savedItems: [
       {
         productId: 'number',
         savedAt: 'string',
+        listId: 'number',
+        savedPrice: 'number|null',
         product: [
           {
             id: 'number',
