@@ -23,10 +23,13 @@ const MESSAGE = rowReader<Message>({
   attempts: 'attempts',
 });
 
-/** Asks for a mail to the account of an address, if there is one; the cost is the same if there is none. */
+/** Asks for a mail to the account of an address, if there is one, now; the cost is the same if there is none. */
 export const queueMail = (app: Db, kind: 'reset' | 'confirm', email: string, now: Date): Promise<unknown> =>
   app
-    .prepare('INSERT OR IGNORE INTO outbox (user_id, kind, due_at) SELECT id, ?, ? FROM user WHERE email = ?')
+    .prepare(
+      `INSERT INTO outbox (user_id, kind, due_at) SELECT id, ?, ? FROM user WHERE email = ?
+       ON CONFLICT (user_id, kind, coalesce(subscription_id, 0)) WHERE claimed_at IS NULL DO UPDATE SET due_at = excluded.due_at`,
+    )
     .bind(kind, now.toISOString(), email)
     .run();
 

@@ -15,7 +15,7 @@ export function SettingsTab() {
       </Section>
       <Section
         title="Delete account"
-        intro="Deletes your name, email, saved items, vouchers and visits permanently. This cannot be undone."
+        intro="Deletes your name, email, saved items, vouchers, alerts and visits permanently. This cannot be undone."
       >
         <AccountDeletion />
       </Section>
