@@ -134,6 +134,7 @@ const BODIES = new Map<string, unknown>([
   ['POST /api/v1/admin/placements', { feedCategoryId: 1, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/pins', { productId: 101, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/brand-decisions', { name: 'Penrith', change: { verb: 'drop' }, replaces: null }],
+  ['POST /api/v1/vouchers/1/votes', { worked: true }],
   ['POST /api/v1/products/101/reports', { about: 'price', note: 'It is £5.' }],
   ['POST /api/v1/admin/match-decisions', { verb: 'join', productId: 101, otherId: 104, replaces: null }],
   ['POST /api/v1/admin/feed-preview', { address: 'https://feeds.example/1', format: 'google', merchant: { name: 'Shop', networkId: 7 } }],

@@ -121,3 +121,8 @@ export const ALERTS_MAX = 50;
 export const ALERT_MAX_POUNDS = 1_000_000;
 /** What an account was told: the newest are kept. */
 export const NOTICES_KEPT = 100;
+
+/** Codes whose votes one call gives. */
+export const VOTES_OF_CODES_MAX = 100;
+/** Codes with votes that the manager lists, those that failed most often. */
+export const VOTED_CODES_MAX = 200;

@@ -22,6 +22,7 @@ import * as pins from './manager/pins.ts';
 import * as placements from './manager/placements.ts';
 import * as synonyms from './manager/synonyms.ts';
 import * as taxonomy from './manager/taxonomy.ts';
+import * as voucherVotes from './manager/voucher-votes.ts';
 import * as merchant from './merchant.ts';
 import * as price from './price.ts';
 import * as product from './product.ts';
@@ -65,6 +66,7 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['manager/brands', brands],
   ['manager/comparisons', comparisons],
   ['manager/feed-preview', feedPreview],
+  ['manager/voucher-votes', voucherVotes],
   ['manager/audit', audit],
 ]);
 

@@ -163,7 +163,8 @@ CREATE TABLE voucher (
   terms TEXT,
   starts_at TEXT,
   ends_at TEXT,
-  link TEXT
+  link TEXT,
+  dead INTEGER NOT NULL DEFAULT 0 -- 1: visitors found that the code does not work
 );
 
 -- Merchandising: synonyms besides those in the code, and featured products of the home page.

@@ -1,7 +1,7 @@
 import { type Db, rowsOf, type Statement } from '#queries/db.ts';
 import { readOne, rowReader } from '#queries/read-rows.ts';
 
-export type MessageKind = 'reset' | 'confirm' | 'digest' | 'push';
+type MessageKind = 'reset' | 'confirm' | 'digest' | 'push';
 
 /** A message to be sent. */
 export interface Message {

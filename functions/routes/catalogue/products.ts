@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { productPath, REPORTED } from '#catalogue/addresses/paths.ts';
-import { penceToPounds } from '#catalogue/price.ts';
-import { priceStory } from '#catalogue/price-history.ts';
 import { GetProduct, GetProductByPorId, ListProducts, productInFull, RelatedProducts } from '#contracts/product.ts';
-import { ListOffers, PriceHistory } from '#contracts/price.ts';
+import { ListOffers, PriceHistory, priceHistoryJson } from '#contracts/price.ts';
 import { Report, ReportProduct } from '#contracts/report.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
 import type { KeyQuery } from '#queries/db.ts';
@@ -73,18 +71,7 @@ export const productRoutes = new Hono<Edge>()
       lowestChanges(db, comparisonOfProduct(id)),
     ]);
     const { comparison } = await visible(context, found, 'product');
-    const story = priceStory(changes);
-    return context.json({
-      changes: changes.map(({ day, price }) => ({ day, price: price / 100 })),
-      lowestOfShops:
-        comparison === null || comparison.shops < 2
-          ? []
-          : lowest.map(({ day, price, total }) => ({ day, price: price / 100, total: penceToPounds(total) })),
-      lowest: penceToPounds(story?.lowest.price ?? null),
-      highest: penceToPounds(story?.highest.price ?? null),
-      usual: penceToPounds(story?.usual ?? null),
-      verdict: story?.verdict ?? null,
-    });
+    return context.json(priceHistoryJson(comparison, changes, lowest));
   })
   .post('/:id/reports', async (context) => {
     const { id } = parseParams(context, ReportProduct);

@@ -95,7 +95,7 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addFeedCategories(build, seen);
   addCategoryRedirects(build);
   addGoneProducts(build);
-  addVouchers(build, merchants);
+  addVouchers(build, merchants, merchandising);
   addMerchandising(build, merchandising);
   addCounts(build);
   if (!areContinued(build) || !updateLists(database)) addLists(database);

@@ -131,7 +131,8 @@ export async function buildShops(
     day,
     merchandising = null,
     merchants = [],
-  }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'> & Partial<Pick<SnapshotInput, 'merchants'>>,
+    vouchers = [],
+  }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'> & Partial<Pick<SnapshotInput, 'merchants' | 'vouchers'>>,
 ) {
   const { products } = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
@@ -149,7 +150,7 @@ export async function buildShops(
       prepareSnapshot({
         feeds,
         merchants: [...merchants, ...closedMerchants(shops)],
-        vouchers: [],
+        vouchers,
         merchandising,
         previous,
         day,
