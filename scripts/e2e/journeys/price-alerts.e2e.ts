@@ -33,9 +33,9 @@ const openForm = async (page: Page, path: string) => {
 /** What the account's tab says is new, in a browser that asks again. */
 async function news(page: Page): Promise<string[]> {
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/account#alerts');
-  // The tab may have been open.
-  await page.reload({ waitUntil: 'networkidle' });
+  // The tab may be open: then the same address would not load it again.
+  await page.goto('about:blank');
+  await page.goto('/account#alerts', { waitUntil: 'networkidle' });
   const section = page.getByRole('region', { name: 'What is new' });
   await expect(section.getByText(/Nothing yet|Copper|Brass/).first()).toBeVisible();
   return section.getByRole('listitem').allTextContents();
