@@ -37,6 +37,16 @@ const call = (method: string, path: string, body?: unknown, others: Partial<Bind
 const myId = async () => (await rowsOf<{ id: number }>(bindings.APP_DB, 'SELECT id FROM user WHERE email = ?', me.user!.email))[0]?.id ?? 0;
 const waiting = async () => rowsOf(bindings.APP_DB, 'SELECT kind, attempts FROM outbox WHERE user_id = ?', await myId());
 
+/** What a mail service sends for a click. */
+const oneClick = (token: string) =>
+  ask(`/api/v1/unsubscribe?${new URLSearchParams({ token })}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+const kept = () => rowsOf(bindings.APP_DB, 'SELECT endpoint FROM push_subscription');
+
 /** A browser's keys, made here, and a VAPID key. */
 async function pushKeys() {
   const pair = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair;
@@ -90,12 +100,6 @@ describe('mail', () => {
   it('is ended in one click by a mail service, which has no session', async () => {
     await insert(bindings.APP_DB, 'mail_setting', { user_id: await myId(), confirmed_at: NOW.toISOString(), is_on: 1 });
     expect((await call('GET', '/account/mail', undefined, MAIL)).body).toEqual({ isAvailable: true, isConfirmed: true, isOn: true });
-    const oneClick = (token: string) =>
-      ask(`/api/v1/unsubscribe?${new URLSearchParams({ token })}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      });
     const token = await signToken(testServices(), { kind: 'unsubscribe', subject: me.user!.userGuid });
     expect((await oneClick(me.accessToken)).status).toBe(403);
     expect((await oneClick(token)).status).toBe(200);
@@ -114,7 +118,6 @@ it('a browser subscribes at a known push service, and what it is sent is encrypt
   const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/1';
   expect((await subscribe(endpoint)).status).toBe(200);
   expect((await encryptPush({ endpoint, ...keys }, 'news')).length).toBe(16 + 4 + 1 + 65 + 4 + 1 + 16);
-  const kept = () => rowsOf(bindings.APP_DB, 'SELECT endpoint FROM push_subscription');
   expect(await kept()).toEqual([{ endpoint }]);
 
   // Another account on the same browser takes it over, and its first owner cannot end it.
