@@ -75,6 +75,18 @@ export const dueMessages = async (app: Db, now: Date, limit: number): Promise<nu
     )
   ).map(({ id }) => id);
 
+/** The ids of mails that the owner of an address asked for and that are due: at most one of each kind. */
+export const mailsAskedFor = async (app: Db, email: string, now: Date): Promise<number[]> =>
+  (
+    await rowsOf<{ id: number }>(
+      app,
+      `SELECT o.id FROM user u JOIN outbox o ON o.user_id = u.id
+       WHERE u.email = ? AND o.kind IN ('reset', 'confirm') AND o.claimed_at IS NULL AND o.due_at <= ?`,
+      email,
+      now.toISOString(),
+    )
+  ).map(({ id }) => id);
+
 /** Claims a message; null when another process has it. */
 export const claimMessage = (app: Db, id: number, now: Date): Promise<Message | null> =>
   readOne(
