@@ -21,7 +21,7 @@ export function SettingsTab() {
       </Section>
       <Section
         title="Delete account"
-        intro="Deletes your name, email, saved items, lists and their links, vouchers and visits permanently. This cannot be undone."
+        intro="Deletes your name, email, saved items, lists and their links, vouchers, alerts and visits permanently. This cannot be undone."
       >
         <AccountDeletion />
       </Section>
