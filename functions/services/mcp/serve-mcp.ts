@@ -39,7 +39,7 @@ async function callTool({ answer }: McpTool, { context, onFailure }: Serving, in
       structuredContent: structured as Record<string, unknown>,
     };
   } catch (error) {
-    const isKnown = error instanceof EdgeError;
+    const isKnown = error instanceof EdgeError && error.code === 'NOT_FOUND';
     if (!isKnown) onFailure(error);
     return { isError: true, content: [{ type: 'text' as const, text: isKnown ? error.message : 'Something went wrong on our side.' }] };
   }

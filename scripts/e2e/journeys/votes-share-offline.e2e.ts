@@ -27,7 +27,7 @@ test('a code is copied, voted on, and the figures change; nothing moves and no c
 
 test('a product is shared by the sheet of the device, or its link is copied', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const product = await productWith(request, RICH_PRODUCT);
+  const product = await productWith(request, ({ name }) => name.includes(RICH_PRODUCT));
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
