@@ -14,7 +14,7 @@ const PRIVATE: Policy = { cacheControl: 'private, no-store', bySnapshot: false }
 const shared = (seconds: number): Policy => ({ cacheControl: `public, max-age=${seconds}`, bySnapshot: true });
 const PAGE: Policy = { cacheControl: 'public, max-age=0, must-revalidate', bySnapshot: true };
 
-const CATALOGUE = 'products|merchants|merchants-with-products|categories|brands|vouchers|deals|search';
+const CATALOGUE = 'products|merchants|merchants-with-products|categories|brands|vouchers|deals|search|shopping-list';
 
 /** Who may cache which address; the first match counts. Other calls of the API are not cached. */
 const POLICIES: [path: RegExp, policy: Policy][] = [
@@ -27,7 +27,7 @@ const POLICIES: [path: RegExp, policy: Policy][] = [
   [/^\/api(?:\/|$)/, PRIVATE],
   [/^\/(?:sitemap\.xml$|sitemaps\/|feeds\/)/, shared(3600)],
   [/^\/(?:robots\.txt|opensearch\.xml|manifest\.webmanifest)$/, { cacheControl: 'public, max-age=86400', bySnapshot: false }],
-  [/^\/(?:mcp|age-gate|account|manager|admin)(?:\/|$)/, PRIVATE],
+  [/^\/(?:mcp|age-gate|account|list|manager|admin)(?:\/|$)/, PRIVATE],
   [/^\//, PAGE],
 ];
 

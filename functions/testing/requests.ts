@@ -22,6 +22,7 @@ const VALID: Record<string, fc.Arbitrary<string>> = {
   id,
   ids: id,
   porId: id,
+  ids: fc.array(id, { minLength: 1, maxLength: 5 }).map((some) => some.join()),
   parentId: id,
   merchantId: id,
   slug,

@@ -13,6 +13,7 @@ export const RUN_STAGES = {
   pages: 'Rendering pages',
   switch: 'Switching over',
   deploy: 'Deploying',
+  alerts: 'Checking price alerts',
 } as const;
 export type RunStageName = keyof typeof RUN_STAGES;
 

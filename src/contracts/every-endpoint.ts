@@ -1,9 +1,11 @@
 import * as account from './account.ts';
 import * as ageGate from './age-gate.ts';
+import * as alert from './alert.ts';
 import * as assistant from './assistant.ts';
 import * as brand from './brand.ts';
 import * as category from './category.ts';
 import * as deal from './deal.ts';
+import * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as audit from './manager/audit.ts';
@@ -28,6 +30,7 @@ import * as report from './report.ts';
 import * as saved from './saved.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as shoppingList from './shopping-list.ts';
 import * as voucher from './voucher.ts';
 
 /** Contracts by their file below this folder, in the order in which the API is described. The runner's calls are not part of it. */
@@ -47,6 +50,9 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['session', session],
   ['account', account],
   ['saved', saved],
+  ['shopping-list', shoppingList],
+  ['alert', alert],
+  ['delivery', delivery],
   ['manager/feed-refresh', feedRefresh],
   ['manager/feed-health', feedHealth],
   ['manager/knowledge', knowledge],

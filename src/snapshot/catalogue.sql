@@ -92,6 +92,14 @@ CREATE TABLE comparison (
   digest INTEGER NOT NULL -- of the other columns
 );
 
+-- Comparisons that are the same thing in other colours and sizes (`src/enrichment/variants`).
+CREATE TABLE variant (
+  comparison_id INTEGER PRIMARY KEY,
+  group_id INTEGER NOT NULL, -- the lowest comparison_id of its variants
+  colour TEXT, -- as shoppers read it
+  size TEXT
+);
+
 -- The number of products of a brand or merchant in a category and its descendants.
 CREATE TABLE brand_category (
   brand_id TEXT NOT NULL,

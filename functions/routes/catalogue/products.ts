@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { productPath, REPORTED } from '#catalogue/addresses/paths.ts';
-import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
+import { GetProduct, GetProductByPorId, ListProducts, productInFull, RelatedProducts } from '#contracts/product.ts';
 import { ListOffers, PriceHistory, priceHistoryJson } from '#contracts/price.ts';
 import { Report, ReportProduct } from '#contracts/report.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
@@ -45,12 +45,12 @@ export const productRoutes = new Hono<Edge>()
   .get('/by-por-id/:porId', async (context) => {
     const { porId } = parseParams(context, GetProductByPorId);
     const product = await visible(context, await productByPorId(context.var.db, porId), 'product');
-    return context.json(detailedProduct(product));
+    return context.json(productInFull(product));
   })
   .get('/:id', async (context) => {
     const { id } = parseParams(context, GetProduct);
     const product = await visible(context, await productById(context.var.db, id), 'product');
-    return context.json(detailedProduct(product));
+    return context.json(productInFull(product));
   })
   .get('/:id/offers', async (context) => {
     const { id } = parseParams(context, ListOffers);

@@ -3,6 +3,9 @@ import type { ServiceContext } from '../../config.ts';
 import { removeAuditLines } from '../../db/audit.ts';
 import { removeClicks } from '../../db/clicks.ts';
 import { removeFeedPreviews } from '../../db/feeds/feed-previews.ts';
+import { removeMailTokens } from '../../db/delivery/mail-tokens.ts';
+import { removeLostClaims } from '../../db/delivery/outbox.ts';
+import { removeNotices } from '../../db/price-alerts/notices.ts';
 import { removeUnfoundSearches } from '../../db/unfound-searches.ts';
 import { removeVotes } from '../../db/voucher-votes.ts';
 
@@ -11,6 +14,7 @@ const CLICKS_KEPT_MONTHS = 13;
 const AUDIT_KEPT_MONTHS = 24;
 const UNFOUND_SEARCHES_KEPT_DAYS = 90;
 const VOTES_KEPT_DAYS = 30;
+const NOTICES_KEPT_MONTHS = 12;
 /** The manager does not show older ones. */
 export const FEED_PREVIEW_KEPT_DAYS = 1;
 
@@ -33,4 +37,7 @@ export const deleteExpired = ({ db, now }: Pick<ServiceContext, 'db' | 'now'>): 
   removeUnfoundSearches(db, daysBefore(now, UNFOUND_SEARCHES_KEPT_DAYS).toISOString().slice(0, 10)),
   removeVotes(db, daysBefore(now, VOTES_KEPT_DAYS).toISOString().slice(0, 10)),
   removeFeedPreviews(db, daysBefore(now, FEED_PREVIEW_KEPT_DAYS)),
+  removeNotices(db, monthsBefore(now, NOTICES_KEPT_MONTHS)),
+  removeMailTokens(db, now),
+  removeLostClaims(db, daysBefore(now, 1)),
 ];

@@ -5,13 +5,13 @@ import { deriveKey } from './derive-key.ts';
 import { readSigningKeys } from './read-signing-keys.ts';
 
 /** How long a token of each kind is valid. The kind is signed as the token's `typ`, so a token of one kind never passes for another. */
-export const TOKEN_SECONDS = { guest: 60 * 60, user: 15 * 60, age: 24 * 60 * 60 } as const;
+export const TOKEN_SECONDS = { guest: 60 * 60, user: 15 * 60, age: 24 * 60 * 60, unsubscribe: 400 * 24 * 60 * 60 } as const;
 type TokenKind = keyof typeof TOKEN_SECONDS;
 
-/** What a visitor carries: the session of a guest or user, or that the visitor confirmed their age. */
+/** What a visitor carries: the session of a guest or user, that the visitor confirmed their age, or the way out of mail. */
 export interface Token {
   kind: TokenKind;
-  /** Id of the session; `confirmed` in an age token, which identifies no visitor. */
+  /** Id of the session; `confirmed` in an age token, which identifies no visitor; the guid of the account that mail is for. */
   subject: string;
 }
 
@@ -24,6 +24,7 @@ const KIND_OF: ReadonlyMap<string | undefined, TokenKind> = new Map([
   ['guest+jwt', 'guest'],
   ['user+jwt', 'user'],
   ['age+jwt', 'age'],
+  ['unsubscribe+jwt', 'unsubscribe'],
 ]);
 
 /** Tokens have a key derived for them, so nothing else that is signed with the secret can pass for a token. */
