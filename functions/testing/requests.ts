@@ -20,7 +20,6 @@ const slug = fc.constantFrom(
 /** Values that a contract must accept, by the name of the parameter. */
 const VALID: Record<string, fc.Arbitrary<string>> = {
   id,
-  ids: id,
   porId: id,
   ids: fc.array(id, { minLength: 1, maxLength: 5 }).map((some) => some.join()),
   parentId: id,

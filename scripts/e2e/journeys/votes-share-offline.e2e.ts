@@ -7,7 +7,8 @@ test('a code is copied, voted on, and the figures change; nothing moves and no c
   const card = page.getByRole('listitem').filter({ hasText: 'LADLE10' });
   const line = card.locator('[data-votes]');
   await expect(line.getByRole('button')).toHaveCount(0);
-  const before = await card.boundingBox();
+  const place = () => card.evaluate((element) => [element.getBoundingClientRect().top + scrollY, element.clientHeight]);
+  const before = await place();
   await card.getByRole('button', { name: 'Copy Code' }).click();
   const question = card.getByRole('group', { name: 'Did the code LADLE10 work?' });
   await question.getByRole('button', { name: 'Did not work' }).click();
@@ -15,7 +16,7 @@ test('a code is copied, voted on, and the figures change; nothing moves and no c
   await card.getByRole('button', { name: 'Copy Code' }).click();
   await question.getByRole('button', { name: 'Worked', exact: true }).click();
   await expect(line).toHaveText('Worked for 1 of 1 this week · last worked now');
-  expect(await card.boundingBox()).toEqual(before);
+  expect(await place()).toEqual(before);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
