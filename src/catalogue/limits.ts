@@ -116,13 +116,13 @@ export const VISITS_PAGE_ITEMS = 20;
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
 
-/** Codes whose votes one call gives. */
-export const VOTES_OF_CODES_MAX = 100;
-/** Codes with votes that the manager lists, those that failed most often. */
-export const VOTED_CODES_MAX = 200;
-
 /** Price alerts of an account, and the highest price of one. */
 export const ALERTS_MAX = 50;
 export const ALERT_MAX_POUNDS = 1_000_000;
 /** What an account was told: the newest are kept. */
 export const NOTICES_KEPT = 100;
+
+/** Codes whose votes one call gives. */
+export const VOTES_OF_CODES_MAX = 100;
+/** Codes with votes that the manager lists, those that failed most often. */
+export const VOTED_CODES_MAX = 200;

@@ -13,8 +13,8 @@ import { removeVotes } from '../../db/voucher-votes.ts';
 const CLICKS_KEPT_MONTHS = 13;
 const AUDIT_KEPT_MONTHS = 24;
 const UNFOUND_SEARCHES_KEPT_DAYS = 90;
-const VOTES_KEPT_DAYS = 30;
 const NOTICES_KEPT_MONTHS = 12;
+const VOTES_KEPT_DAYS = 30;
 /** The manager does not show older ones. */
 export const FEED_PREVIEW_KEPT_DAYS = 1;
 
