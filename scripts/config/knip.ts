@@ -15,6 +15,8 @@ export default {
     'scripts/cli/processes/end-with-parent.ts',
     // Printed for every contract, whether the browser calls it or not; the bundler drops the others.
     'src/client/calls/**/*.generated.ts',
+    // The service worker and what it imports, as the browser loads them.
+    'public/*.js',
   ],
   vitest: { config: 'scripts/config/vitest.config.ts' },
   playwright: { config: 'scripts/config/playwright.config.ts' },

@@ -46,6 +46,12 @@ export const STORED_ITEMS: readonly { name: string; where: string; purpose: stri
     duration: 'Read on the same day only; until you log in, log out or clear your browser’s data',
   },
   {
+    name: 'service-worker.js',
+    where: 'Service worker',
+    purpose: 'Shows a page that says so when you are offline. It keeps no pages, no prices and nothing about you.',
+    duration: 'Until you clear your browser’s data',
+  },
+  {
     name: '__Host-age',
     where: 'Cookie, this site only',
     purpose: 'Remembers that you confirmed to be 18 or older. Set only when you confirm.',
