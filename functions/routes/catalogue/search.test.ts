@@ -1,8 +1,9 @@
 import { reset } from 'cloudflare:test';
 import { assert, asyncProperty, oneof, string } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readListFilters } from '#catalogue/lists/list-filters.ts';
 import { SearchResult } from '#contracts/search.ts';
-import { searchPage } from '#queries/search/filters/search-page.ts';
+import { searchPage } from '#queries/search/search-page.ts';
 import { searchCatalogue } from '#queries/search/search-products.ts';
 import { ask, bindings } from '../../testing/ask.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
@@ -38,7 +39,12 @@ describe('search over D1', () => {
   });
 
   it('filters, counts and sorts', async () => {
-    const request = { filters: { category: 'kitchen' }, sort: 'price' as const, limit: 5, names: { merchants: 0, brands: 0 } };
+    const request = {
+      ...readListFilters(new URLSearchParams('category=kitchen&sort=price')),
+      page: 1,
+      pageSize: 5,
+      names: { merchants: 0, brands: 0 },
+    };
     const { products, facets, total } = await searchPage(bindings.CATALOGUE_A, 'penrith kettle', request);
     expect(products.map(({ id }) => id)).toEqual([101]);
     expect(total).toBe(1);
