@@ -75,6 +75,9 @@ const AS_CANDIDATES = 'JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN cat
 /** The top category of the category in row `c`. */
 const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
 
+/** The best hits among which the best of every top category are looked for. */
+const KINDS_AMONG = 1000;
+
 /** The first hits of an expression by list rank that pass filters. No more than `scored` are looked at, so that a common word costs no more. */
 function hitsOf(match: Condition, { sql, values }: Condition, scored: number, score = '0'): Condition {
   const hits = `SELECT rowid AS doc, ${score} AS score FROM product_search WHERE product_search MATCH ${match.sql} LIMIT ?`;
@@ -92,21 +95,25 @@ const bound = (match: string): Condition => ({ sql: '?', values: [match] });
  */
 export function candidateStatement(db: Db, match: string | Condition, filters: SearchFilters, depth: Depth): Statement {
   const { scored, window, ofKind } = depth;
-  const hits = hitsOf(typeof match === 'string' ? bound(match) : match, conditionsOf(filters), scored, BM25);
-  const best = `SELECT doc, score, row_number() OVER (ORDER BY score, doc) AS place FROM (${hits.sql}) ORDER BY score, doc LIMIT ?`;
-  const bestOfKinds = `SELECT * FROM (
+  const conditions = conditionsOf(filters);
+  const isFiltered = conditions.sql !== 'true';
+  // With filters, their offers are read, too.
+  const read = isFiltered ? Math.ceil(scored / 2) : scored;
+  const hits = hitsOf(typeof match === 'string' ? bound(match) : match, conditions, read, BM25);
+  const best = `SELECT doc, score FROM (${hits.sql}) ORDER BY score, doc LIMIT ?`;
+  const bestOfKinds = `SELECT doc, score FROM (
       SELECT t.doc, hit.score, row_number() OVER (ORDER BY hit.score, t.doc) AS place, row_number() OVER (PARTITION BY ${KIND} ORDER BY hit.score, t.doc) AS kind_place
-      FROM (${hits.sql}) AS hit ${AS_CANDIDATES}
+      FROM (${best}) AS hit ${AS_CANDIDATES}
     ) WHERE place <= ? OR kind_place <= ?`;
-  const isOfKinds = ofKind > 0;
-  const read = columns(filters, depth, 'hit.score');
+  const isOfKinds = ofKind > 0 && !isFiltered;
+  const { sql, values } = columns(filters, depth, 'hit.score');
   return db
-    .prepare(`SELECT ${read.sql} FROM (${isOfKinds ? bestOfKinds : best}) AS hit ${AS_CANDIDATES} ORDER BY hit.place`)
-    .bind(...read.values, ...hits.values, window, ...(isOfKinds ? [ofKind] : []));
+    .prepare(`SELECT ${sql} FROM (${isOfKinds ? bestOfKinds : best}) AS hit ${AS_CANDIDATES} ORDER BY hit.score, hit.doc`)
+    .bind(...values, ...hits.values, ...(isOfKinds ? [KINDS_AMONG, window, ofKind] : [window]));
 }
 
 /** Members that are looked at, in all nodes of a branch together: with filters fewer, because their offers are read, too. */
-const MEMBERS_READ_MAX = { all: 6000, filtered: 3000 };
+const MEMBERS_READ_MAX = { all: 6000, filtered: 1500 };
 
 /**
  * Comparisons at these nodes of the taxonomy, with all below, by list rank. Of a branch with many nodes the first of each are looked at.
@@ -127,7 +134,7 @@ export function memberStatement(
       { sql: 't.taxonomy_id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(branch)] },
       { sql, values },
     ]);
-    return listedStatement(db, hitsOf(bound(match), among, depth.scored), filters, depth);
+    return listedStatement(db, hitsOf(bound(match), among, Math.ceil(depth.scored / 2)), filters, depth);
   }
   const first = `SELECT json_group_array(doc) FROM (SELECT doc FROM search_comparison WHERE taxonomy_id = node.value ORDER BY doc LIMIT ?)`;
   const found = `json_each(?) AS node CROSS JOIN json_each((${first})) AS hit`;

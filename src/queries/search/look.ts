@@ -93,7 +93,7 @@ export function lookStatements(
           db,
           narrowed(found(matchExpression(readings.slice(0, 1), TYPED)), narrow),
           narrowedFilters(filters, narrow),
-          { ...depth, ofKind: 0 },
+          { ...half, window: depth.window },
         ),
       }),
     ...(isListed && { members: membersOf(db, asked, filters, depth) }),

@@ -1,4 +1,5 @@
 import { SEARCH_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import { isListFiltered } from '#catalogue/lists/list-filters.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { type Db, rowsOfEach } from '../db.ts';
 import { NO_LIST_FACETS } from '../lists/facets.ts';
@@ -68,7 +69,9 @@ function foundRows({ ranked, asked, relaxed }: FoundRelaxed) {
 export async function searchPage(db: Db, term: string, request: SearchPageRequest): Promise<SearchPage> {
   if (!isSearchable(term)) return NO_RESULTS;
   const { filters, sort, names: namesMax, asWords } = request;
-  const reach = { depth: DEPTH, needed: SEARCH_PAGE_PRODUCTS, partlyBelow: SEARCH_PAGE_PRODUCTS };
+  // Of filtered results none are moved up for their category.
+  const depth = isListFiltered(filters) ? { ...DEPTH, ofKind: 0 } : DEPTH;
+  const reach = { depth, needed: SEARCH_PAGE_PRODUCTS, partlyBelow: SEARCH_PAGE_PRODUCTS };
   const [found, names, attributes] = await Promise.all([
     findTyped(db, term, { chosen: {}, ...reach, names: namesMax, narrow: filters }, request),
     listNames(db, null),
