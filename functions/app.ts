@@ -8,6 +8,7 @@ import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { setCatalogue } from './middleware/set-catalogue.ts';
 import { unknownCall } from './request/unknown-call.ts';
 import { accountRoutes } from './routes/account/account.ts';
+import { alertRoutes, unsubscribeRoutes } from './routes/account/alerts.ts';
 import { authRoutes } from './routes/account/auth.ts';
 import { savedRoutes } from './routes/account/saved.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
@@ -20,6 +21,7 @@ import { merchantsWithProductsRoutes } from './routes/catalogue/merchants-with-p
 import { merchantRoutes } from './routes/catalogue/merchants.ts';
 import { productRoutes } from './routes/catalogue/products.ts';
 import { searchRoutes } from './routes/catalogue/search.ts';
+import { pricedListRoutes } from './routes/catalogue/shopping-list.ts';
 import { voucherRoutes } from './routes/catalogue/vouchers.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { expiredLinkRoutes } from './routes/expired-link-settings.ts';
@@ -52,6 +54,8 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
     .route('/auth', authRoutes)
     .route('/account', accountRoutes)
     .route('/saved', savedRoutes)
+    .route('/alerts', alertRoutes)
+    .route('/unsubscribe', unsubscribeRoutes)
     .route('/', descriptionRoutes);
   api.route('/admin', adminRoutes).route('/runner', runnerRoutes);
   // The calls from here on need a catalogue.
@@ -61,6 +65,7 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
   api
     .route('/assistant', assistantRoutes)
     .route('/search', searchRoutes)
+    .route('/shopping-list', pricedListRoutes)
     .route('/health', healthRoutes)
     .route('/', apiOutlinkRoutes(renderPage));
 

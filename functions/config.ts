@@ -20,6 +20,14 @@ export interface Bindings {
   REBUILD_HOOK_TOKEN?: string;
   /** Address that is sent alerts of failed and missed runs; optional. */
   ALERT_HOOK_URL?: string;
+  /** Address of a service that sends mail, its secret, and who mail is from; or Cloudflare's binding. Optional: without them no mail is sent. */
+  MAIL_URL?: string;
+  MAIL_TOKEN?: string;
+  MAIL_FROM?: string;
+  MAIL?: MailBinding;
+  /** Secret: the key that signs for push services, as a JWK; and their hosts or origins, comma-separated. Optional. */
+  VAPID_KEY?: string;
+  PUSH_SERVICES?: string;
   /** The version of the Worker. */
   VERSION?: { id: string };
   /** Set in every deployment, by wrangler.toml: the site is public, so SIGNING_KEYS and the limits are required. */
@@ -38,6 +46,34 @@ export interface Bindings {
   SIGN_IN_LIMIT?: RateLimit;
   SEARCH_LIMIT?: RateLimit;
   OUTLINK_LIMIT?: RateLimit;
+}
+
+/** Cloudflare's binding that sends mail. */
+export interface MailBinding {
+  send(message: {
+    from: string;
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+    headers: Record<string, string>;
+  }): Promise<unknown>;
+}
+
+/** How mail is sent; `url` null: by the binding. */
+export interface MailConfig {
+  from: string;
+  url: string | null;
+  token: string | null;
+  binding: MailBinding | null;
+}
+
+/** How push messages are sent. */
+export interface PushConfig {
+  /** A private JWK of P-256. */
+  key: JsonWebKey;
+  /** Hosts, `*.` before one for all below it, and origins. */
+  services: string[];
 }
 
 /** Cloudflare's rate limit. `success` is false above the limit of a key. */
@@ -65,6 +101,10 @@ export interface Config {
   runnerToken: string | null;
   rebuildHook: { url: string; token: string | null } | null;
   alertHookUrl: string | null;
+  /** null: no mail is sent. */
+  mail: MailConfig | null;
+  /** null: nothing is pushed. */
+  push: PushConfig | null;
   assistant: AssistantConfig;
 }
 
@@ -89,6 +129,37 @@ const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.ca
 const hookOf = ({ REBUILD_HOOK_URL: url = '', REBUILD_HOOK_TOKEN }: Bindings): Config['rebuildHook'] =>
   isAddress(url) ? { url, token: REBUILD_HOOK_TOKEN || null } : null;
 
+function mailOf({ MAIL_URL: url = '', MAIL_TOKEN, MAIL_FROM: from = '', MAIL: binding }: Bindings): MailConfig | null {
+  if (from === '' || (!isAddress(url) && binding === undefined)) return null;
+  return { from, url: isAddress(url) ? url : null, token: MAIL_TOKEN || null, binding: binding ?? null };
+}
+
+/** Where browsers get their push messages: Chrome and others, Firefox, Safari, Edge. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+function pushOf({ VAPID_KEY = '', PUSH_SERVICES: services = '' }: Bindings): PushConfig | null {
+  const key = readJwk(VAPID_KEY);
+  if (key === null) return null;
+  const named = services.split(',').map((one) => one.trim());
+  return { key, services: services === '' ? PUSH_SERVICES : named };
+}
+
+function readJwk(text: string): JsonWebKey | null {
+  try {
+    const key = JSON.parse(text) as JsonWebKey | null;
+    return key?.kty === 'EC' && key.crv === 'P-256' && [key.x, key.y, key.d].every((part) => typeof part === 'string') ? key : null;
+  } catch {
+    return null;
+  }
+}
+
 export const readConfig = ({ SIGNING_KEYS = '', INDEXNOW_KEY = '', VERSION, DEPLOYED, ...bindings }: Bindings): Config => ({
   signingKeys: SIGNING_KEYS.split(',')
     .map((key) => key.trim())
@@ -99,6 +170,8 @@ export const readConfig = ({ SIGNING_KEYS = '', INDEXNOW_KEY = '', VERSION, DEPL
   runnerToken: (bindings.RUNNER_TOKEN ?? '').length >= RUNNER_TOKEN_MIN_CHARS ? bindings.RUNNER_TOKEN! : null,
   rebuildHook: hookOf(bindings),
   alertHookUrl: isAddress(bindings.ALERT_HOOK_URL ?? '') ? bindings.ALERT_HOOK_URL! : null,
+  mail: mailOf(bindings),
+  push: pushOf(bindings),
   assistant: assistantOf(bindings),
 });
 

@@ -1,5 +1,6 @@
 import type { Role } from '#contracts/session.ts';
 import type { Db } from '#queries/db.ts';
+import type { SharedList } from '#views/shopping-list.ts';
 import type { Bindings } from './config.ts';
 
 /** The session of a request. `id` stays the same when its tokens are refreshed. */
@@ -23,5 +24,5 @@ export interface Edge {
   };
 }
 
-/** Renders the page at an address from a catalogue. */
-export type RenderPage = (url: URL, db: Db) => Promise<Response>;
+/** Renders the page at an address from a catalogue; a shared list is not in the catalogue. */
+export type RenderPage = (url: URL, db: Db, sharedList?: SharedList) => Promise<Response>;

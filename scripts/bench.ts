@@ -6,6 +6,7 @@ interface Benchmark {
 }
 
 const BENCHMARKS: ReadonlyMap<string, () => Promise<Benchmark>> = new Map<string, () => Promise<Benchmark>>([
+  ['alerts', () => import('./bench/alerts.ts')],
   ['assistant', () => import('./bench/assistant/assistant.ts')],
   ['chat-cpu', () => import('./bench/chat-cpu.ts')],
   ['enrichment', () => import('./bench/enrichment/enrichment.ts')],

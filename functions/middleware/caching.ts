@@ -14,18 +14,20 @@ const PRIVATE: Policy = { cacheControl: 'private, no-store', bySnapshot: false }
 const shared = (seconds: number): Policy => ({ cacheControl: `public, max-age=${seconds}`, bySnapshot: true });
 const PAGE: Policy = { cacheControl: 'public, max-age=0, must-revalidate', bySnapshot: true };
 
-const CATALOGUE = 'products|merchants|merchants-with-products|categories|brands|vouchers|deals|search';
+const CATALOGUE = 'products|merchants|merchants-with-products|categories|brands|vouchers|deals|search|shopping-list';
 
 /** Who may cache which address; the first match counts. Other calls of the API are not cached. */
 const POLICIES: [path: RegExp, policy: Policy][] = [
   [/\/outlink$/, PRIVATE],
   [/^\/api\/v1\/categories\/tree$/, shared(CATEGORY_TREE_CACHE_SECONDS)],
+  [/^\/api\/v1\/vouchers\/votes$/, { cacheControl: 'public, max-age=60', bySnapshot: false }],
+  [/^\/api\/v1\/vouchers\/[^/]+\/votes$/, PRIVATE],
   [new RegExp(`^/api/v1/(?:${CATALOGUE})(?:/|$)`), shared(60)],
   [/^\/api\/v1\/(?:openapi\.json|docs)$/, { cacheControl: 'public, max-age=3600', bySnapshot: false }],
   [/^\/api(?:\/|$)/, PRIVATE],
   [/^\/(?:sitemap\.xml$|sitemaps\/|feeds\/)/, shared(3600)],
   [/^\/(?:robots\.txt|opensearch\.xml)$/, { cacheControl: 'public, max-age=86400', bySnapshot: false }],
-  [/^\/(?:age-gate|account|manager|admin)(?:\/|$)/, PRIVATE],
+  [/^\/(?:mcp|age-gate|account|list|manager|admin)(?:\/|$)/, PRIVATE],
   [/^\//, PAGE],
 ];
 

@@ -36,6 +36,12 @@ export const limitRefreshes = limitBy('SEARCH_LIMIT', 'refresh', 'Too many reque
 /** A search costs more than any other call. */
 export const limitSearches = limitBy('SEARCH_LIMIT', 'search', 'Too many searches. Please wait a minute and try again.');
 
+/** Counted exactly elsewhere; this one stops a flood before it reaches the database. */
+export const limitVotes = limitBy('SEARCH_LIMIT', 'vote', 'Too many votes. Please wait a minute and try again.');
+
+/** A message of an assistant costs up to as much as a search; counted apart from those of people at the same address. */
+export const limitMcp = limitBy('SEARCH_LIMIT', 'mcp', 'Too many requests. Please wait a minute and try again.');
+
 /** An outlink writes a row. The limit is far above what the people behind one address need. */
 export const limitOutlinks = limitBy('OUTLINK_LIMIT', 'outlink', 'Too many visits to shops. Please wait a minute and try again.');
 

@@ -16,6 +16,7 @@ import { crawlerRoutes } from './crawlers.ts';
 import { answerGone } from './gone.ts';
 import { isLegacyLink, legacyRoutes } from './legacy.ts';
 import { pageOutlinkRoutes } from './outlinks.ts';
+import { sharedListRoutes } from './shared-list.ts';
 
 /** Header of adult pages. It is removed before the answer is sent. */
 const ADULT_HEADER = 'x-adult';
@@ -27,7 +28,7 @@ const ADULT_HEADER = 'x-adult';
 export function pageRoutes(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
   routes.all('*', onlyReading);
-  routes.route('/', pageOutlinkRoutes(renderPage)).route('/', crawlerRoutes);
+  routes.route('/', pageOutlinkRoutes(renderPage)).route('/', crawlerRoutes).route('/', sharedListRoutes(renderPage));
   for (const list of ['/search', '/category/*', '/deals', '/deals/*', '/brand/*', '/merchant/*', '/merchants/*'])
     routes.get(list, limitFilteredPages);
   routes.get('*', serveFile, trimTrailingSlash({ alwaysRedirect: true }), setCatalogue);

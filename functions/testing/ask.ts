@@ -7,9 +7,10 @@ import type { Bindings } from '../config.ts';
 /** The test's own databases in workerd, empty at first. As on this machine: not deployed. */
 export const bindings = { ...env, DEPLOYED: undefined } as unknown as Bindings & { CATALOGUE_A: Db; CATALOGUE_B: Db; APP_DB: Db };
 
-/** A page renderer for tests: prints the path; addresses without a page are 404, as Astro answers them. */
-async function printAddress(url: URL): Promise<Response> {
+/** A page renderer for tests: prints the path, or a shared list; addresses without a page are 404, as Astro answers them. */
+async function printAddress(url: URL, _: Db, sharedList?: { name: string; productIds: readonly number[] }): Promise<Response> {
   const found = /^\/(?:$|vouchers(?:$|\/code$)|gone\/|brand\/penrith|products\/.*-10\d$|adult)/.test(url.pathname);
+  if (sharedList) return new Response(`list ${sharedList.name}: ${sharedList.productIds}`, { headers: { 'Content-Type': 'text/html' } });
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" };
   const adult = url.pathname.startsWith('/adult') && { 'x-adult': '1' };
   return new Response(`page ${url.pathname}${url.pathname.endsWith('/code') ? url.search : ''}`, {

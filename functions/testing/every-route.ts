@@ -109,7 +109,23 @@ const BODIES = new Map<string, unknown>([
   ['POST /api/v1/account/delete', { confirmation: 'DELETE', password: PASSWORD }],
   ['POST /api/v1/account/visits', { outlink: '/products/101/outlink' }],
   ['POST /api/v1/saved/items', { productIds: Array.from({ length: 200 }, (_, index) => 10_000 + index) }],
+  [
+    'POST /api/v1/saved/items with lists',
+    { items: Array.from({ length: 200 }, (_, index) => ({ productId: 10_000 + index, list: `List ${index % 25}`, price: 9.5 })) },
+  ],
+  ['POST /api/v1/saved/lists', { name: 'Kitchen' }],
+  ['PUT /api/v1/saved/lists/1', { name: 'Garden' }],
+  ['PUT /api/v1/saved/items/101/list', { listId: 0 }],
   ['POST /api/v1/saved/vouchers', { voucherIds: [1, 2] }],
+  ['POST /api/v1/alerts', { productId: 101, below: 19.99 }],
+  ['PUT /api/v1/alerts/1', { below: 29.99 }],
+  ['PUT /api/v1/account/mail', { isOn: true }],
+  ['PUT /api/v1/account/push', { endpoint: 'https://fcm.googleapis.com/1', p256dh: 'x', auth: 'x' }],
+  ['POST /api/v1/account/push/end', { endpoint: 'https://fcm.googleapis.com/1' }],
+  ['POST /api/v1/auth/forgot-password', { email: 'sam@example.com' }],
+  ['POST /api/v1/auth/reset-password', { token: 'x', newPassword: 'another battery staple' }],
+  ['POST /api/v1/auth/confirm-email', { token: 'x' }],
+  ['POST /api/v1/alerts/notices/read', { upTo: 7 }],
   ['POST /api/v1/admin/feed-refresh', {}],
   ['POST /api/v1/admin/assistant/knowledge', { title: 'Parcels', content: 'Ask the shop.', tags: null }],
   ['POST /api/v1/admin/synonyms', { phrases: ['hob', 'stove top'] }],
@@ -117,12 +133,14 @@ const BODIES = new Map<string, unknown>([
   ['POST /api/v1/admin/placements', { feedCategoryId: 1, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/pins', { productId: 101, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/brand-decisions', { name: 'Penrith', change: { verb: 'drop' }, replaces: null }],
+  ['POST /api/v1/vouchers/1/votes', { worked: true }],
   ['POST /api/v1/products/101/reports', { about: 'price', note: 'It is £5.' }],
   ['POST /api/v1/admin/match-decisions', { verb: 'join', productId: 101, otherId: 104, replaces: null }],
   ['POST /api/v1/admin/feed-preview', { address: 'https://feeds.example/1', format: 'google', merchant: { name: 'Shop', networkId: 7 } }],
   ['PUT /api/expired-link-settings', { redirectUrl: null, showRelatedMerchants: true }],
 ]);
 const LONG = new Map([
+  ['{ids}', Array.from({ length: 200 }, (_, index) => 10_000 + index).join(',')],
   ['{long}', 'kettle '.repeat(28)],
   ['{letters}', 'a'.repeat(200)],
   ['{signs}', `"'%_*()^:-\\ `.repeat(14)],
@@ -130,7 +148,7 @@ const LONG = new Map([
 
 const ROLES = [
   [/ \/api\/(?:v1\/admin|expired)/, 'admin'],
-  [/ \/api\/v1\/(?:account|saved|auth\/(?:profile|refresh))/, 'user'],
+  [/ \/api\/v1\/(?:account|saved|alerts|auth\/(?:profile|refresh))/, 'user'],
   [/ \/api\/v1\/assistant/, 'guest'],
 ] as const;
 

@@ -21,6 +21,7 @@ const slug = fc.constantFrom(
 const VALID: Record<string, fc.Arbitrary<string>> = {
   id,
   porId: id,
+  ids: fc.array(id, { minLength: 1, maxLength: 5 }).map((some) => some.join()),
   parentId: id,
   merchantId: id,
   slug,

@@ -17,7 +17,8 @@ const options = { migrations: MIGRATIONS, replace: false, now: NOW };
 /** What every backup holds; a new table goes here or into `NOT_BACKED_UP`. */
 const BACKED_UP = (
   'click expired_link_settings user visit feed_refresh_run feed_health knowledge_entry audit_line search_without_result ' +
-  'synonym_group featured_choice saved_item saved_voucher placement_decision pin_decision brand_decision match_decision product_report'
+  'synonym_group featured_choice saved_item saved_voucher placement_decision pin_decision brand_decision match_decision product_report ' +
+  'shopping_list shared_list'
 ).split(' ');
 
 let used: AppPlace;
@@ -195,7 +196,7 @@ describe('a site that is being used', () => {
             app
               .prepare(`INSERT INTO user (id, guid, email, username, password, created_at) VALUES (?1, ?1, ?1, 'x', 'x', 'x')`)
               .bind(number),
-            app.prepare('INSERT INTO saved_item VALUES (?, 1, 1)').bind(number),
+            app.prepare('INSERT INTO saved_item (user_id, product_id, saved_at) VALUES (?, 1, 1)').bind(number),
             app.prepare('DELETE FROM user WHERE id = ?').bind((number % 40) * 3 + 1),
           ]);
         }

@@ -27,6 +27,8 @@ export default defineConfig({
           setupFiles: ['scripts/config/same-seed.ts'],
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // Uint8Array.toBase64 and the like, which workerd and browsers have.
+          execArgv: ['--js-base-64'],
           testTimeout: 30_000,
         },
       },

@@ -98,7 +98,11 @@ export function articleFacts(article: SampleArticle): ArticleFacts {
     gender: !isWorn ? '' : article.name.includes('women’s') ? 'female' : article.name.includes('men’s') ? 'male' : 'unisex',
     ageGroup: isForChildren ? 'kids' : isWorn ? 'adult' : '',
     material: MATERIAL_KEYS.map((key) => specs.get(key)).find((value) => value !== undefined) ?? '',
-    model: `${article.brand} ${article.name.replace(`, ${label}`, '').replace(article.brand, '').trim()}`.replaceAll(/[^\p{L}\d]+/gu, '-'),
+    model:
+      `${article.brand} ${article.name.replace(`, ${label}`, '').replace(`, ${article.size}`, '').replace(article.brand, '').trim()}`.replaceAll(
+        /[^\p{L}\d]+/gu,
+        '-',
+      ),
     googleCategory: String(googleCategory),
   };
 }

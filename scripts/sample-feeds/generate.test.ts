@@ -58,7 +58,7 @@ test('the generator writes exactly the committed files', () => {
   }
 });
 
-test('the sample has 24 merchants, 60 brands, 80 categories, 700 offers and 40 vouchers, in four dialects', () => {
+test('the sample has 24 merchants, 60 brands, 80 categories, 712 offers and 40 vouchers, in four dialects', () => {
   expect(MERCHANTS).toHaveLength(24);
   expect(BRANDS).toHaveLength(60);
   expect(CATEGORY_PATHS).toHaveLength(80);
@@ -66,7 +66,7 @@ test('the sample has 24 merchants, 60 brands, 80 categories, 700 offers and 40 v
   expect(configuration.products).toHaveLength(24);
   expect(configuration.products.filter((feed) => feed.adult)).toHaveLength(1);
   expect(new Set(configuration.products.map((feed) => feed.format))).toEqual(new Set(SAMPLE_NETWORKS));
-  expect(configuration.products.reduce((sum, feed) => sum + rowsOf(feed.location), 0)).toBe(700);
+  expect(configuration.products.reduce((sum, feed) => sum + rowsOf(feed.location), 0)).toBe(712);
 });
 
 test('the feeds contain every brand and every category path', () => {

@@ -2,7 +2,7 @@ import { MERCHANTS } from './merchants/all.ts';
 import { sellsCategory, type SampleMerchant } from './merchants/sample-merchant.ts';
 import { pictureUrl } from './pictures/shapes.ts';
 import { between, chance } from './prng.ts';
-import { ARTICLES, type SampleArticle } from './articles/article.ts';
+import { ARTICLES, type SampleArticle, SIZED_ARTICLES } from './articles/article.ts';
 
 /** An article at a merchant. Money in pence, days as `YYYY-MM-DD`. */
 export interface SampleOffer {
@@ -124,9 +124,14 @@ function toOffer({ merchant, article }: Assignments['placed'][number], index: nu
   };
 }
 
-/** The 700 offers, in the order of the category tree. */
+/** A shop whose feed has item groups. */
+const isOfSizes = (merchant: SampleMerchant): boolean => merchant.network === 'google' && sellsCategory(merchant, SIZED_ARTICLES[0]!.path);
+const sizedOffers = (): Assignments['placed'] => SIZED_ARTICLES.map((article) => ({ merchant: MERCHANTS.find(isOfSizes)!, article }));
+
+/** 700 offers in the order of the category tree, and those of one thing in all its sizes. */
 export const OFFERS: readonly SampleOffer[] = placeAll()
   .sort((a, b) => a.article.number - b.article.number)
+  .concat(sizedOffers())
   .map(toOffer);
 
 export const sampleOffersOf = (merchant: SampleMerchant): SampleOffer[] => OFFERS.filter((offer) => offer.merchant === merchant);

@@ -6,7 +6,7 @@ import type { ProductCard } from './product.ts';
  * In the order of offers, delivery that a shop does not state counts as this, in pence. So an offer that hides it is never before one
  * whose known total is at most £5 above its price.
  */
-const UNSTATED_DELIVERY = 500;
+export const UNSTATED_DELIVERY = 500;
 
 export type RankedOffer = Pick<ProductCard, 'id' | 'price' | 'deliveryCost' | 'inStock' | 'merchantName' | 'staleSince'>;
 

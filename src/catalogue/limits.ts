@@ -97,9 +97,28 @@ export const REPORT_NOTE_MAX_CHARS = 300;
 export const FEED_PREVIEW_ROWS = 20;
 export const FEED_PREVIEW_POLL_MS = 2000;
 
-/** Saved products, and saved vouchers, of a device or an account. */
-export const SAVED_MAX_ITEMS = 500;
+/** Saved products in all lists, and saved vouchers, of a device or an account. Who has more from before keeps them. */
+export const SAVED_MAX_ITEMS = 200;
+/** Shopping lists of a person, 'Saved' among them. */
+export const SHOPPING_LISTS_MAX = 20;
+export const SHOPPING_LIST_NAME_MAX_CHARS = 60;
+/** Things of a basket whose cheapest split is found exactly; of more it is an estimate. */
+export const BASKET_EXACT_LINES = 8;
+/** Things that were looked at, as this device remembers them, and those that the home page shows again. */
+export const SEEN_THINGS = 24;
+export const HOME_SEEN_THINGS = 12;
 export const VISITS_PAGE_ITEMS = 20;
 
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
+
+/** Price alerts of an account, and the highest price of one. */
+export const ALERTS_MAX = 50;
+export const ALERT_MAX_POUNDS = 1_000_000;
+/** What an account was told: the newest are kept. */
+export const NOTICES_KEPT = 100;
+
+/** Codes whose votes one call gives. */
+export const VOTES_OF_CODES_MAX = 100;
+/** Codes with votes that the manager lists, those that failed most often. */
+export const VOTED_CODES_MAX = 200;

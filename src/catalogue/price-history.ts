@@ -84,6 +84,23 @@ export function priceStory(changes: readonly PriceChange[]): PriceStory | null {
   return { verdict: verdictOf(now, earlier, usual), now, since: first.day, before: earlier.at(-1)?.price ?? null, lowest, highest, usual };
 }
 
+/**
+ * The lowest price of the 90 days before the last change, and the day from which that is known; null without any price.
+ *
+ * @param changes by day
+ * @example lowestLately([{ day: '2026-01-01', price: 900 }, { day: '2026-01-08', price: 2000 }, { day: '2026-06-01', price: 2100 }])
+ *   // { price: 2000, since: '2026-03-03' }
+ */
+export function lowestLately(changes: readonly PriceChange[]): { price: number; since: string } | null {
+  const last = changes.at(-1)?.day;
+  if (last === undefined) return null;
+  const from = new Date(Date.parse(last) - USUAL_DAYS * DAY_MS).toISOString().slice(0, 10);
+  // The price from each change on held until the next.
+  const lately = changes.filter((_, index) => (changes[index + 1]?.day ?? '9999') > from);
+  const since = changes[0]!.day > from ? changes[0]!.day : from;
+  return { price: Math.min(...lately.map(({ price }) => price)), since };
+}
+
 /** A fall by less than this share of the usual price is none. */
 export const DROP_SHARE = 0.1;
 /** A drop is the lowest price of so many days. */

@@ -61,3 +61,14 @@ export const penceToPounds = (pence: number | null): number | null => (pence ===
 
 /** Pounds of JSON to pence: `poundsToPence(19.99)` is 1999. */
 export const poundsToPence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
+
+/**
+ * The pence of a price that a person typed; null for anything else.
+ *
+ * @example penceTyped('£1,250') // 125000
+ * @example penceTyped('twenty') // null
+ */
+export function penceTyped(text: string): number | null {
+  const amount = text.replaceAll(/[\s,]/g, '').replace(/^£/, '');
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : null;
+}

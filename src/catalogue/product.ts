@@ -43,6 +43,9 @@ export interface ProductCard {
 export const thingOf = ({ id, comparison }: Pick<ProductCard, 'id' | 'comparison'>): CardComparison | null =>
   comparison !== null && comparison.shops > 1 && comparison.bestProductId === id ? comparison : null;
 
+/** A product as its comparison shows it. */
+export type Offer = Omit<ProductCard, 'comparison'>;
+
 /** An offer in stock for a price that fell. */
 export type DroppedCard = ProductCard & { drop: PriceDrop };
 
@@ -58,6 +61,22 @@ export interface ProductAttribute {
   values: (number | string)[];
   /** The values as pages print them. */
   text: string;
+}
+
+/** The same thing in a colour or size, with the parts of the address of its page. */
+export interface ProductVariant extends Pick<ProductCard, 'slug' | 'merchantSlug' | 'categorySlugPath'> {
+  /** Of its representative product. */
+  id: number;
+  colour: string | null;
+  size: string | null;
+}
+
+/** What a feed says of the things that differ from each other in colour, size or the like alone. */
+export interface ItemGroup {
+  /** The merchant's own id of the group. */
+  id: string;
+  colour: string | null;
+  size: string | null;
 }
 
 /** One merchant's listing, as its page shows it. Money in pence, days as `YYYY-MM-DD`. */
@@ -84,6 +103,9 @@ export interface Product extends ProductCard {
   /** The day on which something that the page shows changed last. */
   updatedAt: string;
 }
+
+/** A product with its thing in all colours and sizes, its own included; none where there is one. */
+export type ProductWithVariants = Product & { variants: ProductVariant[] };
 
 export interface ProductColumn {
   /** Its type in SQL. Booleans are 0 or 1, money is pence, days are `YYYY-MM-DD`. */
@@ -134,6 +156,8 @@ export const PRODUCT_COLUMNS = {
   inStock: { sql: 'INTEGER', from: 'feed', shown: 'card', as: 'boolean' },
   adult: { sql: 'INTEGER NOT NULL', from: 'enriched', shown: 'card', as: 'boolean' },
   affiliateUrl: { sql: 'TEXT NOT NULL', from: 'row', shown: 'page' },
+  /** JSON of an `ItemGroup`; null: the feed states none. */
+  itemGroup: { sql: 'TEXT', from: 'row' },
   /** The order of every list: highest first, then by id. */
   listingRank: { sql: 'INTEGER NOT NULL', from: 'row' },
   createdAt: { sql: 'TEXT NOT NULL', from: 'run', shown: 'page' },

@@ -13,6 +13,7 @@ export const RUN_STAGES = {
   pages: 'Rendering pages',
   switch: 'Switching over',
   deploy: 'Deploying',
+  alerts: 'Checking price alerts',
 } as const;
 export type RunStageName = keyof typeof RUN_STAGES;
 
@@ -66,7 +67,7 @@ export interface MatchDecision {
   otherId: number;
 }
 
-/** What admins decide for the catalogue: with the feeds, the input of a run. */
+/** What admins decide for the catalogue, and what visitors found of codes: with the feeds, the input of a run. */
 export interface Merchandising {
   /** Groups of phrases with the same meaning, normalised as search reads them. */
   synonyms: string[][];
@@ -80,6 +81,8 @@ export interface Merchandising {
   brands: { joined: { brand: string; into: string }[]; renamed: { brand: string; name: string }[]; dropped: string[] };
   /** Which products are the same thing. They overrule what matching finds. */
   matches: MatchDecision[];
+  /** Ids of vouchers whose code visitors found dead (`isDead`), in order. */
+  deadCodes: number[];
 }
 
 /** What a site starts with. */
@@ -90,4 +93,5 @@ export const NOTHING_DECIDED: Merchandising = {
   pins: [],
   brands: { joined: [], renamed: [], dropped: [] },
   matches: [],
+  deadCodes: [],
 };

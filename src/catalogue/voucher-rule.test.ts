@@ -94,6 +94,7 @@ const voucher = (id: number, code: string, description: string): Voucher => ({
   startsAt: null,
   endsAt: null,
   termsUrl: null,
+  dead: false,
 });
 
 it.each([
@@ -117,4 +118,9 @@ it.each([
 it('an amount that is the whole price or more gives no price', () => {
   expect(priceWithCode(500, [voucher(1, 'FIVER', '£5 off any order')])).toBeNull();
   expect(priceWithCode(501, [voucher(1, 'FIVER', '£5 off any order')])).toMatchObject({ price: 1, voucher: { code: 'FIVER' } });
+});
+
+it('a dead code gives no price', () => {
+  const [half, ten] = [voucher(1, 'HALF', '50% off any order'), voucher(2, 'TEN', '10% off any order')];
+  expect(priceWithCode(1000, [{ ...half, dead: true }, ten])).toMatchObject({ price: 900, voucher: { code: 'TEN' } });
 });

@@ -90,7 +90,7 @@ function priceAfter(price: number, { off, minimum }: VoucherRule): number | null
 }
 
 /**
- * The lowest price that one code of the shop surely gives, for one item without delivery; null if no code does. Of equal ones the first.
+ * The lowest price that one code of the shop surely gives, for one item without delivery; null if no code does. Dead codes make no price. Of equal ones the first.
  *
  * @param price in pence
  * @param vouchers live ones of this shop
@@ -99,7 +99,7 @@ export function priceWithCode(price: number | null, vouchers: readonly Voucher[]
   if (price === null) return null;
   let best: PriceWithCode | null = null;
   for (const voucher of vouchers) {
-    const rule = voucherRule(voucher);
+    const rule = voucher.dead ? null : voucherRule(voucher);
     const after = rule === null ? null : priceAfter(price, rule);
     if (after !== null && (best === null || after < best.price)) best = { price: after, voucher };
   }

@@ -12,6 +12,8 @@ export interface Voucher {
   endsAt: string | null;
   /** The tracked link. (The text of the terms is in `terms`.) */
   termsUrl: string | null;
+  /** Visitors found that it does not work (`isDead`), as of the run: it is the last of its shop's codes, and makes no price. */
+  dead: boolean;
 }
 
 /** Texts in the code field that mean 'no code': NoCode, No-Voucher, Promotional-Offer, N/A, …. */

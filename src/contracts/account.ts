@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { Notice, PriceAlert } from './alert.ts';
 import { endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
 import { SavedItem, SavedVoucher } from './saved.ts';
 import { AuthResponse, KnownPassword, NewPassword, Profile, User, Username } from './session.ts';
+import { ShoppingList } from './shopping-list.ts';
 
 const VISITS_LIMIT = { max: 100, fallback: 50 };
 const OUTLINK_MAX_CHARS = 500;
@@ -116,9 +118,12 @@ export const AccountExport = z.object({
   exportedAt: z.string(),
   profile: z.extend(Profile, { createdAt: z.string() }),
   sessions: z.array(AccountSession),
+  lists: z.array(ShoppingList),
   savedItems: z.array(SavedItem),
   savedVouchers: z.array(SavedVoucher),
   visits: z.array(Visit),
+  priceAlerts: z.array(PriceAlert),
+  notices: z.array(Notice),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

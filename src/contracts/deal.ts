@@ -5,7 +5,7 @@ import { endpoint, listOf, pageFromOne, slugText, wholeNumber } from './endpoint
 import { DetailedProduct, listFields, ListedProduct } from './product.ts';
 
 /** The fallen price, the median of the 90 days before it fell, and the day from which it is. */
-const Drop = z.object({ price: z.number(), usual: z.number(), since: z.string() });
+export const Drop = z.object({ price: z.number(), usual: z.number(), since: z.string() });
 
 export const ListDeals = endpoint({
   method: 'GET',

@@ -1,9 +1,11 @@
 import * as account from './account.ts';
 import * as ageGate from './age-gate.ts';
+import * as alert from './alert.ts';
 import * as assistant from './assistant.ts';
 import * as brand from './brand.ts';
 import * as category from './category.ts';
 import * as deal from './deal.ts';
+import * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as audit from './manager/audit.ts';
@@ -20,6 +22,7 @@ import * as pins from './manager/pins.ts';
 import * as placements from './manager/placements.ts';
 import * as synonyms from './manager/synonyms.ts';
 import * as taxonomy from './manager/taxonomy.ts';
+import * as voucherVotes from './manager/voucher-votes.ts';
 import * as merchant from './merchant.ts';
 import * as price from './price.ts';
 import * as product from './product.ts';
@@ -27,6 +30,7 @@ import * as report from './report.ts';
 import * as saved from './saved.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as shoppingList from './shopping-list.ts';
 import * as voucher from './voucher.ts';
 
 /** Contracts by their file below this folder, in the order in which the API is described. The runner's calls are not part of it. */
@@ -46,6 +50,9 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['session', session],
   ['account', account],
   ['saved', saved],
+  ['shopping-list', shoppingList],
+  ['alert', alert],
+  ['delivery', delivery],
   ['manager/feed-refresh', feedRefresh],
   ['manager/feed-health', feedHealth],
   ['manager/knowledge', knowledge],
@@ -59,6 +66,7 @@ const MODULES: ReadonlyMap<string, object> = new Map<string, object>([
   ['manager/brands', brands],
   ['manager/comparisons', comparisons],
   ['manager/feed-preview', feedPreview],
+  ['manager/voucher-votes', voucherVotes],
   ['manager/audit', audit],
 ]);
 

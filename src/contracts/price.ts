@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { ById, endpoint, listOf, NoQuery } from './endpoint.ts';
+import { penceToPounds } from '#catalogue/price.ts';
+import { type LowestChange, type PriceChange, priceStory } from '#catalogue/price-history.ts';
+import type { Product } from '#catalogue/product.ts';
+import { ById, type DataOf, endpoint, listOf, NoQuery } from './endpoint.ts';
 import { listFields, ProductOfList } from './product.ts';
 
 export const ListOffers = endpoint({
@@ -31,3 +34,23 @@ export const PriceHistory = endpoint({
     verdict: z.nullable(z.enum(['lowest', 'below', 'usual', 'above', 'new'])),
   }),
 });
+
+/** The history of a price. The lowest of shops is told where several sell the thing. */
+export function priceHistoryJson(
+  comparison: Product['comparison'],
+  changes: readonly PriceChange[],
+  lowest: readonly LowestChange[],
+): DataOf<typeof PriceHistory> {
+  const story = priceStory(changes);
+  return {
+    changes: changes.map(({ day, price }) => ({ day, price: price / 100 })),
+    lowestOfShops:
+      comparison === null || comparison.shops < 2
+        ? []
+        : lowest.map(({ day, price, total }) => ({ day, price: price / 100, total: penceToPounds(total) })),
+    lowest: penceToPounds(story?.lowest.price ?? null),
+    highest: penceToPounds(story?.highest.price ?? null),
+    usual: penceToPounds(story?.usual ?? null),
+    verdict: story?.verdict ?? null,
+  };
+}

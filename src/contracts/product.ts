@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { IMAGE_SIZES } from '#catalogue/display/image.ts';
 import { LIST_LIMIT_MAX, PRODUCT_LIST_DEFAULT, RELATED_PRODUCTS } from '#catalogue/limits.ts';
+import { productPath } from '#catalogue/addresses/paths.ts';
 import { penceToPounds } from '#catalogue/price.ts';
-import type { Product, ProductCard } from '#catalogue/product.ts';
+import type { Product, ProductCard, ProductWithVariants } from '#catalogue/product.ts';
 import { ById, endpoint, idNumber, listOf, NoQuery, wholeNumber } from './endpoint.ts';
 
 const Image = z.nullable(z.string());
@@ -71,6 +72,13 @@ export const DetailedProduct = z.extend(ListedProduct, {
 });
 export type DetailedProduct = z.infer<typeof DetailedProduct>;
 
+/** The same thing in a colour or size. */
+const Variant = z.object({ id: z.number(), colour: z.nullable(z.string()), size: z.nullable(z.string()), url: z.string() });
+
+/** A product with its thing in all colours and sizes, its own included. */
+export const ProductInFull = z.extend(DetailedProduct, { variants: z.array(Variant) });
+export type ProductInFull = z.infer<typeof ProductInFull>;
+
 /** A product of a list: all its fields, or with `fields=card` those that a card shows. */
 export const ProductOfList = z.union([DetailedProduct, ListedProduct]);
 
@@ -114,6 +122,11 @@ export function detailedProduct(product: Product): DetailedProduct {
   return { ...listedProduct(product), ...own, ...images } as DetailedProduct;
 }
 
+export const productInFull = (product: ProductWithVariants): ProductInFull => ({
+  ...detailedProduct(product),
+  variants: product.variants.map(({ id, colour, size, ...address }) => ({ id, colour, size, url: productPath(address) })),
+});
+
 const productLimit = (fallback: number) => wholeNumber({ max: LIST_LIMIT_MAX, fallback });
 
 export const ListProducts = endpoint({
@@ -127,10 +140,10 @@ export const ListProducts = endpoint({
 export const GetProduct = endpoint({
   method: 'GET',
   path: '/api/v1/products/:id',
-  summary: 'One product.',
+  summary: 'One product. `variants` are the pages of the same thing in all colours and sizes; none where there is one.',
   params: ById,
   query: NoQuery,
-  data: DetailedProduct,
+  data: ProductInFull,
 });
 
 export const RelatedProducts = endpoint({
@@ -148,5 +161,5 @@ export const GetProductByPorId = endpoint({
   summary: 'One product by its Paid On Results id, which links of the old site carry.',
   params: z.object({ porId: idNumber() }),
   query: NoQuery,
-  data: DetailedProduct,
+  data: ProductInFull,
 });

@@ -31,6 +31,7 @@ export const ClaimedRun = z.object({
       dropped: z.array(z.string()),
     }),
     matches: z.array(z.object({ verb: z.enum(['join', 'part']), productId: z.number(), otherId: z.number() })),
+    deadCodes: z.array(z.number()),
   }),
 });
 export type ClaimedRun = z.infer<typeof ClaimedRun>;

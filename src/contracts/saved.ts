@@ -1,16 +1,33 @@
 import * as z from 'zod/mini';
-import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
+import { SAVED_MAX_ITEMS, SHOPPING_LIST_NAME_MAX_CHARS } from '#catalogue/limits.ts';
 import { ById, endpoint, listOf, NoQuery } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
+import { ownName } from './session.ts';
 import { VoucherJson } from './voucher.ts';
 
-const ids = z
-  .array(z.int('must be whole numbers').check(z.positive('must be positive')), 'must be a list')
-  .check(z.maxLength(SAVED_MAX_ITEMS, `must be at most ${SAVED_MAX_ITEMS}`));
+const atMost = z.maxLength(SAVED_MAX_ITEMS, `must be at most ${SAVED_MAX_ITEMS}`);
+const id = z.int('must be whole numbers').check(z.positive('must be positive'));
+const ids = z.array(id, 'must be a list').check(atMost);
+
+/** In pounds. */
+const PRICE_MAX = 10_000_000;
+
+export const ListName = ownName(SHOPPING_LIST_NAME_MAX_CHARS);
+
+/** A product that a device saved, with the list that it is in there, and its price then. */
+const DeviceItem = z.object({
+  productId: id,
+  list: z.optional(ListName),
+  price: z.optional(z.nullable(z.number('must be a number').check(z.gte(0, 'must not be negative'), z.lte(PRICE_MAX, 'is too high')))),
+});
 
 export const SavedItem = z.object({
   productId: z.number(),
   savedAt: z.string(),
+  /** The list that it is in; 0: 'Saved'. */
+  listId: z.number(),
+  /** The lowest price of the thing when it was saved; null: not known. */
+  savedPrice: z.nullable(z.number()),
   /** null: not in the catalogue at present. */
   product: z.nullable(ListedProduct),
 });
@@ -29,9 +46,11 @@ export const MergeSavedItems = endpoint({
   method: 'POST',
   path: '/api/v1/saved/items',
   access: 'user',
-  summary: `Adds the products saved on a device, newest first, and answers all saved products. Those already saved are unchanged; beyond ${SAVED_MAX_ITEMS} none is added.`,
+  summary:
+    `Adds the products saved on a device, newest first, and answers all saved products. Those already saved are unchanged; beyond ${SAVED_MAX_ITEMS} ` +
+    'none is added. `items` also say the list that a product is in, which is made where there is none of that name, and its price when it was saved.',
   query: NoQuery,
-  body: z.object({ productIds: ids }),
+  body: z.object({ productIds: z.prefault(ids, []), items: z.prefault(z.array(DeviceItem, 'must be a list').check(atMost), []) }),
   data: listOf(SavedItem),
 });
 

@@ -25,20 +25,23 @@ export const AuthResponse = z.object({
 });
 export type AuthResponse = z.infer<typeof AuthResponse>;
 
-/** Shown as typed. Characters that cannot be seen are refused. */
-export const Username = z.pipe(
-  z.string('must be text').check(z.maxLength(1000, 'is too long')),
+/** A name of a person's own. Shown as typed; characters that cannot be seen are refused. */
+export const ownName = (maxChars: number) =>
   z.pipe(
-    z.transform((text: string) => text.normalize('NFC').trim()),
-    z
-      .string()
-      .check(
-        z.minLength(1, 'must not be empty'),
-        z.maxLength(USERNAME_MAX_CHARS, `must be at most ${USERNAME_MAX_CHARS} characters`),
-        z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'must be plain text'),
-      ),
-  ),
-);
+    z.string('must be text').check(z.maxLength(1000, 'is too long')),
+    z.pipe(
+      z.transform((text: string) => text.normalize('NFC').trim()),
+      z
+        .string()
+        .check(
+          z.minLength(1, 'must not be empty'),
+          z.maxLength(maxChars, `must be at most ${maxChars} characters`),
+          z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'must be plain text'),
+        ),
+    ),
+  );
+
+export const Username = ownName(USERNAME_MAX_CHARS);
 
 /** A password is used as typed: not trimmed, folded or cut (OWASP ASVS 5.0, 6.2.8). */
 export const NewPassword = z.string('must be text').check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { VOUCHER_LIST_MAX } from '#catalogue/limits.ts';
+import { VOTES_OF_CODES_MAX, VOUCHER_LIST_MAX } from '#catalogue/limits.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
-import { endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
+import { ById, endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
 
 export const VoucherJson = z.object({
   id: z.number(),
@@ -19,7 +19,7 @@ export const VoucherJson = z.object({
 });
 export type VoucherJson = z.infer<typeof VoucherJson>;
 
-export const voucherJson = (voucher: Voucher): VoucherJson => voucher;
+export const voucherJson = ({ dead: _, ...voucher }: Voucher): VoucherJson => voucher;
 
 export const ListVouchers = endpoint({
   method: 'GET',
@@ -35,4 +35,45 @@ export const CountVouchers = endpoint({
   summary: 'How many live vouchers have a code.',
   query: NoQuery,
   data: z.object({ count: z.number() }),
+});
+
+/** Votes of a code in the last seven days. */
+export const VoucherVotes = z.object({
+  voucherId: z.number(),
+  /** Of those who voted, for how many it worked. */
+  worked: z.number(),
+  votes: z.number(),
+  /** null: not in the last thirty days. */
+  lastWorkedAt: z.nullable(z.string()),
+});
+export type VoucherVotes = z.infer<typeof VoucherVotes>;
+
+const IDS = `must be at most ${VOTES_OF_CODES_MAX} ids, with commas between them`;
+const ID_MAX_DIGITS = 16;
+const IDS_MAX_CHARS = VOTES_OF_CODES_MAX * (ID_MAX_DIGITS + 1);
+
+const idList = z.pipe(
+  z.string(IDS).check(z.maxLength(IDS_MAX_CHARS, IDS), z.regex(/^\d{1,16}(?:,\d{1,16})*$/, IDS)),
+  z.pipe(
+    z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
+    z.array(z.number()).check(z.maxLength(VOTES_OF_CODES_MAX, IDS)),
+  ),
+);
+
+export const ListVoucherVotes = endpoint({
+  method: 'GET',
+  path: '/api/v1/vouchers/votes',
+  summary: 'What visitors said of codes in the last seven days. Codes without a vote in thirty days are left out.',
+  query: z.object({ ids: idList }),
+  data: z.object({ data: z.array(VoucherVotes) }),
+});
+
+export const VoteOnVoucher = endpoint({
+  method: 'POST',
+  path: '/api/v1/vouchers/:id/votes',
+  summary: 'Says whether a code worked. One vote a visitor, code and day counts, the last; programs do not vote.',
+  params: ById,
+  query: NoQuery,
+  body: z.object({ worked: z.boolean('must be true or false') }),
+  data: VoucherVotes,
 });

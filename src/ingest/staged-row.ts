@@ -1,5 +1,5 @@
 import { largestImage } from '#catalogue/display/image.ts';
-import { FEED_FIELDS, type FeedField, type RowField, STAGED_FIELDS } from '#catalogue/product.ts';
+import { FEED_FIELDS, type FeedField, type ItemGroup, type RowField, STAGED_FIELDS } from '#catalogue/product.ts';
 import { slugify } from '#catalogue/addresses/slug.ts';
 import { type Evidence, evidenceOf } from '#enrichment/enrich.ts';
 import { textDigest } from '#feeds/clean/row-digest.ts';
@@ -29,6 +29,14 @@ const listingRank = (product: FeedProduct, price: number | null, image: string |
 
 /** Products in another currency have no price, because only prices in pounds are compared. */
 const inPounds = (product: FeedProduct, amount: number | null): number | null => (product.currency === 'GBP' ? amount : null);
+
+/** JSON of an `ItemGroup`. */
+function itemGroupOf(columns: FeedProduct['columns']): string | null {
+  const id = columns.get('item_group_id');
+  if (id === undefined) return null;
+  const group: ItemGroup = { id, colour: columns.get('colour') ?? null, size: columns.get('size') ?? null };
+  return JSON.stringify(group);
+}
 
 /** A row of `staged`, with its category. */
 interface StagedRow {
@@ -64,6 +72,7 @@ export function stagedRow(product: FeedProduct, owner: RowOwner): StagedRow {
     deliveryCost: inPounds(product, product.deliveryCost),
     currency: 'GBP',
     affiliateUrl: product.link,
+    itemGroup: itemGroupOf(product.columns),
     listingRank: listingRank(product, price, image),
   };
   const all = computed as Record<FeedField | RowField, Value>;

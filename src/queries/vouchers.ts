@@ -15,16 +15,17 @@ const VOUCHER = rowReader<Voucher>({
   startsAt: 'v.starts_at',
   endsAt: 'v.ends_at',
   termsUrl: 'v.link',
+  dead: { sql: 'v.dead', as: 'boolean' },
 });
 
 const VOUCHERS = `SELECT ${VOUCHER.columns} FROM voucher v JOIN merchant m ON m.id = v.merchant_id`;
 
-/** Vouchers with a code first, then by merchant; without those of adult and closed merchants. */
+/** Vouchers with a code first, dead codes after the others, then by merchant; without those of adult and closed merchants. */
 export const allVouchers = (db: Db, { limit, offset = 0 }: Slice = { limit: -1 }): Promise<Voucher[]> =>
   readAll(
     db,
     VOUCHER,
-    `${VOUCHERS} WHERE ${LISTED_MERCHANT} ORDER BY v.code IS NULL, m.name, v.ends_at IS NULL, v.ends_at, v.id LIMIT ? OFFSET ?`,
+    `${VOUCHERS} WHERE ${LISTED_MERCHANT} ORDER BY v.code IS NULL, v.dead, m.name, v.ends_at IS NULL, v.ends_at, v.id LIMIT ? OFFSET ?`,
     limit,
     offset,
   );
@@ -35,13 +36,13 @@ const LISTED_COUNT = `SELECT count(*) AS count FROM voucher v JOIN merchant m ON
 export const vouchersPage = (db: Db, request: PageRequest): Promise<ListPage<Voucher>> =>
   readPage(countOf(db, LISTED_COUNT), request, (slice) => allVouchers(db, slice));
 
-/** An open merchant's vouchers, codes first. */
+/** An open merchant's vouchers, codes first, dead ones after the others. */
 export function vouchersOfMerchant(db: Db, merchant: Key): Promise<Voucher[]> {
   const { sql, values } = keyQuery(merchant);
   return readAll(
     db,
     VOUCHER,
-    `${VOUCHERS} WHERE v.merchant_id = ${sql} AND m.active = 1 ORDER BY v.code IS NULL, v.ends_at IS NULL, v.ends_at, v.id`,
+    `${VOUCHERS} WHERE v.merchant_id = ${sql} AND m.active = 1 ORDER BY v.code IS NULL, v.dead, v.ends_at IS NULL, v.ends_at, v.id`,
     ...values,
   );
 }
@@ -53,7 +54,7 @@ export function codesOfComparison(db: Db, comparison: Key): Promise<Voucher[]> {
     db,
     VOUCHER,
     `${VOUCHERS} WHERE v.merchant_id IN (SELECT merchant_id FROM product WHERE comparison_id = ${sql}) AND m.active = 1 AND v.code IS NOT NULL
-     ORDER BY v.ends_at IS NULL, v.ends_at, v.id`,
+     ORDER BY v.dead, v.ends_at IS NULL, v.ends_at, v.id`,
     ...values,
   );
 }
@@ -76,3 +77,11 @@ export const countCodes = (db: Db): Promise<number> => countOf(db, `${LISTED_COU
 /** Vouchers by their ids, in no order; unknown ones and those of adult and closed merchants are left out. */
 export const vouchersByIds = (db: Db, ids: readonly number[]): Promise<Voucher[]> =>
   readAll(db, VOUCHER, `${VOUCHERS} WHERE v.id IN (SELECT value FROM json_each(?)) AND ${LISTED_MERCHANT}`, JSON.stringify(ids));
+
+/** Whether this is a voucher with a code, of an open shop. */
+export const isOpenCode = async (db: Db, id: number): Promise<boolean> =>
+  (await countOf(
+    db,
+    'SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE v.id = ? AND v.code IS NOT NULL AND m.active = 1',
+    id,
+  )) > 0;

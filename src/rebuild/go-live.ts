@@ -11,6 +11,7 @@ import type { BuiltSnapshot } from '#snapshot/build/build.ts';
 import type { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { type SitePlace, readLiveSite } from './live-site.ts';
 import { isServed, type Served } from './manifest.ts';
+import { checkAlerts } from './price-alerts/check-alerts.ts';
 import type { PageChangesSetup, PageChangesTask } from './pages/page-changes-worker.ts';
 import type { PageChanges } from './pages/page-changes.ts';
 import { prebuild } from './pages/prebuild.ts';
@@ -93,6 +94,11 @@ async function publishAndSwitch(input: GoLiveInput, run: Run, publisher: Publish
   });
   run.note({ pages: { total: pages.pages, rendered: pages.rendered, written: pages.written.length, removed: pages.removed.length } });
   if (worker !== null) await run.stage('deploy', () => worker.versions.deploy(next, worker.version, assertMaySwitch));
+  // Before older snapshots are removed, and after the switch, so that what people are told is what they find.
+  const app = await publisher.fence(edge.APP_DB);
+  await run
+    .stage('alerts', () => checkAlerts({ app, snapshot, fileOf: store.fileOf.bind(store), now }))
+    .catch((error: unknown) => run.warn(`Price alerts were not checked; the next run does it. ${String(error)}`));
   await store.keepNewest(snapshot.id);
 }
 

@@ -15,3 +15,4 @@ CREATE INDEX voucher_by_merchant ON voucher (merchant_id);
 CREATE INDEX voucher_by_code ON voucher (code) WHERE code IS NOT NULL;
 CREATE INDEX price_drop_by_day ON price_drop (day DESC, share DESC, comparison_id);
 CREATE INDEX price_drop_by_category ON price_drop (category_id, day DESC, share DESC, comparison_id);
+CREATE INDEX variant_by_group ON variant (group_id);

@@ -92,6 +92,14 @@ CREATE TABLE comparison (
   digest INTEGER NOT NULL -- of the other columns
 );
 
+-- Comparisons that are the same thing in other colours and sizes (`src/enrichment/variants`).
+CREATE TABLE variant (
+  comparison_id INTEGER PRIMARY KEY,
+  group_id INTEGER NOT NULL, -- the lowest comparison_id of its variants
+  colour TEXT, -- as shoppers read it
+  size TEXT
+);
+
 -- The number of products of a brand or merchant in a category and its descendants.
 CREATE TABLE brand_category (
   brand_id TEXT NOT NULL,
@@ -155,7 +163,8 @@ CREATE TABLE voucher (
   terms TEXT,
   starts_at TEXT,
   ends_at TEXT,
-  link TEXT
+  link TEXT,
+  dead INTEGER NOT NULL DEFAULT 0 -- 1: visitors found that the code does not work
 );
 
 -- Merchandising: synonyms besides those in the code, and featured products of the home page.

@@ -37,5 +37,12 @@ CREATE TABLE match_key (
   PRIMARY KEY (key, product_id)
 ) WITHOUT ROWID;
 
+-- What may show that two products are variants of one thing (`variantKeys`).
+CREATE TABLE variant_key (
+  key INTEGER NOT NULL,
+  product_id INTEGER NOT NULL,
+  PRIMARY KEY (key, product_id)
+) WITHOUT ROWID;
+
 -- What was learned of all rows, and what admins decided: `version`, `classifier`, `brands`, `decisions`.
 CREATE TABLE enrichment (key TEXT PRIMARY KEY, value) WITHOUT ROWID;

@@ -2,7 +2,7 @@ import type { Category } from '#catalogue/category.ts';
 import { MORE_FROM_MERCHANT_PRODUCTS, RELATED_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { Merchant } from '#catalogue/merchant.ts';
 import { type PriceChange, pricesAlone } from '#catalogue/price-history.ts';
-import type { Product, ProductCard, ProductLink } from '#catalogue/product.ts';
+import type { Offer, Product, ProductCard, ProductLink, ProductWithVariants } from '#catalogue/product.ts';
 import type { Amount } from '#catalogue/unit-price/unit-price.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { amountOfProduct } from '#queries/products/amount-of-product.ts';
@@ -16,14 +16,14 @@ import { codesOfComparison, vouchersOfMerchant } from '#queries/vouchers.ts';
 import { parts } from './parts.ts';
 
 export interface ProductView {
-  product: Product;
+  product: ProductWithVariants;
   merchant: Pick<Merchant, 'name' | 'slug'>;
   /** How much it holds, for the price of a unit. */
   amount: Amount | null;
   /** From the top down to the product's own category; empty when it has none. */
   categories: Pick<Category, 'name' | 'slugPath'>[];
   /** All offers of its comparison, this one included, best first. Of a closed shop's product those of other shops, perhaps none. */
-  offers: ProductCard[];
+  offers: Offer[];
   /** How much each of them holds; null where its name leaves a doubt that it is as much as this product. */
   offerAmounts: (Amount | null)[];
   /** Live codes of this merchant. */
@@ -106,7 +106,7 @@ export async function productView(db: Db, id: number, address: ProductAddress | 
 const isSame = (one: Amount, other: Amount | null) => one.unit === other?.unit && one.quantity === other.quantity;
 
 /** Of very many offers only the best are read; a page shows its own among them. */
-const withOwn = (offers: ProductCard[], product: Product): ProductCard[] =>
+const withOwn = (offers: Offer[], product: Product): Offer[] =>
   !product.merchantActive || offers.some(({ id }) => id === product.id) ? offers : [...offers.slice(0, -1), product];
 
 const placeAt = ({ merchantSlug, categorySlugPath }: ProductAddress) => ({

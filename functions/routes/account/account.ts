@@ -8,6 +8,7 @@ import {
   ListVisits,
   RecordVisit,
 } from '#contracts/account.ts';
+import { ChangeMailSettings, SubscribeToPush, UnsubscribeFromPush } from '#contracts/delivery.ts';
 import type { Edge } from '../../edge.ts';
 import { limitSignIns } from '../../middleware/limit-address.ts';
 import { readSession, requireUser } from '../../middleware/session.ts';
@@ -16,6 +17,7 @@ import { confirmedAge } from '../../request/age.ts';
 import { parseBody, parseParams, parseQuery } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
 import { visitorAddress } from '../../request/visitor-address.ts';
+import { changeMailSettings, mailSettings, pushSettings, subscribe, unsubscribeBrowser } from '../../services/accounts/choose-delivery.ts';
 import { exportAccount } from '../../services/accounts/export-account.ts';
 import { listVisits } from '../../services/accounts/list-visits.ts';
 import { changeUsername, deleteAccount, readAccount } from '../../services/accounts/manage-account.ts';
@@ -48,11 +50,33 @@ const visits = new Hono<Edge>()
     return context.json(await recordVisit(serviceContext(context), context.var.db, followed));
   });
 
+const mail = new Hono<Edge>()
+  .get('/', async (context) => context.json(await mailSettings(serviceContext(context), userSession(context))))
+  .put('/', async (context) => {
+    const { isOn } = await parseBody(context, ChangeMailSettings);
+    const background = (work: Promise<void>) => context.executionCtx.waitUntil(work);
+    return context.json(await changeMailSettings(serviceContext(context), userSession(context), isOn, background));
+  });
+
+const push = new Hono<Edge>()
+  .get('/', (context) => context.json(pushSettings(serviceContext(context))))
+  .put('/', async (context) => {
+    await subscribe(serviceContext(context), userSession(context), await parseBody(context, SubscribeToPush));
+    return context.json({});
+  })
+  .post('/end', async (context) => {
+    const { endpoint } = await parseBody(context, UnsubscribeFromPush);
+    await unsubscribeBrowser(serviceContext(context), userSession(context), endpoint);
+    return context.json({});
+  });
+
 /** Calls of a user about their own account. */
 export const accountRoutes = new Hono<Edge>()
   .use(readSession, requireUser)
   .route('/sessions', sessions)
   .route('/visits', visits)
+  .route('/mail', mail)
+  .route('/push', push)
   .put('/username', async (context) => {
     const { username } = await parseBody(context, ChangeUsername);
     return context.json(await changeUsername(serviceContext(context), await accountOf(context), username));

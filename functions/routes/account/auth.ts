@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { ConfirmEmail, ForgotPassword, ResetPassword } from '#contracts/delivery.ts';
 import { Login, Logout, RefreshSession, Register } from '#contracts/session.ts';
 import type { Edge } from '../../edge.ts';
 import { limitRefreshes, limitSignIns } from '../../middleware/limit-address.ts';
@@ -6,8 +7,10 @@ import { readSession } from '../../middleware/session.ts';
 import { parseBody } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
 import { visitorAddress } from '../../request/visitor-address.ts';
+import { confirmAddress } from '../../services/accounts/choose-delivery.ts';
 import { readAccount } from '../../services/accounts/manage-account.ts';
 import { registerAccount } from '../../services/accounts/register-account.ts';
+import { requestReset, resetPassword } from '../../services/passwords/reset-password.ts';
 import { describeDevice } from '../../services/sessions/describe-device.ts';
 import { endSession } from '../../services/sessions/end-session.ts';
 import { logIn } from '../../services/sessions/log-in.ts';
@@ -34,6 +37,21 @@ export const authRoutes = new Hono<Edge>()
   .post('/logout', async (context) => {
     const { refreshToken } = await parseBody(context, Logout);
     if (typeof refreshToken === 'string') await endSession(serviceContext(context), refreshToken);
+    return context.json({});
+  })
+  .post('/forgot-password', limitSignIns, async (context) => {
+    const { email } = await parseBody(context, ForgotPassword);
+    const asked = { email, address: visitorAddress(context) };
+    const isMailSent = await requestReset(serviceContext(context), asked, (work) => context.executionCtx.waitUntil(work));
+    return context.json({ isMailSent });
+  })
+  .post('/reset-password', limitSignIns, async (context) => {
+    await resetPassword(serviceContext(context), await parseBody(context, ResetPassword));
+    return context.json({});
+  })
+  .post('/confirm-email', limitSignIns, async (context) => {
+    const { token } = await parseBody(context, ConfirmEmail);
+    await confirmAddress(serviceContext(context), token);
     return context.json({});
   })
   .get('/profile', readSession, async (context) => {

@@ -8,9 +8,10 @@ import { parseBody, parseParams } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
 import { chooseFeatured, readFeatured } from '../../services/manager/choose-featured.ts';
 import { asGroup, listSynonyms } from '../../services/manager/list-synonyms.ts';
+import { listVotedCodes } from '../../services/manager/list-voted-codes.ts';
 import { removeSynonyms, saveSynonyms } from '../../services/manager/save-synonyms.ts';
 
-/** Synonyms and featured products. Changes take effect with the next run. */
+/** Synonyms, featured products and votes on codes. They take effect with the next run. */
 export const merchandisingRoutes = new Hono<Edge>()
   .get('/synonyms', async (context) => {
     const groups = await listSynonyms(serviceContext(context), await catalogueIfAny(context.env));
@@ -26,6 +27,7 @@ export const merchandisingRoutes = new Hono<Edge>()
     await removeSynonyms(serviceContext(context), userSession(context).userId, id);
     return context.body(null, 204);
   })
+  .get('/voucher-votes', async (context) => context.json(await listVotedCodes(serviceContext(context), await catalogueIfAny(context.env))))
   .get('/featured', async (context) => context.json(await readFeatured(serviceContext(context), await catalogueIfAny(context.env))))
   .put('/featured', async (context) => {
     const choice = await parseBody(context, SaveFeatured);

@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { productPath, REPORTED } from '#catalogue/addresses/paths.ts';
-import { penceToPounds } from '#catalogue/price.ts';
-import { priceStory } from '#catalogue/price-history.ts';
-import { detailedProduct, GetProduct, GetProductByPorId, ListProducts, RelatedProducts } from '#contracts/product.ts';
-import { ListOffers, PriceHistory } from '#contracts/price.ts';
+import { GetProduct, GetProductByPorId, ListProducts, productInFull, RelatedProducts } from '#contracts/product.ts';
+import { ListOffers, PriceHistory, priceHistoryJson } from '#contracts/price.ts';
 import { Report, ReportProduct } from '#contracts/report.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
 import type { KeyQuery } from '#queries/db.ts';
@@ -47,12 +45,12 @@ export const productRoutes = new Hono<Edge>()
   .get('/by-por-id/:porId', async (context) => {
     const { porId } = parseParams(context, GetProductByPorId);
     const product = await visible(context, await productByPorId(context.var.db, porId), 'product');
-    return context.json(detailedProduct(product));
+    return context.json(productInFull(product));
   })
   .get('/:id', async (context) => {
     const { id } = parseParams(context, GetProduct);
     const product = await visible(context, await productById(context.var.db, id), 'product');
-    return context.json(detailedProduct(product));
+    return context.json(productInFull(product));
   })
   .get('/:id/offers', async (context) => {
     const { id } = parseParams(context, ListOffers);
@@ -73,18 +71,7 @@ export const productRoutes = new Hono<Edge>()
       lowestChanges(db, comparisonOfProduct(id)),
     ]);
     const { comparison } = await visible(context, found, 'product');
-    const story = priceStory(changes);
-    return context.json({
-      changes: changes.map(({ day, price }) => ({ day, price: price / 100 })),
-      lowestOfShops:
-        comparison === null || comparison.shops < 2
-          ? []
-          : lowest.map(({ day, price, total }) => ({ day, price: price / 100, total: penceToPounds(total) })),
-      lowest: penceToPounds(story?.lowest.price ?? null),
-      highest: penceToPounds(story?.highest.price ?? null),
-      usual: penceToPounds(story?.usual ?? null),
-      verdict: story?.verdict ?? null,
-    });
+    return context.json(priceHistoryJson(comparison, changes, lowest));
   })
   .post('/:id/reports', async (context) => {
     const { id } = parseParams(context, ReportProduct);

@@ -2,10 +2,12 @@ import type { AccountExport } from '#contracts/account.ts';
 import type { Db } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
 import { visitsOf, VISITS_KEPT } from '../../db/accounts/visits.ts';
+import { listAlerts, listNotices } from '../price-alerts/list-alerts.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { profileJson } from '../sessions/start-session.ts';
 import { listSavedItems, listSavedVouchers } from './list-saved.ts';
 import { readAccount } from './manage-account.ts';
+import { readLists } from './shopping-lists.ts';
 
 interface Owner {
   /** Of the current session. */
@@ -22,8 +24,11 @@ export async function exportAccount(context: ServiceContext, catalogue: Db, owne
     exportedAt: now.toISOString(),
     profile: { ...profileJson(account), createdAt: account.createdAt.toISOString() },
     sessions: await listSessions(context, owner),
+    lists: await readLists(context, owner.userId),
     savedItems: await listSavedItems(context, catalogue, owner),
     savedVouchers: await listSavedVouchers(context, catalogue, owner),
     visits: await visitsOf(db, owner.userId, { limit: VISITS_KEPT, offset: 0 }),
+    priceAlerts: await listAlerts(context, catalogue, owner.userId),
+    notices: await listNotices(context, owner.userId),
   };
 }

@@ -1,3 +1,4 @@
+import { penceToPounds } from '#catalogue/price.ts';
 import { listedProduct } from '#contracts/product.ts';
 import type { SavedItem, SavedVoucher } from '#contracts/saved.ts';
 import { voucherJson } from '#contracts/voucher.ts';
@@ -5,7 +6,7 @@ import type { Db } from '#queries/db.ts';
 import { productsByIds } from '#queries/products/products.ts';
 import { vouchersByIds } from '#queries/vouchers.ts';
 import type { ServiceContext } from '../../config.ts';
-import { savedOf } from '../../db/accounts/saved.ts';
+import { savedItemsOf, savedOf } from '../../db/accounts/saved.ts';
 
 interface Owner {
   userId: number;
@@ -15,11 +16,17 @@ interface Owner {
 
 /** The products that an account saved, newest first, with their current data. */
 export async function listSavedItems({ db }: ServiceContext, catalogue: Db, { userId, isAdult }: Owner): Promise<SavedItem[]> {
-  const saved = await savedOf(db, 'item', userId);
+  const saved = await savedItemsOf(db, userId);
   const cards = saved.length === 0 ? [] : await productsByIds(catalogue, idsOf(saved));
   const shown = cards.some(({ adult }) => adult) && !(await isAdult()) ? cards.filter(({ adult }) => !adult) : cards;
   const byId = new Map(shown.map((card) => [card.id, listedProduct(card)]));
-  return saved.map(({ id, savedAt }) => ({ productId: id, savedAt, product: byId.get(id) ?? null }));
+  return saved.map(({ id, savedAt, listId, savedPrice }) => ({
+    productId: id,
+    savedAt,
+    listId,
+    savedPrice: penceToPounds(savedPrice),
+    product: byId.get(id) ?? null,
+  }));
 }
 
 /** The vouchers that an account saved, newest first, with their current data. */

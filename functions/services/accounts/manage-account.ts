@@ -19,7 +19,7 @@ export async function changeUsername({ db }: ServiceContext, account: Account, u
 }
 
 /**
- * Deletes an account with all that belongs to it: sessions, saved products and vouchers, visits.
+ * Deletes an account with all that belongs to it: sessions, lists and their links, saved products and vouchers, visits.
  *
  * @throws {EdgeError} FORBIDDEN when the password is wrong, TOO_MANY_REQUESTS after too many attempts
  */

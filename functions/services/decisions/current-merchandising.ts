@@ -1,19 +1,25 @@
 import type { Merchandising } from '#catalogue/run.ts';
+import { firstVoteDay, isDead } from '#catalogue/voucher-votes.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
 import { BRAND_DECISIONS, type BrandDecisionRow, MATCH_DECISIONS, PINS, PLACEMENTS } from '../../db/decisions/tables.ts';
 import { storedFeatured } from '../../db/featured-choice.ts';
 import { allSynonymGroups } from '../../db/synonym-groups.ts';
+import { failedCodes } from '../../db/voucher-votes.ts';
 
-/** All that admins decided until now, for a run. */
-export async function currentMerchandising({ db }: Pick<ServiceContext, 'db'>): Promise<Merchandising> {
-  const [groups, featured, placements, pins, brands, matches] = await Promise.all([
+/** Codes that a run looks at: far more than ever are dead at once. */
+const FAILED_CODES_MAX = 5000;
+
+/** All that admins decided until now and what visitors found of codes, for a run. */
+export async function currentMerchandising({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<Merchandising> {
+  const [groups, featured, placements, pins, brands, matches, failed] = await Promise.all([
     allSynonymGroups(db),
     storedFeatured(db),
     standingDecisions(db, PLACEMENTS),
     standingDecisions(db, PINS),
     standingDecisions(db, BRAND_DECISIONS),
     standingDecisions(db, MATCH_DECISIONS),
+    failedCodes(db, firstVoteDay(now), FAILED_CODES_MAX),
   ]);
   return {
     synonyms: groups.map(({ phrases }) => phrases),
@@ -22,6 +28,10 @@ export async function currentMerchandising({ db }: Pick<ServiceContext, 'db'>): 
     pins: pins.map(({ productId, taxonomyId }) => ({ productId, taxonomyId })),
     brands: brandsOf(brands),
     matches: matches.map(({ verb, productId, otherId }) => ({ verb, productId, otherId })),
+    deadCodes: failed
+      .filter(isDead)
+      .map(({ voucherId }) => voucherId)
+      .sort((one, other) => one - other),
   };
 }
 

@@ -3,7 +3,8 @@ import type { DataOf, QueryOf } from '#contracts/endpoint.ts';
 import type { GetManagedComparison, ListMatchDecisions, MatchChange, MatchDecision } from '#contracts/manager/comparisons.ts';
 import { listedProduct } from '#contracts/product.ts';
 import type { Db } from '#queries/db.ts';
-import { offersOfComparison, productById, productsByIds } from '#queries/products/products.ts';
+import { CARD } from '#queries/products/product-rows.ts';
+import { offersBy, productById, productsByIds } from '#queries/products/products.ts';
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
@@ -22,7 +23,7 @@ export async function managedComparison(
   const product = catalogue === null ? null : await productById(catalogue, id);
   if (product === null) throw new EdgeError('NOT_FOUND', `The catalogue has no product ${id}.`);
   const [offers, decisions, isLive] = await Promise.all([
-    product.comparisonId === null ? [] : offersOfComparison(catalogue!, product.comparisonId),
+    product.comparisonId === null ? [] : offersBy(catalogue!, CARD, product.comparisonId),
     standingDecisions(services.db, MATCH_DECISIONS),
     livenessOf(services),
   ]);

@@ -22,7 +22,7 @@ function before({ months = 0, days = 0 }: { months?: number; days?: number }): D
   return moment;
 }
 
-it('keeps clicks 13 months, audit lines 24 months and unfound searches 90 days, and deletes them in the next night', async () => {
+it('keeps clicks 13 months, audit lines 24 months and unfound searches 90 days and votes 30 days, and deletes them in the next night', async () => {
   for (const [name, days] of [
     ['old', 1],
     ['young', -1],
@@ -36,10 +36,13 @@ it('keeps clicks 13 months, audit lines 24 months and unfound searches 90 days, 
       term: name,
       count: 1,
     });
+    const votedAt = before({ days: 30 + days }).toISOString();
+    await insert(APP_DB, 'voucher_vote', { voucher_id: 1, day: votedAt.slice(0, 10), voter: name, worked: 1, voted_at: votedAt });
   }
   await queueNightlyRefresh(testServices());
-  const kept = 'SELECT id AS name FROM click UNION ALL SELECT action FROM audit_line UNION ALL SELECT term FROM search_without_result';
-  expect(await rowsOf(APP_DB, kept)).toEqual(Array.from({ length: 3 }, () => ({ name: 'young' })));
+  const kept =
+    'SELECT id AS name FROM click UNION ALL SELECT action FROM audit_line UNION ALL SELECT term FROM search_without_result UNION ALL SELECT voter FROM voucher_vote';
+  expect(await rowsOf(APP_DB, kept)).toEqual(Array.from({ length: 4 }, () => ({ name: 'young' })));
 });
 
 it('the name of a deleted account is in no audit line and no run', async () => {

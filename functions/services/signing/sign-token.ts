@@ -1,16 +1,17 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { SITE } from '#catalogue/site.ts';
 import type { ServiceContext } from '../../config.ts';
+import { deriveKey } from './derive-key.ts';
 import { readSigningKeys } from './read-signing-keys.ts';
 
 /** How long a token of each kind is valid. The kind is signed as the token's `typ`, so a token of one kind never passes for another. */
-export const TOKEN_SECONDS = { guest: 60 * 60, user: 15 * 60, age: 24 * 60 * 60 } as const;
+export const TOKEN_SECONDS = { guest: 60 * 60, user: 15 * 60, age: 24 * 60 * 60, unsubscribe: 400 * 24 * 60 * 60 } as const;
 type TokenKind = keyof typeof TOKEN_SECONDS;
 
-/** What a visitor carries: the session of a guest or user, or that the visitor confirmed their age. */
+/** What a visitor carries: the session of a guest or user, that the visitor confirmed their age, or the way out of mail. */
 export interface Token {
   kind: TokenKind;
-  /** Id of the session; `confirmed` in an age token, which identifies no visitor. */
+  /** Id of the session; `confirmed` in an age token, which identifies no visitor; the guid of the account that mail is for. */
   subject: string;
 }
 
@@ -23,17 +24,12 @@ const KIND_OF: ReadonlyMap<string | undefined, TokenKind> = new Map([
   ['guest+jwt', 'guest'],
   ['user+jwt', 'user'],
   ['age+jwt', 'age'],
+  ['unsubscribe+jwt', 'unsubscribe'],
 ]);
 
-async function derive(secret: string, use: string): Promise<Uint8Array> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(use)));
-}
-
 /** Tokens have a key derived for them, so nothing else that is signed with the secret can pass for a token. */
-const keyOf = (secret: string) => derive(secret, 'token.v1 key');
-const keyIdOf = async (secret: string) => (await derive(secret, 'token.v1 key id')).slice(0, KEY_ID_BYTES).toHex();
+const keyOf = (secret: string) => deriveKey(secret, 'token.v1 key');
+const keyIdOf = async (secret: string) => (await deriveKey(secret, 'token.v1 key id')).slice(0, KEY_ID_BYTES).toHex();
 
 /** A signed token (RFC 7519), valid from now on for the time of its kind. */
 export async function signToken({ db, config, now }: ServiceContext, { kind, subject }: Token): Promise<string> {

@@ -75,6 +75,9 @@ export async function fillApp(app: Db): Promise<void> {
     ['user_id', 'product_id', 'saved_at'],
     times(4100, (index) => [1 + 3 * (index % 40), 2 ** 52 + index, index]),
   );
+  await addRows(app, 'shopping_list', ['id', 'user_id', 'name', 'created_at'], [[5, 4, 'Gïfts 🧦', '2026-11-21T10:00:00Z']]);
+  await app.prepare('UPDATE saved_item SET list_id = 5, saved_price = 999 WHERE user_id = 4 AND product_id % 3 = 0').run();
+  await addRows(app, 'shared_list', ['token', 'user_id', 'list_id', 'created_at'], [['t0ken', 4, 5, '2026-11-21T10:00:00Z']]);
   await addRows(app, 'saved_voucher', ['user_id', 'voucher_id', 'saved_at'], [[4, 9, 1]]);
   await addRows(
     app,

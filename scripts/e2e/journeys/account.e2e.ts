@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   createAdminByCommand,
   fillLogin,
@@ -13,6 +12,7 @@ import {
   toast,
   watchCalls,
 } from '../support/account.ts';
+import { violationsOf } from '../support/axe.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** Passwords are slow to check on purpose, and some tests use several browsers. */
@@ -261,12 +261,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/account');
-      const faults = async (where: string) => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect.soft(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-      };
+      const faults = async (where: string) => expect.soft(await violationsOf(page), where).toEqual([]);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await faults('login with problems');
       await registerOnPage(page);

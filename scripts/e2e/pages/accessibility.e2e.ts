@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from '../support/axe.ts';
 import { everyKind, expect, test } from '../support/shop.ts';
 
 test.use({ expectedStatuses: [404] });
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
@@ -18,8 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await context.newPage();
       for (const [kind, path] of Object.entries(await everyKind(request))) {
         await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-        expect.soft(violations.map(({ id, nodes }) => `${kind}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+        expect.soft(await violationsOf(page), kind).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(overflow, `${kind} scrolls sideways`).toBeLessThanOrEqual(0);
       }
@@ -56,20 +53,18 @@ test('with the colours of the system, what is current, pressed or a badge can st
 
 test('search results, menu and toast are accessible', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
-  const violations = async () =>
-    (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
   await page.goto('/vouchers');
   await page.getByRole('button', { name: 'Copy Code' }).first().click();
-  expect.soft(await violations()).toEqual([]);
+  expect.soft(await violationsOf(page)).toEqual([]);
   await page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...').pressSequentially('kettle');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  expect.soft(await violations()).toEqual([]);
+  expect.soft(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Home & Garden \d+$/ })).toBeVisible();
-  expect.soft(await violations()).toEqual([]);
+  expect.soft(await violationsOf(page)).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -77,8 +72,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`the assistant is accessible, ${colorScheme}, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
-      const violations = async () =>
-        (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
       await page.route('**/api/v1/assistant/chat', (route) => route.fulfill({ status: 404, json: { message: 'Nobody is in.' } }), {
         times: 1,
       });
@@ -86,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Shopping assistant' }).click();
       const panel = page.getByRole('dialog', { name: 'Shopping assistant' });
       await expect(panel).toBeVisible();
-      expect.soft(await violations()).toEqual([]);
+      expect.soft(await violationsOf(page)).toEqual([]);
       const input = panel.getByRole('textbox');
       await input.fill('hello');
       await input.press('Enter');
@@ -94,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await input.fill('a toaster');
       await input.press('Enter');
       await expect(panel.getByRole('list', { name: 'Products' })).toBeVisible();
-      expect.soft(await violations()).toEqual([]);
+      expect.soft(await violationsOf(page)).toEqual([]);
     });
   }
 }

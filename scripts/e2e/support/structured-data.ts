@@ -19,6 +19,7 @@ const NEEDS: Record<string, Need> = {
   // Merchant listings require `image`; a product without a picture is not one.
   Product: { required: ['name', 'offers', 'url', 'description'], recommended: ['image', 'brand', 'sku', 'gtin'] },
   Offer: { required: ['price', 'priceCurrency', 'availability', 'url'], recommended: ['shippingDetails', 'seller'] },
+  ProductGroup: { required: ['name', 'productGroupID', 'variesBy'] },
   PropertyValue: { required: ['name', 'value'], recommended: [] },
   AggregateOffer: { required: ['lowPrice', 'priceCurrency'], recommended: ['highPrice', 'offerCount', 'offers'] },
   OfferShippingDetails: { required: ['shippingRate', 'shippingDestination'] },

@@ -19,6 +19,8 @@ export interface SampleArticle {
   path: ProductType['path'];
   shape: PictureName;
   colour: string;
+  /** Of an article that is sold as one listing for each size. */
+  size?: string;
   gtin: string;
   mpn: string;
   /** Typical price in pounds. */
@@ -103,6 +105,30 @@ export const ARTICLES: readonly SampleArticle[] = PRODUCT_TYPES.flatMap(expand).
   gtin: exampleGtin(`952${100_000_000 + (index + 1) * 7919}`),
   mpn: partNumber(article.brand, article.name.replace(article.brand, ''), index + 1, article.colour),
 }));
+
+const SIZES = ['S', 'M', 'L', 'XL'];
+const SIZED_COLOURS = ['oat', 'harbour', 'brick'];
+
+/** One jumper in three colours and four sizes, each a listing of its own. They have the numbers after all others. */
+export const SIZED_ARTICLES: readonly SampleArticle[] = SIZED_COLOURS.flatMap((name) => SIZES.map((size) => ({ name, size }))).map(
+  ({ name, size }, index) => {
+    const number = ARTICLES.length + index + 1;
+    return {
+      number,
+      name: `Calderwool Harbourside gansey jumper, ${colour(name).label}, ${size}`,
+      brand: 'Calderwool',
+      path: ['Clothing & Shoes', 'Clothing', 'Jumpers'],
+      shape: 'jumper',
+      colour: name,
+      size,
+      pounds: 89,
+      sentences: ['A fisherman’s jumper in a tight knit that turns the wind.', 'Knitted in one piece, so there is no seam to rub.'],
+      specs: [`Colour: ${capitalised(colour(name).label)}`, 'Yarn: Lambswool', `Sizes: ${size}`, 'Care: Wool cycle, cool'],
+      gtin: exampleGtin(`952${100_000_000 + number * 7919}`),
+      mpn: `${partNumber('Calderwool', 'gansey', number, name)}-${size}`,
+    };
+  },
+);
 
 /** The category tree as paths, parents before children, without the adult branch. */
 export const CATEGORY_PATHS: readonly string[][] = [

@@ -15,8 +15,18 @@ export const vouchersPath = () => '/vouchers';
 /** Price drops, of all or of a top category; `page` starts at 1. */
 export const dealsPath = ({ category, page = 1 }: { category?: Pick<Category, 'slugPath'> | null; page?: number } = {}) =>
   withQuery(category ? `/deals/${category.slugPath}` : '/deals', new URLSearchParams(page > 1 ? { page: String(page) } : {}));
-export const accountPath = () => '/account';
+/** With `next`: where to go after signing in. */
+export const accountPath = ({ next }: { next?: string } = {}) =>
+  next === undefined ? '/account' : `/account?${new URLSearchParams({ next })}`;
+/** The page that links in mail lead to. Their secret is behind the #, so it is in no log. */
+export const mailLinkPath = (what: 'forgot' | 'reset' | 'confirm' | 'unsubscribe', token = '') =>
+  `/account/link#${what}${token && `=${token}`}`;
+/** The call that ends mail in one click; mail services make it. */
+export const unsubscribeCallPath = (token: string) => `/api/v1/unsubscribe?${new URLSearchParams({ token })}`;
+export const alertsPath = () => `${accountPath()}#alerts`;
 export const savedPath = () => '/saved';
+/** A shared list, for everyone who has the address. */
+export const sharedListPath = (token: string) => `/list/${token}`;
 export const aboutPath = () => '/about';
 /** Sections of the about page and of the terms, to which other pages link. */
 export const rankingPath = () => `${aboutPath()}#how-we-rank`;

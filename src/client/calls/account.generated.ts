@@ -94,10 +94,13 @@ export const ExportAccount: Call<DataOf<typeof contract.ExportAccount>> = {
       createdAt: 'string',
     },
     sessions: [{ id: 'string', device: 'string', startedAt: 'string', refreshedAt: 'string', current: 'boolean' }],
+    lists: [{ id: 'number', name: 'string', items: 'number', link: 'string|null' }],
     savedItems: [
       {
         productId: 'number',
         savedAt: 'string',
+        listId: 'number',
+        savedPrice: 'number|null',
         product: [
           {
             id: 'number',
@@ -151,6 +154,33 @@ export const ExportAccount: Call<DataOf<typeof contract.ExportAccount>> = {
         productId: 'number|null',
         productName: 'string|null',
         voucherId: 'number|null',
+      },
+    ],
+    priceAlerts: [
+      {
+        id: 'number',
+        productId: 'number',
+        onlyThisShop: 'boolean',
+        below: 'number|null',
+        backInStock: 'boolean',
+        createdAt: 'string',
+        state: '=waiting|=met|=gone',
+        name: 'string',
+        offer: [{ path: 'string', merchantName: 'string', imageUrl: 'string|null', price: 'number|null', isDelivered: 'boolean' }, 'null'],
+      },
+    ],
+    notices: [
+      {
+        id: 'number',
+        kind: '=below|=stock|=gone',
+        name: 'string',
+        merchantName: 'string|null',
+        path: 'string|null',
+        price: 'number|null',
+        isDelivered: 'boolean',
+        below: 'number|null',
+        createdAt: 'string',
+        isRead: 'boolean',
       },
     ],
   },

@@ -110,6 +110,7 @@ export const GetProduct: Call<DataOf<typeof contract.GetProduct>> = {
     imageUrl120: 'string|null',
     imageUrl100: 'string|null',
     imageUrl50: 'string|null',
+    variants: [{ id: 'number', colour: 'string|null', size: 'string|null', url: 'string' }],
   },
 };
 
@@ -220,5 +221,6 @@ export const GetProductByPorId: Call<DataOf<typeof contract.GetProductByPorId>> 
     imageUrl120: 'string|null',
     imageUrl100: 'string|null',
     imageUrl50: 'string|null',
+    variants: [{ id: 'number', colour: 'string|null', size: 'string|null', url: 'string' }],
   },
 };

@@ -10,6 +10,8 @@ export const ListSavedItems: Call<DataOf<typeof contract.ListSavedItems>> = {
       {
         productId: 'number',
         savedAt: 'string',
+        listId: 'number',
+        savedPrice: 'number|null',
         product: [
           {
             id: 'number',
@@ -44,6 +46,8 @@ export const MergeSavedItems: Call<DataOf<typeof contract.MergeSavedItems>, Body
       {
         productId: 'number',
         savedAt: 'string',
+        listId: 'number',
+        savedPrice: 'number|null',
         product: [
           {
             id: 'number',

@@ -1,5 +1,5 @@
 // Printed from the contract by scripts/print-calls. Do not edit.
-import type { DataOf } from '#contracts/endpoint.ts';
+import type { BodyOf, DataOf } from '#contracts/endpoint.ts';
 import type * as contract from '#contracts/voucher.ts';
 import type { Call } from '#client/api.ts';
 
@@ -25,3 +25,14 @@ export const ListVouchers: Call<DataOf<typeof contract.ListVouchers>> = {
 };
 
 export const CountVouchers: Call<DataOf<typeof contract.CountVouchers>> = { path: '/api/v1/vouchers/count', answer: { count: 'number' } };
+
+export const ListVoucherVotes: Call<DataOf<typeof contract.ListVoucherVotes>> = {
+  path: '/api/v1/vouchers/votes',
+  answer: { data: [{ voucherId: 'number', worked: 'number', votes: 'number', lastWorkedAt: 'string|null' }] },
+};
+
+export const VoteOnVoucher: Call<DataOf<typeof contract.VoteOnVoucher>, BodyOf<typeof contract.VoteOnVoucher>> = {
+  method: 'POST',
+  path: '/api/v1/vouchers/:id/votes',
+  answer: { voucherId: 'number', worked: 'number', votes: 'number', lastWorkedAt: 'string|null' },
+};

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type PriceChange, priceStory } from '#catalogue/price-history.ts';
-import { verdictChip, verdictInBrief, verdictInWords } from './price-words.ts';
+import { verdictInBrief } from '#catalogue/display/verdict-in-words.ts';
+import { verdictChip, verdictInWords } from './price-words.ts';
 
 const changes = (...list: [day: string, price: number][]): PriceChange[] => list.map(([day, price]) => ({ day, price }));
 

@@ -8,15 +8,6 @@ export function verdictChip({ verdict, since }: PriceStory): string | null {
   return verdict === 'below' ? 'Below its usual price' : null;
 }
 
-/** The verdict in a few words. */
-export function verdictInBrief(story: PriceStory): string {
-  const { verdict, now, usual, since } = story;
-  if (usual === null) return `Too new to say: known since ${dateInWords(since)}`;
-  if (verdict === 'lowest') return `Lowest since ${dateInWords(since)}`;
-  if (verdict === 'usual') return 'About its usual price';
-  return `${formatPrice(Math.abs(now.price - usual))} ${verdict === 'below' ? 'below' : 'above'} its usual price`;
-}
-
 /** The verdict with its reason. It names days and does not count from today. */
 export function verdictInWords({ verdict, now, since, before, usual }: PriceStory): string {
   const until = before === null ? '' : ` It was ${formatPrice(before)} until ${dateInWords(now.day)}.`;

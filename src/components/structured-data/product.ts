@@ -1,7 +1,8 @@
 import type { AggregateOffer, Offer, Product as ProductMarkup, PropertyValue } from 'schema-dts';
 import { absoluteUrl, productPath } from '#catalogue/addresses/paths.ts';
+import { variantChoices } from '#catalogue/display/variant-choices.ts';
 import { penceToPounds } from '#catalogue/price.ts';
-import type { ProductAttribute, ProductCard } from '#catalogue/product.ts';
+import type { ProductAttribute, Offer as ShopOffer } from '#catalogue/product.ts';
 import type { ProductView } from '#views/product.ts';
 
 /** Out of stock if the feed has that or the shop is closed; otherwise in stock with an affiliate link, and pre-order without one. */
@@ -10,7 +11,7 @@ function availability(inStock: boolean | null, linked: boolean): 'OutOfStock' | 
   return linked ? 'InStock' : 'PreOrder';
 }
 
-function offerMarkup(offer: ProductCard, price: number, linked: boolean): Offer {
+function offerMarkup(offer: ShopOffer, price: number, linked: boolean): Offer {
   return {
     '@type': 'Offer',
     url: absoluteUrl(productPath(offer)),
@@ -64,7 +65,26 @@ export function productMarkup(view: ProductView): ProductMarkup {
     ...(product.mpn !== null && { mpn: product.mpn }),
     ...(product.brandName !== null && { brand: { '@type': 'Brand', name: product.brandName } }),
     ...attributesMarkup(product.attributes),
+    ...variantMarkup(product),
     ...(offers && { offers }),
+  };
+}
+
+/** The group of a thing that is sold in several colours or sizes, and what is special of this one. */
+function variantMarkup({ name, comparisonId, variants }: ProductView['product']): Partial<Exclude<ProductMarkup, string>> {
+  const { colours, sizes } = variantChoices(variants, comparisonId);
+  const own = variants.find(({ id }) => id === comparisonId);
+  if (own === undefined || colours.length + sizes.length === 0) return {};
+  const variesBy = [...(colours.length > 0 ? ['color'] : []), ...(sizes.length > 0 ? ['size'] : [])];
+  return {
+    ...(own.colour !== null && { color: own.colour }),
+    ...(own.size !== null && { size: own.size }),
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name,
+      productGroupID: String(variants[0]!.id),
+      variesBy: variesBy.map((property) => `https://schema.org/${property}`),
+    },
   };
 }
 

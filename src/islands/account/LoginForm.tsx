@@ -1,3 +1,4 @@
+import { mailLinkPath } from '#catalogue/addresses/paths.ts';
 import { login } from '#stores/session/session.ts';
 import { Field } from '../ui/form/Field.tsx';
 import { Form } from '../ui/form/Form.tsx';
@@ -18,6 +19,9 @@ export function LoginForm() {
         <>
           <Field label="Email" name="email" type="email" autoComplete="username" required problem={problems['email']} />
           <PasswordField label="Password" name="password" autoComplete="current-password" required problem={problems['password']} />
+          <a className="justify-self-start text-sm text-link" href={mailLinkPath('forgot')}>
+            Forgot your password?
+          </a>
         </>
       )}
     </Form>

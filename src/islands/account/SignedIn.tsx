@@ -6,6 +6,7 @@ import { showToast } from '../every-page/toast.ts';
 import { ReplaceOneTimePassword } from '../ui/form/PasswordForm.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { AdminTab } from './AdminTab.tsx';
+import { AlertsTab } from './AlertsTab.tsx';
 import { OrdersTab } from './OrdersTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
@@ -13,6 +14,7 @@ import { VouchersTab } from './VouchersTab.tsx';
 
 const TABS: readonly Tab[] = [
   { id: 'profile', label: 'Profile', content: () => <ProfileTab /> },
+  { id: 'alerts', label: 'Alerts', content: () => <AlertsTab /> },
   { id: 'orders', label: 'Orders', content: () => <OrdersTab /> },
   { id: 'vouchers', label: 'My Vouchers', content: () => <VouchersTab /> },
   { id: 'settings', label: 'Settings', content: () => <SettingsTab /> },

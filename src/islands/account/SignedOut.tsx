@@ -4,6 +4,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 
 const REASONS = [
   'Your saved items and voucher codes, on every device.',
+  'Alerts when a price falls, or something is back in stock.',
   'A list of your visits to shops.',
   'More questions a day for the shopping assistant.',
 ];

@@ -1,3 +1,4 @@
+import { nextPath } from '#catalogue/addresses/next-path.ts';
 import { explainSignIn, type SignInTexts } from '#stores/account/account-failure.ts';
 import type { SignInResult } from '#stores/session/session.ts';
 import { showToast } from '../every-page/toast.ts';
@@ -10,6 +11,9 @@ export async function attemptSignIn(
   try {
     const { kept } = await work();
     showToast(success);
+    const next = new URLSearchParams(location.search).get('next');
+    // Not if the session ends with this page.
+    if (kept && next !== null) location.assign(nextPath(next));
     if (!kept) showToast('Your browser stores nothing, so you are signed in on this page only.');
     return null;
   } catch (error) {

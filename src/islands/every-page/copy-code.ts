@@ -11,4 +11,5 @@ document.addEventListener('click', async (event) => {
     // The clipboard needs a secure connection and the visitor's permission.
     showToast(`Your browser did not allow copying. The code is ${code}`);
   }
+  button.dispatchEvent(new Event('code-shown', { bubbles: true }));
 });

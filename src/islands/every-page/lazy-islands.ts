@@ -34,3 +34,14 @@ if (assistantToggle) {
   onInteraction(assistantToggle, async () => void (await loadAssistant()));
   assistantToggle.addEventListener('click', async () => (await loadAssistant()).toggleAssistant(assistantToggle));
 }
+
+const priceAlert = document.querySelector<HTMLDetailsElement>('[data-price-alert]');
+
+if (priceAlert) {
+  onInteraction(priceAlert, async () => (await import('../product/price-alert.ts')).connectPriceAlert(priceAlert));
+  // The way back from signing in.
+  if (location.hash === `#${priceAlert.id}`) {
+    priceAlert.open = true;
+    priceAlert.dispatchEvent(new Event('focusin'));
+  }
+}

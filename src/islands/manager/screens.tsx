@@ -47,5 +47,6 @@ export const SCREENS: readonly ManagerScreen[] = [
     label: 'Featured products',
     Screen: lazy(async () => ({ default: (await import('./featured/FeaturedScreen.tsx')).FeaturedScreen })),
   },
+  { id: 'codes', label: 'Voucher codes', Screen: lazy(async () => ({ default: (await import('./codes/CodesScreen.tsx')).CodesScreen })) },
   { id: 'audit', label: 'Audit log', Screen: lazy(async () => ({ default: (await import('./AuditScreen.tsx')).AuditScreen })) },
 ];

@@ -1,53 +1,98 @@
-import { placeholderOf } from '#catalogue/display/image.ts';
-import { formatPrice } from '#catalogue/price.ts';
+import { DEFAULT_LIST_NAME } from '#catalogue/shopping-list.ts';
+import { $lists, type DeviceList, listNamed } from '#stores/saved/device-lists.ts';
+import { $priced, priceLines } from '#stores/saved/price-lines.ts';
 import { $saved, type SavedProduct } from '#stores/saved/saved.ts';
-import { toggleSaved } from '#stores/saved/toggle-saved.ts';
 import { $session } from '#stores/session/stored-session.ts';
 import { showPicks } from '../compare/picks.ts';
 import { showToast } from '../every-page/toast.ts';
+import { listenToActions } from './list-actions.ts';
+import { showBasket } from './show-basket.ts';
+import { lineElement } from './show-line.ts';
 
-const list = document.querySelector('[data-saved-list]');
-const empty = document.querySelector<HTMLElement>('[data-saved-empty]');
-const where = document.querySelector<HTMLElement>('[data-saved-where]');
+/* The page of saved things: one list at a time, which the address names. */
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const [tabs, head, body, list] = ['[data-lists]', '[data-list-head]', '[data-list-body]', '[data-saved-list]'].map(find);
+const [empty, listEmpty, where] = ['[data-saved-empty]', '[data-list-empty]', '[data-saved-where]'].map(find);
 const onDevice = where?.textContent ?? '';
-const template = document.querySelector<HTMLTemplateElement>('template[data-saved-card]');
 
-function card(item: SavedProduct): DocumentFragment {
-  const fragment = template?.content.cloneNode(true) as DocumentFragment;
-  const set = (selector: string, text: string) => {
-    const element = fragment.querySelector(selector);
-    if (element) element.textContent = text;
-  };
-  set('.name', item.name);
-  set('.by', item.merchantName);
-  set('[data-price]', formatPrice(item.price));
-  fragment.querySelector('a')?.setAttribute('href', item.path);
-  fragment.querySelector('img')?.setAttribute('src', item.imageUrl ?? placeholderOf(item.path));
-  const pick = fragment.querySelector('input');
-  if (pick) pick.value = String(item.id);
-  const remove = fragment.querySelector('button');
-  remove?.setAttribute('aria-label', `Remove ${item.name}`);
-  remove?.addEventListener('click', async () => {
-    try {
-      await toggleSaved(item);
-    } catch {
-      showToast('We could not reach your account. Please try again.');
-    }
-  });
-  return fragment;
+/** Names of lists: 'Saved' first. */
+const namesOf = (): string[] => [DEFAULT_LIST_NAME, ...$lists.get().flatMap(({ name }) => (name === DEFAULT_LIST_NAME ? [] : name))];
+
+/** A thing whose list is not here is in 'Saved'. */
+const listOf = (item: SavedProduct): string => listNamed(item.list ?? DEFAULT_LIST_NAME)?.name ?? DEFAULT_LIST_NAME;
+
+function nameInAddress(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
-$saved.subscribe((items) => {
-  list?.replaceChildren(...items.map(card));
-  showPicks();
-  if (empty) empty.hidden = items.length > 0;
-});
+/** The list that is shown. */
+const shownList = (): DeviceList => listNamed(nameInAddress()) ?? { name: DEFAULT_LIST_NAME };
 
-/** Shows the saved products of the account, from this and other browsers. */
+function openList(name: string): void {
+  location.hash = name === DEFAULT_LIST_NAME ? '' : encodeURIComponent(name);
+  show();
+}
+
+function tab(name: string, things: number, isShown: boolean): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = isShown ? 'btn-main !min-h-9' : 'btn-quiet !min-h-9';
+  button.setAttribute('aria-pressed', String(isShown));
+  button.dataset['list'] = name;
+  button.textContent = `${name} (${things})`;
+  button.addEventListener('click', () => openList(name));
+  return button;
+}
+
+function newListButton(): HTMLElement {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'btn-quiet !min-h-9', textContent: '+ New list' });
+  button.dataset['listAction'] = 'new';
+  return button;
+}
+
+function show(): void {
+  const saved = $saved.get();
+  const { name, link } = shownList();
+  const names = namesOf();
+  const items = saved.filter((item) => listOf(item) === name);
+  const hasAny = saved.length > 0 || names.length > 1;
+  const counts = Map.groupBy(saved, listOf);
+  tabs?.replaceChildren(...(hasAny ? [...names.map((one) => tab(one, counts.get(one)?.length ?? 0, one === name)), newListButton()] : []));
+  if (empty) empty.hidden = hasAny;
+  if (head) head.hidden = !hasAny;
+  if (listEmpty) listEmpty.hidden = !hasAny || items.length > 0;
+  if (body) body.hidden = items.length === 0;
+  const title = head?.querySelector('[data-list-name]');
+  if (title) title.textContent = name;
+  for (const button of head?.querySelectorAll('button') ?? []) {
+    const { listAction } = button.dataset;
+    if (listAction === 'share') button.hidden = $session.get() === null;
+    else button.hidden = name === DEFAULT_LIST_NAME;
+    if (listAction === 'share') button.textContent = link ? 'Shared' : 'Share';
+  }
+  const { lines, basket, failed } = $priced.get();
+  list?.replaceChildren(...items.map((item) => lineElement(item, { line: lines.get(item.id), names, list: name })));
+  showPicks();
+  showBasket({ basket, failed, things: items });
+  void priceLines(items.map(({ id }) => id));
+}
+
+/** Shows the lists of the account, from this and other browsers. */
 async function showAccount(): Promise<void> {
   const { syncSaved } = await import('#stores/saved/sync-saved.ts');
   await syncSaved().catch(() => showToast('We could not reach your account. This list shows what was saved in this browser.'));
 }
+
+for (const store of [$saved, $lists, $priced]) store.listen(show);
+addEventListener('hashchange', show);
+listenToActions({ shownList, openList, refresh: showAccount });
+show();
 
 let person: string | undefined;
 $session.subscribe((session) => {
@@ -55,4 +100,5 @@ $session.subscribe((session) => {
   const before = person;
   person = session?.user?.userGuid;
   if (person !== undefined && person !== before) void showAccount();
+  show();
 });

@@ -1,8 +1,9 @@
 import { keepVoucher } from '#stores/account/my-vouchers.ts';
+import { $unread, refreshUnread } from '#stores/account/unread.ts';
 import { prepareVisit, recordVisit } from '#stores/account/record-visit.ts';
 import { $session } from '#stores/session/stored-session.ts';
 
-/* For signed-in visitors, on every page: records visits to shops and saves vouchers whose code is copied. */
+/* For signed-in visitors, on every page: records visits to shops, saves vouchers whose code is copied, and counts unread notices. */
 
 const within = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
 
@@ -28,3 +29,16 @@ for (const type of ['pointerover', 'focusin']) document.addEventListener(type, o
 // A middle click opens a tab and is no `click`.
 for (const type of ['click', 'auxclick']) document.addEventListener(type, onVisit);
 document.addEventListener('click', onCopy);
+
+const accountLink = document.querySelector('[data-account]');
+const badge = document.querySelector<HTMLElement>('[data-unread-count]');
+
+$unread.subscribe((unread) => {
+  if (!badge || !accountLink) return;
+  badge.hidden = unread === 0;
+  badge.textContent = String(unread);
+  if ($session.get() !== null) accountLink.setAttribute('aria-label', `Account: signed in${unread === 0 ? '' : `, ${unread} new`}`);
+});
+
+// Also after signing out, and when someone else signs in.
+$session.subscribe(() => void refreshUnread().catch(() => null));

@@ -1,7 +1,10 @@
 const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'short' });
+const AGO = {
+  short: new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'short' }),
+  long: new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'long' }),
+};
 
 /** A moment in local time: '21 Nov, 11:17'. */
 export const printMoment = (iso: string): string => MOMENT.format(new Date(iso));
@@ -18,11 +21,11 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** How long ago: '3 hr ago', 'yesterday'. */
-export function printAgo(iso: string, now = Date.now()): string {
+/** How long ago: '3 hr ago' or '3 hours ago', 'yesterday'. */
+export function printAgo(iso: string, now = Date.now(), style: keyof typeof AGO = 'short'): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS[3];
-  return AGO.format(Math.round(seconds / size), unit);
+  return AGO[style].format(Math.round(seconds / size), unit);
 }
 
 /**

@@ -2,12 +2,15 @@ import {
   CARD_FIELDS,
   type CardField,
   columnOf,
+  type Offer,
   PAGE_FIELDS,
   type PageField,
   type Product,
   PRODUCT_COLUMNS,
   type ProductCard,
   type ProductColumn,
+  type ProductVariant,
+  type ProductWithVariants,
 } from '#catalogue/product.ts';
 import { type RowReader, rowReader, type Source } from '../read-rows.ts';
 
@@ -42,6 +45,11 @@ export const PRODUCT_JOINS = `JOIN merchant m ON m.id = p.merchant_id LEFT JOIN 
 
 export const CARD = rowReader<ProductCard>(CARD_SOURCES);
 
+const { comparison: _, ...OFFER_SOURCES } = CARD_SOURCES;
+
+/** Without the comparison SQLite leaves out four of the joins. */
+export const OFFER = rowReader<Offer>(OFFER_SOURCES);
+
 type Stored = Omit<Product, 'images' | 'attributes'> & { [Field in 'images' | 'attributes']: Product[Field] | null };
 
 const STORED_PRODUCT = rowReader<Stored>({
@@ -61,4 +69,21 @@ export const PRODUCT: RowReader<Product> = {
   columns: STORED_PRODUCT.columns,
   read: readProduct,
   readAll: (rows) => rows.map(readProduct),
+};
+
+/** In the order of their ids; one read of an index where there are none. */
+const VARIANTS = `(SELECT json_group_array(json_object('id', v.comparison_id, 'colour', v.colour, 'size', v.size, 'slug', vp.slug,
+  'merchantSlug', vm.slug, 'categorySlugPath', vc.slug_path) ORDER BY v.comparison_id)
+  FROM variant own CROSS JOIN variant v ON v.group_id = own.group_id CROSS JOIN product vp ON vp.id = v.comparison_id
+  CROSS JOIN merchant vm ON vm.id = vp.merchant_id LEFT JOIN category vc ON vc.id = vp.category_id WHERE own.comparison_id = p.comparison_id)`;
+
+function readWithVariants(row: unknown): ProductWithVariants {
+  const { variants, ...rest } = row as { variants: string };
+  return { ...readProduct(rest), variants: JSON.parse(variants) as ProductVariant[] };
+}
+
+export const PRODUCT_WITH_VARIANTS: RowReader<ProductWithVariants> = {
+  columns: `${PRODUCT.columns}, ${VARIANTS} AS variants`,
+  read: readWithVariants,
+  readAll: (rows) => rows.map(readWithVariants),
 };

@@ -1,12 +1,12 @@
 import { BEST_OFFER_ORDER } from '#catalogue/best-offer.ts';
-import type { Product, ProductCard } from '#catalogue/product.ts';
+import type { Offer, ProductCard, ProductWithVariants } from '#catalogue/product.ts';
 import { type Db, type Key, keyQuery, type KeyQuery, type SqlValue } from '../db.ts';
-import { CARD, PRODUCT, PRODUCT_JOINS } from './product-rows.ts';
+import { CARD, OFFER, PRODUCT_JOINS, PRODUCT_WITH_VARIANTS } from './product-rows.ts';
 import { readAll, readOne, type RowReader } from '../read-rows.ts';
 
-/** Selects what a reader reads: `CARD`, or `PRODUCT` for all fields. */
+/** Selects what a reader reads: `CARD`, `PRODUCT` for all fields, or `PRODUCT_WITH_VARIANTS`. */
 const selected = ({ columns }: { columns: string }) => `SELECT ${columns} FROM product p ${PRODUCT_JOINS}`;
-const PRODUCTS = selected(PRODUCT);
+const PRODUCTS = selected(PRODUCT_WITH_VARIANTS);
 /** Offers that a comparison shows. */
 const COMPARISON_OFFERS_MAX = 50;
 
@@ -14,7 +14,7 @@ const COMPARISON_OFFERS_MAX = 50;
 export const OF_OPEN_SHOP = 'merchant_id NOT IN (SELECT id FROM merchant WHERE active = 0)';
 
 const cards = (db: Db, sql: string, ...values: SqlValue[]): Promise<ProductCard[]> => readAll(db, CARD, sql, ...values);
-const product = (db: Db, sql: string, value: number): Promise<Product | null> => readOne(db, PRODUCT, sql, value);
+const product = (db: Db, sql: string, value: number): Promise<ProductWithVariants | null> => readOne(db, PRODUCT_WITH_VARIANTS, sql, value);
 
 export const productById = (db: Db, id: number) => product(db, `${PRODUCTS} WHERE p.id = ?`, id);
 
@@ -93,7 +93,7 @@ export function offersBy<One>(db: Db, reader: RowReader<One>, comparison: Key): 
   );
 }
 
-export const offersOfComparison = (db: Db, comparison: Key): Promise<ProductCard[]> => offersBy(db, CARD, comparison);
+export const offersOfComparison = (db: Db, comparison: Key): Promise<Offer[]> => offersBy(db, OFFER, comparison);
 
 /** The comparison of a product that is not read yet. */
 export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_id FROM product WHERE id = ?)', values: [id] });

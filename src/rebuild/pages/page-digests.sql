@@ -33,7 +33,7 @@ JOIN card ON card.id = iif(l.id < 0, -l.id, t.best_product_id);
 -- The codes and offers of a merchant.
 CREATE TEMP TABLE merchant_vouchers (id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
 INSERT INTO merchant_vouchers
-SELECT merchant_id, sum(content(id, code, description, terms, starts_at, ends_at, link)) FROM voucher GROUP BY merchant_id;
+SELECT merchant_id, sum(content(id, code, description, terms, starts_at, ends_at, link, dead)) FROM voucher GROUP BY merchant_id;
 
 -- The first products of a merchant: for the list of merchants, for products with too few neighbours
 -- (product-digests.sql). A page may leave out as many products as it shows, so the second is twice as long as what is shown.

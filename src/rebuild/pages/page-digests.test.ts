@@ -75,7 +75,7 @@ function pagesOf({ id, file }: { id: string; file: string }): Map<string, string
 }
 
 const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
-  name: fc.constantFrom('Lamp', 'Rug'),
+  name: fc.constantFrom('Lamp', 'Rug', 'Vesta lamp red', 'Vesta lamp blue'),
   category: fc.constantFrom('Home > Lamps', 'Home > Rugs', 'Garden > Lamps'),
   price: fc.constantFrom('10.00', '10.50', '8.00', ''),
   brand: fc.constantFrom('Harrow', 'HARROW', 'Penrith', ''),

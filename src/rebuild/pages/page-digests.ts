@@ -211,7 +211,7 @@ const RELATED = `CASE WHEN near.place <= ${MORE_FROM_MERCHANT_PRODUCTS} THEN n.c
   + CASE WHEN n.size <= ${RELATED_PRODUCTS} THEN f.more_links ELSE 0 END`;
 
 /** Product pages in list order: the product, breadcrumbs, the merchant's vouchers, the comparison's offers, the changes of
- * prices, and related products. */
+ * prices, its colours and sizes, and related products. */
 function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
   snapshot.exec('CREATE TEMP TABLE head (id INTEGER PRIMARY KEY)');
   snapshot
@@ -222,11 +222,13 @@ function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
     snapshot,
     `SELECT m.slug, c.slug_path, p.slug,
        ${asText(`p.digest + mn.digest + coalesce(l.digest, 0) + coalesce(v.digest, 0) + coalesce(o.digest, 0)
-       + coalesce(h.digest, 0) + coalesce(w.digest, 0) + ${RELATED}`)}
+       + coalesce(h.digest, 0) + coalesce(w.digest, 0) + coalesce(s.digest, 0)
+       + ${RELATED}`)}
      FROM head CROSS JOIN product p ON p.id = head.id JOIN merchant m ON m.id = p.merchant_id JOIN merchant_name mn ON mn.id = p.merchant_id
      LEFT JOIN category c ON c.id = p.category_id LEFT JOIN category_line l ON l.id = p.category_id
      LEFT JOIN merchant_vouchers v ON v.id = p.merchant_id LEFT JOIN offers_shown o ON o.comparison_id = p.comparison_id
      LEFT JOIN changes_shown h ON h.product_id = p.id LEFT JOIN lowest_shown w ON w.comparison_id = p.comparison_id
+     LEFT JOIN variant own ON own.comparison_id = p.comparison_id LEFT JOIN variants_shown s ON s.group_id = own.group_id
      JOIN neighbours n ON n.merchant_id = p.merchant_id AND n.category_id = coalesce(p.category_id, 0)
      JOIN merchant_first f ON f.id = p.merchant_id LEFT JOIN near ON near.product_id = p.id
      ORDER BY p.listing_rank DESC, p.id`,

@@ -7,6 +7,14 @@ SELECT of_head.id, sum(card.digest + coalesce(v.digest, 0)) FROM (
   SELECT DISTINCT t.id FROM head JOIN product p ON p.id = head.id JOIN comparison t ON t.id = p.comparison_id WHERE t.offers > 1 OR p.id <> t.id
 ) AS of_head JOIN card ON card.comparison_id = of_head.id LEFT JOIN merchant_vouchers v ON v.id = card.merchant_id GROUP BY of_head.id;
 
+-- The colours and sizes of a thing, with the addresses of their pages.
+CREATE TEMP TABLE variants_shown (group_id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
+INSERT INTO variants_shown
+SELECT of_head.group_id, sum(content(v.colour, v.size, p.slug) + m.digest + coalesce(c.digest, 0)) FROM (
+  SELECT DISTINCT own.group_id FROM head JOIN product p ON p.id = head.id JOIN variant own ON own.comparison_id = p.comparison_id
+) AS of_head JOIN variant v ON v.group_id = of_head.group_id JOIN product p ON p.id = v.comparison_id
+JOIN merchant_name m ON m.id = p.merchant_id LEFT JOIN category_name c ON c.id = p.category_id GROUP BY of_head.group_id;
+
 -- The changes of a price, and those of the lowest price of several shops. A page shows none where there is only the first price.
 CREATE TEMP TABLE changes_shown (product_id INTEGER PRIMARY KEY, digest INTEGER NOT NULL);
 INSERT INTO changes_shown

@@ -34,7 +34,7 @@ class CachedStatement implements Statement {
   run = (): Promise<unknown> => this.inner.run();
 
   all = <Row>(): Promise<{ results: Row[] }> => {
-    const key = JSON.stringify([this.#sql, this.#values]);
+    const key = `${this.#sql} ${JSON.stringify(this.#values)}`;
     const rows = this.#cache.get(key) ?? this.inner.all<Row>();
     // A map keeps the order of insertion: the first key is the least recently used.
     this.#cache.delete(key);

@@ -1,3 +1,4 @@
+import type { Merchandising } from '#catalogue/run.ts';
 import { isExpired } from '#catalogue/voucher.ts';
 import type { ProductFeed } from '#feeds/config.ts';
 import type { FeedMerchant, FeedVoucher } from '#feeds/feed-rows.ts';
@@ -31,6 +32,7 @@ const VOUCHER_COLUMNS = [
   'starts_at',
   'ends_at',
   'link',
+  'dead',
 ] as const;
 
 /** A merchant from the feeds, without slug and counts. */
@@ -95,7 +97,12 @@ export function addMerchants({ database, input }: BuildContext): KnownMerchant[]
 }
 
 /** Writes the vouchers that are valid on the day of the run: expired codes must be removed (IAB UK voucher code of conduct). */
-export function addVouchers({ database, input }: BuildContext, merchants: readonly KnownMerchant[]): void {
+export function addVouchers(
+  { database, input }: BuildContext,
+  merchants: readonly KnownMerchant[],
+  { deadCodes }: Pick<Merchandising, 'deadCodes'>,
+): void {
+  const dead = new Set(deadCodes);
   const known = new Set(merchants.map(({ id }) => id));
   const insert = inserter(database, 'voucher', VOUCHER_COLUMNS, 'INSERT OR IGNORE');
   const isValid = (voucher: FeedVoucher) => !isExpired(voucher, input.day) && (voucher.startsAt === null || voucher.startsAt <= input.day);
@@ -114,6 +121,7 @@ export function addVouchers({ database, input }: BuildContext, merchants: readon
       starts_at: startsAt,
       ends_at: endsAt,
       link,
+      dead: Number(dead.has(id)),
     });
   }
 }

@@ -21,6 +21,7 @@ import { addMerchandising, type MerchandisingRows, merchandisingRows, previousMe
 import { addProducts } from './products/build-products.ts';
 import { addOlderPrices } from './products/older-prices.ts';
 import { addGoneProducts, removeContradictedPrices } from './products/product-history.ts';
+import { addVariants } from './variants/add-variants.ts';
 
 /** A complete snapshot. */
 export interface BuiltSnapshot {
@@ -86,6 +87,7 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addFeeds(build);
   markStale(build);
   addProducts(build, merchandising.matches);
+  addVariants(build);
   addOlderPrices(build);
   addComparisonHistory(build);
   addPriceDrops(build);
@@ -93,7 +95,7 @@ function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   addFeedCategories(build, seen);
   addCategoryRedirects(build);
   addGoneProducts(build);
-  addVouchers(build, merchants);
+  addVouchers(build, merchants, merchandising);
   addMerchandising(build, merchandising);
   addCounts(build);
   if (!areContinued(build) || !updateLists(database)) addLists(database);

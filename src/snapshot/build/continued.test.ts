@@ -26,7 +26,7 @@ const MERCHANDISING = {
 };
 
 const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
-  name: fc.constantFrom('Lamp', 'Lamp pack of 2', 'Rug', 'Bolt', 'CafÃ© chair'),
+  name: fc.constantFrom('Lamp', 'Lamp pack of 2', 'Rug', 'Bolt', 'CafÃ© chair', 'Vesta Lamp Red', 'Vesta Lamp Blue', 'Vesta Lamp'),
   category: fc.constantFrom(...CATEGORIES.map(([path]) => path.join(' > '))),
   price: fc.constantFrom('10.00', '10.50', '11.00', ''),
   currency: fc.constantFrom('GBP', 'GBP', 'GBP', 'EUR'),
@@ -35,6 +35,8 @@ const row: fc.Arbitrary<Omit<Row, 'id'>> = fc.record({
   ean: fc.constantFrom('', ...EANS),
   mpn: fc.constantFrom('', 'KX-100', 'kx100', 'KX-200'),
   stock: fc.constantFrom('1', '0'),
+  group: fc.constantFrom('', '0', 'G-1', 'G-2'),
+  colour: fc.constantFrom('', 'Red', 'Navy'),
 });
 // With repeated ids, and in a different order every day.
 const rows = fc
@@ -54,6 +56,10 @@ const CONTENT = [
    FROM product p LEFT JOIN comparison t ON t.id = p.comparison_id ORDER BY p.id`,
   'SELECT count(*) AS comparisons FROM comparison',
   'SELECT * FROM match_key ORDER BY 1, 2',
+  'SELECT * FROM variant_key ORDER BY 1, 2',
+  `SELECT v.colour, v.size, (SELECT min(p.id) FROM product p WHERE p.comparison_id = v.comparison_id) AS first,
+    (SELECT min(p.id) FROM variant o JOIN product p ON p.comparison_id = o.comparison_id WHERE o.group_id = v.group_id) AS first_of_group
+   FROM variant v ORDER BY first`,
   // Which product represents a comparison, and the day on which it was first seen, are of earlier days.
   'SELECT merchant_id, category_id, brand_id, adult, offers, place, price_place, cost_place FROM listing ORDER BY 1, 2, 3, 4, 5, 6, 7, 8',
   'SELECT list, sort, place FROM listed ORDER BY 1, 2, 3',

@@ -32,6 +32,7 @@ const CONTENT = [
   'SELECT * FROM category_redirect ORDER BY slug_path',
   'SELECT * FROM feed_category ORDER BY id',
   'SELECT id, feed_id, digest, category_id, comparison_id, created_at, updated_at FROM product INDEXED BY product_state ORDER BY feed_id, id',
+  'SELECT * FROM variant ORDER BY comparison_id',
   'SELECT * FROM price_history ORDER BY product_id, day',
   'SELECT * FROM comparison_history ORDER BY comparison_id, day',
   'SELECT * FROM gone_product ORDER BY id',

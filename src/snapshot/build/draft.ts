@@ -10,7 +10,17 @@ import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, PRODUCT_STATE_SQL, PROVENANCE_SQL
 const COPIED_TABLES = new Set(['product', 'price_history', 'comparison_history', 'feed_row', 'placement']);
 
 /** Tables that are updated, too, but written again after another schema version. */
-const DERIVED_TABLES = new Set(['comparison', 'match_key', 'price_drop', 'listing', 'listed', 'list_size', 'list_facets']);
+const DERIVED_TABLES = new Set([
+  'comparison',
+  'match_key',
+  'variant',
+  'variant_key',
+  'price_drop',
+  'listing',
+  'listed',
+  'list_size',
+  'list_facets',
+]);
 
 const INDEXES = CATALOGUE_INDEXES_SQL + PRODUCT_STATE_SQL;
 

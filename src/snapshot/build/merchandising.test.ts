@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NOTHING_DECIDED } from '#catalogue/run.ts';
+import { type Merchandising, NOTHING_DECIDED } from '#catalogue/run.ts';
 import { searchCatalogue } from '#queries/search/search-products.ts';
+import { allVouchers } from '#queries/vouchers.ts';
 import { homeView } from '#views/home.ts';
 import { openSnapshot } from '../store/snapshot-db.ts';
 import { searchableCatalogue } from '../testing/search-fixture.ts';
-import { otherShop, query, runShops, shop } from '../testing/shop-run.ts';
+import { buildShops, otherShop, query, runShops, shop } from '../testing/shop-run.ts';
 import { merchandisingRows } from './merchandising.ts';
 
 const LIMITS = { products: 5, merchants: 0, brands: 0 };
@@ -65,6 +66,27 @@ describe('synonyms that admins added', () => {
   });
 });
 
+const voucher = (networkVoucherId: string, code: string | null) => ({
+  network: 'awin' as const,
+  networkId: 7,
+  merchantName: 'Shop',
+  merchantUrl: null,
+  networkVoucherId,
+  code,
+  description: 'Save',
+  terms: null,
+  startsAt: null,
+  endsAt: null,
+  link: null,
+});
+
+async function codes(file: string): Promise<string[]> {
+  const db = openSnapshot(file);
+  const listed = await allVouchers(db);
+  db.close();
+  return listed.map(({ code, dead }) => `${code}${dead ? ' is dead' : ''}`);
+}
+
 const featured = (file: string) => query(file, 'SELECT product_id AS id FROM featured_product ORDER BY place').map(({ id }) => id);
 
 describe('a run', () => {
@@ -101,6 +123,22 @@ describe('a run', () => {
     const db = openSnapshot(chosen.file);
     expect((await homeView(db)).featured?.map(({ name }) => name)).toEqual(['Thing 3']);
     db.close();
+  });
+
+  it('puts dead codes after the others of all shops, and keeps that until new votes come', async () => {
+    const vouchers = [voucher('1', 'ONE'), voucher('2', 'TWO'), voucher('3', null)];
+    const build = (previous: string | null, merchandising: Merchandising | null) =>
+      buildShops(folder, shops, { previous, day: '2026-11-21', vouchers, merchandising });
+    const first = await build(null, null);
+    const alive = await codes(first.file);
+    const [one] = query(first.file, `SELECT id FROM voucher WHERE code = '${alive[0]}'`);
+    const second = await build(first.file, { ...NOTHING_DECIDED, deadCodes: [Number(one!['id'])] });
+    const sunk = [alive[1], `${alive[0]} is dead`, 'null'];
+    expect(await codes(second.file)).toEqual(sunk);
+    const third = await build(second.file, null);
+    expect(await codes(third.file)).toEqual(sunk);
+    const fourth = await build(third.file, NOTHING_DECIDED);
+    expect(await codes(fourth.file)).toEqual(alive);
   });
 
   it('of one feed fetches it even if unchanged, and keeps the others', async () => {

@@ -10,6 +10,7 @@ export interface MerchandisingRows extends EnrichmentDecisions {
   synonyms: [phrase: string, other: string][];
   featured: number[];
   matches: readonly MatchDecision[];
+  deadCodes: number[];
 }
 
 /** Pairs each phrase of a synonym group with every other, as search normalises them. */
@@ -35,6 +36,8 @@ export function previousMerchandising(previous: string | null): MerchandisingRow
     const kept = has('enrichment')
       ? selectRows<{ key: string; value: string }>(database, "SELECT key, value FROM enrichment WHERE key IN ('decisions', 'matches')")
       : [];
+    const hasDead = selectRow(database, "SELECT 1 FROM pragma_table_info('voucher') WHERE name = 'dead'") !== null;
+    const dead = hasDead ? selectRows<{ id: number }>(database, 'SELECT id FROM voucher WHERE dead = 1 ORDER BY id') : [];
     const valueOf = (key: string): unknown => JSON.parse(kept.find((row) => row.key === key)?.value ?? 'null');
     return {
       ...NO_ROWS,
@@ -42,6 +45,7 @@ export function previousMerchandising(previous: string | null): MerchandisingRow
       featured: featured.map(({ id }) => id),
       ...(valueOf('decisions') as EnrichmentDecisions | null),
       matches: (valueOf('matches') ?? []) as MatchDecision[],
+      deadCodes: dead.map(({ id }) => id),
     };
   });
 }

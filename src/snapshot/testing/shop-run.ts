@@ -11,7 +11,8 @@ import { stageFeed } from '#ingest/stage.ts';
 import type { SnapshotInput } from '../build/build-context.ts';
 import { buildSnapshot, prepareSnapshot } from '../build/build.ts';
 
-const HEADER = 'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock,mpn,delivery_cost';
+const HEADER =
+  'aw_deep_link,product_name,aw_product_id,merchant_category,search_price,currency,brand_name,ean,in_stock,mpn,delivery_cost,parent_product_id,colour,Fashion:size';
 
 export interface Row {
   id: number;
@@ -24,6 +25,10 @@ export interface Row {
   stock?: string;
   mpn?: string;
   delivery?: string;
+  /** The item group. */
+  group?: string;
+  colour?: string;
+  size?: string;
 }
 
 /** A feed of a test shop in Awin's dialect. */
@@ -42,7 +47,26 @@ export const shopFeed = (rows: readonly Row[]): string =>
         stock = '1',
         mpn = '',
         delivery = '',
-      }) => [`https://www.awin1.com/pclick.php?p=${id}`, name, id, category, price, currency, brand, ean, stock, mpn, delivery].join(','),
+        group = '',
+        colour = '',
+        size = '',
+      }) =>
+        [
+          `https://www.awin1.com/pclick.php?p=${id}`,
+          name,
+          id,
+          category,
+          price,
+          currency,
+          brand,
+          ean,
+          stock,
+          mpn,
+          delivery,
+          group,
+          colour,
+          size,
+        ].join(','),
     ),
   ].join('\n');
 
@@ -107,7 +131,8 @@ export async function buildShops(
     day,
     merchandising = null,
     merchants = [],
-  }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'> & Partial<Pick<SnapshotInput, 'merchants'>>,
+    vouchers = [],
+  }: Pick<SnapshotInput, 'previous' | 'day' | 'merchandising'> & Partial<Pick<SnapshotInput, 'merchants' | 'vouchers'>>,
 ) {
   const { products } = await loadFeedsConfig(writeConfiguration(folder, shops), {});
   const staging = mkdtempSync(join(folder, 'staging-'));
@@ -125,7 +150,7 @@ export async function buildShops(
       prepareSnapshot({
         feeds,
         merchants: [...merchants, ...closedMerchants(shops)],
-        vouchers: [],
+        vouchers,
         merchandising,
         previous,
         day,

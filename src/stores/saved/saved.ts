@@ -1,4 +1,3 @@
-import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import { fits } from '#client/shape.ts';
 import { $session } from '../session/stored-session.ts';
 import { storedAtom } from '../stored-atom.ts';
@@ -11,11 +10,21 @@ export interface SavedProduct {
   price: number | null;
   imageUrl: string | null;
   path: string;
+  /** The name of its list; absent: 'Saved'. */
+  list?: string;
   /** Also saved in the account of the signed-in user. */
   kept?: true;
 }
 
-const ITEM = { id: 'number', name: 'string', merchantName: 'string', price: 'number|null', imageUrl: 'string|null', path: 'string' };
+const ITEM = {
+  id: 'number',
+  name: 'string',
+  merchantName: 'string',
+  price: 'number|null',
+  imageUrl: 'string|null',
+  path: 'string',
+  'list?': 'string',
+};
 
 function isSavedProduct(value: unknown): value is SavedProduct {
   if (!fits(value, ITEM)) return false;
@@ -28,7 +37,7 @@ function isSavedProduct(value: unknown): value is SavedProduct {
 export function parseSaved(text: string | null): SavedProduct[] {
   try {
     const items: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(items) ? items.filter(isSavedProduct).slice(0, SAVED_MAX_ITEMS) : [];
+    return Array.isArray(items) ? items.filter(isSavedProduct) : [];
   } catch {
     return [];
   }

@@ -1,39 +1,66 @@
 import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import { productPath } from '#catalogue/addresses/paths.ts';
-import { poundsToPence } from '#catalogue/price.ts';
+import { penceToPounds, poundsToPence } from '#catalogue/price.ts';
 import { call } from '#client/api.ts';
 import { MergeSavedItems, RemoveSavedItem, SaveItem } from '#client/calls/saved.generated.ts';
+import { CreateShoppingList, ListShoppingLists } from '#client/calls/shopping-list.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
 import type { SavedItem } from '#contracts/saved.ts';
+import type { ShoppingList } from '#contracts/shopping-list.ts';
 import { $session } from '../session/stored-session.ts';
+import { rereadLists, setLists } from './device-lists.ts';
 import { rereadSaved, setSaved, type SavedProduct } from './saved.ts';
 
 /** A product of the account as its card needs it. One that is no longer listed is shown as it was last stored here. */
-function itemOf({ productId: id, product }: SavedItem, known: SavedProduct | undefined): SavedProduct {
+function itemOf(
+  { productId: id, product, savedPrice, listId }: SavedItem,
+  lists: readonly ShoppingList[],
+  known?: SavedProduct,
+): SavedProduct {
+  const name = lists.find((list) => list.id === listId)?.name;
+  const own = { kept: true, ...(listId > 0 && name !== undefined && { list: name }) } as const;
+  const price = poundsToPence(savedPrice);
   if (product === null || product.merchantSlug === null) {
     const path = productPath({ merchantSlug: 'gone', categorySlugPath: null, slug: `product-${id}` });
-    return { ...(known ?? { id, name: 'No longer listed', merchantName: '', price: null, imageUrl: null, path }), kept: true };
+    const { list: _, ...rest } = known ?? { id, name: 'No longer listed', merchantName: '', price, imageUrl: null, path };
+    return { ...rest, ...own };
   }
-  const { name, merchantName, imageUrl, merchantSlug, categorySlugPath, slug } = product;
+  const { merchantName, imageUrl, merchantSlug, categorySlugPath, slug } = product;
   const path = productPath({ merchantSlug, categorySlugPath, slug });
-  return { id, name, merchantName, price: poundsToPence(product.price), imageUrl, path, kept: true };
+  return { id, name: product.name, merchantName, price, imageUrl, path, ...own };
+}
+
+/** What a device has saved as the account takes it: at most what it holds, newest first. */
+const itemsOf = (own: readonly SavedProduct[]) =>
+  own.slice(0, SAVED_MAX_ITEMS).map(({ id, list, price }) => ({ productId: id, price: penceToPounds(price), ...(list && { list }) }));
+
+/** Lists of the device with nothing in them: the others are made with what is in them. */
+async function createEmptyLists(own: readonly SavedProduct[]): Promise<void> {
+  const used = new Set(own.map(({ list = '' }) => list.toLowerCase()));
+  for (const { name, id } of rereadLists()) {
+    // One of the name may be there, or there is no room.
+    if (id === undefined && !used.has(name.toLowerCase())) await call(CreateShoppingList, {}, { body: { name } }).catch(() => null);
+  }
 }
 
 /**
- * Moves saved products of this device into the account and shows those of the account, newest first. Products for which the account has no
- * room stay on the device.
+ * Moves saved products of this device into the account, with their lists, and shows those of the account, newest first. Products for which
+ * the account has no room stay on the device.
  */
 export async function syncSaved(): Promise<void> {
   const person = $session.get()?.user?.userGuid;
   if (person === undefined) return;
   const own = rereadSaved().filter(({ kept }) => !kept);
-  const { data } = await call(MergeSavedItems, {}, { body: { productIds: own.map(({ id }) => id) } });
+  await createEmptyLists(own);
+  const { data } = await call(MergeSavedItems, {}, { body: { items: itemsOf(own) } });
+  const { data: lists } = await call(ListShoppingLists);
   // The user has signed out or changed meanwhile: drop the answer.
   if ($session.get()?.user?.userGuid !== person) return;
   const here = new Map(rereadSaved().map((item) => [item.id, item]));
-  const account = data.map((item) => itemOf(item, here.get(item.productId)));
+  const account = data.map((item) => itemOf(item, lists, here.get(item.productId)));
   for (const { id } of account) here.delete(id);
-  setSaved([...[...here.values()].filter(({ kept }) => !kept), ...account].slice(0, SAVED_MAX_ITEMS));
+  setSaved([...[...here.values()].filter(({ kept }) => !kept), ...account]);
+  setLists(lists.map(({ id, name, link }) => ({ id, name, link })));
 }
 
 /** Saves in the account. After a failure the product stays on the device until the next `syncSaved`. */

@@ -11,7 +11,8 @@ export async function toggleSaved(item: SavedProduct): Promise<void> {
   const before = rereadSaved();
   const others = before.filter(({ id }) => id !== item.id);
   const saves = others.length === before.length;
-  setSaved(saves ? [item, ...others].slice(0, SAVED_MAX_ITEMS) : others);
+  // When it is full, the oldest makes room: one, also where there are more from before.
+  setSaved(saves ? [item, ...others].slice(0, Math.max(SAVED_MAX_ITEMS, others.length)) : others);
   if ($session.get() === null) return;
   const { keepInAccount, removeFromAccount } = await import('./sync-saved.ts');
   await (saves ? keepInAccount(item) : removeFromAccount(item));

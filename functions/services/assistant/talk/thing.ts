@@ -4,7 +4,8 @@ import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { priceChanges } from '#queries/products/price-history.ts';
-import { offersOfComparison, productById } from '#queries/products/products.ts';
+import { CARD } from '#queries/products/product-rows.ts';
+import { offersBy, productById } from '#queries/products/products.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
@@ -29,7 +30,7 @@ function summaryOf({ summary, description, name }: Product): string {
 }
 
 async function offersOf({ db }: Db, product: Product): Promise<ProductCard[]> {
-  const offers = product.comparisonId === null ? [product] : await offersOfComparison(db, product.comparisonId);
+  const offers = product.comparisonId === null ? [product] : await offersBy(db, CARD, product.comparisonId);
   return offers.filter(({ adult }) => !adult);
 }
 

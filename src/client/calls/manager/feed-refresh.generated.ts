@@ -21,10 +21,12 @@ export const GetFeedRefresh: Call<DataOf<typeof contract.GetFeedRefresh>> = {
     ],
     progress: [
       {
-        stage: '=queued|=compile|=pull|=ingest|=snapshot|=store|=publish|=pages|=switch|=deploy',
+        stage: '=queued|=compile|=pull|=ingest|=snapshot|=store|=publish|=pages|=switch|=deploy|=alerts',
         done: 'number|null',
         total: 'number|null',
-        stages: [{ stage: '=compile|=pull|=ingest|=snapshot|=store|=publish|=pages|=switch|=deploy', seconds: 'number', peakMb: 'number' }],
+        stages: [
+          { stage: '=compile|=pull|=ingest|=snapshot|=store|=publish|=pages|=switch|=deploy|=alerts', seconds: 'number', peakMb: 'number' },
+        ],
         heardAt: 'string|null',
       },
       'null',
@@ -55,7 +57,9 @@ export const ListFeedRuns: Call<DataOf<typeof contract.ListFeedRuns>> = {
         release: 'string|null',
         queuedAt: 'string',
         seconds: 'number|null',
-        stages: [{ stage: '=compile|=pull|=ingest|=snapshot|=store|=publish|=pages|=switch|=deploy', seconds: 'number', peakMb: 'number' }],
+        stages: [
+          { stage: '=compile|=pull|=ingest|=snapshot|=store|=publish|=pages|=switch|=deploy|=alerts', seconds: 'number', peakMb: 'number' },
+        ],
         rows: { read: 'number', accepted: 'number', rejected: 'number' },
         products: 'number',
         pages: { total: 'number', rendered: 'number', written: 'number', removed: 'number' },

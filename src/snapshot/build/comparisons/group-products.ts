@@ -6,6 +6,7 @@ import type { Listing } from '#enrichment/matching/listing.ts';
 import { thingsAmong } from '#enrichment/matching/things.ts';
 import { Wording } from '#enrichment/matching/traits.ts';
 import { eachRow } from '#ingest/sqlite.ts';
+import { Links } from '../links.ts';
 
 /** Wordings of linked listings that are remembered. */
 const WORDINGS_MAX = 20;
@@ -78,26 +79,4 @@ function linkedRows(database: DatabaseSync): Iterable<Row[]> {
   }
   database.exec('DROP TABLE linked');
   return sets.values();
-}
-
-/** Which ids are linked, directly or through others. */
-class Links {
-  readonly #parents = new Map<number, number>();
-
-  rootOf(id: number): number {
-    const parent = this.#parents.get(id) ?? id;
-    if (parent === id) return id;
-    const root = this.rootOf(parent);
-    this.#parents.set(id, root);
-    return root;
-  }
-
-  join(one: number, other: number): void {
-    if (!this.#parents.has(one)) this.#parents.set(one, one);
-    this.#parents.set(this.rootOf(other), this.rootOf(one));
-  }
-
-  ids(): number[] {
-    return [...this.#parents.keys()].sort((a, b) => a - b);
-  }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DROP_SHARE, type PriceChange, priceDrop } from '#catalogue/price-history.ts';
+import { DROP_SHARE, type PriceChange, priceDrop, pricesAlone } from '#catalogue/price-history.ts';
 import { eachRow, inserter } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
 
@@ -50,16 +50,15 @@ const HISTORIES = `
   WHERE ${isFar('price_history', 'product_id')}
     AND NOT EXISTS (SELECT 1 FROM comparison_history own WHERE own.comparison_id = t.id)`;
 
-/** Only changes of the price: an entry may be about the total alone. */
 function* histories(database: DatabaseSync): Generator<{ id: number; changes: PriceChange[] }> {
   let id = 0;
-  let changes: PriceChange[] = [];
+  let entries: PriceChange[] = [];
   for (const [next, day, price] of eachRow<[id: number, day: string, price: number]>(database, HISTORIES)) {
     if (next !== id) {
-      if (changes.length > 1) yield { id, changes };
-      [id, changes] = [next, []];
+      if (entries.length > 1) yield { id, changes: pricesAlone(entries) };
+      [id, entries] = [next, []];
     }
-    if (changes.at(-1)?.price !== price) changes.push({ day, price });
+    entries.push({ day, price });
   }
-  if (changes.length > 1) yield { id, changes };
+  if (entries.length > 1) yield { id, changes: pricesAlone(entries) };
 }

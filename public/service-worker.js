@@ -1,0 +1,2 @@
+/* The one service worker of the site. */
+importScripts('/push-handlers.js');

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { EmailAddress } from './email.ts';
+import { endpoint, NoQuery } from './endpoint.ts';
+import { NewPassword } from './session.ts';
+
+/* Mail and push messages: what an account wants, and the calls that links in mail lead to. */
+
+const TOKEN_MAX_CHARS = 1000;
+const ENDPOINT_MAX_CHARS = 1000;
+const KEY_MAX_CHARS = 100;
+
+const text = (maxChars: number) =>
+  z.string('must be text').check(z.minLength(1, 'must not be empty'), z.maxLength(maxChars, 'is too long'));
+
+export const MailSettings = z.object({
+  /** Whether this site sends mail. */
+  isAvailable: z.boolean(),
+  isConfirmed: z.boolean(),
+  isOn: z.boolean(),
+});
+export type MailSettings = z.infer<typeof MailSettings>;
+
+export const GetMailSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/mail',
+  access: 'user',
+  summary: 'Whether the account gets mail about its alerts, and whether its address is confirmed.',
+  query: NoQuery,
+  data: MailSettings,
+});
+
+export const ChangeMailSettings = endpoint({
+  method: 'PUT',
+  path: '/api/v1/account/mail',
+  access: 'user',
+  summary: 'Switches mail about alerts on or off, at most one a day. To an address that is not confirmed a link is sent that does it.',
+  query: NoQuery,
+  body: z.object({ isOn: z.boolean('must be true or false') }),
+  data: MailSettings,
+});
+
+export const PushSettings = z.object({
+  /** What browsers subscribe with; null: this site pushes nothing. */
+  publicKey: z.nullable(z.string()),
+});
+export type PushSettings = z.infer<typeof PushSettings>;
+
+export const GetPushSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/push',
+  access: 'user',
+  summary: 'The key with which a browser subscribes to push messages (VAPID).',
+  query: NoQuery,
+  data: PushSettings,
+});
+
+export const SubscribeToPush = endpoint({
+  method: 'PUT',
+  path: '/api/v1/account/push',
+  access: 'user',
+  summary: 'Sends push messages about alerts to a browser. Its endpoint must be of a known push service.',
+  query: NoQuery,
+  body: z.object({ endpoint: text(ENDPOINT_MAX_CHARS), p256dh: text(KEY_MAX_CHARS), auth: text(KEY_MAX_CHARS) }),
+  data: z.object({}),
+});
+
+export const UnsubscribeFromPush = endpoint({
+  method: 'POST',
+  path: '/api/v1/account/push/end',
+  access: 'user',
+  summary: 'Sends a browser no more push messages.',
+  query: NoQuery,
+  body: z.object({ endpoint: text(ENDPOINT_MAX_CHARS) }),
+  data: z.object({}),
+});
+
+export const ForgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/forgot-password',
+  summary: 'Sends a link to choose a new password, if the address has an account; the answer is the same if not. 429 after too many.',
+  query: NoQuery,
+  body: z.object({ email: EmailAddress }),
+  /** False: this site sends no mail. */
+  data: z.object({ isMailSent: z.boolean() }),
+});
+
+export const ResetPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/reset-password',
+  summary: 'Sets a new password by the secret of such a link, which works once in 30 minutes, and ends every session. 403 when it is over.',
+  query: NoQuery,
+  body: z.object({ token: text(TOKEN_MAX_CHARS), newPassword: NewPassword }),
+  data: z.object({}),
+});
+
+export const ConfirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/confirm-email',
+  summary: 'Confirms the address of an account by the secret of a link, and switches mail about alerts on. 403 when it is over.',
+  query: NoQuery,
+  body: z.object({ token: text(TOKEN_MAX_CHARS) }),
+  data: z.object({}),
+});
+
+export const Unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/v1/unsubscribe',
+  summary: 'Ends mail about alerts in one click (RFC 8058). Mail services make this call; its body is not read.',
+  query: z.object({ token: text(TOKEN_MAX_CHARS) }),
+  data: z.object({}),
+});
