@@ -76,7 +76,7 @@ const AS_CANDIDATES = 'JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN cat
 const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
 
 /** The best hits among which the best of every top category are looked for. */
-const KINDS_AMONG = 1000;
+const KINDS_AMONG = 2000;
 
 /** The first hits of an expression by list rank that pass filters. No more than `scored` are looked at, so that a common word costs no more. */
 function hitsOf(match: Condition, { sql, values }: Condition, scored: number, score = '0'): Condition {
@@ -113,7 +113,7 @@ export function candidateStatement(db: Db, match: string | Condition, filters: S
 }
 
 /** Members that are looked at, in all nodes of a branch together: with filters fewer, because their offers are read, too. */
-const MEMBERS_READ_MAX = { all: 6000, filtered: 1500 };
+const MEMBERS_READ_MAX = { all: 3000, filtered: 1500 };
 
 /**
  * Comparisons at these nodes of the taxonomy, with all below, by list rank. Of a branch with many nodes the first of each are looked at.
@@ -138,10 +138,10 @@ export function memberStatement(
   }
   const first = `SELECT json_group_array(doc) FROM (SELECT doc FROM search_comparison WHERE taxonomy_id = node.value ORDER BY doc LIMIT ?)`;
   const found = `json_each(?) AS node CROSS JOIN json_each((${first})) AS hit`;
-  const ofNode = (most: number) => [JSON.stringify(branch), Math.ceil(most / branch.length)];
+  const ofNode = (most: number, each = most) => [JSON.stringify(branch), Math.min(each, Math.ceil(most / branch.length))];
   const hits =
     sql === 'true'
-      ? { sql: `SELECT hit.value AS doc FROM ${found}`, values: ofNode(MEMBERS_READ_MAX.all) }
+      ? { sql: `SELECT hit.value AS doc FROM ${found}`, values: ofNode(MEMBERS_READ_MAX.all, depth.members) }
       : {
           sql: `SELECT t.doc FROM ${found} CROSS JOIN search_comparison t ON t.doc = hit.value WHERE ${sql}`,
           values: [...ofNode(MEMBERS_READ_MAX.filtered), ...values],
