@@ -1,4 +1,4 @@
-/* What a shop asked for a product over time. Every sentence made of it names its days, so that a page stays true until the next change. */
+/* The prices of a product over time. Sentences about them name days and never count from today, so that a page stays true until the next change. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,11 +13,11 @@ export interface LowestChange extends PriceChange {
   total: number | null;
 }
 
-/** The changes of the price alone: an entry may be about the total only. */
+/** The changes of the price alone: some entries change only the total. */
 export const pricesAlone = (changes: readonly PriceChange[]): PriceChange[] =>
   changes.filter(({ price }, index) => price !== changes[index - 1]?.price).map(({ day, price }) => ({ day, price }));
 
-/** The days before the last change that the usual price is of. */
+/** The usual price is that of so many days before the last change. */
 const USUAL_DAYS = 90;
 /** With fewer days before the last change nothing is usual yet. */
 export const KNOWN_FROM_DAYS = 28;
@@ -35,7 +35,7 @@ export interface PriceStory {
   since: string;
   /** The price until the last change; null if there was none. */
   before: number | null;
-  /** The lowest price known, with its last day of beginning. */
+  /** The lowest price, and the last day on which it began. */
   lowest: PriceChange;
   highest: PriceChange;
   /** The median of the 90 days before the last change, weighted by days; null if fewer than 28 days are known. */

@@ -1,6 +1,6 @@
 /**
- * The results of two works that go on at the same time. It waits for both, also when one fails: what still goes on would disturb the next
- * run.
+ * Waits for two tasks that run at the same time, and gives both results. If one fails it still waits for the other, which would disturb the
+ * next run.
  *
  * @throws the failure of the first, or else of the second
  */

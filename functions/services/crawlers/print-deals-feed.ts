@@ -1,5 +1,5 @@
 import { dealsFeedPath, dealsPath, productPath } from '#catalogue/addresses/paths.ts';
-import { dropInWords } from '#catalogue/display/drop-in-words.ts';
+import { dropInWords } from '#catalogue/display/date-in-words.ts';
 import { formatDelivery, formatPrice } from '#catalogue/price.ts';
 import { type DroppedCard, thingOf } from '#catalogue/product.ts';
 import { SITE } from '#catalogue/site.ts';

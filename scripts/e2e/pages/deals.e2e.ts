@@ -1,4 +1,4 @@
-import { dropInWords } from '#catalogue/display/drop-in-words.ts';
+import { dropInWords } from '#catalogue/display/date-in-words.ts';
 import { expect, list, pathOf, pounds, type SampleProduct, test } from '../support/shop.ts';
 
 type Deal = SampleProduct & { drop: { price: number; usual: number; since: string } };

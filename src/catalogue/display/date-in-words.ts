@@ -1,3 +1,6 @@
+import { formatShortPrice } from '../price.ts';
+import type { PriceDrop } from '../price-history.ts';
+
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const DAY_MS = 86_400_000;
 const DAYS_IN_WORDS = 14;
@@ -9,7 +12,7 @@ export function dateInWords(day: string): string {
 }
 
 /** `dayInWords('2026-11-05')` is '5 November', for days of which the year is plain. */
-export const dayInWords = (day: string): string => dateInWords(day).slice(0, -' 2026'.length);
+const dayInWords = (day: string): string => dateInWords(day).slice(0, -' 2026'.length);
 
 /**
  * The end of an offer, counted from `today` (both `YYYY-MM-DD`): near days in words, later ones as dates.
@@ -33,3 +36,11 @@ export function endsInWords(endsAt: string | null, today: string | null): string
  * @example stalePrice('2026-11-12') // 'Price not checked since 12 November 2026'
  */
 export const stalePrice = (staleSince: string): string => `Price not checked since ${dateInWords(staleSince)}`;
+
+/**
+ * A price drop in words. It names its day and does not count from today.
+ *
+ * @example dropInWords({ price: 2800, usual: 4000, since: '2026-11-13' }) // '£12 less than usual (£40), since 13 November'
+ */
+export const dropInWords = ({ price, usual, since }: PriceDrop): string =>
+  `${formatShortPrice(usual - price)} less than usual (${formatShortPrice(usual)}), since ${dayInWords(since)}`;

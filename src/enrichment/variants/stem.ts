@@ -96,6 +96,8 @@ const ORDINARY: ReadonlySet<string> = new Set([
  * @example isOwnName(['puma', 'men', 'shirt'], 'puma') // false
  */
 export function isOwnName(words: readonly string[], brandId: string): boolean {
-  const brand = new Set(wordsOf(brandId));
-  return words.some((word) => word.length > 1 && !brand.has(word) && !ORDINARY.has(word) && MATERIALS.exact(word) === undefined);
+  const own = words.filter((word) => word.length > 1 && !ORDINARY.has(word) && MATERIALS.exact(word) === undefined);
+  if (own.length === 0) return false;
+  const brand = wordsOf(brandId);
+  return own.some((word) => !brand.includes(word));
 }

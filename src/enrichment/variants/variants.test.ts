@@ -11,8 +11,8 @@ let lastId = 0;
 function listing(name: string, more: Partial<VariantListing> & { colour?: string; size?: string } = {}): VariantListing {
   const { colour, size, ...fields } = more;
   const id = (lastId += 1);
-  const attributes = Object.entries({ colour, size }).flatMap(([key, text]) =>
-    text === undefined ? [] : [{ id: key, label: key, values: [text], text }],
+  const attributes = JSON.stringify(
+    Object.entries({ colour, size }).flatMap(([key, text]) => (text === undefined ? [] : [{ id: key, label: key, values: [text], text }])),
   );
   return { id, thing: id, merchantId: 1, brandId: 'acme', node: SHOES, adult: false, name, attributes, itemGroup: null, ...fields };
 }

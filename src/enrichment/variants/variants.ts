@@ -15,7 +15,8 @@ export interface VariantListing {
   node: number | null;
   adult: boolean;
   name: string;
-  attributes: readonly ProductAttribute[];
+  /** As `product.attributes` has them. */
+  attributes: string | null;
   /** What its feed says. */
   itemGroup: ItemGroup | null;
 }
@@ -46,14 +47,17 @@ const NO_ID = /^0*$/;
 
 const stemOfListing = ({ name, node }: VariantListing): Stem => stemOf(name, node !== null && isWithin(node, CLOTHING_AND_ACCESSORIES));
 
-const textOf = (attributes: readonly ProductAttribute[], id: string): string | null =>
-  attributes.find((attribute) => attribute.id === id)?.text ?? null;
+/** Parses the attributes only where they have this one. */
+const textOf = (attributes: string | null, id: 'colour' | 'size'): string | null =>
+  attributes?.includes(`"id":"${id}"`)
+    ? ((JSON.parse(attributes) as ProductAttribute[]).find((attribute) => attribute.id === id)?.text ?? null)
+    : null;
 
-/** As a shop states it; 'NAVY' as 'Navy'. */
+/** As a shop states it; 'NAVY' and 'navy' as 'Navy'. */
 function stated(text: string | null): string | null {
   const short = text?.slice(0, LABEL_CHARS_MAX).trim() ?? '';
   if (short === '') return null;
-  return short.length > 3 && !/\p{Ll}/u.test(short) ? capitalised(short.toLowerCase()) : short;
+  return short.length > 3 && !/\p{Ll}/u.test(short) ? capitalised(short.toLowerCase()) : short.charAt(0).toUpperCase() + short.slice(1);
 }
 
 /** A listing of several sizes has none of its own. */
@@ -67,28 +71,34 @@ function labelOf({ attributes, itemGroup }: VariantListing, stem: Stem): Label {
   };
 }
 
+/** A listing with what is read of it. */
+interface ReadListing {
+  listing: VariantListing;
+  stem: Stem;
+  label: Label;
+}
+
+function readListing(listing: VariantListing): ReadListing {
+  const stem = stemOfListing(listing);
+  return { listing, stem, label: labelOf(listing, stem) };
+}
+
 /**
  * What variants of one thing have in common: the item group of a shop, and the name without colour and size, each with brand, node and
  * whether it is adult. Numbers, because there is one for most products.
  *
  * @returns none, one or two
  */
-export function variantKeys(listing: VariantListing): number[] {
+export const variantKeys = (listing: VariantListing): number[] =>
+  listing.brandId === null || listing.node === null ? [] : keysOf(readListing(listing));
+
+function keysOf({ listing, stem, label: { colour, size } }: ReadListing): number[] {
   const { brandId, node, adult, merchantId, itemGroup } = listing;
   if (brandId === null || node === null) return [];
   const keys: number[] = [];
   if (itemGroup !== null && !NO_ID.test(itemGroup.id)) keys.push(digestOf([merchantId, itemGroup.id, brandId, node, adult]));
-  const stem = stemOfListing(listing);
-  const { colour, size } = labelOf(listing, stem);
   if ((colour !== null || size !== null) && isOwnName(stem.words, brandId)) keys.push(digestOf([stem.words, brandId, node, adult]));
   return keys;
-}
-
-/** A listing with what is read of it. */
-interface ReadListing {
-  listing: VariantListing;
-  stem: Stem;
-  label: Label;
 }
 
 /**
@@ -101,12 +111,7 @@ interface ReadListing {
  * @param listings of things that share keys with each other, directly or through others
  */
 export function variantsAmong(listings: readonly VariantListing[]): Variant[] {
-  const read = listings
-    .map((listing) => {
-      const stem = stemOfListing(listing);
-      return { listing, stem, label: labelOf(listing, stem) };
-    })
-    .sort((a, b) => a.listing.id - b.listing.id);
+  const read = listings.map(readListing).sort((a, b) => a.listing.id - b.listing.id);
   const labels = labelsOfThings(read);
   return linkedThings(read).flatMap((things) => variantsOf(things, labels));
 }
@@ -134,7 +139,7 @@ function variantsOf(things: readonly number[], labels: ReadonlyMap<number, Label
 function linkedThings(read: readonly ReadListing[]): number[][] {
   const byKey = new Map<number, ReadListing[]>();
   for (const one of read) {
-    for (const key of variantKeys(one.listing)) {
+    for (const key of keysOf(one)) {
       const members = byKey.get(key) ?? [];
       byKey.set(key, members);
       members.push(one);

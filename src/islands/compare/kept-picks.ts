@@ -21,3 +21,9 @@ export function keepPicks(ids: readonly number[]): void {
     // Without storage the ticks are those of this page.
   }
 }
+
+/** Ticks in lists what the page compares. */
+export function keepCompared(): void {
+  const compared = document.querySelector<HTMLElement>('[data-compared]')?.dataset['compared'];
+  if (compared !== undefined) keepPicks(readCompareIds(new URLSearchParams({ ids: compared })).shown);
+}

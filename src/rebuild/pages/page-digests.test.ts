@@ -34,13 +34,13 @@ const VIEWS: [RegExp, (db: Db, rest: string) => Promise<unknown>][] = [
   [/^\/products\/.*?([^/]+)$/, (db, slug) => shownOfProduct(db, idOfProductSlug(slug) ?? 0)],
 ];
 
-/** The page shows no more of its category than its type has. */
+/** Without the fields of the category that the page does not show. */
 async function shownDeals(db: Db, slug: string) {
   const view = await dealsView(db, slug, 1);
   return view && { ...view, category: { name: view.category?.name, slugPath: view.category?.slugPath } };
 }
 
-/** The page shows neither the id of the comparison nor more of its categories than their type has. */
+/** Without the id of the comparison and the fields of categories that the page does not show. */
 async function shownOfProduct(db: Db, id: number) {
   const view = await productView(db, id);
   return {

@@ -101,7 +101,7 @@ function updateComparisons(database: DatabaseSync): void {
     DELETE FROM comparison_history WHERE comparison_id IN (${DECIDED_OTHERWISE})`);
 }
 
-/** Comparisons that admins joined or parted: their history is told anew by those of their products. */
+/** Comparisons that admins joined or parted. Their histories are computed again from those of their products. */
 const DECIDED_OTHERWISE = ['main', 'previous']
   .map((schema) => `SELECT p.comparison_id FROM decided_otherwise d CROSS JOIN ${schema}.product p ON p.id = d.id`)
   .join(' UNION ');

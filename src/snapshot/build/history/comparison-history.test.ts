@@ -110,7 +110,7 @@ it('is what the nights said, whichever offers came and went', async () => {
 
 const dropsIn = (file: string) => query(file, 'SELECT comparison_id, day, price, usual FROM price_drop ORDER BY 1');
 
-/** What the histories of a snapshot say, told without earlier nights. */
+/** What the histories of a snapshot give without earlier nights. */
 function dropsByHistory(file: string) {
   return query(file, 'SELECT id FROM comparison WHERE adult = 0 AND shops_in_stock > 0 ORDER BY id').flatMap(({ id }) => {
     const own = query(file, `SELECT day, price FROM comparison_history WHERE comparison_id = ${String(id)} ORDER BY day`);
@@ -171,7 +171,7 @@ it('a clock that was ahead leaves no later day', async () => {
   expect(historyOf(right.file)).toEqual(['2026-05-01 1100 null', '2026-05-02 900 null', '2026-05-03 1000 null']);
 });
 
-it('things that admins part are told anew by their products', async () => {
+it('a thing that admins part gets its history from its products', async () => {
   const first = await night('2026-05-01', null, at('12.00'), at('7.00'));
   const second = await night('2026-05-02', first.file, at('11.00'), at('7.00'));
   const [one, other] = query(second.file, "SELECT id FROM product WHERE name = 'Lamp' ORDER BY price DESC").map(({ id }) => id as number);
@@ -180,7 +180,7 @@ it('things that admins part are told anew by their products', async () => {
   expect(query(parted.file, 'SELECT count(*) AS entries FROM comparison_history')).toEqual([{ entries: 0 }]);
 });
 
-it('older prices of products are told before the first entry of their comparison', async () => {
+it('older prices of products come before the first entry of their comparison', async () => {
   const offers = shops(at('12.00'), at('11.00', { delivery: '0' }));
   const first = await runShops(folder, offers, { day: '2026-05-10' });
   const ids = query(first.file, "SELECT id FROM product WHERE name = 'Lamp' ORDER BY price").map(({ id }) => Number(id));

@@ -33,8 +33,8 @@ const HEIRS = `
   ) GROUP BY id ORDER BY id`;
 
 /**
- * Gives the histories of comparisons that are no longer there to those that have their offers now: another product represents the thing,
- * it was joined with another, or it returned.
+ * Gives the history of a comparison that no longer exists to the one that has its offers now: another product represents the thing, it was
+ * joined with another, or it returned.
  */
 function carryOver(database: DatabaseSync): void {
   database.exec(`
@@ -58,12 +58,12 @@ function inherit(database: DatabaseSync, id: number, leftIds: readonly number[])
   for (const entry of merged) add({ comparison_id: id, ...entry });
 }
 
-/** What comparisons of several offers cost before they have entries of their own: the lowest price of their products then. */
+/** Adds what comparisons of several offers cost before their own first entry: the lowest price of their products. */
 function addOfProducts(database: DatabaseSync, today: string): void {
-  database.exec('CREATE TEMP TABLE told_before (id INTEGER PRIMARY KEY, day TEXT NOT NULL)');
+  database.exec('CREATE TEMP TABLE priced_before (id INTEGER PRIMARY KEY, day TEXT NOT NULL)');
   database
     .prepare(
-      `INSERT INTO told_before
+      `INSERT INTO priced_before
        SELECT t.id, coalesce((SELECT min(h.day) FROM comparison_history h WHERE h.comparison_id = t.id), :today)
        FROM touched w CROSS JOIN comparison t ON t.id = w.id
        WHERE t.offers > 1 AND (w.id IN (SELECT id FROM older_priced) OR NOT ${isOwn('t.id')})`,
@@ -76,14 +76,14 @@ function addOfProducts(database: DatabaseSync, today: string): void {
     for (const entry of lowestOf(histories)) add({ comparison_id: id, ...entry });
   }
   database.exec('COMMIT');
-  database.exec('DROP TABLE told_before');
+  database.exec('DROP TABLE priced_before');
 }
 
-/** The histories of the products of each comparison in `told_before`, before its day. */
+/** The histories of the products of each comparison in `priced_before`, before its day. */
 function* productHistories(database: DatabaseSync): Generator<[id: number, histories: LowestChange[][]]> {
   const entries = eachRow<[id: number, product: number, day: string, price: number]>(
     database,
-    `SELECT w.id, p.id, h.day, h.price FROM told_before w CROSS JOIN product p ON p.comparison_id = w.id
+    `SELECT w.id, p.id, h.day, h.price FROM priced_before w CROSS JOIN product p ON p.comparison_id = w.id
      CROSS JOIN merchant m ON m.id = p.merchant_id AND m.active = 1
      CROSS JOIN price_history h ON h.product_id = p.id AND h.day < w.day ORDER BY w.id, p.id, h.day`,
   );

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ItemGroup, ProductAttribute } from '#catalogue/product.ts';
+import type { ItemGroup } from '#catalogue/product.ts';
 import { type VariantListing, variantKeys, variantsAmong } from '#enrichment/variants/variants.ts';
 import { eachRow, inserter } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
@@ -52,7 +52,7 @@ function listingOf([id, thing, merchantId, brandId, node, adult, name, attribute
     node,
     adult: adult === 1,
     name,
-    attributes: attributes === null ? [] : (JSON.parse(attributes) as ProductAttribute[]),
+    attributes,
     itemGroup: itemGroup === null ? null : (JSON.parse(itemGroup) as ItemGroup),
   };
 }
