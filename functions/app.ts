@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { MCP_PATH } from '#catalogue/addresses/paths.ts';
 import type { Edge, RenderPage } from './edge.ts';
 import { errorResponse } from './errors.ts';
 import { answerFromTag, setCachePolicy } from './middleware/caching.ts';
@@ -26,12 +27,13 @@ import { voucherRoutes } from './routes/catalogue/vouchers.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { expiredLinkRoutes } from './routes/expired-link-settings.ts';
 import { healthRoutes } from './routes/health.ts';
+import { mcpRoutes } from './routes/mcp.ts';
 import { apiOutlinkRoutes } from './routes/outlinks.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { runnerRoutes } from './routes/runner.ts';
 
 /** Errors of pages, and of the outlinks of the API, which shoppers open in a tab. */
-const isForShoppers = (path: string): boolean => !path.startsWith('/api/') || path.endsWith('/outlink');
+const isForShoppers = (path: string): boolean => path !== MCP_PATH && (!path.startsWith('/api/') || path.endsWith('/outlink'));
 
 /**
  * The Worker as one Hono application: the API first, every other address is a page.
@@ -74,6 +76,7 @@ export function createEdge(renderPage: RenderPage, clock: () => Date = () => new
   edge.all('/api/*', ({ req }) => {
     throw unknownCall(edge.routes, req.method, req.path);
   });
+  edge.route(MCP_PATH, mcpRoutes);
   edge.route('/', pageRoutes(renderPage));
   return edge;
 }

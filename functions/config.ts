@@ -49,7 +49,7 @@ export interface Bindings {
 }
 
 /** Cloudflare's binding that sends mail. */
-export interface MailBinding {
+interface MailBinding {
   send(message: {
     from: string;
     to: string;

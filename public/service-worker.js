@@ -1,2 +1,2 @@
 /* The one service worker of the site. */
-importScripts('/push-handlers.js');
+importScripts('/offline-page.js', '/push-handlers.js');

@@ -26,7 +26,7 @@ const POLICIES: [path: RegExp, policy: Policy][] = [
   [/^\/api\/v1\/(?:openapi\.json|docs)$/, { cacheControl: 'public, max-age=3600', bySnapshot: false }],
   [/^\/api(?:\/|$)/, PRIVATE],
   [/^\/(?:sitemap\.xml$|sitemaps\/|feeds\/)/, shared(3600)],
-  [/^\/(?:robots\.txt|opensearch\.xml)$/, { cacheControl: 'public, max-age=86400', bySnapshot: false }],
+  [/^\/(?:robots\.txt|opensearch\.xml|manifest\.webmanifest)$/, { cacheControl: 'public, max-age=86400', bySnapshot: false }],
   [/^\/(?:mcp|age-gate|account|list|manager|admin)(?:\/|$)/, PRIVATE],
   [/^\//, PAGE],
 ];

@@ -73,3 +73,16 @@ it('the IndexNow key is there where there is one', async () => {
   expect((await ask(`/${INDEXNOW_KEY}.txt`)).status).toBe(404);
   expect((await ask('/other-key.txt', { with: { INDEXNOW_KEY } })).status).toBe(404);
 });
+
+it('the manifest installs the site, and searches for what other apps share', async () => {
+  const response = await ask('/manifest.webmanifest');
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/manifest+json']);
+  const manifest = (await response.json()) as { icons: { src: string; purpose: string }[]; shortcuts: { url: string }[] };
+  expect(manifest).toMatchObject({
+    display: 'standalone',
+    start_url: '/',
+    share_target: { action: '/search', method: 'GET', params: { text: 'q' } },
+  });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/vouchers', '/deals', '/saved']);
+});

@@ -20,6 +20,7 @@ import { printDealsFeed } from '../services/crawlers/print-deals-feed.ts';
 import { printNewsFeed } from '../services/crawlers/print-news-feed.ts';
 import { printSitemap, printSitemapIndex } from '../services/crawlers/print-sitemap.ts';
 import { OPEN_SEARCH } from '../services/crawlers/print-xml.ts';
+import { WEB_MANIFEST } from '../services/crawlers/web-manifest.ts';
 
 /** What crawlers should not fetch: outlinks, data, search results, and what belongs to one visitor. */
 const DISALLOWED = [
@@ -41,6 +42,9 @@ const perSnapshot = [setCatalogue, answerFromTag, keepAtEdge] as const;
 export const crawlerRoutes = new Hono<Edge>()
   .get('/robots.txt', (context) =>
     context.text(`User-agent: *\n${DISALLOWED.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${absoluteUrl(sitemapPath())}\n`),
+  )
+  .get('/manifest.webmanifest', (context) =>
+    context.body(JSON.stringify(WEB_MANIFEST), 200, { 'Content-Type': 'application/manifest+json' }),
   )
   .get('/opensearch.xml', (context) => xml(context, OPEN_SEARCH, 'application/opensearchdescription+xml'))
   .get(sitemapPath(), ...perSnapshot, async (context) => xml(context, await printSitemapIndex(context.var.db)))

@@ -90,6 +90,8 @@ const MANY_BRANDS = Array.from({ length: 150 }, (_, index) => `brand ${index % 4
 const FOLLOW_UPS = ['cheaper ones', 'similar to the first one', 'compare the first and the second', 'cheaper', 'more', 'any codes there?'];
 const chat = (...texts: string[]) => ({ messages: texts.map((content) => ({ role: 'user', content })) });
 
+const mcpCall = (name: string, given: object) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } });
+
 /** Bodies of calls, and words in addresses that stand for long ones. */
 const BODIES = new Map<string, unknown>([
   ['POST /api/v1/assistant/chat plain', chat('a stovetop kettle under £50')],
@@ -133,6 +135,12 @@ const BODIES = new Map<string, unknown>([
   ['POST /api/v1/admin/placements', { feedCategoryId: 1, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/pins', { productId: 101, taxonomyId: 751, replaces: null }],
   ['POST /api/v1/admin/brand-decisions', { name: 'Penrith', change: { verb: 'drop' }, replaces: null }],
+  ['POST /mcp search', mcpCall('search_products', { query: 'a red kettle under £50 in stock', maxPrice: 40 })],
+  ['POST /mcp vouchers', mcpCall('find_vouchers', {})],
+  ['POST /mcp deals', mcpCall('list_deals', {})],
+  ['POST /mcp product', mcpCall('get_product', { id: 101 })],
+  ['POST /mcp offers', mcpCall('compare_offers', { id: 101 })],
+  ['POST /mcp history', mcpCall('price_history', { id: 101 })],
   ['POST /api/v1/vouchers/1/votes', { worked: true }],
   ['POST /api/v1/products/101/reports', { about: 'price', note: 'It is £5.' }],
   ['POST /api/v1/admin/match-decisions', { verb: 'join', productId: 101, otherId: 104, replaces: null }],
@@ -165,6 +173,7 @@ export async function askRoute(
   const body = path === '/api/v1/auth/refresh' ? { refreshToken: session?.refreshToken } : BODIES.get(name);
   const headers = {
     'User-Agent': BROWSER,
+    Accept: 'application/json, text/event-stream',
     ...(session && bearerHeader(session)),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
   };
@@ -176,6 +185,7 @@ export async function askRoute(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const response = await createEdge(queryPage, () => NOW).fetch(request, { ...bindings, ...others }, context);
+  const answer = new Response(await response.arrayBuffer().then((bytes) => (bytes.byteLength === 0 ? null : bytes)), response);
   await waitOnExecutionContext(context);
-  return response;
+  return answer;
 }

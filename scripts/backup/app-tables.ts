@@ -25,7 +25,6 @@ export const NOT_BACKED_UP: ReadonlyMap<string, string> = new Map([
   ['refresh_token', 'As sessions.'],
   ['mail_token', 'As sessions.'],
   ['outbox', 'What was sent since must not be sent again.'],
-  ['price_alert_check', 'It says what the live catalogue was; without it the next run checks everything.'],
   ['attempt', 'It counts the last minutes.'],
   ['feed_preview', 'A preview lives for a day.'],
   ['chat_usage', 'It counts today.'],

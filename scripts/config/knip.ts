@@ -5,6 +5,8 @@ export default {
   entry: [
     // The commands: `exec node …` in package.json is not understood.
     'scripts/*.ts',
+    // Browsers start these.
+    'public/*.js',
     // Workers that the benchmarks name by their path, and what they preload with `node --import`.
     'scripts/bench/**/*-worker.ts',
     'scripts/bench/nights/clock.ts',
@@ -13,6 +15,8 @@ export default {
     'scripts/cli/processes/end-with-parent.ts',
     // Printed for every contract, whether the browser calls it or not; the bundler drops the others.
     'src/client/calls/**/*.generated.ts',
+    // The service worker and what it imports, as the browser loads them.
+    'public/*.js',
   ],
   vitest: { config: 'scripts/config/vitest.config.ts' },
   playwright: { config: 'scripts/config/playwright.config.ts' },

@@ -30,6 +30,8 @@ export default defineConfig({
       ],
     },
     trace: 'retain-on-failure',
+    // A worker answers navigations past the routes of a test; tests of it allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'chromium', testIgnore: CONTENT, use: DESK },

@@ -6,7 +6,7 @@ export interface VoteCount {
 }
 
 /** How long a vote speaks of a code, today included. */
-export const VOTE_DAYS = 7;
+const VOTE_DAYS = 7;
 
 /** Nineteen times of twenty the bound holds. */
 const Z = 1.96;

@@ -124,6 +124,9 @@ export const AccountExport = z.object({
   visits: z.array(Visit),
   priceAlerts: z.array(PriceAlert),
   notices: z.array(Notice),
+  /** Whether the address is confirmed and gets mail, and the addresses at which browsers get push messages. */
+  mail: z.object({ isConfirmed: z.boolean(), isOn: z.boolean() }),
+  pushEndpoints: z.array(z.string()),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

@@ -3,13 +3,13 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 /** Words that carry a request and say nothing of the goods that are wanted. Folded, without apostrophes. */
 export const PLAIN_WORDS = words(`
   a able about add actually after again ah all already also although always am an and another any anybody anyone anything anyway anywhere are
-  arent around as ask at available avoid aye back basically be because been before being believe best better bit bought brill bring brilliant but
+  arent around as ask at available avoid aye back basically be because been before being believe best better bigger bit bought brill bring brilliant but
   buy buying by call came can cannot cant chance check cheers choose come comes could couldnt couple currently day days deal deals  decent did didnt died different do
   does doesnt doing done dont each eh either else em enjoys enough er etc even ever every everyone everybody everything exactly extra fab  fancy far
   favourite fella few find finding first  for found from full fun gave get gets getting gift gifts gimme give gives go goes going gone
   gonna good got gotta grab great guess guys had happen happens has hasnt hate hates have havent having he hello help her here hers hes hey
   hi him his hiya hmm  hope hoping how however i id fine idea ideal ideally ideas if ill im in instead interested into is isnt it item items its itself ive
-  just keen keep keeps kind kinda know lad last later least less let lets like liked likes list little ll look looking looks lost lot lots love lovely
+  just keen larger smaller keep keeps kind kinda know lad last later least less let lets like liked likes list little ll look looking looks lost lot lots love lovely
   loves made make makes many mate may maybe me mean meant might mind mine money more most much must my myself nah near need needed needs never next nice no
   nobody none nope nor not nothing now number of off offer offered offers oh ok okay old on once one ones only onto or other others ought
   our out over own part particular  per perhaps  please pleased pls plz plus possible possibly prefer preferably preferred present

@@ -1,7 +1,7 @@
 import { type Db, rowsOf, type Statement } from '#queries/db.ts';
 import { readOne, rowReader } from '#queries/read-rows.ts';
 
-export type MessageKind = 'reset' | 'confirm' | 'digest' | 'push';
+type MessageKind = 'reset' | 'confirm' | 'digest' | 'push';
 
 /** A message to be sent. */
 export interface Message {
@@ -23,10 +23,13 @@ const MESSAGE = rowReader<Message>({
   attempts: 'attempts',
 });
 
-/** Asks for a mail to the account of an address, if there is one; the cost is the same if there is none. */
+/** Asks for a mail to the account of an address, if there is one, now; the cost is the same if there is none. */
 export const queueMail = (app: Db, kind: 'reset' | 'confirm', email: string, now: Date): Promise<unknown> =>
   app
-    .prepare('INSERT OR IGNORE INTO outbox (user_id, kind, due_at) SELECT id, ?, ? FROM user WHERE email = ?')
+    .prepare(
+      `INSERT INTO outbox (user_id, kind, due_at) SELECT id, ?, ? FROM user WHERE email = ?
+       ON CONFLICT (user_id, kind, coalesce(subscription_id, 0)) WHERE claimed_at IS NULL DO UPDATE SET due_at = excluded.due_at`,
+    )
     .bind(kind, now.toISOString(), email)
     .run();
 
@@ -69,6 +72,18 @@ export const dueMessages = async (app: Db, now: Date, limit: number): Promise<nu
       'SELECT id FROM outbox WHERE claimed_at IS NULL AND due_at <= ? ORDER BY due_at, id LIMIT ?',
       now.toISOString(),
       limit,
+    )
+  ).map(({ id }) => id);
+
+/** The ids of mails that the owner of an address asked for and that are due: at most one of each kind. */
+export const mailsAskedFor = async (app: Db, email: string, now: Date): Promise<number[]> =>
+  (
+    await rowsOf<{ id: number }>(
+      app,
+      `SELECT o.id FROM user u JOIN outbox o ON o.user_id = u.id
+       WHERE u.email = ? AND o.kind IN ('reset', 'confirm') AND o.claimed_at IS NULL AND o.due_at <= ?`,
+      email,
+      now.toISOString(),
     )
   ).map(({ id }) => id);
 

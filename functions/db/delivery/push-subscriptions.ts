@@ -1,4 +1,4 @@
-import { type Db, type Statement } from '#queries/db.ts';
+import { type Db, rowsOf, type Statement } from '#queries/db.ts';
 import { readOne, rowReader } from '#queries/read-rows.ts';
 
 /** A browser that is sent push messages. Keys in base64url, as the browser gives them. */
@@ -32,6 +32,12 @@ export const keepSubscription = (app: Db, userId: number, { endpoint, p256dh, au
 
 export const subscriptionById = (app: Db, id: number): Promise<PushSubscription | null> =>
   readOne(app, SUBSCRIPTION, `SELECT ${SUBSCRIPTION.columns} FROM push_subscription WHERE id = ?`, id);
+
+/** The addresses at which browsers of an account get push messages. */
+export const endpointsOf = async (app: Db, userId: number): Promise<string[]> =>
+  (await rowsOf<{ endpoint: string }>(app, 'SELECT endpoint FROM push_subscription WHERE user_id = ? ORDER BY id', userId)).map(
+    ({ endpoint }) => endpoint,
+  );
 
 export const removeSubscription = (app: Db, userId: number, endpoint: string): Promise<unknown> =>
   app.prepare('DELETE FROM push_subscription WHERE user_id = ? AND endpoint = ?').bind(userId, endpoint).run();

@@ -6,7 +6,7 @@ import { confirmAddressBy } from '../../db/delivery/mail-tokens.ts';
 import { queueMail } from '../../db/delivery/outbox.ts';
 import { keepSubscription, type PushSubscription, removeSubscription } from '../../db/delivery/push-subscriptions.ts';
 import { EdgeError } from '../../errors.ts';
-import { sendDue } from '../delivery/deliver.ts';
+import { sendAskedFor } from '../delivery/deliver.ts';
 import { arePushKeys } from '../delivery/encrypt-push.ts';
 import { isPushEndpoint } from '../delivery/push-endpoint.ts';
 import { publicKeyOf } from '../delivery/send-push.ts';
@@ -44,7 +44,7 @@ export async function changeMailSettings(
     const { count } = await countAttempt(db, await tokenDigest(`confirm ${email}`), now, HOUR_SECONDS);
     if (count > CONFIRMATIONS_MAX) throw new EdgeError('TOO_MANY_REQUESTS', 'We have sent this link already. Please look into your mail.');
     await queueMail(db, 'confirm', email, now);
-    background(sendDue(context));
+    background(sendAskedFor(context, email));
   }
   return mailSettings(context, owner);
 }

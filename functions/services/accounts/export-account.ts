@@ -3,6 +3,8 @@ import type { Db } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
 import { visitsOf, VISITS_KEPT } from '../../db/accounts/visits.ts';
 import { listAlerts, listNotices } from '../price-alerts/list-alerts.ts';
+import { mailChoiceOf } from '../../db/delivery/mail-settings.ts';
+import { endpointsOf } from '../../db/delivery/push-subscriptions.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { profileJson } from '../sessions/start-session.ts';
 import { listSavedItems, listSavedVouchers } from './list-saved.ts';
@@ -30,5 +32,7 @@ export async function exportAccount(context: ServiceContext, catalogue: Db, owne
     visits: await visitsOf(db, owner.userId, { limit: VISITS_KEPT, offset: 0 }),
     priceAlerts: await listAlerts(context, catalogue, owner.userId),
     notices: await listNotices(context, owner.userId),
+    mail: await mailChoiceOf(db, owner.userId),
+    pushEndpoints: await endpointsOf(db, owner.userId),
   };
 }

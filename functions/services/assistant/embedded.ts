@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contracts/assistant.ts';
 import { type Matches, matchingProducts } from '#queries/products/matching-products.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import { bestEntry, helpAnswer, helpWords, isAddressed, knowledgeOf, type Retrieved } from './answers/help.ts';
+import { asksForGoods, bestEntry, helpAnswer, helpWords, isAddressed, knowledgeOf, type Retrieved } from './answers/help.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { BudgetSpent } from './statement-budget.ts';
@@ -72,6 +72,10 @@ function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' | 'page
   };
 }
 
+/** Asks for knowledge; where nothing of the catalogue is named, not for goods. */
+const OF_THE_WORLD =
+  /^(?:who|whose|why|when|how)\b(?! (?:much|many|sells?|stocks?|has|about))|^(?:what|where) (?:is|are|was|were|does|did)\b|^(?:is|are|was|will|did|does|should) (?!there|it|this|that|these|those|they|you)/;
+
 /** Mere words are another topic only where they name several things. */
 const NEW_TOPIC_MIN = 3;
 
@@ -106,6 +110,8 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
   const ask = foundAnswer(first!.wanted, null, 0);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
+  if (first!.isNew && OF_THE_WORLD.test(message.text) && !isRecognised(message.query) && !asksForGoods(message.text))
+    return { answer: smallTalkAnswer('offTopic'), state, isUnsure: true };
   const { turn, matches } = await found(sources, turns, message.vocabulary);
   const isFound = matches.products.length > 0 && matches.relaxed.length === 0;
   if (!isFound && message.query.codes.length > 0) {

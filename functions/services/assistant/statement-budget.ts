@@ -40,6 +40,7 @@ export class StatementBudget {
       return wrapped;
     };
     return {
+      ...(db.remembers && { remembers: db.remembers }),
       prepare: (sql) => limited(db.prepare(sql)),
       batch: async <Row>(statements: Statement[]) => {
         this.#spend(statements.length);

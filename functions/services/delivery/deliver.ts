@@ -4,7 +4,15 @@ import type { ServiceContext } from '../../config.ts';
 import { accountById } from '../../db/accounts/users.ts';
 import { insertMailToken, type MailPurpose } from '../../db/delivery/mail-tokens.ts';
 import { mailChoiceOf, noteDigest } from '../../db/delivery/mail-settings.ts';
-import { claimMessage, deleteMessage, dueMessages, handOut, type Message, postponeMessage } from '../../db/delivery/outbox.ts';
+import {
+  claimMessage,
+  deleteMessage,
+  dueMessages,
+  handOut,
+  mailsAskedFor,
+  type Message,
+  postponeMessage,
+} from '../../db/delivery/outbox.ts';
 import { deleteSubscription, subscriptionById } from '../../db/delivery/push-subscriptions.ts';
 import { noticesSince } from '../../db/price-alerts/notices.ts';
 import { randomToken, tokenDigest } from '../sessions/random-token.ts';
@@ -36,12 +44,14 @@ type Outcome = SendResult | 'done';
 export async function deliver(context: ServiceContext): Promise<void> {
   const { db, config, now } = context;
   await db.batch(handOut(db, { max: NOTICES_AT_ONCE, now, mail: config.mail !== null, push: config.push !== null }));
-  await sendDue(context);
+  await sendEach(context, await dueMessages(db, now, MESSAGES_AT_ONCE));
 }
 
-/** Sends what is due. After a request for a mail, so that it does not wait for the cron. */
-export async function sendDue(context: ServiceContext): Promise<void> {
-  const ids = await dueMessages(context.db, context.now, MESSAGES_AT_ONCE);
+/** Sends the mail that a person asked for, who waits for it. Others wait for the cron: what follows an answer must end within 30 seconds. */
+export const sendAskedFor = async (context: ServiceContext, email: string): Promise<void> =>
+  sendEach(context, await mailsAskedFor(context.db, email, context.now));
+
+async function sendEach(context: ServiceContext, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += SENT_TOGETHER) {
     await Promise.all(ids.slice(start, start + SENT_TOGETHER).map((id) => sendOne(context, id)));
   }

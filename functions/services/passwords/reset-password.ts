@@ -4,7 +4,7 @@ import { accountById } from '../../db/accounts/users.ts';
 import { resetPasswordBy, userOfMailToken } from '../../db/delivery/mail-tokens.ts';
 import { queueMail } from '../../db/delivery/outbox.ts';
 import { EdgeError } from '../../errors.ts';
-import { sendDue } from '../delivery/deliver.ts';
+import { sendAskedFor } from '../delivery/deliver.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { tokenDigest } from '../sessions/random-token.ts';
 import { hashPassword } from './hash-password.ts';
@@ -41,7 +41,7 @@ export async function requestReset(
   }
   const ofAccount = await countAttempt(db, await tokenDigest(`reset of ${email}`), now, HOUR_SECONDS);
   if (ofAccount.count <= MAILS_MAX) await queueMail(db, 'reset', email, now);
-  background(sendDue(context));
+  background(sendAskedFor(context, email));
   return true;
 }
 

@@ -45,6 +45,30 @@ it('keeps clicks 13 months, audit lines 24 months and unfound searches 90 days a
   expect(await rowsOf(APP_DB, kept)).toEqual(Array.from({ length: 4 }, () => ({ name: 'young' })));
 });
 
+it('keeps what accounts were told for a year, and no link or message whose time is over', async () => {
+  const { user } = await signIn('user');
+  const { id: user_id } = (await accountByEmail(APP_DB, user!.email))!;
+  for (const [name, days] of [
+    ['old', 1],
+    ['young', -1],
+  ] as const) {
+    const notice = { user_id, kind: 'gone', product_id: 1, name };
+    await insert(APP_DB, 'notice', { ...notice, created_at: before({ months: 12, days }).toISOString() });
+    await insert(APP_DB, 'mail_token', { hash: name, user_id, purpose: 'reset', ends_at: before({ days }).toISOString() });
+    await insert(APP_DB, 'outbox', {
+      user_id,
+      kind: 'digest',
+      since_notice: days,
+      due_at: '',
+      claimed_at: before({ days: 1 + days }).toISOString(),
+    });
+  }
+  await queueNightlyRefresh(testServices());
+  const kept = 'SELECT name FROM notice UNION ALL SELECT hash FROM mail_token';
+  expect(await rowsOf(APP_DB, kept)).toEqual([{ name: 'young' }, { name: 'young' }]);
+  expect(await rowsOf(APP_DB, 'SELECT since_notice FROM outbox')).toEqual([{ since_notice: -1 }]);
+});
+
 it('the name of a deleted account is in no audit line and no run', async () => {
   const { user } = await signIn('admin');
   const { id, username } = (await accountByEmail(APP_DB, user!.email))!;

@@ -78,6 +78,21 @@ export async function fillApp(app: Db): Promise<void> {
   await addRows(app, 'shopping_list', ['id', 'user_id', 'name', 'created_at'], [[5, 4, 'Gïfts 🧦', '2026-11-21T10:00:00Z']]);
   await app.prepare('UPDATE saved_item SET list_id = 5, saved_price = 999 WHERE user_id = 4 AND product_id % 3 = 0').run();
   await addRows(app, 'shared_list', ['token', 'user_id', 'list_id', 'created_at'], [['t0ken', 4, 5, '2026-11-21T10:00:00Z']]);
+  await addRows(
+    app,
+    'price_alert',
+    ['user_id', 'comparison_id', 'product_id', 'is_one_shop', 'below', 'is_armed', 'name', 'created_at'],
+    [[4, 7, 9, 1, 1999, 1, 'Kettle', '2026-11-21T10:00:00Z']],
+  );
+  await addRows(app, 'price_alert_check', ['id', 'snapshot'], [[1, 'ab12cd34ef56ab78']]);
+  await addRows(app, 'notice', ['user_id', 'kind', 'product_id', 'name', 'created_at'], [[4, 'gone', 9, 'Kettle', '2026-11-21T10:00:00Z']]);
+  await addRows(app, 'mail_setting', ['user_id', 'confirmed_at', 'is_on'], [[4, '2026-11-21T10:00:00Z', 1]]);
+  await addRows(
+    app,
+    'push_subscription',
+    ['user_id', 'endpoint', 'p256dh', 'auth', 'created_at'],
+    [[4, 'https://fcm.googleapis.com/1', 'p', 'a', '2026-11-21T10:00:00Z']],
+  );
   await addRows(app, 'saved_voucher', ['user_id', 'voucher_id', 'saved_at'], [[4, 9, 1]]);
   await addRows(
     app,

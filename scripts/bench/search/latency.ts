@@ -46,14 +46,16 @@ export async function measureTyping(database: DatabaseSync, db: Db): Promise<voi
 const holds = ({ name, brandName, categorySlugPath }: ProductCard, word: string): boolean =>
   indexWords(`${name} ${brandName ?? ''} ${categorySlugPath ?? ''}`).some((held) => held.startsWith(word) || sameWord(held, word));
 
-/** Words of names, and every word of the catalogue, because a misspelling that is another word cannot be corrected. */
+/**
+ * Words of names that can be found (goods of closed shops cannot), and every word of the catalogue, because a misspelling that is another
+ * word cannot be corrected.
+ */
 function sampleWords(database: DatabaseSync): { words: string[]; known: Set<string> } {
-  const words = [...new Set(sampleNames(database).flatMap((name) => indexWords(name).filter((word) => /^[a-z]{4,}$/.test(word))))].slice(
-    0,
-    SAMPLE,
-  );
   const terms = database.prepare('SELECT term FROM search_term WHERE named > 0').all() as { term: string }[];
-  return { words, known: new Set(terms.map(({ term }) => term)) };
+  const known = new Set(terms.map(({ term }) => term));
+  const isSampled = (word: string) => /^[a-z]{4,}$/.test(word) && known.has(word);
+  const words = new Set(sampleNames(database).flatMap((name) => indexWords(name).filter(isSampled)));
+  return { words: [...words].slice(0, SAMPLE), known };
 }
 
 /** The share of misspellings with one edit for which the first five results have the right word. */

@@ -5,6 +5,7 @@ import {
   contactPath,
   cookiesPath,
   dealsPath,
+  developersPath,
   expiredLinkSettingsPath,
   gdprPath,
   helpPath,
@@ -20,7 +21,15 @@ import {
 export const OVERVIEW_PATHS: readonly string[] = [homePath(), categoriesPath(), vouchersPath(), aboutPath()];
 
 /** Pages that hold nothing of the catalogue. */
-export const STATIC_PATHS: readonly string[] = [contactPath(), helpPath(), privacyPath(), cookiesPath(), termsPath(), gdprPath()];
+export const STATIC_PATHS: readonly string[] = [
+  contactPath(),
+  helpPath(),
+  privacyPath(),
+  cookiesPath(),
+  termsPath(),
+  gdprPath(),
+  developersPath(),
+];
 
 /** Pages that fetch their content by calls: prebuilt, but not in the sitemap. */
 export const SHELL_PATHS: readonly string[] = [managerPath(), expiredLinkSettingsPath()];

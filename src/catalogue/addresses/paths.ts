@@ -132,3 +132,8 @@ export const profilePath = () => '/profile';
 
 /** An address of this site in full, as canonical links and structured data need it. */
 export const absoluteUrl = (path: string) => `${SITE.origin}${path}`;
+
+export const developersPath = () => '/developers';
+
+/** Where people's own assistants ask, by the Model Context Protocol. */
+export const MCP_PATH = '/mcp';

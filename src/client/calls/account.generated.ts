@@ -183,5 +183,7 @@ export const ExportAccount: Call<DataOf<typeof contract.ExportAccount>> = {
         isRead: 'boolean',
       },
     ],
+    mail: { isConfirmed: 'boolean', isOn: 'boolean' },
+    pushEndpoints: ['string'],
   },
 };

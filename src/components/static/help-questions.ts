@@ -45,6 +45,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Where are the products I saved?',
-    answer: 'Under the heart at the top of every page. Without an account they are stored in this browser only, until you clear its data.',
+    answer:
+      'Under the heart at the top of every page. You can sort them into lists, and see what a list costs. Without an account they are stored in this browser only, until you clear its data; with one you can share a list by a link.',
   },
 ];

@@ -4,8 +4,21 @@ export const STORED_ITEMS: readonly { name: string; where: string; purpose: stri
     name: 'saved',
     where: 'Local storage',
     purpose:
-      'The products you saved for later: number, name, shop, price and picture. Written when you press ‘Save for later’. Sent to us only if you sign in, to keep them in your account.',
+      'The products you saved for later: number, name, shop, price, picture and list. Written when you press ‘Save for later’. Kept in your account only if you sign in; the page of saved items asks for today’s prices by their numbers.',
     duration: 'Until you remove them or clear your browser’s data; those of your account until you sign out',
+  },
+  {
+    name: 'lists',
+    where: 'Local storage',
+    purpose: 'The names of your lists of saved products, and whether they are shared. Written when you make a list, or sign in.',
+    duration: 'Until you delete them or clear your browser’s data; those of your account until you sign out',
+  },
+  {
+    name: 'seen',
+    where: 'Local storage',
+    purpose:
+      'The numbers of the last 24 products whose pages you opened, with their prices then, so that the home page can show you what became cheaper. Never kept by us. Written when you open a product’s page, except those for adults; you can switch this off on the home page and on the privacy page.',
+    duration: 'Until you switch it off, log out or clear your browser’s data',
   },
   {
     name: 'compare',
@@ -31,6 +44,12 @@ export const STORED_ITEMS: readonly { name: string; where: string; purpose: stri
     where: 'Local storage',
     purpose: 'How many replies the shopping assistant has left for you today. Written with each answer.',
     duration: 'Read on the same day only; until you log in, log out or clear your browser’s data',
+  },
+  {
+    name: 'service-worker.js',
+    where: 'Service worker',
+    purpose: 'Shows a page that says so when you are offline. It keeps no pages, no prices and nothing about you.',
+    duration: 'Until you clear your browser’s data',
   },
   {
     name: '__Host-age',

@@ -2,17 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { changeMail, mailSettings, pushSettings } from '#stores/account/delivery.ts';
 import { attempt } from '../ui/attempt.ts';
-import { showToast } from '../every-page/toast.ts';
 import { PushSwitch } from './PushSwitch.tsx';
 
-const switchMail = (isOn: boolean) =>
-  attempt(
-    async () => {
-      if (await changeMail(isOn)) showToast('We have sent you a link. Follow it to confirm your address.');
-    },
-    isOn ? 'Saved' : 'You get no more mail about alerts',
-    'We could not change that.',
-  );
+const ANSWERS = {
+  on: 'You get mail about alerts',
+  off: 'You get no more mail about alerts',
+  confirm: 'We have sent you a link. Follow it to confirm your address.',
+} as const;
+
+const switchMail = (isOn: boolean, isConfirmed: boolean) =>
+  attempt(() => changeMail(isOn), ANSWERS[isOn ? (isConfirmed ? 'on' : 'confirm') : 'off'], 'We could not change that.');
 
 function MailSwitch() {
   const state = useStore(mailSettings.$state);
@@ -31,7 +30,7 @@ function MailSwitch() {
               : 'Off. We first send a link to your address, to confirm it.'}
         </span>
       </p>
-      <button className="btn-quiet" type="button" onClick={() => void switchMail(!isOn)}>
+      <button className="btn-quiet" type="button" onClick={() => void switchMail(!isOn, isConfirmed)}>
         {isOn ? 'Switch mail off' : 'Send me mail'}
       </button>
     </div>

@@ -31,12 +31,12 @@ function Threshold({ alert }: { alert: PriceAlert }) {
   }
 
   return (
-    <form className="mt-2 flex flex-wrap items-center gap-2" onSubmit={(event) => void submit(event)}>
+    <form className="flex flex-wrap items-center gap-2" onSubmit={(event) => void submit(event)}>
       <label className="text-sm" htmlFor={id}>
         Under £
       </label>
       <input
-        className="field w-28"
+        className="field w-24"
         id={id}
         name="below"
         inputMode="decimal"
@@ -62,7 +62,7 @@ function Threshold({ alert }: { alert: PriceAlert }) {
 export function AlertLine({ alert }: { alert: PriceAlert }) {
   const { id, name, offer, onlyThisShop, backInStock, state } = alert;
   return (
-    <li className="flex items-start gap-4 border-b border-line py-4 last:border-0">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-4 last:border-0">
       {offer?.imageUrl != null && (
         <img
           className="size-14 flex-none rounded-sm bg-picture object-contain p-1"
@@ -73,7 +73,7 @@ export function AlertLine({ alert }: { alert: PriceAlert }) {
           loading="lazy"
         />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="col-start-2">
         <p className="font-medium">
           {offer === null ? (
             name
@@ -86,11 +86,14 @@ export function AlertLine({ alert }: { alert: PriceAlert }) {
         <p className="text-sm text-muted">{nowOf(alert)}</p>
         {state === 'met' && <p className="mt-1 chip bg-good-soft text-good">{backInStock ? 'In stock' : 'Under your price'}</p>}
         {onlyThisShop && offer !== null && <p className="text-sm text-muted">Only at {offer.merchantName}</p>}
-        {backInStock ? <p className="mt-1 text-sm">When it is back in stock</p> : state !== 'gone' && <Threshold alert={alert} />}
+        {backInStock && <p className="mt-1 text-sm">When it is back in stock</p>}
       </div>
-      <button className="btn-quiet flex-none" type="button" aria-label={`Remove the alert for ${name}`} onClick={() => void remove(id)}>
-        Remove
-      </button>
+      <div className="col-span-2 flex flex-wrap items-start justify-between gap-2">
+        {!backInStock && state !== 'gone' && <Threshold alert={alert} />}
+        <button className="ml-auto btn-quiet" type="button" aria-label={`Remove the alert for ${name}`} onClick={() => void remove(id)}>
+          Remove
+        </button>
+      </div>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { privacyPath } from '#catalogue/addresses/paths.ts';
 import { signOutEverywhere } from '#stores/account/account.ts';
 import { Section } from '../ui/Section.tsx';
 import { attempt } from '../ui/attempt.ts';
@@ -13,9 +14,14 @@ export function SettingsTab() {
           Sign out everywhere
         </button>
       </Section>
+      <Section title="What you looked at" intro="The products you opened last, remembered by this browser only.">
+        <a className="btn-quiet" href={`${privacyPath()}#looked-at`}>
+          Switch it on or off
+        </a>
+      </Section>
       <Section
         title="Delete account"
-        intro="Deletes your name, email, saved items, vouchers and visits permanently. This cannot be undone."
+        intro="Deletes your name, email, saved items, lists and their links, vouchers, alerts and visits permanently. This cannot be undone."
       >
         <AccountDeletion />
       </Section>

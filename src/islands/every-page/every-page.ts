@@ -4,6 +4,7 @@ import { replaceBrokenPictures } from './broken-pictures.ts';
 import './save-button.ts';
 import './header.ts';
 import './copy-code.ts';
+import { registerAfterPage } from './service-worker.ts';
 
 /** 'Go Back' returns to the page that the visitor came from if it is of this site; otherwise the link leads to a list. */
 function goBack(event: MouseEvent): void {
@@ -17,3 +18,4 @@ document.addEventListener('click', goBack);
 // Only lists have cards that can be compared.
 if (document.querySelector('form.picks') !== null) void import('../compare/picks.ts');
 replaceBrokenPictures();
+registerAfterPage();

@@ -31,7 +31,7 @@ function nameInAddress(): string {
 }
 
 /** The list that is shown. */
-const shownList = (): DeviceList => listNamed(nameInAddress()) ?? { name: DEFAULT_LIST_NAME };
+const shownList = (): DeviceList => listNamed(nameInAddress()) ?? listNamed(DEFAULT_LIST_NAME) ?? { name: DEFAULT_LIST_NAME };
 
 function openList(name: string): void {
   location.hash = name === DEFAULT_LIST_NAME ? '' : encodeURIComponent(name);

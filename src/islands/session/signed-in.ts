@@ -33,12 +33,17 @@ document.addEventListener('click', onCopy);
 const accountLink = document.querySelector('[data-account]');
 const badge = document.querySelector<HTMLElement>('[data-unread-count]');
 
-$unread.subscribe((unread) => {
+function showUnread(): void {
   if (!badge || !accountLink) return;
+  const unread = $unread.get();
   badge.hidden = unread === 0;
   badge.textContent = String(unread);
   if ($session.get() !== null) accountLink.setAttribute('aria-label', `Account: signed in${unread === 0 ? '' : `, ${unread} new`}`);
-});
+}
 
-// Also after signing out, and when someone else signs in.
-$session.subscribe(() => void refreshUnread().catch(() => null));
+$unread.subscribe(showUnread);
+// Also after signing out, when someone else signs in, and after a refresh, for which `header.ts` names the link anew.
+$session.subscribe(() => {
+  showUnread();
+  void refreshUnread().catch(() => null);
+});

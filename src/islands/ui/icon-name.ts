@@ -23,6 +23,7 @@ export type IconName =
   | 'pause'
   | 'play'
   | 'search'
+  | 'share'
   | 'shopping-bag'
   | 'list-filter'
   | 'store'

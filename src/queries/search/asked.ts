@@ -27,11 +27,12 @@ const DISPENSABLE = new Set<QueryWord['kind'] | undefined>(['left', 'attribute',
 export const isTelling = (word: string): boolean => /\d/.test(word) && word.length <= 4;
 
 /** Whether a match must have a group for the shopper to see the thing asked for. */
-export const isNeeded = ({ kinds, query: { goods } }: Asked, { typed, quantity }: WordGroup): boolean =>
-  quantity !== undefined ||
-  isTelling(typed) ||
-  !DISPENSABLE.has(kinds.get(typed)) ||
-  (goods !== null && goods.sure === 1 && goods.words.includes(typed));
+export const isNeeded = ({ kinds, query: { goods } }: Asked, { typed, quantity, optional }: WordGroup): boolean =>
+  !optional &&
+  (quantity !== undefined ||
+    isTelling(typed) ||
+    !DISPENSABLE.has(kinds.get(typed)) ||
+    (goods !== null && goods.sure === 1 && goods.words.includes(typed)));
 
 /** Words of a query whose goods, brand and attributes were all said in plain words, 'the who'; of one that names only a shop its name. */
 const plainWords = ({ text, merchant }: ProductQuery): QueryWord[] =>

@@ -19,6 +19,8 @@ export interface SearchCandidate {
   attributes: string | null;
   /** The lowest of its offers, in pence. */
   price: number | null;
+  /** The lowest of its offers with delivery, in the order of offers. */
+  cost: number | null;
   /** The number of merchants that sell it. */
   shops: number;
   /** JSON of its `ListRow`; null: it was not asked for. */
@@ -54,6 +56,7 @@ const CANDIDATE = {
   inStock: 't.in_stock',
   attributes: '(SELECT own.attributes FROM product own WHERE own.id = t.product_id)',
   price: '(SELECT min(cheap.price) FROM search_offer cheap WHERE cheap.doc = t.doc)',
+  cost: '(SELECT min(cheap.total) FROM search_offer cheap WHERE cheap.doc = t.doc)',
   shops: 't.shops',
 };
 /** What lists keep of a comparison; where filters decide which offer is shown, of that offer. */

@@ -1,4 +1,4 @@
-import { type Db, rowsOfEach } from '../db.ts';
+import { askEarly, type Db, rowsOfEach, type Statement } from '../db.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { type SearchCandidate, candidateStatement } from './candidates.ts';
@@ -31,15 +31,24 @@ const SYNONYM_LOSSES = 3;
 /**
  * Comparisons, merchants and brands for what was understood, within filters: one round trip, and one more for synonyms and partial
  * matches if there are too few full matches.
+ *
+ * @param onNothing is called when the first trip found nothing, so that what would be asked next can go with the second
  */
-export async function findComparisons(db: Db, { query, vocabulary }: Understood, request: SearchRequest): Promise<FoundComparisons> {
+export async function findComparisons(
+  db: Db,
+  { query, vocabulary }: Understood,
+  request: SearchRequest,
+  onNothing: () => void = () => undefined,
+): Promise<FoundComparisons> {
   const first = askedOf(query, vocabulary);
+  if (isNarrow(first)) askEarly(db, { synonyms: synonymStatement(db, first, request) });
   const rows: Partial<Record<string, unknown[]>> = await rowsOfEach(db, lookStatements(db, first, request));
   const { candidates, own } = lookedUp(rows, first);
   const firstRanked = rank(candidates, first, own);
   const asked = isMisread(first, firstRanked) ? withoutGoods(first) : first;
   const ranked = asked === first ? firstRanked : rank(candidates, asked, own);
   ranked.push(...rank(unranked((rows['begun'] ?? []) as SearchCandidate[], ranked), asked, new Set()));
+  if (ranked.length === 0) onNothing();
   ranked.push(...(await furtherMatches(db, asked, request, ranked)));
   const order = inAskedOrder(spread(bestOfEachFirst(sortRanked(ranked), asked.meant)), query);
   return {
@@ -49,6 +58,17 @@ export async function findComparisons(db: Db, { query, vocabulary }: Understood,
     asked,
   };
 }
+
+/** So many words, or a model, have few full matches: synonyms will be needed. */
+const NARROW_WORDS = 4;
+const isNarrow = ({ namesModel, readings }: Asked): boolean =>
+  readings[0]!.length > 0 && (namesModel || readings[0]!.length >= NARROW_WORDS) && hasOthers(readings);
+
+const expressionStatement = (db: Db, match: string, { filters, depth, needed }: SearchRequest): Statement =>
+  candidateStatement(db, unwanted(match, filters), filters, { ...depth, window: 2 * needed });
+
+const synonymStatement = (db: Db, { readings }: Asked, request: SearchRequest): Statement =>
+  expressionStatement(db, matchExpression(readings, ANY), request);
 
 /** Goods of a single word that nothing with all the words is, though most names have it: 'switch' in 'nintendo switch'. */
 function isMisread({ query: { goods }, words }: Asked, ranked: readonly Ranked[]): boolean {
@@ -66,25 +86,19 @@ export const isWhole = ({ allWords, isOther }: Ranked, { query: { goods } }: Ask
 const withoutGoods = (asked: Asked): Asked => ({ ...asked, query: { ...asked.query, goods: null } });
 
 /** Matches of synonyms, and partial matches, as far as `ranked` has too few. */
-async function furtherMatches(
-  db: Db,
-  asked: Asked,
-  { filters, depth, needed, partlyBelow }: SearchRequest,
-  ranked: readonly Ranked[],
-): Promise<Ranked[]> {
+async function furtherMatches(db: Db, asked: Asked, request: SearchRequest, ranked: readonly Ranked[]): Promise<Ranked[]> {
   const { readings, vocabulary } = asked;
+  const { filters, depth, needed, partlyBelow } = request;
   if (readings[0]!.length === 0) return [];
   const whole = ranked.filter((one) => isWhole(one, asked)).length;
-  const few = { ...depth, window: 2 * needed };
   const expressions = whole < partlyBelow ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts)] : [];
   const [most, some] = expressions;
-  const statement = (match: string) => candidateStatement(db, unwanted(match, filters), filters, few);
   const kin = whole < partlyBelow ? kinStatement(db, asked, filters, depth) : null;
   const rows = await rowsOfEach(db, {
     ...(kin !== null && { kin }),
-    ...(whole < needed && hasOthers(readings) && { synonyms: statement(matchExpression(readings, ANY)) }),
-    ...(most && { most: statement(most) }),
-    ...(some && { some: statement(some) }),
+    ...(whole < needed && hasOthers(readings) && { synonyms: synonymStatement(db, asked, request) }),
+    ...(most && { most: expressionStatement(db, most, request) }),
+    ...(some && { some: expressionStatement(db, some, request) }),
   });
   const tier = (name: keyof typeof rows, losses: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], losses);
   return rank(

@@ -70,6 +70,15 @@ it('corrects no known words, short words or codes', async () => {
   expect(await found('tn2110', [{ name: 'Toner TN2120' }])).toEqual([]);
 });
 
+it('corrects the start of rare words where a common one is spelt like it', async () => {
+  const common = Array.from({ length: 6 }, (_, index) => ({ name: `Queen of hearts ${index}` }));
+  expect((await found('quen', [...common, { name: 'Quentin' }])).some((name) => name.startsWith('Queen'))).toBe(true);
+});
+
+it('needs no single letter at the end of a query, though it is a brand', async () => {
+  expect(await found("jojo's b", [{ name: 'Jojos kettle', brand: 'B' }, OTHER])).toEqual(['Jojos kettle']);
+});
+
 it('finds no adult products, merchants or brands', async () => {
   const db = await searchableCatalogue([{ name: 'Silk secret', merchant: 'Secret Shop', brand: 'Secretive', adult: true }, OTHER]);
   expect(await searchCatalogue(db, 'secret', LIMITS)).toEqual({ products: [], merchants: [], brands: [] });

@@ -13,7 +13,10 @@ const NEXT_WORDS = 3;
 const END = /\s[-–|]\s|[,;(]|\b(?:for|with|incl|including|includes|compatible|fits)\b/i;
 const NAME_CHARS_MAX = 200;
 
-const FACTOR = { otherGoods: 0.6, otherWord: 0.95 };
+/** What follows is what the thing is for. */
+const FOR = /\b(?:for|fits?|compatible with)\b/i;
+
+const FACTOR = { forIt: 0.4, otherGoods: 0.6, otherWord: 0.95, otherName: 0.85 };
 
 const describes = (word: string): boolean =>
   /\d/.test(word) ||
@@ -24,7 +27,8 @@ const describes = (word: string): boolean =>
   readSize(word) !== null;
 
 /**
- * What a name keeps of its score where the wanted goods only qualify others: the last noun of a compound is what it is.
+ * What a name keeps of its score where the wanted goods only qualify others (the last noun of a compound is what it is), or where it
+ * names others alone, whatever the place in the tree.
  *
  * @example headFactor('Newstar projector wall mount', query) // less than 1 where projectors are wanted
  */
@@ -32,17 +36,27 @@ export function headFactor(name: string, { goods }: Pick<ProductQuery, 'goods'>)
   if (goods === null) return 1;
   const isWanted = (nodes: readonly number[]) =>
     nodes.some((node) => goods.nodes.some((wanted) => isWithin(node, wanted) || isWithin(wanted, node)));
-  for (const part of name.slice(0, NAME_CHARS_MAX).split(END)) {
+  let namesOthers = false;
+  const text = name.slice(0, NAME_CHARS_MAX);
+  const isForAt = text.search(FOR);
+  let end = 0;
+  for (const part of text.split(END)) {
+    const start = text.indexOf(part, end);
+    end = start + part.length;
     const words = wordsOf(part);
     const found = GOODS.find(words).filter(({ first }) => first === undefined);
     const own = found.findLast(({ phrase }) => isWanted(phrase.nodes));
-    if (own === undefined) continue;
+    if (own === undefined) {
+      namesOthers ||= found.some(({ phrase }) => !phrase.isWeak);
+      continue;
+    }
+    if (isForAt >= 0 && start > isForAt) return FACTOR.forIt;
     const after = words.slice(own.end, own.end + NEXT_WORDS);
     const telling = after.findIndex(describes);
     const reach = own.end + (telling < 0 ? after.length : telling);
-    if (found.some(({ phrase, start, end }) => start >= own.end && end <= reach && (!phrase.isWeak || phrase.length > 1)))
+    if (found.some((other) => other.start >= own.end && other.end <= reach && (!other.phrase.isWeak || other.phrase.length > 1)))
       return FACTOR.otherGoods;
     return reach > own.end ? FACTOR.otherWord : 1;
   }
-  return 1;
+  return namesOthers ? FACTOR.otherName : 1;
 }

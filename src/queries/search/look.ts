@@ -44,7 +44,7 @@ const LISTED_FROM = 0.8;
 
 /** FTS5's expression for what goods must match besides being such goods; null: nothing. */
 function besidesGoods({ readings, kinds }: Asked): string | null {
-  const rest = readings[0]!.filter(({ typed }) => kinds.get(typed) !== 'goods');
+  const rest = readings[0]!.filter(({ typed, optional }) => !optional && kinds.get(typed) !== 'goods');
   return rest.length === 0 ? null : matchExpression([rest], OWN);
 }
 

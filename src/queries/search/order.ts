@@ -4,17 +4,17 @@ import type { Ranked } from './rank.ts';
 /** What scores less than this share of the best is not sorted with it: far down stand things that only mention the words. */
 const SORTED_FROM_SHARE = 0.45;
 
-/** By price, where that is asked for: of full matches the good ones, those in stock first. The others follow. */
+/** By price, where that is asked for: of full matches, where there are any, the good ones, those in stock first. The others follow. */
 export function inAskedOrder(ranked: readonly Ranked[], { order }: ProductQuery): Ranked[] {
   if (order !== 'cheapest' && order !== 'cheapest-delivered' && order !== 'dearest') return [...ranked];
   const best = ranked[0]?.score ?? 0;
+  const hasWhole = ranked.some(({ allWords }) => allWords);
   const isGood = ({ allWords, isOther, score, candidate }: Ranked) =>
-    allWords && !isOther && score >= best * SORTED_FROM_SHARE && candidate.price !== null;
+    (allWords || !hasWhole) && !isOther && score >= best * SORTED_FROM_SHARE && candidate.price !== null;
   const sign = order === 'dearest' ? -1 : 1;
+  const amount = ({ candidate: { price, cost } }: Ranked) => (order === 'cheapest-delivered' ? (cost ?? price!) : price!);
   const sorted = ranked
     .filter(isGood)
-    .sort(
-      (a, b) => Number(a.candidate.inStock === 0) - Number(b.candidate.inStock === 0) || sign * (a.candidate.price! - b.candidate.price!),
-    );
+    .sort((a, b) => Number(a.candidate.inStock === 0) - Number(b.candidate.inStock === 0) || sign * (amount(a) - amount(b)));
   return [...sorted, ...ranked.filter((one) => !isGood(one))];
 }

@@ -11,17 +11,19 @@ import type { TermRow } from './words/vocabulary.ts';
 /** What ranking adds up. A perfect match of all words in the name counts 1. */
 const WEIGHT = {
   /** FTS5's score (bm25): only it covers descriptions. */
-  index: 10,
+  index: 4,
   /** Words next to each other in the query are so in the name. */
-  phrase: 0.12,
+  phrase: 0.25,
   /** The name is the query and nothing else. */
   wholeName: 0.5,
-  /** Sold by four merchants or more, so that there is something to compare. */
-  shops: 0.1,
+  /** Sold by eight merchants or more, so that there is something to compare; of a query that is all goods nothing else tells. */
+  shops: 0.4,
+  shopsOfGoods: 0.2,
 };
+const SHOPS_MOST = 8;
 
 /** The share of the gap to the best score that a member of the named goods gets. */
-const MEMBER_SHARE = { least: 0.4, most: 0.9 };
+const MEMBER_SHARE = { least: 0.2, most: 0.9 };
 
 const raised = (share: number, by: number): number => share + by * (1 - share);
 
@@ -119,7 +121,7 @@ interface Judged {
 }
 
 /** Goods are also matched by their place in the tree. */
-const IN_PLACE: GroupMatch = { weight: 0.85, at: -1, length: 0, trust: 1 };
+const IN_PLACE: GroupMatch = { weight: 0.6, at: -1, length: 0, trust: 1 };
 
 /** Whether a name holds a number by itself: '6', but not in '6.1'. */
 const holdsNumber = (name: string, digits: string): boolean =>
@@ -166,11 +168,10 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   };
 }
 
-/** The more of a query its goods are, the less it matters how the name puts them. */
-function memberShare(asked: Asked): number {
-  const [reading = []] = asked.readings;
-  const goods = reading.filter(({ typed }) => asked.kinds.get(typed) === 'goods').length;
-  return MEMBER_SHARE.least + (MEMBER_SHARE.most - MEMBER_SHARE.least) * (reading.length === 0 ? 1 : goods / reading.length);
+/** How much of a query its goods are. */
+function goodsShareOf({ readings: [reading = []], kinds, query: { goods } }: Asked): number {
+  const own = reading.filter(({ typed }) => kinds.get(typed) === 'goods' || goods?.words.includes(typed) === true);
+  return reading.length === 0 ? 1 : own.length / reading.length;
 }
 
 /**
@@ -180,14 +181,17 @@ function memberShare(asked: Asked): number {
  */
 export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: ReadonlySet<number>): Ranked[] {
   const prepared = asked.readings.map((reading) => prepare(reading, asked.vocabulary.counts));
-  const share = memberShare(asked);
+  const goodsShare = goodsShareOf(asked);
+  // The more of a query its goods are, the less it matters how the name puts them.
+  const share = MEMBER_SHARE.least + (MEMBER_SHARE.most - MEMBER_SHARE.least) * goodsShare;
+  const shopsWeight = WEIGHT.shops + WEIGHT.shopsOfGoods * goodsShare;
   const ranked = candidates.map((candidate): Ranked => {
     const words = {
       name: fieldWords(candidate.name),
       brand: fieldWords(candidate.brandName ?? ''),
       category: fieldWords(candidate.category ?? ''),
     };
-    const shops = WEIGHT.shops * Math.min(1, Math.log2(candidate.shops) / 2);
+    const shops = shopsWeight * Math.min(1, Math.log2(candidate.shops) / Math.log2(SHOPS_MOST));
     const member = placeOf(candidate, asked) === 'member' ? share : 0;
     let best = { score: -1, allWords: false, named: 0 };
     for (const one of prepared) {

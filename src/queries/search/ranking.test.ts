@@ -151,3 +151,30 @@ it('ranks: goods whose place is named by its last word', async () => {
   ];
   expect((await order('monitor', products))[0]).toContain('Acme');
 });
+
+it('ranks: goods that several shops sell, where the query is nothing but goods', async () => {
+  const one = { name: 'Acme kettle', node: 751, merchant: 'Shop 1' };
+  const many = ['Shop 1', 'Shop 2', 'Shop 3'].map((merchant) => ({
+    name: 'Harrow kettle, 1.7 litres, steel',
+    node: 751,
+    gtin: '05055906564564',
+    merchant,
+  }));
+  expect((await order('kettle', [one, ...many]))[0]).toContain('Harrow');
+});
+
+it('ranks: a thing whose name says that it is other goods behind, wherever it is placed', async () => {
+  const products = [
+    { name: 'Acme screen protector', node: 328 },
+    { name: 'Compaq nc2400 14 inch', node: 328, merchant: 'Shop 2' },
+  ];
+  expect((await order('laptop', products))[0]).toContain('Compaq');
+});
+
+it('ranks: what is for the goods behind the goods, though it stands among them', async () => {
+  const products = [
+    { name: 'Acme SlimShell for laptop', node: 328 },
+    { name: 'Harrow nc2400 laptop with a long name and 14 inch screen', node: 328, merchant: 'Shop 2' },
+  ];
+  expect((await order('laptop', products))[0]).toContain('Harrow');
+});

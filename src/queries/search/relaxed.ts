@@ -76,6 +76,11 @@ const STEPS: Step[] = [
   { relaxed: 'merchant', asks: ({ merchant }) => merchant !== null, without: (query) => ({ ...query, merchant: null }) },
 ];
 
+/** Asks early what is likely to be asked next. */
+function askLook(db: Db, { query, vocabulary }: Understood, request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters }): void {
+  askEarly(db, lookStatements(db, askedOf(query, vocabulary), { ...request, filters: filtersOf(query, request.chosen) }));
+}
+
 /**
  * Comparisons for what was understood; where nothing fits, for less of it, and what was given up.
  *
@@ -91,14 +96,17 @@ export async function findRelaxed(
   let [asked, steps] = [query, isExact ? [] : STEPS.filter(({ asks }) => asks(query))];
   for (;;) {
     const filters = filtersOf(asked, request.chosen);
-    const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters });
     const [step, ...later] = steps;
-    if (found.ranked.length > 0 || step === undefined) {
+    const next = step?.without(asked) ?? null;
+    const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters }, () => {
+      if (next !== null) askLook(db, { query: next, vocabulary }, request);
+    });
+    if (found.ranked.length > 0 || step === undefined || next === null) {
       const isPartial = found.ranked.length > 0 && found.ranked.every(({ allWords }) => !allWords);
       return { ...found, filters, relaxed: isPartial && !relaxed.includes('words') ? ['words', ...relaxed] : relaxed };
     }
     relaxed.push(step.relaxed);
-    asked = step.without(asked);
+    asked = next;
     steps = later;
   }
 }
@@ -115,8 +123,7 @@ export async function findTyped(
   { asWords = false } = {},
 ): Promise<FoundRelaxed & Understood> {
   const guess = understandAlone(term, { asWords });
-  const early = { ...request, filters: filtersOf(guess.query, request.chosen) };
-  askEarly(db, lookStatements(db, askedOf(guess.query, guess.vocabulary), early));
+  askLook(db, guess, request);
   const understood = await understand(db, term, { asWords });
   const found = await findRelaxed(db, understood, request);
   const { exclusions, spans } = understood.query;

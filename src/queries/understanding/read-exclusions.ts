@@ -28,6 +28,15 @@ const KEPT =
 const ENDS =
   /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|just|only|show|what|then|instead|ones?|pls|by)\b/;
 
+const isAllPlain = (text: string): boolean => (text.match(/[\p{L}\p{N}']+/gu) ?? []).every((word) => PLAIN_WORDS.has(foldedWord(word)));
+
+/** 'Not a leather wallet', with nothing before it, asks for wallets: what is not wanted without the goods at its end. */
+function withoutGoods(said: string): string {
+  const words = said.split(' ');
+  const tail = [2, 1].find((size) => words.length > size && kindNodes(words.slice(-size).map((word) => wordsOf(word)[0] ?? '')).length > 0);
+  return tail === undefined ? said : words.slice(0, -tail).join(' ');
+}
+
 /** What is said not to be wanted, as it stands; takes its words. */
 export function takeExclusions(typed: TypedText): string[] {
   const phrases: string[] = [];
@@ -44,7 +53,8 @@ export function takeExclusions(typed: TypedText): string[] {
   for (const match of typed.text.matchAll(EXCLUDED)) {
     const start = match.index + match[0].length - match[1]!.length;
     // A size or a price after the name is wanted: 'not adidas size 10'.
-    const said = typed.freeFrom(start, start + match[1]!.length).trimEnd() || match[1]!;
+    const free = typed.freeFrom(start, start + match[1]!.length).trimEnd() || match[1]!;
+    const said = isAllPlain(typed.text.slice(0, match.index)) ? withoutGoods(free) : free;
     const before = phrases.length;
     if (!typed.isFree(match.index, match.index + 4) || !add(said) || phrases.length === before) continue;
     const ended = said.split(ENDS)[0]!.trimEnd();

@@ -91,19 +91,51 @@ export interface GoodsPlaces {
  *
  * @param words as `wordsOf` gives them; '' where a word is something else
  */
-export function findGoods(words: readonly string[], added: SynonymTable, { before, isHint }: GoodsPlaces): FoundGoods | null {
-  const all = GOODS.find(words).filter(({ phrase, start }) => !phrase.isWeak || isHint(start));
-  const heads = all.filter(({ first, start, phrase }) => (first ?? start) < before && !phrase.isWeak);
+export function findGoods(typed: readonly string[], added: SynonymTable, { before, isHint }: GoodsPlaces): FoundGoods | null {
+  const isOwn = (place: number) => isHint(place) && typed[place] !== '' && !SPOKEN_OF.has(typed[place]!);
+  const inAll = GOODS.find(typed).filter(({ phrase, start }) => !phrase.isWeak || isHint(start));
+  const heads = inAll.filter(({ first, start, phrase }) => (first ?? start) < before && !phrase.isWeak);
+  const places = typed.map((_, place) => place);
+  const isForOthers = heads.length === 0 && places.slice(0, before).some(isOwn);
+  const compound = isForOthers
+    ? goodsForOthers(typed, added, { own: places.slice(0, before).filter(isOwn), others: places.slice(before).filter(isOwn) })
+    : null;
+  if (compound !== null) return compound;
+  // What it is for is not it.
+  const words = isForOthers ? typed.map((word, place) => (place < before ? word : '')) : typed;
+  const all = isForOthers ? inAll.filter(({ start }) => start < before) : inAll;
   const best = bestPhrase(heads) ?? bestPhrase(all);
   if (best === null || best.phrase.isWeak) {
     const other = inOtherWords(words, added) ?? department(words, { before, isHint });
     if (other !== null) return other;
   }
   if (best === null) return null;
-  const { phrase } = best;
-  const places = placesOf(best);
-  const kind = phrase.isWeak || best.first !== undefined ? 0 : kindWords(phrase.text, phrase.nodes, added);
+  return goodsOf(best, placesOf(best), added);
+}
+
+function goodsOf({ phrase, first }: FoundPhrase, places: number[], added: SynonymTable): FoundGoods {
+  const kind = phrase.isWeak || first !== undefined ? 0 : kindWords(phrase.text, phrase.nodes, added);
   return { nodes: phrase.nodes, places, kindPlaces: kind === 0 ? [] : places.slice(-kind), sure: phrase.isWeak ? WEAK_SURE : 1 };
+}
+
+/** 'A case for my camera' is a camera case: the goods that the words name in the order of a compound. */
+function goodsForOthers(
+  typed: readonly string[],
+  added: SynonymTable,
+  { own, others }: { own: number[]; others: number[] },
+): FoundGoods | null {
+  const order = [...others, ...own];
+  const found = GOODS.find(order.map((place) => typed[place]!)).filter(
+    ({ phrase, start, end, first }) => !phrase.isWeak && (first ?? start) < others.length && end > others.length,
+  );
+  const best = bestPhrase(found);
+  return best === null
+    ? null
+    : goodsOf(
+        best,
+        placesOf(best).map((at) => order[at]!),
+        added,
+      );
 }
 
 /** Whether a word, as `wordsOf` gives it, names goods by itself. */

@@ -98,6 +98,33 @@ it('reads shops, brands, stock, delivery and order', () => {
   expect(read('kettle cheapest with postage').order).toBe('cheapest-delivered');
 });
 
+it.each([
+  ['a bag for my laptop', 'laptop bag'],
+  ['case for a canon camera', 'camera case'],
+  ['strap for a watch', 'watch strap'],
+])('reads %s as the goods of a %s', (text, compound) => {
+  expect(read(text).goods?.nodes).toEqual(read(compound).goods?.nodes);
+});
+
+it('reads misspelt words of wishes, and plain words with two letters swapped', () => {
+  expect(read('teh cheepest kettle')).toMatchObject({ order: 'cheapest', words: [{ word: 'kettle', kind: 'goods' }] });
+});
+
+it('asks for goods that are not of a kind, where nothing else is named', () => {
+  expect(read('not a leather wallet')).toMatchObject({
+    words: [{ word: 'wallet', kind: 'goods' }],
+    exclusions: { attributes: [{ value: 'Leather' }] },
+  });
+  expect(read('laptop bag not leather bag').exclusions.phrases.length + read('camera no tripod').exclusions.nodes.length).toBeGreaterThan(
+    0,
+  );
+});
+
+it('takes no word of the goods for their material', () => {
+  expect(read('64gb micro sd card').attributes).toEqual([]);
+  expect(read('leather wallet').attributes.map(({ value }) => value)).toEqual(['Leather']);
+});
+
 it('leaves plain words out, and says what contradicts itself', () => {
   expect(read('i am looking for a nice kettle please').words.map(({ word }) => word)).toEqual(['kettle']);
   expect(read('red not red').contradictions).toEqual(['red and not red']);

@@ -5,6 +5,7 @@ import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';
 import { synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
+import { isPlainMistyped } from './cue-words.ts';
 import type { PriceWish, ProductQuery, QueryWord, WantedAttribute, WantedGoods, WantedQuantity } from './product-query.ts';
 import { sortExclusions, takeExclusions } from './read-exclusions.ts';
 import { findGoods, isGoodsWord, nodesOfPhrase } from './read-goods.ts';
@@ -58,8 +59,9 @@ export function readPatterns(text: string): ReadPatterns {
   const wishes = readWishes(typed);
   const condition = readCondition(typed);
   const excluded = takeExclusions(typed);
-  const recipient = readRecipient(typed);
-  const isGift = readGift(typed) || recipient !== null;
+  const isPresent = readGift(typed);
+  const recipient = readRecipient(typed, isPresent);
+  const isGift = isPresent || recipient !== null;
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
   const contradictions = contradiction === null ? [] : [contradiction];
   return { typed, price, wishes, attributes, quantities, excluded, contradictions, isGift, words: typed.freeWords() };
@@ -167,12 +169,13 @@ function readNeed(draft: Draft, compared: readonly string[], goods: string): Rea
 }
 
 /** A query word for each word that is no plain one. */
-function queryWords({ kinds, meant, words }: Draft): QueryWord[] {
+function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): QueryWord[] {
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
     // 'iPhone 7 plus' is another phone.
     const isVariant = word === 'plus' && /\d/.test(meant[place - 1] ?? '');
     if (kind === 'plain' || (kind === 'left' && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
+    if (kind === 'left' && !counts.has(typed) && isPlainMistyped(typed)) return [];
     return [{ word: kind === 'goods' ? word : typed, kind }];
   });
 }
@@ -246,8 +249,10 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
         sure: kind === 'goods' ? (goods?.sure ?? 1) : 0.9,
       });
   }
-  const attributes = [...values, ...patterns.attributes.filter(({ id }) => !values.some((value) => value.id === id))];
-  const left = queryWords(kept);
+  // An SD card is not made of card.
+  const own = values.filter(({ id, words: said }) => id !== 'material' || !said.every((word) => goods?.words.includes(word)));
+  const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
+  const left = queryWords(kept, vocabulary);
   // The goods that meet a need were not typed.
   const meantGoods = goods?.sure === 0.8 ? goods.words.map((word): QueryWord => ({ word, kind: 'goods' })) : [];
   return withoutContradictions({

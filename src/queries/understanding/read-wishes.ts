@@ -2,6 +2,7 @@ import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
 import { convert, type Dimension, numberOf } from '#lexicon/values/units.ts';
+import { singular } from '#lexicon/words.ts';
 import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -95,7 +96,7 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?![\\p{N}.,]| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
@@ -126,8 +127,22 @@ const RECIPIENT = new RegExp(
 const FOR_SOMEBODY =
   /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
 
-/** Whom it is for, by 'for my brother'; takes no words, as they say nothing of the goods. */
-export function readRecipient(typed: TypedText): WantedAttribute | null {
+/** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
+const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|men|women|ladies|kids|children|toddlers|babies)\b(?!')/g;
+
+/**
+ * Whom it is for, by 'for my brother'; takes the words, as they say nothing of the goods.
+ *
+ * @param isGift whether something to give is asked for
+ */
+export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribute | null {
+  if (isGift) {
+    const [people] = typed.take(FOR_PEOPLE, 'attribute', 0.6, (match) => singular(match[1]!));
+    const gender = people === undefined ? undefined : GENDERS.get(people);
+    if (gender !== undefined) return { id: 'gender', value: gender, words: [] };
+    const age = people === undefined ? null : ageGroupOf(people);
+    if (age !== null) return { id: 'age-group', value: age, words: [] };
+  }
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     value ??= RECIPIENTS.get(match[1]!);

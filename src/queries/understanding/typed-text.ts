@@ -1,3 +1,4 @@
+import { withCuesRespelt } from './cue-words.ts';
 import type { Span, SpanKind } from './product-query.ts';
 
 const CHARS_MAX = 4000;
@@ -30,7 +31,7 @@ export class TypedText {
   readonly #taken: Uint8Array;
 
   constructor(typed: string) {
-    this.text = normalised(typed);
+    this.text = withCuesRespelt(normalised(typed));
     this.#taken = new Uint8Array(this.text.length);
   }
 

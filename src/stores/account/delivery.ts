@@ -21,11 +21,10 @@ const explain = (error: unknown) => explainAccountFailure(error, 'We could not l
 export const mailSettings = createResource<MailSettings>(() => call(GetMailSettings), explain);
 export const pushSettings = createResource<PushSettings>(() => call(GetPushSettings), explain);
 
-/** Switches mail on or off. True when a link was sent that must be followed first. */
-export async function changeMail(isOn: boolean): Promise<boolean> {
-  const changed = await call(ChangeMailSettings, {}, { body: { isOn } });
+/** Switches mail on or off. Where the address is not confirmed, a link is sent that must be followed first. */
+export async function changeMail(isOn: boolean): Promise<void> {
+  await call(ChangeMailSettings, {}, { body: { isOn } });
   await mailSettings.load();
-  return isOn && !changed.isConfirmed;
 }
 
 /** Stores what the browser gave as its subscription. */

@@ -4,6 +4,7 @@ import { Login, Logout, Register } from '#client/calls/session.generated.ts';
 import type { AuthResponse, User } from '#contracts/session.ts';
 import { keepMessages, keepUsage } from '../assistant/chat-history.ts';
 import { syncSaved } from '../saved/sync-saved.ts';
+import { forgetSeen } from '../seen/seen.ts';
 import { sessionOf } from './session-of.ts';
 import { $session, keepSession, memory } from './stored-session.ts';
 
@@ -48,12 +49,13 @@ export async function register(account: { username: string; email: string; passw
   return signInWith(answer, { username, email, userGuid: answer.userGuid ?? '', role: 'user' });
 }
 
-/** Removes the session, the products of the account, the conversation and its replies left from this device. */
+/** Removes the session, the products of the account, what was looked at, the conversation and its replies left from this device. */
 export function leaveDevice(): void {
   memory.guest = null;
   keepSession(null);
   keepMessages([]);
   keepUsage(null);
+  forgetSeen();
 }
 
 /** Signs out on this device at once. */

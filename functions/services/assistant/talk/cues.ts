@@ -33,7 +33,7 @@ const PLACES: ReadonlyMap<string, number> = new Map(
   ].flatMap((words, at) => words.map((word): [string, number] => [word, at + 1])),
 );
 const ORDINAL =
-  /(?<![\p{L}\p{N}])(?:(?<lead>that|your|and|or|with|vs|to) )?(?<the>the )?(?:(?<ordinal>first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|seventh|7th|eighth|8th|ninth|9th|tenth|10th|last|top)(?: (?<noun>one|two|three|2|3|products?|items?|results?|options?))?|(?:number|no\.?|option|item) ?(?<number>one|two|three|four|five|six|seven|eight|nine|ten|10|[1-9])|#(?<sign>10|[1-9]))(?![\p{L}\p{N}])(?: (?<next>[\p{L}\p{N}]+))?/gu;
+  /(?<![\p{L}\p{N}])(?:(?<lead>that|your|and|or|with|vs|to) )?(?<the>the )?(?:(?<ordinal>first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|seventh|7th|eighth|8th|ninth|9th|tenth|10th|last|top)(?! ones)(?: (?<noun>one|two|three|2|3|products?|items?|results?|options?))?|(?:number|no\.?|option|item) ?(?<number>one|two|three|four|five|six|seven|eight|nine|ten|10|[1-9])|#(?<sign>10|[1-9]))(?![\p{L}\p{N}])(?: (?<next>[\p{L}\p{N}]+))?/gu;
 const PAIR = /\b(?:both(?: of (?:them|these|those))?|(?:those|these|the) two)\b/g;
 
 const CHEAPEST =

@@ -56,7 +56,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'sale',
-    says: /\b(?:on|in) (?:the |a )?sales?\b|\b(?:deals?|offers|bargains|reductions|price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|\bprice drops\b/,
+    says: /\b(?:on|in) (?:the |a )?sales?\b|\bon (?:special )?offer\b|\b(?:deals?|offers|bargains|reductions|price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|\bprice drops\b/,
     weight: 6,
   },
   {

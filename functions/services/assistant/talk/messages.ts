@@ -21,8 +21,11 @@ export interface Message {
 /** Words that ask about goods and name none. */
 const ASKING = new Set(
   `place places shop shops store stores postage delivery delivered difference differences site website price prices stock brand brands one ones sells seller
-   sale sales deal deals offers reductions compare product products`.split(/\s+/),
+   sale sales bargains deal deals offers reductions compare product products`.split(/\s+/),
 );
+
+/** 'Has the price gone down' is no search for down. */
+const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b/g;
 
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,
@@ -45,7 +48,7 @@ export async function readMessages(
   isFollowing: boolean,
 ): Promise<Message[]> {
   const texts = typed.map(plainText);
-  const cues = texts.map((text, at) => readCues(text, isFollowing || at > 0));
+  const cues = texts.map((text, at) => readCues(text.replace(MOVES, ' '), isFollowing || at > 0));
   const looked = cues.map(({ rest, target }) => wordsToLookUp(readPatterns(`${rest} ${target}`)));
   const own = looked.toReversed();
   const earlier = (wanted?.words ?? []).map(({ word }) => word).slice(0, WANTED_WORDS_MAX);

@@ -1,3 +1,5 @@
+import { withCuesRespelt } from '#queries/understanding/cue-words.ts';
+
 /** Characters of a message that are read. */
 const READ_MAX_CHARS = 1000;
 
@@ -8,11 +10,13 @@ const READ_MAX_CHARS = 1000;
  * @example plainText('Under  £20, PLEASE') // 'under £20, please'
  */
 export const plainText = (message: string): string =>
-  message
-    .slice(0, READ_MAX_CHARS)
-    .normalize('NFKC')
-    .slice(0, READ_MAX_CHARS)
-    .toLowerCase()
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
+  withCuesRespelt(
+    message
+      .slice(0, READ_MAX_CHARS)
+      .normalize('NFKC')
+      .slice(0, READ_MAX_CHARS)
+      .toLowerCase()
+      .replace(/[’‘`´]/g, "'")
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim(),
+  );

@@ -4,7 +4,7 @@ import { listFilterParams, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Matches } from '#queries/products/matching-products.ts';
-import { namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, type Link, said } from '../answer.ts';
 import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 
@@ -65,7 +65,8 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
   if (matches === null) return null;
   const { products, relaxed, total } = matches;
   if (products.length === 0 && page > 0) return said(`That is all I have for ${wishSaid(query)}.`, { links: allResults(query) });
-  if (products.length === 0)
+  // What only shares a word with words that name nothing is not near it.
+  if (products.length === 0 || (relaxed.includes('words') && !isRecognised(query)))
     return said(`I could not find ${wishSaid(query)} at any of our shops. Other words may help, or a look through the categories.`, {
       links: [{ label: 'All categories', path: categoriesPath() }],
     });

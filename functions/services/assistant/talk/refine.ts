@@ -33,13 +33,27 @@ function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   return { ...change, words: [], quantities: [{ ...old, value, words: [number.word, ...old.words.slice(1)] }] };
 }
 
+/** 'Actually a boy' after 'for a girl' says for whom it is, and nothing that its name must say. */
+function asRecipients({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
+  const isSoft = (one: WantedAttribute) => before.some(({ id, words }) => id === one.id && words.length === 0);
+  const soft = change.attributes.filter(isSoft);
+  const gone = new Set(soft.flatMap(({ words }) => words));
+  return soft.length === 0
+    ? change
+    : {
+        ...change,
+        attributes: change.attributes.map((one) => (soft.includes(one) ? { ...one, words: [] } : one)),
+        words: change.words.filter(({ word }) => !gone.has(word)),
+      };
+}
+
 /** The goods of a gift of which something is said: words that name none may mean other goods. */
 const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>
   goods === null || words.every(({ kind }) => kind !== 'left') ? goods : goods.nodes.length === 1 ? { ...goods, sure: 0.6 } : null;
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const change = withNumber(wanted, said);
+  const change = withNumber(wanted, asRecipients(wanted, said));
   const attributes = replacedById(wanted.attributes, change.attributes);
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
   const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);
@@ -190,18 +204,15 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
   return sizeOf(changed) < sizeOf(wanted) ? changed : null;
 }
 
-/** 'A case for it': the thing stays as what the new goods are for. */
-export function accessoryFor(query: ProductQuery, wanted: ProductQuery): ProductQuery {
-  const isFor = new Set(wanted.purpose);
-  const thing = wanted.words
-    .filter(({ word }) => isFor.size === 0 || isFor.has(word))
-    .filter(({ kind }) => kind === 'left' || kind === 'brand' || kind === 'code')
-    .filter(({ word }) => !/^(?:unlocked|refurbished|new)$/.test(word));
-  return {
-    ...query,
-    purpose: thing.map(({ word }) => word),
-    words: [...query.words, ...thing.map(({ word }): QueryWord => ({ word, kind: 'left' }))],
-  };
+/** What a thing is called that something else is for: its own words, and its goods where it has no name. */
+export function thingOf({ words, purpose }: ProductQuery): string {
+  const isFor = new Set(purpose);
+  const own = words.filter(({ word, kind }) => kind !== 'attribute' && kind !== 'quantity' && (isFor.size === 0 || isFor.has(word)));
+  const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
+  return own
+    .filter(({ kind, word }) => !(isNamed && kind === 'goods') && !/^(?:unlocked|refurbished|new)$/.test(word))
+    .map(({ word }) => word)
+    .join(' ');
 }
 
 /** The newest of earlier wishes that holds the words of a phrase, and its index; null: none does. */

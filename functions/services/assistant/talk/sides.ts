@@ -128,7 +128,10 @@ export async function namedSidesAnswer(
       };
     }),
   );
-  if (sides.some(({ product }) => product !== null)) return sidesAnswer(sides);
+  const [one, other] = sides.map(({ product }) => product);
+  if (one !== null && one?.id === other?.id && one !== undefined)
+    return said(`“${sides[0]!.name}” and “${sides[1]!.name}” are the same to me. The first is ${shortName(one)}.`, { products: [one] });
+  if (one !== null || other !== null) return sidesAnswer(sides);
   const isOfBefore = wanted?.goods !== null && wanted !== null && queries.every(isKind);
   return COMPARES.test(text) || isOfBefore
     ? said(`I could not find ${listed(sides.map(({ name }) => `“${name}”`))} at any of our shops.`)

@@ -32,6 +32,14 @@ const wordsAfter = (...texts: string[]) =>
     .wanted!.words.map(({ word }) => word)
     .join(' ');
 
+it.each([
+  ['i feel like ending it all', 'Samaritans'],
+  ['what painkillers should i take', 'pharmacist'],
+  ['i want a gun', 'weapons'],
+])('answers %s with fixed words', (text, words) => expect(safetyAnswer(text)?.message).toContain(words));
+
+it('takes a medicine ball for goods', () => expect(safetyAnswer('a medicine ball')).toBeNull());
+
 describe('a turn', () => {
   it('sets and replaces a price, a colour, a number and a size', () => {
     expect(after(['black dress', 'under £30']).wanted).toMatchObject({ price: { max: 3000 } });
@@ -81,6 +89,17 @@ describe('a turn', () => {
     expect(wordsAfter('galaxy s7', 'ok and a case for it')).toBe('case galaxy s7');
     expect(wordsAfter('galaxy s7', 'and a screen protector')).toBe('screen protector galaxy s7');
   });
+
+  it('makes a compound of an accessory and a thing without a name', () => {
+    expect(after(['canon camera', 'a case for it']).wanted!.goods?.nodes).toEqual(read('camera case').goods?.nodes);
+  });
+
+  it('goes back to the first ones, and gives up a brand that nobody here has', () => {
+    expect(wordsAfter('kettle', 'toaster', 'under £20', 'go back to the first ones')).toBe('kettle');
+    expect(wordsAfter('bluetooth speaker', 'jbl', 'ok any brand')).toBe('bluetooth speaker');
+  });
+
+  it('keeps for whom it is apart from what its name says', () => expect(wordsAfter('lego', 'for a girl', 'actually a boy')).toBe('lego'));
 
   it('takes cheaper as below the cheapest that was shown', () => {
     expect(after(['kettle', 'cheaper']).wanted!.price).toEqual({ max: 999 });

@@ -3,9 +3,10 @@ import { counted } from '#catalogue/display/count.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
+import type { KeyQuery } from '#queries/db.ts';
 import { priceChanges } from '#queries/products/price-history.ts';
 import { CARD } from '#queries/products/product-rows.ts';
-import { offersBy, productById } from '#queries/products/products.ts';
+import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById } from '#queries/products/products.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
@@ -29,10 +30,11 @@ function summaryOf({ summary, description, name }: Product): string {
   return `The shop says: “${cut}”`;
 }
 
-async function offersOf({ db }: Db, product: Product): Promise<ProductCard[]> {
-  const offers = product.comparisonId === null ? [product] : await offersBy(db, CARD, product.comparisonId);
-  return offers.filter(({ adult }) => !adult);
-}
+/** The best offer of the same thing, or the product itself where it is compared with nothing. */
+const bestOffer = (id: number): KeyQuery => {
+  const { sql, values } = bestOfferOfProduct(id);
+  return { sql: `coalesce(${sql}, ?)`, values: [...values, id] };
+};
 
 const shopsOf = (offers: readonly ProductCard[]): string =>
   listed([...new Set(offers.map(({ merchantName }) => merchantName))].slice(0, 6));
@@ -89,14 +91,15 @@ const SAID_OF: Record<Exclude<Ask, 'history'>, (product: Product, offers: readon
 
 /** One product: what was asked of it, with what it costs at each shop, cheapest first. */
 export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, ask: Ask = 'details'): Promise<Answer> {
-  const product = await productById(sources.db, id);
+  const { db } = sources;
+  const [product, others, changes] = await Promise.all([
+    productById(db, id),
+    offersBy(db, CARD, comparisonOfProduct(id)),
+    ask === 'history' ? priceChanges(db, bestOffer(id)) : [],
+  ]);
   if (product === null || product.adult) return GONE;
-  const offers = await offersOf(sources, product);
-  const [best] = byTotal(offers);
-  const sentences =
-    ask === 'history'
-      ? [verdictSaid(offers, best === undefined ? [] : await priceChanges(sources.db, best.id))]
-      : SAID_OF[ask](product, offers);
+  const offers = (product.comparisonId === null ? [product] : others).filter(({ adult }) => !adult);
+  const sentences = ask === 'history' ? [verdictSaid(offers, changes)] : SAID_OF[ask](product, offers);
   return said(`${shortName(product)}: ${sentences.filter((one) => one !== '').join(' ')}`, {
     products: [...byTotal(offers), ...offers.filter(({ price }) => price === null)].slice(0, PRODUCTS_SHOWN),
     links: [{ label: 'Product page', path: productPath(product) }],

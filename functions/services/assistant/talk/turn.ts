@@ -1,7 +1,7 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import type { Cues } from './cues.ts';
-import { accessoryFor, dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
+import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
 
 /** Asks for something else than before. */
@@ -18,6 +18,10 @@ const FOR_THING =
 /** 'And a screen protector.' */
 const ALSO = /^(?:(?:ok(?:ay)? |and |also |plus |maybe )+|add )(?:an?|some|the|any|i(?:'ll)? (?:also )?need)\b/;
 const SHORT_WORDS = 2;
+
+/** 'Go back to the first ones.' */
+const FIRST_ONES = /^(?:first|original)\b/;
+const ONES_BEFORE = /^(?:last|previous|earlier|others?|old|before)\b/;
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -57,14 +61,20 @@ const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
   one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
 
 /** The ways in which other goods may be meant, the likeliest first: as a request of their own, or as words on those of before. */
-function otherGoods(text: string, { operation }: Cues, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
+function otherGoods(
+  text: string,
+  { operation }: Cues,
+  query: ProductQuery,
+  wanted: ProductQuery,
+  read: (text: string) => ProductQuery,
+): ProductQuery[] {
   if (wanted.goods === null) return [refined(wanted, query), query];
   if (FOR_THING.test(text)) return [refined(wanted, query)];
   if (sameGoods(query, wanted)) return NEW.test(text) ? [query] : JOINS.test(text) ? [refined(wanted, query)] : [reworded(wanted, query)];
   if (operation === 'replace' && !NEW.test(text)) return [replacedGoods(wanted, query), query];
   if (NEW.test(text)) return [query];
   if (JOINS.test(text)) return [refined(wanted, query)];
-  if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [accessoryFor(query, wanted)];
+  if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [read(`${text} for ${thingOf(wanted)}`)];
   // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
   const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
   if (!isShort) return [query];
@@ -96,9 +106,17 @@ function beyond({ operation }: Cues, query: ProductQuery, { wanted, shown }: Tal
 
 /** What was wanted before, with the changes that the message names besides. */
 function undone({ target }: Cues, query: ProductQuery, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> {
-  const at = target === '' ? history.length - 1 : earlier(history, target);
+  const at = FIRST_ONES.test(target) ? 0 : target === '' || ONES_BEFORE.test(target) ? history.length - 1 : earlier(history, target);
   if (at === null) return { wanted: refined(wanted!, query), history: [...history, wanted!] };
   return { wanted: history[at] ?? wanted!, history: history.slice(0, Math.max(0, at)) };
+}
+
+/** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
+function withoutUnknownBrand({ target }: Cues, { wanted, history }: TalkState): ProductQuery | null {
+  const before = new Set(history.at(-1)?.words.map(({ word }) => word));
+  const added = wanted!.words.filter(({ word, kind }) => kind === 'left' && !before.has(word));
+  const isDropped = /\b(?:brand|make)\b/.test(target) && wanted!.brands.length === 0 && before.size > 0 && added.length > 0;
+  return isDropped ? { ...wanted!, words: wanted!.words.filter((one) => !added.includes(one)) } : null;
 }
 
 /**
@@ -124,7 +142,7 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
       if (isBare && !isEmpty && /\bones?\b/.test(text)) return [changed(refined(wanted, query))];
       return isEmpty && !/\bstart\b/.test(text) ? [{ ...undone(cues, query, state), page: 0, isNew: false }] : [anew];
     case 'drop': {
-      const without = dropped(wanted, cues.target);
+      const without = withoutUnknownBrand(cues, state) ?? dropped(wanted, cues.target);
       if (without !== null) return [changed(isEmpty ? without : refined(without, query))];
       return isEmpty && !namesAll(wanted, cues.target) ? [changed(refined(wanted, read(`not ${cues.target}`)))] : [anew];
     }
@@ -140,8 +158,8 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     default:
   }
   if ((FOR_IT.test(text) || FOR_IT.test(cues.rest)) && (query.goods !== null || leftOf(query).length > 0))
-    return [changed(accessoryFor(query, wanted))];
+    return [changed(read((FOR_IT.test(cues.rest) ? cues.rest : text).replace(FOR_IT, `for ${thingOf(wanted)}`)))];
   if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
-  const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted) : moreWords(text, query, wanted);
+  const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted, read) : moreWords(text, query, wanted);
   return options.map(changed);
 }

@@ -26,10 +26,11 @@ const TELLING =
 
 const DAY_MS = 86_400_000;
 const day = (date: Date): string => date.toISOString().slice(0, 10);
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+export const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const DATE = new RegExp(
   `\\b(?:by|before|until|till) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.map((month) => `${month.slice(0, 3)}\\w{0,6}`).join('|')})`,
 );
+const IN_MONTH = new RegExp(`\\b(?:in|during|(?:by |before )?(?:the )?end of) (${MONTHS.join('|')})\\b`);
 const ENDING = /\b(?:end(?:s|ing)?|expir\w{1,5}|run(?:s|ning)? out|finish\w{0,3}|last day|valid (?:until|till))\b/;
 
 /** The last day of the time that a text names, such as 'this week' or 'before Christmas'. */
@@ -43,10 +44,12 @@ function endOf(text: string, today: string): string | null {
   if (/\bthis month\b/.test(text)) return day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)));
   if (/\b(?:this year|new year)\b/.test(text)) return `${now.getUTCFullYear()}-12-31`;
   if (/\b(?:by|before|until|till) (?:christmas|xmas)\b/.test(text)) return `${now.getUTCFullYear()}-12-24`;
-  const [, date, month] = DATE.exec(text) ?? [];
-  if (date === undefined || month === undefined) return null;
+  const named = IN_MONTH.exec(text)?.[1];
+  const [, date, month = named] = DATE.exec(text) ?? [];
+  if (month === undefined) return null;
   const at = MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3)));
-  return day(new Date(Date.UTC(now.getUTCFullYear() + Number(at < now.getUTCMonth()), at, Number(date))));
+  const year = now.getUTCFullYear() + Number(at < now.getUTCMonth());
+  return day(new Date(date === undefined ? Date.UTC(year, at + 1, 0) : Date.UTC(year, at, Number(date))));
 }
 
 /**

@@ -5,7 +5,7 @@ import { ALL_VOUCHERS, codeAnswer, liveVouchers, vouchersAnswer, vouchersFor, vo
 import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import type { TalkState, VoucherWish } from './state.ts';
-import { NO_WISH, readVoucherWish } from './voucher-wish.ts';
+import { MONTHS, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
@@ -14,7 +14,7 @@ const ABOUT_CODES =
 /** A name of a shop that the catalogue lacks. */
 const unknownName = (query: ProductQuery): string =>
   query.words
-    .filter(({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word))
+    .filter(({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !MONTHS.includes(word))
     .map(({ word }) => word)
     .join(' ');
 

@@ -14,7 +14,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['fridge', 'refrigerator'],
   ['hoover', 'vacuum', 'vacuum cleaner'],
   ['sofa', 'couch', 'settee'],
-  ['trainers', 'sneakers', 'running shoes', 'sports shoes', 'casual shoes'],
+  ['trainers', 'sneakers', 'sports shoes', 'running shoes'],
   ['trousers', 'pants'],
   ['jumper', 'sweater', 'pullover'],
   ['dressing gown', 'bathrobe', 'robe'],

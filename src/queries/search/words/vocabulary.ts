@@ -19,8 +19,8 @@ export interface NeighbourRow {
 
 /** A word in fewer names than this may be a misspelling … */
 const KNOWN_MIN_COMPARISONS = 5;
-/** … of a word in this many times more names. */
-const CORRECTION_RATIO = 20;
+/** … of a word in this many times more names; as an unfinished word, of one in this many times more names than those that it begins. */
+const CORRECTION_RATIO = { whole: 20, started: 4 };
 const CORRECTIONS_MAX = 5;
 /** The shorter part of a word that is cut in two. */
 const CUT_MIN_CHARS = 2;
@@ -95,11 +95,23 @@ function judged(near: NeighbourRow, unfinished: boolean): Judged {
   return { ...near, distance: Math.min(whole, start) };
 }
 
+/** In how many names a word is, and in how many one is that it begins. */
+interface KnownNames {
+  whole: number;
+  started: number;
+}
+
 /** Corrections of a typed word, the closest and commonest first. */
-function correctionsOfWord(word: string, known: number, neighbours: readonly NeighbourRow[], unfinished: boolean): string[] {
-  const edits = known === 0 ? editsForgiven(word) : 1;
+function correctionsOfWord(
+  word: string,
+  { whole, started }: KnownNames,
+  neighbours: readonly NeighbourRow[],
+  unfinished: boolean,
+): string[] {
+  const edits = whole + started === 0 ? editsForgiven(word) : 1;
+  const least = Math.max(whole * CORRECTION_RATIO.whole, started * CORRECTION_RATIO.started);
   const candidates = neighbours
-    .filter((near) => near.word === word && near.term !== word && near.named >= known * CORRECTION_RATIO)
+    .filter((near) => near.word === word && near.term !== word && near.named >= least)
     .map((near) => judged(near, unfinished))
     .filter(({ distance }) => distance <= edits + DISTANCE_SLACK)
     .sort(closestFirst);
@@ -120,8 +132,8 @@ export function correctionsOf(
   const corrections = new Map<string, string[]>();
   for (const [index, word] of words.entries()) {
     const unfinished = index === words.length - 1;
-    const known = (counts.get(word)?.named ?? 0) + (unfinished ? startedNames(word, counts) : 0);
-    if (known >= KNOWN_MIN_COMPARISONS || editsForgiven(word) === 0 || synonymsOf([word], added).length > 0) continue;
+    const known = { whole: counts.get(word)?.named ?? 0, started: unfinished ? startedNames(word, counts) : 0 };
+    if (known.whole + known.started >= KNOWN_MIN_COMPARISONS || editsForgiven(word) === 0 || synonymsOf([word], added).length > 0) continue;
     const terms = correctionsOfWord(word, known, neighbours, unfinished);
     if (terms.length > 0) corrections.set(word, terms);
   }

@@ -17,6 +17,8 @@ const ENDINGS: [string, string][] = [
   ['bres', 'bers'],
   ['bre', 'ber'],
   ['ence', 'ense'],
+  // Informal: 'telly', 'tellie'.
+  ['y', 'ie'],
 ];
 
 /** British and American spellings that no ending explains. */

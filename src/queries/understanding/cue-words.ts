@@ -1,0 +1,31 @@
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { spellingDistance } from '../search/words/edit-distance.ts';
+
+/** Words that say how something is wanted, long enough to be known in a wrong spelling. */
+const CUE_WORDS =
+  'cheapest cheaper between without delivery delivered postage expensive voucher vouchers discount compare difference'.split(' ');
+const LETTERS_MIN = 6;
+const DISTANCE_MAX = 1;
+
+const isOneSwapAway = (word: string): boolean =>
+  Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)).some((swapped) =>
+    PLAIN_WORDS.has(swapped),
+  );
+
+/** Whether a word that the catalogue does not know is a plain one with two letters swapped: 'teh', 'waht'. */
+export const isPlainMistyped = (word: string): boolean => word.length >= 3 && /^\p{L}+$/u.test(word) && isOneSwapAway(word);
+
+function respelt(word: string): string {
+  if (word.length < LETTERS_MIN || PLAIN_WORDS.has(word)) return word;
+  const meant = CUE_WORDS.find((cue) => cue[0] === word[0] && !cue.startsWith(word) && !word.startsWith(cue) && near(word, cue));
+  return meant ?? word;
+}
+
+const near = (word: string, cue: string): boolean => Math.abs(word.length - cue.length) <= 1 && spellingDistance(word, cue) <= DISTANCE_MAX;
+
+/**
+ * A text in lower case with such words spelt right.
+ *
+ * @example withCuesRespelt('cheepest kettle') // 'cheapest kettle'
+ */
+export const withCuesRespelt = (text: string): string => text.replace(/(?<![\p{L}\p{N}])\p{L}{6,12}(?![\p{L}\p{N}])/gu, respelt);
