@@ -4,7 +4,6 @@ import type { AuthResponse, Role } from '#contracts/session.ts';
 import type { Db } from '#queries/db.ts';
 import { readCompareIds } from '#catalogue/compare/compare-ids.ts';
 import { readListFilters } from '#catalogue/lists/list-filters.ts';
-import { readFilters } from '#queries/search/filters/filter-params.ts';
 import { brandView } from '#views/brand.ts';
 import { brandLetterView, brandsView } from '#views/brands.ts';
 import { categoriesView } from '#views/categories.ts';
@@ -71,7 +70,7 @@ const PAGES: [path: RegExp, page: (db: Db, key: string, query: Query, path: stri
   [/^\/deals\/(.+)$/, (db, slug, query) => dealsView(db, slug, pageOf(query))],
   [/^\/vouchers$/, vouchersView],
   [/^\/compare$/, (db, _, query) => compareView(db, readCompareIds(query))],
-  [/^\/search$/, (db, _, query) => searchView(db, { term: query.get('q') ?? '', page: pageOf(query), ...readFilters(query) })],
+  [/^\/search$/, (db, _, query) => searchView(db, { term: query.get('q') ?? '', page: pageOf(query), ...readListFilters(query) })],
 ];
 
 /** Renders a page as far as its queries. */

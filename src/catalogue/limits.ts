@@ -27,10 +27,6 @@ export const RELATED_PRODUCTS = 8;
 export const MORE_FROM_MERCHANT_PRODUCTS = 4;
 export const MERCHANT_PAGE_CATEGORIES = 8;
 export const SEARCH_PAGE_PRODUCTS = 48;
-/** Matches of a search that are counted; of more it is said that there are more. */
-export const SEARCH_COUNT_MAX = 5000;
-/** Filters lead further than an eleventh page of results. */
-export const SEARCH_PAGES_MAX = 10;
 export const LIST_PAGE_ITEMS = 8;
 /** Names of brands that begin with one letter, a page. */
 export const BRAND_LETTER_ITEMS = 120;

@@ -1,8 +1,11 @@
 import { reset } from 'cloudflare:test';
 import { assert, asyncProperty, oneof, string } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readListFilters } from '#catalogue/lists/list-filters.ts';
 import { SearchResult } from '#contracts/search.ts';
-import { searchPage } from '#queries/search/filters/search-page.ts';
+import { searchPage } from '#queries/search/search-page.ts';
+import { pageNumber } from '#catalogue/display/pagination.ts';
+import { searchView } from '#views/search.ts';
 import { searchCatalogue } from '#queries/search/search-products.ts';
 import { ask, bindings } from '../../testing/ask.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
@@ -22,6 +25,13 @@ async function find(q: string) {
   return { products: products.map(({ id }) => id), merchants: merchants.map(({ slug }) => slug), brands: brands.map(({ id }) => id) };
 }
 
+const page = (query: string) => {
+  const params = new URLSearchParams(query);
+  return searchView(bindings.CATALOGUE_A, { term: 'penrith kettle', page: pageNumber(params.get('page')), ...readListFilters(params) });
+};
+const several = (count: number, of: (index: number) => string) => Array.from({ length: count }, (_, index) => of(index)).join('&');
+const FORTY = several(40, (index) => `brand=${index % 2 === 0 ? 'penrith' : `brand-${index}`}&merchant=harbour-lane&f.a${index}=x`);
+
 describe('search over D1', () => {
   it.each(['penrith', 'stovetop ket', 'kettles', 'ketle', 'stove top kettle', 'ke', 'harbour kettle'])(
     'finds the kettle for %s',
@@ -38,11 +48,40 @@ describe('search over D1', () => {
   });
 
   it('filters, counts and sorts', async () => {
-    const request = { filters: { category: 'kitchen' }, sort: 'price' as const, limit: 5, names: { merchants: 0, brands: 0 } };
+    const request = {
+      ...readListFilters(new URLSearchParams('category=kitchen&sort=price')),
+      page: 1,
+      pageSize: 5,
+      names: { merchants: 0, brands: 0 },
+    };
     const { products, facets, total } = await searchPage(bindings.CATALOGUE_A, 'penrith kettle', request);
     expect(products.map(({ id }) => id)).toEqual([101]);
     expect(total).toBe(1);
     expect(facets.merchants).toEqual([{ value: 'harbour-lane', name: 'Harbour Lane', count: 1 }]);
+  });
+
+  describe('a page with hostile filters', () => {
+    it.each([
+      ['40 filters at once', FORTY, 0],
+      ['400 brands, of which the first 40 count', several(400, (index) => `brand=b${index}`), 0],
+      ['values that do not exist', 'brand=none&merchant=none&category=none&f.none=none', 0],
+      ['a negative range, which is ignored', 'min=-5&max=-1', 1],
+      ['a swapped range', 'min=100&max=1', 1],
+      ['letters of the query language', 'brand="&merchant=*&category=") OR ("&f.colour=NEAR(', 0],
+      ['an end of text', 'brand=%00&category=a%00b', 1],
+      ['page 10,000', 'page=10000', 1],
+      ['ranges of what is no number', 'f.colour.min=red&f.storage.min=1e9&min=1e3', 1],
+    ])('%s', async (_, query, total) => {
+      const { products, pagination, ...found } = await page(query);
+      expect([found.total - found.partial, products.length - found.partial]).toEqual([total, total]);
+      expect(pagination.page).toBe(1);
+    });
+
+    it('says which filters were chosen, though nothing has them', async () => {
+      const { filters, facets } = await page('brand=none&f.colour=None');
+      expect(filters.brands).toEqual(['none']);
+      expect(facets.brands).toContainEqual({ value: 'none', name: 'none', count: 0 });
+    });
   });
 
   it('makes one round trip for the vocabulary, one to look, one for more where little is found, and one for the cards', async () => {

@@ -84,6 +84,7 @@ function questions(db: Db, { category, brand, merchant }: ReturnType<typeof bigg
     ['shop, one colour', () => merchantView(db, merchant, read('f.colour=Black'))],
     ['search', () => searchView(db, { term: 'black laptop', page: 1 })],
     ['search by price', () => searchView(db, { term: 'black laptop', page: 1, sort: 'price' })],
-    ['search, filtered', () => searchView(db, { term: 'black', page: 1, filters: { priceMin: 1000, inStock: true } })],
+    ['search, filtered', () => searchView(db, { term: 'black', ...read('min=10&stock=1') })],
+    ['search, one brand and colour', () => searchView(db, { term: 'laptop', ...read('brand=hp&f.colour=Black') })],
   ];
 }

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/shop.ts';
 
+/** '12 matches, and 3 more in part'. */
+const MATCHES = /^\d+ match(?:es)?(?:, and \d+ more)?(?: in part)?$/;
+
 test('shows the groups of the search box, with more results', async ({ page }) => {
   await page.goto('/search?q=copper');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “copper”');
@@ -17,21 +20,52 @@ test('has pages, and the HTML of each holds its products', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Merchants' })).toHaveCount(0);
 });
 
-test('filters by category, merchant, brand, price and stock, and removes filters', async ({ page }) => {
-  await page.goto('/search?q=kettle');
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  const all = Number.parseInt(await page.getByText(/^\d+ matches?$/).innerText(), 10);
-  const merchant = filters.getByRole('group', { name: 'Merchant' }).getByRole('link').first();
-  const count = Number((await merchant.innerText()).match(/\d+$/)?.[0]);
-  await merchant.click();
-  await expect(page).toHaveURL(/merchant=/);
-  await expect(page.getByText(new RegExp(`^${count} matche?s?`))).toBeVisible();
-  await expect(filters.locator('[aria-current]')).toHaveCount(1);
-  await filters.getByRole('link', { name: 'Clear all filters' }).click();
-  await expect(page.getByText(new RegExp(`^${all} matche?s?`))).toBeVisible();
-  await filters.getByRole('group', { name: 'Price' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/(?:min|max)=/);
-  await expect(filters.locator('[aria-current]')).toHaveCount(1);
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is filtered as lists are, by links and typed ranges, and chips remove what was chosen', async ({ page }) => {
+    await page.goto('/search?q=kettle');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const all = await page.getByText(MATCHES).innerText();
+    const merchant = filters.getByRole('group', { name: 'Merchant' }).getByRole('link').first();
+    const count = Number((await merchant.innerText()).match(/\d+$/)?.[0]);
+    await merchant.click();
+    await expect(page).toHaveURL(/q=kettle&merchant=/);
+    await expect(page.locator('.card-grid > li')).toHaveCount(Math.min(48, count));
+    await filters.getByRole('group', { name: 'Merchant' }).getByRole('link').nth(1).click();
+    expect(new URL(page.url()).searchParams.getAll('merchant')).toHaveLength(2);
+    await filters.getByRole('textbox', { name: 'Price to, in £' }).fill('0.01');
+    await filters.getByRole('button', { name: 'Filter by price' }).click();
+    await expect(page).toHaveURL(/q=kettle/);
+    await expect(page.getByText('No products matched these filters.')).toBeVisible();
+    await page.getByRole('link', { name: /^Remove Price/ }).click();
+    await expect(page.locator('.card-grid > li').first()).toBeVisible();
+    await filters.getByRole('link', { name: 'Clear all filters' }).click();
+    await expect(page).toHaveURL('/search?q=kettle');
+    await expect(page.getByText(MATCHES)).toHaveText(all);
+  });
+
+  test('is filtered by an attribute, and keeps what was read of the words', async ({ page }) => {
+    await page.goto('/search?q=kettle');
+    const colour = page.getByRole('group', { name: 'Colour' }).getByRole('link').first();
+    await colour.click();
+    await expect(page).toHaveURL(/f\.colour=/);
+    await expect(page.getByRole('link', { name: /^Remove Colour: / })).toBeVisible();
+    await page.getByRole('link', { name: 'Price', exact: true }).click();
+    await expect(page).toHaveURL(/f\.colour=.*sort=price/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('filters are a sheet, whose button says how many are chosen', async ({ page }) => {
+    await page.goto('/search?q=kettle&min=1&stock=1');
+    await page.getByRole('button', { name: 'Filters (2)' }).click();
+    await expect(page.getByRole('group', { name: 'Price' })).toBeVisible();
+    await page.getByRole('button', { name: /^Show \d+ match/ }).click();
+    await expect(page.getByRole('group', { name: 'Price' })).toBeHidden();
+  });
 });
 
 test('sorts by price', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { categoryTitle } from '#catalogue/category.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { CategoryListView } from '#views/category.ts';
+import type { ShownList } from './shown-list.ts';
 import type { AttributeFilter, ListFilters } from '#catalogue/lists/list-filters.ts';
 
 type ListFacets = CategoryListView['facets'];
@@ -82,7 +83,7 @@ const isTelling = ({ choices, range }: ChoiceGroup): boolean =>
  *
  * @param of what the page is about, so that this is no filter
  */
-export function listChoices(facets: ListFacets, filters: ListFilters, of: 'category' | 'brand' | 'merchant'): ChoiceGroup[] {
+export function listChoices(facets: ListFacets, filters: ListFilters, of: ShownList['of']): ChoiceGroup[] {
   const { category, brands, merchants, inStock } = filters;
   const groups: ChoiceGroup[] = [
     {

@@ -3,8 +3,9 @@ import { paginate, type Pagination } from '#catalogue/display/pagination.ts';
 import { type Db, type Key, rowOf } from '../db.ts';
 import type { RowReader } from '../read-rows.ts';
 import type { Sort } from '#catalogue/lists/list-filters.ts';
-import { type FilterAttribute, facetsOfRows, type ListFacets, NO_LIST_FACETS } from './facets.ts';
-import { filterRows, type ListNames, sortRows, testsOf } from './filter-rows.ts';
+import { type ListFacets, NO_LIST_FACETS } from './facets.ts';
+import { sortRows } from './filter-rows.ts';
+import { rowsOfPage, wantedRows } from './rows-of-page.ts';
 import { isListFiltered, type ListFilters, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import {
   cardsOfRows,
@@ -78,27 +79,11 @@ export async function listPage<One>(
       isCut,
     };
   }
-  const { rows, ...found } = wanted(read, request, { names, attributes, category: category !== null });
-  const { offset, ...pagination } = paginate(Math.min(rows.length, LIST_PAGES_MAX * pageSize), pageSize, asked);
-  const products = await cardsOfRows(db, reader, rows.slice(offset, offset + pageSize));
-  return { products, ...found, offers: size.offers, pagination, isCut: !read.isWhole || rows.length > LIST_PAGES_MAX * pageSize };
-}
-
-/** The rows that pass, sorted. */
-function wanted(
-  { rows, isWhole }: ReadRows,
-  { filters, sort }: ListRequest,
-  { names, attributes, category }: { names: ListNames; attributes: readonly FilterAttribute[]; category: boolean },
-) {
   // The rows of a brand or a shop are everywhere.
-  const own = category ? rows.filter(([, , , , , id]) => id !== null && names.categories.has(id)) : rows;
-  const filtered = filterRows(own, testsOf(filters, names));
-  return {
-    rows: sortRows(filtered.rows, sort),
-    total: filtered.rows.length,
-    isAtLeast: !isWhole,
-    facets: facetsOfRows(own, { filters, names, attributes }, filtered),
-  };
+  const own = category === null ? read.rows : read.rows.filter(([, , , , , id]) => id !== null && names.categories.has(id));
+  const { passing, facets } = wantedRows(own, filters, { names, attributes });
+  const { rows, ...shown } = rowsOfPage(sortRows(passing, sort), { ...request, isWhole: read.isWhole });
+  return { products: await cardsOfRows(db, reader, rows), ...shown, facets, offers: size.offers };
 }
 
 /** The rows of a list that is short enough to be read whole. */

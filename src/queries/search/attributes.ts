@@ -26,10 +26,28 @@ function attributesOf({ attributes }: SearchCandidate): readonly ProductAttribut
   return attributes === null ? [] : (JSON.parse(attributes) as ProductAttribute[]);
 }
 
+type Stated = (id: string) => ReadonlySet<string>;
+
+/** The values that candidates state, which are asked for more than once. */
+const known = new WeakMap<SearchCandidate, Stated>();
+
 /** What a name says goes before what enrichment found, which may be of the whole listing. */
-function stated(id: string, words: readonly string[], attributes: readonly ProductAttribute[]): Set<string> {
-  const named = saidInName(id, words);
-  return new Set(named.length > 0 ? named : attributes.flatMap((one) => (one.id === id ? one.values.map(String) : [])));
+function statedBy(name: FieldWords, candidate: SearchCandidate): Stated {
+  const before = known.get(candidate);
+  if (before !== undefined) return before;
+  const words = name.words.map(singular);
+  const own = attributesOf(candidate);
+  const values = new Map<string, ReadonlySet<string>>();
+  const stated: Stated = (id) => {
+    const found = values.get(id);
+    if (found !== undefined) return found;
+    const named = saidInName(id, words);
+    const all = new Set(named.length > 0 ? named : own.flatMap((one) => (one.id === id ? one.values.map(String) : [])));
+    values.set(id, all);
+    return all;
+  };
+  known.set(candidate, stated);
+  return stated;
 }
 
 /** Unisex fits everybody, and what is for some children fits children. */
@@ -46,12 +64,11 @@ const isStrict = ({ words }: WantedAttribute): boolean => words.length > 0;
 
 export function statesOf(name: FieldWords, candidate: SearchCandidate, { attributes, exclusions }: ProductQuery): States {
   if (attributes.length + exclusions.attributes.length === 0) return 'wanted';
-  const words = name.words.map(singular);
-  const own = attributesOf(candidate);
-  if (exclusions.attributes.some(({ id, value }) => stated(id, words, own).has(value))) return 'unwanted';
+  const stated = statedBy(name, candidate);
+  if (exclusions.attributes.some(({ id, value }) => stated(id).has(value))) return 'unwanted';
   let states: States = 'wanted';
   for (const attribute of attributes.filter(isStrict)) {
-    const values = stated(attribute.id, words, own);
+    const values = stated(attribute.id);
     if (values.size === 0) states = 'unknown';
     else if (!fits(attribute, values)) return 'other';
   }
@@ -64,11 +81,10 @@ export function statesOf(name: FieldWords, candidate: SearchCandidate, { attribu
  */
 export function attributeFactor(name: FieldWords, candidate: SearchCandidate, { attributes }: ProductQuery): number {
   if (attributes.length === 0) return 1;
-  const words = name.words.map(singular);
-  const own = attributesOf(candidate);
+  const stated = statedBy(name, candidate);
   let factor = 1;
   for (const attribute of attributes) {
-    const values = stated(attribute.id, words, own);
+    const values = stated(attribute.id);
     if (values.size > 0) factor *= fits(attribute, values) ? SAME_VALUE : OTHER_VALUE;
   }
   return factor;

@@ -3,7 +3,7 @@ import type { Understood } from '../understanding/understand.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { type SearchCandidate, candidateStatement } from './candidates.ts';
 import { interleaveByCategory } from './interleave-by-category.ts';
-import { kinStatement, lookedUp, lookStatements, neededExpression, type SearchRequest, shareOfBest, unranked } from './look.ts';
+import { isCut, kinStatement, lookedUp, lookStatements, neededExpression, type SearchRequest, shareOfBest, unranked } from './look.ts';
 import { ANY, hasOthers, matchExpression, withoutUnwanted as unwanted } from './match-expression.ts';
 import { type Named, foundNames } from './names.ts';
 import { inAskedOrder } from './order.ts';
@@ -17,8 +17,8 @@ export interface FoundComparisons {
   ranked: Ranked[];
   merchants: Named<number>[];
   brands: Named<string>[];
-  /** FTS5's expression for the full matches; '' where there are no words. */
-  match: string;
+  /** The index may have more. */
+  isCut: boolean;
   asked: Asked;
 }
 
@@ -54,7 +54,7 @@ export async function findComparisons(
   return {
     ranked: request.depth.ofKind > 0 && query.order === 'best' ? interleaveByCategory(order) : order,
     ...foundNames(rows['names'] ?? []),
-    match: asked.readings[0]!.length === 0 ? '' : unwanted(matchExpression(asked.readings, ANY), request.filters),
+    isCut: isCut(rows, request),
     asked,
   };
 }
@@ -79,6 +79,10 @@ function isMisread({ query: { goods }, words }: Asked, ranked: readonly Ranked[]
   return whole.filter((one) => one.words.some((other) => sameWord(other, word))).length > whole.length / 2;
 }
 
+/** Whether a match is the thing asked for: it has all words, and is no other goods. */
+export const isWhole = ({ allWords, isOther }: Ranked, { query: { goods } }: Asked): boolean =>
+  allWords && !(isOther && goods !== null && goods.sure >= SURE_FROM);
+
 const withoutGoods = (asked: Asked): Asked => ({ ...asked, query: { ...asked.query, goods: null } });
 
 /** Matches of synonyms, and partial matches, as far as `ranked` has too few. */
@@ -86,11 +90,10 @@ async function furtherMatches(db: Db, asked: Asked, request: SearchRequest, rank
   const { readings, vocabulary } = asked;
   const { filters, depth, needed, partlyBelow } = request;
   if (readings[0]!.length === 0) return [];
-  const isSure = asked.query.goods !== null && asked.query.goods.sure >= SURE_FROM;
-  const whole = ranked.filter(({ allWords, isOther }) => allWords && !(isOther && isSure)).length;
+  const whole = ranked.filter((one) => isWhole(one, asked)).length;
   const expressions = whole < partlyBelow ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts)] : [];
   const [most, some] = expressions;
-  const kin = whole < partlyBelow ? kinStatement(db, asked, filters, depth.members) : null;
+  const kin = whole < partlyBelow ? kinStatement(db, asked, filters, depth) : null;
   const rows = await rowsOfEach(db, {
     ...(kin !== null && { kin }),
     ...(whole < needed && hasOthers(readings) && { synonyms: synonymStatement(db, asked, request) }),

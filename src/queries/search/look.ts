@@ -1,10 +1,19 @@
 import { SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
+import { isListFiltered, type ListFilters, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import type { Db, Statement } from '../db.ts';
 import { type Asked, isNeeded } from './asked.ts';
-import { type SearchCandidate, candidateStatement, type Depth, memberStatement, prefixStatement } from './candidates.ts';
+import {
+  type SearchCandidate,
+  candidateStatement,
+  type Depth,
+  memberStatement,
+  ofMerchantStatement,
+  prefixStatement,
+} from './candidates.ts';
 import type { SearchFilters } from './filters/filters.ts';
 import { matchExpression, OWN, TYPED, withoutUnwanted } from './match-expression.ts';
 import { nameStatement } from './names.ts';
+import { narrowed, narrowedFilters } from './narrowed.ts';
 import { readingsOf } from './words/reading.ts';
 import { isWholeStart } from './words/stem.ts';
 
@@ -16,6 +25,8 @@ export interface SearchRequest {
   /** … and with fewer than this, matches of some of the words. */
   partlyBelow: number;
   names: { merchants: number; brands: number };
+  /** Filters that were chosen from those of the answer: besides the best, the best of what passes them is looked for. */
+  narrow?: ListFilters;
 }
 
 /** What a score loses from tier to tier: typed words, their other forms, members of a category, synonyms. */
@@ -38,14 +49,14 @@ function besidesGoods({ readings, kinds }: Asked): string | null {
 }
 
 /** The statement for goods that lack words which a match may lack; null where the query names no goods for sure. */
-export function kinStatement(db: Db, asked: Asked, filters: SearchFilters, limit: number): Statement | null {
+export function kinStatement(db: Db, asked: Asked, filters: SearchFilters, depth: Depth): Statement | null {
   const { goods } = asked.query;
   if (goods === null || goods.sure < LISTED_FROM) return null;
   const needed = asked.readings[0]!.filter(
     (group) => isNeeded(asked, group) && asked.kinds.get(group.typed) !== 'goods' && !goods.words.includes(group.typed),
   );
   const match = needed.length === 0 ? null : withoutUnwanted(matchExpression([needed], OWN), filters);
-  return memberStatement(db, goods.nodes, match, filters, limit);
+  return memberStatement(db, goods.nodes, match, filters, depth);
 }
 
 /** FTS5's expression for the words that a match may not lack; null where these are all or none. */
@@ -59,7 +70,11 @@ export function neededExpression(asked: Asked): string | null {
  * The statements for comparisons by the words as typed, by other forms and by the goods that they name; and for merchants and brands.
  * Each correction of a misspelt word is searched by itself, because together the rarest would take all places.
  */
-export function lookStatements(db: Db, asked: Asked, { filters, depth, names }: SearchRequest): Record<string, Statement> {
+export function lookStatements(
+  db: Db,
+  asked: Asked,
+  { filters, depth, names, narrow = NO_FILTERS }: SearchRequest,
+): Record<string, Statement> {
   const { readings, words, query, meant } = asked;
   const half = { ...depth, scored: Math.ceil(depth.scored / 2), window: Math.ceil(depth.window / 2), ofKind: 0 };
   const few = { ...depth, scored: 2 * depth.scored, window: MEANT_COMPARISONS, ofKind: 0 };
@@ -72,12 +87,21 @@ export function lookStatements(db: Db, asked: Asked, { filters, depth, names }: 
       typed: candidateStatement(db, found(matchExpression(readings.slice(0, 1), TYPED)), filters, depth),
       own: candidateStatement(db, found(matchExpression(readings, OWN)), filters, half),
     }),
-    ...(isListed && { members: membersOf(db, asked, filters, depth.members) }),
+    ...(hasWords &&
+      isListFiltered(narrow) && {
+        narrowed: candidateStatement(
+          db,
+          narrowed(found(matchExpression(readings.slice(0, 1), TYPED)), narrow),
+          narrowedFilters(filters, narrow),
+          { ...half, window: depth.window },
+        ),
+      }),
+    ...(isListed && { members: membersOf(db, asked, filters, depth) }),
     // 'Anything from Cable & Crown under £5'.
     ...(!hasWords &&
       query.goods === null &&
-      query.merchant !== null && { members: memberStatement(db, null, null, filters, depth.members) }),
-    ...(isStarted && { begun: prefixStatement(db, words[0]!, filters) }),
+      query.merchant !== null && { members: ofMerchantStatement(db, query.merchant.name, filters, depth) }),
+    ...(isStarted && { begun: prefixStatement(db, words[0]!, filters, depth) }),
     ...(names.merchants + names.brands > 0 && hasWords && { names: nameStatement(db, readings, names) }),
     ...Object.fromEntries(
       meant.map((term) => [
@@ -88,9 +112,9 @@ export function lookStatements(db: Db, asked: Asked, { filters, depth, names }: 
   };
 }
 
-function membersOf(db: Db, asked: Asked, filters: SearchFilters, limit: number): Statement {
+function membersOf(db: Db, asked: Asked, filters: SearchFilters, depth: Depth): Statement {
   const match = besidesGoods(asked);
-  return memberStatement(db, asked.query.goods!.nodes, match === null ? null : withoutUnwanted(match, filters), filters, limit);
+  return memberStatement(db, asked.query.goods!.nodes, match === null ? null : withoutUnwanted(match, filters), filters, depth);
 }
 
 export interface Looked {
@@ -98,6 +122,14 @@ export interface Looked {
   candidates: SearchCandidate[];
   /** The docs of those that the index says match all words, in whatever field. */
   own: ReadonlySet<number>;
+}
+
+/** Whether statements were answered as far as they read, so that there may be more; with chosen filters, more that passes them. */
+export function isCut(rows: Partial<Record<string, unknown[]>>, { depth, narrow = NO_FILTERS }: SearchRequest): boolean {
+  const most = { typed: depth.window, own: Math.ceil(depth.window / 2), narrowed: depth.window, members: depth.members };
+  const isFull = (name: keyof typeof most) => (rows[name]?.length ?? 0) >= most[name];
+  const isLong = isFull('typed') || isFull('own');
+  return isFull('members') || (isListFiltered(narrow) ? isLong && isFull('narrowed') : isLong);
 }
 
 /** The rows of `lookStatements`. */
@@ -109,9 +141,12 @@ export function lookedUp(rows: Partial<Record<string, unknown[]>>, { words, mean
     SearchCandidate[],
     SearchCandidate[],
   ];
+  // What is not among the best scores less than the last of these.
+  const last = Math.min(1, ...typed.map(({ score }) => score));
+  const chosen = candidatesOf('narrowed', 0).map((candidate) => ({ ...candidate, score: candidate.score * last }));
   // For the unfinished word 'gas' the index finds 'game', too, so such hits match only if a known field shows it.
-  const known = [typed, members, ...meantComparisons, ...(isWholeStart(words.at(-1) ?? '') ? [own] : [])];
-  const candidates = unranked([...meantComparisons, typed, own, members].flat(), []);
+  const known = [typed, members, chosen, ...meantComparisons, ...(isWholeStart(words.at(-1) ?? '') ? [own] : [])];
+  const candidates = unranked([...meantComparisons, typed, own, members, chosen].flat(), []);
   return { candidates, own: new Set(known.flat().map(({ doc }) => doc)) };
 }
 

@@ -1,9 +1,9 @@
 import { categoriesPath, merchantPath, searchPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
+import { listFilterParams, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Matches } from '#queries/products/matching-products.ts';
-import { filterParams } from '#queries/search/filters/filter-params.ts';
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, type Link, said } from '../answer.ts';
 import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
@@ -14,7 +14,8 @@ function allResults(query: ProductQuery): Link[] {
   if (words === '') return query.merchant === null ? [] : [{ label: query.merchant.name, path: merchantPath(query.merchant) }];
   const { min: priceMin, max: priceMax } = query.price;
   const sort = query.order === 'cheapest' ? 'price' : query.order === 'newest' ? 'newest' : 'relevance';
-  const params = filterParams({ priceMin, priceMax, merchant: query.merchant?.slug }, sort).toString();
+  const merchants = query.merchant === null ? [] : [query.merchant.slug];
+  const params = listFilterParams({ ...NO_FILTERS, priceMin, priceMax, merchants }, sort).toString();
   return [{ label: 'All results', path: `${searchPath(words)}${params === '' ? '' : `&${params}`}` }];
 }
 
