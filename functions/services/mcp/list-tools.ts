@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { voucherOutlinkPath, merchantPath } from '#catalogue/addresses/paths.ts';
-import { SORTS } from '#catalogue/lists/list-filters.ts';
+import { type ListFilters, SORTS } from '#catalogue/lists/list-filters.ts';
 import { firstVoteDay } from '#catalogue/voucher-votes.ts';
 import { dropJson, Drop } from '#contracts/deal.ts';
 import { VoucherJson } from '#contracts/voucher.ts';
 import { keyOfTopCategory, priceDrops } from '#queries/products/price-drops.ts';
 import { CARD } from '#queries/products/product-rows.ts';
-import { searchPage } from '#queries/search/filters/search-page.ts';
+import { searchPage } from '#queries/search/search-page.ts';
 import { chipsOf } from '#queries/understanding/chips.ts';
 import { allVouchers, vouchersOfMerchant } from '#queries/vouchers.ts';
 import { votesOfCodes } from '../../db/voucher-votes.ts';
@@ -29,7 +29,6 @@ const search = tool({
     minPrice: pounds(),
     maxPrice: pounds(),
     inStock: z.optional(z.boolean()),
-    freeDelivery: z.optional(z.boolean()),
     brand: slug(),
     merchant: slug(),
     category: slug(),
@@ -44,9 +43,17 @@ const search = tool({
     /** What was given up, because nothing fitted all of it. */
     givenUp: z.array(z.string()),
   }),
-  answer: async ({ db }, { query, minPrice, maxPrice, sort, limit, ...rest }) => {
-    const filters = { ...rest, priceMin: pence(minPrice), priceMax: pence(maxPrice) };
-    const found = await searchPage(db, query, { limit, filters, sort, names: { merchants: 0, brands: 0 } });
+  answer: async ({ db }, { query, minPrice, maxPrice, inStock, brand, merchant, category, sort, limit }) => {
+    const filters: ListFilters = {
+      category,
+      brands: brand === undefined ? [] : [brand],
+      merchants: merchant === undefined ? [] : [merchant],
+      priceMin: pence(minPrice),
+      priceMax: pence(maxPrice),
+      inStock: inStock === true ? true : undefined,
+      attributes: [],
+    };
+    const found = await searchPage(db, query, { filters, sort, page: 1, pageSize: limit, names: { merchants: 0, brands: 0 } });
     return {
       products: found.products.map(offerOf),
       total: found.total,
