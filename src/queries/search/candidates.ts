@@ -1,7 +1,7 @@
 import { branchOf } from '#lexicon/taxonomy.ts';
 import type { Db, Statement } from '../db.ts';
 import { rowReader } from '../read-rows.ts';
-import { allOf, type Condition, conditionsOf, offerConditions, type SearchFilters } from './filters/filters.ts';
+import { allOf, comparisonConditions, type Condition, conditionsOf, offerConditions, type SearchFilters } from './filters/filters.ts';
 import { indexWords } from './words/words.ts';
 
 /** A comparison that may match the query, with what ranking needs. */
@@ -39,12 +39,15 @@ export interface Depth {
   members: number;
   /** Hits that are returned of every top category, besides `window`. */
   ofKind: number;
+  /** Prices are read, for an order by them: every offer counts. */
+  isPriced?: boolean;
   /** What lists keep of the hits is read with them, for filters. */
   isListed?: true;
 }
 
 /** Weights of name, brand, merchant, category, attributes and code. `category-intent.ts` judges categories separately. */
-const BM25 = 'bm25(product_search, 3.0, 1.0, 1.0, 0.5, 1.0, 1.0)';
+const WEIGHTS = '3.0, 1.0, 1.0, 0.5, 1.0, 1.0';
+const BM25 = `bm25(product_search, ${WEIGHTS})`;
 
 const CANDIDATE = {
   doc: 't.doc',
@@ -69,11 +72,13 @@ function rowOf(filters: SearchFilters): Condition {
 }
 
 /** The columns of candidates `t` with their categories `c`. */
-function columns(filters: SearchFilters, { isListed }: Pick<Depth, 'isListed'>, score = '0'): Condition {
+function columns(filters: SearchFilters, { isListed, isPriced }: Pick<Depth, 'isListed' | 'isPriced'>, score = '0'): Condition {
   const row = isListed ? rowOf(filters) : { sql: 'NULL', values: [] };
-  return { sql: rowReader<SearchCandidate>({ ...CANDIDATE, row: row.sql, score }).columns, values: row.values };
+  const amounts = isPriced ? {} : { price: 'NULL', cost: 'NULL' };
+  return { sql: rowReader<SearchCandidate>({ ...CANDIDATE, ...amounts, row: row.sql, score }).columns, values: row.values };
 }
-const AS_CANDIDATES = 'JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id';
+/** CROSS JOIN fixes the order: SQLite would scan all comparisons. */
+const AS_CANDIDATES = 'CROSS JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id';
 
 /** The top category of the category in row `c`. */
 const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
@@ -82,14 +87,46 @@ const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
 const KINDS_AMONG = 2000;
 
 /** The first hits of an expression by list rank that pass filters. No more than `scored` are looked at, so that a common word costs no more. */
-function hitsOf(match: Condition, { sql, values }: Condition, scored: number, score = '0'): Condition {
+function hitsOf(match: Condition, filters: SearchFilters, scored: number, score = '0'): Condition {
+  const { sql, values } = conditionsOf(filters);
   const hits = `SELECT rowid AS doc, ${score} AS score FROM product_search WHERE product_search MATCH ${match.sql} LIMIT ?`;
-  const passing = `SELECT t.doc, hit.score FROM (${hits}) AS hit JOIN search_comparison t ON t.doc = hit.doc WHERE ${sql}`;
-  return { sql: sql === 'true' ? hits : passing, values: [...match.values, scored, ...values] };
+  if (sql === 'true') return { sql: hits, values: [...match.values, scored] };
+  // Conditions on offers alone need no more of a comparison than its number.
+  const isOfOffers = comparisonConditions(filters).length === 0;
+  const from = isOfOffers ? `(${hits}) AS t` : `(${hits}) AS hit JOIN search_comparison t ON t.doc = hit.doc`;
+  return { sql: `SELECT t.doc, ${isOfOffers ? 't' : 'hit'}.score FROM ${from} WHERE ${sql}`, values: [...match.values, scored, ...values] };
 }
 
 /** An expression of FTS5, for SQL. */
 const bound = (match: string): Condition => ({ sql: '?', values: [match] });
+
+/** The best of the first hits by list rank. FTS5 sorts them itself, so that only those are read which are wanted. */
+function bestOf(match: Condition, scored: number, most: number): Condition {
+  const last = `SELECT rowid FROM product_search WHERE product_search MATCH ${match.sql} LIMIT 1 OFFSET ?`;
+  return {
+    sql: `SELECT rowid AS doc, rank AS score FROM product_search WHERE product_search MATCH ${match.sql} AND rank MATCH 'bm25(${WEIGHTS})'
+      AND rowid <= coalesce((${last}), ${Number.MAX_SAFE_INTEGER}) ORDER BY rank LIMIT ?`,
+    values: [...match.values, ...match.values, scored - 1, most],
+  };
+}
+
+/** The best hits, and of those behind them the best of every top category. */
+function bestOfKinds(match: Condition, { scored, window, ofKind }: Depth): Condition {
+  const best = bestOf(match, scored, KINDS_AMONG);
+  const others = `SELECT hit.doc, hit.score, row_number() OVER (PARTITION BY ${KIND} ORDER BY hit.score, hit.doc) AS place
+      FROM (SELECT doc, score FROM best LIMIT -1 OFFSET ?) AS hit ${AS_CANDIDATES}`;
+  return {
+    sql: `WITH best AS MATERIALIZED (${best.sql})
+      SELECT doc, score FROM (SELECT doc, score FROM best LIMIT ?) UNION ALL SELECT doc, score FROM (${others}) WHERE place <= ?`,
+    values: [...best.values, window, window, ofKind],
+  };
+}
+
+/** The best of the first hits by list rank that pass filters: the offers of each are read, so fewer are looked at. */
+function bestPassing(match: Condition, filters: SearchFilters, { scored, window }: Depth): Condition {
+  const hits = hitsOf(match, filters, Math.ceil(scored / 2), BM25);
+  return { sql: `SELECT doc, score FROM (${hits.sql}) ORDER BY score, doc LIMIT ?`, values: [...hits.values, window] };
+}
 
 /**
  * The best comparisons for an expression, by FTS5's own score.
@@ -97,26 +134,19 @@ const bound = (match: string): Condition => ({ sql: '?', values: [match] });
  * @param match an expression, or SQL for one
  */
 export function candidateStatement(db: Db, match: string | Condition, filters: SearchFilters, depth: Depth): Statement {
-  const { scored, window, ofKind } = depth;
-  const conditions = conditionsOf(filters);
-  const isFiltered = conditions.sql !== 'true';
-  // With filters, their offers are read, too.
-  const read = isFiltered ? Math.ceil(scored / 2) : scored;
-  const hits = hitsOf(typeof match === 'string' ? bound(match) : match, conditions, read, BM25);
-  const best = `SELECT doc, score FROM (${hits.sql}) ORDER BY score, doc LIMIT ?`;
-  const bestOfKinds = `SELECT doc, score FROM (
-      SELECT t.doc, hit.score, row_number() OVER (ORDER BY hit.score, t.doc) AS place, row_number() OVER (PARTITION BY ${KIND} ORDER BY hit.score, t.doc) AS kind_place
-      FROM (${best}) AS hit ${AS_CANDIDATES}
-    ) WHERE place <= ? OR kind_place <= ?`;
-  const isOfKinds = ofKind > 0 && !isFiltered;
+  const expression = typeof match === 'string' ? bound(match) : match;
+  const isFiltered = conditionsOf(filters).sql !== 'true';
+  const hits = isFiltered
+    ? bestPassing(expression, filters, depth)
+    : depth.ofKind > 0
+      ? bestOfKinds(expression, depth)
+      : bestOf(expression, depth.scored, depth.window);
   const { sql, values } = columns(filters, depth, 'hit.score');
-  return db
-    .prepare(`SELECT ${sql} FROM (${isOfKinds ? bestOfKinds : best}) AS hit ${AS_CANDIDATES} ORDER BY hit.score, hit.doc`)
-    .bind(...values, ...hits.values, ...(isOfKinds ? [KINDS_AMONG, window, ofKind] : [window]));
+  return db.prepare(`SELECT ${sql} FROM (${hits.sql}) AS hit ${AS_CANDIDATES} ORDER BY hit.score, hit.doc`).bind(...values, ...hits.values);
 }
 
-/** Members that are looked at, in all nodes of a branch together: with filters fewer, because their offers are read, too. */
-const MEMBERS_READ_MAX = { all: 3000, filtered: 1500 };
+/** The share of `scored` that is looked at in all nodes of a branch together: with filters fewer, because their offers are read, too. */
+const MEMBERS_SHARE = { all: 1 / 2, filtered: 1 / 3 };
 
 /**
  * Comparisons at these nodes of the taxonomy, with all below, by list rank. Of a branch with many nodes the first of each are looked at.
@@ -128,32 +158,34 @@ export function memberStatement(
   nodes: readonly number[],
   match: string | null,
   filters: SearchFilters,
-  depth: Pick<Depth, 'scored' | 'members' | 'isListed'>,
+  depth: Pick<Depth, 'scored' | 'members' | 'isListed' | 'isPriced'>,
 ): Statement {
   const branch = [...new Set(nodes.flatMap(branchOf))];
   const { sql, values } = conditionsOf(filters);
   if (match !== null) {
-    const among = allOf([
-      { sql: 't.taxonomy_id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(branch)] },
-      { sql, values },
-    ]);
-    return listedStatement(db, hitsOf(bound(match), among, Math.ceil(depth.scored / 2)), filters, depth);
+    const hits = hitsOf(bound(match), { ...filters, withinNodes: branch }, Math.ceil(depth.scored / 2));
+    return listedStatement(db, hits, filters, depth);
   }
   const first = `SELECT json_group_array(doc) FROM (SELECT doc FROM search_comparison WHERE taxonomy_id = node.value ORDER BY doc LIMIT ?)`;
   const found = `json_each(?) AS node CROSS JOIN json_each((${first})) AS hit`;
-  const ofNode = (most: number, each = most) => [JSON.stringify(branch), Math.min(each, Math.ceil(most / branch.length))];
+  const ofNode = (most: number, each = most) => [JSON.stringify(branch), Math.ceil(Math.min(each, most / branch.length))];
   const hits =
     sql === 'true'
-      ? { sql: `SELECT hit.value AS doc FROM ${found}`, values: ofNode(MEMBERS_READ_MAX.all, depth.members) }
+      ? { sql: `SELECT hit.value AS doc FROM ${found}`, values: ofNode(depth.scored * MEMBERS_SHARE.all, depth.members) }
       : {
           sql: `SELECT t.doc FROM ${found} CROSS JOIN search_comparison t ON t.doc = hit.value WHERE ${sql}`,
-          values: [...ofNode(MEMBERS_READ_MAX.filtered), ...values],
+          values: [...ofNode(depth.scored * MEMBERS_SHARE.filtered), ...values],
         };
   return listedStatement(db, hits, filters, depth);
 }
 
 /** Comparisons by list rank. */
-function listedStatement(db: Db, hits: Condition, filters: SearchFilters, depth: Pick<Depth, 'members' | 'isListed'>): Statement {
+function listedStatement(
+  db: Db,
+  hits: Condition,
+  filters: SearchFilters,
+  depth: Pick<Depth, 'members' | 'isListed' | 'isPriced'>,
+): Statement {
   const read = columns(filters, depth);
   return db
     .prepare(`SELECT ${read.sql} FROM (SELECT doc FROM (${hits.sql}) ORDER BY doc LIMIT ?) AS hit ${AS_CANDIDATES} ORDER BY hit.doc`)
@@ -163,7 +195,7 @@ function listedStatement(db: Db, hits: Condition, filters: SearchFilters, depth:
 /** Comparisons that a shop sells, by list rank. */
 export function ofMerchantStatement(db: Db, merchant: string, filters: SearchFilters, depth: Depth): Statement {
   const match = bound(`{merchant} : "${indexWords(merchant).join(' ')}"`);
-  return listedStatement(db, hitsOf(match, conditionsOf(filters), depth.scored), filters, depth);
+  return listedStatement(db, hitsOf(match, filters, depth.scored), filters, depth);
 }
 
 /** Comparisons for one to three letters, from the table that is built with the index. */

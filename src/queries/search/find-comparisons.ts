@@ -3,7 +3,17 @@ import type { Understood } from '../understanding/understand.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { type SearchCandidate, candidateStatement } from './candidates.ts';
 import { interleaveByCategory } from './interleave-by-category.ts';
-import { isCut, kinStatement, lookedUp, lookStatements, neededExpression, type SearchRequest, shareOfBest, unranked } from './look.ts';
+import {
+  isCut,
+  kinStatement,
+  laterDepth,
+  lookedUp,
+  lookStatements,
+  neededExpression,
+  type SearchRequest,
+  shareOfBest,
+  unranked,
+} from './look.ts';
 import { ANY, hasOthers, matchExpression, withoutUnwanted as unwanted } from './match-expression.ts';
 import { type Named, foundNames } from './names.ts';
 import { inAskedOrder } from './order.ts';
@@ -64,11 +74,11 @@ const NARROW_WORDS = 4;
 const isNarrow = ({ namesModel, readings }: Asked): boolean =>
   readings[0]!.length > 0 && (namesModel || readings[0]!.length >= NARROW_WORDS) && hasOthers(readings);
 
-const expressionStatement = (db: Db, match: string, { filters, depth, needed }: SearchRequest): Statement =>
-  candidateStatement(db, unwanted(match, filters), filters, { ...depth, window: 2 * needed });
+const expressionStatement = (db: Db, asked: Asked, match: string, { filters, depth, needed }: SearchRequest): Statement =>
+  candidateStatement(db, unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
 
-const synonymStatement = (db: Db, { readings }: Asked, request: SearchRequest): Statement =>
-  expressionStatement(db, matchExpression(readings, ANY), request);
+const synonymStatement = (db: Db, asked: Asked, request: SearchRequest): Statement =>
+  expressionStatement(db, asked, matchExpression(asked.readings, ANY), request);
 
 /** Goods of a single word that nothing with all the words is, though most names have it: 'switch' in 'nintendo switch'. */
 function isMisread({ query: { goods }, words }: Asked, ranked: readonly Ranked[]): boolean {
@@ -97,8 +107,8 @@ async function furtherMatches(db: Db, asked: Asked, request: SearchRequest, rank
   const rows = await rowsOfEach(db, {
     ...(kin !== null && { kin }),
     ...(whole < needed && hasOthers(readings) && { synonyms: synonymStatement(db, asked, request) }),
-    ...(most && { most: expressionStatement(db, most, request) }),
-    ...(some && { some: expressionStatement(db, some, request) }),
+    ...(most && { most: expressionStatement(db, asked, most, request) }),
+    ...(some && { some: expressionStatement(db, asked, some, request) }),
   });
   const tier = (name: keyof typeof rows, losses: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], losses);
   return rank(

@@ -14,6 +14,7 @@ import type { SearchFilters } from './filters/filters.ts';
 import { matchExpression, OWN, TYPED, withoutUnwanted } from './match-expression.ts';
 import { nameStatement } from './names.ts';
 import { narrowed, narrowedFilters } from './narrowed.ts';
+import { isByPrice } from './order.ts';
 import { readingsOf } from './words/reading.ts';
 import { isWholeStart } from './words/stem.ts';
 
@@ -32,6 +33,8 @@ export interface SearchRequest {
 /** What a score loses from tier to tier: typed words, their other forms, members of a category, synonyms. */
 const TIER_LOSS = 0.3;
 const TIERS = ['typed', 'own', 'members'] as const;
+
+const LATER_SHARE = 1 / 4;
 
 /** Comparisons for each correction of a misspelt word. */
 const MEANT_COMPARISONS = 2 * SEARCH_RESULTS_PER_GROUP;
@@ -55,8 +58,10 @@ export function kinStatement(db: Db, asked: Asked, filters: SearchFilters, depth
   const needed = asked.readings[0]!.filter(
     (group) => isNeeded(asked, group) && asked.kinds.get(group.typed) !== 'goods' && !goods.words.includes(group.typed),
   );
-  const match = needed.length === 0 ? null : withoutUnwanted(matchExpression([needed], OWN), filters);
-  return memberStatement(db, goods.nodes, match, filters, depth);
+  const match = needed.length === 0 ? null : matchExpression([needed], OWN);
+  // What the first trip asked is answered from memory.
+  if (match === besidesGoods(asked)) return membersOf(db, asked, filters, depthFor(asked, depth));
+  return memberStatement(db, goods.nodes, match === null ? null : withoutUnwanted(match, filters), filters, laterDepth(asked, depth));
 }
 
 /** FTS5's expression for the words that a match may not lack; null where these are all or none. */
@@ -66,6 +71,17 @@ export function neededExpression(asked: Asked): string | null {
   return needed.length === 0 || needed.length === reading.length ? null : matchExpression([needed], OWN);
 }
 
+/** By price nothing is moved up for its category. */
+const depthFor = ({ query }: Asked, depth: Depth): Depth => (isByPrice(query) ? { ...depth, isPriced: true, ofKind: 0 } : depth);
+
+/** How far further statements read: what they find comes behind. They may be four, after all of the first trip. */
+export const laterDepth = (asked: Asked, depth: Depth): Depth => ({
+  ...depthFor(asked, depth),
+  scored: Math.ceil(depth.scored * LATER_SHARE),
+  members: Math.ceil(depth.members * LATER_SHARE),
+  ofKind: 0,
+});
+
 /**
  * The statements for comparisons by the words as typed, by other forms and by the goods that they name; and for merchants and brands.
  * Each correction of a misspelt word is searched by itself, because together the rarest would take all places.
@@ -73,9 +89,10 @@ export function neededExpression(asked: Asked): string | null {
 export function lookStatements(
   db: Db,
   asked: Asked,
-  { filters, depth, names, narrow = NO_FILTERS }: SearchRequest,
+  { filters, depth: reach, names, narrow = NO_FILTERS }: SearchRequest,
 ): Record<string, Statement> {
   const { readings, words, query, meant } = asked;
+  const depth = depthFor(asked, reach);
   const half = { ...depth, scored: Math.ceil(depth.scored / 2), window: Math.ceil(depth.window / 2), ofKind: 0 };
   const few = { ...depth, scored: 2 * depth.scored, window: MEANT_COMPARISONS, ofKind: 0 };
   const isStarted = words.length === 1 && words[0]!.length <= PREFIX_TABLE_MAX_CHARS && readings[0]!.length === 1;

@@ -4,9 +4,14 @@ import type { Ranked } from './rank.ts';
 /** What scores less than this share of the best is not sorted with it: far down stand things that only mention the words. */
 const SORTED_FROM_SHARE = 0.45;
 
+/** Whether an order is by price, so that prices must be read. */
+export const isByPrice = ({ order }: Pick<ProductQuery, 'order'>): boolean =>
+  order === 'cheapest' || order === 'cheapest-delivered' || order === 'dearest';
+
 /** By price, where that is asked for: of full matches, where there are any, the good ones, those in stock first. The others follow. */
-export function inAskedOrder(ranked: readonly Ranked[], { order }: ProductQuery): Ranked[] {
-  if (order !== 'cheapest' && order !== 'cheapest-delivered' && order !== 'dearest') return [...ranked];
+export function inAskedOrder(ranked: readonly Ranked[], query: ProductQuery): Ranked[] {
+  const { order } = query;
+  if (!isByPrice(query)) return [...ranked];
   const best = ranked[0]?.score ?? 0;
   const hasWhole = ranked.some(({ allWords }) => allWords);
   const isGood = ({ allWords, isOther, score, candidate }: Ranked) =>

@@ -1,3 +1,4 @@
+import type { Depth } from './candidates.ts';
 import { askEarly, type Db } from '../db.ts';
 import type { ProductQuery, QueryWord } from '../understanding/product-query.ts';
 import { understand, understandAlone, type Understood } from '../understanding/understand.ts';
@@ -76,6 +77,14 @@ const STEPS: Step[] = [
   { relaxed: 'merchant', asks: ({ merchant }) => merchant !== null, without: (query) => ({ ...query, merchant: null }) },
 ];
 
+/** What is found for less is looked for less far: each step may read as much as the first. */
+const lesserDepth = (depth: Depth): Depth => ({
+  ...depth,
+  scored: Math.ceil(depth.scored / 3),
+  members: Math.ceil(depth.members / 3),
+  ofKind: 0,
+});
+
 /** Asks early what is likely to be asked next. */
 function askLook(db: Db, { query, vocabulary }: Understood, request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters }): void {
   askEarly(db, lookStatements(db, askedOf(query, vocabulary), { ...request, filters: filtersOf(query, request.chosen) }));
@@ -89,17 +98,18 @@ function askLook(db: Db, { query, vocabulary }: Understood, request: Omit<Search
 export async function findRelaxed(
   db: Db,
   { query, vocabulary }: Understood,
-  request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
+  first: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
   { isExact = false } = {},
 ): Promise<FoundRelaxed> {
   const relaxed: Relaxed[] = [];
-  let [asked, steps] = [query, isExact ? [] : STEPS.filter(({ asks }) => asks(query))];
+  let [asked, steps, request] = [query, isExact ? [] : STEPS.filter(({ asks }) => asks(query)), first];
   for (;;) {
     const filters = filtersOf(asked, request.chosen);
     const [step, ...later] = steps;
     const next = step?.without(asked) ?? null;
+    const lesser = { ...first, depth: lesserDepth(first.depth) };
     const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters }, () => {
-      if (next !== null) askLook(db, { query: next, vocabulary }, request);
+      if (next !== null) askLook(db, { query: next, vocabulary }, lesser);
     });
     if (found.ranked.length > 0 || step === undefined || next === null) {
       const isPartial = found.ranked.length > 0 && found.ranked.every(({ allWords }) => !allWords);
@@ -108,6 +118,7 @@ export async function findRelaxed(
     relaxed.push(step.relaxed);
     asked = next;
     steps = later;
+    request = lesser;
   }
 }
 

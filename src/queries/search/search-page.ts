@@ -17,8 +17,8 @@ import { findTyped, type FoundRelaxed, type Relaxed } from './relaxed.ts';
 import { isSearchable } from './search-products.ts';
 
 /** The best things of a search, which are ranked, filtered and counted. */
-const BEST = 10 * SEARCH_PAGE_PRODUCTS;
-const DEPTH = { scored: 3000, window: BEST, members: BEST, ofKind: 12, isListed: true } as const;
+const BEST = 7 * SEARCH_PAGE_PRODUCTS;
+const DEPTH = { scored: 2400, window: BEST, members: BEST, ofKind: 12, isListed: true } as const;
 
 /** A page of what was found, which is a list like those of categories. */
 export interface SearchPage extends Omit<ListPageOf<ProductCard>, 'offers'> {

@@ -21,6 +21,8 @@ export interface SearchFilters {
   withoutNodes?: readonly number[] | undefined;
   /** … and without what holds one of these phrases in name or brand; words in lower case. Search only. */
   withoutPhrases?: readonly string[] | undefined;
+  /** Only things at these nodes themselves. */
+  withinNodes?: readonly number[] | undefined;
 }
 
 /** An SQL condition with its values, in the order of its question marks. */
@@ -36,12 +38,14 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
 });
 
 /** The conditions of filters on a comparison, row `t` of search_comparison. */
-export function comparisonConditions({ category, brand, withoutBrands = [], withoutNodes = [] }: SearchFilters): Condition[] {
+export function comparisonConditions({ category, brand, withoutBrands = [], withoutNodes = [], withinNodes }: SearchFilters): Condition[] {
   const conditions: Condition[] = [];
   if (category !== undefined) {
     const branch = 'SELECT a.category_id FROM category c JOIN category_ancestor a ON a.ancestor_id = c.id WHERE c.slug_path = ?';
     conditions.push({ sql: `t.category_id IN (${branch})`, values: [category] });
   }
+  if (withinNodes !== undefined)
+    conditions.push({ sql: 't.taxonomy_id IN (SELECT value FROM json_each(?))', values: [JSON.stringify(withinNodes)] });
   if (brand !== undefined) conditions.push({ sql: 't.brand_id = ?', values: [brand] });
   if (withoutBrands.length > 0)
     conditions.push({
