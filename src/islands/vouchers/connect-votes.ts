@@ -1,6 +1,7 @@
 const TOGETHER_MS = 150;
+const FIRST_SIGNS = ['pointerover', 'scroll', 'touchstart', 'keydown'] as const;
 
-/** Most pages with codes are left before one is looked at: what calls the API is loaded when one is. */
+/** What calls the API is loaded when a code is in view and somebody is there: crawlers and prefetched pages cost nothing. */
 const loadVotes = () => import('./votes.ts');
 
 const askTogether = async (lines: readonly HTMLElement[]) => (await loadVotes()).askVotes(lines);
@@ -28,9 +29,17 @@ function askNear(event: Event): void {
   if (line !== null) void loadVotes().then(({ askWhetherItWorked }) => askWhetherItWorked(line));
 }
 
+function watchOnFirstSign(): void {
+  const begin = () => {
+    for (const sign of FIRST_SIGNS) removeEventListener(sign, begin);
+    watchLines();
+  };
+  for (const sign of FIRST_SIGNS) addEventListener(sign, begin, { passive: true });
+}
+
 /** Connects the lines of votes: figures as codes come into view, buttons once a code was copied or its shop opened. */
 export function connectVotes(): void {
-  watchLines();
+  watchOnFirstSign();
   document.addEventListener('code-shown', askNear);
   document.addEventListener('copy', askNear);
   document.addEventListener('click', (event) => {
