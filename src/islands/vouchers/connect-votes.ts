@@ -1,7 +1,7 @@
 const TOGETHER_MS = 150;
-const FIRST_SIGNS = ['pointerover', 'scroll', 'touchstart', 'keydown'] as const;
+const FIRST_SIGNS = ['scroll', 'touchstart'] as const;
 
-/** What calls the API is loaded when a code is in view and somebody is there: crawlers and prefetched pages cost nothing. */
+/** What calls the API is loaded when somebody looks around and a code is in view: most pages with codes are left before that. */
 const loadVotes = () => import('./votes.ts');
 
 const askTogether = async (lines: readonly HTMLElement[]) => (await loadVotes()).askVotes(lines);
@@ -30,11 +30,14 @@ function askNear(event: Event): void {
 }
 
 function watchOnFirstSign(): void {
+  const places = document.querySelectorAll('[data-code-place]');
   const begin = () => {
     for (const sign of FIRST_SIGNS) removeEventListener(sign, begin);
+    for (const place of places) place.removeEventListener('pointerover', begin);
     watchLines();
   };
   for (const sign of FIRST_SIGNS) addEventListener(sign, begin, { passive: true });
+  for (const place of places) place.addEventListener('pointerover', begin);
 }
 
 /** Connects the lines of votes: figures as codes come into view, buttons once a code was copied or its shop opened. */
