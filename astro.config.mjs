@@ -36,7 +36,7 @@ const BROWSER_OUTPUT = {
       // The script of every page, with its imports.
       { name: 'page', test: /src\/islands\/every-page\// },
       // Modules that many scripts need; modules that few need would be loaded in vain.
-      { name: 'calls', test: /src\/(?:client|catalogue)\//, minShareCount: 7 },
+      { name: 'calls', test: /src\/(?:client|catalogue)\//, minShareCount: 11 },
     ],
   },
 };

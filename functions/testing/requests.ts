@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import * as z from 'zod/mini';
 import { LIST_OFFSET_MAX } from '#catalogue/limits.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { ADULT, KETTLE } from './small-catalogue.ts';
@@ -66,7 +67,10 @@ const WRONG = fc.oneof(
   fc.string({ minLength: 9000, maxLength: 10_000 }),
 );
 
-const shapeOf = (schema: Endpoint['query'] | undefined): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+type Shape = Record<string, z.core.$ZodType>;
+const fieldsOf = (schema: Endpoint['query'] | undefined): Shape => (schema as { shape?: Shape } | undefined)?.shape ?? {};
+const shapeOf = (schema: Endpoint['query'] | undefined): string[] => Object.keys(fieldsOf(schema));
+const isRequired = (field: z.core.$ZodType | undefined): boolean => field !== undefined && !z.safeParse(field, undefined).success;
 
 /** The URL parser resolves segments `.` and `..`, encoded or not. */
 const segment = (text: string) => (/^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text));
@@ -82,7 +86,8 @@ const valuesOf = (names: readonly string[], value: (name: string) => fc.Arbitrar
 /** Addresses of a call that its contract accepts. */
 export function validAddresses(endpoint: Endpoint): fc.Arbitrary<string> {
   const names = shapeOf(endpoint.query).filter((name) => name in VALID);
-  const query = fc.record(Object.fromEntries(names.map((name) => [name, VALID[name]!])), { requiredKeys: [] });
+  const requiredKeys = names.filter((name) => isRequired(fieldsOf(endpoint.query)[name]));
+  const query = fc.record(Object.fromEntries(names.map((name) => [name, VALID[name]!])), { requiredKeys });
   const params = valuesOf(shapeOf(endpoint.params), (name) => VALID[name] ?? id);
   return fc.tuple(params, query).map(([values, chosen]) => addressOf(endpoint, values, Object.entries(chosen as Record<string, string>)));
 }

@@ -18,7 +18,7 @@ const options = { migrations: MIGRATIONS, replace: false, now: NOW };
 const BACKED_UP = (
   'click expired_link_settings user visit feed_refresh_run feed_health knowledge_entry audit_line search_without_result ' +
   'synonym_group featured_choice saved_item saved_voucher placement_decision pin_decision brand_decision match_decision product_report ' +
-  'price_alert price_alert_check notice mail_setting push_subscription shopping_list shared_list'
+  'price_alert price_alert_check notice mail_setting push_subscription shopping_list shared_list voucher_vote'
 ).split(' ');
 
 let used: AppPlace;

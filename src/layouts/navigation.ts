@@ -6,7 +6,6 @@ import {
   contactPath,
   cookiesPath,
   dealsPath,
-  developersPath,
   gdprPath,
   helpPath,
   homePath,
@@ -54,7 +53,6 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly Navigation
       { label: 'About Us', href: aboutPath() },
       { label: 'Contact', href: contactPath() },
       { label: 'Help Center', href: helpPath() },
-      { label: 'Developers', href: developersPath() },
     ],
   },
   {

@@ -46,7 +46,10 @@ describe('products', () => {
     'brands/penrith/products?category=kettles',
     'merchants-with-products',
   ])('have all their fields in every list, or with fields=card those of a card: %s', async (list) => {
-    const { body: whole } = await askJson(`/api/v1/products/${KETTLE.id}`);
+    const { body } = await askJson(`/api/v1/products/${KETTLE.id}`);
+    // Only the answer for one product names its variants.
+    const { variants, ...whole } = body as Record<string, unknown>;
+    expect(variants).toEqual([]);
     expect(await kettleIn(list)).toEqual(whole);
     const card = await kettleIn(`${list}${list.includes('?') ? '&' : '?'}fields=card`);
     expect(whole).toMatchObject(card ?? {});

@@ -93,6 +93,12 @@ export async function fillApp(app: Db): Promise<void> {
     ['user_id', 'endpoint', 'p256dh', 'auth', 'created_at'],
     [[4, 'https://fcm.googleapis.com/1', 'p', 'a', '2026-11-21T10:00:00Z']],
   );
+  await addRows(
+    app,
+    'voucher_vote',
+    ['voucher_id', 'day', 'voter', 'worked', 'voted_at'],
+    [[9, '2026-11-21', 'k3y', 1, '2026-11-21T10:00:00Z']],
+  );
   await addRows(app, 'saved_voucher', ['user_id', 'voucher_id', 'saved_at'], [[4, 9, 1]]);
   await addRows(
     app,

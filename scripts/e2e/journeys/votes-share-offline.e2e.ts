@@ -1,7 +1,12 @@
 import { test as plain } from '@playwright/test';
 import { expect, RICH_PRODUCT, productWith, pathOf, test } from '../support/shop.ts';
 
-test('a code is copied, voted on, and the figures change; nothing moves and no cookie is set', async ({ page, context }) => {
+test('a code is copied, voted on, and the figures change; nothing moves and no cookie is set', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/vouchers');
   const card = page.getByRole('listitem').filter({ hasText: 'LADLE10' });
@@ -20,10 +25,12 @@ test('a code is copied, voted on, and the figures change; nothing moves and no c
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
-  // Another visitor sees it.
-  await page.goto('/vouchers');
-  await line.scrollIntoViewIfNeeded();
-  await expect(line).toHaveText(/^Worked for 1 of 1 this week · last worked/);
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await other.goto('/vouchers');
+  const seenByOther = other.getByRole('listitem').filter({ hasText: 'LADLE10' }).locator('[data-votes]');
+  await seenByOther.hover();
+  await expect(seenByOther).toHaveText(/^Worked for 1 of 1 this week · last worked/);
+  await other.close();
 });
 
 test('a product is shared by the sheet of the device, or its link is copied', async ({ page, context, request }) => {

@@ -3,8 +3,6 @@ import { readVotes, sendVote } from '#stores/voucher-votes.ts';
 import { showToast } from '../every-page/toast.ts';
 import { votesSaid } from './votes-said.ts';
 
-const TOGETHER_MS = 150;
-
 const lineOf = (id: number) => document.querySelectorAll<HTMLElement>(`[data-votes="${id}"]`);
 const idOf = (line: HTMLElement) => Number(line.dataset['votes']);
 
@@ -13,23 +11,8 @@ function sayVotes(votes: VoucherVotes): void {
 }
 
 /** Asks for the votes of the codes that came into view together. Without an answer the lines stay as they are. */
-async function askVotes(lines: readonly HTMLElement[]): Promise<void> {
+export async function askVotes(lines: readonly HTMLElement[]): Promise<void> {
   for (const votes of await readVotes(lines.map(idOf))) sayVotes(votes);
-}
-
-function watchLines(): void {
-  const seen: HTMLElement[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      seen.push(target as HTMLElement);
-    }
-    clearTimeout(timer);
-    if (seen.length > 0) timer = setTimeout(() => void askVotes(seen.splice(0)), TOGETHER_MS);
-  });
-  for (const line of document.querySelectorAll<HTMLElement>('[data-votes]')) observer.observe(line);
 }
 
 async function vote(line: HTMLElement, worked: boolean): Promise<void> {
@@ -46,7 +29,7 @@ async function vote(line: HTMLElement, worked: boolean): Promise<void> {
 }
 
 /** Shows 'Did it work?' in place of the figures, once for each code. */
-function askWhetherItWorked(line: HTMLElement): void {
+export function askWhetherItWorked(line: HTMLElement): void {
   if (line.querySelector('[role=group]') !== null) return;
   const group = document.createElement('div');
   group.setAttribute('role', 'group');
@@ -64,22 +47,4 @@ function askWhetherItWorked(line: HTMLElement): void {
   }
   line.querySelector('p')!.hidden = true;
   line.append(group);
-}
-
-const lineNear = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element ? (target.closest('[data-code-place]')?.querySelector<HTMLElement>('[data-votes]') ?? null) : null;
-
-function askNear(event: Event): void {
-  const line = lineNear(event);
-  if (line !== null) askWhetherItWorked(line);
-}
-
-/** Connects the lines of votes: figures as codes come into view, buttons once a code was copied or its shop opened. */
-export function connectVotes(): void {
-  watchLines();
-  document.addEventListener('code-shown', askNear);
-  document.addEventListener('copy', askNear);
-  document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a[rel~=sponsored]') !== null) askNear(event);
-  });
 }
