@@ -269,6 +269,7 @@ test('no screen scrolls sideways', async ({ page }) => {
 
 test('a failed call shows the reason; an ended session asks to sign in again', async ({ page }) => {
   await open(page, 'knowledge');
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
   await page.route('**/api/v1/admin/assistant/knowledge?*', (route) => route.fulfill({ status: 400, body: 'no' }));
   await page.getByLabel('Search entries').fill('delivery');
   await expect(page.getByRole('alert')).toContainText('Unable to load knowledge entries: Request failed with status 400');

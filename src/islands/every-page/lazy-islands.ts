@@ -38,7 +38,19 @@ if (assistantToggle) {
 const priceAlert = document.querySelector<HTMLDetailsElement>('[data-price-alert]');
 
 if (priceAlert) {
-  onInteraction(priceAlert, async () => (await import('../product/price-alert.ts')).connectPriceAlert(priceAlert));
+  // A form that is sent before its script has loaded is sent again then.
+  let early: SubmitEvent | undefined;
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault();
+    early = event;
+  };
+  priceAlert.addEventListener('submit', hold);
+  onInteraction(priceAlert, async () => {
+    const { connectPriceAlert } = await import('../product/price-alert.ts');
+    priceAlert.removeEventListener('submit', hold);
+    connectPriceAlert(priceAlert);
+    (early?.target as HTMLFormElement | undefined)?.requestSubmit(early?.submitter);
+  });
   // The way back from signing in.
   if (location.hash === `#${priceAlert.id}`) {
     priceAlert.open = true;
