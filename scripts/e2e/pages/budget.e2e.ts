@@ -22,7 +22,7 @@ function watchScripts(page: Page): () => Promise<{ names: string[]; bytes: numbe
   };
 }
 
-test('a product page has small HTML, no React before an interaction, and at most 80 kB of scripts in all', async ({ page, request }) => {
+test('a product page has small HTML, no React before an interaction, and at most 75 kB of scripts in all', async ({ page, request }) => {
   const withCode = await list<{ merchantSlug: string; code: string | null }>(request, 'vouchers');
   const shops = new Set(withCode.filter(({ code }) => code !== null).map(({ merchantSlug }) => merchantSlug));
   const things = (await sampleProducts(request)).filter(({ name }) => /toaster|kettle/.test(name));
@@ -46,7 +46,7 @@ test('a product page has small HTML, no React before an interaction, and at most
   await expect(page.getByRole('link', { name: /^Home & Garden \d+$/ })).toBeVisible();
   const after = await scripts();
   expect(after.text).toContain('__reactContainer');
-  expect(after.bytes).toBeLessThanOrEqual(80 * KILOBYTE);
+  expect(after.bytes).toBeLessThanOrEqual(75 * KILOBYTE);
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Shopping assistant' }).hover();
