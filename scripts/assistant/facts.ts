@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { formatPrice } from '#catalogue/price.ts';
+import { CountedFacts } from './counted-facts.ts';
 
 /** An answer as the checks read it. */
 export interface Said {
@@ -87,12 +88,14 @@ export class FactCheck {
   readonly #vouchers: VoucherRow[];
 
   readonly #texts: readonly string[];
+  readonly #counted: CountedFacts;
 
   /** @param texts of the knowledge base, which are said as they are */
   constructor(database: DatabaseSync, today: string, texts: readonly string[]) {
     this.#database = database;
     this.#today = today;
     this.#texts = texts;
+    this.#counted = new CountedFacts(database, today);
     this.#vouchers = this.#rows<VoucherRow>(
       `SELECT v.code, v.description, v.starts_at AS starts, v.ends_at AS ends, m.name AS shop FROM voucher v JOIN merchant m ON m.id = v.merchant_id
        WHERE m.adult = 0 AND m.active = 1`,
@@ -128,6 +131,7 @@ export class FactCheck {
       ...this.#stockSaid(message, offers),
       ...this.#vouchersSaid(message),
       ...this.#countsSaid(message),
+      ...this.#counted.faults({ message, products }),
       ...this.#extremes(message, products, offers),
       ...this.#amounts(message, offers, asked),
       ...this.#dates(message, offers),

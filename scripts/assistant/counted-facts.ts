@@ -1,0 +1,170 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { dateInWords } from '#catalogue/display/date-in-words.ts';
+import { formatPrice } from '#catalogue/price.ts';
+import { branchOf, TAXONOMY } from '#lexicon/taxonomy.ts';
+import type { Said } from './facts.ts';
+
+const numberOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
+const DATE = '(\\d{1,2} \\p{L}+ \\d{4})';
+const MONEY = '(£[\\d,]+\\.\\d{2})';
+const NAMED = /(?:^|, | and )([^,()]+?) \((\d+)\)/gu;
+
+/** Goods of open shops that are for all ages, one of each comparison; what more is asked of their offers follows. */
+const OFFERED = `FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 LEFT JOIN comparison t ON t.id = p.comparison_id
+  JOIN product r ON r.id = coalesce(t.best_product_id, p.id) WHERE p.adult = 0 AND m.adult = 0`;
+const THING = 'coalesce(p.comparison_id, -p.id)';
+
+/** The node whose name a quoted phrase is; none where several are called so or where it says more. */
+function nodesNamed(phrase: string): number[] {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim(); // prettier-ignore
+  const found = [...TAXONOMY.values()].filter(({ name }) => plain(name) === plain(phrase));
+  return found.length === 1 ? branchOf(found[0]!.id) : [];
+}
+
+/** What the numbers of an answer besides money and dates say, counted again in the snapshot's own tables. */
+export class CountedFacts {
+  readonly #database: DatabaseSync;
+  readonly #today: string;
+
+  constructor(database: DatabaseSync, today: string) {
+    this.#database = database;
+    this.#today = today;
+  }
+
+  #count(sql: string, ...values: (string | number)[]): number {
+    return (this.#database.prepare(`SELECT count(*) AS count FROM (${sql})`).get(...values) as { count: number }).count;
+  }
+
+  /** Each kind of counted sentence: what it says, and its truth for what it names; null: nothing to count it by. */
+  #truths(message: string, { products }: Said): [RegExp, (found: readonly string[]) => boolean | null][] {
+    const ids = JSON.stringify(products.map(({ id }) => id));
+    const live = `SELECT 1 FROM voucher v JOIN merchant m ON m.id = v.merchant_id AND m.active = 1 AND m.adult = 0
+      WHERE coalesce(v.ends_at, '9') >= '${this.#today}' AND coalesce(v.starts_at, '0') <= '${this.#today}'`;
+    const ofKind = (phrase: string, more: string, count: (sql: string, nodes: string) => number): number | null => {
+      const nodes = nodesNamed(phrase);
+      return nodes.length === 0 ? null : count(`${OFFERED} AND r.taxonomy_id IN (SELECT value FROM json_each(?)) ${more}`, JSON.stringify(nodes)); // prettier-ignore
+    };
+    const things = (phrase: string, more = '') =>
+      ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT ${THING} ${sql}`, nodes));
+    const equals = (found: string | undefined, truth: number | null) => (truth === null ? null : numberOf(found) === truth);
+    const lines = (message.match(/^• /gmu) ?? []).length;
+    return [
+      [/^([\d,]+) live voucher codes? (?:or|and) offers? for ([^:]+?):$/gmu, ([n, shop = '']) =>
+        this.#count('SELECT 1 FROM merchant WHERE name = ?', shop) === 0 ? null : equals(n, this.#count(`${live} AND m.name = ?`, shop))],
+      [/^([\d,]+) live voucher codes? (?:or|and) offers? with at least (\d+) % off:$/gmu, ([n, least = '']) =>
+        equals(n, this.#percents(live).filter((percent) => percent >= Number(least)).length)],
+      [/^([\d,]+) live voucher codes? (?:or|and) offers?[^\n]*:$/gmu, ([n]) =>
+        numberOf(n) === lines + numberOf(/… and ([\d,]+) more on the vouchers page/u.exec(message)?.[1])],
+      [/^(.+?) has ([\d,]+) products? here\.(?:.*?) ([\d,]+) (?:voucher or offer|vouchers and offers) on its page/gmu, ([shop = '', , n]) =>
+        equals(n, this.#count(`${live} AND m.name = ?`, shop))],
+      [/^There are ([\d,]+) products? for “([^”]+)”(?=;)/gmu, ([n, phrase = '']) => equals(n, things(phrase))],
+      [/^([\d,]+) reduced products? for “([^”]+)”/gmu, ([n, phrase = '']) => equals(n, things(phrase, 'AND p.was_price > p.price'))],
+      [/^([\d,]+) products? by (.+?) at ([\d,]+) shops?\.$/gmu, ([n, brand = '', shops]) => {
+        const of = `FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 JOIN brand b ON b.id = p.brand_id WHERE p.adult = 0 AND b.name = ?`;
+        return equals(n, this.#count(`SELECT 1 ${of}`, brand)) === true && equals(shops, this.#count(`SELECT DISTINCT m.id ${of}`, brand)) === true;
+      }],
+      [/^([\d,]+) brands? of “([^”]+)”: (.+)\.$/gmu, ([n, phrase = '', list = '']) =>
+        this.#named(list, n, ofKind(phrase, 'AND r.brand_id IS NOT NULL', (sql, nodes) => this.#count(`SELECT DISTINCT r.brand_id ${sql}`, nodes)), (name) =>
+          things(phrase, `AND r.brand_id IN (SELECT id FROM brand WHERE name = '${name.replaceAll("'", "''")}')`))],
+      [/^([\d,]+) shops? with “([^”]+)”: (.+)\.$/gmu, ([n, phrase = '', list = '']) =>
+        this.#named(list, n, ofKind(phrase, '', (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes)), (name) =>
+          things(phrase, `AND m.name = '${name.replaceAll("'", "''")}'`))],
+      [/ Of ([\d,]+) shops?, others: /gu, ([n]) => equals(n, this.#shopsOf(ids))],
+      [/I showed ([\d,]+) products?\./gu, () => true],
+      [/I looked at ([\d,]+) match(?:es)?\./gu, ([n]) => numberOf(n) > products.length],
+      [new RegExp(`That price has not changed since ${DATE}`, 'gu'), ([day = '']) => this.#pastOf(ids, products).some((days) => days.length === 1 && dateInWords(days[0]!.day) === day)],
+      [new RegExp(`It (came down|went up) from ${MONEY} on ${DATE}`, 'gu'), ([way, from, day]) => this.#pastOf(ids, products).some((days) => {
+        const [before, now] = days.slice(-2);
+        return now !== undefined && before !== undefined && dateInWords(now.day) === day && formatPrice(before.price) === from && (way === 'went up') === now.price > before.price;
+      })],
+      [new RegExp(`Since ${DATE} it was between ${MONEY} and ${MONEY}`, 'gu'), ([day, low, high]) => this.#pastOf(ids, products).some((days) => {
+        const prices = days.map(({ price }) => price);
+        return days.length > 0 && dateInWords(days[0]!.day) === day && formatPrice(Math.min(...prices)) === low && formatPrice(Math.max(...prices)) === high;
+      })],
+      [new RegExp(`lower than every earlier price since ${DATE}`, 'gu'), () => this.#pastOf(ids, products).some((days) => days.slice(0, -1).every(({ price }) => price > days.at(-1)!.price))],
+      [new RegExp(`The cheapest I found for “([^”]+)” is .+?, ${MONEY} at`, 'gu'), ([phrase = '', money]) => {
+        const nodes = nodesNamed(phrase);
+        const lowest = this.#database.prepare(`SELECT min(r.price) AS price ${OFFERED} AND r.taxonomy_id IN (SELECT value FROM json_each(?))`).get(JSON.stringify(nodes)) as { price: number | null };
+        return lowest.price === null ? null : formatPrice(lowest.price) === money;
+      }],
+      [new RegExp(`(\\d+) other offers?: ${MONEY}(?: to ${MONEY})?`, 'gu'), ([n, low, high]) => {
+        const offers = this.#offers(ids);
+        return numberOf(n) === offers.length - 1 && offers.some((price) => formatPrice(price) === low) && (high === undefined || high === '' || formatPrice(Math.max(...offers)) === high || offers.some((price) => formatPrice(price) === high));
+      }],
+    ]; // prettier-ignore
+  }
+
+  #percents(live: string): number[] {
+    const rows = this.#database.prepare(live.replace('SELECT 1', 'SELECT v.description AS text')).all() as { text: string }[];
+    return rows.map(({ text }) => Number(/(\d{1,2})\s?%/.exec(text)?.[1] ?? 0));
+  }
+
+  #offers(ids: string): number[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT p.price ${OFFERED} AND p.price IS NOT NULL AND (p.id IN (SELECT value FROM json_each(?1)) OR p.comparison_id IN (
+          SELECT comparison_id FROM product WHERE id IN (SELECT value FROM json_each(?1)) AND comparison_id IS NOT NULL))`,
+      )
+      .all(ids) as { price: number }[];
+    return rows.map(({ price }) => price);
+  }
+
+  #shopsOf(ids: string): number {
+    return this.#count(
+      `SELECT DISTINCT m.id ${OFFERED} AND (p.id IN (SELECT value FROM json_each(?1)) OR p.comparison_id IN (
+        SELECT comparison_id FROM product WHERE id IN (SELECT value FROM json_each(?1)) AND comparison_id IS NOT NULL))`,
+      ids,
+    );
+  }
+
+  /** The price changes of each shown product, with today's price as the last where nothing was written of it. */
+  #pastOf(ids: string, products: Said['products']): { day: string; price: number }[][] {
+    const rows = this.#database
+      .prepare('SELECT product_id AS id, day, price FROM price_history WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY day')
+      .all(ids) as { id: number; day: string; price: number }[];
+    return products.map(({ id }) => rows.filter((row) => row.id === id));
+  }
+
+  /** A list of names with counts: as many as are said, each with its own. */
+  #named(list: string, said: string | undefined, truth: number | null, countOf: (name: string) => number | null): boolean | null {
+    if (truth === null) return null;
+    const named = Array.from(list.replace(/, and \d+ more$/u, '').matchAll(NAMED));
+    const more = Number(/and (\d+) more$/u.exec(list)?.[1] ?? 0);
+    return (
+      numberOf(said) === truth && named.length + more === truth && named.every(([, name = '', count]) => countOf(name) === Number(count))
+    );
+  }
+
+  /** Statements that are not true, and numbers that no kind of statement accounts for. */
+  faults(said: Said): string[] {
+    const { message, products } = said;
+    const faults: string[] = [];
+    let left = message;
+    for (const [says, holds] of this.#truths(message, said)) {
+      for (const match of message.matchAll(says)) {
+        if (holds(match.slice(1).map((group) => group ?? '')) === false) faults.push(`not so: ${match[0].slice(0, 160)}`);
+        left = left.replace(match[0], ' ');
+      }
+    }
+    return [...faults, ...unread(left, products).map((sentence) => `a number that nothing accounts for: ${sentence}`)];
+  }
+}
+
+/** What is left with a digit once names, quoted words, money, dates, listings' own words and lines that are checked elsewhere are gone. */
+function unread(message: string, products: Said['products']): string[] {
+  let left = message.replaceAll(/“[^”]*”?/gu, ' ');
+  for (const { name } of products.toSorted((a, b) => b.name.length - a.name.length)) left = left.replaceAll(name, ' ');
+  left = left
+    .split('\n')
+    .filter((line) => !/ – (?:no code needed|code )| is a code of |^(?:They differ in|Only the (?:first|second) says): /u.test(line))
+    .join('\n')
+    .replaceAll(/Its listing says: [^\n]*?(?=\. (?:The shop|$)|\.$|$)/gmu, ' ')
+    .replaceAll(/^[\d,]+ shops? with [\d,]+ products?\./gmu, ' ')
+    .replaceAll(/^.+? has [\d,]+ products? here\./gmu, ' ')
+    .replaceAll(/I looked at \d+ live vouchers?/gu, ' ')
+    .replaceAll(/… and \d+ more on the vouchers page/gu, ' ')
+    .replaceAll(/£[\d,]+(?:\.\d{2})?/gu, ' ')
+    .replaceAll(/\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/gu, ' ')
+    .replaceAll(/^[^:\n]{0,90}…:/gmu, ' ');
+  return left.split(/(?<=[.;:])\s|\n/u).filter((sentence) => /\d/.test(sentence));
+}
