@@ -161,6 +161,7 @@ function unread(message: string, products: Said['products']): string[] {
     .replaceAll(/Its listing says: [^\n]*?(?=\. (?:The shop|$)|\.$|$)/gmu, ' ')
     .replaceAll(/^[\d,]+ shops? with [\d,]+ products?\./gmu, ' ')
     .replaceAll(/^.+? has [\d,]+ products? here\./gmu, ' ')
+    .replaceAll(/with at least \d+ % off/gu, ' ')
     .replaceAll(/I looked at \d+ live vouchers?/gu, ' ')
     .replaceAll(/… and \d+ more on the vouchers page/gu, ' ')
     .replaceAll(/£[\d,]+(?:\.\d{2})?/gu, ' ')

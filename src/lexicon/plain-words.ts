@@ -12,7 +12,7 @@ export const PLAIN_WORDS = words(`
   just keen larger smaller keep keeps kind kinda know lad last later least less let lets like liked likes list little ll look looking looks lost lot lots love lovely
   loves made make makes many mate may maybe me mean meant might mind mine money more most much must my myself nah near need needed needs never next nice no
   nobody none nope nor not nothing now number of off offer offered offers oh ok okay old on once one ones only onto or other others ought
-  our out over own part particular  per perhaps  please pleased pls plz plus possible possibly prefer preferably preferred present
+  our out over own part particular  per perhaps  please pleased pls plz plus poss possible possibly prefer preferably preferred present
   presents pretty price priced prices probably proper properly purchase put quick quickly quite rather re read ready really reasonable reasonably
   recommend recommendation recommendations recommended regarding right said same saving say search searching see seem seems sell selling
   sells send shall she shes shop shopping shops should shouldnt show showing shown  similar simple since single so some somebody someone

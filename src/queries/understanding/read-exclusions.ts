@@ -43,9 +43,11 @@ export function takeExclusions(typed: TypedText): string[] {
   const add = (said: string) => {
     const ended = said.split(ENDS)[0]!.trim();
     if (ended === '' || KEPT.test(ended)) return false;
-    for (const item of ended.split(/ ?, ?| (?:or|nor|and|&) (?:not? )?/)) {
+    const items = ended.split(/ ?, ?| (?:or|nor|and|&) (?:not? )?/);
+    for (const item of items) {
       const words = item.split(/[^\p{L}\p{N}&'.-]+/u).filter((word) => word !== '');
-      const isTelling = words.some((word) => !PLAIN_WORDS.has(foldedWord(word)));
+      // Beside others a plain word may be a name: 'not HP or Brother'.
+      const isTelling = (items.length > 1 && words.length === 1) || words.some((word) => !PLAIN_WORDS.has(foldedWord(word)));
       if (isTelling && phrases.length < EXCLUSIONS_MAX) phrases.push(words.slice(0, WORDS_MAX).join(' '));
     }
     return phrases.length > 0;
@@ -69,6 +71,8 @@ export function sortExclusions(phrases: readonly string[], brandOf: (phrase: str
   const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
   for (const phrase of phrases) {
     const folded = wordsOf(phrase).filter((word) => !PLAIN_WORDS.has(word));
+    const named = folded.length === 0 ? brandOf(phrase) : null;
+    if (named !== null) sorted.brands.push(named);
     if (folded.length === 0) continue;
     const colour = COLOURS.find(folded)[0];
     const material = MATERIALS.find(folded)[0];

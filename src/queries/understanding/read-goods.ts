@@ -1,6 +1,6 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
-import { bestPhrase, type FoundPhrase } from '#lexicon/phrases.ts';
+import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
 import { TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
@@ -78,6 +78,21 @@ function department(words: readonly string[], { before, isHint }: GoodsPlaces): 
   return at < 0 ? null : { nodes: [DEPARTMENTS.get(words[at]!)!], places: [at], kindPlaces: [at], sure: DEPARTMENT_SURE };
 }
 
+/** Names of several parts, as pages show them: 'Toys & Games'. Whoever types one means all of it. */
+const WHOLE_NAMES = new PhraseTable();
+for (const { id, name } of TAXONOMY.values()) {
+  if (/[&,/]/.test(name)) WHOLE_NAMES.add(name, id);
+}
+
+/** The goods of a name of several parts; null: none stands there, or several nodes are called so. 'And' is none of its words. */
+function wholeName(typed: readonly string[], before: number): FoundGoods | null {
+  const places = typed.flatMap((word, place) => (word === '' || place >= before ? [] : [place]));
+  const found = bestPhrase(WHOLE_NAMES.find(places.map((place) => typed[place]!)));
+  if (found === null || found.phrase.nodes.length > 1 || found.phrase.length < 2) return null;
+  const own = places.slice(found.start, found.end);
+  return { nodes: found.phrase.nodes, places: own, kindPlaces: own, sure: 1 };
+}
+
 /** Where to look for goods. */
 export interface GoodsPlaces {
   /** What 'for' follows: only phrases that begin before it count, if there are any. */
@@ -92,6 +107,8 @@ export interface GoodsPlaces {
  * @param words as `wordsOf` gives them; '' where a word is something else
  */
 export function findGoods(typed: readonly string[], added: SynonymTable, { before, isHint }: GoodsPlaces): FoundGoods | null {
+  const whole = wholeName(typed, before);
+  if (whole !== null) return whole;
   const isOwn = (place: number) => isHint(place) && typed[place] !== '' && !SPOKEN_OF.has(typed[place]!);
   const inAll = GOODS.find(typed).filter(({ phrase, start }) => !phrase.isWeak || isHint(start));
   const heads = inAll.filter(({ first, start, phrase }) => (first ?? start) < before && !phrase.isWeak);

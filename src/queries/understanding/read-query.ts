@@ -46,6 +46,8 @@ const GIFT_NODES = { child: [1239], Men: [201, 2668, 178], Women: [188, 3032, 47
 const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** After these words stands what goods are for. */
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
+/** Said of goods and no part of a name: 'a bag that fits a laptop'. */
+const FITTING = new Set(['fits', 'fitting', 'compatible']);
 /** After these words stands how goods are. */
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 const WORDS_MAX = 14;
@@ -175,7 +177,7 @@ function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): Que
     // 'iPhone 7 plus' is another phone.
     const isVariant = word === 'plus' && /\d/.test(meant[place - 1] ?? '');
     if (kind === 'plain' || (kind === 'left' && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
-    if (kind === 'left' && !counts.has(typed) && isPlainMistyped(typed)) return [];
+    if (kind === 'left' && ((!counts.has(typed) && isPlainMistyped(typed)) || (FITTING.has(typed) && place < meant.length - 1))) return [];
     return [{ word: kind === 'goods' ? word : typed, kind }];
   });
 }

@@ -37,7 +37,7 @@ const ORDINAL =
 const PAIR = /\b(?:both(?: of (?:them|these|those))?|(?:those|these|the) two)\b/g;
 
 const CHEAPEST =
-  /\b(?:(?:the )?cheapest(?: (?:one|of (?:those|these|them|the lot)))?|which(?: one| of (?:those|these|them|the two))?(?: is|'s) (?:the )?cheap(?:est|er))\b/;
+  /\b(?:(?:the )?cheapest(?: (?:one|of (?:those|these|them|the lot)))?|which(?: one| of (?:those|these|them|the two))?(?:(?: is|'s) (?:the )?cheap(?:est|er)| (?:has|is at|comes at) (?:the |a )?(?:better|best|lower|lowest) price))\b/;
 const DEAREST =
   /\b(?:the )?(?:most expensive|dearest|priciest)(?: (?:one|of (?:those|these|them)))?\b|\bwhich(?: one)?(?: is|'s) (?:the )?(?:dearer|more expensive)\b/;
 /** 'Where is it cheapest' asks for a shop. */

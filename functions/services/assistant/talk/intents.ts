@@ -19,7 +19,7 @@ interface Cue {
 const CUES: Cue[] = [
   {
     intent: 'vouchers',
-    says: /\b(?:vouchers?|coupons?|promo(?:tion(?:al)?)?s?|(?:discount|voucher|offer|promo)? ?codes?|student discount|money off|\d+ ?% off)\b/,
+    says: /\b(?:vouchers?|coupons?|promo(?:tion(?:al)?)?s?|(?:discount|voucher|offer|promo)? ?codes?|student discount|(?:money|anything|something) off|\d+ ?% off)\b/,
     weight: 3.5,
   },
   {
@@ -44,6 +44,7 @@ const CUES: Cue[] = [
     says: /\b(?:what|which) (?:other )?(?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/,
     weight: 4,
   },
+  { intent: 'brands', says: /\bhow many (?:different )?(?:brands?|makes?|manufacturers?)\b/, weight: 8 },
   {
     intent: 'counts',
     says: /\bhow many\b.{0,30}\b(?:products?|shops?|stores?|brands?|retailers?|items|things)\b.{0,30}\b(?:you|here|site|there|list|got|altogether|in total)\b/,
@@ -140,7 +141,7 @@ function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieve
     cues.extreme !== null
   )
     return 0;
-  if (isRecognised(query) && (query.freeDelivery || query.reduced || query.inStock)) return 0;
+  if (isRecognised(query) && (query.freeDelivery || query.reduced || query.inStock || query.order === 'cheapest-delivered')) return 0;
   const ofShop =
     (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;

@@ -20,7 +20,7 @@ export interface Message {
 
 /** Words that ask about goods and name none. */
 const ASKING = new Set(
-  `place places shop shops store stores postage delivery delivered difference differences site website price prices stock brand brands one ones sells seller
+  `place places shop shops store stores postage deliver delivers delivery delivered delivering ship shipping difference differences site website price prices stock brand brands one ones sells seller
    sale sales bargains deal deals offers reductions compare product products`.split(/\s+/),
 );
 

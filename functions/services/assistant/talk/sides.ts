@@ -78,18 +78,44 @@ export async function comparedAnswer({ db }: Db, ids: readonly number[]): Promis
 }
 
 const SPLIT = /\s(?:or|and|vs\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;
+const JOINS = /\s(?:and|vs\.?|versus)\s/;
 const ASKING =
   /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are) (?:the )?/;
 const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
-const ENDS = /\s(?:(?:the )?(?:cheaper|better|dearer)|cost less|the best)\b.*$/;
+const ENDS = /,?\s(?:(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would)\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/;
+
+/** Price, stock, delivery and for whom, said once for both: 'nike and adidas mens shoes under £60'. */
+function boundsOf(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
+  const isPriced = side.price.min !== undefined || side.price.max !== undefined;
+  const people = other.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
+  return {
+    price: isPriced ? side.price : other.price,
+    inStock: side.inStock || other.inStock,
+    freeDelivery: side.freeDelivery || other.freeDelivery,
+    attributes: [...side.attributes, ...people.filter(({ id }) => !side.attributes.some((own) => own.id === id))],
+  };
+}
+
+/** A text in two: by all that may stand between two names, or, as names may hold commas, by the only word that does. */
+function twoParts(text: string): string[] | null {
+  const split = (by: RegExp) =>
+    text
+      .split(by)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+  return [SPLIT, JOINS].map(split).find(({ length }) => length === 2) ?? null;
+}
 
 /** Wishes of one side that the other, or what was wanted before, says for both: 'is Samsung or Crucial cheaper', 'hp 302 and 304 ink'. */
 function completed(side: ProductQuery, others: readonly ProductQuery[], wanted: ProductQuery | null): ProductQuery {
-  if (side.goods !== null && side.goods.sure >= 0.8) return side;
+  if (side.goods !== null && side.goods.sure >= 0.8) {
+    const [next] = others.filter((one) => one !== side);
+    return next === undefined ? side : { ...side, ...boundsOf(side, { ...next, attributes: [] }) };
+  }
   const other = others.find(({ goods }) => goods !== null && goods.sure >= 0.8 && goods.words.length > 0);
   if (other !== undefined) {
     const words = other.words.filter(({ word }) => other.goods!.words.includes(word));
-    return { ...side, goods: other.goods, words: [...side.words, ...words] };
+    return { ...side, ...boundsOf(side, other), goods: other.goods, words: [...side.words, ...words] };
   }
   const isPlain = side.codes.length === 0 && side.words.every(({ kind }) => kind === 'brand' || kind === 'attribute');
   return wanted !== null && (isPlain || side.brands.length === 0) ? refined(wanted, side) : side;
@@ -110,11 +136,8 @@ export async function namedSidesAnswer(
     .replace(/[?!.]+$/, '')
     .replace(ENDS, '')
     .replace(/^the /, '');
-  const parts = asked
-    .split(SPLIT)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  if (parts.length !== 2) return null;
+  const parts = twoParts(asked);
+  if (parts === null) return null;
   const queries = parts.map(read);
   const sides = await Promise.all(
     queries.map(async (own): Promise<Side> => {

@@ -32,6 +32,9 @@ export interface Turn {
   isNew: boolean;
 }
 
+/** 'Same budget': of what was wanted before. */
+const SAME_BUDGET = /\b(?:same|that) (?:budget|price(?: range| limit)?|limit)\b/;
+
 /** Bare additions of more words are a wish of their own. */
 const ADDED_WORDS_MAX = 3;
 const HISTORY_MAX = 4;
@@ -107,6 +110,8 @@ function beyond({ operation }: Cues, query: ProductQuery, { wanted, shown }: Tal
 /** What was wanted before, with the changes that the message names besides. */
 function undone({ target }: Cues, query: ProductQuery, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> {
   const at = FIRST_ONES.test(target) ? 0 : target === '' || ONES_BEFORE.test(target) ? history.length - 1 : earlier(history, target);
+  // 'Back to the hubs' after a question about the site: they are what is wanted still.
+  if (at === null && earlier([wanted!], target) !== null) return { wanted: wanted!, history };
   if (at === null) return { wanted: refined(wanted!, query), history: [...history, wanted!] };
   return { wanted: history[at] ?? wanted!, history: history.slice(0, Math.max(0, at)) };
 }
@@ -132,6 +137,10 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
   const isEmpty = isBare && !hasWishes(query);
+  if (isBare && SAME_BUDGET.test(text)) {
+    const { price } = [...history, wanted].findLast(isPriced) ?? wanted;
+    return [changed({ ...refined(wanted, { ...query, order: 'best' }), price })];
+  }
   switch (cues.operation) {
     case 'more':
       if (isEmpty) return [{ wanted, history, page: page + 1, isNew: false }];

@@ -9,7 +9,7 @@ import { MONTHS, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
-  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent\w*|run|runs|out|expir\w*|end|ends|ending|valid|money|biggest|live|current|today|now|month|week|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|minimum|min|spend|spending|soon|christmas|end|\d+|no)$/;
+  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent\w*|run|runs|out|expir\w*|end|ends|ending|valid|money|biggest|live|current|today|now|month|week|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|minimum|min|spend|spending|soon|sooner|soonest|first|next|last|chance|best|highest|largest|most|top|christmas|end|\d+|no)$/;
 
 /** A name of a shop that the catalogue lacks. */
 const unknownName = (query: ProductQuery): string =>
