@@ -82,12 +82,13 @@ export class CountedFacts {
         return days.length > 0 && dateInWords(days[0]!.day) === day && formatPrice(Math.min(...prices)) === low && formatPrice(Math.max(...prices)) === high;
       })],
       [new RegExp(`lower than every earlier price since ${DATE}`, 'gu'), () => this.#pastOf(ids, products).some((days) => days.slice(0, -1).every(({ price }) => price > days.at(-1)!.price))],
-      [new RegExp(`The cheapest I found for “([^”]+)” is .+?, ${MONEY} at`, 'gu'), ([phrase = '', money]) => {
+      [new RegExp(`The cheapest(| in stock| that may be in stock) I found for “([^”]+)” is .+?, ${MONEY} at`, 'gu'), ([stock, phrase = '', money]) => {
         const nodes = nodesNamed(phrase);
-        const lowest = this.#database.prepare(`SELECT min(r.price) AS price ${OFFERED} AND r.taxonomy_id IN (SELECT value FROM json_each(?))`).get(JSON.stringify(nodes)) as { price: number | null };
+        const isThere = stock === '' ? '' : 'AND r.in_stock IS NOT 0';
+        const lowest = this.#database.prepare(`SELECT min(r.price) AS price ${OFFERED} ${isThere} AND r.taxonomy_id IN (SELECT value FROM json_each(?))`).get(JSON.stringify(nodes)) as { price: number | null };
         return lowest.price === null ? null : formatPrice(lowest.price) === money;
       }],
-      [new RegExp(`(\\d+) other offers?: ${MONEY}(?: to ${MONEY})?`, 'gu'), ([n, low, high]) => {
+      [new RegExp(`(\\d+) other offers?, before delivery: ${MONEY}(?: to ${MONEY})?`, 'gu'), ([n, low, high]) => {
         const offers = this.#offers(ids);
         return numberOf(n) === offers.length - 1 && offers.some((price) => formatPrice(price) === low) && (high === undefined || high === '' || formatPrice(Math.max(...offers)) === high || offers.some((price) => formatPrice(price) === high));
       }],
@@ -162,6 +163,7 @@ function unread(message: string, products: Said['products']): string[] {
     .replaceAll(/^[\d,]+ shops? with [\d,]+ products?\./gmu, ' ')
     .replaceAll(/^.+? has [\d,]+ products? here\./gmu, ' ')
     .replaceAll(/with at least \d+ % off/gu, ' ')
+    .replaceAll(/^• [^:\n]+:/gmu, ' ')
     .replaceAll(/I looked at \d+ live vouchers?/gu, ' ')
     .replaceAll(/… and \d+ more on the vouchers page/gu, ' ')
     .replaceAll(/£[\d,]+(?:\.\d{2})?/gu, ' ')

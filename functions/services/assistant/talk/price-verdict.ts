@@ -30,7 +30,7 @@ function amongShops(others: readonly ProductCard[]): string {
   const prices = others.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return 'No other shop here has a price for it to compare with.';
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  return `${counted(prices.length, 'other offer')}: ${low === high ? formatPrice(low) : `${formatPrice(low)} to ${formatPrice(high)}`}.`;
+  return `${counted(prices.length, 'other offer')}, before delivery: ${low === high ? formatPrice(low) : `${formatPrice(low)} to ${formatPrice(high)}`}.`;
 }
 
 /**

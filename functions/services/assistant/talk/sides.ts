@@ -82,7 +82,8 @@ const JOINS = /\s(?:and|vs\.?|versus)\s/;
 const ASKING =
   /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are) (?:the )?/;
 const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
-const ENDS = /,?\s(?:(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would)\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/;
+const ENDS =
+  /,?\s(?:(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would)\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/;
 
 /** Price, stock, delivery and for whom, said once for both: 'nike and adidas mens shoes under £60'. */
 function boundsOf(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
@@ -175,7 +176,14 @@ export async function extremeAnswer(
   const ordered = extreme === 'dearest' ? sorted.toReversed() : sorted;
   const [first] = ordered;
   if (first === undefined) return said('None of these has a price at the moment.', { products });
-  const how = `the ${extreme} of these${withDelivery ? ' with delivery' : ''}`;
+  const leastOf = ({ price, deliveryCost }: ProductCard) => price! + (deliveryCost ?? 0);
+  const cheaper = withDelivery && extreme === 'cheapest' ? ordered.filter((other) => leastOf(other) < leastOf(first)) : [];
+  const isUnknown = withDelivery && (first.deliveryCost === null || cheaper.some(({ deliveryCost }) => deliveryCost === null));
+  const isGuess = isUnknown ? 'probably ' : '';
+  // What is out of stock or has an old price stands behind the others.
+  const isBeaten = cheaper.some(({ inStock, staleSince }) => inStock === false || staleSince !== null);
+  const among = isBeaten ? ', of those in stock and with a price of today' : '';
+  const how = `${isGuess}the ${extreme} of these${withDelivery ? ' with delivery' : ''}${among}`;
   return said(`${shortName(first)} is ${how}: ${withDelivery ? totalSaid(first) : offerSaid(first)}.`, { products: ordered });
 }
 
