@@ -1,18 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChatMessage } from '#contracts/assistant.ts';
-import { loadFeedsConfig } from '#feeds/config.ts';
-import { ingest } from '#ingest/ingest.ts';
-import { buildSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
-import { buildSearchIndex } from '#snapshot/search-index/build-search-index.ts';
-import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
-import { appDatabaseInMemory, type Assistant, assistantOver, BENCH_DAY, knowledgeTexts } from '../bench/assistant/assistant-over.ts';
-import { COMMITTED } from '../sample-feeds/generate.ts';
+import { type Assistant, BENCH_DAY, knowledgeTexts } from '../bench/assistant/assistant-over.ts';
 import { between, pick } from '../sample-feeds/prng.ts';
 import { FactCheck, type Said } from './facts.ts';
+import { sampleAssistant } from './sample-assistant.ts';
 
 const ANSWERS = 300;
 
@@ -24,18 +19,15 @@ let ask: Assistant;
 let check: FactCheck;
 
 beforeAll(async () => {
-  const config = await loadFeedsConfig(join(COMMITTED.feeds, 'feeds.json'), {});
-  const ingested = await ingest(config, { previous: null, folder: mkdtempSync(join(folder, 'staging-')), day: BENCH_DAY });
-  const { file } = buildSnapshot(prepareSnapshot({ ...ingested, previous: null, day: BENCH_DAY, tree: config.tree }), folder);
-  database = new DatabaseSync(file);
   // Every third product had other prices before.
-  database.exec(`INSERT INTO price_history (product_id, day, price)
+  const sample = await sampleAssistant(
+    folder,
+    `INSERT INTO price_history (product_id, day, price)
     SELECT id, '2026-10-01', price + 500 - id % 7 * 100 FROM product WHERE price > 1000 AND id % 3 = 0
-    UNION ALL SELECT id, '2026-11-02', price + 250 FROM product WHERE price > 1000 AND id % 6 = 0`);
-  const db = new SnapshotDb(database);
-  await buildSearchIndex(db);
-  const app = appDatabaseInMemory();
-  ask = await assistantOver(db, app);
+    UNION ALL SELECT id, '2026-11-02', price + 250 FROM product WHERE price > 1000 AND id % 6 = 0`,
+  );
+  ({ database, ask } = sample);
+  const { app } = sample;
   check = new FactCheck(database, BENCH_DAY, await knowledgeTexts(app));
 }, 120_000);
 
@@ -128,6 +120,13 @@ it.each([
   ['a shop', 'In stock at Nobody & Sons.'],
   ['a date', 'That price has not changed since 3 March 2019, when I first saw it.'],
   ['a count', 'SHOP has 123,456 products here.'],
+  ['a count of a kind', 'There are 4,321 products for “furniture”; one that several shops sell counts once.'],
+  ['a cheapest', 'The cheapest in stock I found for “furniture” is A chair, £0.01 at SHOP.'],
+  ['brands of a kind', '1 brand of “furniture”: Nobody (3).'],
+  ['shops of a kind', '1 shop with “furniture”: SHOP (400).'],
+  ['a number of vouchers', '99 live voucher codes and offers for SHOP:'],
+  ['a change of price', 'It came down from £99.99 on 2 November 2026.'],
+  ['a number without a meaning', 'It has 17 ports.'],
 ])('sees %s that is made up', (_, message) => {
   const [shop = ''] = column('SELECT name AS text FROM merchant WHERE adult = 0 ORDER BY id LIMIT 1');
   expect(check.faults({ message: message.replaceAll('SHOP', shop), products: [] }, 'kettle')).not.toEqual([]);

@@ -1,5 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { spellingDistance } from '../search/words/edit-distance.ts';
+import { isGoodsWord } from './read-goods.ts';
 
 /** Words that say how something is wanted, long enough to be known in a wrong spelling. */
 const CUE_WORDS =
@@ -23,9 +24,26 @@ function respelt(word: string): string {
 
 const near = (word: string, cue: string): boolean => Math.abs(word.length - cue.length) <= 1 && spellingDistance(word, cue) <= DISTANCE_MAX;
 
+/** Words that stand before a price; shorter and so only known there. */
+const PRICE_CUES = 'under below over above around about maximum minimum budget within between'.split(' ');
+const BEFORE_PRICE = /(?<![\p{L}\p{N}])(\p{L}{3,9})(?= (?:£ ?)?\d)/gu;
+
+/** 'Oven £200' is no 'over £200'. */
+const respeltBeforePrice = (word: string): string =>
+  PRICE_CUES.includes(word) || PLAIN_WORDS.has(word) || isGoodsWord(word)
+    ? word
+    : (PRICE_CUES.find((cue) => cue[0] === word[0] && near(word, cue)) ?? word);
+
+/** Other signs of money are taken for pounds, which is what prices here are in. */
+const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
+
 /**
  * A text in lower case with such words spelt right.
  *
- * @example withCuesRespelt('cheepest kettle') // 'cheapest kettle'
+ * @example withCuesRespelt('cheepest kettle bellow $30') // 'cheapest kettle below £30'
  */
-export const withCuesRespelt = (text: string): string => text.replace(/(?<![\p{L}\p{N}])\p{L}{6,12}(?![\p{L}\p{N}])/gu, respelt);
+export const withCuesRespelt = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\p{N}])\p{L}{6,12}(?![\p{L}\p{N}])/gu, respelt)
+    .replace(SIGNS, '£')
+    .replace(BEFORE_PRICE, respeltBeforePrice);
