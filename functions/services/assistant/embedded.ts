@@ -52,6 +52,15 @@ const asksNothing = ({ query }: Message): boolean =>
   query.price.max === undefined &&
   query.price.min === undefined;
 
+/** Only how something is, such as 'black size 9' or 'a new one', and not what. */
+const namesNoThing = ({ query, text }: Message): boolean =>
+  !isRecognised(query) &&
+  query.quantities.length === 0 &&
+  query.words.every(({ word, kind }) => kind === 'attribute' || word === 'new') &&
+  (query.words.length > 0 || /\bnew one\b/.test(text));
+
+const ASK_WHAT = said('What should it be? Name a thing, a brand or a shop, for example “black trainers size 9”.');
+
 /** The conversation after an answer that lists products of different things. */
 function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' | 'page'>, { products }: Answer): TalkState {
   const shown = products.map(({ id, price, merchantSlug, merchantName }) => ({
@@ -108,6 +117,8 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   const turns = turnsOf(message.text, message.cues, message.query, state, message.read);
   const [first] = turns;
   if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
+  if (first!.isNew && state.wanted === null && namesNoThing(message))
+    return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
   const ask = foundAnswer(first!.wanted, null, 0);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   if (first!.isNew && OF_THE_WORLD.test(message.text) && !isRecognised(message.query) && !asksForGoods(message.text))

@@ -31,6 +31,11 @@ const ANYWHERE: [SmallTalk, RegExp][] = [
     'offTopic',
     /\b(?:weather|forecast|jokes?|horoscope|recipe|football scores?|who won|the news|capital of|prime minister|president|poem|song lyrics|write (?:me )?(?:a|an|some)|essay|translate|homework|meaning of life|what time is it|what(?:'s| is) the (?:time|date)|what day is|do you love me|marry me)\b|^[\d\s.+*/x()=?-]*\d ?[+*x/] ?\d[\d\s.+*/x()=?-]*$/,
   ],
+  // Services, which no shop of goods sells.
+  [
+    'offTopic',
+    /\b(?:flights? (?:to|from)|hotels? in|holidays? (?:to|in)|taxi (?:to|from)|car hire|(?:car|home|life|pet|travel) insurance|mortgages?|(?:train|concert|football) tickets?|an? (?:plumber|electrician|takeaway))\b/,
+  ],
   ['abilities', /^(?:help|help me|help please|can you help(?: me)?)[.!? ]*$/],
 ];
 
