@@ -255,7 +255,7 @@ const page = async (link: string) => {
 };
 
 describe('a link', () => {
-  it('shows the list as it is to whoever has it, until it is revoked', async () => {
+  it('shows the current list to anyone with the link, until the link is revoked', async () => {
     const { id } = await create('Gifts');
     await merge([{ productId: KETTLE.id, list: 'Gifts' }, { productId: LAMP.id }]);
     const { link } = (await call('PUT', `${LISTS}/${id}/link`)).body as { link: string };
