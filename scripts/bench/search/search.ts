@@ -9,7 +9,8 @@ import { indexedCatalogue } from './indexed-catalogue.ts';
 import { readJudgments } from './judgments.ts';
 import { measureForgiveness, measureTyping, sampleNames, typedPrefixes } from './latency.ts';
 import { measureRelevance } from './relevance.ts';
-import { measureShoppers } from './shoppers.ts';
+import { measureRows } from './rows.ts';
+import { measureShoppers, readShopperQueries } from './shoppers.ts';
 
 const SHARED = resolve(PROJECT_FOLDER, '../shared');
 
@@ -33,7 +34,7 @@ const COMMAND = {
     },
     worst: numberOption(0, "prints so many of the shoppers' queries that went worst"),
     copies: numberOption(1, 'how often the catalogue is repeated; 8 makes half a million products'),
-    only: { type: 'string', value: 'PART', help: 'relevance, shoppers, latency or worker' },
+    only: { type: 'string', value: 'PART', help: 'relevance, shoppers, latency, worker or rows' },
     verbose: { type: 'boolean', help: 'prints every query' },
   },
 } as const;
@@ -53,7 +54,7 @@ export async function run(args: string[]): Promise<void> {
     await measureRelevance(db, gtinOf, readJudgments(values.judgments, new Set(gtinOf.values())), values.verbose);
   }
   if (wants('shoppers') && existsSync(values.queries)) {
-    await measureShoppers(db, new FrozenCatalogue(values.catalogue), values.queries, worst);
+    await measureShoppers(db, new FrozenCatalogue(values.catalogue), readShopperQueries(values.queries), worst);
   }
   if (wants('latency')) {
     await measureTyping(database, db);
@@ -64,5 +65,9 @@ export async function run(args: string[]): Promise<void> {
       snapshot,
       typedPrefixes(sampleNames(database)).filter((_, index) => index % 4 === 0),
     );
+  if (wants('rows')) {
+    const queries = existsSync(values.queries) ? readShopperQueries(values.queries).map(({ q }) => q) : [];
+    await measureRows(database, snapshot, queries);
+  }
   database.close();
 }
