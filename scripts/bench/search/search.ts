@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
-import { dayOneSnapshot } from '../day-one.ts';
+import { dayOneSnapshot, FEEDS_OPTION } from '../day-one.ts';
 import { FrozenCatalogue } from './frozen-catalogue.ts';
 import { measureInWorker } from './in-worker.ts';
 import { indexedCatalogue } from './indexed-catalogue.ts';
@@ -18,7 +18,7 @@ const COMMAND = {
   name: 'npm run bench -- search',
   does: "Relevance on judged queries and on shoppers' queries of eight kinds, then speed, and the share of misspellings that are corrected.",
   options: {
-    feeds: { type: 'string', value: 'FILE', default: resolve(SHARED, 'feeds/day1/feeds.json'), help: 'the feed configuration' },
+    feeds: FEEDS_OPTION,
     judgments: { type: 'string', value: 'FILE', default: resolve(SHARED, 'search/dev_judgments.csv'), help: 'judged queries' },
     queries: {
       type: 'string',
