@@ -16,7 +16,11 @@ const THING = 'coalesce(p.comparison_id, -p.id)';
 
 /** The node whose name a quoted phrase is; none where several are called so or where it says more. */
 function nodesNamed(phrase: string): number[] {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim(); // prettier-ignore
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
   const found = [...TAXONOMY.values()].filter(({ name }) => plain(name) === plain(phrase));
   return found.length === 1 ? branchOf(found[0]!.id) : [];
 }
@@ -42,57 +46,138 @@ export class CountedFacts {
       WHERE coalesce(v.ends_at, '9') >= '${this.#today}' AND coalesce(v.starts_at, '0') <= '${this.#today}'`;
     const ofKind = (phrase: string, more: string, count: (sql: string, nodes: string) => number): number | null => {
       const nodes = nodesNamed(phrase);
-      return nodes.length === 0 ? null : count(`${OFFERED} AND r.taxonomy_id IN (SELECT value FROM json_each(?)) ${more}`, JSON.stringify(nodes)); // prettier-ignore
+      return nodes.length === 0
+        ? null
+        : count(`${OFFERED} AND r.taxonomy_id IN (SELECT value FROM json_each(?)) ${more}`, JSON.stringify(nodes));
     };
     const things = (phrase: string, more = '') =>
       ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT ${THING} ${sql}`, nodes));
     const equals = (found: string | undefined, truth: number | null) => (truth === null ? null : numberOf(found) === truth);
     const lines = (message.match(/^• /gmu) ?? []).length;
     return [
-      [/^([\d,]+) live voucher codes? (?:or|and) offers? for ([^:]+?):$/gmu, ([n, shop = '']) =>
-        this.#count('SELECT 1 FROM merchant WHERE name = ?', shop) === 0 ? null : equals(n, this.#count(`${live} AND m.name = ?`, shop))],
-      [/^([\d,]+) live voucher codes? (?:or|and) offers? with at least (\d+) % off:$/gmu, ([n, least = '']) =>
-        equals(n, this.#percents(live).filter((percent) => percent >= Number(least)).length)],
-      [/^([\d,]+) live voucher codes? (?:or|and) offers?[^\n]*:$/gmu, ([n]) =>
-        numberOf(n) === lines + numberOf(/… and ([\d,]+) more on the vouchers page/u.exec(message)?.[1])],
-      [/^(.+?) has ([\d,]+) products? here\.(?:.*?) ([\d,]+) (?:voucher or offer|vouchers and offers) on its page/gmu, ([shop = '', , n]) =>
-        equals(n, this.#count(`${live} AND m.name = ?`, shop))],
+      [
+        /^([\d,]+) live voucher codes? (?:or|and) offers? for ([^:]+?):$/gmu,
+        ([n, shop = '']) =>
+          this.#count('SELECT 1 FROM merchant WHERE name = ?', shop) === 0 ? null : equals(n, this.#count(`${live} AND m.name = ?`, shop)),
+      ],
+      [
+        /^([\d,]+) live voucher codes? (?:or|and) offers? with at least (\d+) % off:$/gmu,
+        ([n, least = '']) => equals(n, this.#percents(live).filter((percent) => percent >= Number(least)).length),
+      ],
+      [
+        /^([\d,]+) live voucher codes? (?:or|and) offers?[^\n]*:$/gmu,
+        ([n]) => numberOf(n) === lines + numberOf(/… and ([\d,]+) more on the vouchers page/u.exec(message)?.[1]),
+      ],
+      [
+        /^(.+?) has ([\d,]+) products? here\.(?:.*?) ([\d,]+) (?:voucher or offer|vouchers and offers) on its page/gmu,
+        ([shop = '', , n]) => equals(n, this.#count(`${live} AND m.name = ?`, shop)),
+      ],
       [/^There are ([\d,]+) products? for “([^”]+)”(?=;)/gmu, ([n, phrase = '']) => equals(n, things(phrase))],
       [/^([\d,]+) reduced products? for “([^”]+)”/gmu, ([n, phrase = '']) => equals(n, things(phrase, 'AND p.was_price > p.price'))],
-      [/^([\d,]+) products? by (.+?) at ([\d,]+) shops?\.$/gmu, ([n, brand = '', shops]) => {
-        const of = `FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 JOIN brand b ON b.id = p.brand_id WHERE p.adult = 0 AND b.name = ?`;
-        return equals(n, this.#count(`SELECT 1 ${of}`, brand)) === true && equals(shops, this.#count(`SELECT DISTINCT m.id ${of}`, brand)) === true;
-      }],
-      [/^([\d,]+) brands? of “([^”]+)”: (.+)\.$/gmu, ([n, phrase = '', list = '']) =>
-        this.#named(list, n, ofKind(phrase, 'AND r.brand_id IS NOT NULL', (sql, nodes) => this.#count(`SELECT DISTINCT r.brand_id ${sql}`, nodes)), (name) =>
-          things(phrase, `AND r.brand_id IN (SELECT id FROM brand WHERE name = '${name.replaceAll("'", "''")}')`))],
-      [/^([\d,]+) shops? with “([^”]+)”: (.+)\.$/gmu, ([n, phrase = '', list = '']) =>
-        this.#named(list, n, ofKind(phrase, '', (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes)), (name) =>
-          things(phrase, `AND m.name = '${name.replaceAll("'", "''")}'`))],
+      [
+        /^([\d,]+) products? by (.+?) at ([\d,]+) shops?\.$/gmu,
+        ([n, brand = '', shops]) => {
+          const of = `FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 JOIN brand b ON b.id = p.brand_id WHERE p.adult = 0 AND b.name = ?`;
+          return (
+            equals(n, this.#count(`SELECT 1 ${of}`, brand)) === true &&
+            equals(shops, this.#count(`SELECT DISTINCT m.id ${of}`, brand)) === true
+          );
+        },
+      ],
+      [
+        /^([\d,]+) brands? of “([^”]+)”: (.+)\.$/gmu,
+        ([n, phrase = '', list = '']) =>
+          this.#named(
+            list,
+            n,
+            ofKind(phrase, 'AND r.brand_id IS NOT NULL', (sql, nodes) => this.#count(`SELECT DISTINCT r.brand_id ${sql}`, nodes)),
+            (name) => things(phrase, `AND r.brand_id IN (SELECT id FROM brand WHERE name = '${name.replaceAll("'", "''")}')`),
+          ),
+      ],
+      [
+        /^([\d,]+) shops? with “([^”]+)”: (.+)\.$/gmu,
+        ([n, phrase = '', list = '']) =>
+          this.#named(
+            list,
+            n,
+            ofKind(phrase, '', (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes)),
+            (name) => things(phrase, `AND m.name = '${name.replaceAll("'", "''")}'`),
+          ),
+      ],
+      [
+        /^(.+?) says that delivery is free for (\d+|each) of its ([\d,]+) products? here\./gmu,
+        ([shop = '', free, all]) => {
+          const of = `SELECT DISTINCT ${THING} ${OFFERED} AND m.name = ?`;
+          const total = this.#count(of, shop);
+          return (
+            equals(all, total) === true && (free === 'each' ? total : numberOf(free)) === this.#count(`${of} AND p.delivery_cost = 0`, shop)
+          );
+        },
+      ],
       [/ Of ([\d,]+) shops?, others: /gu, ([n]) => equals(n, this.#shopsOf(ids))],
       [/I showed ([\d,]+) products?\./gu, () => true],
       [/I looked at ([\d,]+) match(?:es)?\./gu, ([n]) => numberOf(n) > products.length],
-      [new RegExp(`That price has not changed since ${DATE}`, 'gu'), ([day = '']) => this.#pastOf(ids, products).some((days) => days.length === 1 && dateInWords(days[0]!.day) === day)],
-      [new RegExp(`It (came down|went up) from ${MONEY} on ${DATE}`, 'gu'), ([way, from, day]) => this.#pastOf(ids, products).some((days) => {
-        const [before, now] = days.slice(-2);
-        return now !== undefined && before !== undefined && dateInWords(now.day) === day && formatPrice(before.price) === from && (way === 'went up') === now.price > before.price;
-      })],
-      [new RegExp(`Since ${DATE} it was between ${MONEY} and ${MONEY}`, 'gu'), ([day, low, high]) => this.#pastOf(ids, products).some((days) => {
-        const prices = days.map(({ price }) => price);
-        return days.length > 0 && dateInWords(days[0]!.day) === day && formatPrice(Math.min(...prices)) === low && formatPrice(Math.max(...prices)) === high;
-      })],
-      [new RegExp(`lower than every earlier price since ${DATE}`, 'gu'), () => this.#pastOf(ids, products).some((days) => days.slice(0, -1).every(({ price }) => price > days.at(-1)!.price))],
-      [new RegExp(`The cheapest(| in stock| that may be in stock) I found for “([^”]+)” is .+?, ${MONEY} at`, 'gu'), ([stock, phrase = '', money]) => {
-        const nodes = nodesNamed(phrase);
-        const isThere = stock === '' ? '' : 'AND r.in_stock IS NOT 0';
-        const lowest = this.#database.prepare(`SELECT min(r.price) AS price ${OFFERED} ${isThere} AND r.taxonomy_id IN (SELECT value FROM json_each(?))`).get(JSON.stringify(nodes)) as { price: number | null };
-        return lowest.price === null ? null : formatPrice(lowest.price) === money;
-      }],
-      [new RegExp(`(\\d+) other offers?, before delivery: ${MONEY}(?: to ${MONEY})?`, 'gu'), ([n, low, high]) => {
-        const offers = this.#offers(ids);
-        return numberOf(n) === offers.length - 1 && offers.some((price) => formatPrice(price) === low) && (high === undefined || high === '' || formatPrice(Math.max(...offers)) === high || offers.some((price) => formatPrice(price) === high));
-      }],
-    ]; // prettier-ignore
+      [
+        new RegExp(`That price has not changed since ${DATE}`, 'gu'),
+        ([day = '']) => this.#pastOf(ids, products).some((days) => days.length === 1 && dateInWords(days[0]!.day) === day),
+      ],
+      [
+        new RegExp(`It (came down|went up) from ${MONEY} on ${DATE}`, 'gu'),
+        ([way, from, day]) =>
+          this.#pastOf(ids, products).some((days) => {
+            const [before, now] = days.slice(-2);
+            return (
+              now !== undefined &&
+              before !== undefined &&
+              dateInWords(now.day) === day &&
+              formatPrice(before.price) === from &&
+              (way === 'went up') === now.price > before.price
+            );
+          }),
+      ],
+      [
+        new RegExp(`Since ${DATE} it was between ${MONEY} and ${MONEY}`, 'gu'),
+        ([day, low, high]) =>
+          this.#pastOf(ids, products).some((days) => {
+            const prices = days.map(({ price }) => price);
+            return (
+              days.length > 0 &&
+              dateInWords(days[0]!.day) === day &&
+              formatPrice(Math.min(...prices)) === low &&
+              formatPrice(Math.max(...prices)) === high
+            );
+          }),
+      ],
+      [
+        new RegExp(`lower than every earlier price since ${DATE}`, 'gu'),
+        () => this.#pastOf(ids, products).some((days) => days.slice(0, -1).every(({ price }) => price > days.at(-1)!.price)),
+      ],
+      [
+        new RegExp(`The cheapest(| in stock| that may be in stock) I found for “([^”]+)” is .+?, ${MONEY} at`, 'gu'),
+        ([stock, phrase = '', money]) => {
+          const nodes = nodesNamed(phrase);
+          const isThere = stock === '' ? '' : 'AND r.in_stock IS NOT 0';
+          const lowest = this.#database
+            .prepare(`SELECT min(r.price) AS price ${OFFERED} ${isThere} AND r.taxonomy_id IN (SELECT value FROM json_each(?))`)
+            .get(JSON.stringify(nodes)) as { price: number | null };
+          return lowest.price === null ? null : formatPrice(lowest.price) === money;
+        },
+      ],
+      [
+        new RegExp(`(\\d+) other offers?, before delivery: ${MONEY}(?: to ${MONEY})?`, 'gu'),
+        ([n, low, high]) => {
+          const offers = this.#offers(ids);
+          return (
+            numberOf(n) === offers.length - 1 &&
+            offers.some((price) => formatPrice(price) === low) &&
+            (high === undefined ||
+              high === '' ||
+              formatPrice(Math.max(...offers)) === high ||
+              offers.some((price) => formatPrice(price) === high))
+          );
+        },
+      ],
+    ];
   }
 
   #percents(live: string): number[] {

@@ -63,6 +63,9 @@ function* conversations(): Generator<string[]> {
     () => `codes with at least ${number(5, 25)}% off`,
     () => 'how many shops and products have you got',
     () => "what's on sale",
+    () => `does ${one(shops)} deliver free`,
+    () => `how many brands of ${one(kinds)} do you have`,
+    () => `${one(brands)} or ${one(brands)}, which one is cheaper`,
   ];
   const nexts = [
     'the second one',

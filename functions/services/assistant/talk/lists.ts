@@ -138,6 +138,18 @@ async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
   );
 }
 
+/** 'Does it deliver free?': of how many of its goods a shop says so. */
+export async function freeDeliveryAnswer(db: Db, { name, slug }: { name: string; slug: string }): Promise<Answer> {
+  const [free, all] = await Promise.all(
+    [{ merchant: slug, freeDelivery: true as const }, { merchant: slug }].map((filters) => countComparisons(db, null, filters)),
+  );
+  const share =
+    free === 0 ? 'none' : free === all ? `each of its ${counted(all!, 'product')} here` : `${free} of its ${counted(all!, 'product')} here`;
+  return said(`${name} says that delivery is free for ${share}. Its own pages say from which order on, if there is such a rule.`, {
+    links: [{ label: name, path: merchantPath({ slug }) }],
+  });
+}
+
 async function brandAnswer(db: Db, slug: string): Promise<Answer> {
   const brand = await brandBySlug(db, slug);
   if (brand === null || brand.adult) return said('That brand is not here.', { links: [ALL_BRANDS] });

@@ -6,7 +6,7 @@ import { byTotal } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import { askOf } from './asks.ts';
 import type { Intent } from './intents.ts';
-import { aboutAnswer, brandsAnswer, countsAnswer, howManyAnswer, saleAnswer, shopsAnswer } from './lists.ts';
+import { aboutAnswer, brandsAnswer, countsAnswer, freeDeliveryAnswer, howManyAnswer, saleAnswer, shopsAnswer } from './lists.ts';
 import type { Message } from './messages.ts';
 import { refined } from './refine.ts';
 import { namedSidesAnswer } from './sides.ts';
@@ -20,6 +20,8 @@ interface Standing {
   wanted: ProductQuery | null;
   merchant: TalkState['merchant'];
 }
+
+const ASKS_SHOP = /^(?:and |so |but )?(?:do|does|is|are|what|how|will|would)\b/;
 
 /** Only brands, or only a shop, and nothing of goods. */
 const isName = ({ merchant, brands, words }: ProductQuery): boolean =>
@@ -47,6 +49,8 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
   const scoped = namesOwnGoods(query) || wanted === null || wanted.goods === null ? query : refined(wanted, query);
   const answered = (answer: Answer | null, then: ProductQuery | null = query, merchant: TalkState['merchant'] = null): Standing | null =>
     answer === null ? null : { answer, wanted: answer.products.length > 0 ? then : null, merchant };
+  if (query.merchant !== null && query.freeDelivery && wanted === null && isName(query) && ASKS_SHOP.test(text))
+    return answered(await freeDeliveryAnswer(db, query.merchant), null, query.merchant);
   switch (intent) {
     case 'counts':
       return namesOwnGoods(query) ||
