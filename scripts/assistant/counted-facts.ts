@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { branchOf, TAXONOMY } from '#lexicon/taxonomy.ts';
-import type { Said } from './facts.ts';
+import type { Said } from './said.ts';
 
 const numberOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 const DATE = '(\\d{1,2} \\p{L}+ \\d{4})';
@@ -14,15 +14,26 @@ const OFFERED = `FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.ac
   JOIN product r ON r.id = coalesce(t.best_product_id, p.id) WHERE p.adult = 0 AND m.adult = 0`;
 const THING = 'coalesce(p.comparison_id, -p.id)';
 
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** The node whose name a quoted phrase is; none where several are called so or where it says more. */
 function nodesNamed(phrase: string): number[] {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
   const found = [...TAXONOMY.values()].filter(({ name }) => plain(name) === plain(phrase));
   return found.length === 1 ? branchOf(found[0]!.id) : [];
+}
+
+const equals = (found: string | undefined, truth: number | null) => (truth === null ? null : numberOf(found) === truth);
+
+/** What is counted of the goods of a kind; null where the phrase names none. */
+function ofKind(phrase: string, more: string, count: (sql: string, nodes: string) => number): number | null {
+  const nodes = nodesNamed(phrase);
+  return nodes.length === 0
+    ? null
+    : count(`${OFFERED} AND r.taxonomy_id IN (SELECT value FROM json_each(?)) ${more}`, JSON.stringify(nodes));
 }
 
 /** What the numbers of an answer besides money and dates say, counted again in the snapshot's own tables. */
@@ -44,15 +55,8 @@ export class CountedFacts {
     const ids = JSON.stringify(products.map(({ id }) => id));
     const live = `SELECT 1 FROM voucher v JOIN merchant m ON m.id = v.merchant_id AND m.active = 1 AND m.adult = 0
       WHERE coalesce(v.ends_at, '9') >= '${this.#today}' AND coalesce(v.starts_at, '0') <= '${this.#today}'`;
-    const ofKind = (phrase: string, more: string, count: (sql: string, nodes: string) => number): number | null => {
-      const nodes = nodesNamed(phrase);
-      return nodes.length === 0
-        ? null
-        : count(`${OFFERED} AND r.taxonomy_id IN (SELECT value FROM json_each(?)) ${more}`, JSON.stringify(nodes));
-    };
     const things = (phrase: string, more = '') =>
       ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT ${THING} ${sql}`, nodes));
-    const equals = (found: string | undefined, truth: number | null) => (truth === null ? null : numberOf(found) === truth);
     const lines = (message.match(/^• /gmu) ?? []).length;
     return [
       [

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChatMessage } from '#contracts/assistant.ts';
 import { type Assistant, BENCH_DAY, knowledgeTexts } from '../bench/assistant/assistant-over.ts';
 import { between, pick } from '../sample-feeds/prng.ts';
-import { FactCheck, type Said } from './facts.ts';
+import { FactCheck } from './facts.ts';
+import type { Said } from './said.ts';
 import { sampleAssistant } from './sample-assistant.ts';
 
 const ANSWERS = 300;

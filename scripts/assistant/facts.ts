@@ -2,12 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { CountedFacts } from './counted-facts.ts';
-
-/** An answer as the checks read it. */
-export interface Said {
-  message: string;
-  products: { id: number; name: string; price: number | null; merchantName: string }[];
-}
+import type { Said } from './said.ts';
 
 interface Offer {
   id: number;

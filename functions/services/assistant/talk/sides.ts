@@ -110,7 +110,7 @@ function twoParts(text: string): string[] | null {
 /** Wishes of one side that the other, or what was wanted before, says for both: 'is Samsung or Crucial cheaper', 'hp 302 and 304 ink'. */
 function completed(side: ProductQuery, others: readonly ProductQuery[], wanted: ProductQuery | null): ProductQuery {
   if (side.goods !== null && side.goods.sure >= 0.8) {
-    const [next] = others.filter((one) => one !== side);
+    const next = others.find((one) => one !== side);
     return next === undefined ? side : { ...side, ...boundsOf(side, { ...next, attributes: [] }) };
   }
   const other = others.find(({ goods }) => goods !== null && goods.sure >= 0.8 && goods.words.length > 0);
@@ -162,6 +162,8 @@ export async function namedSidesAnswer(
     : null;
 }
 
+const leastOf = ({ price, deliveryCost }: ProductCard): number => price! + (deliveryCost ?? 0);
+
 /** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */
 export async function extremeAnswer(
   { db }: Db,
@@ -176,7 +178,6 @@ export async function extremeAnswer(
   const ordered = extreme === 'dearest' ? sorted.toReversed() : sorted;
   const [first] = ordered;
   if (first === undefined) return said('None of these has a price at the moment.', { products });
-  const leastOf = ({ price, deliveryCost }: ProductCard) => price! + (deliveryCost ?? 0);
   const cheaper = withDelivery && extreme === 'cheapest' ? ordered.filter((other) => leastOf(other) < leastOf(first)) : [];
   const isUnknown = withDelivery && (first.deliveryCost === null || cheaper.some(({ deliveryCost }) => deliveryCost === null));
   const isGuess = isUnknown ? 'probably ' : '';
