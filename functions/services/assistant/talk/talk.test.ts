@@ -74,6 +74,11 @@ describe('a turn', () => {
     expect(wordsAfter('lego', 'star wars', 'go back')).toBe('lego');
   });
 
+  it('keeps what is wanted where it is gone back to, and its budget for other goods', () => {
+    expect(wordsAfter('usb hub', 'ok back to the hubs')).toBe('usb hub');
+    expect(after(['red shoes under £40', 'handbags instead', 'same budget']).wanted).toMatchObject({ price: { max: 4000 }, order: 'best' });
+  });
+
   it('starts a new request with other goods', () => {
     expect(wordsAfter('laptop under £500', 'i need a kettle')).toBe('kettle');
     expect(wordsAfter('video games', 'forget it, show me a kettle')).toBe('kettle');
@@ -119,6 +124,7 @@ it.each<[string, number[], Cues['extreme']]>([
   ['what about the last one', [-1], null],
   ['which of those is cheapest with delivery?', [], 'cheapest'],
   ['which is the most expensive of those', [], 'dearest'],
+  ['which has the better price with delivery', [], 'cheapest'],
   ['the second hand ones', [], null],
   ['first aid kit', [], null],
 ])('what %s points at', (text, places, extreme) => expect(readCues(text, true)).toMatchObject({ places, extreme }));
