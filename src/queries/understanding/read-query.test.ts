@@ -120,6 +120,21 @@ it('asks for goods that are not of a kind, where nothing else is named', () => {
   );
 });
 
+it.each([
+  ['toys & games under £10', [1239]],
+  ['animals and pet supplies', [1]],
+])('reads %s as all that bears the name', (text, nodes) => {
+  expect(read(text).goods?.nodes).toEqual(nodes);
+  expect(read(text).words.every(({ kind }) => kind === 'goods')).toBe(true);
+});
+
+it.each([
+  ['lamp bellow $30', { max: 3000 }],
+  ['lamp ovr £30', { min: 3000 }],
+  ['lamp more then 30 quid', { min: 3000 }],
+  ['oven £200', { max: 20_000 }],
+])('reads the price of %s', (text, price) => expect(read(text).price).toEqual(price));
+
 it('takes no word of the goods for their material', () => {
   expect(read('64gb micro sd card').attributes).toEqual([]);
   expect(read('leather wallet').attributes.map(({ value }) => value)).toEqual(['Leather']);
