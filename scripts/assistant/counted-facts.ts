@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { formatPrice } from '#catalogue/price.ts';
+import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { branchOf, TAXONOMY } from '#lexicon/taxonomy.ts';
 import type { Said } from './said.ts';
 
@@ -12,6 +13,12 @@ const NAMED = /(?:^|, | and )([^,()]+?) \((\d+)\)/gu;
 /** Goods of open shops that are for all ages, one of each comparison; what more is asked of their offers follows. */
 const OFFERED = `FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.active = 1 LEFT JOIN comparison t ON t.id = p.comparison_id
   JOIN product r ON r.id = coalesce(t.best_product_id, p.id) WHERE p.adult = 0 AND m.adult = 0`;
+/** What an answer says of offers, and what that is in rows. */
+const OFFERING: [string, string][] = [
+  [' in stock', 'AND p.in_stock = 1'],
+  [' on sale', 'AND p.was_price > p.price'],
+  [' with free delivery', 'AND p.delivery_cost = 0'],
+];
 const THING = 'coalesce(p.comparison_id, -p.id)';
 
 const plain = (text: string): string =>
@@ -20,8 +27,10 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The node whose name a quoted phrase is; none where several are called so or where it says more. */
+/** The node whose name or department a quoted phrase is; none where several are called so or where it says more. */
 function nodesNamed(phrase: string): number[] {
+  const department = DEPARTMENTS.get(plain(phrase));
+  if (department !== undefined) return branchOf(department);
   const found = [...TAXONOMY.values()].filter(({ name }) => plain(name) === plain(phrase));
   return found.length === 1 ? branchOf(found[0]!.id) : [];
 }
@@ -99,14 +108,24 @@ export class CountedFacts {
           ),
       ],
       [
-        /^([\d,]+) shops? with “([^”]+)”: (.+)\.$/gmu,
-        ([n, phrase = '', list = '']) =>
-          this.#named(
+        /^([\d,]+) shops? with “([^”]+)”((?: in stock| on sale| with free delivery)*): (.+)\.$/gmu,
+        ([n, phrase = '', how = '', list = '']) => {
+          const more = OFFERING.flatMap(([says, sql]) => (how.includes(says) ? [sql] : [])).join(' ');
+          return this.#named(
             list,
             n,
-            ofKind(phrase, '', (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes)),
-            (name) => things(phrase, `AND m.name = '${name.replaceAll("'", "''")}'`),
-          ),
+            ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes)),
+            (name) => things(phrase, `${more} AND m.name = '${name.replaceAll("'", "''")}'`),
+          );
+        },
+      ],
+      [
+        /^(\d+(?:\.\d)?) % (of|off) £([\d,.]+) (?:is £([\d,.]+)|saves £([\d,.]+): you would pay £([\d,.]+))\.$/gmu,
+        ([share, word, whole, part, saved, rest]) => {
+          const of = (numberOf(whole) * numberOf(share)) / 100;
+          const isNear = (said: string | undefined, amount: number) => Math.abs(numberOf(said) - amount) < 0.011;
+          return word === 'of' ? isNear(part, of) : isNear(saved, of) && isNear(rest, numberOf(whole) - of);
+        },
       ],
       [
         /^(.+?) says that delivery is free for (\d+|each) of its ([\d,]+) products? here\./gmu,
@@ -243,7 +262,11 @@ export class CountedFacts {
 /** What is left with a digit once names, quoted words, money, dates, listings' own words and lines that are checked elsewhere are gone. */
 function unread(message: string, products: Said['products']): string[] {
   let left = message.replaceAll(/“[^”]*”?/gu, ' ');
-  for (const { name } of products.toSorted((a, b) => b.name.length - a.name.length)) left = left.replaceAll(name, ' ');
+  for (const { name } of products.toSorted((a, b) => b.name.length - a.name.length)) {
+    left = left.replaceAll(name, ' ');
+    // As long names are cut in sentences.
+    left = left.replaceAll(`${name.slice(0, 89).replace(/\s+\S*$/, '')}…`, ' ');
+  }
   left = left
     .split('\n')
     .filter((line) => !/ – (?:no code needed|code )| is a code of |^(?:They differ in|Only the (?:first|second) says): /u.test(line))
@@ -251,7 +274,7 @@ function unread(message: string, products: Said['products']): string[] {
     .replaceAll(/Its listing says: [^\n]*?(?=\. (?:The shop|$)|\.$|$)/gmu, ' ')
     .replaceAll(/^[\d,]+ shops? with [\d,]+ products?\./gmu, ' ')
     .replaceAll(/^.+? has [\d,]+ products? here\./gmu, ' ')
-    .replaceAll(/with at least \d+ % off/gu, ' ')
+    .replaceAll(/with at least \d+ % off|with the code \S+/gu, ' ')
     .replaceAll(/^• [^:\n]+:/gmu, ' ')
     .replaceAll(/I looked at \d+ live vouchers?/gu, ' ')
     .replaceAll(/… and \d+ more on the vouchers page/gu, ' ')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const sample = await sampleAssistant(
     folder,
     `INSERT INTO price_history (product_id, day, price)
-    SELECT id, '2026-10-01', price + 500 - id % 7 * 100 FROM product WHERE price > 1000 AND id % 3 = 0
+    SELECT id, '2026-10-01', price + 550 - id % 7 * 100 FROM product WHERE price > 1000 AND id % 3 = 0
     UNION ALL SELECT id, '2026-11-02', price + 250 FROM product WHERE price > 1000 AND id % 6 = 0`,
   );
   ({ database, ask } = sample);
