@@ -102,6 +102,8 @@ it.each([
   ['a bag for my laptop', 'laptop bag'],
   ['case for a canon camera', 'camera case'],
   ['strap for a watch', 'watch strap'],
+  ['slim fit jeans for men', 'jeans'],
+  ['a bag to fit a laptop', 'laptop bag'],
 ])('reads %s as the goods of a %s', (text, compound) => {
   expect(read(text).goods?.nodes).toEqual(read(compound).goods?.nodes);
 });

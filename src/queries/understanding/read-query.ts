@@ -143,9 +143,12 @@ interface ReadThing {
 /** The goods themselves, and what they are for. */
 function readThing(draft: Draft, compared: readonly string[], { added }: Vocabulary, text: string): ReadThing {
   const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
-  const at = draft.words.findIndex(({ word }, place) => place > 0 && PURPOSE.has(word));
+  // 'To fit a laptop', but 'slim fit jeans'.
+  const isPurpose = (word: string, place: number) =>
+    place > 0 && PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(draft.words[place - 1]!.word));
+  const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
-  const head = draft.words.findIndex(({ word }, place) => place > 0 && (PURPOSE.has(word) || FEATURES.has(word)));
+  const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
   const found = findGoods(usable, added, { before: head > 0 ? head : usable.length, isHint });
   const need = NEEDS.find(({ says }) => says.test(text));
   if (need !== undefined) return readNeed(draft, compared, need.goods);
