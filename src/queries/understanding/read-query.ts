@@ -175,12 +175,13 @@ function readNeed(draft: Draft, compared: readonly string[], goods: string): Rea
 
 /** A query word for each word that is no plain one. */
 function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): QueryWord[] {
+  const isFitting = (place: number) => FITTING.has(meant[place]!) || (meant[place] === 'fit' && PLAIN_WORDS.has(meant[place - 1] ?? ''));
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
     // 'iPhone 7 plus' is another phone.
     const isVariant = word === 'plus' && /\d/.test(meant[place - 1] ?? '');
     if (kind === 'plain' || (kind === 'left' && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
-    if (kind === 'left' && ((!counts.has(typed) && isPlainMistyped(typed)) || (FITTING.has(typed) && place < meant.length - 1))) return [];
+    if (kind === 'left' && ((!counts.has(typed) && isPlainMistyped(typed)) || (isFitting(place) && place < meant.length - 1))) return [];
     return [{ word: kind === 'goods' ? word : typed, kind }];
   });
 }
