@@ -1,6 +1,0 @@
-import { dayOneSnapshot } from '/work/wt/answers/scripts/bench/day-one.ts';
-import { indexedCatalogue } from '/work/wt/answers/scripts/bench/search/indexed-catalogue.ts';
-import { understand } from '/work/wt/answers/src/queries/understanding/understand.ts';
-const { db, database } = await indexedCatalogue(await dayOneSnapshot('/work/shared/feeds/day1/feeds.json'), 1);
-for (const t of ['original ones only', 'the cheapest compatible one', 'free delivery only', 'laptops for a student about 300', 'usb c cable 2m', 'trainers for my daughter', 'any voucher codes for the print shop', 'school bags']) { const { query: q } = await understand(db, t); console.log('#', t, JSON.stringify({ goods: q.goods && { w: q.goods.words, s: q.goods.sure, n: q.goods.nodes.slice(0, 4) }, words: q.words, attrs: q.attributes, quant: q.quantities, fd: q.freeDelivery, purpose: q.purpose, price: q.price, order: q.order })); }
-console.log(database.prepare("SELECT count(*) c FROM product WHERE (name LIKE '%USB-C%' OR name LIKE '%Type-C%' OR name LIKE '%USB C %') AND name LIKE '%cable%' AND (name LIKE '%2m%' OR name LIKE '%2 m%')").get(), database.prepare("SELECT name FROM product WHERE (name LIKE '%USB-C%' OR name LIKE '%Type-C%' OR name LIKE '%USB C %') AND name LIKE '%cable%' AND (name LIKE '%2m%' OR name LIKE '% 2 m%') LIMIT 12").all().map((r) => r.name));
