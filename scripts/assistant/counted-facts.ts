@@ -179,9 +179,9 @@ export class CountedFacts {
         new RegExp(`The cheapest(| in stock| that may be in stock) I found for “([^”]+)” is .+?, ${MONEY} at`, 'gu'),
         ([stock, phrase = '', money]) => {
           const nodes = nodesNamed(phrase);
-          const isThere = stock === '' ? '' : 'AND r.in_stock IS NOT 0';
+          const isThere = stock === '' ? '' : 'AND p.in_stock IS NOT 0';
           const lowest = this.#database
-            .prepare(`SELECT min(r.price) AS price ${OFFERED} ${isThere} AND r.taxonomy_id IN (SELECT value FROM json_each(?))`)
+            .prepare(`SELECT min(p.price) AS price ${OFFERED} ${isThere} AND r.taxonomy_id IN (SELECT value FROM json_each(?))`)
             .get(JSON.stringify(nodes)) as { price: number | null };
           return lowest.price === null ? null : formatPrice(lowest.price) === money;
         },

@@ -71,6 +71,6 @@ export async function matchingProducts(
   const docs = fit.slice(offset, offset + limit).map(({ candidate }) => candidate.doc);
   const given = [...new Set([...lacks, ...relaxed])];
   if (docs.length === 0) return { products: [], relaxed: given, total: fit.length };
-  const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, filters) });
+  const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, filters, understood.query.order === 'cheapest') });
   return { products: CARD.readAll(cards), relaxed: given, total: fit.length };
 }
