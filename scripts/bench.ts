@@ -10,6 +10,7 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<Benchmark>> = new Map<string
   ['assistant', () => import('./bench/assistant/assistant.ts')],
   ['chat-cpu', () => import('./bench/chat-cpu.ts')],
   ['enrichment', () => import('./bench/enrichment/enrichment.ts')],
+  ['hugo', () => import('./bench/hugo/hugo.ts')],
   ['kill', () => import('./bench/kill.ts')],
   ['lighthouse', () => import('./bench/lighthouse.ts')],
   ['lists', () => import('./bench/lists/lists.ts')],
