@@ -11,7 +11,7 @@ import { EXIT } from '../../cli/exit.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { writeFeeds } from '../../synthetic-feeds/write-feeds.ts';
 import { serve } from '../../visitors/served-site.ts';
-import { memoryOf } from '../process-memory.ts';
+import { memoryOf } from '../process-figures.ts';
 import { BASE_NIGHT, beyondBounds, type Night } from './bounds.ts';
 import { measureData } from './measure.ts';
 import { startReaders } from './readers.ts';

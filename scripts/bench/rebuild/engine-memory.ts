@@ -1,4 +1,4 @@
-import { childrenOf, peakMbOf } from '../process-memory.ts';
+import { childrenOf, peakMbOf } from '../process-figures.ts';
 
 const EVERY_MS = 500;
 

@@ -1,4 +1,4 @@
-import { memoryOf } from '../process-memory.ts';
+import { memoryOf } from '../process-figures.ts';
 import { median } from '../times.ts';
 
 interface Sample {

@@ -26,3 +26,14 @@ export function peakMbOf(pid: number, name?: string): number {
   const isMeant = name === undefined || status.startsWith(`Name:\t${name}\n`);
   return isMeant ? Math.round(Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024) : 0;
 }
+
+/** Linux counts the time of processes in these. */
+const TICKS_A_SECOND = 100;
+
+/** The time of processors that a process used on all its threads, in seconds; 0 where it has ended. Linux only. */
+export function processorSecondsOf(pid: number): number {
+  // The name of the process, in brackets, may hold spaces.
+  const [, , ...fields] = textOf(`/proc/${pid}/stat`).split(')').at(-1)!.split(' ');
+  const [user, system] = [Number(fields[10]), Number(fields[11])];
+  return (user + system || 0) / TICKS_A_SECOND;
+}
