@@ -43,7 +43,7 @@ test('the Worker starts in time: Cloudflare refuses one whose code takes a secon
     const start = process.cpuUsage();
     await loadWorker('dist/server/entry.mjs');
     const { user, system } = process.cpuUsage(start);
-    console.log((user + system) / 1000);`;
+    process.stdout.write(String((user + system) / 1000));`;
   const times = Array.from({ length: TRIES }, () => {
     const { stdout } = spawnSync('node', ['--input-type=module', '--eval', code], { cwd: PROJECT, encoding: 'utf8' });
     return Number(stdout || Number.NaN);
