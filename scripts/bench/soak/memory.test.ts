@@ -18,7 +18,7 @@ it('finds memory level that varies a little, and growth that goes on', () => {
       10,
       100,
     ),
-  ).toEqual(['workerd: 372 MB after 10 s, 555 MB at 100 s']);
+  ).toEqual(['workerd: 375 MB after 10 s, 555 MB at 100 s']);
 });
 
 it('leaves out the time before, as when a server warms up', () => {
