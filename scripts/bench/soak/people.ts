@@ -10,7 +10,7 @@ export interface Known {
 }
 
 /** A request with what it is measured as. */
-export type AskAs = (kind: string, path: string, options?: RequestInit) => Promise<Answer>;
+type AskAs = (kind: string, path: string, options?: RequestInit) => Promise<Answer>;
 
 type Person = (ask: AskAs, known: Known) => Promise<void>;
 type Product = Parameters<typeof productPath>[0] & { id: number; name: string };
