@@ -10,16 +10,17 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<Benchmark>> = new Map<string
   ['assistant', () => import('./bench/assistant/assistant.ts')],
   ['chat-cpu', () => import('./bench/chat-cpu.ts')],
   ['enrichment', () => import('./bench/enrichment/enrichment.ts')],
+  ['hugo', () => import('./bench/hugo/hugo.ts')],
   ['kill', () => import('./bench/kill.ts')],
   ['lighthouse', () => import('./bench/lighthouse.ts')],
   ['lists', () => import('./bench/lists/lists.ts')],
-  ['load', () => import('./bench/load.ts')],
   ['login', () => import('./bench/login.ts')],
   ['matching', () => import('./bench/matching/matching.ts')],
   ['nights', () => import('./bench/nights/nights.ts')],
   ['rebuild', () => import('./bench/rebuild/rebuild.ts')],
   ['regex', () => import('./bench/regex/regex.ts')],
   ['search', () => import('./bench/search/search.ts')],
+  ['soak', () => import('./bench/soak/soak.ts')],
   ['trips', () => import('./bench/lists/trips.ts')],
 ]);
 

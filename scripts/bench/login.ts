@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readCommandLine } from '../cli/command-line.ts';
-import { someAddress } from './load.ts';
+import { someAddress } from '../visitors/visitors.ts';
 import { SITE_URL_OPTION } from './site-url.ts';
 import { median } from './times.ts';
 

@@ -23,5 +23,5 @@ export default {
   // Modules that workerd provides (`cloudflare:test`) look like a package.
   ignoreDependencies: ['cloudflare'],
   // Commands of the operating system.
-  ignoreBinaries: ['apt-get', 'mkfifo', 'unshare'],
+  ignoreBinaries: ['apt-get', 'hugo', 'mkfifo', 'unshare'],
 } satisfies KnipConfig;

@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunStageName } from '#catalogue/run.ts';
 import type { RunRecord } from '#contracts/run.ts';
 import { readServed } from '#rebuild/manifest.ts';
-import { filesUnder } from '#rebuild/pages/site-files.ts';
 import { readRunRecords } from '#rebuild/run-record.ts';
 import { EXIT } from '../cli/exit.ts';
 import { PROJECT_FOLDER } from '../cli/settings.ts';
-import { type KillReadings, type Truth, watchReaders } from './watch-readers.ts';
+import { addPages, pagesOf, serve } from '../visitors/served-site.ts';
+import { type KillReadings, watchReaders } from './watch-readers.ts';
 
 const SAMPLE = join(PROJECT_FOLDER, 'scripts/sample-feeds/data');
 
@@ -48,7 +48,7 @@ export async function killTest({ kills, folder, port }: { kills: number; folder:
   const data = join(folder, 'data');
   const first = mustRun('rebuild', dayOne, data, PAGE_BUDGET);
   const { truth, expected } = uninterrupted(folder, data, { dayOne, dayTwo });
-  const expectedSite = contentOf(join(folder, 'uninterrupted/site'));
+  const expectedSite = pagesOf(join(folder, 'uninterrupted/site'));
 
   const server = await serve(data, port);
   const readers = watchReaders(`http://127.0.0.1:${port}`, truth);
@@ -59,7 +59,7 @@ export async function killTest({ kills, folder, port }: { kills: number; folder:
         report.kills.push(await killOne(dayTwo, data));
       }
       report.finished.push(mustRun('rebuild', dayTwo, data, PAGE_BUDGET).snapshot!);
-      report.differing.push(...differences(contentOf(join(data, 'site'), readServed(data).retired), expectedSite));
+      report.differing.push(...differences(pagesOf(join(data, 'site'), readServed(data).retired), expectedSite));
       mustRun('rollback', dayTwo, data, PAGE_BUDGET, first.snapshot!);
     }
   } finally {
@@ -82,13 +82,10 @@ function uninterrupted(folder: string, data: string, { dayOne, dayTwo }: { dayOn
   const [copy, whole] = [join(folder, 'uninterrupted'), join(folder, 'whole')];
   cpSync(data, copy, { recursive: true });
   const { snapshot } = mustRun('rebuild', dayTwo, copy, PAGE_BUDGET);
-  const pages: Truth['pages'] = new Map();
+  const pages = new Map<string, Set<string>>();
   for (const feeds of [dayOne, dayTwo]) {
     mustRun('rebuild', feeds, whole, ALL_PAGES);
-    for (const [file, html] of contentOf(join(whole, 'site'))) {
-      const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-      pages.set(path, (pages.get(path) ?? new Set()).add(html));
-    }
+    addPages(pages, join(whole, 'site'));
   }
   return { truth: { pages, apiPaths: API_PATHS }, expected: snapshot! };
 }
@@ -127,26 +124,6 @@ async function killOne(feeds: string, data: string): Promise<string> {
   await ended;
   return record()?.stage ?? 'after its end';
 }
-
-async function serve(data: string, port: number): Promise<ChildProcess> {
-  const server = spawn('node', [join(PROJECT_FOLDER, 'scripts/serve.ts'), '--data', data, '--port', String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (text: Buffer) => String(text).includes('Ready') && resolve());
-    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
-  });
-  return server;
-}
-
-/** Every page of a served folder, without retired files. */
-const contentOf = (site: string, retired: string[] = []) =>
-  new Map(
-    filesUnder(site).flatMap((file) =>
-      file.endsWith('.html') && !retired.includes(file) ? [[file, readFileSync(join(site, file), 'utf8')] as const] : [],
-    ),
-  );
 
 const differences = (found: Map<string, string>, expected: Map<string, string>): string[] =>
   [...new Set([...found.keys(), ...expected.keys()])].filter((file) => found.get(file) !== expected.get(file));

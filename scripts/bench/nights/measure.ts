@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readServed } from '#rebuild/manifest.ts';
@@ -68,20 +68,4 @@ function rowsOf(file: string): Map<string, number> {
   );
   database.close();
   return rows;
-}
-
-/** Memory that a process and all that it started hold, in MB. Linux only; elsewhere 0. */
-export function memoryOf(pid: number): number {
-  const children = globSync(`/proc/${pid}/task/*/children`).flatMap((file) => textOf(file).split(' ').filter(Boolean));
-  const own = Number(/VmRSS:\s*(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
-  return children.reduce((total, child) => total + memoryOf(Number(child)), own);
-}
-
-/** A process may end while it is looked at. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

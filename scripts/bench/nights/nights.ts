@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,10 @@ import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../
 import { EXIT } from '../../cli/exit.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { writeFeeds } from '../../synthetic-feeds/write-feeds.ts';
+import { serve } from '../../visitors/served-site.ts';
+import { memoryOf } from '../process-figures.ts';
 import { BASE_NIGHT, beyondBounds, type Night } from './bounds.ts';
-import { measureData, memoryOf } from './measure.ts';
+import { measureData } from './measure.ts';
 import { startReaders } from './readers.ts';
 
 const COMMAND = {
@@ -98,18 +100,6 @@ async function rebuild(folder: string, night: number, { offers, seed, budget }: 
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   if (status !== EXIT.done) throw new Error(`The run of night ${night} ended with ${status}:\n${stderr}\n${stdout.slice(0, 2000)}`);
   return { record: JSON.parse(stdout) as RunRecord, seconds: (performance.now() - start) / 1000 };
-}
-
-async function serve(data: string, port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [join(PROJECT_FOLDER, 'scripts/serve.ts'), '--data', data, '--port', String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => String(chunk).includes('Ready') && resolve());
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
-  return server;
 }
 
 const COLUMNS: [title: string, width: number, of: (night: Night) => string | number][] = [

@@ -1,17 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { merchantOutlinkPath, productOutlinkPath, productPath } from '#catalogue/addresses/paths.ts';
+import { type Answer, anyOf, noReadings, type Readings, sameOfSnapshot, sendVisitors, type Visitors } from '../../visitors/visitors.ts';
 
-interface Readings {
-  requests: number;
+interface NightReadings extends Readings {
   /** Outlinks that were followed: each is a row of APP_DB. */
   clicks: number;
-  slowest: { path: string; ms: number };
-  faults: string[];
-}
-
-interface Readers {
-  readings: Readings;
-  stop(): Promise<void>;
 }
 
 const READERS = 3;
@@ -19,9 +12,6 @@ const READERS = 3;
 const PAUSE_MS = 40;
 const OUTLINK_SHARE = 0.05;
 const UNFOUND_SHARE = 0.02;
-const ANSWER_MAX_MS = 60_000;
-/** Answers that are remembered, to be compared with the next of the same snapshot. */
-const ANSWERS_MAX = 20_000;
 
 const PRODUCTS = '/api/v1/products?limit=100';
 const ALWAYS = ['/', '/vouchers', '/merchants', '/api/v1/categories/tree', '/api/v1/brands?limit=20', PRODUCTS];
@@ -29,10 +19,9 @@ const ALWAYS = ['/', '/vouchers', '/merchants', '/api/v1/categories/tree', '/api
 type Product = Parameters<typeof productPath>[0] & { id: number };
 
 /** Visitors who read pages and the API, search, and now and then leave for a shop, until they are stopped. */
-export function startReaders(origin: string): Readers {
-  const readings: Readings = { requests: 0, clicks: 0, slowest: { path: '', ms: 0 }, faults: [] };
-  const answers = new Map<string, string>();
-  const stop = new AbortController();
+export function startReaders(origin: string): Visitors<NightReadings> {
+  const readings = { ...noReadings(), clicks: 0 };
+  const faultOfSnapshot = sameOfSnapshot();
   let paths = ALWAYS;
   let outlinks: string[] = [];
 
@@ -51,50 +40,22 @@ export function startReaders(origin: string): Readers {
     ];
   };
 
-  const judge = (path: string, response: Response, body: string) => {
-    if (response.status >= 500) return void readings.faults.push(`${path} answered ${response.status}: ${body.slice(0, 200)}`);
-    const snapshot = response.headers.get('x-snapshot');
-    if (!path.startsWith('/api/') || response.status !== 200 || snapshot === null) return;
-    const key = `${snapshot} ${path}`;
-    const before = answers.get(key);
-    if (before === undefined) answers.set(key, body);
-    else if (before !== body) readings.faults.push(`${path} has two answers of snapshot ${snapshot}`);
+  const judge = (answer: Answer) => {
+    const { path, status, headers, body } = answer;
+    if (status >= 500) return void readings.faults.push(`${path} answered ${status}: ${body.slice(0, 200)}`);
+    if (!path.startsWith('/api/') || status !== 200 || !headers.has('x-snapshot')) return;
+    const fault = faultOfSnapshot(answer);
+    if (fault !== null) readings.faults.push(fault);
     if (path === PRODUCTS) follow((JSON.parse(body) as { data: Product[] }).data);
   };
 
-  const readOne = async () => {
+  return sendVisitors({ origin, visitors: READERS, readings }, async (ask) => {
     const isOutlink = outlinks.length > 0 && Math.random() < OUTLINK_SHARE;
     const isUnfound = Math.random() < UNFOUND_SHARE;
     const unfound = `/search?q=${encodeURIComponent(`zzgl ${Math.floor(Math.random() * 200)}`)}`;
-    const path = isOutlink ? anyOf(outlinks) : isUnfound ? unfound : anyOf(paths);
-    const start = performance.now();
-    const response = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MAX_MS) });
-    const body = await response.text();
-    const ms = Math.round(performance.now() - start);
-    readings.requests += 1;
-    if (isOutlink && response.status === 302) readings.clicks += 1;
-    if (ms > readings.slowest.ms) readings.slowest = { path, ms };
-    judge(path, response, body);
-  };
-
-  const read = async () => {
-    while (!stop.signal.aborted) {
-      // As a browser does, a read whose connection was closed under it is asked once more.
-      await readOne()
-        .catch(readOne)
-        .catch((error: Error) => readings.faults.push(`no answer: ${error.message}, ${String(error.cause)}`));
-      if (answers.size > ANSWERS_MAX) answers.clear();
-      await wait(PAUSE_MS);
-    }
-  };
-  const all = Promise.all(Array.from({ length: READERS }, read));
-  return {
-    readings,
-    stop: async () => {
-      stop.abort();
-      await all;
-    },
-  };
+    const answer = await ask(isOutlink ? anyOf(outlinks) : isUnfound ? unfound : anyOf(paths));
+    if (isOutlink && answer.status === 302) readings.clicks += 1;
+    judge(answer);
+    await wait(PAUSE_MS);
+  });
 }
-
-const anyOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math.random() * things.length)]!;

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { everyKind, expect, list, pathOf, type SampleProduct, sampleProducts, test } from '../support/shop.ts';
+import { SIZE_BUDGETS } from '../support/size-budgets.ts';
 
-const KILOBYTE = 1000;
+const { html: HTML, before: BEFORE, after: AFTER, assistant: ASSISTANT } = SIZE_BUDGETS.product;
 const pathOfUrl = (url: string) => new URL(url).pathname;
 const gzipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length;
 
@@ -22,20 +23,20 @@ function watchScripts(page: Page): () => Promise<{ names: string[]; bytes: numbe
   };
 }
 
-test('a product page has small HTML, no React before an interaction, and at most 75 kB of scripts in all', async ({ page, request }) => {
+test('a product page has no React before an interaction, and keeps its budget of scripts in all', async ({ page, request }) => {
   const withCode = await list<{ merchantSlug: string; code: string | null }>(request, 'vouchers');
   const shops = new Set(withCode.filter(({ code }) => code !== null).map(({ merchantSlug }) => merchantSlug));
   const things = (await sampleProducts(request)).filter(({ name }) => /toaster|kettle/.test(name));
   const offers = await Promise.all(things.map(({ id }) => list<SampleProduct>(request, `products/${id}/offers`)));
   const rich = offers.find((some) => some.length > 3)?.find(({ merchantSlug }) => shops.has(merchantSlug));
   const path = pathOf(rich!);
-  expect(gzipped(await (await request.get(path)).text())).toBeLessThan(12 * KILOBYTE);
+  expect(gzipped(await (await request.get(path)).text())).toBeLessThan(HTML);
 
   const scripts = watchScripts(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   const before = await scripts();
   expect(before.text).not.toMatch(/react-dom|__reactContainer/);
-  expect(before.bytes).toBeLessThan(5 * KILOBYTE);
+  expect(before.bytes).toBeLessThan(BEFORE);
 
   await page.getByRole('button', { name: 'Save for later' }).click();
   await page.getByRole('banner').getByPlaceholder('Search products, brands, or merchants...').pressSequentially('kettle');
@@ -46,12 +47,12 @@ test('a product page has small HTML, no React before an interaction, and at most
   await expect(page.getByRole('link', { name: /^Home & Garden \d+$/ })).toBeVisible();
   const after = await scripts();
   expect(after.text).toContain('__reactContainer');
-  expect(after.bytes).toBeLessThanOrEqual(75 * KILOBYTE);
+  expect(after.bytes).toBeLessThanOrEqual(AFTER);
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Shopping assistant' }).hover();
   await expect.poll(async () => (await scripts()).names.join(' ')).toContain('mount-assistant');
-  expect((await scripts()).bytes - after.bytes).toBeLessThanOrEqual(7 * KILOBYTE);
+  expect((await scripts()).bytes - after.bytes).toBeLessThanOrEqual(ASSISTANT);
 });
 
 test('no other kind of page loads React either', async ({ context, request }) => {
