@@ -1,0 +1,47 @@
+/** What of a room is mutated, and the tests that must notice. */
+export interface Room {
+  source: string[];
+  tests: string[];
+}
+
+/** `functions` runs in workerd, where mutants cannot be switched on: its tests run in Node here, on node:sqlite (`edge-in-node.ts`). */
+export const ROOMS: ReadonlyMap<string, Room> = new Map<string, Room>([
+  ['catalogue', { source: ['src/catalogue/**/*.ts'], tests: ['src/catalogue/**/*.test.ts'] }],
+  [
+    'gate',
+    {
+      source: ['src/feeds/gate.ts', 'src/snapshot/build/union-gate.ts'],
+      tests: ['src/feeds/gate.test.ts', 'src/snapshot/build/union-gate.test.ts'],
+    },
+  ],
+  [
+    'comparison',
+    {
+      source: ['src/enrichment/matching/**/*.ts', 'src/snapshot/build/comparisons/*.ts'],
+      tests: ['src/enrichment/matching/**/*.test.ts', 'src/snapshot/build/comparisons/*.test.ts'],
+    },
+  ],
+  [
+    'publish',
+    {
+      source: ['src/publish/{catalogue-pointer,publish,publish-*,publisher,published-tables}.ts'],
+      tests: ['src/publish/{faults,interleavings,publish,publisher,stopped}.test.ts'],
+    },
+  ],
+  [
+    'sessions',
+    {
+      source: [
+        'functions/services/{sessions,passwords,signing}/*.ts',
+        'functions/db/accounts/{attempts,refresh-tokens,sessions}.ts',
+        'functions/middleware/{bearer,session}.ts',
+        'functions/request/session.ts',
+      ],
+      tests: [
+        'functions/services/{sessions,passwords,signing}/*.test.ts',
+        'functions/{access,middleware/session,routes/account/auth,routes/admin/access}.test.ts',
+      ],
+    },
+  ],
+  ['understanding', { source: ['src/queries/understanding/*.ts'], tests: ['src/queries/understanding/*.test.ts'] }],
+]);
