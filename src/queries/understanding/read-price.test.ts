@@ -13,6 +13,7 @@ it.each<[string, PriceWish]>([
   ['99p', { max: 99 }],
   ['£2k', { max: 200_000 }],
   ['under 2 k', { max: 200_000 }],
+  ['£20 kettle', { max: 2000 }],
   ['a grand', { max: 100_000 }],
   ['under a ton', { max: 10_000 }],
   ['fiver', { max: 500 }],
