@@ -106,6 +106,12 @@ async function derivedKey(secret: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encode('token.v1 key')));
 }
 
+/** What the manager answers. */
+async function audit(session: AuthResponse): Promise<[status: number, code?: string]> {
+  const response = await ask('/api/v1/admin/audit', { headers: bearerHeader(session) });
+  return [response.status, ((await response.json()) as { error?: { code: string } }).error?.code];
+}
+
 describe('a session', () => {
   it('that ended is over for its access token too', async () => {
     const session = await signIn('user');
@@ -116,6 +122,15 @@ describe('a session', () => {
   it('of a guest is no account', async () => {
     expect(await statusWith((await signIn('guest')).accessToken)).toBe(401);
     expect((await ask(PROFILE)).headers.get('WWW-Authenticate')).toBe('Bearer');
+  });
+
+  it('manages only as an admin who chose the password', async () => {
+    expect(await audit(await signIn('guest'))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await audit(await signIn('user'))).toEqual([403, 'FORBIDDEN']);
+    const admin = await signIn('admin');
+    expect((await audit(admin))[0]).toBe(200);
+    await bindings.APP_DB.prepare("UPDATE user SET password_ends_at = ? WHERE role = 'admin'").bind(minutesOn(60).toISOString()).run();
+    expect(await audit(admin)).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
   });
 
   it('takes its role from the database, at once', async () => {

@@ -32,15 +32,13 @@ export const ROOMS: ReadonlyMap<string, Room> = new Map<string, Room>([
     'sessions',
     {
       source: [
-        'functions/services/{sessions,passwords,signing}/*.ts',
+        'functions/services/{sessions,signing}/*.ts',
+        'functions/services/passwords/{change,hash,refuse-weak}-password.ts',
         'functions/db/accounts/{attempts,refresh-tokens,sessions}.ts',
         'functions/middleware/{bearer,session}.ts',
         'functions/request/session.ts',
       ],
-      tests: [
-        'functions/services/{sessions,passwords,signing}/*.test.ts',
-        'functions/{access,middleware/session,routes/account/auth,routes/admin/access}.test.ts',
-      ],
+      tests: ['functions/services/{sessions,passwords,signing}/*.test.ts', 'functions/middleware/session.test.ts'],
     },
   ],
   ['understanding', { source: ['src/queries/understanding/*.ts'], tests: ['src/queries/understanding/*.test.ts'] }],
