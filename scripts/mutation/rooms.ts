@@ -25,7 +25,7 @@ export const ROOMS: ReadonlyMap<string, Room> = new Map<string, Room>([
     'publish',
     {
       source: ['src/publish/{catalogue-pointer,publish,publish-*,publisher,published-tables}.ts'],
-      tests: ['src/publish/{faults,interleavings,publish,publisher,stopped}.test.ts'],
+      tests: ['src/publish/{publish,publisher}.test.ts'],
     },
   ],
   [
