@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
 import { numberOption, orUsage, parseWholeNumber, readCommandLine } from './cli/command-line.ts';
 import { EXIT } from './cli/exit.ts';
 import { PROJECT_FOLDER } from './cli/settings.ts';
@@ -30,12 +29,14 @@ const { minutes, workers } = orUsage(COMMAND, () => ({
 const name = words[0]!;
 const room = ROOMS.get(name)!;
 const folder = '.data/mutation';
-const results = join(folder, `${name}.json`);
+const [results, sandbox] = [join(folder, `${name}.json`), join(folder, `${name}-sandbox`)];
 
 process.chdir(PROJECT_FOLDER);
 process.env['MUTATED_TESTS'] = JSON.stringify(room.tests);
-process.on('exit', () => {
-  if (!existsSync(results)) return;
+process.on('exit', (code) => {
+  rmSync(sandbox, { recursive: true, force: true });
+  const isInterrupted = code > 128;
+  if ((code !== EXIT.done && !isInterrupted) || !existsSync(results)) return;
   const { score, text } = readResults(results);
   console.log(text);
   process.exitCode = score < KILLED_LEAST ? EXIT.failed : EXIT.done;
@@ -43,6 +44,7 @@ process.on('exit', () => {
 // Stryker keeps its results when it is interrupted.
 setTimeout(() => process.kill(process.pid, 'SIGINT'), minutes * 60_000).unref();
 
+const { Stryker } = await import('@stryker-mutator/core');
 await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -51,13 +53,13 @@ await new Stryker({
   testRunnerNodeArgs: ['--js-base-64'],
   mutate: [...(values.files ?? room.source), '!**/*.test.ts', '!**/testing/**'],
   ignorePatterns: ['.data', '.astro', '.wrangler', 'dist', 'scripts/e2e'],
-  tempDirName: join(folder, 'sandbox'),
+  tempDirName: sandbox,
   incremental: true,
   incrementalFile: results,
   concurrency: workers,
   reporters: ['progress-append-only'],
   thresholds: { high: 90, low: KILLED_LEAST, break: null },
-  warnings: { unknownOptions: false },
+  warnings: { slow: false, unknownOptions: false },
   disableTypeChecks: false,
   allowConsoleColors: false,
 }).runMutationTest();
