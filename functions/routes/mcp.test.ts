@@ -113,13 +113,13 @@ describe('the official client', () => {
     ['compare_offers', {}],
     ['price_history', { id: null }],
     ['list_deals', { limit: 0 }],
-  ])('is told what is wrong: %s %j', async (name, given) => {
+  ])('names what is wrong: %s %j', async (name, given) => {
     const { isError, texts } = await call(name, given);
     expect(isError).toBe(true);
     expect(texts.join()).toMatch(/Invalid arguments|Input validation/i);
   });
 
-  it('is told that a tool is unknown', async () => {
+  it('says that a tool is unknown', async () => {
     await expect(client.callTool({ name: 'buy', arguments: {} })).rejects.toThrow(/buy/);
   });
 

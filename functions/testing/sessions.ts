@@ -3,7 +3,7 @@ import { readConfig, type ServiceContext } from '../config.ts';
 import { insertAccount } from '../db/accounts/users.ts';
 import { hashPassword } from '../services/passwords/hash-password.ts';
 import { startGuestSession, startSession } from '../services/sessions/start-session.ts';
-import { bindings, NOW } from './ask.ts';
+import { askJson, bindings, NOW } from './ask.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
@@ -24,3 +24,18 @@ export async function signIn(role: 'guest' | Role, now: Date = NOW): Promise<Aut
 
 /** The header with the access token. */
 export const bearerHeader = ({ accessToken }: AuthResponse) => ({ Authorization: `Bearer ${accessToken}` });
+
+export interface Call {
+  body?: unknown;
+  headers?: Record<string, string>;
+  now?: Date;
+}
+
+/** Sends a request with a body of JSON as somebody who is signed in. */
+export const callAs = (session: AuthResponse, method: string, path: string, { body, headers = {}, now = NOW }: Call = {}) =>
+  askJson(path, {
+    method,
+    headers: { ...bearerHeader(session), 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    now,
+  });

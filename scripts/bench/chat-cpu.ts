@@ -1,13 +1,11 @@
-import { resolve } from 'node:path';
 import { parse } from 'zod/mini';
 import { Conversation } from '#contracts/assistant.ts';
 import { CHAT_MESSAGE_MAX_CHARS, CHAT_MESSAGES_SENT } from '#catalogue/limits.ts';
 import { rowsOf } from '#queries/db.ts';
 import { type Around, interceptedDb } from '#queries/testing/intercepted-db.ts';
 import { readCommandLine } from '../cli/command-line.ts';
-import { PROJECT_FOLDER } from '../cli/settings.ts';
 import { appDatabaseInMemory, assistantOver } from './assistant/assistant-over.ts';
-import { dayOneSnapshot } from './day-one.ts';
+import { dayOneSnapshot, FEEDS_OPTION } from './day-one.ts';
 import { indexedCatalogue } from './search/indexed-catalogue.ts';
 
 /** CPU time of ours that an answer may take, without the database's. */
@@ -50,12 +48,7 @@ const COMMAND = {
   does: `Prints the CPU time of a chat's answers to hostile input, without that of the database, which on Cloudflare is not ours.
 Ends with 1 when one takes more than ${BOUND_MS} ms.`,
   options: {
-    feeds: {
-      type: 'string',
-      value: 'FILE',
-      default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json'),
-      help: 'feeds of the catalogue',
-    },
+    feeds: FEEDS_OPTION,
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { SCHEMA, SNAPSHOT_RULES } from '#catalogue/versions.ts';
 import { loadFeedsConfig } from '#feeds/config.ts';
 import { ingest } from '#ingest/ingest.ts';
@@ -8,6 +8,14 @@ import { buildSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
 import { PROJECT_FOLDER } from '../cli/settings.ts';
 
 export const BENCH_FOLDER = join(PROJECT_FOLDER, '.data/bench');
+
+/** The option of benchmarks over the day-1 catalogue. */
+export const FEEDS_OPTION = {
+  type: 'string',
+  value: 'FILE',
+  default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json'),
+  help: 'the feed configuration',
+} as const;
 
 const DAY = '2026-11-21';
 

@@ -62,8 +62,8 @@ export const AddAlert = endpoint({
   path: '/api/v1/alerts',
   access: 'user',
   summary:
-    'Asks to be told when a thing costs less than `below` pounds, or when it is back in stock. What holds already has the state `met`, and ' +
-    `is told the next time. Asking again for the same thing changes the alert. 409 beyond ${ALERTS_MAX} alerts.`,
+    'Asks to be told when a thing costs less than `below` pounds, or when it is back in stock. If it already holds, the alert has the state `met`, and the ' +
+    `message comes the next time it begins to hold. Asking again for the same thing changes the alert. 409 beyond ${ALERTS_MAX} alerts.`,
   query: NoQuery,
   body: z
     .object({ productId: z.int('must be a whole number').check(z.positive('must be positive')), ...CONDITION })

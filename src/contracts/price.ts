@@ -35,7 +35,7 @@ export const PriceHistory = endpoint({
   }),
 });
 
-/** The history of a price. The lowest of shops is told where several sell the thing. */
+/** The history of a price. The lowest price of all shops is given where several sell the thing. */
 export function priceHistoryJson(
   comparison: Product['comparison'],
   changes: readonly PriceChange[],

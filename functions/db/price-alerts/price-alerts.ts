@@ -7,7 +7,7 @@ export interface StoredAlert extends Watched {
   id: number;
   /** In pence; null: back in stock. */
   below: number | null;
-  /** Its owner is told the next time that it holds. */
+  /** Its owner gets a message the next time its condition begins to hold. */
   isArmed: boolean;
   name: string;
   createdAt: string;

@@ -7,7 +7,7 @@ import { rowsOf } from '#queries/db.ts';
 import { refreshSession } from '../../services/sessions/refresh-session.ts';
 import { signToken } from '../../services/signing/sign-token.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
-import { bearerHeader, PASSWORD, testServices, signIn } from '../../testing/sessions.ts';
+import { bearerHeader, type Call, callAs, PASSWORD, signIn, testServices } from '../../testing/sessions.ts';
 import { ADULT, CLOSED, KETTLE, smallCatalogue } from '../../testing/small-catalogue.ts';
 
 const ACCOUNT = '/api/v1/account';
@@ -23,20 +23,8 @@ beforeAll(async () => {
 
 beforeEach(async () => void (me = await signIn('user')));
 
-interface Call {
-  body?: unknown;
-  as?: AuthResponse;
-  headers?: Record<string, string>;
-  now?: Date;
-}
-
-const call = (method: string, path: string, { body, as = me, headers = {}, now = NOW }: Call = {}) =>
-  askJson(`${ACCOUNT}${path}`, {
-    method,
-    headers: { ...bearerHeader(as), 'Content-Type': 'application/json', 'User-Agent': FIREFOX, ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    now,
-  });
+const call = (method: string, path: string, { as = me, headers, ...rest }: Call & { as?: AuthResponse } = {}) =>
+  callAs(as, method, `${ACCOUNT}${path}`, { headers: { 'User-Agent': FIREFOX, ...headers }, ...rest });
 
 /** The same person on another device. */
 async function otherDevice(password = PASSWORD): Promise<AuthResponse> {

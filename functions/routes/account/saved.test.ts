@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import type { AuthResponse } from '#contracts/session.ts';
 import { signToken } from '../../services/signing/sign-token.ts';
-import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
-import { bearerHeader, testServices, signIn } from '../../testing/sessions.ts';
+import { ask, bindings, NOW } from '../../testing/ask.ts';
+import { bearerHeader, type Call, callAs, signIn, testServices } from '../../testing/sessions.ts';
 import { ADULT, GONE, KETTLE, LAMP, smallCatalogue } from '../../testing/small-catalogue.ts';
 
 const ITEMS = '/api/v1/saved/items';
@@ -20,23 +20,11 @@ beforeAll(async () => {
 
 beforeEach(async () => void (me = await signIn('user')));
 
-interface Call {
-  body?: unknown;
-  as?: AuthResponse;
-  headers?: Record<string, string>;
-  now?: Date;
-}
-
-const call = (method: string, path: string, { body, as = me, headers = {}, now = NOW }: Call = {}) =>
-  askJson(path, {
-    method,
-    headers: { ...bearerHeader(as), 'Content-Type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    now,
-  });
+const call = (method: string, path: string, { as = me, ...rest }: Call & { as?: AuthResponse } = {}) => callAs(as, method, path, rest);
 
 const idsOf = (body: Record<string, unknown>) => (body['data'] as { productId: number }[]).map(({ productId }) => productId);
-const merge = (productIds: unknown, options: Call = {}) => call('POST', ITEMS, { body: { productIds }, ...options });
+const merge = (productIds: unknown, options: Call & { as?: AuthResponse } = {}) =>
+  call('POST', ITEMS, { body: { productIds }, ...options });
 
 describe('items', () => {
   it('are kept once, newest first, as they are in the catalogue now, and let go', async () => {

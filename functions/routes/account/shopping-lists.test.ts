@@ -6,7 +6,7 @@ import type { AuthResponse } from '#contracts/session.ts';
 import { rowsOf } from '#queries/db.ts';
 import { signToken } from '../../services/signing/sign-token.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
-import { bearerHeader, PASSWORD, signIn, testServices } from '../../testing/sessions.ts';
+import { type Call, callAs, PASSWORD, signIn, testServices } from '../../testing/sessions.ts';
 import { ADULT, AWIN_RADIO, CLOSED, GONE, KETTLE, LAMP, smallCatalogue } from '../../testing/small-catalogue.ts';
 
 const ITEMS = '/api/v1/saved/items';
@@ -21,19 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => void (me = await signIn('user')));
 
-interface Call {
-  body?: unknown;
-  as?: AuthResponse;
-  now?: Date;
-}
-
-const call = (method: string, path: string, { body, as = me, now = NOW }: Call = {}) =>
-  askJson(path, {
-    method,
-    headers: { ...bearerHeader(as), 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    now,
-  });
+const call = (method: string, path: string, { as = me, ...rest }: Call & { as?: AuthResponse } = {}) => callAs(as, method, path, rest);
 
 interface Listed {
   id: number;
@@ -255,7 +243,7 @@ const page = async (link: string) => {
 };
 
 describe('a link', () => {
-  it('shows the list as it is to whoever has it, until it is revoked', async () => {
+  it('shows the current list to anyone with the link, until the link is revoked', async () => {
     const { id } = await create('Gifts');
     await merge([{ productId: KETTLE.id, list: 'Gifts' }, { productId: LAMP.id }]);
     const { link } = (await call('PUT', `${LISTS}/${id}/link`)).body as { link: string };

@@ -3,12 +3,11 @@ import type { BrandChange, BrandDecision, ListBrandDecisions, ListManagedBrands 
 import { brandKey } from '#lexicon/brands.ts';
 import { brandByName, managedBrandsPage } from '#queries/brands.ts';
 import type { Db } from '#queries/db.ts';
-import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
 import { BRAND_DECISIONS, type BrandDecisionRow as Stored } from '../../db/decisions/tables.ts';
 import { EdgeError } from '../../errors.ts';
-import { decide, livenessOf, undo } from './decide.ts';
+import { decide, decisionsPage, livenessOf, undo } from './decide.ts';
 
 const asDecision = ({ intoBrand: _, ...decision }: Stored, isLive: boolean): BrandDecision => ({ ...decision, isLive });
 
@@ -67,17 +66,10 @@ export async function listManagedBrands(
 /** A page of what admins decided about brands, newest first. */
 export async function listBrandDecisions(
   services: ServiceContext,
-  { limit, page }: QueryOf<typeof ListBrandDecisions>,
+  query: QueryOf<typeof ListBrandDecisions>,
 ): Promise<DataOf<typeof ListBrandDecisions>> {
-  const decisions = (await standingDecisions(services.db, BRAND_DECISIONS)).sort((a, b) => b.id - a.id);
-  const isLive = await livenessOf(services);
-  const { entries, pagination } = await readPage(decisions.length, { limit, page }, async ({ offset = 0 }) =>
-    decisions.slice(offset, offset + limit),
-  );
-  return {
-    decisions: entries.map((decision) => asDecision(decision, isLive(decision))),
-    meta: { total: decisions.length, page: pagination.page, limit },
-  };
+  const { decisions, meta } = await decisionsPage(services, BRAND_DECISIONS, query);
+  return { decisions: decisions.map(({ isLive, ...decision }) => asDecision(decision, isLive)), meta };
 }
 
 /**

@@ -1,6 +1,14 @@
 import type { SqlValue } from '#queries/db.ts';
+import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
-import { decisionAndBefore, type DecisionTable, deleteDecision, hasRoom, insertDecision } from '../../db/decisions/decisions.ts';
+import {
+  decisionAndBefore,
+  type DecisionTable,
+  deleteDecision,
+  hasRoom,
+  insertDecision,
+  standingDecisions,
+} from '../../db/decisions/decisions.ts';
 import { lastRunWithMerchandising } from '../../db/feeds/feed-refresh-runs.ts';
 import { EdgeError } from '../../errors.ts';
 import { changeWithAudit } from '../manager/audited-change.ts';
@@ -56,4 +64,21 @@ export async function undo<Decision>(
 export async function livenessOf({ db }: Pick<ServiceContext, 'db'>): Promise<(decision: { decidedAt: string }) => boolean> {
   const at = await lastRunWithMerchandising(db);
   return ({ decidedAt }) => at !== null && decidedAt <= at;
+}
+
+/** A page of the standing decisions, newest first, each with whether the newest run has used it. */
+export async function decisionsPage<Decision extends { id: number; decidedAt: string }>(
+  services: ServiceContext,
+  table: DecisionTable<Decision>,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ decisions: (Decision & { isLive: boolean })[]; meta: { total: number; page: number; limit: number } }> {
+  const decisions = (await standingDecisions(services.db, table)).sort((a, b) => b.id - a.id);
+  const isLive = await livenessOf(services);
+  const { entries, pagination } = await readPage(decisions.length, { limit, page }, async ({ offset = 0 }) =>
+    decisions.slice(offset, offset + limit),
+  );
+  return {
+    decisions: entries.map((decision) => ({ ...decision, isLive: isLive(decision) })),
+    meta: { total: decisions.length, page: pagination.page, limit },
+  };
 }

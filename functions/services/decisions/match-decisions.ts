@@ -5,12 +5,11 @@ import { listedProduct } from '#contracts/product.ts';
 import type { Db } from '#queries/db.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import { offersBy, productById, productsByIds } from '#queries/products/products.ts';
-import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
 import { MATCH_DECISIONS, type PairDecision } from '../../db/decisions/tables.ts';
 import { EdgeError } from '../../errors.ts';
-import { decide, livenessOf, undo } from './decide.ts';
+import { decide, decisionsPage, livenessOf, undo } from './decide.ts';
 
 const asDecision = (decision: PairDecision, isLive: boolean): MatchDecision => ({ ...decision, isLive });
 
@@ -38,20 +37,10 @@ export async function managedComparison(
 }
 
 /** A page of what admins decided about products, newest first. */
-export async function listMatchDecisions(
+export const listMatchDecisions = (
   services: ServiceContext,
-  { limit, page }: QueryOf<typeof ListMatchDecisions>,
-): Promise<DataOf<typeof ListMatchDecisions>> {
-  const decisions = (await standingDecisions(services.db, MATCH_DECISIONS)).sort((a, b) => b.id - a.id);
-  const isLive = await livenessOf(services);
-  const { entries, pagination } = await readPage(decisions.length, { limit, page }, async ({ offset = 0 }) =>
-    decisions.slice(offset, offset + limit),
-  );
-  return {
-    decisions: entries.map((decision) => asDecision(decision, isLive(decision))),
-    meta: { total: decisions.length, page: pagination.page, limit },
-  };
-}
+  query: QueryOf<typeof ListMatchDecisions>,
+): Promise<DataOf<typeof ListMatchDecisions>> => decisionsPage(services, MATCH_DECISIONS, query);
 
 /**
  * @throws {EdgeError} NOT_FOUND without the products, BAD_REQUEST when they are the same, CONFLICT when there is a decision the other way

@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import { SITE } from '#catalogue/site.ts';
 import { MCP_TOOL_TEXTS } from '#contracts/mcp.ts';
 import { EdgeError } from '../../errors.ts';
+import { LIST_TOOLS } from './list-tools.ts';
+import { PRODUCT_TOOLS } from './product-tools.ts';
 import { DISCLOSURE } from './shapes.ts';
 import type { McpTool, ToolContext } from './tool.ts';
-import { MCP_TOOLS } from './tools.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const INSTRUCTIONS = `${SITE.name}: ${SITE.tagline}. Everything is read-only. ${DISCLOSURE}`;
@@ -50,7 +51,7 @@ function createServer(serving: Serving): McpServer {
     { name: SITE.name.toLowerCase(), title: SITE.name, version: '1', websiteUrl: SITE.origin },
     { instructions: INSTRUCTIONS, jsonSchemaValidator: new CfWorkerJsonSchemaValidator() },
   );
-  for (const one of MCP_TOOLS) {
+  for (const one of [...LIST_TOOLS, ...PRODUCT_TOOLS]) {
     const { name, input, output } = one;
     const { title, description: what } = MCP_TOOL_TEXTS[name];
     const description = `${what} ${DISCLOSURE}`;

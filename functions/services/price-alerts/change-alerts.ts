@@ -33,7 +33,7 @@ async function offerOf(catalogue: Db, watched: Watched): Promise<WatchedOffer> {
   return offer;
 }
 
-/** What holds already is told the next time. */
+/** An alert whose condition already holds sends its message the next time the condition begins to hold. */
 const isMet = (below: number | null, { price, isInStock }: WatchedOffer): boolean =>
   below === null ? isInStock : price !== null && price < below;
 
@@ -41,7 +41,7 @@ async function conditionOf(catalogue: Db, { productId, below, onlyThisShop = fal
   const offer = await offerOf(catalogue, { productId, isOneShop: onlyThisShop });
   const pence = poundsToPence(below ?? null);
   return {
-    // Every offer of a thing stands for the same alert.
+    // All offers of one comparison share one alert.
     productId: onlyThisShop ? productId : offer.comparisonId,
     isOneShop: onlyThisShop,
     comparisonId: offer.comparisonId,

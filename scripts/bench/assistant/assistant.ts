@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { readCommandLine } from '../../cli/command-line.ts';
 import { FactCheck } from '../../assistant/facts.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
-import { dayOneSnapshot } from '../day-one.ts';
+import { dayOneSnapshot, FEEDS_OPTION } from '../day-one.ts';
 import { indexedCatalogue } from '../search/indexed-catalogue.ts';
 import { printTimes } from '../times.ts';
 import { type Check, DIALOGUES, replyFaults, isQuestionHeldOut, QUESTIONS, type Reply } from './assistant-checks.ts';
@@ -73,12 +73,7 @@ const COMMAND = {
   does: `Judged questions and dialogues over the day-1 catalogue, with the provider of ASSISTANT_PROVIDER (default: embedded), then the
 time of an answer inside the Worker.`,
   options: {
-    feeds: {
-      type: 'string',
-      value: 'FILE',
-      default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json'),
-      help: 'the feed configuration',
-    },
+    feeds: FEEDS_OPTION,
     show: { type: 'string', value: 'open | all', default: '', help: 'prints the failures: of questions that are not held out, or all' },
     strict: {
       type: 'string',

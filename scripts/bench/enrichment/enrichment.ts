@@ -4,6 +4,7 @@ import { modelBytes } from '#enrichment/place/bayes.ts';
 import { shownTree } from '#enrichment/tree/shown-tree.ts';
 import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
+import { FEEDS_OPTION } from '../day-one.ts';
 import { measureAttributes } from './attributes.ts';
 import { measureBrands } from './brands.ts';
 import { type BenchRow, enrichAll, type Measured, readFeedRows } from './feed-rows.ts';
@@ -15,7 +16,7 @@ const COMMAND = {
   name: 'npm run bench -- enrichment',
   does: 'Places against labels, by method and merchant; brands, attributes, the tree; how fast.',
   options: {
-    feeds: { type: 'string', value: 'FILE', default: resolve(SHARED, 'feeds/day1/feeds.json'), help: 'the feed configuration' },
+    feeds: FEEDS_OPTION,
     labels: {
       type: 'string',
       value: 'FILE',

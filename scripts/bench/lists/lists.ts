@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { readListFilters } from '#catalogue/lists/list-filters.ts';
 import type { Db } from '#queries/db.ts';
@@ -8,8 +7,7 @@ import { categoryListView } from '#views/category.ts';
 import { merchantView } from '#views/merchant.ts';
 import { searchView } from '#views/search.ts';
 import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
-import { PROJECT_FOLDER } from '../../cli/settings.ts';
-import { dayOneSnapshot } from '../day-one.ts';
+import { dayOneSnapshot, FEEDS_OPTION } from '../day-one.ts';
 import { indexedCatalogue } from '../search/indexed-catalogue.ts';
 import { printTimes } from '../times.ts';
 
@@ -17,12 +15,7 @@ const COMMAND = {
   name: 'npm run bench -- lists',
   does: 'Times of lists, filtered and sorted, of the biggest category, brand and shop; and of pages of search results.',
   options: {
-    feeds: {
-      type: 'string',
-      value: 'FILE',
-      default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json'),
-      help: 'the feed configuration',
-    },
+    feeds: FEEDS_OPTION,
     copies: numberOption(1, 'how often the catalogue is repeated; 15 makes a million products'),
     only: { type: 'string', value: 'PART', help: 'lists: without search, whose index takes minutes for a million products' },
     rounds: numberOption(20, 'how often each is asked'),

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readListFilters } from '#catalogue/lists/list-filters.ts';
 import type { Db, Statement } from '#queries/db.ts';
@@ -14,8 +13,7 @@ import { vouchersView } from '#views/vouchers.ts';
 import { CheckedCatalogue } from '#functions/db/catalogue/checked-catalogue.ts';
 import budgets from '../../../functions/query-budgets.json' with { type: 'json' };
 import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
-import { PROJECT_FOLDER } from '../../cli/settings.ts';
-import { dayOneSnapshot } from '../day-one.ts';
+import { dayOneSnapshot, FEEDS_OPTION } from '../day-one.ts';
 import { indexedCatalogue } from '../search/indexed-catalogue.ts';
 
 const COMMAND = {
@@ -23,12 +21,7 @@ const COMMAND = {
   does: `Trips to the catalogue, statements and time of each kind of page, where a trip takes a while. Then what the budget of each route is
 (functions/query-budgets.json), with the trip to the pointer that only this machine needs.`,
   options: {
-    feeds: {
-      type: 'string',
-      value: 'FILE',
-      default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json'),
-      help: 'the feed configuration',
-    },
+    feeds: FEEDS_OPTION,
     trip: numberOption(20, 'how long a trip takes, in milliseconds'),
   },
 } as const;

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
-import { resolve } from 'node:path';
 import { formatPrice } from '#catalogue/price.ts';
 import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
-import { PROJECT_FOLDER } from '../../cli/settings.ts';
-import { dayOneSnapshot } from '../day-one.ts';
+import { dayOneSnapshot, FEEDS_OPTION } from '../day-one.ts';
 import { type BenchListing, pairsOf, readListings, type Rule, ruleOf, thingsOf, withHidden } from './listings.ts';
 
 const COMMAND = {
@@ -11,12 +9,7 @@ const COMMAND = {
   does: `Which products of the day-1 feeds are the same thing: how many by which rule, what was refused, and precision and recall by rule
 where barcodes are hidden. Two products are the same thing if they have the same barcode.`,
   options: {
-    feeds: {
-      type: 'string',
-      value: 'FILE',
-      default: resolve(PROJECT_FOLDER, '../shared/feeds/day1/feeds.json'),
-      help: 'the feed configuration',
-    },
+    feeds: FEEDS_OPTION,
     read: numberOption(0, 'prints so many things, drawn at random, to be read'),
     wrong: numberOption(0, 'prints so many pairs that are not the same thing'),
     seed: { type: 'string', value: 'TEXT', default: '1', help: 'draws them' },

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
-import { dayOneSnapshot } from '../day-one.ts';
+import { dayOneSnapshot, FEEDS_OPTION } from '../day-one.ts';
 import { FrozenCatalogue } from './frozen-catalogue.ts';
 import { measureInWorker } from './in-worker.ts';
 import { indexedCatalogue } from './indexed-catalogue.ts';
 import { readJudgments } from './judgments.ts';
 import { measureForgiveness, measureTyping, sampleNames, typedPrefixes } from './latency.ts';
 import { measureRelevance } from './relevance.ts';
-import { measureShoppers } from './shoppers.ts';
+import { measureRows } from './rows.ts';
+import { measureShoppers, readShopperQueries } from './shoppers.ts';
 
 const SHARED = resolve(PROJECT_FOLDER, '../shared');
 
@@ -17,7 +18,7 @@ const COMMAND = {
   name: 'npm run bench -- search',
   does: "Relevance on judged queries and on shoppers' queries of eight kinds, then speed, and the share of misspellings that are corrected.",
   options: {
-    feeds: { type: 'string', value: 'FILE', default: resolve(SHARED, 'feeds/day1/feeds.json'), help: 'the feed configuration' },
+    feeds: FEEDS_OPTION,
     judgments: { type: 'string', value: 'FILE', default: resolve(SHARED, 'search/dev_judgments.csv'), help: 'judged queries' },
     queries: {
       type: 'string',
@@ -33,7 +34,7 @@ const COMMAND = {
     },
     worst: numberOption(0, "prints so many of the shoppers' queries that went worst"),
     copies: numberOption(1, 'how often the catalogue is repeated; 8 makes half a million products'),
-    only: { type: 'string', value: 'PART', help: 'relevance, shoppers, latency or worker' },
+    only: { type: 'string', value: 'PART', help: 'relevance, shoppers, latency, worker or rows' },
     verbose: { type: 'boolean', help: 'prints every query' },
   },
 } as const;
@@ -53,7 +54,7 @@ export async function run(args: string[]): Promise<void> {
     await measureRelevance(db, gtinOf, readJudgments(values.judgments, new Set(gtinOf.values())), values.verbose);
   }
   if (wants('shoppers') && existsSync(values.queries)) {
-    await measureShoppers(db, new FrozenCatalogue(values.catalogue), values.queries, worst);
+    await measureShoppers(db, new FrozenCatalogue(values.catalogue), readShopperQueries(values.queries), worst);
   }
   if (wants('latency')) {
     await measureTyping(database, db);
@@ -64,5 +65,9 @@ export async function run(args: string[]): Promise<void> {
       snapshot,
       typedPrefixes(sampleNames(database)).filter((_, index) => index % 4 === 0),
     );
+  if (wants('rows')) {
+    const queries = existsSync(values.queries) ? readShopperQueries(values.queries).map(({ q }) => q) : [];
+    await measureRows(database, snapshot, queries);
+  }
   database.close();
 }

@@ -3,7 +3,7 @@ import type { Db } from '#queries/db.ts';
 import { searchProducts } from '#queries/search/search-products.ts';
 import type { FrozenCatalogue, Predicate } from './frozen-catalogue.ts';
 
-interface ShopperQuery {
+export interface ShopperQuery {
   id: string;
   kind: string;
   q: string;
@@ -53,9 +53,10 @@ async function score(db: Db, catalogue: FrozenCatalogue, query: ShopperQuery, li
 
 const mean = (values: readonly number[]): string => (values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(3);
 
+export const readShopperQueries = (file: string): ShopperQuery[] => JSON.parse(readFileSync(file, 'utf8')) as ShopperQuery[];
+
 /** Shoppers' queries with what is right for them, by kind: as the page asks (24 results) and as the box asks (10). */
-export async function measureShoppers(db: Db, catalogue: FrozenCatalogue, file: string, worst: number): Promise<void> {
-  const queries = JSON.parse(readFileSync(file, 'utf8')) as ShopperQuery[];
+export async function measureShoppers(db: Db, catalogue: FrozenCatalogue, queries: readonly ShopperQuery[], worst: number): Promise<void> {
   for (const [where, limit] of [
     ['page', 24],
     ['box', SEEN],

@@ -2,6 +2,7 @@ import type { ProductQuery, QueryWord } from '../understanding/product-query.ts'
 import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { quantityGroup, shadesOf } from './quantities.ts';
 import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
+import { stemOf } from './words/stem.ts';
 import type { SynonymTable } from './words/synonyms.ts';
 import { correctionsOf, cutUnknown, hiddenCompletions } from './words/vocabulary.ts';
 import { typedWords } from './words/words.ts';
@@ -71,9 +72,15 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
     readings,
     kinds,
     namesModel,
-    meant: cut.length === 1 && groups.length === 0 ? (corrections.get(last) ?? []) : [],
+    meant: cut.length === 1 && groups.length === 0 ? byStem(corrections.get(last) ?? []) : [],
   };
 }
+
+/** The first word of each stem: the index knows no other difference. */
+const byStem = (words: readonly string[]): string[] => {
+  const stems = new Set<string>();
+  return words.filter((word) => !stems.has(stemOf(word)) && stems.add(stemOf(word)));
+};
 
 /** A basic colour is also said by the names of its shades, 'purple' by 'violet', and by those of others that would do. */
 function withValues(query: ProductQuery, added: SynonymTable): SynonymTable {

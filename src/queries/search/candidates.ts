@@ -84,7 +84,7 @@ const AS_CANDIDATES = 'CROSS JOIN search_comparison t ON t.doc = hit.doc LEFT JO
 const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
 
 /** The best hits among which the best of every top category are looked for. */
-const KINDS_AMONG = 2000;
+const KINDS_AMONG = 1600;
 
 /** The first hits of an expression by list rank that pass filters. No more than `scored` are looked at, so that a common word costs no more. */
 function hitsOf(match: Condition, filters: SearchFilters, scored: number, score = '0'): Condition {

@@ -94,7 +94,8 @@ export function lookStatements(
   const { readings, words, query, meant } = asked;
   const depth = depthFor(asked, reach);
   const half = { ...depth, scored: Math.ceil(depth.scored / 2), window: Math.ceil(depth.window / 2), ofKind: 0 };
-  const few = { ...depth, scored: 2 * depth.scored, window: MEANT_COMPARISONS, ofKind: 0 };
+  // All corrections together read no more than two statements.
+  const few = { ...depth, scored: Math.ceil((2 * depth.scored) / Math.max(1, meant.length)), window: MEANT_COMPARISONS, ofKind: 0 };
   const isStarted = words.length === 1 && words[0]!.length <= PREFIX_TABLE_MAX_CHARS && readings[0]!.length === 1;
   const hasWords = readings[0]!.length > 0;
   const found = (match: string) => withoutUnwanted(match, filters);

@@ -3,8 +3,14 @@ import type { Alternative, MatchKind, Reading } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
 import { indexWords } from './words/words.ts';
 
+/**
+ * A word as an expression has it: its stem, so that words that the index cannot tell apart give one expression, which is asked once. FTS5
+ * finds the stem of what it is given, and some stems have another.
+ */
+const spelt = (word: string): string => (stemOf(stemOf(word)) === stemOf(word) ? stemOf(word) : word);
+
 /** Words hold letters and digits only, so quotes suffice to escape them for FTS5. */
-const phrase = ({ words, prefix }: Alternative): string => `"${words.join(' ')}"${prefix ? ' *' : ''}`;
+const phrase = ({ words, prefix }: Alternative): string => `"${words.map(spelt).join(' ')}"${prefix ? ' *' : ''}`;
 
 /**
  * One alternative for each sequence of stems, because the index keeps nothing else and would count the same hit twice; and none that

@@ -29,6 +29,7 @@ const ranges = (reading: Reading): [number, string, string][] =>
 /** Open merchants, and brands that they sell, whose names hold all words of a reading, the last of which may be unfinished. */
 export function nameStatement(db: Db, readings: readonly Reading[], limits: { merchants: number; brands: number }): Statement {
   const asked = readings.flatMap((reading, number) => ranges(reading).map((range) => [number, reading.length, ...range]));
+  // CROSS JOIN fixes the order: SQLite would scan all brands.
   return db
     .prepare(
       `WITH asked AS (SELECT value ->> 0 AS reading, value ->> 1 AS groups, value ->> 2 AS nth, value ->> 3 AS low, value ->> 4 AS high FROM json_each(?1)),
@@ -38,11 +39,11 @@ export function nameStatement(db: Db, readings: readonly Reading[], limits: { me
        )
        SELECT * FROM (
          SELECT DISTINCT 'merchant' AS kind, CAST(m.id AS TEXT) AS id, m.name, m.slug, lower(m.name) = ?4 AS whole, m.product_count AS size
-         FROM hit JOIN merchant m ON m.id = hit.id WHERE hit.kind = 'merchant' AND m.active = 1 ORDER BY whole DESC, size DESC, m.name LIMIT ?2
+         FROM hit CROSS JOIN merchant m ON m.id = hit.id WHERE hit.kind = 'merchant' AND m.active = 1 ORDER BY whole DESC, size DESC, m.name LIMIT ?2
        )
        UNION ALL SELECT * FROM (
          SELECT DISTINCT 'brand', b.id, b.name, b.id, lower(b.name) = ?4 AS whole, b.product_count AS size
-         FROM hit JOIN brand b ON b.id = hit.id WHERE hit.kind = 'brand' AND b.product_count > 0 ORDER BY whole DESC, size DESC, b.name LIMIT ?3
+         FROM hit CROSS JOIN brand b ON b.id = hit.id WHERE hit.kind = 'brand' AND b.product_count > 0 ORDER BY whole DESC, size DESC, b.name LIMIT ?3
        )`,
     )
     .bind(JSON.stringify(asked), limits.merchants, limits.brands, readings[0]?.map(({ typed }) => typed).join(' ') ?? '');

@@ -61,7 +61,7 @@ const own = (price: number) => ({ id: 1, price, comparisonKey: 'k' });
 const other = (price: number) => ({ id: 2, price, comparisonKey: 'k', merchant: 2 });
 
 describe('a price alert', () => {
-  it('is told once of a fall, and again after a rise and another fall', async () => {
+  it('sends one message for a fall, and another after a rise and a second fall', async () => {
     await night([{ id: 1, price: 2000 }]);
     await addAlert({ thing: 1, below: 1500 });
     await night([{ id: 1, price: 1500 }]);
@@ -115,7 +115,7 @@ describe('a price alert', () => {
   });
 });
 
-it('back in stock is told once, and again after another time out of stock', async () => {
+it('sends one message when back in stock, and another after the next time out of stock', async () => {
   await night([{ id: 1, price: 1000, inStock: 0 }]);
   await addAlert({ thing: 1 });
   await night([{ id: 1, price: 900, inStock: 0 }]);

@@ -94,7 +94,7 @@ describe('a turn', () => {
     expect(after(['canon camera', 'a case for it']).wanted!.goods?.nodes).toEqual(read('camera case').goods?.nodes);
   });
 
-  it('goes back to the first ones, and gives up a brand that nobody here has', () => {
+  it('goes back to the first ones, and drops a brand that no shop sells', () => {
     expect(wordsAfter('kettle', 'toaster', 'under £20', 'go back to the first ones')).toBe('kettle');
     expect(wordsAfter('bluetooth speaker', 'jbl', 'ok any brand')).toBe('bluetooth speaker');
   });

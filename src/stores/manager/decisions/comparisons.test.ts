@@ -45,7 +45,7 @@ it('a decision is sent, and the list shows it', async () => {
   expect(matchDecisions.$state.get()).toEqual({ status: 'ready', data: { decisions: [DECISION], meta: META } });
 });
 
-it('what another admin decided is told', async () => {
+it('says what another admin decided', async () => {
   answers = [[409, { error: { code: 'CONFLICT', message: 'There is a decision about these two already. Undo it first.' } }]];
   expect(await decideMatch({ verb: 'join', productId: 1, otherId: 2, replaces: null })).toBe(
     'Unable to decide: There is a decision about these two already. Undo it first.',
