@@ -38,7 +38,7 @@ export const ROOMS: ReadonlyMap<string, Room> = new Map<string, Room>([
         'functions/middleware/{bearer,session}.ts',
         'functions/request/session.ts',
       ],
-      tests: ['functions/services/{sessions,passwords,signing}/*.test.ts', 'functions/middleware/session.test.ts'],
+      tests: ['functions/services/{sessions,passwords,signing}/*.test.ts', 'functions/middleware/{bearer,session}.test.ts'],
     },
   ],
   ['understanding', { source: ['src/queries/understanding/*.ts'], tests: ['src/queries/understanding/*.test.ts'] }],
