@@ -58,6 +58,11 @@ describe('the estimated split', () => {
     expect(shopsAndCost(withDearer)).toEqual([[3, 3, 2, 3], 1402]);
   });
 
+  it('moves one thing to a shop of the basket where it costs less', () => {
+    const lines = [[at(1, 300, 0), at(2, 200, 150)], [at(1, 100, 0), at(2, 500, 150)], [at(2, 100, 150)]];
+    expect(shopsAndCost(lines)).toEqual([[2, 1, 2], 550]);
+  });
+
   it('takes the single shop that has all where that costs least, and else not', () => {
     expect(
       shopsAndCost([
