@@ -42,6 +42,11 @@ describe('priceStory', () => {
       changes(['2026-01-01', 5], ['2026-02-01', 4], ['2026-03-01', 5]),
       { highest: { day: '2026-03-01' } },
     ],
+    [
+      'the usual one is in the middle of all, in order of price',
+      changes(['2026-01-01', 2000], ['2026-01-31', 1000], ['2026-03-12', 3000], ['2026-04-01', 2050]),
+      { verdict: 'usual', usual: 2000 },
+    ],
     ['prices of 0.01 and 99,999', changes(['2026-01-01', 9_999_900], ['2026-03-01', 1]), { verdict: 'lowest', usual: 9_999_900 }],
   ])('%s', (_, list, story) => expect(priceStory(list)).toMatchObject(story));
 
