@@ -91,10 +91,10 @@ it('explains the fault in a sentence', () => {
   expect(judgeFeed(report(90, { medianPrice: null, pricedRows: 2 }), null)).toMatchObject({
     message: 'Of its 90 usable rows only 2 have a price in pounds; no other row has a price',
   });
-  const rejected = new Map([
+  const rejected: FeedReport['rejected'] = new Map([
     ['MISSING_NAME', { count: 20, examples: [] }],
     ['UNSAFE_LINK', { count: 10, examples: [] }],
-  ] as const);
+  ]);
   expect(judgeFeed(report(70, { rows: 100, rejected }), null)).toMatchObject({
     message: '30 of 100 rows cannot be used (MISSING_NAME, UNSAFE_LINK)',
   });
