@@ -59,7 +59,7 @@ await new Stryker({
   concurrency: workers,
   reporters: ['progress-append-only'],
   thresholds: { high: 90, low: KILLED_LEAST, break: null },
-  warnings: { slow: false, unknownOptions: false },
+  warnings: { slow: false, unknownOptions: false, preprocessorErrors: true, unserializableOptions: true },
   disableTypeChecks: false,
   allowConsoleColors: false,
 }).runMutationTest();

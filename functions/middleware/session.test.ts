@@ -107,7 +107,7 @@ async function derivedKey(secret: string): Promise<Uint8Array> {
 }
 
 /** What the manager answers. */
-async function audit(session: AuthResponse): Promise<[status: number, message?: string]> {
+async function audit(session: AuthResponse): Promise<[status: number, message: string | undefined]> {
   const response = await ask('/api/v1/admin/audit', { headers: bearerHeader(session) });
   return [response.status, ((await response.json()) as { error?: { message: string } }).error?.message];
 }
