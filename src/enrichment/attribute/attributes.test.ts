@@ -94,6 +94,11 @@ it.each([
 
 const energy = (value: string) => read('TV', 404, `TV\n- Energy efficiency class: ${value}`);
 
+it('has a label of its own, because filters of mixed lists stand beside each other', () => {
+  const labels = ATTRIBUTES.map(({ label }) => label);
+  expect(labels).toEqual([...new Set(labels)]);
+});
+
 describe('a value', () => {
   it('comes from the column, then the fact, then the name', () => {
     const description = 'Text.\n- Product colour: Green';

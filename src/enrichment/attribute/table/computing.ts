@@ -113,7 +113,7 @@ export const COMPUTING: readonly Attribute[] = [
   },
   {
     id: 'phone-storage',
-    label: 'Storage',
+    label: 'Phone storage',
     type: 'number',
     unit: 'GB',
     nodes: [PHONES],

@@ -105,7 +105,7 @@ export const MEMORY_AND_DRIVES: readonly Attribute[] = [
   },
   {
     id: 'memory-form-factor',
-    label: 'Form factor',
+    label: 'Memory form factor',
     type: 'choice',
     nodes: [MEMORY],
     keys: ['memory form factor'],

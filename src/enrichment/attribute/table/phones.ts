@@ -57,7 +57,7 @@ const PHONE_SERIES = /\b(?:iPhone|Galaxy|Xperia|Nexus|Moto|Lumia|Pixel)\b/i;
 export const PHONE_FITTINGS: readonly Attribute[] = [
   {
     id: 'compatible-phone',
-    label: 'Compatible with',
+    label: 'Compatible phones',
     type: 'list',
     nodes: FITTINGS,
     columns: ['compatible_with'],
@@ -121,7 +121,7 @@ export const PHONE_FITTINGS: readonly Attribute[] = [
   },
   {
     id: 'fashion-material',
-    label: 'Material',
+    label: 'Case material',
     type: 'choice',
     nodes: [CASES],
     text({ name, description }) {

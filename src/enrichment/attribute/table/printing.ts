@@ -196,7 +196,7 @@ export const PRINTING: readonly Attribute[] = [
   },
   {
     id: 'ink-colour',
-    label: 'Colour',
+    label: 'Ink colour',
     type: 'list',
     nodes: [INK_AND_TONER, DRUMS, 5261],
     keys: ['printing colours'],
@@ -227,7 +227,7 @@ export const PRINTING: readonly Attribute[] = [
   },
   {
     id: 'compatible-printers',
-    label: 'Compatible with',
+    label: 'Compatible printers',
     type: 'list',
     nodes: [INK_AND_TONER, DRUMS, 5261, 5262],
     keys: ['compatibility', 'compatible products'],
