@@ -10,7 +10,7 @@ import { endOtherSessions, endSession, endSessionOf } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { refreshSession } from './refresh-session.ts';
-import { startSession } from './start-session.ts';
+import { profileJson, startSession } from './start-session.ts';
 
 const EMAIL = 'sam@example.com';
 const PASSWORD = 'correct horse battery staple';
@@ -159,6 +159,17 @@ describe('sessions of an account', () => {
     expect(await devices()).toEqual(['phone']);
   });
 
+  it('end when a used token is used again later, which is logged', async () => {
+    const { refreshToken } = await start('phone', 0);
+    await refreshSession(at(0), refreshToken!);
+    const lines = await logged(async () => {
+      const refusal = await refusalOf(refreshSession(at(1), refreshToken!));
+      expect(refusal).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Your session has ended. Please sign in again.' });
+    });
+    expect(lines).toEqual([{ event: 'refresh_token_reused', userId: (await stored()).id }]);
+    expect(await devices()).toEqual([]);
+  });
+
   it('end by their token, which nobody else has', async () => {
     const { refreshToken } = await start('phone', 0);
     expect(await logged(() => endSession(testServices(), 'A'.repeat(43)))).toEqual([]);
@@ -166,4 +177,10 @@ describe('sessions of an account', () => {
     expect(await logged(() => endSession(testServices(), refreshToken!))).toEqual([{ event: 'signed_out', userId: (await stored()).id }]);
     expect(await devices()).toEqual([]);
   });
+});
+
+it('a profile says whether the password was printed and must be changed', async () => {
+  const account = await stored();
+  expect(profileJson(account)).toEqual({ username: 'Sam', email: EMAIL, userGuid: 'g', role: 'user', mustChangePassword: false });
+  expect(profileJson({ ...account, passwordEndsAt: NOW }).mustChangePassword).toBe(true);
 });
