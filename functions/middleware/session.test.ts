@@ -1,19 +1,19 @@
 import { reset } from 'cloudflare:test';
 import { SignJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SITE } from '#catalogue/site.ts';
 import type { AuthResponse } from '#contracts/session.ts';
 import { endSession } from '../services/sessions/end-session.ts';
 import { signToken } from '../services/signing/sign-token.ts';
 import { ask, bindings, NOW, type AskOptions } from '../testing/ask.ts';
-import { migrate } from '../testing/catalogue.ts';
+import { liveEmptyCatalogue } from '../testing/catalogue.ts';
 import { bearerHeader, testServices, signIn } from '../testing/sessions.ts';
 
 const PROFILE = '/api/v1/auth/profile';
 
 beforeAll(async () => {
   await reset();
-  await migrate(bindings.APP_DB);
+  await liveEmptyCatalogue(bindings);
 });
 
 const statusWith = async (token: string, question: AskOptions = {}) =>
@@ -106,6 +106,18 @@ async function derivedKey(secret: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encode('token.v1 key')));
 }
 
+/** What the manager answers. */
+async function audit(session: AuthResponse): Promise<[status: number, message: string | undefined]> {
+  const response = await ask('/api/v1/admin/audit', { headers: bearerHeader(session) });
+  return [response.status, ((await response.json()) as { error?: { message: string } }).error?.message];
+}
+
+/** What the assistant answers to a text that it cannot read. */
+const statusOfChat = async (headers: Record<string, string>) =>
+  (await ask('/api/v1/assistant/chat', { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: '{' })).status;
+
+const statusOfAccount = async (headers: Record<string, string>) => (await ask('/api/v1/account/sessions', { headers })).status;
+
 describe('a session', () => {
   it('that ended is over for its access token too', async () => {
     const session = await signIn('user');
@@ -116,6 +128,33 @@ describe('a session', () => {
   it('of a guest is no account', async () => {
     expect(await statusWith((await signIn('guest')).accessToken)).toBe(401);
     expect((await ask(PROFILE)).headers.get('WWW-Authenticate')).toBe('Bearer');
+  });
+
+  it('manages only as an admin who chose the password', async () => {
+    expect(await audit(await signIn('guest'))).toEqual([401, 'Please sign in.']);
+    expect(await audit(await signIn('user'))).toEqual([403, 'Only administrators may do this.']);
+    const admin = await signIn('admin');
+    expect((await audit(admin))[0]).toBe(200);
+    await bindings.APP_DB.prepare("UPDATE user SET password_ends_at = ? WHERE role = 'admin'").bind(minutesOn(60).toISOString()).run();
+    expect(await audit(admin)).toEqual([403, 'Please choose a new password first.']);
+  });
+
+  it('of any kind is enough for the assistant, and an account for what belongs to one', async () => {
+    const guestHeaders = bearerHeader(await signIn('guest'));
+    expect([await statusOfChat({}), await statusOfChat(guestHeaders), await statusOfChat(bearerHeader(await signIn('user')))]).toEqual([
+      401, 400, 400,
+    ]);
+    expect([await statusOfAccount({}), await statusOfAccount(guestHeaders)]).toEqual([401, 401]);
+    expect(await statusOfAccount(bearerHeader(await signIn('user')))).toBe(200);
+  });
+
+  it('that may not manage is logged by its account', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await audit(await signIn('user'));
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
+      { event: 'forbidden', userId: expect.any(Number) },
+    ]);
+    log.mockRestore();
   });
 
   it('takes its role from the database, at once', async () => {

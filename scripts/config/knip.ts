@@ -13,15 +13,17 @@ export default {
     // The process of a preview, started by its path.
     'scripts/runner/preview/preview.ts',
     'scripts/cli/processes/end-with-parent.ts',
+    // Takes the place of workerd where code is mutated.
+    'scripts/mutation/edge-in-node.ts',
     // Printed for every contract, whether the browser calls it or not; the bundler drops the others.
     'src/client/calls/**/*.generated.ts',
     // The service worker and what it imports, as the browser loads them.
     'public/*.js',
   ],
-  vitest: { config: 'scripts/config/vitest.config.ts' },
+  vitest: { config: ['scripts/config/vitest.config.ts', 'scripts/config/vitest.mutate.config.ts'] },
   playwright: { config: 'scripts/config/playwright.config.ts' },
-  // Modules that workerd provides (`cloudflare:test`) look like a package.
-  ignoreDependencies: ['cloudflare'],
+  // Modules that workerd provides (`cloudflare:test`) look like a package; Stryker loads its runner by name.
+  ignoreDependencies: ['cloudflare', '@stryker-mutator/vitest-runner'],
   // Commands of the operating system.
   ignoreBinaries: ['apt-get', 'hugo', 'mkfifo', 'unshare'],
 } satisfies KnipConfig;

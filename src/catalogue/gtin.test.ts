@@ -20,6 +20,9 @@ describe('normaliseGtin', () => {
   it.each([
     ['', 'nothing'],
     ['1', 'filler'],
+    ['5055906564564x', 'a letter after it'],
+    ['x5055906564564', 'a letter before it'],
+    ['5055906564564000', 'too long'],
     ['000000000000', 'zeros'],
     ['5055906564565', 'wrong check digit'],
     ['2201482925265', 'given out by the shop (ASOS)'],

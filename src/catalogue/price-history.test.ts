@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PriceChange, priceDrop, priceStory } from './price-history.ts';
+import { lowestLately, type PriceChange, priceDrop, pricesAlone, priceStory } from './price-history.ts';
 
 const changes = (...list: [day: string, price: number][]): PriceChange[] => list.map(([day, price]) => ({ day, price }));
 
@@ -31,6 +31,21 @@ describe('priceStory', () => {
       'a price of one day weighs one day',
       changes(['2026-01-01', 2000], ['2026-02-01', 1], ['2026-02-02', 1500]),
       { verdict: 'below', usual: 2000 },
+    ],
+    [
+      'the dearer days outweigh the cheaper ones, whichever came first',
+      changes(['2026-01-01', 3000], ['2026-02-01', 1000], ['2026-02-11', 2900]),
+      { verdict: 'usual', usual: 3000 },
+    ],
+    [
+      'the highest is the last of equal ones',
+      changes(['2026-01-01', 5], ['2026-02-01', 4], ['2026-03-01', 5]),
+      { highest: { day: '2026-03-01' } },
+    ],
+    [
+      'the usual one is in the middle of all, in order of price',
+      changes(['2026-01-01', 2000], ['2026-01-31', 1000], ['2026-03-12', 3000], ['2026-04-01', 2050]),
+      { verdict: 'usual', usual: 2000 },
     ],
     ['prices of 0.01 and 99,999', changes(['2026-01-01', 9_999_900], ['2026-03-01', 1]), { verdict: 'lowest', usual: 9_999_900 }],
   ])('%s', (_, list, story) => expect(priceStory(list)).toMatchObject(story));
@@ -77,4 +92,38 @@ describe('priceDrop', () => {
     if (expected === null) expect(found).toBeNull();
     else expect(found).toMatchObject(expected);
   });
+});
+
+it('leaves out changes of the total alone', () => {
+  const lowest = [
+    { day: '2026-01-01', price: 2000, total: 2300 },
+    { day: '2026-01-02', price: 2000, total: 2500 },
+    { day: '2026-01-03', price: 1900, total: null },
+    { day: '2026-01-04', price: 2000, total: 2300 },
+  ];
+  expect(pricesAlone(lowest)).toEqual(changes(['2026-01-01', 2000], ['2026-01-03', 1900], ['2026-01-04', 2000]));
+});
+
+describe('the lowest price of the last 90 days', () => {
+  it.each<[string, PriceChange[], object | null]>([
+    ['no price', [], null],
+    ['one price', changes(['2026-01-01', 2000]), { price: 2000, since: '2026-01-01' }],
+    ['lower, less than 90 days before', changes(['2026-01-01', 900], ['2026-01-08', 2000]), { price: 900, since: '2026-01-01' }],
+    [
+      'lower, but long before',
+      changes(['2026-01-01', 900], ['2026-01-08', 2000], ['2026-06-01', 2100]),
+      { price: 2000, since: '2026-03-03' },
+    ],
+    [
+      'lower until 90 days before',
+      changes(['2026-01-01', 900], ['2026-03-03', 2000], ['2026-06-01', 2100]),
+      { price: 2000, since: '2026-03-03' },
+    ],
+    [
+      'lower until 89 days before',
+      changes(['2026-01-01', 900], ['2026-03-04', 2000], ['2026-06-01', 2100]),
+      { price: 900, since: '2026-03-03' },
+    ],
+    ['known for 90 days', changes(['2026-03-03', 900], ['2026-06-01', 2100]), { price: 900, since: '2026-03-03' }],
+  ])('%s', (_, list, lowest) => expect(lowestLately(list)).toEqual(lowest));
 });

@@ -75,8 +75,8 @@ function verdictOf({ price }: PriceChange, earlier: readonly PriceChange[], usua
  */
 export function priceStory(changes: readonly PriceChange[]): PriceStory | null {
   const [first] = changes;
-  const now = changes.at(-1);
-  if (first === undefined || now === undefined) return null;
+  if (first === undefined) return null;
+  const now = changes.at(-1)!;
   const earlier = changes.slice(0, -1);
   const usual = usualPrice(changes);
   const lowest = changes.reduce((best, change) => (change.price <= best.price ? change : best));
@@ -122,7 +122,7 @@ export interface PriceDrop {
  */
 export function priceDrop(changes: readonly PriceChange[]): PriceDrop | null {
   const [before, now] = changes.slice(-2);
-  if (before === undefined || now === undefined || now.price >= before.price) return null;
+  if (now === undefined || now.price >= before!.price) return null;
   const usual = usualPrice(changes);
   if (usual === null || now.price > usual * (1 - DROP_SHARE)) return null;
   // The price from each change on held until the next.

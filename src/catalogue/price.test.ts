@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatDelivery, formatPrice, formatTotal, penceToPounds, poundsToPence } from './price.ts';
+import {
+  formatDeliveredPrice,
+  formatDelivery,
+  formatPrice,
+  formatShortPrice,
+  formatTotal,
+  penceToPounds,
+  penceTyped,
+  poundsToPence,
+} from './price.ts';
 
 describe('formatPrice', () => {
   it.each([
@@ -35,3 +44,35 @@ it('delivery is in words', () => {
 it('pence survive the way through JSON', () => {
   for (const pence of [0, 1, 29, 1999, 57999]) expect(poundsToPence(penceToPounds(pence))).toBe(pence);
 });
+
+it('a price that is not known is none in JSON either', () => expect([penceToPounds(null), poundsToPence(null)]).toEqual([null, null]));
+
+it('a short price has no needless pence', () => {
+  expect([3000, 750, 100_005, 300_000].map(formatShortPrice)).toEqual(['£30', '£7.50', '£1,000.05', '£3,000']);
+});
+
+it.each([
+  [1000, 399, '£13.99 with delivery'],
+  [1000, 0, '£10.00 with free delivery'],
+  [1000, null, '£10.00, delivery not stated,'],
+  [null, 0, 'Price unavailable'],
+])('%s pence with delivery of %s is, in a sentence, %s', (price, deliveryCost, text) =>
+  expect(formatDeliveredPrice({ price, deliveryCost })).toBe(text),
+);
+
+it.each([
+  ['£1,250', 125_000],
+  [' 12.5 ', 1250],
+  ['0.99', 99],
+  ['9999999.99', 999_999_999],
+  ['12345678', null],
+  ['1.999', null],
+  ['£', null],
+  ['€5', null],
+  ['5£', null],
+  ['x5', null],
+  ['5x', null],
+  ['5.x', null],
+  ['twenty', null],
+  ['', null],
+])('"%s" as a person types it is %s pence', (text, pence) => expect(penceTyped(text)).toBe(pence));

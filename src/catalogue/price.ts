@@ -13,8 +13,8 @@ const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3}){1,5}$)
  */
 export function formatPrice(pence: number | null): string {
   if (pence === null || !Number.isFinite(pence)) return PRICE_UNAVAILABLE;
-  const [pounds = '0', rest = '00'] = (Math.round(pence) / 100).toFixed(2).split('.');
-  return `£${groupThousands(pounds)}.${rest}`;
+  const [pounds, rest] = (Math.round(pence) / 100).toFixed(2).split('.');
+  return `£${groupThousands(pounds!)}.${rest}`;
 }
 
 /** A price without needless pence: `formatShortPrice(3000)` is '£30', `formatShortPrice(750)` is '£7.50'. */

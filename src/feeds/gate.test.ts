@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FeedError, type FeedReport } from './feed-rows.ts';
-import { judgeFeed, type LastGood } from './gate.ts';
+import { isReleasable, judgeFeed, type LastGood } from './gate.ts';
 
 const report = (accepted: number, more: Partial<FeedReport> = {}): FeedReport => ({
   rows: accepted,
@@ -35,6 +35,7 @@ describe('a feed is held when', () => {
     ['rows', report(999), last({ rows: 100 }), null],
     ['rows', report(1000), last({ rows: 100 }), 'GREW'],
     ['rows', report(99), last({ rows: 3 }), null],
+    ['rows', report(100), last({ rows: 10 }), 'GREW'],
     ['rows', report(1), last({ rows: 0 }), null],
     ['rejects', report(81, { rows: 101 }), null, null],
     ['rejects', report(80, { rows: 100 }), null, 'REJECTS'],
@@ -56,6 +57,7 @@ describe('a feed is held when', () => {
     ['median price', report(100, { medianPrice: 5 }), last({ medianPrice: null }), null],
     ['merchant', report(100, { seller: { label: '7', isSomeoneElse: false } }), last(), null],
     ['merchant', report(100, { seller: { label: '8', isSomeoneElse: true } }), null, 'MERCHANT_MISMATCH'],
+    ['merchant', report(100, { seller: { label: 'b.example', isSomeoneElse: null } }), null, null],
     ['merchant', report(100, { seller: { label: 'b.example', isSomeoneElse: null } }), last(), null],
     ['merchant', report(100, { seller: { label: 'b.example', isSomeoneElse: null } }), last({ seller: 'a.example' }), 'MERCHANT_MISMATCH'],
     // After a release the other name is known.
@@ -86,6 +88,16 @@ it('explains the fault in a sentence', () => {
   expect(judgeFeed(report(7, unpriced), null)).toMatchObject({
     message: 'None of its 7 usable rows has a price in pounds; no row has a price',
   });
+  expect(judgeFeed(report(90, { medianPrice: null, pricedRows: 2 }), null)).toMatchObject({
+    message: 'Of its 90 usable rows only 2 have a price in pounds; no other row has a price',
+  });
+  const rejected: FeedReport['rejected'] = new Map([
+    ['MISSING_NAME', { count: 20, examples: [] }],
+    ['UNSAFE_LINK', { count: 10, examples: [] }],
+  ]);
+  expect(judgeFeed(report(70, { rows: 100, rejected }), null)).toMatchObject({
+    message: '30 of 100 rows cannot be used (MISSING_NAME, UNSAFE_LINK)',
+  });
   expect(judgeFeed(report(90, { onlyPrice: 100 }), null)).toMatchObject({ message: 'All 90 rows with a price have the same price, £1.00' });
   expect(judgeFeed(report(90, { onlyName: 'Coat' }), null)).toMatchObject({ message: 'All 90 usable rows have the same name, "Coat"' });
   const seller = { label: '8', isSomeoneElse: true };
@@ -98,6 +110,13 @@ it('explains the fault in a sentence', () => {
 
 it('accepts a released feed, unless it has no usable rows or could not be read', () => {
   expect(faultOf(report(10, { rows: 100, medianPrice: 1, seller: { label: '8', isSomeoneElse: true } }), last(), true)).toBeNull();
+  expect(faultOf(report(2000, { onlyPrice: 900, onlyName: 'Coat' }), last(), true)).toBeNull();
+  expect(faultOf(report(100, { medianPrice: null }), last(), true)).toBeNull();
   expect(faultOf(report(0, { rows: 12 }), last(), true)).toBe('EMPTY');
   expect(faultOf(new FeedError('INCOMPLETE', 'cut off'), last(), true)).toBe('INCOMPLETE');
+});
+
+it('says which faults an admin may release: those of a feed that was read and has rows', () => {
+  expect((['SHRUNK', 'GREW', 'REJECTS', 'SAME_NAMES'] as const).map(isReleasable)).toEqual([true, true, true, true]);
+  expect((['EMPTY', 'INCOMPLETE'] as const).map(isReleasable)).toEqual([false, false]);
 });

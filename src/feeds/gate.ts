@@ -27,6 +27,7 @@ interface Limit {
   /** Whether an admin may release a feed that is over the limit. */
   releasable: boolean;
   isBroken(report: FeedReport, lastGood: LastGood | null): boolean;
+  /** Of a feed that is over the limit, so what the limit compares is there. */
   message(report: FeedReport, lastGood: LastGood | null): string;
 }
 
@@ -43,7 +44,7 @@ const LIMITS: Limit[] = [
     isBroken: ({ seller }, lastGood) =>
       seller !== null && seller.label !== lastGood?.seller && (seller.isSomeoneElse ?? (lastGood?.seller ?? null) !== null),
     message: ({ seller }, lastGood) =>
-      `Most rows name the merchant "${seller?.label}", not ${lastGood?.seller ? `"${lastGood.seller}" as before` : 'the configured one'}`,
+      `Most rows name the merchant "${seller!.label}", not ${lastGood?.seller ? `"${lastGood.seller}" as before` : 'the configured one'}`,
   },
   {
     fault: 'REJECTS',
@@ -54,17 +55,16 @@ const LIMITS: Limit[] = [
   {
     fault: 'SHRUNK',
     releasable: true,
-    isBroken: ({ accepted }, lastGood) =>
-      lastGood !== null && lastGood.rows - accepted >= lastGood.rows * LOST_MAX_SHARE && accepted < lastGood.rows,
+    isBroken: ({ accepted }, lastGood) => lastGood !== null && lastGood.rows - accepted >= lastGood.rows * LOST_MAX_SHARE,
     message: ({ accepted }, lastGood) =>
-      `Only ${accepted} rows can be used, ${(lastGood?.rows ?? 0) - accepted} fewer than the ${lastGood?.rows} of its last good state`,
+      `Only ${accepted} rows can be used, ${lastGood!.rows - accepted} fewer than the ${lastGood!.rows} of its last good state`,
   },
   {
     fault: 'GREW',
     releasable: true,
     isBroken: ({ accepted }, lastGood) => lastGood !== null && accepted >= GREW_FROM_ROWS && accepted >= lastGood.rows * GROWN_TIMES,
     message: ({ accepted }, lastGood) =>
-      `${accepted} rows can be used, at least ${GROWN_TIMES} times the ${lastGood?.rows} of its last good state`,
+      `${accepted} rows can be used, at least ${GROWN_TIMES} times the ${lastGood!.rows} of its last good state`,
   },
   {
     fault: 'NO_PRICES',
@@ -85,7 +85,7 @@ const LIMITS: Limit[] = [
     releasable: true,
     isBroken: ({ medianPrice }, lastGood) => hasMoved(medianPrice, lastGood?.medianPrice ?? null),
     message: ({ medianPrice }, lastGood) =>
-      `Its median price is ${inPounds(medianPrice)}; in its last good state it was ${inPounds(lastGood?.medianPrice ?? null)}`,
+      `Its median price is ${inPounds(medianPrice!)}; in its last good state it was ${inPounds(lastGood!.medianPrice!)}`,
   },
   {
     fault: 'SAME_PRICES',
@@ -93,7 +93,7 @@ const LIMITS: Limit[] = [
     // After a release the price is known.
     isBroken: ({ pricedRows, onlyPrice }, lastGood) =>
       onlyPrice !== null && pricedRows >= SAME_FROM_ROWS && onlyPrice !== lastGood?.medianPrice,
-    message: ({ pricedRows, onlyPrice }) => `All ${pricedRows} rows with a price have the same price, ${inPounds(onlyPrice)}`,
+    message: ({ pricedRows, onlyPrice }) => `All ${pricedRows} rows with a price have the same price, ${inPounds(onlyPrice!)}`,
   },
   {
     fault: 'SAME_NAMES',
@@ -106,7 +106,7 @@ const LIMITS: Limit[] = [
 const hasMoved = (now: number | null, before: number | null): boolean =>
   now !== null && before !== null && Math.abs(now - before) > before * MEDIAN_MOVED_MAX_SHARE;
 
-const inPounds = (pence: number | null): string => (pence === null ? 'missing' : `£${(pence / 100).toFixed(2)}`);
+const inPounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
 
 /**
  * Accepts a feed, or holds it because it could not be read or is over a limit.

@@ -1,18 +1,17 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Arbitrary, assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Db, rowsOf } from '#queries/db.ts';
 import { interceptedDb } from '#queries/testing/intercepted-db.ts';
 import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
 import { type SmallCatalogue, smallSnapshot } from '#snapshot/testing/small-snapshot.ts';
-import { EdgeDb } from './edge-db.ts';
-import { type EdgeEngine, startEdgeEngine } from './edge-engine.ts';
 import { heldSnapshot, publishSnapshot } from './publish.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';
-import { contentOf } from './testing/small-site.ts';
+import { insertRows, sendRows } from './publish-rows.ts';
+import { contentOf, emptyCatalogue, tablesOfFile, withoutSearch } from './testing/small-site.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,34 +21,122 @@ beforeEach(() => {
 
 const snapshotOf = (id: string, catalogue: SmallCatalogue): string => smallSnapshot(folder, id, catalogue);
 
-const fileContent = async (file: string) => {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const content: Record<string, unknown> = {};
-  for (const { name, key } of PUBLISHED_TABLES) {
-    content[name] = database
-      .prepare(`SELECT * FROM ${name} ORDER BY ${key.join()}`)
-      .all()
-      .map((row) => ({ ...row }));
-  }
-  database.close();
-  return content;
-};
-
-const plain = (content: Record<string, unknown[]>) => {
-  const { search_offer: _, search_term: __, ...tables } = content;
-  return JSON.parse(JSON.stringify(tables)) as unknown;
-};
-
 const publish = (file: string, target: Db) =>
   publishSnapshot({ file, target, fileOf: async (id) => (existsSync(join(folder, `${id}.sqlite`)) ? join(folder, `${id}.sqlite`) : null) });
-
-const FENCE = { token: 1, lost: async () => new Error('another publisher took over') };
 
 const ONE: SmallCatalogue = {
   merchants: ['x', 'y'],
   parent: 1,
   products: [1, 2, 3].map((id) => ({ id, category: 3, price: 100 + id, rank: 7, comparisonKey: null })),
 };
+
+const expectHolds = async (db: Db, file: string) => {
+  expect(withoutSearch(await contentOf(db))).toEqual(tablesOfFile(file));
+  expect(await heldSnapshot(db)).toBe(basename(file, '.sqlite'));
+};
+
+describe('a database', () => {
+  const OTHER: SmallCatalogue = { ...ONE, merchants: ['y', 'x'], products: [...ONE.products.slice(1), { ...ONE.products[0]!, price: 5 }] };
+  const [first, second] = ['1111111111111111', '2222222222222222'];
+  it('is filled, then sent differences, and not changed when it holds the snapshot', async () => {
+    const db = emptyCatalogue();
+    const file = snapshotOf(first, ONE);
+    expect(await heldSnapshot(db)).toBeNull();
+    expect(await publish(file, db)).toMatchObject({ way: 'filled' });
+    await expectHolds(db, file);
+    const other = snapshotOf(second, OTHER);
+    // Two merchants, one product, its comparison, one price.
+    expect(await publish(other, db)).toEqual({ way: 'difference', rows: 5 });
+    await expectHolds(db, other);
+    expect(await publish(other, db)).toEqual({ way: 'held', rows: 0 });
+    expect(await publish(file, db)).toEqual({ way: 'difference', rows: 5 });
+    await expectHolds(db, file);
+  });
+
+  it.each([
+    ['was changed by hand', 'UPDATE product SET digest = 9 WHERE id = 1'],
+    ['lost a row', 'DELETE FROM merchant WHERE id = 1'],
+    ['has another schema', "UPDATE meta SET value = 'older' WHERE key = 'schema'"],
+    ['holds part of a snapshot', 'DELETE FROM meta'],
+    ['names no snapshot', "DELETE FROM meta WHERE key = 'snapshot'"],
+  ])('that %s is filled', async (_, sql) => {
+    const db = emptyCatalogue();
+    const file = snapshotOf(first, ONE);
+    await publish(file, db);
+    await db.prepare(sql).run();
+    expect(await publish(file, db)).toMatchObject({ way: 'filled' });
+    await expectHolds(db, file);
+  });
+
+  it('that was changed by hand is filled too where a difference was sent', async () => {
+    const db = emptyCatalogue();
+    await publish(snapshotOf(first, ONE), db);
+    await db.prepare('UPDATE product SET digest = 9 WHERE id = 2').run();
+    const other = snapshotOf(second, OTHER);
+    expect(await publish(other, db)).toMatchObject({ way: 'filled' });
+    await expectHolds(db, other);
+  });
+
+  it('whose snapshot is no longer kept is filled', async () => {
+    const db = emptyCatalogue();
+    await publish(snapshotOf(first, ONE), db);
+    const other = snapshotOf(second, OTHER);
+    expect(await publishSnapshot({ file: other, target: db, fileOf: async () => null })).toMatchObject({ way: 'filled' });
+    await expectHolds(db, other);
+  });
+
+  it('holds no snapshot while it is changed', async () => {
+    const db = emptyCatalogue();
+    await publish(snapshotOf(first, ONE), db);
+    const seen: (string | null)[] = [];
+    const other = snapshotOf(second, OTHER);
+    const watched = interceptedDb(db, async (call) => {
+      const answer = await call();
+      seen.push(await heldSnapshot(db));
+      return answer;
+    });
+    await publish(other, watched);
+    // Read first, written last.
+    const changes = seen.slice(seen.indexOf(null), seen.lastIndexOf(null) + 1);
+    expect([...new Set(seen)]).toEqual([first, null, second]);
+    expect(new Set(changes)).toEqual(new Set([null]));
+  });
+
+  it('says how far it is, to the end', async () => {
+    const db = emptyCatalogue();
+    const steps: [number, number][] = [];
+    const file = snapshotOf(first, ONE);
+    await publishSnapshot({ file, target: db, fileOf: async () => null, onProgress: (done, total) => steps.push([done, total]) });
+    const total = PUBLISHED_TABLES.length + 1;
+    expect(steps).toEqual(Array.from({ length: total + 1 }, (_, done) => [done, total]));
+  });
+});
+
+it('rows of several megabytes are sent in parts, each once', async () => {
+  const db = emptyCatalogue();
+  await db.prepare('CREATE TABLE note (id INTEGER, text TEXT)').run();
+  const sizes: number[] = [];
+  const watched: Db = {
+    prepare: () => {
+      const statement = db.prepare(insertRows({ name: 'note', columns: ['id', 'text'] }));
+      return Object.assign(Object.create(statement) as typeof statement, {
+        bind: (json: string) => {
+          sizes.push(Buffer.byteLength(json));
+          return statement.bind(json);
+        },
+      });
+    },
+    batch: () => expect.fail('not needed'),
+  };
+  const rows = Array.from({ length: 50 }, (_, id) => [id, 'é'.repeat(25_000)]);
+  expect(await sendRows(watched, '', rows)).toBe(50);
+  expect(await rowsOf(db, 'SELECT count(*) AS count, count(DISTINCT id) AS ids FROM note')).toEqual([{ count: 50, ids: 50 }]);
+  expect(sizes.length).toBe(3);
+  // D1 takes 2 MB at most.
+  expect(Math.max(...sizes)).toBeLessThan(1_000_000);
+  expect(await sendRows(watched, '', [])).toBe(0);
+  expect(sizes.length).toBe(3);
+});
 
 describe('a database on this machine', () => {
   it('holds the same after a difference as after filling', async () => {
@@ -108,79 +195,4 @@ it('a search index does not grow with the nights', async () => {
   }
   await publish(join(folder, `${idOf(NIGHTS - 1)}.sqlite`), fresh);
   expect(Math.max(...sizes)).toBeLessThan(2 * (await sizeOf(fresh)));
-});
-
-describe('a real D1', () => {
-  let engine: EdgeEngine;
-  let database: Db;
-  let place: string;
-  beforeAll(async () => {
-    place = mkdtempSync(join(tmpdir(), 'publish-d1-'));
-    engine = await startEdgeEngine({ projectFolder: resolve('.'), persistFolder: place, remote: false });
-    database = engine.databaseOf('CATALOGUE_A');
-  });
-  afterAll(async () => {
-    await engine.close();
-    rmSync(place, { recursive: true, force: true });
-  });
-
-  it('is filled, then sent differences, and not changed when it holds the snapshot', async () => {
-    const first = snapshotOf('1111111111111111', ONE);
-    expect(await publish(first, database)).toMatchObject({ way: 'filled' });
-    expect(plain(await contentOf(database))).toEqual(await fileContent(first));
-    const dearer = { ...ONE, merchants: ['y', 'x'], products: [...ONE.products.slice(1), { ...ONE.products[0]!, price: 5 }] };
-    const second = snapshotOf('2222222222222222', dearer);
-    // Two merchants, one product, its comparison, one price.
-    expect(await publish(second, database)).toEqual({ way: 'difference', rows: 5 });
-    expect(plain(await contentOf(database))).toEqual(await fileContent(second));
-    expect(await publish(second, database)).toEqual({ way: 'held', rows: 0 });
-    expect(await publish(first, database)).toMatchObject({ way: 'difference' });
-    expect(plain(await contentOf(database))).toEqual(await fileContent(first));
-  });
-
-  /** The same database over a connection that fails at every third change, before or after making it. */
-  const lossy = (message: string): Db => {
-    let calls = 0;
-    return interceptedDb(database, async (call) => {
-      calls += 1;
-      if (calls % 6 === 3) throw new Error(message);
-      const answer = await call();
-      if (calls % 6 === 0) throw new Error(message);
-      return answer;
-    });
-  };
-
-  it.each([
-    'D1_ERROR: Network connection lost.',
-    'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
-    'D1_ERROR: database is locked: SQLITE_BUSY',
-    'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
-  ])(
-    'gets every row once over a connection that answers "%s", and fails on a permanent error',
-    async (message) => {
-      const file = snapshotOf('5555555555555555', ONE);
-      await publish(file, await EdgeDb.open(lossy(message), FENCE));
-      expect(plain(await contentOf(database))).toEqual(await fileContent(file));
-      expect(await rowsOf(database, "SELECT name FROM search_term WHERE term = 'kettle'")).toEqual([{ name: ONE.products.length }]);
-      const full = lossy('D1_ERROR: Exceeded maximum DB size');
-      await expect(EdgeDb.open(full, FENCE).then((target) => publish(file, target))).rejects.toThrow('Exceeded maximum DB size');
-    },
-    60_000,
-  );
-
-  it('is filled after an interrupted publish, after a change by hand, and without the old snapshot', async () => {
-    const file = snapshotOf('3333333333333333', ONE);
-    await publish(file, database);
-    await database.prepare('DELETE FROM meta').run();
-    await database.prepare('DELETE FROM product WHERE id = 1').run();
-    expect(await heldSnapshot(database)).toBeNull();
-    expect(await publish(file, database)).toMatchObject({ way: 'filled' });
-    await database.prepare('UPDATE product SET digest = 9 WHERE id = 1').run();
-    expect(await publish(file, database)).toMatchObject({ way: 'filled' });
-    const other = snapshotOf('4444444444444444', { ...ONE, products: ONE.products.slice(1) });
-    const published = await publishSnapshot({ file: other, target: database, fileOf: async () => null });
-    expect(published).toMatchObject({ way: 'filled' });
-    expect(plain(await contentOf(database))).toEqual(await fileContent(other));
-    expect(await heldSnapshot(database)).toBe('4444444444444444');
-  });
 });

@@ -37,6 +37,53 @@ const shopsOf = (chosen: readonly BasketOffer[]): number => new Set(chosen.map((
 const everyChoice = (lines: readonly BasketOffer[][]): BasketOffer[][] =>
   lines.reduce<BasketOffer[][]>((ways, some) => ways.flatMap((way) => some.map((one) => [...way, one])), [[]]);
 
+const shopsAndCost = (lines: BasketOffer[][]) => {
+  const chosen = estimatedSplit(lines);
+  return [chosen.map(({ merchantId }) => merchantId), costOf(chosen)];
+};
+const at = (merchantId: number, price: number, deliveryCost: number) => offer(merchantId, price, { deliveryCost });
+
+describe('the estimated split', () => {
+  it('gathers at one shop what costs less with one delivery', () => {
+    expect(shopsAndCost([[at(1, 100, 500), at(3, 150, 500)], [at(2, 100, 500), at(3, 150, 500)], [at(4, 100, 0)]])).toEqual([
+      [3, 3, 4],
+      900,
+    ]);
+  });
+
+  it('gives up a shop whose things cost less at others of the basket', () => {
+    const lines = [[at(1, 100, 500), at(2, 301, 300)], [at(1, 100, 500), at(3, 301, 300)], [at(2, 100, 300)], [at(3, 100, 300)]];
+    expect(shopsAndCost(lines)).toEqual([[2, 3, 2, 3], 1402]);
+    const withDearer = [[at(1, 100, 500), at(2, 400, 300), at(3, 301, 300), at(4, 1, 900)], ...lines.slice(1)];
+    expect(shopsAndCost(withDearer)).toEqual([[3, 3, 2, 3], 1402]);
+  });
+
+  it('moves one thing to a shop of the basket where it costs less', () => {
+    const lines = [[at(1, 300, 0), at(2, 200, 150)], [at(1, 100, 0), at(2, 500, 150)], [at(2, 100, 150)]];
+    expect(shopsAndCost(lines)).toEqual([[2, 1, 2], 550]);
+  });
+
+  it('takes the single shop that has all where that costs least, and else not', () => {
+    expect(
+      shopsAndCost([
+        [at(1, 100, 0), at(2, 90, 5)],
+        [at(1, 100, 0), at(2, 90, 5)],
+      ]),
+    ).toEqual([[2, 2], 185]);
+    expect(
+      shopsAndCost([
+        [at(1, 100, 0), at(2, 300, 0)],
+        [at(3, 100, 0), at(2, 300, 0)],
+      ]),
+    ).toEqual([[1, 3], 200]);
+  });
+});
+
+it('shops of a plan are in order of what is bought there, then of their number', () => {
+  const lines = [offer(7, 100), offer(3, 500), offer(5, 100), offer(4, 300)].map((one, id) => ({ id, offers: [one] }));
+  expect(basketOf(lines).split?.shops.map(({ merchantId }) => merchantId)).toEqual([3, 4, 5, 7]);
+});
+
 describe('the exact split', () => {
   it('costs what the cheapest of all choices does, with the fewest shops of those', () => {
     fc.assert(

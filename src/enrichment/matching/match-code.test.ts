@@ -8,6 +8,11 @@ it.each([
   ['Q6000A', 'Q6000A'],
   ['ＴＮ２１１０', 'TN2110'],
   ['12345', '12345'],
+  ['A123', 'A123'],
+  ['1'.repeat(40), '1'.repeat(40)],
+  ['  AB  12\t34 ', 'AB1234'],
+  ['Laserjet200', 'LASERJET200'],
+  ['128GB', '128GB'],
 ])('%s is compared as %s', (text, code) => {
   expect(matchCode(text)).toBe(code);
 });
@@ -18,6 +23,7 @@ it.each([
   ['ABCDEF', 'no digit'],
   ['CAT6 UTP networking cable', 'a name'],
   ['5200 Kit', 'a name'],
+  ['A1 B2 C3 D4', 'a list'],
   ['1GB DDR2-800', 'quantities'],
   ['Epson/DuPont Commercial Proofing Paper, DIN A3+, 190g/m², 100 Sheets', 'a name'],
   ['1'.repeat(41), 'longer than any code'],

@@ -60,6 +60,12 @@ describe('a barcode', () => {
     expect(matched(...colours, { gtin: EAN }, { gtin: EAN })).toEqual({ sizes: [2], reasons: ['barcode of many'] });
   });
 
+  it('that a shop puts on four listings still counts', () => {
+    const ofOneShop = (count: number) => Array.from({ length: count }, () => ({ gtin: EAN, merchantId: 999 }));
+    expect(matched(...ofOneShop(4), { gtin: EAN })).toEqual({ sizes: [5], reasons: [] });
+    expect(matched(...ofOneShop(5), { gtin: EAN })).toEqual({ sizes: [], reasons: ['barcode of many'] });
+  });
+
   it('of more than a hundred shops is one thing', () => {
     expect(matched(...Array.from({ length: 150 }, () => ({ gtin: EAN })))).toEqual({ sizes: [150], reasons: [] });
   });
@@ -73,6 +79,7 @@ describe('a barcode', () => {
 
   it('that thousands of listings have is none', () => {
     expect(matched(...Array.from({ length: 1001 }, () => ({ gtin: EAN })))).toEqual({ sizes: [], reasons: ['barcode of many'] });
+    expect(matched(...Array.from({ length: 1001 }, () => ({ code: 'X100' })))).toMatchObject(NOTHING);
   });
 });
 
@@ -227,8 +234,8 @@ const anyListing: fc.Arbitrary<Listing> = fc
   })
   .map(({ name, ...rest }) => ({ ...rest, wording: new Wording(name, null) }));
 
-const idsOf = (some: readonly Listing[]): number[][] =>
-  thingsAmong(some)
+const idsOf = (some: readonly Listing[], decided?: Decided): number[][] =>
+  thingsAmong(some, decided)
     .map((thing) => thing.map(({ id }) => id).sort((a, b) => a - b))
     .sort((a, b) => a[0]! - b[0]!);
 
@@ -243,5 +250,19 @@ it('gives the same things for every order of listings, each listing in one at mo
       expect(idsOf(inOtherOrder)).toEqual(things);
       expect(new Set(things.flat()).size).toBe(things.flat().length);
     }),
+  );
+});
+
+it('finds plain things, of one barcode and wording, as all others', () => {
+  const wordings = ['Kettle', 'Kettle 2 pack', 'Kettle used'].map((name) => new Wording(name, null));
+  const alike = anyListing.chain((any) => fc.constantFrom(...wordings).map((wording) => ({ ...any, gtin: EAN, wording })));
+  const mostlyAlike = fc.uniqueArray(fc.oneof({ weight: 5, arbitrary: alike }, anyListing), { selector: ({ id }) => id, maxLength: 6 });
+  fc.assert(
+    fc.property(mostlyAlike, (listings) => {
+      // A decision about a product that is not there changes nothing, but nothing is taken as plain.
+      const decisions = listings.map(({ id }) => ({ verb: 'join' as const, productId: id, otherId: 5000 }));
+      expect(idsOf(listings)).toEqual(idsOf(listings, new Decided(decisions)));
+    }),
+    { numRuns: 500 },
   );
 });

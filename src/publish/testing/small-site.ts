@@ -24,6 +24,9 @@ export function appDatabase(): Db {
   return new SnapshotDb(database);
 }
 
+/** Ends the lease of the publisher, as time does. */
+export const endLease = (app: Db) => app.prepare("UPDATE publisher SET ends_at = '2026-01-01T00:00:00.000Z'").run();
+
 /** The databases of a site, in memory. */
 export type SmallSite = Record<'APP_DB' | 'CATALOGUE_A' | 'CATALOGUE_B', Db>;
 
@@ -85,5 +88,21 @@ export async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
   for (const { name, key } of PUBLISHED_TABLES) content[name] = await rowsOf(db, `SELECT * FROM ${name} ORDER BY ${key.join()}`);
   content['search_offer'] = await rowsOf(db, 'SELECT product_id, price, total FROM search_offer ORDER BY product_id');
   content['search_term'] = await rowsOf(db, 'SELECT * FROM search_term ORDER BY term');
+  return content;
+}
+
+/** The same without what its search finds, to compare with `tablesOfFile`. */
+export const withoutSearch = ({ search_offer: _, search_term: __, ...tables }: Record<string, unknown[]>): Record<string, unknown[]> =>
+  JSON.parse(JSON.stringify(tables)) as Record<string, unknown[]>;
+
+/** All rows of a snapshot file, by table. */
+export function tablesOfFile(file: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const content: Record<string, unknown[]> = {};
+  for (const { name, key } of PUBLISHED_TABLES) {
+    const rows = database.prepare(`SELECT * FROM ${name} ORDER BY ${key.join()}`).all();
+    content[name] = rows.map((row) => ({ ...row }));
+  }
+  database.close();
   return content;
 }

@@ -12,7 +12,43 @@ it('shows what was read, each with the words without it', () => {
   ]);
 });
 
+const SHOPS_AND_BRANDS = [
+  { kind: 'brand' as const, id: 'logitech', name: 'Logitech', slug: 'logitech', key: 'logitech', products: 3 },
+  { kind: 'brand' as const, id: 'new-balance', name: 'New Balance', slug: 'new-balance', key: 'newbalance', products: 3 },
+  { kind: 'merchant' as const, id: '7', name: 'Puddle & Peg', slug: 'puddle-peg', key: 'puddleandpeg', products: 3 },
+];
+
 it.each([
+  ['new-balance  trainers', [{ label: 'Brand: New Balance', without: 'trainers' }]],
+  [
+    'logitech and new balance bag',
+    [
+      { label: 'Brand: Logitech', without: 'and new balance bag' },
+      { label: 'Brand: New Balance', without: 'logitech and bag' },
+    ],
+  ],
+  [
+    'black logitech mouse from puddle & peg',
+    [
+      { label: 'black', without: 'logitech mouse from puddle and peg' },
+      { label: 'Brand: Logitech', without: 'black mouse from puddle and peg' },
+      { label: 'Shop: Puddle & Peg', without: 'black logitech mouse from' },
+    ],
+  ],
+])('%s: brands and shops are called as the catalogue calls them', (text, chips) => {
+  expect(chipsOf(readQuery(readPatterns(text), { ...NO_VOCABULARY, names: SHOPS_AND_BRANDS }))).toEqual(chips);
+});
+
+it('shows nothing that is less than fairly sure, and nothing that is mere goods', () => {
+  expect(chipsOf(readQuery(readPatterns('present for my dad'), NO_VOCABULARY))).toEqual([]);
+  const query = readQuery(readPatterns('black dress'), NO_VOCABULARY);
+  const known = query.spans.find(({ kind }) => kind === 'attribute');
+  const chipsWhenSure = (sure: number) => chipsOf({ ...query, spans: [{ ...known!, sure }] }).length;
+  expect([chipsWhenSure(0.64), chipsWhenSure(0.65)]).toEqual([0, 1]);
+});
+
+it.each([
+  ['lamp over 20', ['over £20']],
   ['tv under 50', ['under £50']],
   ['a teddy for a fiver', ['under £5']],
   ['shoes between 30 and 49.50', ['£30 to £49.50']],

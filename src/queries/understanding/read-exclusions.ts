@@ -42,6 +42,7 @@ export function takeExclusions(typed: TypedText): string[] {
   const phrases: string[] = [];
   const add = (said: string) => {
     const ended = said.split(ENDS)[0]!.trim();
+    const before = phrases.length;
     if (ended === '' || KEPT.test(ended)) return false;
     const items = ended.split(/ ?, ?| (?:or|nor|and|&) (?:not? )?/);
     for (const item of items) {
@@ -50,15 +51,14 @@ export function takeExclusions(typed: TypedText): string[] {
       const isTelling = (items.length > 1 && words.length === 1) || words.some((word) => !PLAIN_WORDS.has(foldedWord(word)));
       if (isTelling && phrases.length < EXCLUSIONS_MAX) phrases.push(words.slice(0, WORDS_MAX).join(' '));
     }
-    return phrases.length > 0;
+    return phrases.length > before;
   };
   for (const match of typed.text.matchAll(EXCLUDED)) {
     const start = match.index + match[0].length - match[1]!.length;
     // A size or a price after the name is wanted: 'not adidas size 10'.
     const free = typed.freeFrom(start, start + match[1]!.length).trimEnd() || match[1]!;
     const said = isAllPlain(typed.text.slice(0, match.index)) ? withoutGoods(free) : free;
-    const before = phrases.length;
-    if (!typed.isFree(match.index, match.index + 4) || !add(said) || phrases.length === before) continue;
+    if (!typed.isFree(match.index, match.index + 4) || !add(said)) continue;
     const ended = said.split(ENDS)[0]!.trimEnd();
     typed.mark('exclusion', match.index, start + ended.length, 0.9);
   }

@@ -18,7 +18,7 @@ const NO_UNIT =
   "(?![\\p{L}\\p{N}.,]|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
 
 /** An amount that is money by itself. */
-const STERLING = `(?:£ ?(?:${NUMBER}) ?k?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{1,2}p(?![\\p{L}\\p{N}]))`;
+const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{1,2}p(?![\\p{L}\\p{N}]))`;
 /** An amount after words that ask for one. */
 const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
 

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isPlainMistyped, withCuesRespelt } from './cue-words.ts';
+
+it.each([
+  ['cheepest kettle', 'cheapest kettle'],
+  ['soap withuot scent', 'soap without scent'],
+  ['vuocher for shoes', 'voucher for shoes'],
+  ['dilivery', 'delivery'],
+  ['compere them', 'compare them'],
+  ['diference', 'difference'],
+])('spells a word that says how something is wanted right: %s', (typed, meant) => expect(withCuesRespelt(typed)).toBe(meant));
+
+it.each([
+  ['the start of one, which is still being typed', 'deliver expensiv'],
+  ['a longer word that begins with one', 'discounted'],
+  ['a word with another first letter', 'eheapest'],
+  ['a plain word', 'different'],
+  ['a short word', 'chepr'],
+  ['two wrong letters', 'dilivary'],
+])('leaves %s', (_, typed) => expect(withCuesRespelt(typed)).toBe(typed));
+
+it('knows plain words with two letters swapped', () => {
+  expect(['teh', 'waht', 'fro', 'thier'].filter(isPlainMistyped)).toEqual(['teh', 'waht', 'fro', 'thier']);
+  // Two letters may be anything; marks and digits are no slips.
+  expect(['ot', 'the', 'kettel', 't3h', '7teh', 'teh!', ''].filter(isPlainMistyped)).toEqual([]);
+});

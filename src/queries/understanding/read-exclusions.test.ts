@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readPatterns, readQuery } from './read-query.ts';
+import { NO_VOCABULARY, type VocabularyName } from './vocabulary.ts';
+
+const brand = (name: string): VocabularyName => {
+  const key = name.toLowerCase().replaceAll(' ', '');
+  return { kind: 'brand', id: key, name, slug: key, key, products: 10 };
+};
+const names = ['Sony', 'Red', 'Black Diamond', 'Marks and Spencer'].map(brand);
+const read = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, names });
+const unwanted = (text: string) => read(text).exclusions;
+
+it.each([
+  ['phone case not red leather', ['red']],
+  ['kettle without plastic lid or handle', ['plastic', 'handle']],
+  ['dress no sequins, lace and not beads', ['sequin', 'lace', 'bead']],
+  ['dress without lace ,beads', ['lace', 'bead']],
+  ['dress without lace,, beads', ['lace', 'bead']],
+  ['dress without lace -the -beads', ['lace', 'bead']],
+  ['dress not red or blue under 50', ['red', 'blue']],
+  ['dress except for black ones', ['black']],
+  ['toy without batteries, without small parts', ['battery', 'small']],
+  ['tent without poles for camping', ['pole']],
+  ['kettle without whistle bell gong cord', ['whistle bell gong']],
+  ['shoes not adidas size 10 under £50', ['adida']],
+  ['cable without "ferrite"', []],
+  ['anything but a nice one', []],
+  ['cup without the', []],
+])('%s: unwanted are %j', (text, phrases) => expect(unwanted(text).phrases).toEqual(phrases));
+
+it('takes a colour or material as what it is, with the words that say it', () => {
+  expect(unwanted('mug not blue').attributes).toEqual([{ id: 'colour', value: 'Blue', words: ['blue'] }]);
+  expect(unwanted('bag not leather').attributes).toEqual([{ id: 'material', value: 'Leather', words: ['leather'] }]);
+  expect(unwanted('case not red leather').attributes).toEqual([{ id: 'colour', value: 'Red', words: ['red'] }]);
+  expect(unwanted('shirt not soft cotton').attributes).toEqual([{ id: 'material', value: 'Cotton', words: ['cotton'] }]);
+});
+
+it('takes goods as their kind, unless a colour or material says more', () => {
+  expect(unwanted('camera no tripod')).toMatchObject({ phrases: ['tripod'], nodes: [150] });
+  expect(unwanted('camera no red tripod')).toMatchObject({ phrases: ['red'], nodes: [] });
+  expect(unwanted('usb cable without ferrite').nodes).toEqual([]);
+});
+
+it('takes a brand as a brand, unless it is called as a colour is', () => {
+  expect(unwanted('headphones not sony')).toMatchObject({ phrases: [], brands: [{ name: 'Sony' }], attributes: [] });
+  expect(unwanted('rope not black diamond')).toMatchObject({ phrases: [], brands: [{ name: 'Black Diamond' }], attributes: [] });
+  expect(unwanted('dress not red')).toMatchObject({ phrases: ['red'], brands: [], attributes: [{ value: 'Red' }] });
+});
+
+describe('what is wanted', () => {
+  it.each([
+    ['dress no sequins please', ['dress']],
+    ['tent without poles for camping', ['tent', 'camping']],
+    ['not a leather wallet', ['wallet']],
+    ["i'd like a nice one, not a leather wallet", ['wallet']],
+    ['scarf not a leather wallet', ['scarf']],
+    ['not wallet', []],
+    ['dress without lace -the', ['dress']],
+    ['no contract phone', ['contract', 'phone']],
+    ['no iron shirts', ['iron', 'shirts']],
+    ['headphones-sony', ['headphones', 'sony']],
+    ['headphones - sony', ['headphones', 'sony']],
+  ])('%s: %j stay', (text, words) => expect(read(text).words.map(({ word }) => word)).toEqual(words));
+
+  it('is not marked as unwanted', () => {
+    const spans = read('dress no sequins please').spans.map(({ kind, text }) => [kind, text]);
+    expect(spans).toContainEqual(['exclusion', 'no sequins']);
+    expect(read('headphones -sony').spans.map(({ kind, text }) => [kind, text])).toContainEqual(['exclusion', '-sony']);
+  });
+});
+
+it('ignores what comes after forty', () => {
+  const things = Array.from({ length: 60 }, (_, at) => `thing${at}`);
+  expect(unwanted(`box without ${things.slice(0, 12).join(', ')}`).phrases).toHaveLength(12);
+  expect(unwanted(`box ${things.map((thing) => `-${thing}`).join(' ')}`).phrases).toEqual(things.slice(0, 40));
+});

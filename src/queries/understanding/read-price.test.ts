@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { PriceWish } from './product-query.ts';
+import { readPrice } from './read-price.ts';
+import { TypedText } from './typed-text.ts';
+
+const read = (text: string) => readPrice(new TypedText(text));
+
+it.each<[string, PriceWish]>([
+  ['£1,200.50 laptop', { max: 120_050 }],
+  ['£12,50 mug', { max: 1250 }],
+  ['under 12,000', { max: 1_200_000 }],
+  ['under £0.99', { max: 99 }],
+  ['99p', { max: 99 }],
+  ['£2k', { max: 200_000 }],
+  ['under 2 k', { max: 200_000 }],
+  ['£20 kettle', { max: 2000 }],
+  ['a grand', { max: 100_000 }],
+  ['under a ton', { max: 10_000 }],
+  ['fiver', { max: 500 }],
+  ['a hundred pounds', { max: 10_000 }],
+  ['at least fifty', { min: 5000 }],
+])('%s: the amount is read', (text, price) => expect(read(text).price).toEqual(price));
+
+it.each<[string, PriceWish]>([
+  ['shoes £20 to £40', { min: 2000, max: 4000 }],
+  ['£20 - 40', { min: 2000, max: 4000 }],
+  ['20-£40', { min: 2000, max: 4000 }],
+  ['priced 20 to 30', { min: 2000, max: 3000 }],
+  ['between 10 and 10', { min: 1000, max: 1000 }],
+  ['over £100 under £500', { min: 10_000, max: 50_000 }],
+  ['£100 or more', { min: 10_000 }],
+  ['£100 plus', { min: 10_000 }],
+  ['£20 and up', { min: 2000 }],
+  ['from £5', { min: 500 }],
+  ['dearer than 30 pounds', { min: 3000 }],
+  ['nothing over 40 quid please', { max: 4000 }],
+  ['£40 tops', { max: 4000 }],
+  ['50 quid budget', { max: 5000 }],
+  ['have £60 to spend', { max: 6000 }],
+  ['around the 30 mark', { min: 2100, max: 3900, near: 3000 }],
+  ['£30ish', { min: 2100, max: 3900, near: 3000 }],
+  ['50 ish quid', { min: 3500, max: 6500, near: 5000 }],
+  // A bound says more than a price that merely stands there.
+  ['over £20 kettle £5', { min: 2000 }],
+])('%s: the bounds are read', (text, price) => expect(read(text).price).toEqual(price));
+
+it.each(['under 50gb', 'under 3 years', 'under 60%', 'x50 under', 'over 21', 'two grand laptop', '£££5', 'kettle'])(
+  '%s is no price',
+  (text) => expect(read(text)).toEqual({ price: {}, contradiction: null }),
+);
+
+it('says which bounds exclude each other', () => {
+  expect(read('over 50 under 20')).toEqual({ price: {}, contradiction: 'over 50 and under 20' });
+  expect(read('over 20 under 20').contradiction).toBeNull();
+});
+
+it('takes the words of a price, and no others', () => {
+  const typed = new TypedText('red kettle under £20 please');
+  readPrice(typed);
+  expect(typed.spans).toEqual([{ kind: 'price', text: 'under £20', start: 11, end: 20, sure: 1 }]);
+  expect(typed.freeWords().map(({ word }) => word)).toEqual(['red', 'kettle', 'please']);
+});

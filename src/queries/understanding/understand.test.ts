@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { isRecognised, namesGoods } from './product-query.ts';
+import { understandAlone } from './understand.ts';
+
+it('reads what words mean', () => {
+  const { query } = understandAlone('Red kettle under £20 in stock');
+  expect(query).toMatchObject({ text: 'red kettle under £20 in stock', price: { max: 2000 }, inStock: true });
+  expect(query.attributes).toMatchObject([{ id: 'colour', value: 'Red' }]);
+});
+
+it('reads mere words as nothing else', () => {
+  const { query } = understandAlone('Red kettle under £20 in stock', { asWords: true });
+  expect(query).toMatchObject({ text: 'red kettle under £20 in stock', goods: null, price: {}, inStock: false, freeDelivery: false });
+  expect(query).toMatchObject({ reduced: false, order: 'best', merchant: null, spans: [], attributes: [], quantities: [], codes: [] });
+  expect(query).toMatchObject({ brands: [], purpose: [], contradictions: [] });
+  expect(query.exclusions).toEqual({ phrases: [], brands: [], nodes: [], attributes: [] });
+  expect(query.words.slice(0, 2)).toEqual([
+    { word: 'red', kind: 'left' },
+    { word: 'kettle', kind: 'left' },
+  ]);
+});
+
+const NOTHING = understandAlone('', { asWords: true }).query;
+const SONY = { id: 'sony', name: 'Sony', slug: 'sony' };
+const KETTLES = { nodes: [751], words: ['kettle'], sure: 1 };
+
+it.each([
+  ['nothing', NOTHING, false, false],
+  ['goods', { ...NOTHING, goods: KETTLES }, true, true],
+  ['a brand', { ...NOTHING, brands: [SONY] }, true, true],
+  ['a code', { ...NOTHING, codes: ['wh1000'] }, true, true],
+  ['a shop', { ...NOTHING, merchant: SONY }, false, true],
+  ['a colour', { ...NOTHING, attributes: [{ id: 'colour', value: 'Red', words: ['red'] }] }, true, false],
+  ['other words', { ...NOTHING, words: [{ word: 'gift', kind: 'left' as const }] }, true, false],
+  ['words of goods only', { ...NOTHING, words: [{ word: 'gift', kind: 'purpose' as const }] }, false, false],
+])('%s: names goods and is recognised as it should', (_, query, names, recognised) => {
+  expect([namesGoods(query), isRecognised(query)]).toEqual([names, recognised]);
+});
