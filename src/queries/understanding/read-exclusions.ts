@@ -42,16 +42,17 @@ export function takeExclusions(typed: TypedText): string[] {
   const phrases: string[] = [];
   const add = (said: string) => {
     const ended = said.split(ENDS)[0]!.trim();
-    const before = phrases.length;
     if (ended === '' || KEPT.test(ended)) return false;
+    let isSaid = false;
     const items = ended.split(/ ?, ?| (?:or|nor|and|&) (?:not? )?/);
     for (const item of items) {
       const words = item.split(/[^\p{L}\p{N}&'.-]+/u).filter((word) => word !== '');
       // Beside others a plain word may be a name: 'not HP or Brother'.
       const isTelling = (items.length > 1 && words.length === 1) || words.some((word) => !PLAIN_WORDS.has(foldedWord(word)));
+      isSaid ||= isTelling;
       if (isTelling && phrases.length < EXCLUSIONS_MAX) phrases.push(words.slice(0, WORDS_MAX).join(' '));
     }
-    return phrases.length > before;
+    return isSaid;
   };
   for (const match of typed.text.matchAll(EXCLUDED)) {
     const start = match.index + match[0].length - match[1]!.length;
