@@ -126,6 +126,7 @@ const HELP_TOPIC_FROM = 0.7;
 const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
 const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking)\b/;
 const HOW_TO = /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:not|n'?t|never) (?:work|accept|let|go)\w*|\bwrong\b|\brejected\b/;
+const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
@@ -141,7 +142,9 @@ function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieve
     cues.extreme !== null
   )
     return 0;
-  if (isRecognised(query) && (query.freeDelivery || query.reduced || query.inStock || query.order === 'cheapest-delivered')) return 0;
+  // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.
+  const isWish = isRecognised(query) || (wanted !== null && !IS_QUESTION.test(text));
+  if (isWish && (query.freeDelivery || query.reduced || query.inStock || query.order === 'cheapest-delivered')) return 0;
   const ofShop =
     (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;

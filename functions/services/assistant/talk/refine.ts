@@ -1,3 +1,4 @@
+import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
 
@@ -62,9 +63,10 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     ({ id }) => !change.exclusions.brands.some((other) => other.id === id),
   );
   const dropsBrand = change.brands.length > 0;
+  const opposite = new Set(change.words.flatMap(({ word }) => oppositesOf(word)));
   const kept = wanted.words.filter(
     ({ word, kind }) =>
-      !gone.has(word) && !numbers.has(word) && !(kind === 'brand' && dropsBrand) && !unwanted.has(singular(word)) && !unwanted.has(word),
+      !gone.has(word) && !numbers.has(word) && !opposite.has(word) && !(kind === 'brand' && dropsBrand) && !unwanted.has(singular(word)) && !unwanted.has(word),
   );
   const isOfMemory = change.quantities.some(({ dimension }) => dimension === 'data');
   const added = change.words

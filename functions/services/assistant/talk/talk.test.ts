@@ -50,6 +50,11 @@ describe('a turn', () => {
     expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');
   });
 
+  it('takes a word back that another excludes', () => {
+    expect(wordsAfter('headphones', 'wired', 'no, wireless')).toBe('headphones wireless');
+    expect(wordsAfter('ink cartridges', 'original ones only', 'the cheapest compatible one')).toMatch(/(?<!original) compatible$/);
+  });
+
   it('adds words, alternatives and what is not wanted', () => {
     expect(wordsAfter('lego', 'star wars')).toBe('lego star wars');
     expect(wordsAfter('jigsaw puzzle', 'with dogs', 'or cats')).toBe('jigsaw puzzle cats');
