@@ -181,7 +181,12 @@ function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): Que
     // 'iPhone 7 plus' is another phone.
     const isVariant = word === 'plus' && /\d/.test(meant[place - 1] ?? '');
     if (kind === 'plain' || (kind === 'left' && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
-    if (kind === 'left' && ((!counts.has(typed) && isPlainMistyped(typed)) || (isFitting(place) && meant.slice(place + 1).some((later) => !PLAIN_WORDS.has(later))))) return [];
+    if (
+      kind === 'left' &&
+      ((!counts.has(typed) && isPlainMistyped(typed)) ||
+        (isFitting(place) && meant.slice(place + 1).some((later) => !PLAIN_WORDS.has(later))))
+    )
+      return [];
     return [{ word: kind === 'goods' ? word : typed, kind }];
   });
 }

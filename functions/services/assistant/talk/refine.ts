@@ -66,7 +66,12 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const opposite = new Set(change.words.flatMap(({ word }) => oppositesOf(word)));
   const kept = wanted.words.filter(
     ({ word, kind }) =>
-      !gone.has(word) && !numbers.has(word) && !opposite.has(word) && !(kind === 'brand' && dropsBrand) && !unwanted.has(singular(word)) && !unwanted.has(word),
+      !gone.has(word) &&
+      !numbers.has(word) &&
+      !opposite.has(word) &&
+      !(kind === 'brand' && dropsBrand) &&
+      !unwanted.has(singular(word)) &&
+      !unwanted.has(word),
   );
   const isOfMemory = change.quantities.some(({ dimension }) => dimension === 'data');
   const added = change.words
