@@ -32,8 +32,12 @@ function keep(value: Kept | null): void {
   }
 }
 
+/** How many counts were taken over. */
+let noted = 0;
+
 /** Takes over a count that another call brought. */
 export function noteUnread(unread: number): void {
+  noted += 1;
   const userGuid = $session.get()?.user?.userGuid;
   if (userGuid !== undefined) keep({ userGuid, unread, askedAt: Date.now() });
 }
@@ -45,5 +49,8 @@ export async function refreshUnread(): Promise<void> {
   if (userGuid === undefined || (kept !== null && kept.userGuid !== userGuid)) keep(null);
   if (userGuid === undefined) return;
   if (kept?.userGuid === userGuid && Math.abs(Date.now() - kept.askedAt) < ASKED_EVERY_MS) return $unread.set(kept.unread);
-  noteUnread((await call(CountNotices)).unread);
+  const before = noted;
+  const { unread } = await call(CountNotices);
+  // Notices that were read meanwhile are not counted again.
+  if (noted === before) noteUnread(unread);
 }
