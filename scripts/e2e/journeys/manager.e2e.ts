@@ -280,9 +280,13 @@ test('a failed call shows the reason; an ended session asks to sign in again', a
   const other = await page.context().newPage();
   await open(other, 'audit');
   await expect(other.getByRole('table', { name: 'What admins did, newest first' })).toContainText('Administrator');
+  const ended = other.waitForResponse('**/api/v1/auth/logout');
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(toast(other, 'Signed out')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+  // The other tab would find out first that the session which is stored again has ended.
+  await ended;
+  await other.close();
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText('Session expired. Please log in again.');
 });
