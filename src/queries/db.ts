@@ -3,8 +3,8 @@
  * `#snapshot/store/snapshot-db.ts`. Queries are written once, against this.
  */
 export interface Db {
-  /** Statements that are asked again are answered from memory. */
-  readonly remembers?: true;
+  /** Whether a statement was asked before; it is then answered from memory. */
+  readonly remembers?: (statement: Statement) => boolean;
   prepare(sql: string): Statement;
   /** Runs all statements or none. */
   batch<Row = unknown>(statements: Statement[]): Promise<{ results: Row[] }[]>;
@@ -57,6 +57,24 @@ export const countOf = async (db: Db, sql: string, ...values: SqlValue[]): Promi
 export function askEarly(db: Db, statements: Partial<Record<string, Statement>>): void {
   // Who asks for an answer gets its error.
   if (db.remembers) void rowsOfEach(db, statements).catch(() => undefined);
+}
+
+/**
+ * A database for working out what will be asked first: its statements go with the trip of `db` that is waiting, and whoever asks them
+ * waits for ever.
+ */
+export function foreseeing(db: Db): Db {
+  const asked = (statement: Statement): Statement => {
+    const ask = <Result>() => {
+      askEarly(db, { statement });
+      return new Promise<Result>(() => undefined);
+    };
+    return { bind: (...values) => asked(statement.bind(...values)), first: ask, all: ask, run: ask };
+  };
+  return {
+    prepare: (sql) => asked(db.prepare(sql)),
+    batch: async (statements) => Promise.all(statements.map((statement) => statement.all())) as never,
+  };
 }
 
 /** The rows of several named statements, in one round trip. */

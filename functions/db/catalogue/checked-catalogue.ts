@@ -23,7 +23,6 @@ interface Asked {
  * also when a publish overwrites the database under an old version of the Worker.
  */
 export class CheckedCatalogue implements Db {
-  readonly remembers = true;
   readonly #database: Db;
   readonly #check: Statement;
   readonly #snapshot: string;
@@ -35,6 +34,8 @@ export class CheckedCatalogue implements Db {
     this.#check = database.prepare(SNAPSHOT_CHECK);
     this.#snapshot = snapshot;
   }
+
+  remembers = (statement: Statement): boolean => statement instanceof JoinedStatement && this.#answers.has(statement.key);
 
   prepare(sql: string): Statement {
     return new JoinedStatement(this, this.#database.prepare(sql), sql);
@@ -98,8 +99,11 @@ class JoinedStatement implements Statement {
   }
 
   bind = (...values: SqlValue[]): Statement => new JoinedStatement(this.#catalogue, this.#inner.bind(...values), this.#sql, values);
-  all = async <Row>(): Promise<{ results: Row[] }> =>
-    (await this.#catalogue.answerOf(this.#inner, JSON.stringify([this.#sql, this.#values]))) as { results: Row[] };
+  get key(): string {
+    return JSON.stringify([this.#sql, this.#values]);
+  }
+
+  all = async <Row>(): Promise<{ results: Row[] }> => (await this.#catalogue.answerOf(this.#inner, this.key)) as { results: Row[] };
   first = async <Row>(): Promise<Row | null> => (await this.all<Row>()).results[0] ?? null;
   run = (): Promise<unknown> => this.all();
 }

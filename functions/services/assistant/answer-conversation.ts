@@ -1,16 +1,17 @@
 import type { AssistantReply, ChatMessage } from '#contracts/assistant.ts';
 import { listedProduct } from '#contracts/product.ts';
-import type { Db } from '#queries/db.ts';
+import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
+import type { Db, Statement } from '#queries/db.ts';
 import type { Config } from '../../config.ts';
 import type { Answer } from './answer.ts';
-import { answerEmbedded, type Talked } from './embedded.ts';
+import { KNOWLEDGE } from '../../db/knowledge.ts';
+import { answerEmbedded, knowledgeAsked, type Talked } from './embedded.ts';
 import type { Sources } from './sources.ts';
 import { openState, sealState, type TalkState } from './talk/state.ts';
 import { readSigningKeys } from '../signing/read-signing-keys.ts';
 import { reserveModelReply } from './limit-chat.ts';
 import { loadModel, type ModelBinding } from './models/load-model.ts';
 import { requestOf } from './models/reading.ts';
-import { StatementBudget } from './statement-budget.ts';
 
 export interface ChatRequest {
   /** The catalogue. */
@@ -45,23 +46,57 @@ async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, mi
   return Promise.race([work(signal), over]);
 }
 
-/**
- * Answers the last message of a conversation by rules. Where they are not sure what is meant and a model is configured, it reads the
- * message, and the rules answer what it read. When it fails or its daily ceiling is reached, the first answer stays, and `isDiagnostic`
- * is true.
- */
+/** A conversation with the state that the client sent back. */
+interface Opened {
+  messages: readonly ChatMessage[];
+  known: TalkState | null;
+  secrets: string[];
+  /** The statement for the knowledge that an answer may need; null: none. */
+  knowledge: Statement | null;
+}
+
+/** Reads what the client sent back of a conversation. */
+export async function openConversation(
+  { app, config }: Pick<ChatRequest, 'app' | 'config'>,
+  messages: readonly ChatMessage[],
+  sealed: string | null,
+): Promise<Opened> {
+  const secrets = await readSigningKeys(app, config);
+  const known = sealed === null ? null : await openState(secrets, sealed);
+  return { messages, known, secrets, knowledge: knowledgeAsked(app, messages, known) };
+}
+
+/** Answers the last message of a conversation, whose replies nobody counts. */
 export async function answerConversation(
   asked: ChatRequest,
   messages: readonly ChatMessage[],
   sealed: string | null = null,
   timeoutMs = MODEL_TIMEOUT_MS,
 ): Promise<Reply> {
-  const { db, app, now, config } = asked;
-  const budget = new StatementBudget();
-  const sources: Sources = { db: budget.limit(db), app: budget.limit(app), today: now.toISOString().slice(0, 10) };
-  const secrets = await readSigningKeys(app, config);
-  const known: TalkState | null = sealed === null ? null : await openState(secrets, sealed);
-  const byRules = await answerEmbedded(sources, messages, known);
+  const opened = await openConversation(asked, messages, sealed);
+  return answerOpened(asked, opened, await entriesOf(opened.knowledge), timeoutMs);
+}
+
+const entriesOf = async (knowledge: Statement | null): Promise<KnowledgeEntry[]> =>
+  knowledge === null ? [] : KNOWLEDGE.readAll((await knowledge.all()).results);
+
+/**
+ * Answers the last message of a conversation by rules. Where they are not sure what is meant and a model is configured, it reads the
+ * message, and the rules answer what it read. When it fails or its daily ceiling is reached, the first answer stays, and `isDiagnostic`
+ * is true.
+ *
+ * @param entries what `opened.knowledge` found
+ */
+export async function answerOpened(
+  asked: ChatRequest,
+  opened: Opened,
+  entries: readonly KnowledgeEntry[],
+  timeoutMs = MODEL_TIMEOUT_MS,
+): Promise<Reply> {
+  const { db, now, config } = asked;
+  const { messages, known, secrets } = opened;
+  const sources: Sources = { db, today: now.toISOString().slice(0, 10) };
+  const byRules = await answerEmbedded(sources, messages, known, entries);
   const { talked, isDiagnostic } =
     config.assistant.provider === 'embedded' || byRules.isUnsure !== true
       ? { talked: byRules, isDiagnostic: false }
@@ -85,7 +120,8 @@ async function readAgain(
     if (request === '') return { talked: byRules, isDiagnostic: false };
     const before = reading.continues === true ? messages.slice(0, -1) : [];
     const state = known === null || reading.continues === true ? known : { ...known, wanted: null };
-    const again = await answerEmbedded(sources, [...before, { role: 'user', content: request }], state);
+    const read: ChatMessage[] = [...before, { role: 'user', content: request }];
+    const again = await answerEmbedded(sources, read, state, await entriesOf(knowledgeAsked(app, read, state)));
     return { talked: again.isUnsure === true ? byRules : again, isDiagnostic: false };
   } catch (error) {
     console.warn(JSON.stringify({ event: 'assistant_model_failed', provider: config.assistant.provider, reason: reasonOf(error) }));

@@ -1,14 +1,16 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
-import { type Matches, matchingProducts } from '#queries/products/matching-products.ts';
+import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
+import { type Db, foreseeing, type Statement } from '#queries/db.ts';
+import { matchesOf, type MatchingThings, matchingThings } from '#queries/products/matching-products.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
+import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import { asksForGoods, bestEntry, helpAnswer, helpWords, isAddressed, knowledgeOf, type Retrieved } from './answers/help.ts';
+import { asksForGoods, bestEntry, helpAnswer, helpWords, isAddressed, knowledgeStatement, type Retrieved } from './answers/help.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
-import { BudgetSpent } from './statement-budget.ts';
 import { aboutShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
-import { type Message, readMessages, stateOf } from './talk/messages.ts';
+import { hear, type Message, stateOf } from './talk/messages.ts';
 import { percentAnswer } from './talk/percent.ts';
 import { foundAnswer } from './talk/products.ts';
 import { plainText } from './talk/plain-text.ts';
@@ -90,7 +92,7 @@ const NEW_TOPIC_MIN = 3;
 
 interface Found {
   turn: Turn;
-  matches: Matches;
+  things: MatchingThings;
 }
 
 /**
@@ -99,17 +101,22 @@ interface Found {
  */
 async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Message['vocabulary']): Promise<Found> {
   const all: Found[] = [];
-  for (const turn of turns) {
-    const matches = await matchingProducts(
+  for (const [index, turn] of turns.entries()) {
+    const next = turns[index + 1];
+    const things = await matchingThings(
       db,
       { query: turn.wanted, vocabulary },
-      { limit: PRODUCTS_SHOWN, offset: turn.page * PRODUCTS_SHOWN },
+      {
+        limit: PRODUCTS_SHOWN,
+        offset: turn.page * PRODUCTS_SHOWN,
+        ...(next && { otherwise: { query: next.wanted, vocabulary } }),
+      },
     );
-    all.push({ turn, matches });
-    const isEnough = all.length === 1 || !turn.isNew || namesOwnGoods(turn.wanted) || matches.total >= NEW_TOPIC_MIN;
-    if (matches.relaxed.length === 0 && matches.products.length > 0 && isEnough) return all.at(-1)!;
+    all.push({ turn, things });
+    const isEnough = index === 0 || !turn.isNew || namesOwnGoods(turn.wanted) || things.total >= NEW_TOPIC_MIN;
+    if (things.relaxed.length === 0 && things.docs.length > 0 && isEnough) return all.at(-1)!;
   }
-  const some = all.filter(({ matches }) => matches.products.length > 0);
+  const some = all.filter(({ things }) => things.docs.length > 0);
   return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all[0]!;
 }
 
@@ -123,13 +130,13 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   if (first!.isNew && OF_THE_WORLD.test(message.text) && !isRecognised(message.query) && !asksForGoods(message.text))
     return { answer: smallTalkAnswer('offTopic'), state, isUnsure: true };
-  const { turn, matches } = await found(sources, turns, message.vocabulary);
-  const isFound = matches.products.length > 0 && matches.relaxed.length === 0;
+  const { turn, things } = await found(sources, turns, message.vocabulary);
+  const isFound = things.docs.length > 0 && things.relaxed.length === 0;
   if (!isFound && message.query.codes.length > 0) {
     const coded = await namedCodeAnswer(sources, message.text);
     if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   }
-  const answer = foundAnswer(turn.wanted, matches, turn.page)!;
+  const answer = foundAnswer(turn.wanted, await matchesOf(sources.db, things), turn.page)!;
   return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
 }
 
@@ -204,36 +211,55 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
   return foreign ? { ...inEnglish(talked), isUnsure: true } : talked;
 }
 
-const TOO_MUCH = 'That is too much for one answer. Please ask about one thing at a time.';
+const typedOf = (messages: readonly ChatMessage[]): string[] =>
+  messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+const lastOf = (typed: readonly string[]): string => plainText(typed.at(-1) ?? '');
+
+/** Messages that are read again; none where the client sent back what came of them. */
+const earlierOf = (typed: readonly string[], state: TalkState | null): string[] =>
+  state === null ? typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
+
+/** The telling words of the question before. */
+const wordsBefore = (typed: readonly string[], state: TalkState | null): string[] =>
+  state === null ? helpWords(earlierOf(typed, state).at(-1) ?? '').slice(0, 8) : (state.help ?? []);
+
+/** The statement for the knowledge entries that the last message of a conversation may ask for; null: it has no words. */
+export function knowledgeAsked(app: Db, messages: readonly ChatMessage[], state: TalkState | null): Statement | null {
+  const typed = typedOf(messages);
+  return knowledgeStatement(app, lastOf(typed), wordsBefore(typed, state));
+}
 
 /**
  * Answers the last message of a conversation by rules: what is asked for, the catalogue, the knowledge base, and sentences for both. Needs no
  * network.
  *
  * @param state what the client sent back; null: earlier messages are read again
+ * @param entries what `knowledgeAsked` found
  */
-export async function answerEmbedded(sources: Sources, messages: readonly ChatMessage[], state: TalkState | null): Promise<Talked> {
-  const typed = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const text = plainText(typed.at(-1) ?? '');
+export async function answerEmbedded(
+  sources: Sources,
+  messages: readonly ChatMessage[],
+  state: TalkState | null,
+  entries: readonly KnowledgeEntry[],
+): Promise<Talked> {
+  const typed = typedOf(messages);
+  const text = lastOf(typed);
   const fixed = safetyAnswer(text);
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
-  const earlier = state === null ? typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
-  const before = state === null ? helpWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
-  try {
-    const isFollowing = state !== null && (state.wanted !== null || state.shown.length > 0);
-    const [read, entries] = await Promise.all([
-      readMessages(sources.db, [...earlier, ...typed.slice(-1)], state?.wanted ?? null, isFollowing),
-      knowledgeOf(sources.app, text, before),
-    ]);
+  const before = wordsBefore(typed, state);
+  const isFollowing = state !== null && (state.wanted !== null || state.shown.length > 0);
+  const heard = hear([...earlierOf(typed, state), ...typed.slice(-1)], state?.wanted ?? null, isFollowing);
+  const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
+    const read = heard.read(vocabulary);
     const message = read.at(-1)!;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const known = state ?? stateOf(read.slice(0, -1));
     const isShopping =
       (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) &&
       !isAddressed(text);
-    return await answerMessage(sources, message, known, bestEntry(entries, text, { before, goods, isShopping }));
-  } catch (error) {
-    if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK, isUnsure: true };
-    throw error;
-  }
+    return answerMessage({ ...sources, db }, message, known, bestEntry(entries, text, { before, goods, isShopping }));
+  };
+  // Most messages read the same without the catalogue, so what the answer asks first goes with the trip for their words.
+  if (sources.db.remembers) void answered({ ...NO_VOCABULARY, counts: new Map() }, foreseeing(sources.db)).catch(() => undefined);
+  return answered(await heard.lookUp(sources.db), sources.db);
 }

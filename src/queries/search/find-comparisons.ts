@@ -42,24 +42,29 @@ const SYNONYM_LOSSES = 3;
  * Comparisons, merchants and brands for what was understood, within filters: one round trip, and one more for synonyms and partial
  * matches if there are too few full matches.
  *
- * @param onNothing is called when the first trip found nothing, so that what would be asked next can go with the second
+ * @param onShort is called when the first trip found too little or may do so, so that what would be asked next can go with the next trip
  */
 export async function findComparisons(
   db: Db,
   { query, vocabulary }: Understood,
   request: SearchRequest,
-  onNothing: () => void = () => undefined,
+  onShort: (isNothing: boolean) => void = () => undefined,
 ): Promise<FoundComparisons> {
   const first = askedOf(query, vocabulary);
-  if (isNarrow(first)) askEarly(db, { synonyms: synonymStatement(db, first, request) });
-  const rows: Partial<Record<string, unknown[]>> = await rowsOfEach(db, lookStatements(db, first, request));
+  const look = lookStatements(db, first, request);
+  if (request.inFewTrips && db.remembers && !Object.values(look).every(db.remembers)) {
+    askEarly(db, furtherStatements(db, first, request, 0));
+    onShort(true);
+  } else if (isNarrow(first)) askEarly(db, { synonyms: synonymStatement(db, first, request) });
+  const rows: Partial<Record<string, unknown[]>> = await rowsOfEach(db, look);
   const { candidates, own } = lookedUp(rows, first);
   const firstRanked = rank(candidates, first, own);
   const asked = isMisread(first, firstRanked) ? withoutGoods(first) : first;
   const ranked = asked === first ? firstRanked : rank(candidates, asked, own);
   ranked.push(...rank(unranked((rows['begun'] ?? []) as SearchCandidate[], ranked), asked, new Set()));
-  if (ranked.length === 0) onNothing();
-  ranked.push(...(await furtherMatches(db, asked, request, ranked)));
+  const whole = ranked.filter((one) => isWhole(one, asked)).length;
+  if (whole < request.partlyBelow) onShort(ranked.length === 0);
+  ranked.push(...furtherMatches(await rowsOfEach(db, furtherStatements(db, asked, request, whole)), asked, ranked));
   const order = inAskedOrder(spread(bestOfEachFirst(sortRanked(ranked), asked.meant)), query);
   return {
     ranked: request.depth.ofKind > 0 && query.order === 'best' ? interleaveByCategory(order) : order,
@@ -95,25 +100,25 @@ export const isWhole = ({ allWords, isOther }: Ranked, { query: { goods } }: Ask
 
 const withoutGoods = (asked: Asked): Asked => ({ ...asked, query: { ...asked.query, goods: null } });
 
-/** Matches of synonyms, and partial matches, as far as `ranked` has too few. */
-async function furtherMatches(db: Db, asked: Asked, request: SearchRequest, ranked: readonly Ranked[]): Promise<Ranked[]> {
+/** The statements for matches of synonyms, and partial matches, as far as there are too few whole ones. */
+function furtherStatements(db: Db, asked: Asked, request: SearchRequest, whole: number): Record<string, Statement> {
   const { readings, vocabulary } = asked;
   const { filters, depth, needed, partlyBelow } = request;
-  if (readings[0]!.length === 0) return [];
-  const whole = ranked.filter((one) => isWhole(one, asked)).length;
-  const expressions = whole < partlyBelow ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts)] : [];
-  const [most, some] = expressions;
-  const kin = whole < partlyBelow ? kinStatement(db, asked, filters, depth) : null;
-  const rows = await rowsOfEach(db, {
+  if (readings[0]!.length === 0) return {};
+  const isShort = whole < partlyBelow;
+  const [most, some] = isShort ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts)] : [];
+  const kin = isShort ? kinStatement(db, asked, filters, depth) : null;
+  return {
     ...(kin !== null && { kin }),
     ...(whole < needed && hasOthers(readings) && { synonyms: synonymStatement(db, asked, request) }),
     ...(most && { most: expressionStatement(db, asked, most, request) }),
     ...(some && { some: expressionStatement(db, asked, some, request) }),
-  });
-  const tier = (name: keyof typeof rows, losses: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], losses);
-  return rank(
-    unranked([tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('kin', 1), tier('some', 0)].flat(), ranked),
-    asked,
-    new Set(),
-  );
+  };
+}
+
+/** The rows of `furtherStatements`, without what was found before. */
+function furtherMatches(rows: Partial<Record<string, unknown[]>>, asked: Asked, ranked: readonly Ranked[]): Ranked[] {
+  const tier = (name: string, losses: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], losses);
+  const tiers = [tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('kin', 1), tier('some', 0)];
+  return rank(unranked(tiers.flat(), ranked), asked, new Set());
 }

@@ -26,6 +26,8 @@ export interface SearchRequest {
   /** … and with fewer than this, matches of some of the words. */
   partlyBelow: number;
   names: { merchants: number; brands: number };
+  /** What may be asked next goes with a trip whose answer is not known yet. */
+  inFewTrips?: true;
   /** Filters that were chosen from those of the answer: besides the best, the best of what passes them is looked for. */
   narrow?: ListFilters;
 }

@@ -86,20 +86,24 @@ const lesserDepth = (depth: Depth): Depth => ({
 });
 
 /** Asks early what is likely to be asked next. */
-function askLook(db: Db, { query, vocabulary }: Understood, request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters }): void {
+export function askLook(
+  db: Db,
+  { query, vocabulary }: Understood,
+  request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
+): void {
   askEarly(db, lookStatements(db, askedOf(query, vocabulary), { ...request, filters: filtersOf(query, request.chosen) }));
 }
 
 /**
  * Comparisons for what was understood; where nothing fits, for less of it, and what was given up.
  *
- * @param options `isExact`: nothing is given up
+ * @param options `isExact`: nothing is given up; `onShort` is called when what would be asked after this can go with the next trip
  */
 export async function findRelaxed(
   db: Db,
   { query, vocabulary }: Understood,
   first: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
-  { isExact = false } = {},
+  { isExact = false, onShort }: { isExact?: boolean; onShort?: () => void } = {},
 ): Promise<FoundRelaxed> {
   const relaxed: Relaxed[] = [];
   let [asked, steps, request] = [query, isExact ? [] : STEPS.filter(({ asks }) => asks(query)), first];
@@ -108,8 +112,9 @@ export async function findRelaxed(
     const [step, ...later] = steps;
     const next = step?.without(asked) ?? null;
     const lesser = { ...first, depth: lesserDepth(first.depth) };
-    const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters }, () => {
-      if (next !== null) askLook(db, { query: next, vocabulary }, lesser);
+    const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters }, (isNothing) => {
+      if (isNothing && next !== null) askLook(db, { query: next, vocabulary }, lesser);
+      onShort?.();
     });
     if (found.ranked.length > 0 || step === undefined || next === null) {
       const isPartial = found.ranked.length > 0 && found.ranked.every(({ allWords }) => !allWords);

@@ -1,6 +1,6 @@
 import type { RedirectType } from '#catalogue/addresses/redirect.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
-import type { Db } from '#queries/db.ts';
+import type { Db, Statement } from '#queries/db.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { matchingKnowledge } from '../../../db/knowledge.ts';
@@ -108,8 +108,8 @@ function fitOf(entry: KnowledgeEntry, { spoken, words, before, isShopping }: Que
   return { entry, fit: Math.min(1, Math.max(share + 0.03 * longest, longest / Math.max(1, spoken.length))), isNamed: longest > 0, inTitle };
 }
 
-/** The entries that have words of a question, or of the question before, in one trip. */
-export const knowledgeOf = (app: Db, text: string, before: readonly string[] = []): Promise<KnowledgeEntry[]> =>
+/** The statement for entries that have words of a question, or of the question before; null: there are none. */
+export const knowledgeStatement = (app: Db, text: string, before: readonly string[]): Statement | null =>
   matchingKnowledge(app, [...indexWords(text.replaceAll("'", '')), ...before], ENTRIES_LOOKED_AT);
 
 /** A word that no entry has counts for less: it tells nothing of which is meant. */
