@@ -72,6 +72,7 @@ export function foreseeing(db: Db): Db {
     return { bind: (...values) => asked(statement.bind(...values)), first: ask, all: ask, run: ask };
   };
   return {
+    remembers: () => true,
     prepare: (sql) => asked(db.prepare(sql)),
     batch: async (statements) => Promise.all(statements.map((statement) => statement.all())) as never,
   };

@@ -1,7 +1,8 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, foreseeing, type Statement } from '#queries/db.ts';
-import { matchesOf, type MatchingThings, matchingThings } from '#queries/products/matching-products.ts';
+import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { CARD } from '#queries/products/product-rows.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
@@ -132,11 +133,12 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
     return { answer: smallTalkAnswer('offTopic'), state, isUnsure: true };
   const { turn, things } = await found(sources, turns, message.vocabulary);
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
-  if (!isFound && message.query.codes.length > 0) {
-    const coded = await namedCodeAnswer(sources, message.text);
-    if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  }
-  const answer = foundAnswer(turn.wanted, await matchesOf(sources.db, things), turn.page)!;
+  const [products, coded] = await Promise.all([
+    offersOfThings(sources.db, things, CARD),
+    isFound || message.query.codes.length === 0 ? null : namedCodeAnswer(sources, message.text),
+  ]);
+  if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
+  const answer = foundAnswer(turn.wanted, { ...things, products }, turn.page)!;
   return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
 }
 

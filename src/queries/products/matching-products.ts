@@ -3,6 +3,7 @@ import { GOODS } from '#lexicon/goods.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { type Db, rowsOfEach } from '../db.ts';
+import type { RowReader } from '../read-rows.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from '../search/cards.ts';
 import type { SearchFilters } from '../search/filters/filters.ts';
@@ -100,11 +101,13 @@ export async function matchingThings(
 }
 
 /** The offers of things, in one round trip. */
-export async function matchesOf(db: Db, { docs, relaxed, total, filters, isCheapest }: MatchingThings): Promise<Matches> {
-  const { cards = [] } = docs.length === 0 ? {} : await rowsOfEach(db, { cards: cardStatement(db, docs, filters, isCheapest) });
-  return { products: CARD.readAll(cards), relaxed, total };
+export async function offersOfThings<One>(db: Db, { docs, filters, isCheapest }: MatchingThings, reader: RowReader<One>): Promise<One[]> {
+  const { cards = [] } = docs.length === 0 ? {} : await rowsOfEach(db, { cards: cardStatement(db, docs, { filters, isCheapest, reader }) });
+  return reader.readAll(cards);
 }
 
 /** Products for what was understood, and what was given up to find them. */
-export const matchingProducts = async (db: Db, understood: Understood, asked: Asked): Promise<Matches> =>
-  matchesOf(db, await matchingThings(db, understood, asked));
+export async function matchingProducts(db: Db, understood: Understood, asked: Asked): Promise<Matches> {
+  const things = await matchingThings(db, understood, asked);
+  return { ...things, products: await offersOfThings(db, things, CARD) };
+}

@@ -1,6 +1,7 @@
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import { matchingProducts } from '#queries/products/matching-products.ts';
+import { matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productById, productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
@@ -144,12 +145,9 @@ export async function namedSidesAnswer(
     queries.map(async (own): Promise<Side> => {
       const query = completed(own, queries, wanted);
       const order = isKind(query) ? 'cheapest' : query.order;
-      const { products, relaxed } = await matchingProducts(db, { query: { ...query, order }, vocabulary }, { limit: 1, isExact: true });
-      const [first] = relaxed.length > 0 ? [] : products;
-      return {
-        name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''),
-        product: first === undefined ? null : await productById(db, first.id),
-      };
+      const things = await matchingThings(db, { query: { ...query, order }, vocabulary }, { limit: 1, isExact: true });
+      const [product = null] = things.relaxed.length > 0 ? [] : await offersOfThings(db, things, PRODUCT_WITH_VARIANTS);
+      return { name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''), product };
     }),
   );
   const [one, other] = sides.map(({ product }) => product);
@@ -192,7 +190,7 @@ export async function extremeAnswer(
 export async function similarAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>): Promise<Answer> {
   const product = await productById(db, id);
   if (product === null || product.adult) return said('That product is not there any more.');
-  const products = await similarProducts(db, product, {}, PRODUCTS_SHOWN);
+  const products = await similarProducts(db, product, PRODUCTS_SHOWN);
   return products.length === 0
     ? said(`I could not find anything like ${shortName(product)}.`, { products: [product] })
     : said(`Like ${shortName(product)}:`, { products });
