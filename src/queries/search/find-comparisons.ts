@@ -1,11 +1,11 @@
 import { askEarly, type Db, rowsOfEach, type Statement } from '../db.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { type Asked, askedOf } from './asked.ts';
-import { type SearchCandidate, candidateStatement } from './candidates.ts';
+import { candidateSelect, type CandidateSelect, tiersOf, type Tiers, tierStatements } from './candidates.ts';
 import { interleaveByCategory } from './interleave-by-category.ts';
 import {
   isCut,
-  kinStatement,
+  kinSelect,
   laterDepth,
   lookedUp,
   lookStatements,
@@ -52,24 +52,24 @@ export async function findComparisons(
 ): Promise<FoundComparisons> {
   const first = askedOf(query, vocabulary);
   const look = lookStatements(db, first, request);
-  if (request.inFewTrips && db.remembers && !Object.values(look).every(db.remembers)) {
-    askEarly(db, furtherStatements(db, first, request, 0));
-    onShort(true);
-  } else if (isNarrow(first)) askEarly(db, { synonyms: synonymStatement(db, first, request) });
-  const rows: Partial<Record<string, unknown[]>> = await rowsOfEach(db, look);
-  const { candidates, own } = lookedUp(rows, first);
+  if (db.remembers && !Object.values(look).every(db.remembers)) askWith(db, first, request, onShort);
+  const { names = [], ...rows } = await rowsOfEach(db, look);
+  const tiers = tiersOf(rows);
+  const { candidates, own } = lookedUp(tiers, first);
   const firstRanked = rank(candidates, first, own);
   const asked = isMisread(first, firstRanked) ? withoutGoods(first) : first;
   const ranked = asked === first ? firstRanked : rank(candidates, asked, own);
-  ranked.push(...rank(unranked((rows['begun'] ?? []) as SearchCandidate[], ranked), asked, new Set()));
+  ranked.push(...rank(unranked(tiers['begun'] ?? [], ranked), asked, new Set()));
   const whole = ranked.filter((one) => isWhole(one, asked)).length;
-  if (whole < request.partlyBelow) onShort(ranked.length === 0);
-  ranked.push(...furtherMatches(await rowsOfEach(db, furtherStatements(db, asked, request, whole)), asked, ranked));
+  if (ranked.length === 0 || whole < request.partlyBelow) onShort(ranked.length === 0);
+  const further = tiersOf(await rowsOfEach(db, furtherStatements(db, asked, request, whole)));
+  const isKin = whole < request.partlyBelow && kinSelect(asked, request.filters, request.depth) === 'members';
+  ranked.push(...furtherMatches(isKin ? { ...further, kin: tiers['members'] } : further, asked, ranked));
   const order = inAskedOrder(spread(bestOfEachFirst(sortRanked(ranked), asked.meant)), query);
   return {
     ranked: request.depth.ofKind > 0 && query.order === 'best' ? interleaveByCategory(order) : order,
-    ...foundNames(rows['names'] ?? []),
-    isCut: isCut(rows, request),
+    ...foundNames(names),
+    isCut: isCut(tiers, request),
     asked,
   };
 }
@@ -79,11 +79,17 @@ const NARROW_WORDS = 4;
 const isNarrow = ({ namesModel, readings }: Asked): boolean =>
   readings[0]!.length > 0 && (namesModel || readings[0]!.length >= NARROW_WORDS) && hasOthers(readings);
 
-const expressionStatement = (db: Db, asked: Asked, match: string, { filters, depth, needed }: SearchRequest): Statement =>
-  candidateStatement(db, unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
+/** Asks with the first trip what may be asked after it. */
+function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothing: boolean) => void): void {
+  const { synonyms, partial } = furtherStatements(db, asked, request, 0);
+  if (request.inFewTrips) {
+    askEarly(db, { ...(synonyms && { synonyms }), ...(partial && { partial }) });
+    onShort(true);
+  } else if (synonyms && isNarrow(asked)) askEarly(db, { synonyms });
+}
 
-const synonymStatement = (db: Db, asked: Asked, request: SearchRequest): Statement =>
-  expressionStatement(db, asked, matchExpression(asked.readings, ANY), request);
+const expressionSelect = (asked: Asked, match: string, { filters, depth, needed }: SearchRequest): CandidateSelect =>
+  candidateSelect(unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
 
 /** Goods of a single word that nothing with all the words is, though most names have it: 'switch' in 'nintendo switch'. */
 function isMisread({ query: { goods }, words }: Asked, ranked: readonly Ranked[]): boolean {
@@ -100,25 +106,33 @@ export const isWhole = ({ allWords, isOther }: Ranked, { query: { goods } }: Ask
 
 const withoutGoods = (asked: Asked): Asked => ({ ...asked, query: { ...asked.query, goods: null } });
 
-/** The statements for matches of synonyms, and partial matches, as far as there are too few whole ones. */
-function furtherStatements(db: Db, asked: Asked, request: SearchRequest, whole: number): Record<string, Statement> {
+/** The statements for matches of synonyms, and for partial matches, as far as there are too few whole ones. */
+export function furtherStatements(
+  db: Db,
+  asked: Asked,
+  request: SearchRequest,
+  whole: number,
+): Partial<Record<'synonyms' | 'partial', Statement>> {
   const { readings, vocabulary } = asked;
   const { filters, depth, needed, partlyBelow } = request;
   if (readings[0]!.length === 0) return {};
   const isShort = whole < partlyBelow;
   const [most, some] = isShort ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts)] : [];
-  const kin = isShort ? kinStatement(db, asked, filters, depth) : null;
-  return {
-    ...(kin !== null && { kin }),
-    ...(whole < needed && hasOthers(readings) && { synonyms: synonymStatement(db, asked, request) }),
-    ...(most && { most: expressionStatement(db, asked, most, request) }),
-    ...(some && { some: expressionStatement(db, asked, some, request) }),
-  };
+  const kin = isShort ? kinSelect(asked, filters, depth) : null;
+  const synonyms = whole < needed && hasOthers(readings) && { synonyms: expressionSelect(asked, matchExpression(readings, ANY), request) };
+  const [partial] = Object.values(
+    tierStatements(db, {
+      ...(kin !== null && kin !== 'members' && { kin }),
+      ...(most && { most: expressionSelect(asked, most, request) }),
+      ...(some && { some: expressionSelect(asked, some, request) }),
+    }),
+  );
+  return { ...(synonyms && tierStatements(db, synonyms)), ...(partial && { partial }) };
 }
 
-/** The rows of `furtherStatements`, without what was found before. */
-function furtherMatches(rows: Partial<Record<string, unknown[]>>, asked: Asked, ranked: readonly Ranked[]): Ranked[] {
-  const tier = (name: string, losses: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], losses);
-  const tiers = [tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('kin', 1), tier('some', 0)];
-  return rank(unranked(tiers.flat(), ranked), asked, new Set());
+/** The candidates of `furtherStatements`, without those that were found before. */
+function furtherMatches(tiers: Tiers, asked: Asked, ranked: readonly Ranked[]): Ranked[] {
+  const tier = (name: string, losses: number) => shareOfBest(tiers[name] ?? [], losses);
+  const further = [tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('kin', 1), tier('some', 0)];
+  return rank(unranked(further.flat(), ranked), asked, new Set());
 }
