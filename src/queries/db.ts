@@ -54,7 +54,7 @@ export const countOf = async (db: Db, sql: string, ...values: SqlValue[]): Promi
  * Asks statements that are likely to be asked soon, so that they go with the trip that is waiting. Where the database does not remember
  * answers, nothing is asked.
  */
-export function askEarly(db: Db, statements: Partial<Record<string, Statement>>): void {
+export function askEarly(db: Db, statements: Record<string, Statement | undefined>): void {
   // Who asks for an answer gets its error.
   if (db.remembers) void rowsOfEach(db, statements).catch(() => undefined);
 }
@@ -81,9 +81,11 @@ export function foreseeing(db: Db): Db {
 /** The rows of several named statements, in one round trip. */
 export async function rowsOfEach<Name extends string>(
   db: Db,
-  statements: Partial<Record<Name, Statement>>,
+  statements: Partial<Record<Name, Statement | undefined>>,
 ): Promise<Partial<Record<Name, unknown[]>>> {
-  const named = Object.entries(statements) as [Name, Statement][];
+  const named = (Object.entries(statements) as [Name, Statement | undefined][]).filter(
+    (one): one is [Name, Statement] => one[1] !== undefined,
+  );
   if (named.length === 0) return {};
   const answers = await db.batch<unknown>(named.map(([, statement]) => statement));
   const rows: Partial<Record<Name, unknown[]>> = {};

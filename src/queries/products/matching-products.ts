@@ -9,7 +9,7 @@ import { cardStatement } from '../search/cards.ts';
 import type { SearchFilters } from '../search/filters/filters.ts';
 import { statesQuantity } from '../search/quantities.ts';
 import type { Ranked } from '../search/rank.ts';
-import { askLook, findRelaxed, type Relaxed } from '../search/relaxed.ts';
+import { askLesser, askSearch, findRelaxed, type Relaxed } from '../search/relaxed.ts';
 import type { ProductQuery } from '../understanding/product-query.ts';
 import type { Understood } from '../understanding/understand.ts';
 
@@ -88,7 +88,11 @@ export async function matchingThings(
   { limit, offset = 0, isExact = false, otherwise }: Asked,
 ): Promise<MatchingThings> {
   const request = { ...REQUEST, partlyBelow: isExact ? 0 : PARTLY_BELOW };
-  const onShort = () => otherwise && askLook(db, otherwise, REQUEST);
+  const onShort = (isNothing: boolean) => {
+    if (otherwise) askSearch(db, otherwise, REQUEST);
+    // Where nothing is called so exactly, something near it is looked for.
+    if (otherwise && isExact && isNothing) askLesser(db, otherwise, REQUEST);
+  };
   const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact, onShort });
   const { fit, lacks } = fitting(ranked, understood);
   return {

@@ -83,20 +83,22 @@ const isNarrow = ({ namesModel, readings }: Asked): boolean =>
 function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothing: boolean) => void): void {
   const { synonyms, partial } = furtherStatements(db, asked, request, 0);
   if (request.inFewTrips) {
-    askEarly(db, { ...(synonyms && { synonyms }), ...(partial && { partial }) });
+    askEarly(db, { synonyms, partial });
+    if (mayBeMisread(asked)) askEarly(db, furtherStatements(db, withoutGoods(asked), request, 0));
     onShort(true);
-  } else if (synonyms && isNarrow(asked)) askEarly(db, { synonyms });
+  } else if (isNarrow(asked)) askEarly(db, { synonyms });
 }
 
 const expressionSelect = (asked: Asked, match: string, { filters, depth, needed }: SearchRequest): CandidateSelect =>
   candidateSelect(unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
 
+const mayBeMisread = ({ query: { goods }, words }: Asked): boolean => goods?.words.length === 1 && words.length > 1;
+
 /** Goods of a single word that nothing with all the words is, though most names have it: 'switch' in 'nintendo switch'. */
-function isMisread({ query: { goods }, words }: Asked, ranked: readonly Ranked[]): boolean {
+function isMisread(asked: Asked, ranked: readonly Ranked[]): boolean {
   const whole = ranked.filter(({ allWords }) => allWords);
-  if (goods === null || goods.words.length !== 1 || words.length < 2 || whole.length === 0 || whole.some(({ isOther }) => !isOther))
-    return false;
-  const [word = ''] = goods.words;
+  if (!mayBeMisread(asked) || whole.length === 0 || whole.some(({ isOther }) => !isOther)) return false;
+  const [word = ''] = asked.query.goods!.words;
   return whole.filter((one) => one.words.some((other) => sameWord(other, word))).length > whole.length / 2;
 }
 
@@ -112,7 +114,7 @@ export function furtherStatements(
   asked: Asked,
   request: SearchRequest,
   whole: number,
-): Partial<Record<'synonyms' | 'partial', Statement>> {
+): { synonyms?: Statement; partial?: Statement | undefined } {
   const { readings, vocabulary } = asked;
   const { filters, depth, needed, partlyBelow } = request;
   if (readings[0]!.length === 0) return {};
@@ -127,7 +129,7 @@ export function furtherStatements(
       ...(some && { some: expressionSelect(asked, some, request) }),
     }),
   );
-  return { ...(synonyms && tierStatements(db, synonyms)), ...(partial && { partial }) };
+  return { ...(synonyms && tierStatements(db, synonyms)), partial };
 }
 
 /** The candidates of `furtherStatements`, without those that were found before. */

@@ -4,7 +4,7 @@ import type { ProductQuery, QueryWord } from '../understanding/product-query.ts'
 import { understand, understandAlone, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
-import { findComparisons, type FoundComparisons } from './find-comparisons.ts';
+import { findComparisons, type FoundComparisons, furtherStatements } from './find-comparisons.ts';
 import { lookStatements, type SearchRequest } from './look.ts';
 
 /** What was given up to find anything: some of the words, wishes of stock, delivery and sale, the brand, the price, the shop. */
@@ -85,13 +85,36 @@ const lesserDepth = (depth: Depth): Depth => ({
   ofKind: 0,
 });
 
-/** Asks early what is likely to be asked next. */
-export function askLook(
-  db: Db,
-  { query, vocabulary }: Understood,
-  request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
-): void {
-  askEarly(db, lookStatements(db, askedOf(query, vocabulary), { ...request, filters: filtersOf(query, request.chosen) }));
+type Request = Omit<SearchRequest, 'filters'> & { chosen: SearchFilters };
+
+/** Asks early what a search asks first; in few trips also what it asks if it finds little. */
+export function askSearch(db: Db, { query, vocabulary }: Understood, request: Request): void {
+  const [asked, filtered] = [askedOf(query, vocabulary), { ...request, filters: filtersOf(query, request.chosen) }];
+  askEarly(db, { ...lookStatements(db, asked, filtered), ...(request.inFewTrips && furtherStatements(db, asked, filtered, 0)) });
+}
+
+interface Attempt {
+  query: ProductQuery;
+  relaxed: Relaxed[];
+}
+
+/** What is looked for: all of it, and where nothing fits, less and less. */
+const attemptsOf = (query: ProductQuery): [Attempt, ...Attempt[]] =>
+  STEPS.filter(({ asks }) => asks(query)).reduce<[Attempt, ...Attempt[]]>(
+    (all, { relaxed, without }) => {
+      const last = all.at(-1)!;
+      return [...all, { query: without(last.query), relaxed: [...last.relaxed, relaxed] }];
+    },
+    [{ query, relaxed: [] }],
+  );
+
+const lesserRequest = (first: Request): Request => ({ ...first, depth: lesserDepth(first.depth) });
+
+/** Asks early what is asked when nothing fits all of a query. */
+export function askLesser(db: Db, { query, vocabulary }: Understood, first: Request): void {
+  const [, ...lesser] = attemptsOf(query);
+  for (const attempt of first.inFewTrips ? lesser : lesser.slice(0, 1))
+    askSearch(db, { query: attempt.query, vocabulary }, lesserRequest(first));
 }
 
 /**
@@ -102,29 +125,25 @@ export function askLook(
 export async function findRelaxed(
   db: Db,
   { query, vocabulary }: Understood,
-  first: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
-  { isExact = false, onShort }: { isExact?: boolean; onShort?: () => void } = {},
+  first: Request,
+  { isExact = false, onShort }: { isExact?: boolean; onShort?: (isNothing: boolean) => void } = {},
 ): Promise<FoundRelaxed> {
-  const relaxed: Relaxed[] = [];
-  let [asked, steps, request] = [query, isExact ? [] : STEPS.filter(({ asks }) => asks(query)), first];
-  for (;;) {
+  const [whole, ...lesser] = attemptsOf(query);
+  const search = async ({ query: asked, relaxed }: Attempt, request: Request, whenShort?: (isNothing: boolean) => void) => {
     const filters = filtersOf(asked, request.chosen);
-    const [step, ...later] = steps;
-    const next = step?.without(asked) ?? null;
-    const lesser = { ...first, depth: lesserDepth(first.depth) };
-    const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters }, (isNothing) => {
-      if (isNothing && next !== null) askLook(db, { query: next, vocabulary }, lesser);
-      onShort?.();
-    });
-    if (found.ranked.length > 0 || step === undefined || next === null) {
-      const isPartial = found.ranked.length > 0 && found.ranked.every(({ allWords }) => !allWords);
-      return { ...found, filters, relaxed: isPartial && !relaxed.includes('words') ? ['words', ...relaxed] : relaxed };
-    }
-    relaxed.push(step.relaxed);
-    asked = next;
-    steps = later;
-    request = lesser;
+    return { ...(await findComparisons(db, { query: asked, vocabulary }, { ...request, filters }, whenShort)), filters, relaxed };
+  };
+  let found = await search(whole, first, (isNothing) => {
+    if (isNothing && !isExact) askLesser(db, { query, vocabulary }, first);
+    onShort?.(isNothing);
+  });
+  for (const attempt of isExact ? [] : lesser) {
+    if (found.ranked.length > 0) break;
+    found = await search(attempt, lesserRequest(first));
   }
+  const { ranked, relaxed } = found;
+  const isPartial = ranked.length > 0 && ranked.every(({ allWords }) => !allWords);
+  return { ...found, relaxed: isPartial && !relaxed.includes('words') ? ['words', ...relaxed] : relaxed };
 }
 
 /**
@@ -132,14 +151,9 @@ export async function findRelaxed(
  *
  * @param options `asWords`: nothing is read as a price, a brand or the like
  */
-export async function findTyped(
-  db: Db,
-  term: string,
-  request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
-  { asWords = false } = {},
-): Promise<FoundRelaxed & Understood> {
+export async function findTyped(db: Db, term: string, request: Request, { asWords = false } = {}): Promise<FoundRelaxed & Understood> {
   const guess = understandAlone(term, { asWords });
-  askLook(db, guess, request);
+  askSearch(db, guess, request);
   const understood = await understand(db, term, { asWords });
   const found = await findRelaxed(db, understood, request);
   const { exclusions, spans } = understood.query;

@@ -33,7 +33,7 @@ async function namedThing({ db }: Sources, { text, query, vocabulary }: Message)
     db,
     { query: { ...query, inStock: false, reduced: false, order: 'best' }, vocabulary },
     // Shops may list one model as several things.
-    { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true },
+    { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: { query, vocabulary } },
   );
   return things.docs.length === 0 || things.relaxed.length > 0 ? null : cheapestAnswer({ db }, things, askOf(text));
 }
