@@ -6,7 +6,16 @@ import { CARD } from '#queries/products/product-rows.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import { asksForGoods, bestEntry, helpAnswer, helpWords, isAddressed, knowledgeStatement, type Retrieved } from './answers/help.ts';
+import {
+  asksForGoods,
+  bestEntry,
+  helpAnswer,
+  helpWords,
+  isAddressed,
+  knowledgeStatement,
+  type Retrieved,
+  stemmedEntry,
+} from './answers/help.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { aboutShown } from './talk/about-shown.ts';
@@ -250,6 +259,7 @@ export async function answerEmbedded(
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
   const before = wordsBefore(typed, state);
   const isFollowing = state !== null && (state.wanted !== null || state.shown.length > 0);
+  const stemmed = entries.map(stemmedEntry);
   const heard = hear([...earlierOf(typed, state), ...typed.slice(-1)], state?.wanted ?? null, isFollowing);
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary);
@@ -259,7 +269,7 @@ export async function answerEmbedded(
     const isShopping =
       (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) &&
       !isAddressed(text);
-    return answerMessage({ ...sources, db }, message, known, bestEntry(entries, text, { before, goods, isShopping }));
+    return answerMessage({ ...sources, db }, message, known, bestEntry(stemmed, text, { before, goods, isShopping }));
   };
   // Most messages read the same without the catalogue, so what the answer asks first goes with the trip for their words.
   if (sources.db.remembers) void answered({ ...NO_VOCABULARY, counts: new Map() }, foreseeing(sources.db)).catch(() => undefined);

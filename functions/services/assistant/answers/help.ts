@@ -83,17 +83,30 @@ interface Question {
   isShopping: boolean;
 }
 
+/** An entry with its words as stems. */
+export interface StemmedEntry {
+  entry: KnowledgeEntry;
+  title: readonly string[];
+  tags: readonly string[][];
+  content: readonly string[];
+}
+
+export const stemmedEntry = (entry: KnowledgeEntry): StemmedEntry => ({
+  entry,
+  title: stemsOf(entry.title),
+  tags: tagsOf(entry).map(stemsOf),
+  content: stemsOf(entry.content),
+});
+
 /** How well an entry answers a question. */
-function fitOf(entry: KnowledgeEntry, { spoken, words, before, isShopping }: Question): Retrieved {
-  const title = stemsOf(entry.title);
-  const tags = tagsOf(entry).map(stemsOf);
+function fitOf({ entry, title, tags, content }: StemmedEntry, { spoken, words, before, isShopping }: Question): Retrieved {
   const text = ` ${spoken.join(' ')} `;
   const whole = [title, ...tags].filter((phrase) => phrase.length >= PHRASE_WORDS_MIN && text.includes(` ${phrase.join(' ')} `));
   const weights = new Map<string, number>();
   const add = (of: readonly string[], weight: number) => {
     for (const word of of) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
   };
-  add(stemsOf(entry.content), WEIGHT.content);
+  add(content, WEIGHT.content);
   add(tags.flat(), WEIGHT.partOfTag);
   add(title, WEIGHT.title);
   add(tags.filter(({ length }) => length === 1).flat(), isShopping ? WEIGHT.tagOfShopping : WEIGHT.tag);
@@ -122,12 +135,12 @@ const UNKNOWN = 0.5;
  * @param goods words of the question that name goods: 'how do I return a kettle' asks about returns
  */
 export function bestEntry(
-  entries: readonly KnowledgeEntry[],
+  entries: readonly StemmedEntry[],
   text: string,
   { before, goods, isShopping }: { before: readonly string[]; goods: readonly string[]; isShopping: boolean },
 ): Retrieved | null {
   const ofGoods = new Set(goods.flatMap(stemsOf));
-  const known = new Set(entries.flatMap(({ title, tags, content }) => stemsOf(`${title} ${tags ?? ''} ${content}`)));
+  const known = new Set(entries.flatMap(({ title, tags, content }) => [...title, ...tags.flat(), ...content]));
   const isKept = (word: string) => !ofGoods.has(word) || (!isShopping && known.has(word));
   const words = new Map(
     helpWords(text).flatMap((word): [string, number][] => (isKept(word) ? [[word, known.has(word) ? 1 : UNKNOWN]] : [])),
