@@ -1,13 +1,13 @@
 import type { AssistantReply, ChatMessage } from '#contracts/assistant.ts';
 import { listedProduct } from '#contracts/product.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
-import type { Db, Statement } from '#queries/db.ts';
+import type { Db } from '#queries/db.ts';
 import type { Config } from '../../config.ts';
 import type { Answer } from './answer.ts';
-import { KNOWLEDGE } from '../../db/knowledge.ts';
-import { answerEmbedded, knowledgeAsked, type Talked } from './embedded.ts';
+import { knowledgeOf } from './answers/help.ts';
+import { answerEmbedded, type Question, questionOf, type Talked } from './embedded.ts';
 import type { Sources } from './sources.ts';
-import { openState, sealState, type TalkState } from './talk/state.ts';
+import { openState, sealState } from './talk/state.ts';
 import { readSigningKeys } from '../signing/read-signing-keys.ts';
 import { reserveModelReply } from './limit-chat.ts';
 import { loadModel, type ModelBinding } from './models/load-model.ts';
@@ -46,62 +46,43 @@ async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, mi
   return Promise.race([work(signal), over]);
 }
 
-/** A conversation with the state that the client sent back. */
+/** A conversation with what the client sent back of it. */
 interface Opened {
   messages: readonly ChatMessage[];
-  known: TalkState | null;
+  question: Question;
   secrets: string[];
-  /** The statement for the knowledge that an answer may need; null: none. */
-  knowledge: Statement | null;
 }
 
-/** Reads what the client sent back of a conversation. */
 export async function openConversation(
   { app, config }: Pick<ChatRequest, 'app' | 'config'>,
   messages: readonly ChatMessage[],
   sealed: string | null,
 ): Promise<Opened> {
   const secrets = await readSigningKeys(app, config);
-  const known = sealed === null ? null : await openState(secrets, sealed);
-  return { messages, known, secrets, knowledge: knowledgeAsked(app, messages, known) };
+  return { messages, secrets, question: questionOf(messages, sealed === null ? null : await openState(secrets, sealed)) };
 }
-
-/** Answers the last message of a conversation, whose replies nobody counts. */
-export async function answerConversation(
-  asked: ChatRequest,
-  messages: readonly ChatMessage[],
-  sealed: string | null = null,
-  timeoutMs = MODEL_TIMEOUT_MS,
-): Promise<Reply> {
-  const opened = await openConversation(asked, messages, sealed);
-  return answerOpened(asked, opened, await entriesOf(opened.knowledge), timeoutMs);
-}
-
-const entriesOf = async (knowledge: Statement | null): Promise<KnowledgeEntry[]> =>
-  knowledge === null ? [] : KNOWLEDGE.readAll((await knowledge.all()).results);
 
 /**
  * Answers the last message of a conversation by rules. Where they are not sure what is meant and a model is configured, it reads the
  * message, and the rules answer what it read. When it fails or its daily ceiling is reached, the first answer stays, and `isDiagnostic`
  * is true.
  *
- * @param entries what `opened.knowledge` found
+ * @param entries of the knowledge base that have words of the question
  */
-export async function answerOpened(
+export async function answerConversation(
   asked: ChatRequest,
   opened: Opened,
   entries: readonly KnowledgeEntry[],
   timeoutMs = MODEL_TIMEOUT_MS,
 ): Promise<Reply> {
   const { db, now, config } = asked;
-  const { messages, known, secrets } = opened;
   const sources: Sources = { db, today: now.toISOString().slice(0, 10) };
-  const byRules = await answerEmbedded(sources, messages, known, entries);
+  const byRules = await answerEmbedded(sources, opened.question, entries);
   const { talked, isDiagnostic } =
     config.assistant.provider === 'embedded' || byRules.isUnsure !== true
       ? { talked: byRules, isDiagnostic: false }
-      : await readAgain(asked, sources, byRules, { messages, known, timeoutMs });
-  const kept = await sealState(secrets[0]!, talked.state);
+      : await readAgain(asked, sources, byRules, { ...opened, timeoutMs });
+  const kept = await sealState(opened.secrets[0]!, talked.state);
   return { ...reply(talked.answer, isDiagnostic), ...(kept !== null && { state: kept }) };
 }
 
@@ -110,7 +91,7 @@ async function readAgain(
   { app, config, now, ai }: ChatRequest,
   sources: Sources,
   byRules: Talked,
-  { messages, known, timeoutMs }: { messages: readonly ChatMessage[]; known: TalkState | null; timeoutMs: number },
+  { messages, question: { state: known }, timeoutMs }: Opened & { timeoutMs: number },
 ): Promise<{ talked: Talked; isDiagnostic: boolean }> {
   if (!(await reserveModelReply(app, now))) return { talked: byRules, isDiagnostic: true };
   try {
@@ -120,8 +101,8 @@ async function readAgain(
     if (request === '') return { talked: byRules, isDiagnostic: false };
     const before = reading.continues === true ? messages.slice(0, -1) : [];
     const state = known === null || reading.continues === true ? known : { ...known, wanted: null };
-    const read: ChatMessage[] = [...before, { role: 'user', content: request }];
-    const again = await answerEmbedded(sources, read, state, await entriesOf(knowledgeAsked(app, read, state)));
+    const question = questionOf([...before, { role: 'user', content: request }], state);
+    const again = await answerEmbedded(sources, question, await knowledgeOf(app, question));
     return { talked: again.isUnsure === true ? byRules : again, isDiagnostic: false };
   } catch (error) {
     console.warn(JSON.stringify({ event: 'assistant_model_failed', provider: config.assistant.provider, reason: reasonOf(error) }));

@@ -1,21 +1,12 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
-import { type Db, foreseeing, type Statement } from '#queries/db.ts';
+import { type Db, foreseeing } from '#queries/db.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import {
-  asksForGoods,
-  bestEntry,
-  helpAnswer,
-  helpWords,
-  isAddressed,
-  knowledgeStatement,
-  type Retrieved,
-  stemmedEntry,
-} from './answers/help.ts';
+import { asksForGoods, bestEntry, helpAnswer, helpWords, isAddressed, type Retrieved, stemmedEntry } from './answers/help.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { aboutShown } from './talk/about-shown.ts';
@@ -222,45 +213,38 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
   return foreign ? { ...inEnglish(talked), isUnsure: true } : talked;
 }
 
-const typedOf = (messages: readonly ChatMessage[]): string[] =>
-  messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-const lastOf = (typed: readonly string[]): string => plainText(typed.at(-1) ?? '');
+/** What is asked. */
+export interface Question {
+  /** Messages of the visitor: the last, and before it those that are read again, none where the client sent back what came of them. */
+  typed: string[];
+  /** The last one, plain. */
+  text: string;
+  /** The telling words of the one before. */
+  before: string[];
+  state: TalkState | null;
+}
 
-/** Messages that are read again; none where the client sent back what came of them. */
-const earlierOf = (typed: readonly string[], state: TalkState | null): string[] =>
-  state === null ? typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
-
-/** The telling words of the question before. */
-const wordsBefore = (typed: readonly string[], state: TalkState | null): string[] =>
-  state === null ? helpWords(earlierOf(typed, state).at(-1) ?? '').slice(0, 8) : (state.help ?? []);
-
-/** The statement for the knowledge entries that the last message of a conversation may ask for; null: it has no words. */
-export function knowledgeAsked(app: Db, messages: readonly ChatMessage[], state: TalkState | null): Statement | null {
-  const typed = typedOf(messages);
-  return knowledgeStatement(app, lastOf(typed), wordsBefore(typed, state));
+export function questionOf(messages: readonly ChatMessage[], state: TalkState | null): Question {
+  const all = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const earlier = state === null ? all.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
+  const before = state === null ? helpWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
+  return { typed: [...earlier, ...all.slice(-1)], text: plainText(all.at(-1) ?? ''), before, state };
 }
 
 /**
- * Answers the last message of a conversation by rules: what is asked for, the catalogue, the knowledge base, and sentences for both. Needs no
- * network.
+ * Answers a question by rules: what is asked for, the catalogue, the knowledge base, and sentences for both. Needs no network.
  *
- * @param state what the client sent back; null: earlier messages are read again
- * @param entries what `knowledgeAsked` found
+ * @param entries of the knowledge base that have words of it
  */
 export async function answerEmbedded(
   sources: Sources,
-  messages: readonly ChatMessage[],
-  state: TalkState | null,
+  { typed, text, before, state }: Question,
   entries: readonly KnowledgeEntry[],
 ): Promise<Talked> {
-  const typed = typedOf(messages);
-  const text = lastOf(typed);
   const fixed = safetyAnswer(text);
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
-  const before = wordsBefore(typed, state);
-  const isFollowing = state !== null && (state.wanted !== null || state.shown.length > 0);
   const stemmed = entries.map(stemmedEntry);
-  const heard = hear([...earlierOf(typed, state), ...typed.slice(-1)], state?.wanted ?? null, isFollowing);
+  const heard = hear(typed, state?.wanted ?? null, state !== null && (state.wanted !== null || state.shown.length > 0));
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary);
     const message = read.at(-1)!;

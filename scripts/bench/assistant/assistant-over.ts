@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { ChatMessage } from '#contracts/assistant.ts';
 import { readConfig } from '#functions/config.ts';
 import { CheckedCatalogue } from '#functions/db/catalogue/checked-catalogue.ts';
-import { answerConversation } from '#functions/services/assistant/answer-conversation.ts';
 import { counting, noCost } from '#functions/testing/count-statements.ts';
 import { type Db, rowsOf } from '#queries/db.ts';
 import { snapshotMeta } from '#queries/snapshot-meta.ts';
 import { SnapshotDb } from '#snapshot/store/snapshot-db.ts';
+import { answerUncounted } from '../../assistant/answer-uncounted.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import type { Reply } from './assistant-checks.ts';
 
@@ -49,7 +49,7 @@ export async function assistantOver(db: Db, app = appDatabaseInMemory(), costs: 
     const cost = noCost();
     const databases = { db: new CheckedCatalogue(counting(db, cost), snapshot), app: counting(app, cost) };
     const now = new Date(`${BENCH_DAY}T10:00:00Z`);
-    const reply = await answerConversation({ ...databases, config, now, ai: undefined }, messages, state);
+    const reply = await answerUncounted({ ...databases, config, now, ai: undefined }, messages, state);
     costs.push({ asked: messages.at(-1)?.content ?? '', statements: cost.statements.length, trips: cost.trips });
     return reply;
   };

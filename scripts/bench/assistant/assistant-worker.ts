@@ -1,9 +1,9 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
 import { readConfig } from '#functions/config.ts';
-import { answerConversation } from '#functions/services/assistant/answer-conversation.ts';
 import { CheckedCatalogue } from '#functions/db/catalogue/checked-catalogue.ts';
 import type { Db } from '#queries/db.ts';
 import { snapshotMeta } from '#queries/snapshot-meta.ts';
+import { answerUncounted } from '../../assistant/answer-uncounted.ts';
 
 /** Answers the conversations of a request, and responds with the milliseconds that each took. */
 export default {
@@ -13,7 +13,7 @@ export default {
     const { snapshot } = await snapshotMeta(DB);
     for (const messages of (await request.json()) as ChatMessage[][]) {
       const start = performance.now();
-      await answerConversation({ ...asked, db: new CheckedCatalogue(DB, snapshot) }, messages);
+      await answerUncounted({ ...asked, db: new CheckedCatalogue(DB, snapshot) }, messages);
       times.push(performance.now() - start);
     }
     return Response.json(times);

@@ -3,7 +3,7 @@ import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import type { Db, Statement } from '#queries/db.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-import { matchingKnowledge } from '../../../db/knowledge.ts';
+import { KNOWLEDGE, matchingKnowledge } from '../../../db/knowledge.ts';
 import { type Answer, said } from '../answer.ts';
 
 const ENTRIES_LOOKED_AT = 12;
@@ -121,9 +121,18 @@ function fitOf({ entry, title, tags, content }: StemmedEntry, { spoken, words, b
   return { entry, fit: Math.min(1, Math.max(share + 0.03 * longest, longest / Math.max(1, spoken.length))), isNamed: longest > 0, inTitle };
 }
 
-/** The statement for entries that have words of a question, or of the question before; null: there are none. */
-export const knowledgeStatement = (app: Db, text: string, before: readonly string[]): Statement | null =>
+interface Asked {
+  text: string;
+  before: readonly string[];
+}
+
+/** The statement for entries that have words of a question, or of the question before; null: it has none. */
+export const knowledgeStatement = (app: Db, { text, before }: Asked): Statement | null =>
   matchingKnowledge(app, [...indexWords(text.replaceAll("'", '')), ...before], ENTRIES_LOOKED_AT);
+
+/** These entries, in a trip of their own. */
+export const knowledgeOf = async (app: Db, asked: Asked): Promise<KnowledgeEntry[]> =>
+  KNOWLEDGE.readAll((await knowledgeStatement(app, asked)?.all())?.results ?? []);
 
 /** A word that no entry has counts for less: it tells nothing of which is meant. */
 const UNKNOWN = 0.5;
