@@ -8,6 +8,14 @@ export const SNAPSHOT_CHECK = "SELECT value FROM meta WHERE key = 'snapshot'";
 /** A trip waits for so many turns of the microtask queue: queries that were started together ask within a few turns of each other. */
 const TURNS = 16;
 
+/** Statements of one request: far more than any needs, and fewer than D1 allows. */
+const STATEMENTS_MAX = 50;
+
+/** A request needed more statements than it may run. */
+export class TooManyStatements extends Error {
+  override name = 'TooManyStatements';
+}
+
 type Answer = { results: unknown[] };
 
 interface Asked {
@@ -46,10 +54,15 @@ export class CheckedCatalogue implements Db {
     return Promise.all(statements.map((statement) => statement.all<Row>()));
   }
 
-  /** The answer of a statement, which goes with the next trip unless it is known. */
+  /**
+   * The answer of a statement, which goes with the next trip unless it is known.
+   *
+   * @throws {TooManyStatements}
+   */
   answerOf(inner: Statement, key: string): Promise<Answer> {
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
+    if (this.#answers.size >= STATEMENTS_MAX) throw new TooManyStatements(`a request may run ${STATEMENTS_MAX} statements`);
     const answer = new Promise<Answer>((resolve, reject) => {
       this.#asked.push({ inner, resolve, reject });
     });

@@ -5,6 +5,7 @@ import { type MatchingThings, matchingThings, offersOfThings } from '#queries/pr
 import { CARD } from '#queries/products/product-rows.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
 import { asksForGoods, bestEntry, helpAnswer, helpWords, isAddressed, type Retrieved, stemmedEntry } from './answers/help.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
@@ -213,6 +214,8 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
   return foreign ? { ...inEnglish(talked), isUnsure: true } : talked;
 }
 
+const TOO_MUCH = 'That is too much for one answer. Please ask about one thing at a time.';
+
 /** What is asked. */
 export interface Question {
   /** Messages of the visitor: the last, and before it those that are read again, none where the client sent back what came of them. */
@@ -257,5 +260,10 @@ export async function answerEmbedded(
   };
   // Most messages read the same without the catalogue, so what the answer asks first goes with the trip for their words.
   if (sources.db.remembers) void answered({ ...NO_VOCABULARY, counts: new Map() }, foreseeing(sources.db)).catch(() => undefined);
-  return answered(await heard.lookUp(sources.db), sources.db);
+  try {
+    return await answered(await heard.lookUp(sources.db), sources.db);
+  } catch (error) {
+    if (error instanceof TooManyStatements) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK, isUnsure: true };
+    throw error;
+  }
 }
