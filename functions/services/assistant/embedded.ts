@@ -143,7 +143,8 @@ async function otherTalk(
   const shown = await aboutShown(sources, message, intent, state);
   if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
   if (intent === 'vouchers') {
-    const merchant = OF_THAT_SHOP.test(message.text) ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
+    const isOfUnknown = state.vouchers?.merchants?.length === 0;
+    const merchant = OF_THAT_SHOP.test(message.text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
     const { answer, wish } = await voucherAnswer(sources, message.text, message.query, { merchant, before: state.vouchers });
     return {
       answer,

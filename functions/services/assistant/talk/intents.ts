@@ -5,6 +5,7 @@ import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
 import { hasWishes, namesOwnGoods } from './turn.ts';
 import { refinesVouchers } from './voucher-wish.ts';
+import { FOR_SHOP } from './vouchers.ts';
 
 /** What a message wants. */
 export type Intent = 'products' | 'details' | 'compare' | 'shops' | 'brands' | 'vouchers' | 'sale' | 'help' | 'counts' | 'about';
@@ -177,6 +178,7 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
   const isOfVouchers =
     (refinesVouchers(text) && query.goods === null) ||
+    (FOR_SHOP.test(text) && !isRecognised(query) && query.words.length > 0 && !hasWishes(query)) ||
     ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
   if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';

@@ -26,7 +26,12 @@ export interface VoucherTalk {
   wish: VoucherWish | null;
 }
 
-/** For what is no shop of ours. */
+/** 'And for Argos?' after vouchers names a shop, whatever the word. */
+export const FOR_SHOP = /^(?:(?:and|ok|or|what about|how about) )*(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/;
+/** A request that stands alone, which a shop that is not here does not narrow. */
+const NAMES_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|discounts?|offers?|deals?)\b/;
+
+/** For what is no shop of ours: it has no vouchers, so more on them is not about those of others. */
 const unknownShop = (named: string): VoucherTalk => ({
   answer: said(
     `I know of no shop called “${named}” here, so I have no code for it. The vouchers page has the codes of the shops that are here.`,
@@ -34,7 +39,7 @@ const unknownShop = (named: string): VoucherTalk => ({
       links: [ALL_VOUCHERS],
     },
   ),
-  wish: NO_WISH,
+  wish: { ...NO_WISH, merchants: [], said: ` for “${named}”` },
 });
 
 /** The vouchers whose code a message names; null: it names none. */
@@ -49,8 +54,9 @@ export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
   text: string,
   query: ProductQuery,
-  { merchant, before }: { merchant: TalkState['merchant']; before: VoucherWish | null },
+  { merchant, before: asked }: { merchant: TalkState['merchant']; before: VoucherWish | null },
 ): Promise<VoucherTalk> {
+  const before = asked?.merchants?.length === 0 && NAMES_VOUCHERS.test(text) ? null : asked;
   const live = await liveVouchers(db, today);
   const coded = vouchersWithCodeIn(live, text);
   const shop = query.merchant ?? merchant;
@@ -74,5 +80,5 @@ export async function voucherAnswer(
   }
   if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
   const unknown = unknownName(query);
-  return unknown !== '' && before === null && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
+  return unknown !== '' && (before === null || FOR_SHOP.test(text)) && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
 }
