@@ -37,6 +37,9 @@ const respeltBeforePrice = (word: string): string =>
     ? word
     : (PRICE_CUES.find((cue) => cue[0] === word[0] && near(word, cue)) ?? word);
 
+/** 'Not more then 40'. */
+const COMPARED_THEN = /\b(more|less|fewer|other|rather|\p{L}{3,}er) th[ea]n\b(?=[^,.!?])/gu;
+
 /** Other signs of money are taken for pounds, which is what prices here are in. */
 const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
 
@@ -50,5 +53,6 @@ export const withCuesRespelt = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}])\p{L}{6,12}(?![\p{L}\p{N}])/gu, (word, at: number, all: string) =>
       respelt(word, all.slice(at + word.length)),
     )
+    .replace(COMPARED_THEN, '$1 than')
     .replace(SIGNS, '£')
     .replace(BEFORE_PRICE, respeltBeforePrice);

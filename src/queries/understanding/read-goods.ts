@@ -158,6 +158,9 @@ function goodsForOthers(
 /** Whether a word, as `wordsOf` gives it, names goods by itself. */
 export const isGoodsWord = (word: string): boolean => GOODS.find([word]).length > 0;
 
+/** Whether words name a kind of goods for sure. */
+export const namesKind = (words: readonly string[]): boolean => GOODS.find(words).some(({ phrase }) => !phrase.isWeak);
+
 /** The nodes that a written phrase names. */
 export const nodesOfPhrase = (phrase: string): number[] => bestPhrase(GOODS.find(wordsOf(phrase)))?.phrase.nodes ?? [];
 

@@ -50,7 +50,9 @@ export function readNames(words: readonly TypedWord[], names: readonly Vocabular
       const merchant = meant.find(({ kind }) => kind === 'merchant' || (kind === 'shop-word' && isOfShop));
       const brand = meant.filter(({ kind }) => kind === 'brand').sort((a, b) => b.products - a.products)[0];
       const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
-      if (one === undefined || (size === 1 && isPlain(run[0]!.word) && !(one.kind === 'merchant' && isAfterAt))) continue;
+      // 'Delivered to my door' names no Tomy.
+      const isTalk = size === 1 ? isPlain(run[0]!.word) : run.every(({ word }) => PLAIN_WORDS.has(word));
+      if (one === undefined || (isTalk && !(one.kind === 'merchant' && isAfterAt))) continue;
       const kind = one.kind === 'brand' ? 'brand' : 'merchant';
       found[kind === 'brand' ? 'brands' : 'merchants'].push({ id: one.id, name: one.name, slug: one.slug });
       found.places.push({ kind, start, end: start + size, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });

@@ -11,6 +11,7 @@ import { sortExclusions, takeExclusions } from './read-exclusions.ts';
 import { findGoods, isGoodsWord, nodesOfPhrase } from './read-goods.ts';
 import { readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
+import { readReasons } from './read-reasons.ts';
 import {
   ageGroupOf,
   genderOf,
@@ -64,6 +65,7 @@ export function readPatterns(text: string): ReadPatterns {
   const isPresent = readGift(typed);
   const recipient = readRecipient(typed, isPresent);
   const isGift = isPresent || recipient !== null;
+  readReasons(typed);
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
   const contradictions = contradiction === null ? [] : [contradiction];
   return { typed, price, wishes, attributes, quantities, excluded, contradictions, isGift, words: typed.freeWords() };

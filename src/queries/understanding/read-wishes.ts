@@ -2,14 +2,18 @@ import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
 import { convert, type Dimension, numberOf } from '#lexicon/values/units.ts';
-import { singular } from '#lexicon/words.ts';
+import { singular, wordsOf } from '#lexicon/words.ts';
+import { isGoodsWord } from './read-goods.ts';
 import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts';
 import type { TypedText } from './typed-text.ts';
 
 const ORDERS: [RegExp, Order][] = [
-  [/\bdelivered price\b|\b(?:with|including|incl|inc) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g, 'cheapest-delivered'],
   [
-    /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|least expensive|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\bdelivered (?:price|to (?:my|our|the) (?:door|home|house|address))\b|\b(?:with|including|incl|inc|plus|after|add(?:ing)?|count(?:ing)?|once you add) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g,
+    'cheapest-delivered',
+  ],
+  [
+    /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
   [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
@@ -29,7 +33,7 @@ const yes = (): boolean => true;
 
 export function readWishes(typed: TypedText): ReadWishes {
   const freeDelivery = typed.take(
-    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?& ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|no (?:delivery|postage) (?:charge|cost|fee)s?)\b/g,
+    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?& ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|(?:no|without|zero) (?:extra )?(?:delivery|postage|shipping|p ?& ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
     'delivery',
     1,
     yes,
@@ -44,6 +48,8 @@ export function readWishes(typed: TypedText): ReadWishes {
   for (const [pattern, meant] of ORDERS) {
     if (typed.take(pattern, 'order', 0.9, yes).length > 0 && order === 'best') order = meant;
   }
+  if (order === 'cheapest' && typed.take(/\b(?:delivered|delivery|postage|shipping|p ?& ?p)\b/g, 'order', 0.9, yes).length > 0)
+    order = 'cheapest-delivered';
   const inStock = typed.take(
     /\b(?:in stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go))\b/g,
     'stock',
@@ -145,6 +151,9 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   }
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
+    // 'Ink for a Brother printer': nobody says so of a person.
+    const [next = ''] = /^ [\p{L}\p{N}-]+/u.exec(typed.text.slice(match.index + match[0].length)) ?? [];
+    if (/^for an? /.test(match[0]) && (/\d/.test(next) || isGoodsWord(wordsOf(next)[0] ?? ''))) return null;
     value ??= RECIPIENTS.get(match[1]!);
     return true;
   });
