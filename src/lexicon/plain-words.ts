@@ -75,7 +75,7 @@ export const NEEDS: readonly { says: RegExp; goods: string }[] = [
     goods: 'security camera',
   },
   {
-    says: /\b(?:block|cancel|drown)\b.{0,12}\bnoise\b|\bnoisy (?:office|train|neighbours?|commute)\b|\blisten\b.{0,20}\bmusic\b/,
+    says: /\b(?:without|not|stop) (?:annoying|disturbing|waking|bothering)\b|\b(?:block|cancel|drown)\b.{0,12}\bnoise\b|\bnoisy (?:office|train|neighbours?|commute)\b|\blisten\b.{0,20}\bmusic\b/,
     goods: 'headphones',
   },
   { says: /\b(?:hard|difficult|can'?t|cannot)\b.{0,15}\bsee\b.{0,20}\b(?:dark|night)\b|\bsee in the dark\b/, goods: 'torch' },

@@ -39,9 +39,17 @@ export const isNeeded = ({ kinds, query: { goods } }: Asked, { typed, quantity, 
 const plainWords = ({ text, merchant }: ProductQuery): QueryWord[] =>
   typedWords(merchant?.name ?? text).map((word) => ({ word, kind: 'left' }));
 
+const SURE_FROM = 0.8;
+
 /** Kinds of goods and words that the catalogue does not know are not cut or corrected where the lexicon knows them. */
-function spellings(words: readonly string[], kinds: ReadonlyMap<string, QueryWord['kind']>, { counts, neighbours, added }: Vocabulary) {
-  const isKnown = (word: string) => kinds.get(word) === 'goods' || kinds.get(word) === 'brand';
+function spellings(
+  { goods }: ProductQuery,
+  words: readonly string[],
+  kinds: ReadonlyMap<string, QueryWord['kind']>,
+  { counts, neighbours, added }: Vocabulary,
+) {
+  const isKnown = (word: string) =>
+    kinds.get(word) === 'goods' || kinds.get(word) === 'brand' || (goods !== null && goods.sure >= SURE_FROM && goods.words.includes(word));
   const cut = words.flatMap((word) => (isKnown(word) ? [word] : cutUnknown([word], counts, neighbours)));
   const corrections = correctionsOf(cut, counts, neighbours, added);
   return { cut, corrections: new Map([...corrections].filter(([word]) => !isKnown(word))) };
@@ -53,6 +61,7 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   const own = isEmpty ? plainWords(query) : query.words;
   const kinds = new Map(own.map(({ word, kind }): [string, QueryWord['kind']] => [word, kind]));
   const { cut, corrections } = spellings(
+    query,
     own.map(({ word }) => word),
     kinds,
     vocabulary,

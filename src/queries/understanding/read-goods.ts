@@ -42,26 +42,32 @@ function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable
   return 0;
 }
 
-/** Goods that a synonym of two or three words names: 'memory stick'. */
-function inOtherWords(words: readonly string[], added: SynonymTable): FoundGoods | null {
+/** Goods that words name when some of them are said otherwise: 'memory stick', 'hoover bag'. */
+function inOtherWords(words: readonly string[], added: SynonymTable, isMore: (places: readonly number[]) => boolean): FoundGoods | null {
+  let best: FoundGoods | null = null;
   for (let start = 0; start < words.length; start += 1) {
     for (const size of [3, 2, 1]) {
       const run = words.slice(start, start + size);
       if (run.length < size || run.includes('')) continue;
-      for (const other of synonymsOf(run, added)) {
-        const found = bestPhrase(GOODS.find(other.map((word) => wordsOf(word)[0] ?? word)));
-        if (found === null || found.phrase.isWeak || found.phrase.length < other.length) continue;
-        const places = run.map((_, at) => start + at);
-        return {
-          nodes: found.phrase.nodes,
-          places,
-          kindPlaces: kindWords(found.phrase.text, found.phrase.nodes, added) > 0 ? places : [],
-          sure: 0.9,
-        };
+      for (const other of synonymsOf(run, added).map((some) => some.map((word) => wordsOf(word)[0] ?? word))) {
+        const said = [...words.slice(0, start), ...other, ...words.slice(start + size)];
+        const end = start + other.length;
+        const found = bestPhrase(GOODS.find(said).filter((one) => !one.phrase.isWeak && one.start <= start && one.end >= end));
+        if (found === null) continue;
+        const own = placesOf(found);
+        const kinds = new Set(own.slice(own.length - kindWords(found.phrase.text, found.phrase.nodes, added)));
+        const typed = (of: Iterable<number>) => [
+          ...new Set(
+            [...of].flatMap((at) => (at < start ? [at] : at < end ? run.map((_, more) => start + more) : [at - other.length + size])),
+          ),
+        ];
+        const places = typed(own);
+        if (!isMore(places) || (best !== null && places.length <= best.places.length)) continue;
+        best = { nodes: found.phrase.nodes, places, kindPlaces: typed(kinds), sure: 0.9 };
       }
     }
   }
-  return null;
+  return best;
 }
 
 /** What is asked for of goods, and no goods. */
@@ -122,10 +128,13 @@ export function findGoods(typed: readonly string[], added: SynonymTable, { befor
   const words = isForOthers ? typed.map((word, place) => (place < before ? word : '')) : typed;
   const all = isForOthers ? inAll.filter(({ start }) => start < before) : inAll;
   const best = bestPhrase(heads) ?? bestPhrase(all);
-  if (best === null || best.phrase.isWeak) {
-    const other = inOtherWords(words, added) ?? department(words, { before, isHint });
-    if (other !== null) return other;
-  }
+  const isSure = best !== null && !best.phrase.isWeak;
+  const own = isSure ? placesOf(best) : [];
+  // Words that others stand for may name more: 'hoover bag' is no bag.
+  const other = inOtherWords(words, added, (some) => some.length > own.length && own.every((place) => some.includes(place)));
+  if (other !== null && (!isSure || !other.nodes.some((node) => best.phrase.nodes.includes(node)))) return other;
+  const inDepartment = isSure ? null : department(words, { before, isHint });
+  if (inDepartment !== null) return inDepartment;
   if (best === null) return null;
   return goodsOf(best, placesOf(best), added);
 }
@@ -159,7 +168,8 @@ function goodsForOthers(
 export const isGoodsWord = (word: string): boolean => GOODS.find([word]).length > 0;
 
 /** Whether words name a kind of goods for sure. */
-export const namesKind = (words: readonly string[]): boolean => GOODS.find(words).some(({ phrase }) => !phrase.isWeak);
+export const namesKind = (words: readonly string[]): boolean =>
+  words.some((word) => DEPARTMENTS.has(word)) || GOODS.find(words).some(({ phrase }) => !phrase.isWeak);
 
 /** The nodes that a written phrase names. */
 export const nodesOfPhrase = (phrase: string): number[] => bestPhrase(GOODS.find(wordsOf(phrase)))?.phrase.nodes ?? [];

@@ -6,11 +6,13 @@ import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from './product-query.ts';
 import type { TypedWord } from './typed-text.ts';
-import type { VocabularyName } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const NAME_WORDS_MAX = 5;
 /** What shops have. */
 const OF_SHOPS = new Set(['code', 'codes', 'voucher', 'vouchers', 'discount', 'coupon', 'coupons', 'one']);
+/** What so many times as many names hold than the brand has products is a word first: 'train', 'craft'. */
+const WORD_SHARE = 10;
 /** Before the name of a shop. */
 const AT = new Set(['at', 'from', 'by', 'in', 'on']);
 
@@ -35,7 +37,7 @@ function isPlain(word: string): boolean {
 }
 
 /** Merchants and brands in words, the longest names first. */
-export function readNames(words: readonly TypedWord[], names: readonly VocabularyName[]): FoundNames {
+export function readNames(words: readonly TypedWord[], { names, counts }: Pick<Vocabulary, 'names' | 'counts'>): FoundNames {
   const byKey = Map.groupBy(names, ({ key }) => key);
   const found: FoundNames = { brands: [], merchants: [], places: [] };
   const taken = new Set<number>();
@@ -48,7 +50,10 @@ export function readNames(words: readonly TypedWord[], names: readonly Vocabular
       const isAfterAt = AT.has(words[start - 1]?.word ?? '');
       const isOfShop = isAfterAt || (words[start - 1]?.word === 'for' && words.some(({ word }) => OF_SHOPS.has(word)));
       const merchant = meant.find(({ kind }) => kind === 'merchant' || (kind === 'shop-word' && isOfShop));
-      const brand = meant.filter(({ kind }) => kind === 'brand').sort((a, b) => b.products - a.products)[0];
+      const named = size === 1 ? (counts.get(run[0]!.word)?.named ?? 0) : 0;
+      const brand = meant
+        .filter(({ kind, products }) => kind === 'brand' && named < WORD_SHARE * products)
+        .sort((a, b) => b.products - a.products)[0];
       const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
       // 'Delivered to my door' names no Tomy.
       const isTalk = size === 1 ? isPlain(run[0]!.word) : run.every(({ word }) => PLAIN_WORDS.has(word));

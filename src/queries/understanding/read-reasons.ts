@@ -2,9 +2,9 @@ import { wordsOf } from '#lexicon/words.ts';
 import { namesKind } from './read-goods.ts';
 import type { TypedText } from './typed-text.ts';
 
-/** A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies'. It ends with its sentence. */
+/** A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies', 'to keep them busy'. It ends with its sentence. */
 const REASON =
-  /(?<![\p{L}\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos|coz|cuz|since|in case|(?:as|so|so that|if)(?= (?:i|my|we|our|he|she|it|they|the)\b)) [^.!?;,]{3,200}/gu;
+  /(?<![\p{L}\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?= (?:i|my|we|our|he|she|it|they|the)\b)) [^.!?;,]{3,200}/gu;
 /** What names a model: a word with a digit, and the one before it. */
 const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
 
