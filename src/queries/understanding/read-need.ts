@@ -1,8 +1,15 @@
 import { NEEDS, PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import type { SynonymTable } from '../search/words/synonyms.ts';
-import type { WantedGoods } from './product-query.ts';
+import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord, nodesOfPhrase } from './read-goods.ts';
-import type { Draft } from './read-thing.ts';
+import type { TypedWord } from './typed-text.ts';
+
+/** The words of a query while it is read. */
+export interface Draft {
+  kinds: (QueryWord['kind'] | 'plain')[];
+  words: TypedWord[];
+  meant: string[];
+}
 
 /** What things for doing something are called besides by the verb: 'put a drive in' asks for a case or the like. */
 const KEEPERS = ['case', 'bag', 'box', 'enclosure', 'organiser', 'holder', 'stand'];

@@ -23,7 +23,8 @@ import {
   readSizes,
   readWishes,
 } from './read-wishes.ts';
-import { type Draft, readThing } from './read-thing.ts';
+import type { Draft } from './read-need.ts';
+import { readThing } from './read-thing.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
 

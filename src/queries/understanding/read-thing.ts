@@ -1,21 +1,13 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import type { QueryWord, WantedGoods } from './product-query.ts';
+import type { WantedGoods } from './product-query.ts';
 import { findGoods, isGoodsWord } from './read-goods.ts';
-import { readNeed } from './read-need.ts';
-import type { TypedWord } from './typed-text.ts';
+import { type Draft, readNeed } from './read-need.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** After these words stands what goods are for. */
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
 /** After these words stands how goods are. */
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
-
-/** The words of a query while it is read. */
-export interface Draft {
-  kinds: (QueryWord['kind'] | 'plain')[];
-  words: TypedWord[];
-  meant: string[];
-}
 
 interface ReadThing {
   goods: WantedGoods | null;

@@ -32,12 +32,12 @@ const CUES: Cue[] = [
   { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
     intent: 'compare',
-    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:is|one is|one'?s|of) (?:the )?(?:cheaper|better|dearer)|(?:is|are) .{2,40} or .{2,40} (?:cheaper|better|dearer))\b/,
+    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:one )?(?:costs? (?:less|more|the (?:least|most))|(?:is|of|works out)(?: (?:the )?(?:cheaper|better|dearer|less|more))?)|one'?s (?:cheaper|dearer)|(?:is|are|does|do|would) .{2,60} (?:or .{2,60} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,60}))\b/,
     weight: 3,
   },
   {
     intent: 'shops',
-    says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
+    says: /\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|does|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
     weight: 4,
   },
   {
@@ -73,7 +73,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available)\b/,
+    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one) left\b/,
     weight: 3,
   },
   {
