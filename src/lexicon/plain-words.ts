@@ -26,7 +26,7 @@ export const PLAIN_WORDS = words(`
   daughter son nephew niece grandson granddaughter grandad nan nanna gran grandma mother father mum mom dad brother sister husband wife boyfriend
   girlfriend partner friend friends uncle aunt auntie cousin boss teacher colleague hubby family
   student students beginner beginners pensioner pensioners elderly
-  cheap cheapest cheaper affordable inexpensive expensive pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`);
+  pay paying pays lowest cheap cheapest cheaper affordable inexpensive expensive pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`);
 
 /** Whom a present is for, by how shoppers call them: which audience is meant. */
 export const RECIPIENTS: ReadonlyMap<string, string> = new Map(

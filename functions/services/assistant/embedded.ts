@@ -16,7 +16,7 @@ import { safetyAnswer } from './talk/safety.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
 import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
-import { namedCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
+import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
@@ -128,6 +128,8 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   if (!isFound && message.query.codes.length > 0) {
     const coded = await namedCodeAnswer(sources, message.text);
     if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
+    const unknown = unknownCodeAnswer(message.text, message.query);
+    if (unknown !== null) return { answer: unknown, state };
   }
   const answer = foundAnswer(turn.wanted, matches, turn.page)!;
   return { answer, state: listing(state, turn, answer), isUnsure: !isFound };

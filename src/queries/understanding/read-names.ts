@@ -23,15 +23,18 @@ export interface FoundNames {
   places: { kind: 'brand' | 'merchant'; start: number; end: number; sure: number }[];
 }
 
-/** Some brands are called as things are, or as people talk. */
-function isPlain(word: string): boolean {
+/**
+ * Some brands are called as things are, or as people talk.
+ *
+ * @param isRare hardly any name but the brand's own holds it: 'braun', which is brown, too
+ */
+function isPlain(word: string, isRare: boolean): boolean {
   const [compared = word] = wordsOf(word);
   return (
     (PLAIN_WORDS.has(word) && !RECIPIENTS.has(word)) ||
     isGoodsWord(compared) ||
     GENDERS.has(compared) ||
-    COLOURS.exact(word) !== undefined ||
-    MATERIALS.exact(word) !== undefined ||
+    (!isRare && (COLOURS.exact(word) !== undefined || MATERIALS.exact(word) !== undefined)) ||
     !/\p{L}/u.test(word)
   );
 }
@@ -56,7 +59,8 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
         .sort((a, b) => b.products - a.products)[0];
       const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
       // 'Delivered to my door' names no Tomy.
-      const isTalk = size === 1 ? isPlain(run[0]!.word) : run.every(({ word }) => PLAIN_WORDS.has(word));
+      const isTalk =
+        size === 1 ? isPlain(run[0]!.word, named > 0 && named <= (brand?.products ?? 0)) : run.every(({ word }) => PLAIN_WORDS.has(word));
       if (one === undefined || (isTalk && !(one.kind === 'merchant' && isAfterAt))) continue;
       const kind = one.kind === 'brand' ? 'brand' : 'merchant';
       found[kind === 'brand' ? 'brands' : 'merchants'].push({ id: one.id, name: one.name, slug: one.slug });

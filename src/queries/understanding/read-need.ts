@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 /** What things for doing something are called besides by the verb: 'put a drive in' asks for a case or the like. */
-const KEEPERS = ['case', 'bag', 'box', 'enclosure', 'organiser', 'holder', 'stand'];
+const KEEPERS = ['enclosure', 'case', 'bag', 'box', 'organiser', 'holder', 'stand'];
 const HOLDERS = ['mount', 'bracket', 'holder', 'stand', 'hook'];
 const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map([
   ...['keep', 'put', 'store', 'carry', 'transport', 'pack', 'hold'].map((verb): [string, string[]] => [verb, KEEPERS]),

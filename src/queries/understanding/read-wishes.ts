@@ -9,11 +9,11 @@ import type { TypedText } from './typed-text.ts';
 
 const ORDERS: [RegExp, Order][] = [
   [
-    /\bdelivered (?:price|to (?:my|our|the) (?:door|home|house|address))\b|\b(?:with|including|incl|inc|plus|after|add(?:ing)?|count(?:ing)?|once you add) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g,
+    /\b(?:total (?:cost|price)|(?:pay|costs?|money|price) (?:all )?in(?: total)?|all in(?![ -]one)|in total|altogether)\b|\bdelivered (?:price|to (?:my|our|the) (?:door|home|house|address))\b|\b(?:with|including|incl|inc|plus|after|add(?:ing)?|count(?:ing)?|once you add) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g,
     'cheapest-delivered',
   ],
   [
-    /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
   [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],

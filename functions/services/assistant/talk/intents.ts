@@ -37,7 +37,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'shops',
-    says: /\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|does|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
+    says: /\bwho (?:else )?(?:sells?|stocks?|has|have|does)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
     weight: 4,
   },
   {
@@ -63,8 +63,8 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /\b(?:where|who|cheapest (?:place|shop)|best place|which shop)\b.{0,60}\bcheapest\b|\bcheapest (?:place|shop|price|offer)\b|\bwho has the (?:cheapest|best price)/,
-    weight: 3,
+    says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b|\bcheapest (?:place|shop|price|offer)\b|\bwho has the (?:cheapest|best price)/,
+    weight: 5,
   },
   {
     intent: 'details',
@@ -95,7 +95,7 @@ const CUES: Cue[] = [
 
 /** About the shop that was spoken of. */
 const OF_SHOP =
-  /\bwhat (?:else )?(?:do|does) (?:they|it|that shop|this shop) (?:sell|stock|have|do)\b|\btell me (?:more )?about (?:them|that shop|this shop|the shop)\b/;
+  /\bwhat\b.{0,25}\b(?:they|it|that shop|this shop) (?:also )?(?:sell|stock|have|do)\b|\btell me (?:more )?about (?:them|that shop|this shop|the shop)\b/;
 
 /** What was recognised counts for products: mere words do not. */
 const WEIGHT = {
@@ -120,7 +120,7 @@ const WEIGHT = {
 /** Less of a question than this in titles and tags is no answer to it. */
 const HELP_FROM = 0.4;
 /** A phrase of an entry in a question to the site is enough beside more words. */
-const HELP_NAMED_FROM = 0.2;
+const HELP_NAMED_FROM = 0.15;
 const HELP_TOPIC_FROM = 0.7;
 
 /** 'And for Camden & Clay?' after vouchers. */
@@ -164,7 +164,8 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (query.freeDelivery && isRecognised(query) && !/\b(?:shops?|stores?|who)\b/.test(text)) return 'products';
   const scores = new Map<Intent, number>();
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
-  for (const { intent, says, weight } of CUES) if (says.test(text)) add(intent, weight);
+  const isOfName = query.merchant !== null || query.brands.length > 0;
+  for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && says.test(text)) add(intent, weight);
   if (askOf(text) === 'history') add('details', WEIGHT.history);
   if (HOW_MANY.test(text) && (namesOwnGoods(query) || query.brands.length > 0)) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);

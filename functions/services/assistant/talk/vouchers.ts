@@ -49,6 +49,18 @@ export async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today
   return { answer: codeAnswer([first, ...others], today), wish: { ...NO_WISH, code: first.code } };
 }
 
+/** Said of a code that somebody has. */
+const OF_CODE =
+  /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|redeem\w*|checkout|gave me|got given|appl(?:y|ied)|until when|still (?:good|ok|on|work\w*)|(?:not|n'?t|never|doesn'?t) work\w*)\b/;
+
+/** What is said of a code that no live voucher has; null: the words in question need be none. */
+export const unknownCodeAnswer = (text: string, { codes, goods }: ProductQuery): Answer | null =>
+  codes.length === 1 && goods === null && OF_CODE.test(text)
+    ? said(`No shop here has a live code “${codes[0]!.toUpperCase()}”. It may have ended, or be of a shop that is not here.`, {
+        links: [ALL_VOUCHERS],
+      })
+    : null;
+
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
 export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
