@@ -78,5 +78,5 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
   }
   return done === null
     ? { nodes: nodesOfPhrase(need!.goods), words: need!.goods.split(' '), sure: 0.8 }
-    : { nodes: done.goods.nodes, words: done.goods.places.map((place) => done.said[place]!), sure: 0.8 };
+    : { nodes: done.goods.nodes, words: done.said, sure: 0.8 };
 }
