@@ -8,7 +8,7 @@ import type { Sources } from './sources.ts';
 import { BudgetSpent } from './statement-budget.ts';
 import { aboutShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
-import { type Message, readMessages, stateOf } from './talk/messages.ts';
+import { type Message, readMessages, standingAlone, stateOf } from './talk/messages.ts';
 import { percentAnswer } from './talk/percent.ts';
 import { foundAnswer } from './talk/products.ts';
 import { plainText } from './talk/plain-text.ts';
@@ -228,9 +228,9 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
       readMessages(sources.db, [...earlier, ...typed.slice(-1)], state?.wanted ?? null, isFollowing),
       knowledgeOf(sources.app, text, before),
     ]);
-    const message = read.at(-1)!;
-    const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const known = state ?? stateOf(read.slice(0, -1), sources.today);
+    const message = known.wanted === null && known.shown.length === 0 ? standingAlone(read.at(-1)!) : read.at(-1)!;
+    const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const isShopping =
       (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) &&
       !isAddressed(text);

@@ -71,6 +71,13 @@ export async function readMessages(
   });
 }
 
+/** A message that follows nothing: 'then' and the like in it mean nothing. */
+export const standingAlone = (message: Message): Message => ({
+  ...message,
+  cues: readCues(message.text, false),
+  query: message.read(message.text),
+});
+
 /** Asks about the site or the world, and for no goods. */
 const isQuestion = ({ text, cues, query }: Message): boolean =>
   !namesOwnGoods(query) &&
