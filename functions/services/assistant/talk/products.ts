@@ -58,7 +58,7 @@ function foundSaid(query: ProductQuery, products: readonly ProductCard[], page: 
 function respeltSaid({ words }: ProductQuery, { counts, neighbours, added }: Vocabulary, products: readonly ProductCard[]): string {
   const names = products.map(({ name }) => name.toLowerCase());
   const left = words.flatMap(({ word, kind }) => (kind === 'left' ? [word] : []));
-  const [other] = [...correctionsOf(left, counts, neighbours, added).keys()].filter((word) => !names.some((name) => name.includes(word)));
+  const other = [...correctionsOf(left, counts, neighbours, added).keys()].find((word) => !names.some((name) => name.includes(word)));
   return other === undefined ? '' : ` None of these is called “${other}”: I looked for what is spelt like it.`;
 }
 
