@@ -12,7 +12,7 @@ import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts
 import type { Sources } from './sources.ts';
 import { aboutShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
-import { hear, type Message, stateOf } from './talk/messages.ts';
+import { hear, type Message, standingAlone, stateOf } from './talk/messages.ts';
 import { percentAnswer } from './talk/percent.ts';
 import { foundAnswer } from './talk/products.ts';
 import { plainText } from './talk/plain-text.ts';
@@ -20,7 +20,7 @@ import { safetyAnswer } from './talk/safety.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
 import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
-import { namedCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
+import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
@@ -37,7 +37,7 @@ const EARLIER_MAX_CHARS = 300;
 
 /** 'Their cheapest laptop bag': at the shop that was spoken of. */
 const AT_THAT_SHOP =
-  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\b(?:do|have|did) they (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
+  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
 /** 'Any codes there?', 'any voucher for them': their vouchers. */
 const OF_THAT_SHOP =
   /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
@@ -128,18 +128,21 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
   if (first!.isNew && state.wanted === null && namesNoThing(message))
     return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
-  const ask = foundAnswer(first!.wanted, null, 0);
+  const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   if (first!.isNew && OF_THE_WORLD.test(message.text) && !isRecognised(message.query) && !asksForGoods(message.text))
     return { answer: smallTalkAnswer('offTopic'), state, isUnsure: true };
   const { turn, things } = await found(sources, turns, message.vocabulary);
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
+  const isCoded = !isFound && message.query.codes.length > 0;
   const [products, coded] = await Promise.all([
     offersOfThings(sources.db, things, CARD),
-    isFound || message.query.codes.length === 0 ? null : namedCodeAnswer(sources, message.text),
+    isCoded ? namedCodeAnswer(sources, message.text) : null,
   ]);
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  const answer = foundAnswer(turn.wanted, { ...things, products }, turn.page)!;
+  const unknown = isCoded ? unknownCodeAnswer(message.text, message.query) : null;
+  if (unknown !== null) return { answer: unknown, state };
+  const answer = foundAnswer(turn.wanted, { ...things, products }, turn.page, message.vocabulary)!;
   return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
 }
 
@@ -153,7 +156,8 @@ async function otherTalk(
   const shown = await aboutShown(sources, message, intent, state);
   if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
   if (intent === 'vouchers') {
-    const merchant = OF_THAT_SHOP.test(message.text) ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
+    const isOfUnknown = state.vouchers?.merchants?.length === 0;
+    const merchant = OF_THAT_SHOP.test(message.text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
     const { answer, wish } = await voucherAnswer(sources, message.text, message.query, { merchant, before: state.vouchers });
     return {
       answer,
@@ -250,9 +254,9 @@ export async function answerEmbedded(
   const heard = hear(typed, state?.wanted ?? null, state !== null && (state.wanted !== null || state.shown.length > 0));
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary);
-    const message = read.at(-1)!;
+    const known = state ?? stateOf(read.slice(0, -1), sources.today);
+    const message = known.wanted === null && known.shown.length === 0 ? standingAlone(read.at(-1)!) : read.at(-1)!;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
-    const known = state ?? stateOf(read.slice(0, -1));
     const isShopping =
       (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) &&
       !isAddressed(text);

@@ -1,4 +1,5 @@
 import { askEarly, type Db, rowsOfEach, type Statement } from '../db.ts';
+import type { ProductQuery } from '../understanding/product-query.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { candidateSelect, type CandidateSelect, tiersOf, type Tiers, tierStatements } from './candidates.ts';
@@ -61,7 +62,7 @@ export async function findComparisons(
   const ranked = asked === first ? firstRanked : rank(candidates, asked, own);
   ranked.push(...rank(unranked(tiers['begun'] ?? [], ranked), asked, new Set()));
   const whole = ranked.filter((one) => isWhole(one, asked)).length;
-  if (ranked.length === 0 || whole < request.partlyBelow) onShort(ranked.length === 0);
+  if (whole < request.partlyBelow || ranked.length === 0) onShort(!isOfUse(ranked, query));
   const further = tiersOf(await rowsOfEach(db, furtherStatements(db, asked, request, whole)));
   const isKin = whole < request.partlyBelow && kinSelect(asked, request.filters, request.depth) === 'members';
   ranked.push(...furtherMatches(isKin ? { ...further, kin: tiers['members'] } : further, asked, ranked));
@@ -102,6 +103,10 @@ function isMisread(asked: Asked, ranked: readonly Ranked[]): boolean {
   return whole.filter((one) => one.words.some((other) => sameWord(other, word))).length > whole.length / 2;
 }
 
+/** Whether anything was found but other goods than those that are asked for. */
+export const isOfUse = (ranked: readonly Ranked[], { goods }: ProductQuery): boolean =>
+  ranked.some(({ isOther }) => !isOther || goods === null || goods.sure < SURE_FROM);
+
 /** Whether a match is the thing asked for: it has all words, and is no other goods. */
 export const isWhole = ({ allWords, isOther }: Ranked, { query: { goods } }: Asked): boolean =>
   allWords && !(isOther && goods !== null && goods.sure >= SURE_FROM);
@@ -119,7 +124,7 @@ export function furtherStatements(
   const { filters, depth, needed, partlyBelow } = request;
   if (readings[0]!.length === 0) return {};
   const isShort = whole < partlyBelow;
-  const [most, some] = isShort ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts)] : [];
+  const [most, some] = isShort ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts, asked.query.purpose)] : [];
   const kin = isShort ? kinSelect(asked, filters, depth) : null;
   const synonyms = whole < needed && hasOthers(readings) && { synonyms: expressionSelect(asked, matchExpression(readings, ANY), request) };
   const [partial] = Object.values(

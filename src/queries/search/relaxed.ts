@@ -4,7 +4,7 @@ import type { ProductQuery, QueryWord } from '../understanding/product-query.ts'
 import { understand, understandAlone, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
-import { findComparisons, type FoundComparisons, furtherStatements } from './find-comparisons.ts';
+import { findComparisons, type FoundComparisons, furtherStatements, isOfUse } from './find-comparisons.ts';
 import { lookStatements, type SearchRequest } from './look.ts';
 
 /** What was given up to find anything: some of the words, wishes of stock, delivery and sale, the brand, the price, the shop. */
@@ -138,7 +138,7 @@ export async function findRelaxed(
     onShort?.(isNothing);
   });
   for (const attempt of isExact ? [] : lesser) {
-    if (found.ranked.length > 0) break;
+    if (isOfUse(found.ranked, query)) break;
     found = await search(attempt, lesserRequest(first));
   }
   const { ranked, relaxed } = found;

@@ -42,26 +42,40 @@ function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable
   return 0;
 }
 
-/** Goods that a synonym of two or three words names: 'memory stick'. */
-function inOtherWords(words: readonly string[], added: SynonymTable): FoundGoods | null {
+/** As far from a word as the rest of its phrase may be. */
+const AROUND = 4;
+
+/** Goods that words name when some of them are said otherwise: 'memory stick', 'hoover bag'. */
+function inOtherWords(words: readonly string[], added: SynonymTable, isMore: (places: readonly number[]) => boolean): FoundGoods | null {
+  let best: FoundGoods | null = null;
   for (let start = 0; start < words.length; start += 1) {
     for (const size of [3, 2, 1]) {
       const run = words.slice(start, start + size);
       if (run.length < size || run.includes('')) continue;
-      for (const other of synonymsOf(run, added)) {
-        const found = bestPhrase(GOODS.find(other.map((word) => wordsOf(word)[0] ?? word)));
-        if (found === null || found.phrase.isWeak || found.phrase.length < other.length) continue;
-        const places = run.map((_, at) => start + at);
-        return {
-          nodes: found.phrase.nodes,
-          places,
-          kindPlaces: kindWords(found.phrase.text, found.phrase.nodes, added) > 0 ? places : [],
-          sure: 0.9,
-        };
+      const from = Math.max(0, start - AROUND);
+      const [before, after] = [words.slice(from, start), words.slice(start + size, start + size + AROUND)];
+      for (const other of synonymsOf(run, added).map((some) => some.map((word) => wordsOf(word)[0] ?? word))) {
+        const end = before.length + other.length;
+        const found = bestPhrase(
+          GOODS.find([...before, ...other, ...after]).filter((one) => !one.phrase.isWeak && one.start <= before.length && one.end >= end),
+        );
+        if (found === null) continue;
+        const typed = (of: readonly number[]) => [
+          ...new Set(
+            of.flatMap((at) =>
+              at < before.length ? [from + at] : at < end ? run.map((_, more) => start + more) : [from + at - other.length + size],
+            ),
+          ),
+        ];
+        const own = placesOf(found);
+        const places = typed(own);
+        if (!isMore(places) || (best !== null && places.length <= best.places.length)) continue;
+        const kind = kindWords(found.phrase.text, found.phrase.nodes, added);
+        best = { nodes: found.phrase.nodes, places, kindPlaces: typed(own.slice(own.length - kind)), sure: 0.9 };
       }
     }
   }
-  return null;
+  return best;
 }
 
 /** What is asked for of goods, and no goods. */
@@ -122,10 +136,13 @@ export function findGoods(typed: readonly string[], added: SynonymTable, { befor
   const words = isForOthers ? typed.map((word, place) => (place < before ? word : '')) : typed;
   const all = isForOthers ? inAll.filter(({ start }) => start < before) : inAll;
   const best = bestPhrase(heads) ?? bestPhrase(all);
-  if (best === null || best.phrase.isWeak) {
-    const other = inOtherWords(words, added) ?? department(words, { before, isHint });
-    if (other !== null) return other;
-  }
+  const isSure = best !== null && !best.phrase.isWeak;
+  const own = isSure ? placesOf(best) : [];
+  // Words that others stand for may name more: 'hoover bag' is no bag.
+  const other = inOtherWords(words, added, (some) => some.length > own.length && own.every((place) => some.includes(place)));
+  if (other !== null && (!isSure || !other.nodes.some((node) => best.phrase.nodes.includes(node)))) return other;
+  const inDepartment = isSure ? null : department(words, { before, isHint });
+  if (inDepartment !== null) return inDepartment;
   if (best === null) return null;
   return goodsOf(best, placesOf(best), added);
 }
@@ -157,6 +174,13 @@ function goodsForOthers(
 
 /** Whether a word, as `wordsOf` gives it, names goods by itself. */
 export const isGoodsWord = (word: string): boolean => GOODS.find([word]).length > 0;
+
+/** Where the first words end that name goods for sure; Infinity: none do. */
+export const firstGoodsEnd = (words: readonly string[]): number =>
+  Math.min(
+    ...words.flatMap((word, place) => (DEPARTMENTS.has(word) ? [place + 1] : [])),
+    ...GOODS.find(words).flatMap(({ phrase, end }) => (phrase.isWeak ? [] : [end])),
+  );
 
 /** The nodes that a written phrase names. */
 export const nodesOfPhrase = (phrase: string): number[] => bestPhrase(GOODS.find(wordsOf(phrase)))?.phrase.nodes ?? [];

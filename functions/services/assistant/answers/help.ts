@@ -25,9 +25,8 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
 const COMMON = new Set(
   `something anything need needs needed buy looking find show a about all am an and any are as at be been but by can could did do does for from get give go got had has have he hello her hi his how i if in is it its just
    let like me my no not of ok on one or our please she should so some tell than thank thanks that the their them then there these they this to too up us was we
-   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part`.split(
-    /\s+/,
-  ),
+   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part
+   must may might shall having around round again really actually only also even lot guys thing things please then`.split(/\s+/),
 );
 
 /**
@@ -39,15 +38,38 @@ const PHRASE_WORDS_MIN = 2;
 /** A question whose own words an entry has less of is about something else. */
 const OWN_SHARE_MIN = 0.4;
 
-const stemsOf = (text: string): string[] => indexWords(text.replaceAll("'", '')).map(stemOf);
+/** Words that ask for the same in questions on a site, and so count as the first of them. */
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  [
+    'delete erase remove bin scrap wipe close',
+    'register enrol signup',
+    'complain complaint moan grumble',
+    'contact reach ring call speak',
+    'sell flog',
+    'details data information info',
+    'store stored keep kept retain record remember log',
+    'alert notify inform warn',
+    'drop fall lower',
+    'broken faulty damaged defective smashed bust',
+    'trust trustworthy legit genuine reliable dodgy scam scammers',
+    'refund reimburse',
+    'parcel package',
+    'charge fee',
+    'search type',
+  ].flatMap((line) => line.split(' ').map((word): [string, string] => [stemOf(word), stemOf(line.split(' ')[0]!)])),
+);
+
+const alike = (word: string): string => ALIKE.get(word) ?? word;
+const wordsOf = (text: string): string[] => indexWords(text.replaceAll("'", ''));
+const stemsOf = (text: string): string[] => wordsOf(text).map((word) => alike(stemOf(word)));
 const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => tag.trim());
 
 /** The telling words of a question, as stems. */
 export const helpWords = (text: string): string[] => [
   ...new Set(
-    indexWords(text.replaceAll("'", ''))
+    wordsOf(text)
       .filter((word) => !COMMON.has(word))
-      .map(stemOf),
+      .map((word) => alike(stemOf(word))),
   ),
 ];
 
@@ -89,6 +111,8 @@ export interface StemmedEntry {
   title: readonly string[];
   tags: readonly string[][];
   content: readonly string[];
+  /** The telling words of its title and of each tag. */
+  telling: readonly string[][];
 }
 
 export const stemmedEntry = (entry: KnowledgeEntry): StemmedEntry => ({
@@ -96,12 +120,20 @@ export const stemmedEntry = (entry: KnowledgeEntry): StemmedEntry => ({
   title: stemsOf(entry.title),
   tags: tagsOf(entry).map(stemsOf),
   content: stemsOf(entry.content),
+  telling: [entry.title, ...tagsOf(entry)].map(helpWords),
 });
 
 /** How well an entry answers a question. */
-function fitOf({ entry, title, tags, content }: StemmedEntry, { spoken, words, before, isShopping }: Question): Retrieved {
+function fitOf({ entry, title, tags, content, telling }: StemmedEntry, { spoken, words, before, isShopping }: Question): Retrieved {
   const text = ` ${spoken.join(' ')} `;
-  const whole = [title, ...tags].filter((phrase) => phrase.length >= PHRASE_WORDS_MIN && text.includes(` ${phrase.join(' ')} `));
+  const asked = [...words.keys()];
+  // 'How do you make money' is in 'so how do you lot make your money': its telling words, in their order.
+  const isAsked = (phrase: readonly string[]) => {
+    let from = 0;
+    return phrase.length >= PHRASE_WORDS_MIN && phrase.every((word) => (from = asked.indexOf(word, from) + 1) > 0);
+  };
+  const isSaid = (phrase: readonly string[]) => phrase.length >= PHRASE_WORDS_MIN && text.includes(` ${phrase.join(' ')} `);
+  const whole = [title, ...tags].flatMap((phrase, at) => (isSaid(phrase) ? [phrase] : isAsked(telling[at]!) ? [telling[at]!] : []));
   const weights = new Map<string, number>();
   const add = (of: readonly string[], weight: number) => {
     for (const word of of) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
@@ -121,6 +153,10 @@ function fitOf({ entry, title, tags, content }: StemmedEntry, { spoken, words, b
   return { entry, fit: Math.min(1, Math.max(share + 0.03 * longest, longest / Math.max(1, spoken.length))), isNamed: longest > 0, inTitle };
 }
 
+/** Stems with those that count as the same. */
+const inOtherWords = (stems: readonly string[]): string[] =>
+  stems.flatMap((stem) => [stem, ...[...ALIKE].filter(([other, first]) => first === stem && other !== stem).map(([other]) => other)]);
+
 interface Asked {
   text: string;
   before: readonly string[];
@@ -128,7 +164,7 @@ interface Asked {
 
 /** The statement for entries that have words of a question, or of the question before; null: it has none. */
 export const knowledgeStatement = (app: Db, { text, before }: Asked): Statement | null =>
-  matchingKnowledge(app, [...indexWords(text.replaceAll("'", '')), ...before], ENTRIES_LOOKED_AT);
+  matchingKnowledge(app, [...inOtherWords(helpWords(text)), ...wordsOf(text), ...before], ENTRIES_LOOKED_AT);
 
 /** These entries, in a trip of their own. */
 export const knowledgeOf = async (app: Db, asked: Asked): Promise<KnowledgeEntry[]> =>
