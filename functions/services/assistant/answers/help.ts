@@ -25,7 +25,7 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
 const COMMON = new Set(
   `something anything need needs needed buy looking find show a about all am an and any are as at be been but by can could did do does for from get give go got had has have he hello her hi his how i if in is it its just
    let like me my no not of ok on one or our please she should so some tell than thank thanks that the their them then there these they this to too up us was we
-   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part
+   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part know
    must may might shall having around round again really actually only also even lot guys thing things please then`.split(/\s+/),
 );
 
@@ -170,7 +170,11 @@ export function bestEntry(
   );
   const question = { spoken: stemsOf(text), words, before: before.filter((word) => !words.has(word)), isShopping };
   const found = entries.map((entry) => fitOf(entry, question));
-  return found.toSorted((a, b) => b.fit - a.fit || b.inTitle - a.inTitle || b.entry.id - a.entry.id)[0] ?? null;
+  return (
+    found.toSorted(
+      (a, b) => b.fit - a.fit || Number(b.isNamed) - Number(a.isNamed) || b.inTitle - a.inTitle || b.entry.id - a.entry.id,
+    )[0] ?? null
+  );
 }
 
 function pageOf(entry: KnowledgeEntry): RedirectType {
