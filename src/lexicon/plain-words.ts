@@ -25,7 +25,7 @@ export const PLAIN_WORDS = words(`
   options result results cost costs costing  both  between ages fond crazy obsessed turns year years birthday
   daughter son nephew niece grandson granddaughter grandad nan nanna gran grandma mother father mum mom dad brother sister husband wife boyfriend
   girlfriend partner friend friends uncle aunt auntie cousin boss teacher colleague hubby family bloke fella missus mam mummy daddy granny nana grandpa grandfather grandmother lass teenager inlaws pal pals neighbour
-  connect connects connecting wear wears wearing broke break broken breaks dropped lost
+  lately recently knocking connect connects connecting wear wears wearing broke break broken breaks dropped lost
   student students beginner beginners pensioner pensioners elderly
   pay paying pays lowest cheap cheapest cheaper affordable inexpensive expensive pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`);
 
