@@ -20,7 +20,7 @@ export interface Bindings {
   REBUILD_HOOK_TOKEN?: string;
   /** Address that is sent alerts of failed and missed runs; optional. */
   ALERT_HOOK_URL?: string;
-  /** Address of a service that sends mail, its secret, and who mail is from; or Cloudflare's binding. Optional: without them no mail is sent. */
+  /** Address of a service that sends mail, its secret, and who mail is from; or Cloudflare's binding. Without them no mail is sent. */
   MAIL_URL?: string;
   MAIL_TOKEN?: string;
   MAIL_FROM?: string;

@@ -111,7 +111,8 @@ const hasMoved = (now: number | null, before: number | null): boolean =>
  * Accepts a feed, or holds it because it could not be read or is over a limit.
  *
  * @param isReleased an admin released the feed: only limits that are not releasable apply
- * @example judgeFeed(report, { rows: 2000, … }) // { accepted: false, fault: 'SHRUNK', message: 'Only 331 rows can be used, 1669 fewer than …' }
+ * @example judgeFeed(report, { rows: 2000, … })
+ *   // { accepted: false, fault: 'SHRUNK', message: 'Only 331 rows can be used, 1669 fewer than …' }
  */
 export function judgeFeed(outcome: FeedReport | FeedError, lastGood: LastGood | null, isReleased = false): Verdict {
   if (outcome instanceof FeedError) return { accepted: false, fault: outcome.fault, message: outcome.message };

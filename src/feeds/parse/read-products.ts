@@ -62,7 +62,7 @@ type OnProduct = (product: FeedProduct, rowDigest: number) => void;
  * Only ids, prices and the rows of the last run are held in memory. When the promise is rejected, the caller must drop all rows.
  *
  * @param file the file that `fetchFeed` gave, unless the feed's location is a file
- * @throws FeedError whose message names the feed and contains no secret
+ * @throws {FeedError} whose message names the feed and contains no secret
  */
 export function readProductFeed<Known extends KnownRow>(
   feed: ProductFeed,
