@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { FEED_PREVIEW_ROWS } from '#catalogue/limits.ts';
 import { REJECT_REASONS } from '#catalogue/run.ts';
+import { list, text } from '../bounded.ts';
 import { endpoint, NoQuery } from '../endpoint.ts';
 import { TaxonomyNode } from './taxonomy.ts';
 
 /* A look at a feed before it is configured. A result is stored as a runner sends it, so every text and list has a limit. */
-
-const text = (maxChars: number) => z.string('must be text').check(z.maxLength(maxChars, `must be at most ${maxChars} characters`));
-const list = <Item extends z.ZodMiniType>(item: Item, maxItems: number) =>
-  z.array(item, 'must be a list').check(z.maxLength(maxItems, `must be at most ${maxItems}`));
 
 export const PREVIEW_LIMITS = {
   address: 2000,
