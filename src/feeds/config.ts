@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { safeLink } from '#catalogue/addresses/link.ts';
+import { NETWORKS } from '#catalogue/network.ts';
 import { pictureAddress } from './clean/address.ts';
-import { FeedError, NETWORKS, StalledFeedError } from './feed-rows.ts';
+import { FeedError, StalledFeedError } from './feed-rows.ts';
 
 /** The FEEDS file cannot be used. The message names the file and the place in it, and contains no secret. */
 export class FeedsConfigError extends Error {
