@@ -8,5 +8,10 @@ export const undoneText = (standing: object | null, noun = 'decision'): string =
   standing === null ? 'Undone' : `Undone. The ${noun} before counts again.`;
 
 /** The message to show after a change: what `done` says of the answer, or why it failed. */
-export const messageOf = <Answer>(change: Promise<Answer>, done: (answer: Answer) => string, otherwise: string): Promise<string> =>
-  change.then(done, (error: unknown) => explainFailure(error, otherwise));
+export async function messageOf<Answer>(change: Promise<Answer>, done: (answer: Answer) => string, otherwise: string): Promise<string> {
+  try {
+    return done(await change);
+  } catch (error) {
+    return explainFailure(error, otherwise);
+  }
+}
