@@ -115,16 +115,16 @@ export interface ServiceContext {
   now: Date;
 }
 
+const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+
 const assistantOf = ({ ASSISTANT_PROVIDER, ASSISTANT_MODEL, ASSISTANT_URL: url = '', ASSISTANT_API_KEY }: Bindings): AssistantConfig => ({
   provider: ASSISTANT_PROVIDERS.find((provider) => provider === ASSISTANT_PROVIDER) ?? 'embedded',
   model: ASSISTANT_MODEL || null,
-  url: /^https?:\/\//.test(url) && URL.canParse(url) ? url : null,
+  url: isAddress(url) ? url : null,
   key: ASSISTANT_API_KEY || null,
 });
 
 const RUNNER_TOKEN_MIN_CHARS = 32;
-
-const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 
 const hookOf = ({ REBUILD_HOOK_URL: url = '', REBUILD_HOOK_TOKEN }: Bindings): Config['rebuildHook'] =>
   isAddress(url) ? { url, token: REBUILD_HOOK_TOKEN || null } : null;
