@@ -95,6 +95,7 @@ function priceAfter(price: number, { off, minimum }: VoucherRule): number | null
  *
  * @param price in pence
  * @param vouchers live ones of this shop
+ * @example priceWithCode(5000, [tenPerCentOff]) // { price: 4500, voucher: tenPerCentOff }
  */
 export function priceWithCode(price: number | null, vouchers: readonly Voucher[]): PriceWithCode | null {
   if (price === null) return null;

@@ -6,7 +6,11 @@ import { SITE } from '../site.ts';
 
 /* All addresses of the site. Only the home page's ends in a slash. */
 
-/** A path with a query, if there is one. */
+/**
+ * A path with a query, if there is one.
+ *
+ * @example withQuery('/brands', new URLSearchParams({ letter: 'a' })) // '/brands?letter=a'
+ */
 export const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
 export const homePath = () => '/';
