@@ -76,7 +76,7 @@ export const NO_PLACES_DECIDED: Decisions = { brands: NO_DECISIONS, paths: new M
 /** What names a merchant's category in decisions. */
 export const pathKey = (merchantName: string, categoryPath: readonly string[]): string => JSON.stringify([merchantName, ...categoryPath]);
 
-/** A row with what was found of it, before the offers of one thing are brought together (`settlePlaces`). */
+/** A row with what was found of it, before the offers of one thing are brought together (`votedPlaces`). */
 export interface Enriched {
   brand: FoundBrand | null;
   place: Place;
