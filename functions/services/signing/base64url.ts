@@ -1,3 +1,5 @@
+/* In the Worker only: Node 24 does not have these methods yet. */
+
 /** Bytes in the alphabet of addresses and tokens (RFC 4648, 5), without padding. */
 export const toBase64Url = (bytes: Uint8Array): string => bytes.toBase64({ alphabet: 'base64url', omitPadding: true });
 
