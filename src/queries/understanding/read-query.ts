@@ -200,7 +200,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   };
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
   const values = markValues(kept, ownWords);
-  const { goods, purpose } = readThing(kept, ownWords, vocabulary, typed.text);
+  const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, typed.text);
   const codes = [
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
   ].filter((code) => /\p{L}/u.test(code) && code.length >= 4);
@@ -220,8 +220,6 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const own = values.filter(({ id, words: said }) => id !== 'material' || !said.every((word) => goods?.words.includes(word)));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
   const left = queryWords(kept, vocabulary);
-  // The goods that meet a need were not typed.
-  const meantGoods = goods?.sure === 0.8 ? goods.words.map((word): QueryWord => ({ word, kind: 'goods' })) : [];
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
@@ -235,7 +233,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     price,
     ...wishes,
     exclusions: sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase)),
-    words: [...meantGoods, ...left].slice(0, WORDS_MAX),
+    words: [...untyped, ...left].slice(0, WORDS_MAX),
     contradictions,
   });
 }

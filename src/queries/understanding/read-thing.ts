@@ -1,5 +1,5 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import type { WantedGoods } from './product-query.ts';
+import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed } from './read-need.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -12,6 +12,8 @@ const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 interface ReadThing {
   goods: WantedGoods | null;
   purpose: string[];
+  /** Words that name the goods and were not typed. */
+  untyped: QueryWord[];
 }
 
 /** The goods themselves, and what they are for. */
@@ -25,10 +27,10 @@ export function readThing(draft: Draft, compared: readonly string[], { added }: 
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
   const found = findGoods(usable, added, { before: head > 0 ? head : usable.length, isHint });
   const need = readNeed(draft, compared, added, text);
-  if (need !== null) return { goods: need, purpose: [] };
+  if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
   if (found === null || (found.places.length === 1 && PLAIN_WORDS.has(draft.words[found.places[0]!]!.word)))
-    return { goods: null, purpose: [] };
+    return { goods: null, purpose: [], untyped: [] };
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
   const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));
@@ -36,5 +38,6 @@ export function readThing(draft: Draft, compared: readonly string[], { added }: 
   return {
     goods: { nodes: found.nodes, words: found.places.map((place) => draft.meant[place]!), sure: found.sure },
     purpose: purpose.map((place) => draft.meant[place]!),
+    untyped: [],
   };
 }
