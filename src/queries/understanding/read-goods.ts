@@ -52,8 +52,13 @@ function inOtherWords(words: readonly string[], added: SynonymTable, isMore: (pl
       for (const other of synonymsOf(run, added).map((some) => some.map((word) => wordsOf(word)[0] ?? word))) {
         const said = [...words.slice(0, start), ...other, ...words.slice(start + size)];
         const end = start + other.length;
-        const found = bestPhrase(GOODS.find(said).filter((one) => !one.phrase.isWeak && one.start <= start && one.end >= end));
-        if (found === null) continue;
+        const found = bestPhrase(GOODS.find(said).filter((one) => !one.phrase.isWeak && (one.first ?? one.start) <= start && one.end >= end));
+        if (found === null) {
+          const node = other.length === 1 ? DEPARTMENTS.get(other[0]!) : undefined;
+          const all = run.map((_, at) => start + at);
+          if (node !== undefined && best === null && isMore(all)) best = { nodes: [node], places: all, kindPlaces: all, sure: DEPARTMENT_SURE };
+          continue;
+        }
         const own = placesOf(found);
         const kinds = new Set(own.slice(own.length - kindWords(found.phrase.text, found.phrase.nodes, added)));
         const typed = (of: Iterable<number>) => [

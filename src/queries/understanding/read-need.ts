@@ -1,3 +1,4 @@
+import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { USES } from '#lexicon/uses.ts';
 import { wordsOf } from '#lexicon/words.ts';
@@ -97,13 +98,20 @@ interface Need {
 const WORD = /[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu;
 const WORDS_MAX = 60;
 
-/** What a text wants to do. A text of goods alone, 'photo print', wants nothing done: 'print photos' does. */
+/** Whether the words of a use name goods: 'wrapping paper for a present'. A text of goods alone wants nothing done: 'photo print'. */
+function isName(words: readonly string[], places: readonly number[]): boolean {
+  const named = GOODS.find(words).filter(({ phrase }) => !phrase.isWeak && phrase.length > 1);
+  const isTalk = words.some((word) => word === '' || PLAIN_WORDS.has(word) || VAGUE.has(word));
+  const isInOrder = places.every((place, at) => at === 0 || place > places[at - 1]!);
+  return isTalk ? named.some(({ start, end }) => start <= places[0]! && end > places[0]!) : named.length > 0 || !isInOrder;
+}
+
+/** What a text wants to do. */
 function wantedUse(text: string, added: SynonymTable): Need | null {
   const all = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({ word: foldedWord(word), start: index })).slice(0, WORDS_MAX);
   const use = USES.find(all.map(({ word }) => word));
   if (use === null) return null;
-  const isTalk = all.some(({ word }) => PLAIN_WORDS.has(word) || VAGUE.has(word));
-  if (!isTalk && use.places.some((place, at) => at > 0 && place < use.places[at - 1]!)) return null;
+  if (isName(all.map(({ word }) => wordsOf(word)[0] ?? ''), use.places)) return null;
   const meant = meantBy(use.goods, added);
   const starts = new Set(use.places.map((place) => all[place]!.start));
   return { at: Math.min(...starts), meant, isPart: ({ start }) => starts.has(start) };

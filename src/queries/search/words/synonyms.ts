@@ -1,3 +1,4 @@
+import { SPOKEN } from '#lexicon/spoken.ts';
 import { wordForms } from './word-forms.ts';
 import { indexWords } from './words.ts';
 
@@ -106,7 +107,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['leggings', 'jeggings'],
   ['cardigan', 'cardie', 'cardy'],
   ['hoodie', 'hoody', 'hooded top', 'hooded sweatshirt'],
-  ['raincoat', 'cagoule', 'kagoul', 'waterproof jacket', 'mac'],
+  ['raincoat', 'cagoule', 'kagoul', 'waterproof jacket'],
   ['bodywarmer', 'body warmer', 'gilet'],
   ['bow tie', 'dicky bow'],
   ['woolly hat', 'bobble hat', 'beanie'],
@@ -183,7 +184,7 @@ export function synonymsOf(words: readonly string[], added: SynonymTable = NONE_
   const found = new Set<string>();
   for (const form of [last, ...wordForms(last)]) {
     const phrase = [...start, form].join(' ');
-    for (const other of [...(BUILT_IN.get(phrase) ?? []), ...(added.get(phrase) ?? [])]) found.add(other);
+    for (const other of [...(BUILT_IN.get(phrase) ?? []), ...(SPOKEN.get(phrase) ?? []), ...(added.get(phrase) ?? [])]) found.add(other);
   }
   found.delete(words.join(' '));
   return [...found].map((phrase) => phrase.split(' '));
