@@ -38,7 +38,11 @@ const IRREGULAR = new Map(
 /** 'Stopped' and 'stopping' as 'stop', 'charging' as 'charg'. */
 function verbStem(word: string): string {
   const stem = /^(\p{L}{3,})(?:ing|ed)$/u.exec(word)?.[1] ?? word;
-  return /([bdgklmnprtvz])\1$/.test(stem) && stem !== word ? stem.slice(0, -1) : stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
+  return /([bdgklmnprtvz])\1$/.test(stem) && stem !== word
+    ? stem.slice(0, -1)
+    : stem.length > 3 && stem.endsWith('e')
+      ? stem.slice(0, -1)
+      : stem;
 }
 
 /** A folded word as uses compare it: without its plural and the ending of a verb. */

@@ -140,8 +140,7 @@ export async function findTyped(
   const { exclusions, goods, spans } = understood.query;
   const isUnwanting = exclusions.phrases.length + exclusions.brands.length > 0;
   const isOfWords = goods === null && spans.every(({ kind }) => kind === 'word' || kind === 'plain');
-  if (found.ranked.length > 0 || asWords || isUnwanting || isOfWords)
-    return { ...found, ...understood };
+  if (found.ranked.length > 0 || asWords || isUnwanting || isOfWords) return { ...found, ...understood };
   const words = await understand(db, term, { asWords: true });
   return { ...(await findRelaxed(db, words, request)), ...words };
 }

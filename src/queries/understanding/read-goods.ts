@@ -3,7 +3,7 @@ import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
 import { TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
+import { spokenOf, synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
 
 /** A kind of goods in a list of words. */
 export interface FoundGoods {
@@ -43,36 +43,65 @@ function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable
 }
 
 /** Goods that words name when some of them are said otherwise: 'memory stick', 'hoover bag'. */
-function inOtherWords(words: readonly string[], added: SynonymTable, isMore: (places: readonly number[]) => boolean): FoundGoods | null {
+function inOtherWords(
+  words: readonly string[],
+  added: SynonymTable,
+  { isMore, isCommon }: { isMore: (places: readonly number[]) => boolean; isCommon: (place: number) => boolean },
+): FoundGoods | null {
   let best: FoundGoods | null = null;
   for (let start = 0; start < words.length; start += 1) {
     for (const size of [3, 2, 1]) {
       const run = words.slice(start, start + size);
       if (run.length < size || run.includes('')) continue;
-      for (const other of synonymsOf(run, added).map((some) => some.map((word) => wordsOf(word)[0] ?? word))) {
+      const synonyms = synonymsOf(run, added);
+      for (const [index, typed] of [...synonyms, ...spokenOf(run)].entries()) {
+        const other = typed.map((word) => wordsOf(word)[0] ?? word);
         const said = [...words.slice(0, start), ...other, ...words.slice(start + size)];
         const end = start + other.length;
-        const found = bestPhrase(GOODS.find(said).filter((one) => !one.phrase.isWeak && (one.first ?? one.start) <= start && one.end >= end));
+        const found = bestPhrase(
+          GOODS.find(said).filter((one) => !one.phrase.isWeak && (one.first ?? one.start) <= start && one.end >= end),
+        );
         if (found === null) {
           const node = other.length === 1 ? DEPARTMENTS.get(other[0]!) : undefined;
           const all = run.map((_, at) => start + at);
-          if (node !== undefined && best === null && isMore(all)) best = { nodes: [node], places: all, kindPlaces: all, sure: DEPARTMENT_SURE };
+          if (node !== undefined && best === null && isMore(all))
+            best = { nodes: [node], places: all, kindPlaces: all, sure: DEPARTMENT_SURE };
           continue;
         }
         const own = placesOf(found);
         const kinds = new Set(own.slice(own.length - kindWords(found.phrase.text, found.phrase.nodes, added)));
-        const typed = (of: Iterable<number>) => [
+        const isSpoken = index >= synonyms.length;
+        const asTyped = (of: Iterable<number>) => [
           ...new Set(
             [...of].flatMap((at) => (at < start ? [at] : at < end ? run.map((_, more) => start + more) : [at - other.length + size])),
           ),
         ];
-        const places = typed(own);
+        const places = asTyped(own);
         if (!isMore(places) || (best !== null && places.length <= best.places.length)) continue;
-        best = { nodes: found.phrase.nodes, places, kindPlaces: typed(kinds), sure: 0.9 };
+        const kindPlaces = isSpoken
+          ? spokenKind(run, start, { nodes: found.phrase.nodes, kinds: asTyped(kinds), added, isCommon })
+          : asTyped(kinds);
+        best = { nodes: found.phrase.nodes, places, kindPlaces, sure: 0.9 };
       }
     }
   }
   return best;
+}
+
+/** The words that a kind of goods is called by: of 'gaming mouse' the last; a word of many names says more than the kind. */
+function spokenKind(
+  run: readonly string[],
+  start: number,
+  {
+    nodes,
+    kinds,
+    added,
+    isCommon,
+  }: { nodes: readonly number[]; kinds: number[]; added: SynonymTable; isCommon: (place: number) => boolean },
+): number[] {
+  const own = kindWords(run.join(' '), nodes, added);
+  if (own > 0) return run.slice(-own).map((_, at) => start + run.length - own + at);
+  return run.length === 1 && isCommon(start) ? [] : kinds;
 }
 
 /** What is asked for of goods, and no goods. */
@@ -110,6 +139,8 @@ export interface GoodsPlaces {
   before: number;
   /** Whether a word may be a mere hint. */
   isHint: (place: number) => boolean;
+  /** Whether many names hold the word. */
+  isCommon?: (place: number) => boolean;
 }
 
 /**
@@ -117,7 +148,11 @@ export interface GoodsPlaces {
  *
  * @param words as `wordsOf` gives them; '' where a word is something else
  */
-export function findGoods(typed: readonly string[], added: SynonymTable, { before, isHint }: GoodsPlaces): FoundGoods | null {
+export function findGoods(
+  typed: readonly string[],
+  added: SynonymTable,
+  { before, isHint, isCommon = () => false }: GoodsPlaces,
+): FoundGoods | null {
   const whole = wholeName(typed, before);
   if (whole !== null) return whole;
   const isOwn = (place: number) => isHint(place) && typed[place] !== '' && !SPOKEN_OF.has(typed[place]!);
@@ -136,7 +171,8 @@ export function findGoods(typed: readonly string[], added: SynonymTable, { befor
   const isSure = best !== null && !best.phrase.isWeak;
   const own = isSure ? placesOf(best) : [];
   // Words that others stand for may name more: 'hoover bag' is no bag.
-  const other = inOtherWords(words, added, (some) => some.length > own.length && own.every((place) => some.includes(place)));
+  const isMore = (some: readonly number[]) => some.length > own.length && own.every((place) => some.includes(place));
+  const other = inOtherWords(words, added, { isMore, isCommon });
   if (other !== null && (!isSure || !other.nodes.some((node) => best.phrase.nodes.includes(node)))) return other;
   const inDepartment = isSure ? null : department(words, { before, isHint });
   if (inDepartment !== null) return inDepartment;

@@ -61,7 +61,9 @@ function toDo({ words, meant }: Draft, compared: readonly string[], added: Synon
 
 /** Names of models that tell which thing is meant, whatever is wanted for it. */
 const MODELS = new Set(
-  'iphone iphones ipad ipads ipod macbook macbooks imac galaxy kindle xbox playstation nintendo gopro chromebook surface thinkpad airpods fitbit'.split(' '),
+  'iphone iphones ipad ipads ipod macbook macbooks imac galaxy kindle xbox playstation nintendo gopro chromebook surface thinkpad airpods fitbit'.split(
+    ' ',
+  ),
 );
 
 /** Goods that were not typed, and the words that name them. */
@@ -81,7 +83,10 @@ function meantBy(phrases: readonly string[], added: SynonymTable): MeantGoods {
     return found !== null && found.sure >= SURE && found.places.includes(words.length - 1) ? found.nodes : null;
   };
   const first = find(said);
-  const words = said.map((word): QueryWord => ({ word: word.replace('!', ''), kind: first === null || word.endsWith('!') ? 'left' : 'goods' }));
+  const words = said.map((word): QueryWord => ({
+    word: word.replace('!', ''),
+    kind: first === null || word.endsWith('!') ? 'left' : 'goods',
+  }));
   if (first === null) return { goods: null, words };
   const nodes = [...new Set([first, ...others.map((other) => find(other) ?? [])].flat())];
   return { goods: { nodes, words: words.map(({ word }) => word), sure: SURE }, words };
@@ -111,7 +116,13 @@ function wantedUse(text: string, added: SynonymTable): Need | null {
   const all = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({ word: foldedWord(word), start: index })).slice(0, WORDS_MAX);
   const use = USES.find(all.map(({ word }) => word));
   if (use === null) return null;
-  if (isName(all.map(({ word }) => wordsOf(word)[0] ?? ''), use.places)) return null;
+  if (
+    isName(
+      all.map(({ word }) => wordsOf(word)[0] ?? ''),
+      use.places,
+    )
+  )
+    return null;
   const meant = meantBy(use.goods, added);
   const starts = new Set(use.places.map((place) => all[place]!.start));
   return { at: Math.min(...starts), meant, isPart: ({ start }) => starts.has(start) };

@@ -3,7 +3,7 @@ import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';
-import { synonymsOf } from '../search/words/synonyms.ts';
+import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
 import { isPlainMistyped } from './cue-words.ts';
 import type { PriceWish, ProductQuery, QueryWord, WantedAttribute, WantedGoods, WantedQuantity } from './product-query.ts';
@@ -82,7 +82,8 @@ const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12
 
 /** Corrected spellings of words that neither catalogue nor lexicon knows. */
 function corrected(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): { meant: string[]; corrections: Corrections } {
-  const isKnown = (word: string) => PLAIN_WORDS.has(word) || isGoodsWord(wordsOf(word)[0] ?? word) || synonymsOf([word], added).length > 0;
+  const isKnown = (word: string) =>
+    PLAIN_WORDS.has(word) || isGoodsWord(wordsOf(word)[0] ?? word) || synonymsOf([word], added).length + spokenOf([word]).length > 0;
   const corrections = new Map(
     [
       ...correctionsOf(

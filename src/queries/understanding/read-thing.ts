@@ -1,4 +1,5 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { isCommon } from '../search/words/vocabulary.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed } from './read-need.ts';
@@ -17,7 +18,7 @@ interface ReadThing {
 }
 
 /** The goods themselves, and what they are for. */
-export function readThing(draft: Draft, compared: readonly string[], { added }: Vocabulary, text: string): ReadThing {
+export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
   const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
   // 'To fit a laptop', but 'slim fit jeans'.
   const isPurpose = (word: string, place: number) =>
@@ -25,7 +26,11 @@ export function readThing(draft: Draft, compared: readonly string[], { added }: 
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
-  const found = findGoods(usable, added, { before: head > 0 ? head : usable.length, isHint });
+  const found = findGoods(usable, added, {
+    before: head > 0 ? head : usable.length,
+    isHint,
+    isCommon: (place) => isCommon(draft.meant[place]!, counts),
+  });
   const need = readNeed(draft, compared, added, text);
   if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.

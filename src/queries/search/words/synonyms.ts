@@ -184,8 +184,23 @@ export function synonymsOf(words: readonly string[], added: SynonymTable = NONE_
   const found = new Set<string>();
   for (const form of [last, ...wordForms(last)]) {
     const phrase = [...start, form].join(' ');
-    for (const other of [...(BUILT_IN.get(phrase) ?? []), ...(SPOKEN.get(phrase) ?? []), ...(added.get(phrase) ?? [])]) found.add(other);
+    for (const other of [...(BUILT_IN.get(phrase) ?? []), ...(added.get(phrase) ?? [])]) found.add(other);
   }
   found.delete(words.join(' '));
   return [...found].map((phrase) => phrase.split(' '));
+}
+
+/**
+ * What shops call what people say, as lists of words. Its last word may have another form than in the table.
+ *
+ * @example spokenOf(['sunnies']) // [['sunglasses']]
+ */
+export function spokenOf(words: readonly string[]): string[][] {
+  const start = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  for (const form of [last, ...wordForms(last)]) {
+    const names = SPOKEN.get([...start, form].join(' '));
+    if (names !== undefined) return names.map((name) => name.split(' '));
+  }
+  return [];
 }
