@@ -21,13 +21,15 @@ export interface FoundUse {
   goods: readonly string[];
   /** The places of its words in the text. */
   places: number[];
+  /** Whether a word stands for one of its words. */
+  says: (word: string) => boolean;
 }
 
 /** How far from the first word of a use the others may be. */
 const REACH = 8;
 
 const IRREGULAR = new Map(
-  `dying die dies die died die dead die hung hang lost lose broke break broken break slept sleep wrote write written write took take made make
+  `going go goes go gone go went go doing do dying die dies die died die dead die hung hang lost lose broke break broken break slept sleep wrote write written write took take made make
    kept keep held hold ran run drove drive stuck stick wore wear worn wear froze freeze frozen freeze burnt burn spilt spill flies fly
    running run children child kids child kid child womens woman mens man`
     .trim()
@@ -48,7 +50,8 @@ function verbStem(word: string): string {
 /** A folded word as uses compare it: without its plural and the ending of a verb. */
 export function useStem(word: string): string {
   const known = IRREGULAR.get(word);
-  return known === undefined ? verbStem(singular(word)) : verbStem(known);
+  const one = word.length === 3 && word.endsWith('s') ? word.slice(0, -1) : singular(word);
+  return verbStem(known ?? one);
 }
 
 /** Uses by the stems of their first words. */
@@ -79,7 +82,7 @@ export class UseTable {
       for (const { goods, words } of this.#byFirst.get(stem) ?? []) {
         if (words.length <= (best?.places.length ?? 0)) continue;
         const places = placesOf(words, stems, at);
-        if (places !== null) best = { goods, places };
+        if (places !== null) best = { goods, places, says: (word) => words.some((some) => some.has(useStem(word))) };
       }
     }
     return best;

@@ -66,6 +66,9 @@ const MODELS = new Set(
   ),
 );
 
+/** Before whom somebody goes as: 'as a pirate'. */
+const AS = /\bas (?:an? |the )?$/;
+
 /** Goods that were not typed, and the words that name them. */
 export interface MeantGoods {
   goods: WantedGoods | null;
@@ -125,7 +128,7 @@ function wantedUse(text: string, added: SynonymTable): Need | null {
     return null;
   const meant = meantBy(use.goods, added);
   const starts = new Set(use.places.map((place) => all[place]!.start));
-  return { at: Math.min(...starts), meant, isPart: ({ start }) => starts.has(start) };
+  return { at: Math.min(...starts), meant, isPart: ({ word, start }) => starts.has(start) || use.says(word) };
 }
 
 /** What something is wanted to do, by the verb and what it is done to. */
@@ -154,7 +157,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
   if (draft.words.some(isNamed)) return null;
   for (const [place, word] of draft.words.entries()) {
     if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
-    const isModel = /\d/.test(draft.meant[place]!) || MODELS.has(draft.meant[place]!);
+    const isModel = /\d/.test(draft.meant[place]!) || MODELS.has(draft.meant[place]!) || AS.test(text.slice(0, word.start));
     if (!isModel && (need.isPart(word) || (draft.kinds[place] === 'left' && !isGoodsWord(compared[place]!)))) draft.kinds[place] = 'plain';
   }
   return need.meant;

@@ -89,6 +89,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['kids', 'children', 'childrens'],
   ['mens', 'men'],
   ['womens', 'women', 'ladies'],
+  ['party supplies', 'party decorations'],
   // As they are called in talk.
   ['sunglasses', 'sunnies'],
   ['pyjamas', 'pjs', 'jammies', 'jim jams'],
