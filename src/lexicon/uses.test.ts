@@ -8,7 +8,7 @@ table.add('headphones, mp3 player', 'listen music');
 
 it.each([
   ['hang my telly on the wall', 'tv wall mount', [0, 2, 5]],
-  ['a wall that i can hang tvs on', 'tv wall mount', [5, 1, 6]],
+  ['a wall that i can hang tvs on', 'tv wall mount', [5, 6, 1]],
   ['listening to some music', 'headphones', [0, 3]],
   ['watch telly in bed', 'tv', [0, 1]],
 ])('finds the goods for %s', (text, goods, places) => {
@@ -22,7 +22,7 @@ it.each([
 ])('finds nothing where %s', (_, text) => expect(table.find(text.split(' '))).toBeNull());
 
 it('prefers the use with more words, and says which words stand for its own', () => {
-  const found = table.find('put the tv where i watch tv on the wall'.split(' '))!;
+  const found = table.find('put the tv i watch on the wall'.split(' '))!;
   expect(found.goods).toEqual(['tv wall mount']);
   expect([found.says('hanging'), found.says('television')]).toEqual([true, false]);
 });

@@ -8,7 +8,7 @@ import type { Sources } from './sources.ts';
 import { BudgetSpent } from './statement-budget.ts';
 import { aboutShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
-import { type Message, readMessages, stateOf } from './talk/messages.ts';
+import { type Message, readMessages, standingAlone, stateOf } from './talk/messages.ts';
 import { percentAnswer } from './talk/percent.ts';
 import { foundAnswer } from './talk/products.ts';
 import { plainText } from './talk/plain-text.ts';
@@ -33,7 +33,7 @@ const EARLIER_MAX_CHARS = 300;
 
 /** 'Their cheapest laptop bag': at the shop that was spoken of. */
 const AT_THAT_SHOP =
-  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\b(?:do|have|did) they (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
+  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
 /** 'Any codes there?', 'any voucher for them': their vouchers. */
 const OF_THAT_SHOP =
   /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
@@ -119,7 +119,7 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
   if (first!.isNew && state.wanted === null && namesNoThing(message))
     return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
-  const ask = foundAnswer(first!.wanted, null, 0);
+  const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   if (first!.isNew && OF_THE_WORLD.test(message.text) && !isRecognised(message.query) && !asksForGoods(message.text))
     return { answer: smallTalkAnswer('offTopic'), state, isUnsure: true };
@@ -131,7 +131,7 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
     const unknown = unknownCodeAnswer(message.text, message.query);
     if (unknown !== null) return { answer: unknown, state };
   }
-  const answer = foundAnswer(turn.wanted, matches, turn.page)!;
+  const answer = foundAnswer(turn.wanted, matches, turn.page, message.vocabulary)!;
   return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
 }
 
@@ -228,9 +228,9 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
       readMessages(sources.db, [...earlier, ...typed.slice(-1)], state?.wanted ?? null, isFollowing),
       knowledgeOf(sources.app, text, before),
     ]);
-    const message = read.at(-1)!;
+    const known = state ?? stateOf(read.slice(0, -1), sources.today);
+    const message = known.wanted === null && known.shown.length === 0 ? standingAlone(read.at(-1)!) : read.at(-1)!;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
-    const known = state ?? stateOf(read.slice(0, -1));
     const isShopping =
       (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) &&
       !isAddressed(text);

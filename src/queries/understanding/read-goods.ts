@@ -42,6 +42,9 @@ function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable
   return 0;
 }
 
+/** As far from a word as the rest of its phrase may be. */
+const AROUND = 4;
+
 /** Goods that words name when some of them are said otherwise: 'memory stick', 'hoover bag'. */
 function inOtherWords(
   words: readonly string[],
@@ -53,13 +56,16 @@ function inOtherWords(
     for (const size of [3, 2, 1]) {
       const run = words.slice(start, start + size);
       if (run.length < size || run.includes('')) continue;
+      const from = Math.max(0, start - AROUND);
+      const [before, after] = [words.slice(from, start), words.slice(start + size, start + size + AROUND)];
       const synonyms = synonymsOf(run, added);
-      for (const [index, typed] of [...synonyms, ...spokenOf(run)].entries()) {
-        const other = typed.map((word) => wordsOf(word)[0] ?? word);
-        const said = [...words.slice(0, start), ...other, ...words.slice(start + size)];
-        const end = start + other.length;
+      for (const [index, names] of [...synonyms, ...spokenOf(run)].entries()) {
+        const other = names.map((word) => wordsOf(word)[0] ?? word);
+        const end = before.length + other.length;
         const found = bestPhrase(
-          GOODS.find(said).filter((one) => !one.phrase.isWeak && (one.first ?? one.start) <= start && one.end >= end),
+          GOODS.find([...before, ...other, ...after]).filter(
+            (one) => !one.phrase.isWeak && (one.first ?? one.start) <= before.length && one.end >= end,
+          ),
         );
         if (found === null) {
           const node = other.length === 1 ? DEPARTMENTS.get(other[0]!) : undefined;
@@ -68,19 +74,18 @@ function inOtherWords(
             best = { nodes: [node], places: all, kindPlaces: all, sure: DEPARTMENT_SURE };
           continue;
         }
-        const own = placesOf(found);
-        const kinds = new Set(own.slice(own.length - kindWords(found.phrase.text, found.phrase.nodes, added)));
-        const isSpoken = index >= synonyms.length;
-        const asTyped = (of: Iterable<number>) => [
+        const typed = (of: readonly number[]) => [
           ...new Set(
-            [...of].flatMap((at) => (at < start ? [at] : at < end ? run.map((_, more) => start + more) : [at - other.length + size])),
+            of.flatMap((at) =>
+              at < before.length ? [from + at] : at < end ? run.map((_, more) => start + more) : [from + at - other.length + size],
+            ),
           ),
         ];
-        const places = asTyped(own);
+        const own = placesOf(found);
+        const places = typed(own);
         if (!isMore(places) || (best !== null && places.length <= best.places.length)) continue;
-        const kindPlaces = isSpoken
-          ? spokenKind(run, start, { nodes: found.phrase.nodes, kinds: asTyped(kinds), added, isCommon })
-          : asTyped(kinds);
+        const kinds = typed(own.slice(own.length - kindWords(found.phrase.text, found.phrase.nodes, added)));
+        const kindPlaces = index < synonyms.length ? kinds : spokenKind(run, start, { nodes: found.phrase.nodes, kinds, added, isCommon });
         best = { nodes: found.phrase.nodes, places, kindPlaces, sure: 0.9 };
       }
     }
@@ -208,9 +213,12 @@ function goodsForOthers(
 /** Whether a word, as `wordsOf` gives it, names goods by itself. */
 export const isGoodsWord = (word: string): boolean => GOODS.find([word]).length > 0;
 
-/** Whether words name a kind of goods for sure. */
-export const namesKind = (words: readonly string[]): boolean =>
-  words.some((word) => DEPARTMENTS.has(word)) || GOODS.find(words).some(({ phrase }) => !phrase.isWeak);
+/** Where the first words end that name goods for sure; Infinity: none do. */
+export const firstGoodsEnd = (words: readonly string[]): number =>
+  Math.min(
+    ...words.flatMap((word, place) => (DEPARTMENTS.has(word) ? [place + 1] : [])),
+    ...GOODS.find(words).flatMap(({ phrase, end }) => (phrase.isWeak ? [] : [end])),
+  );
 
 /** The nodes that a written phrase names. */
 export const nodesOfPhrase = (phrase: string): number[] => bestPhrase(GOODS.find(wordsOf(phrase)))?.phrase.nodes ?? [];

@@ -1,5 +1,7 @@
+import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 import { USES } from '#lexicon/uses.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../search/words/synonyms.ts';
@@ -142,18 +144,20 @@ function wantedDeed(draft: Draft, compared: readonly string[], added: SynonymTab
 
 /**
  * The goods that meet a need which is described, and not named. Of the other words only what names a thing counts: 'protect my iphone 6
- * if i drop it'. What is named before a need is what is wanted: 'craft things
- * for a rainy day'.
+ * if i drop it'. What is named before a need is wanted itself, as in 'craft things for a rainy day'.
  */
 export function readNeed(draft: Draft, compared: readonly string[], added: SynonymTable, text: string): MeantGoods | null {
   const use = wantedUse(text, added);
   const need = use ?? wantedDeed(draft, compared, added);
   if (need === null) return null;
+  const nodes = use?.meant.goods?.nodes ?? [];
   const isNamed = ({ word, end }: TypedWord, place: number) =>
     draft.kinds[place] !== 'plain' &&
     !PLAIN_WORDS.has(word) &&
     !VAGUE.has(word) &&
-    / (?:to|for|that|which|can|will) /.test(text.slice(end, use?.at ?? 0));
+    / (?:to|for|that|which|can|will) /.test(text.slice(end, use?.at ?? 0)) &&
+    // 'A cable to connect a laptop to a TV' is some cable.
+    !nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1));
   if (draft.words.some(isNamed)) return null;
   for (const [place, word] of draft.words.entries()) {
     if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;

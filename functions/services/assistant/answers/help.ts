@@ -25,7 +25,7 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
 const COMMON = new Set(
   `something anything need needs needed buy looking find show a about all am an and any are as at be been but by can could did do does for from get give go got had has have he hello her hi his how i if in is it its just
    let like me my no not of ok on one or our please she should so some tell than thank thanks that the their them then there these they this to too up us was we
-   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part
+   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part know
    must may might shall having around round again really actually only also even lot guys thing things please then`.split(/\s+/),
 );
 
@@ -76,7 +76,7 @@ export const helpWords = (text: string): string[] => [
 /** Said to the site, or of an order or account of one's own, and not to ask for goods. */
 const ADDRESSED =
   /\b(?:you|your|u|(?:this|the) (?:site|website)|here|my (?:account|orders?|parcel|package|delivery|data|details|password|e-?mail|codes?|voucher|saved|favou?rites|money|purchase|shop|business)|i(?:'?ve| have)? (?:just |already )?(?:bought|ordered|paid|got sent|received|was sent)|(?:have|has|had|did|is|was)n'?t (?:received|arrived|come|turned up|work\w*)|arrives?d?)\b/;
-const ASKS_FOR_GOODS = /\b(?:do|have|can|could|would) you (?:have|sell|stock|got|find|show|recommend|suggest|get|do)\b|\bshow me\b/;
+const ASKS_FOR_GOODS = /\b(?:do|have|can|could|would) you (?:have|sell|stock|got|find|show|recommend|suggest|get|do)\b|\bare you selling\b|\bshow me\b/;
 
 /** Whether a question is put to the site, or is about an order or account of the visitor. */
 export const isAddressed = (text: string): boolean => ADDRESSED.test(text) && !ASKS_FOR_GOODS.test(text);
@@ -170,7 +170,11 @@ export function bestEntry(
   );
   const question = { spoken: stemsOf(text), words, before: before.filter((word) => !words.has(word)), isShopping };
   const found = entries.map((entry) => fitOf(entry, question));
-  return found.toSorted((a, b) => b.fit - a.fit || b.inTitle - a.inTitle || b.entry.id - a.entry.id)[0] ?? null;
+  return (
+    found.toSorted(
+      (a, b) => b.fit - a.fit || Number(b.isNamed) - Number(a.isNamed) || b.inTitle - a.inTitle || b.entry.id - a.entry.id,
+    )[0] ?? null
+  );
 }
 
 function pageOf(entry: KnowledgeEntry): RedirectType {
