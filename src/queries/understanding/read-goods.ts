@@ -220,9 +220,6 @@ export const firstGoodsEnd = (words: readonly string[]): number =>
     ...GOODS.find(words).flatMap(({ phrase, end }) => (phrase.isWeak ? [] : [end])),
   );
 
-/** The nodes that a written phrase names. */
-export const nodesOfPhrase = (phrase: string): number[] => bestPhrase(GOODS.find(wordsOf(phrase)))?.phrase.nodes ?? [];
-
 /** The nodes that a phrase names as kinds: everything in them is such a thing. */
 export function kindNodes(words: readonly string[]): number[] {
   const found = findGoods(words, new Map(), { before: words.length, isHint: () => false });
