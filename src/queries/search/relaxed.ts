@@ -156,10 +156,10 @@ export async function findTyped(db: Db, term: string, request: Request, { asWord
   askSearch(db, guess, request);
   const understood = await understand(db, term, { asWords });
   const found = await findRelaxed(db, understood, request);
-  const { exclusions, spans } = understood.query;
+  const { exclusions, goods, spans } = understood.query;
   const isUnwanting = exclusions.phrases.length + exclusions.brands.length > 0;
-  if (found.ranked.length > 0 || asWords || isUnwanting || spans.every(({ kind }) => kind === 'word' || kind === 'plain'))
-    return { ...found, ...understood };
+  const isOfWords = goods === null && spans.every(({ kind }) => kind === 'word' || kind === 'plain');
+  if (found.ranked.length > 0 || asWords || isUnwanting || isOfWords) return { ...found, ...understood };
   const words = await understand(db, term, { asWords: true });
   return { ...(await findRelaxed(db, words, request)), ...words };
 }
