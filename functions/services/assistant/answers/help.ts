@@ -76,7 +76,8 @@ export const helpWords = (text: string): string[] => [
 /** Said to the site, or of an order or account of one's own, and not to ask for goods. */
 const ADDRESSED =
   /\b(?:you|your|u|(?:this|the) (?:site|website)|here|my (?:account|orders?|parcel|package|delivery|data|details|password|e-?mail|codes?|voucher|saved|favou?rites|money|purchase|shop|business)|i(?:'?ve| have)? (?:just |already )?(?:bought|ordered|paid|got sent|received|was sent)|(?:have|has|had|did|is|was)n'?t (?:received|arrived|come|turned up|work\w*)|arrives?d?)\b/;
-const ASKS_FOR_GOODS = /\b(?:do|have|can|could|would) you (?:have|sell|stock|got|find|show|recommend|suggest|get|do)\b|\bare you selling\b|\bshow me\b/;
+const ASKS_FOR_GOODS =
+  /\b(?:do|have|can|could|would) you (?:have|sell|stock|got|find|show|recommend|suggest|get|do)\b|\bare you selling\b|\bshow me\b/;
 
 /** Whether a question is put to the site, or is about an order or account of the visitor. */
 export const isAddressed = (text: string): boolean => ADDRESSED.test(text) && !ASKS_FOR_GOODS.test(text);
