@@ -152,8 +152,7 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const place = placeOf(candidate, asked);
   const matches = reading.map((group) => {
     // Descriptions name the brands that a thing goes with, or imitates.
-    const isBrand = group.typed.split(' ').some((word) => asked.kinds.get(word) === 'brand');
-    const match = matchOf(group, words, candidate, own && !isBrand);
+    const match = matchOf(group, words, candidate, own && asked.kinds.get(group.typed) !== 'brand');
     const isGoods = place === 'member' && asked.kinds.get(group.typed) === 'goods';
     return isGoods && (match === null || match.weight < IN_PLACE.weight) ? IN_PLACE : match;
   });

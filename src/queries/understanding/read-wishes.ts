@@ -10,7 +10,7 @@ import type { TypedText } from './typed-text.ts';
 
 const ORDERS: [RegExp, Order][] = [
   [
-    /\b(?:total (?:cost|price)|(?:pay|costs?|money|price) (?:all )?in(?: total)?|all in(?![ -]one)|in total|altogether)\b|\bdelivered (?:price|to (?:my|our|the) (?:door|home|house|address))\b|\b(?:with|including|incl|inc|plus|after|add(?:ing)?|count(?:ing)?|once you add) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g,
+    /\b(?:total (?:cost|price)|(?:pay|costs?|money|price) (?:all )?in(?: total)?|all in(?![ -]one)|in total|altogether)\b|\bdelivered (?:price|to (?:my|our|the) (?:door|home|house|address))\b|\b(?:delivery|postage|shipping|p ?& ?p) (?:included|inclusive|added)\b|\b(?:with|including|incl|inc|plus|after|add(?:ing)?|count(?:ing)?|once you add) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g,
     'cheapest-delivered',
   ],
   [
@@ -49,8 +49,6 @@ export function readWishes(typed: TypedText): ReadWishes {
   for (const [pattern, meant] of ORDERS) {
     if (typed.take(pattern, 'order', 0.9, yes).length > 0 && order === 'best') order = meant;
   }
-  if (order === 'cheapest' && typed.take(/\b(?:delivered|delivery|postage|shipping|p ?& ?p)\b/g, 'order', 0.9, yes).length > 0)
-    order = 'cheapest-delivered';
   const inStock = typed.take(
     /\b(?:in stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go))\b/g,
     'stock',

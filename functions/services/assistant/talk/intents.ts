@@ -64,7 +64,13 @@ const CUES: Cue[] = [
   {
     intent: 'details',
     says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b|\bcheapest (?:place|shop|price|offer)\b|\bwho has the (?:cheapest|best price)/,
-    weight: 5,
+    weight: 3,
+  },
+  {
+    // 'The cheapest kettle' is one of many.
+    intent: 'details',
+    says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b(?! (?!place|shop|price|offer|money|for|with|incl|including|delivered|at|to|on|by)\p{L})/u,
+    weight: 2,
   },
   {
     intent: 'details',
