@@ -106,6 +106,11 @@ it.each<[string, string[]]>([
   ['no sony, logitech or new balance', ['Sony', 'Logitech', 'New Balance']],
 ])('reads the unwanted brands of %s', (text, brands) => expect(read(text).exclusions.brands.map((brand) => brand.name)).toEqual(brands));
 
+it('does not want a condition that is not wanted', () => {
+  expect(read('printer not refurbished')).toMatchObject({ attributes: [], exclusions: { phrases: ['refurbished'] } });
+  expect(read('phone, not a used one').attributes).toEqual([]);
+});
+
 it('reads colours and things that are not wanted, and keeps what belongs to "no"', () => {
   expect(read('case, anything but black').exclusions.attributes[0]?.value).toBe('Black');
   expect(read('iphone without case').exclusions.phrases).toEqual(['case']);

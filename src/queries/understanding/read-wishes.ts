@@ -180,9 +180,14 @@ const CONDITIONS: [RegExp, string][] = [
   [/\bbrand new\b/g, 'New'],
 ];
 
+/** Before a condition that is not wanted: 'not refurbished', 'no used ones'. */
+const NOT_WANTED = /\b(?:not?|non|never|without|except)[ -](?:an? |any )?$/;
+
 export function readCondition(typed: TypedText): WantedAttribute | null {
   for (const [pattern, value] of CONDITIONS) {
-    const [said] = typed.take(pattern, 'condition', 0.9, (match) => match[0]);
+    const [said] = typed.take(pattern, 'condition', 0.9, ({ 0: words, input, index }) =>
+      NOT_WANTED.test(input.slice(0, index)) ? null : words,
+    );
     if (said !== undefined) return { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
   }
   return null;
