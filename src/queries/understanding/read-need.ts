@@ -116,6 +116,13 @@ function isName(words: readonly string[], places: readonly number[]): boolean {
   return isTalk ? named.some(({ start, end }) => start <= places[0]! && end > places[0]!) : named.length > 0 || !isInOrder;
 }
 
+/** Before what a thing is for: 'a radio to listen to music'. */
+const PURPOSE = new Set(['to', 'that', 'which', 'for']);
+
+/** Whether words end with goods, and the goods are no mere 'something'. */
+const isThing = (words: readonly string[]): boolean =>
+  !words.some((word) => VAGUE.has(word)) && GOODS.find([wordsOf(words.at(-1) ?? '')[0] ?? '']).some(({ phrase }) => !phrase.isWeak);
+
 /** What a text wants to do. */
 function wantedUse(text: string, added: SynonymTable): Need | null {
   const all = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({ word: foldedWord(word), start: index })).slice(0, WORDS_MAX);
@@ -128,6 +135,8 @@ function wantedUse(text: string, added: SynonymTable): Need | null {
     )
   )
     return null;
+  const first = Math.min(...use.places);
+  if (PURPOSE.has(all[first + 1]?.word ?? '') && isThing(all.slice(0, first + 1).map(({ word }) => word))) return null;
   const meant = meantBy(use.goods, added);
   const starts = new Set(use.places.map((place) => all[place]!.start));
   return { at: Math.min(...starts), meant, isPart: ({ word, start }) => starts.has(start) || use.says(word) };
