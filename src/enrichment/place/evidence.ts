@@ -4,7 +4,7 @@ import { GOODS } from '#lexicon/goods.ts';
 import { givenNode } from '#lexicon/taxonomy.ts';
 import { folded, wordsOf } from '#lexicon/words.ts';
 import type { EnrichmentRow } from '../row.ts';
-import { type NamedKind, namedKinds } from './named-kinds.ts';
+import { accessoryWord, type NamedKind, namedKinds } from './named-kinds.ts';
 
 /** What a row says of its place in the tree; small, and kept with the row. */
 export interface PlaceEvidence {
@@ -16,6 +16,8 @@ export interface PlaceEvidence {
   pathNode: number | null;
   /** What the first line of the description names. */
   descriptionNode: number | null;
+  /** The word of a name without clear goods that says that it belongs to others: 'mount', 'holster'. */
+  accessory: string | null;
 }
 
 const NAME_CHARS_MAX = 400;
@@ -34,7 +36,8 @@ export function nameWords(name: string): string[] {
   const start = name.length > NAME_CHARS_MAX ? name.slice(0, NAME_CHARS_MAX) : name;
   const at = Math.max(start.lastIndexOf(','), start.lastIndexOf(' - '), start.lastIndexOf(' – '));
   const endsWithColour = at > 0 && start.length - at <= END_CHARS_MAX && COLOURS.exact(start.slice(at)) !== undefined;
-  return wordsOf(endsWithColour ? start.slice(0, at) : start);
+  // What is added comes with it.
+  return wordsOf((endsWithColour ? start.slice(0, at) : start).replaceAll(' + ', ' with '));
 }
 
 export const descriptionWords = (description: string | null): string[] =>
@@ -68,9 +71,12 @@ export function leadingWords(brandName: string | null, words: readonly string[])
 /** Finds what the row alone says of its place. `words` are those of its name and description. */
 export function placeEvidence(row: EnrichmentRow, words: { name: readonly string[]; description: readonly string[] }): PlaceEvidence {
   const [described] = namedKinds(words.description);
+  const brandWords = leadingWords(row.brandName, words.name);
+  const named = namedKinds(words.name, brandWords);
   return {
     given: givenNode(row.columns?.get('google_product_category') ?? ''),
-    named: namedKinds(words.name, leadingWords(row.brandName, words.name)),
+    named,
+    accessory: named[0]?.isClear === true ? null : accessoryWord(words.name, brandWords),
     pathNode: nodeOfPath(row.categoryPath),
     descriptionNode: described?.isClear === true ? described.node : null,
   };

@@ -1,5 +1,7 @@
 import { GOODS } from '#lexicon/goods.ts';
+import { accessoryNode, belongsTo, isAccessoryWord } from '#lexicon/hosts.ts';
 import type { FoundPhrase } from '#lexicon/phrases.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 
 /** What follows is the thing that it is made for, or that it fits. */
 const FOR_WORDS = new Set(['for', 'compatible', 'suitable', 'fur', 'pour', 'voor']);
@@ -12,6 +14,10 @@ const AFTER_WITH_PENALTY = 1.5;
 /** Of two phrases of the same length the later one names the thing: 'printer cable' is a cable. */
 const LATENESS = 0.3;
 const KINDS_MAX = 4;
+/** What belongs to another kind of the same name is what the name means. */
+const ACCESSORY_LEAD = 0.5;
+/** Words between a host and the accessory word that makes a compound of it: 'Projector Deluxe Carrying Case'. */
+const COMPOUND_WORDS_MAX = 6;
 
 /** A node that a text may name, and what says so. */
 export interface NamedKind {
@@ -24,6 +30,8 @@ export interface NamedKind {
   /** Of its words in the text. */
   start: number;
   end: number;
+  /** The node of the goods that it belongs to, where the name says both. */
+  host?: number;
 }
 
 function covers(longer: FoundPhrase, one: FoundPhrase): boolean {
@@ -51,6 +59,49 @@ function saidBy(one: FoundPhrase, found: readonly FoundPhrase[]): number {
   return Math.max(one.phrase.length, one.end - start);
 }
 
+const isLineal = (a: number, b: number): boolean => isWithin(a, b) || isWithin(b, a);
+
+/**
+ * Whether the earlier part of a pair is but a word of a longer phrase that names other goods: 'pc' of 'notebook pc' makes no pair with a
+ * 'windows' that comes later. A compound that goes on ('hdmi cable adapter') is still one.
+ */
+function isTorn({ first, firstEnd = 0, start, phrase }: FoundPhrase, all: readonly FoundPhrase[]): boolean {
+  if (first === undefined) return false;
+  const [node = -1] = phrase.nodes;
+  return all.some(
+    (other) =>
+      other.first === undefined &&
+      !other.phrase.isWeak &&
+      other.start <= first &&
+      other.end >= firstEnd &&
+      other.end - other.start > firstEnd - first &&
+      other.end < start &&
+      other.phrase.nodes.every((one) => !isLineal(one, node) && !belongsTo({ node, phrase: phrase.text }, one)),
+  );
+}
+
+/** Where a name goes on to say what the thing is for, and what comes with it; its length where it says neither. */
+function partsOf(words: readonly string[]): { end: number; withAt: number } {
+  let withAt = words.length;
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (FOR_WORDS.has(word)) return { end: at, withAt };
+    if (withAt === words.length && WITH_WORDS.has(word)) withAt = at;
+  }
+  return { end: words.length, withAt };
+}
+
+/**
+ * The last accessory word of what a name says the thing is; null for none.
+ *
+ * @example accessoryWord(['beanbag', 'mount'], 0) // 'mount'
+ */
+export function accessoryWord(words: readonly string[], brandWords: number): string | null {
+  const { end, withAt } = partsOf(words);
+  for (let at = Math.min(end, withAt) - 1; at >= brandWords; at -= 1) if (isAccessoryWord(words[at]!)) return words[at]!;
+  return null;
+}
+
 /**
  * The nodes that a product's name may mean, the strongest first, at most four. Words after 'for' are left out, words after
  * 'with' count less, and a phrase within a longer one or within the brand ('Kate Spade') does not count.
@@ -59,21 +110,12 @@ function saidBy(one: FoundPhrase, found: readonly FoundPhrase[]): number {
  * @example namedKinds(wordsOf('Leather case for iPhone')) // [{ phrase: 'leather case', … }]
  */
 export function namedKinds(words: readonly string[], brandWords = 0): NamedKind[] {
-  let end = words.length;
-  let withAt = words.length;
-  for (let at = 1; at < words.length; at += 1) {
-    const word = words[at]!;
-    if (FOR_WORDS.has(word)) {
-      end = at;
-      break;
-    }
-    if (withAt === words.length && WITH_WORDS.has(word)) withAt = at;
-  }
+  const { end, withAt } = partsOf(words);
   // Of a pair the second part may follow: 'case for iPhone'.
   const all = GOODS.find(words);
   const before = all.filter(({ start, first }) => (first ?? start) < end);
   // With nothing before 'for', what follows is a hint.
-  const found = before.length > 0 ? before : all;
+  const found = (before.length > 0 ? before : all).filter((one) => one.start >= end || !isTorn(one, all));
   const kinds: NamedKind[] = [];
   for (const one of found) {
     const isPartOfBrand = one.end <= brandWords && one.end - one.start < brandWords;
@@ -91,5 +133,52 @@ export function namedKinds(words: readonly string[], brandWords = 0): NamedKind[
       else if (weight > known.weight) Object.assign(known, { weight, phrase: phrase.text, isClear, start: one.start, end: one.end });
     }
   }
-  return kinds.sort((a, b) => b.weight - a.weight || b.end - a.end || a.node - b.node).slice(0, KINDS_MAX);
+  const sorted = kinds.sort(inOrder);
+  if (sorted[0]?.isClear === true) nameAccessories(sorted, { words, found, end: Math.min(end, withAt) });
+  return sorted.slice(0, KINDS_MAX);
+}
+
+const inOrder = (a: NamedKind, b: NamedKind): number => b.weight - a.weight || b.end - a.end || a.node - b.node;
+
+/**
+ * Where a name has a thing and what belongs to such things, it means the latter, whichever comes first: 'Projector Wall Mount', 'lens cap
+ * Black Digital camera'.
+ *
+ * @param end of the words that say what it is; what comes with it follows
+ */
+function nameAccessories(
+  kinds: NamedKind[],
+  { words, found, end }: { words: readonly string[]; found: readonly FoundPhrase[]; end: number },
+): void {
+  const [host] = kinds as [NamedKind];
+  const accessory = kinds.find(
+    (kind) =>
+      kind !== host &&
+      kind.isClear &&
+      kind.start < end &&
+      // One word before the thing is one of its properties: 'strap watch'.
+      (kind.start > host.start || kind.end - kind.start > 1) &&
+      belongsTo(kind, host.node),
+  );
+  if (accessory !== undefined) {
+    Object.assign(accessory, { weight: host.weight + ACCESSORY_LEAD, host: host.node });
+  } else {
+    const at = compoundWord(words, found, host.end, end);
+    const node = at === -1 ? null : accessoryNode(host.node, words[at]!);
+    if (node === null) return;
+    const weight = host.weight + ACCESSORY_LEAD;
+    kinds.push({ node, weight, phrase: `${host.phrase} + ${words[at]!}`, isClear: true, start: host.start, end: at + 1, host: host.node });
+  }
+  kinds.sort(inOrder);
+}
+
+/** The place of the accessory word that follows a host at `from`; -1 for none. Measures in between tell of a thing with its properties. */
+function compoundWord(words: readonly string[], found: readonly FoundPhrase[], from: number, end: number): number {
+  let measures = 0;
+  for (let at = from; at < Math.min(end, from + COMPOUND_WORDS_MAX + 1); at += 1) {
+    if (isAccessoryWord(words[at]!)) return found.some((one) => !one.phrase.isWeak && one.start <= at && one.end > at) ? -1 : at;
+    measures += Number(/^\d/.test(words[at]!));
+    if (measures > 1 || words[at] === 'in') return -1;
+  }
+  return -1;
 }

@@ -1,3 +1,4 @@
+import { accessoryNode } from '#lexicon/hosts.ts';
 import { commonNode, isWithin, lineage, MATURE, taxonomyNode } from '#lexicon/taxonomy.ts';
 import type { EnrichmentRow } from '../row.ts';
 import type { BayesClassifier } from './bayes.ts';
@@ -115,7 +116,13 @@ export function placeOf(
   for (const guess of judged.guesses) {
     if (!candidates.some(({ node }) => node === guess.node)) candidates.push({ ...guess, phrase: null, method: 'classifier' });
   }
-  return best(candidates);
+  return toAccessory(best(candidates), evidence.accessory);
+}
+
+/** Where the classifier guesses the goods that something belongs to, and a word of its name says that it does: the accessories of these goods. */
+function toAccessory(place: Place, word: string | null): Place {
+  const node = place.method !== 'classifier' || place.node === null || word === null ? null : accessoryNode(place.node, word);
+  return node === null ? place : { ...place, node, phrase: word, alternatives: [place.node!, ...place.alternatives].slice(0, 2) };
 }
 
 /** What the classifier sees of a row. `hidden` are words of the name that it must not see. */
