@@ -9,6 +9,7 @@ const CALLED_OTHERWISE: ReadonlyMap<number, readonly number[]> = new Map([
   [265, [271, 272, 4666, 266]],
   [403, [404]],
   [503008, [241]],
+  [2096, [142]],
   [2372, [256]],
   [2911, [149]],
   [3895, [339]],
@@ -36,6 +37,8 @@ const ACCESSORY_WORDS: ReadonlySet<string> = new Set(
   `case cover sleeve skin folio pouch holster bag mount bracket holder stand dock cradle kbd strap lanyard adapter adaptor filter nozzle hose
    bezel caddy spare accessory`.split(/\s+/),
 );
+
+const SAYS_ACCESSORY = new Set(['accessory', 'spare']);
 
 /** Whether a word, as `wordsOf` gives it, names what belongs to other goods. */
 export const isAccessoryWord = (word: string): boolean => ACCESSORY_WORDS.has(word);
@@ -73,6 +76,7 @@ function readHosts(): Map<number, AccessoryBranch[]> {
   };
   for (const { id, name } of TAXONOMY.values()) {
     const named = wordsOf(ACCESSORY_BRANCH.exec(name)?.groups?.['host'] ?? '');
+    if (named.length === 0 && !CALLED_OTHERWISE.has(id)) continue;
     const called = CALLED_OTHERWISE.get(id) ?? (byName.get(keyOf(named)) ?? []).map((one) => one.id);
     for (const host of called) {
       if (taxonomyNode(host).depth === 0 || WORN.has(id)) continue;
@@ -111,6 +115,15 @@ const isWithinAccessories = (node: number): boolean => lineage(node).some((id) =
 
 const found = new Map<string, number | null>();
 
+/** What belongs to electronics of any kind: adaptors, cables, cable management, batteries, remote controls, films, chargers. */
+const OF_ANY_ELECTRONICS = [258, 259, 3328, 276, 341, 5466, 505295];
+const ELECTRONICS = [222, 141];
+
+const isWithinAny = (node: number, of: readonly number[]): boolean => of.some((one) => isWithin(node, one));
+
+/** Toys, models and clothes: cases and stands are parts of them, or words of their names, where the tree knows no such accessory. */
+const WHOLE_THINGS = [1239, 8, 166];
+
 /** 'Rack mount' and 'wall mount' also say how a thing stands: a mount is one only of hosts whose mounts the tree knows. */
 const ALSO_ADJECTIVE = new Set(['mount']);
 
@@ -122,7 +135,7 @@ const ALSO_ADJECTIVE = new Set(['mount']);
 export function accessoryNode(host: number, word: string): number | null {
   const key = `${host} ${word}`;
   let node = found.get(key);
-  if (node === undefined) found.set(key, (node = findAccessoryNode(host, word)));
+  if (node === undefined) found.set(key, (node = isWithinAny(host, OF_ANY_ELECTRONICS) ? null : findAccessoryNode(host, word)));
   return node;
 }
 
@@ -132,15 +145,9 @@ function findAccessoryNode(host: number, word: string): number | null {
   for (const { byWord } of branches) {
     for (const one of words) if (byWord.has(one)) return byWord.get(one)!;
   }
-  if (ALSO_ADJECTIVE.has(word)) return null;
+  if (ALSO_ADJECTIVE.has(word) || (isWithinAny(host, WHOLE_THINGS) && !SAYS_ACCESSORY.has(word))) return null;
   return (branches.find(({ node }) => taxonomyNode(node).name.endsWith('Accessories')) ?? branches[0])?.node ?? null;
 }
-
-/** What belongs to electronics of any kind: adaptors, cables, cable management, batteries, remote controls, films, chargers. */
-const OF_ANY_ELECTRONICS = [258, 259, 3328, 276, 341, 5466, 505295];
-const ELECTRONICS = [222, 141];
-
-const isWithinAny = (node: number, of: readonly number[]): boolean => of.some((one) => isWithin(node, one));
 
 /** Whether a phrase is what the node's name or that of one above calls such goods: 'usb cable', but not 'singlemode', which hints at one. */
 function callsIt(phrase: string, node: number): boolean {

@@ -27,6 +27,11 @@ const DESCRIPTION_WORDS_MAX = 16;
 /** The longest colour at the end of a name, with what parts it from the rest. */
 const END_CHARS_MAX = 26;
 
+/** What is added comes with it. */
+const ADDED = ' + ';
+/** 'Battery f ThinkPad' and 'f/ ThinkPad', but not 'f 2.8' of a lens. */
+const SHORT_FOR = / f\/? (?=[A-Za-z])/g;
+
 /**
  * The words of a name, of which the first 400 characters count, without the colour that it ends with: what ends with ', mustard' is no sauce.
  *
@@ -36,8 +41,8 @@ export function nameWords(name: string): string[] {
   const start = name.length > NAME_CHARS_MAX ? name.slice(0, NAME_CHARS_MAX) : name;
   const at = Math.max(start.lastIndexOf(','), start.lastIndexOf(' - '), start.lastIndexOf(' – '));
   const endsWithColour = at > 0 && start.length - at <= END_CHARS_MAX && COLOURS.exact(start.slice(at)) !== undefined;
-  // What is added comes with it.
-  return wordsOf((endsWithColour ? start.slice(0, at) : start).replaceAll(' + ', ' with '));
+  const said = endsWithColour ? start.slice(0, at) : start;
+  return wordsOf(said.replaceAll(ADDED, ' with ').replaceAll(SHORT_FOR, ' for '));
 }
 
 export const descriptionWords = (description: string | null): string[] =>

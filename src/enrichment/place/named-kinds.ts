@@ -135,6 +135,7 @@ export function namedKinds(words: readonly string[], brandWords = 0): NamedKind[
   }
   const sorted = kinds.sort(inOrder);
   if (sorted[0]?.isClear === true) nameAccessories(sorted, { words, found, end: Math.min(end, withAt) });
+  else if (sorted[0] !== undefined && before.length === 0) nameForHost(sorted, words.slice(brandWords, Math.min(end, withAt)));
   return sorted.slice(0, KINDS_MAX);
 }
 
@@ -151,15 +152,7 @@ function nameAccessories(
   { words, found, end }: { words: readonly string[]; found: readonly FoundPhrase[]; end: number },
 ): void {
   const [host] = kinds as [NamedKind];
-  const accessory = kinds.find(
-    (kind) =>
-      kind !== host &&
-      kind.isClear &&
-      kind.start < end &&
-      // One word before the thing is one of its properties: 'strap watch'.
-      (kind.start > host.start || kind.end - kind.start > 1) &&
-      belongsTo(kind, host.node),
-  );
+  const accessory = kinds.find((kind) => kind !== host && kind.isClear && isItself(kind, host, words, end) && belongsTo(kind, host.node));
   if (accessory !== undefined) {
     Object.assign(accessory, { weight: host.weight + ACCESSORY_LEAD, host: host.node });
   } else {
@@ -170,6 +163,25 @@ function nameAccessories(
     kinds.push({ node, weight, phrase: `${host.phrase} + ${words[at]!}`, isClear: true, start: host.start, end: at + 1, host: host.node });
   }
   kinds.sort(inOrder);
+}
+
+/** 'Soft case for camcorders': what stands before 'for' says what it is, what follows is its host. */
+function nameForHost(kinds: NamedKind[], words: readonly string[]): void {
+  const [{ node: host, weight, phrase, start, end }] = kinds as [NamedKind];
+  const word = words.findLast(isAccessoryWord);
+  const node = word === undefined ? null : accessoryNode(host, word);
+  if (node === null) return;
+  kinds.unshift({ node, weight: weight + PHRASE_BONUS, phrase: `${word!} + ${phrase}`, isClear: true, start, end, host });
+}
+
+/**
+ * Whether a name means an accessory itself: not what is in the box, and not what a compound only qualifies its thing with, as 'strap watch' and
+ * 'DVI cable KVM switch' do.
+ */
+function isItself(accessory: NamedKind, host: NamedKind, words: readonly string[], end: number): boolean {
+  if (accessory.start >= end || words[accessory.end] === 'included') return false;
+  if (accessory.start > host.start) return accessory.end !== host.end;
+  return accessory.end - accessory.start > 1 && accessory.end !== host.start;
 }
 
 /** The place of the accessory word that follows a host at `from`; -1 for none. Measures in between tell of a thing with its properties. */

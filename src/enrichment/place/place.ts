@@ -29,6 +29,8 @@ const certainly = (node: number, method: PlaceMethod): Place => ({ node, method,
 
 const PATH_WEIGHT = 1;
 const DESCRIPTION_WEIGHT = 0.7;
+/** Path, description and classifier speak for the goods of a host. Where the name says what belongs to it, they speak for that as much. */
+const ACCESSORY_LEAD = 0.5;
 /** What a node costs that the classifier has never seen. */
 const UNKNOWN_COST = 2;
 /** When the classifier's first guess leads by less than this, the product is placed at the node that both guesses share. */
@@ -45,12 +47,19 @@ const ADULT_KINDS = new Map([
 interface Candidate {
   node: number;
   score: number;
+  host?: number | undefined;
   phrase: string | null;
   method: PlaceMethod;
 }
 
 function candidatesOf(evidence: PlaceEvidence): Candidate[] {
-  const candidates: Candidate[] = evidence.named.map(({ node, weight, phrase }) => ({ node, score: weight, phrase, method: 'phrase' }));
+  const candidates: Candidate[] = evidence.named.map(({ node, weight, phrase, host }) => ({
+    node,
+    score: weight,
+    host,
+    phrase,
+    method: 'phrase',
+  }));
   const add = (node: number | null, weight: number, method: PlaceMethod) => {
     if (node === null) return;
     const known = candidates.find((one) => one.node === node);
@@ -113,6 +122,10 @@ export function placeOf(
   if (judged === null) return best(candidates);
   for (const [index, candidate] of candidates.entries())
     candidate.score += Number.isNaN(judged.scores[index]) ? -UNKNOWN_COST : judged.scores[index]!;
+  for (const candidate of candidates) {
+    const host = candidate.host === undefined ? undefined : candidates.find(({ node }) => node === candidate.host);
+    if (host !== undefined) candidate.score = Math.max(candidate.score, host.score + ACCESSORY_LEAD);
+  }
   for (const guess of judged.guesses) {
     if (!candidates.some(({ node }) => node === guess.node)) candidates.push({ ...guess, phrase: null, method: 'classifier' });
   }
