@@ -113,8 +113,6 @@ function branchesOf(host: number): readonly AccessoryBranch[] {
 
 const isWithinAccessories = (node: number): boolean => lineage(node).some((id) => ACCESSORY_ROOTS.has(id));
 
-const found = new Map<string, number | null>();
-
 /** What belongs to electronics of any kind: adaptors, cables, cable management, batteries, remote controls, films, chargers. */
 const OF_ANY_ELECTRONICS = [258, 259, 3328, 276, 341, 5466, 505295];
 const ELECTRONICS = [222, 141];
@@ -126,6 +124,9 @@ const WHOLE_THINGS = [1239, 8, 166];
 
 /** 'Rack mount' and 'wall mount' also say how a thing stands: a mount is one only of hosts whose mounts the tree knows. */
 const ALSO_ADJECTIVE = new Set(['mount']);
+
+/** By host and word. */
+const found = new Map<string, number | null>();
 
 /**
  * Where something belongs that is called by an accessory word and belongs to goods of `host`; null when the tree knows no accessories of them.
@@ -155,19 +156,24 @@ function callsIt(phrase: string, node: number): boolean {
   return lineage(node).some((id) => nounsOf(taxonomyNode(id).name).includes(noun));
 }
 
+/** By host and accessory: whether the one belongs to the other, or may where the phrase calls it by its noun. */
+const belongings = new Map<number, boolean | 'called so'>();
+
 /**
  * Whether goods that a phrase names at a node belong to goods of another: a lens cap to a digital camera, whatever else a name says of them.
  *
  * @example belongsTo({ node: 2829, phrase: 'lens cap' }, 152) // true: Lens Caps, Digital Cameras
  */
 export function belongsTo({ node, phrase }: { node: number; phrase: string }, host: number): boolean {
+  const key = host * 0x100_0000 + node;
+  let belongs = belongings.get(key);
+  if (belongs === undefined) belongings.set(key, (belongs = findBelonging(node, host)));
+  return belongs === 'called so' ? callsIt(phrase, node) : belongs;
+}
+
+function findBelonging(node: number, host: number): boolean | 'called so' {
   if (isWithin(host, node) || isWithin(node, host)) return false;
   if (branchesOf(host).some((branch) => isWithin(node, branch.node) && !isWithin(host, branch.node))) return true;
-  return (
-    isWithinAny(node, OF_ANY_ELECTRONICS) &&
-    isWithinAny(host, ELECTRONICS) &&
-    !isWithinAny(host, OF_ANY_ELECTRONICS) &&
-    !isWithinAccessories(host) &&
-    callsIt(phrase, node)
-  );
+  const isElectronic = isWithinAny(host, ELECTRONICS) && !isWithinAny(host, OF_ANY_ELECTRONICS) && !isWithinAccessories(host);
+  return isElectronic && isWithinAny(node, OF_ANY_ELECTRONICS) ? 'called so' : false;
 }

@@ -41,8 +41,10 @@ export function nameWords(name: string): string[] {
   const start = name.length > NAME_CHARS_MAX ? name.slice(0, NAME_CHARS_MAX) : name;
   const at = Math.max(start.lastIndexOf(','), start.lastIndexOf(' - '), start.lastIndexOf(' – '));
   const endsWithColour = at > 0 && start.length - at <= END_CHARS_MAX && COLOURS.exact(start.slice(at)) !== undefined;
-  const said = endsWithColour ? start.slice(0, at) : start;
-  return wordsOf(said.replaceAll(ADDED, ' with ').replaceAll(SHORT_FOR, ' for '));
+  let said = endsWithColour ? start.slice(0, at) : start;
+  if (said.includes(ADDED)) said = said.replaceAll(ADDED, ' with ');
+  if (said.includes(' f')) said = said.replaceAll(SHORT_FOR, ' for ');
+  return wordsOf(said);
 }
 
 export const descriptionWords = (description: string | null): string[] =>

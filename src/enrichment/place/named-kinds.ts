@@ -3,10 +3,11 @@ import { accessoryNode, belongsTo, isAccessoryWord } from '#lexicon/hosts.ts';
 import type { FoundPhrase } from '#lexicon/phrases.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 
-/** What follows is the thing that it is made for, or that it fits. */
-const FOR_WORDS = new Set(['for', 'compatible', 'suitable', 'fur', 'pour', 'voor']);
-/** What follows comes with it. */
-const WITH_WORDS = new Set(['with', 'w', 'incl', 'including', 'includes', 'include', 'featuring', 'without', 'by', 'from']);
+/** 'for': what follows is the thing that it is made for, or that it fits. 'with': what follows comes with it. */
+const MARKS: ReadonlyMap<string, 'for' | 'with'> = new Map([
+  ...'for compatible suitable fur pour voor'.split(' ').map((word): [string, 'for'] => [word, 'for']),
+  ...'with w incl including includes include featuring without by from'.split(' ').map((word): [string, 'with'] => [word, 'with']),
+]);
 
 const PHRASE_BONUS = 2;
 const HINT_BONUS = 1;
@@ -84,9 +85,9 @@ function isTorn({ first, firstEnd = 0, start, phrase }: FoundPhrase, all: readon
 function partsOf(words: readonly string[]): { end: number; withAt: number } {
   let withAt = words.length;
   for (let at = 1; at < words.length; at += 1) {
-    const word = words[at]!;
-    if (FOR_WORDS.has(word)) return { end: at, withAt };
-    if (withAt === words.length && WITH_WORDS.has(word)) withAt = at;
+    const mark = MARKS.get(words[at]!);
+    if (mark === 'for') return { end: at, withAt };
+    if (mark === 'with' && withAt === words.length) withAt = at;
   }
   return { end: words.length, withAt };
 }
@@ -113,13 +114,14 @@ export function namedKinds(words: readonly string[], brandWords = 0): NamedKind[
   const { end, withAt } = partsOf(words);
   // Of a pair the second part may follow: 'case for iPhone'.
   const all = GOODS.find(words);
-  const before = all.filter(({ start, first }) => (first ?? start) < end);
+  const before = end === words.length ? all : all.filter(({ start, first }) => (first ?? start) < end);
   // With nothing before 'for', what follows is a hint.
-  const found = (before.length > 0 ? before : all).filter((one) => one.start >= end || !isTorn(one, all));
+  const heads = before.length > 0 ? before : all;
+  const found = heads.some(({ first }) => first !== undefined) ? heads.filter((one) => one.start >= end || !isTorn(one, all)) : heads;
   const kinds: NamedKind[] = [];
   for (const one of found) {
     const isPartOfBrand = one.end <= brandWords && one.end - one.start < brandWords;
-    if (isPartOfBrand || found.some((other) => covers(other, one))) continue;
+    if (isPartOfBrand || (found.length > 1 && found.some((other) => covers(other, one)))) continue;
     const { phrase } = one;
     const isHint = phrase.isWeak || before.length === 0;
     const weight =
@@ -189,7 +191,7 @@ function compoundWord(words: readonly string[], found: readonly FoundPhrase[], f
   let measures = 0;
   for (let at = from; at < Math.min(end, from + COMPOUND_WORDS_MAX + 1); at += 1) {
     if (isAccessoryWord(words[at]!)) return found.some((one) => !one.phrase.isWeak && one.start <= at && one.end > at) ? -1 : at;
-    measures += Number(/^\d/.test(words[at]!));
+    measures += Number(words[at]! < ':');
     if (measures > 1 || words[at] === 'in') return -1;
   }
   return -1;
