@@ -21,6 +21,9 @@ export interface PlaceEvidence {
 }
 
 const NAME_CHARS_MAX = 400;
+/** A comma that ends what a name says first; not that of 'wall-, and ceiling mount'. */
+const DETAILS = /(?<!-), /;
+const DETAILS_FROM = 3;
 const DESCRIPTION_CHARS_MAX = 160;
 const DESCRIPTION_WORDS_MAX = 16;
 
@@ -45,6 +48,16 @@ export function nameWords(name: string): string[] {
   if (said.includes(ADDED)) said = said.replaceAll(ADDED, ' with ');
   if (said.includes(' f')) said = said.replaceAll(SHORT_FOR, ' for ');
   return wordsOf(said);
+}
+
+/**
+ * How many words of a name stand before its first comma, after which details follow: 'Colour printer, 500-sheet tray'. All, where there are
+ * fewer than three.
+ */
+function detailsAt(name: string): number | undefined {
+  const comma = name.search(DETAILS);
+  const words = comma === -1 || comma > NAME_CHARS_MAX ? 0 : nameWords(name.slice(0, comma)).length;
+  return words < DETAILS_FROM ? undefined : words;
 }
 
 export const descriptionWords = (description: string | null): string[] =>
@@ -79,7 +92,7 @@ export function leadingWords(brandName: string | null, words: readonly string[])
 export function placeEvidence(row: EnrichmentRow, words: { name: readonly string[]; description: readonly string[] }): PlaceEvidence {
   const [described] = namedKinds(words.description);
   const brandWords = leadingWords(row.brandName, words.name);
-  const named = namedKinds(words.name, brandWords);
+  const named = namedKinds(words.name, brandWords, detailsAt(row.name));
   return {
     given: givenNode(row.columns?.get('google_product_category') ?? ''),
     named,

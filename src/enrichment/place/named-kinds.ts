@@ -6,7 +6,7 @@ import { isWithin } from '#lexicon/taxonomy.ts';
 /** 'for': what follows is the thing that it is made for, or that it fits. 'with': what follows comes with it. */
 const MARKS: ReadonlyMap<string, 'for' | 'with'> = new Map([
   ...'for compatible suitable fur pour voor'.split(' ').map((word): [string, 'for'] => [word, 'for']),
-  ...'with w incl including includes include featuring without by from'.split(' ').map((word): [string, 'with'] => [word, 'with']),
+  ...'with w inc incl including includes include featuring without by from'.split(' ').map((word): [string, 'with'] => [word, 'with']),
 ]);
 
 const PHRASE_BONUS = 2;
@@ -76,18 +76,18 @@ function isTorn({ first, firstEnd = 0, start, phrase }: FoundPhrase, all: readon
       other.start <= first &&
       other.end >= firstEnd &&
       other.end - other.start > firstEnd - first &&
-      other.end < start &&
+      (other.end < start || other.end === firstEnd) &&
       other.phrase.nodes.every((one) => !isLineal(one, node) && !belongsTo({ node, phrase: phrase.text }, one)),
   );
 }
 
 /** Where a name goes on to say what the thing is for, and what comes with it; its length where it says neither. */
-function partsOf(words: readonly string[]): { end: number; withAt: number } {
-  let withAt = words.length;
+function partsOf(words: readonly string[], detailsAt = words.length): { end: number; withAt: number } {
+  let withAt = detailsAt;
   for (let at = 1; at < words.length; at += 1) {
     const mark = MARKS.get(words[at]!);
     if (mark === 'for') return { end: at, withAt };
-    if (mark === 'with' && withAt === words.length) withAt = at;
+    if (mark === 'with' && at < withAt) withAt = at;
   }
   return { end: words.length, withAt };
 }
@@ -108,10 +108,11 @@ export function accessoryWord(words: readonly string[], brandWords: number): str
  * 'with' count less, and a phrase within a longer one or within the brand ('Kate Spade') does not count.
  *
  * @param brandWords how many words of the name are the brand
+ * @param detailsAt where its details begin (`detailsAt`)
  * @example namedKinds(wordsOf('Leather case for iPhone')) // [{ phrase: 'leather case', … }]
  */
-export function namedKinds(words: readonly string[], brandWords = 0): NamedKind[] {
-  const { end, withAt } = partsOf(words);
+export function namedKinds(words: readonly string[], brandWords = 0, detailsAt = words.length): NamedKind[] {
+  const { end, withAt } = partsOf(words, detailsAt);
   // Of a pair the second part may follow: 'case for iPhone'.
   const all = GOODS.find(words);
   const before = end === words.length ? all : all.filter(({ start, first }) => (first ?? start) < end);
