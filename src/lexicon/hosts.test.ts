@@ -42,9 +42,9 @@ describe('the accessories of a host', () => {
   });
 });
 
-describe('what belongs to a host', () => {
-  const belongs = (phrase: string, node: string, host: string) => belongsTo({ phrase, node: idOf(node) }, idOf(host));
+const belongs = (phrase: string, node: string, host: string) => belongsTo({ phrase, node: idOf(node) }, idOf(host));
 
+describe('what belongs to a host', () => {
   it.each([
     ['lens cap', 'Lens Caps', 'Digital Cameras', true],
     ['ups accessory', 'UPS Accessories', 'UPS', true],

@@ -12,6 +12,8 @@ const MARKS: ReadonlyMap<string, 'for' | 'with'> = new Map([
 const PHRASE_BONUS = 2;
 const HINT_BONUS = 1;
 const AFTER_WITH_PENALTY = 1.5;
+/** Of its details the later tell less. */
+const DISTANCE_PENALTY = 2;
 /** Of two phrases of the same length the later one names the thing: 'printer cable' is a cable. */
 const LATENESS = 0.3;
 const KINDS_MAX = 4;
@@ -127,7 +129,8 @@ export function namedKinds(words: readonly string[], brandWords = 0, detailsAt =
     const isHint = phrase.isWeak || before.length === 0;
     const weight =
       (isHint ? HINT_BONUS : PHRASE_BONUS + saidBy(one, found)) -
-      (one.start >= withAt ? AFTER_WITH_PENALTY : 0) +
+      (one.start >= withAt ? AFTER_WITH_PENALTY : 0) -
+      (one.start >= detailsAt ? (DISTANCE_PENALTY * (one.start - detailsAt)) / words.length : 0) +
       (LATENESS * one.end) / words.length;
     for (const node of phrase.nodes) {
       const known = kinds.find((kind) => kind.node === node);
