@@ -140,7 +140,7 @@ export function namedKinds(words: readonly string[], brandWords = 0, detailsAt =
     }
   }
   const sorted = kinds.sort(inOrder);
-  if (sorted[0]?.isClear === true) nameAccessories(sorted, { words, found, end: Math.min(end, withAt) });
+  if (sorted[0]?.isClear === true) nameAccessories(sorted, { words, found, brandWords, end: Math.min(end, withAt) });
   else if (sorted[0] !== undefined && before.length === 0) nameForHost(sorted, words.slice(brandWords, Math.min(end, withAt)));
   return sorted.slice(0, KINDS_MAX);
 }
@@ -155,18 +155,28 @@ const inOrder = (a: NamedKind, b: NamedKind): number => b.weight - a.weight || b
  */
 function nameAccessories(
   kinds: NamedKind[],
-  { words, found, end }: { words: readonly string[]; found: readonly FoundPhrase[]; end: number },
+  { words, found, brandWords, end }: { words: readonly string[]; found: readonly FoundPhrase[]; brandWords: number; end: number },
 ): void {
   const [host] = kinds as [NamedKind];
   const accessory = kinds.find((kind) => kind !== host && kind.isClear && isItself(kind, host, words, end) && belongsTo(kind, host.node));
   if (accessory !== undefined) {
     Object.assign(accessory, { weight: host.weight + ACCESSORY_LEAD, host: host.node });
   } else {
-    const at = compoundWord(words, found, host.end, end);
+    const after = compoundWord(words, found, host.end, end);
+    // A maker that is called after accessories makes them.
+    const at = after === -1 ? words.findIndex((word, place) => place < brandWords && isAccessoryWord(word)) : after;
     const node = at === -1 ? null : accessoryNode(host.node, words[at]!);
     if (node === null) return;
     const weight = host.weight + ACCESSORY_LEAD;
-    kinds.push({ node, weight, phrase: `${host.phrase} + ${words[at]!}`, isClear: true, start: host.start, end: at + 1, host: host.node });
+    kinds.push({
+      node,
+      weight,
+      phrase: `${host.phrase} + ${words[at]!}`,
+      isClear: true,
+      start: host.start,
+      end: Math.max(host.end, at + 1),
+      host: host.node,
+    });
   }
   kinds.sort(inOrder);
 }

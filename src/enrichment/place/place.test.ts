@@ -124,8 +124,8 @@ describe('the words of a name', () => {
 });
 
 /** What the strongest kind of a name says, and where it is put. */
-const strongest = (name: string) => {
-  const [kind] = placeEvidence(row(name), { name: nameWords(name), description: [] }).named;
+const strongest = (name: string, brandName: string | null = null) => {
+  const [kind] = placeEvidence(row(name, { brandName }), { name: nameWords(name), description: [] }).named;
   return kind === undefined ? null : `${kind.phrase}: ${taxonomyNode(kind.node).name}`;
 };
 
@@ -139,6 +139,13 @@ describe('a name with a thing and what belongs to it', () => {
     ['Tortoise Brown Ipad Bag', 'ipad + bag: Computer Covers & Skins'],
   ])('%s means the latter', (name, wanted) => {
     expect(strongest(name)).toBe(wanted);
+  });
+
+  it('means the latter where its maker is called after accessories', () => {
+    expect([strongest("RAM Mounts EZ-Roll'r Tablet", 'RAM Mounts'), strongest("RAM Mounts EZ-Roll'r Tablet")]).toEqual([
+      'tablet + mount: Tablet-Computer Docks & Stands',
+      'tablet: Tablet Computers',
+    ]);
   });
 
   it.each([
