@@ -15,7 +15,7 @@ const SPOKEN = `${SPOKEN_NUMBER}|a ton`;
 
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
 const NO_UNIT =
-  "(?![\\p{L}\\p{N}.,]|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
+  "(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
 
 /** An amount that is money by itself. */
 const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{1,2}p(?![\\p{L}\\p{N}]))`;
@@ -23,9 +23,9 @@ const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: 
 const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
 
 const MOST =
-  "(?:no(?:thing|t)? (?:more|over|above|dearer)(?: than)?|nothing (?:over|above)|(?:don'?t|dont|wo'?nt|not) (?:want to )?(?:spend|pay) (?:more|over|above)(?: than)?|un?de?r|under neath|bell?ow?w?|beneath|belw|le(?:ss?) th[ae]?n|lower th[ae]?n|ch(?:ea|ee)per th[ae]?n|up ?to|at (?:the )?most|max(?:imum)?(?: of| price| spend| budget)?:?|(?:my )?budget(?: is| of|:)?|with ?in|<=?|for as little as|sub-?|limit(?: is| of)?|not exceeding)";
+  "(?:no(?:thing|t)? (?:more|over|above|dearer)(?: than)?|nothing (?:over|above)|(?:don'?t|dont|wo'?nt|not) (?:want to )?(?:spend|pay) (?:more|over|above)(?: than)?|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|max(?:imum)?(?: of| price| spend| budget)?:?|(?:my )?budget(?: is| of|:)?|with ?in|<=?|for as little as|sub-?|limit(?: is| of)?|not exceeding)";
 const LEAST =
-  '(?:over|abo?u?ve?|more th[ae]?n|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
+  '(?:over|abo?u?ve?|more (?:than|thn)|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
 const ABOUT =
   '(?:a?r+ound?|aroud|about|bout|roughly|approx(?:imately|\\.)?|aprox|circa|near(?:ly)?|something like|~|in the region of|close to)';
 

@@ -1,9 +1,9 @@
 import type { RedirectType } from '#catalogue/addresses/redirect.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
-import type { Db } from '#queries/db.ts';
+import type { Db, Statement } from '#queries/db.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-import { matchingKnowledge } from '../../../db/knowledge.ts';
+import { KNOWLEDGE, matchingKnowledge } from '../../../db/knowledge.ts';
 import { type Answer, said } from '../answer.ts';
 
 const ENTRIES_LOOKED_AT = 12;
@@ -25,9 +25,8 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
 const COMMON = new Set(
   `something anything need needs needed buy looking find show a about all am an and any are as at be been but by can could did do does for from get give go got had has have he hello her hi his how i if in is it its just
    let like me my no not of ok on one or our please she should so some tell than thank thanks that the their them then there these they this to too up us was we
-   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part`.split(
-    /\s+/,
-  ),
+   were what when where which who why will with would yes yet you your im ive id dont doesnt cant isnt didnt wont havent hasnt u ur whats wheres whos hows want still ever part know
+   must may might shall having around round again really actually only also even lot guys thing things please then`.split(/\s+/),
 );
 
 /**
@@ -39,22 +38,46 @@ const PHRASE_WORDS_MIN = 2;
 /** A question whose own words an entry has less of is about something else. */
 const OWN_SHARE_MIN = 0.4;
 
-const stemsOf = (text: string): string[] => indexWords(text.replaceAll("'", '')).map(stemOf);
+/** Words that ask for the same in questions on a site, and so count as the first of them. */
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  [
+    'delete erase remove bin scrap wipe close',
+    'register enrol signup',
+    'complain complaint moan grumble',
+    'contact reach ring call speak',
+    'sell flog',
+    'details data information info',
+    'store stored keep kept retain record remember log',
+    'alert notify inform warn',
+    'drop fall lower',
+    'broken faulty damaged defective smashed bust',
+    'trust trustworthy legit genuine reliable dodgy scam scammers',
+    'refund reimburse',
+    'parcel package',
+    'charge fee',
+    'search type',
+  ].flatMap((line) => line.split(' ').map((word): [string, string] => [stemOf(word), stemOf(line.split(' ')[0]!)])),
+);
+
+const alike = (word: string): string => ALIKE.get(word) ?? word;
+const wordsOf = (text: string): string[] => indexWords(text.replaceAll("'", ''));
+const stemsOf = (text: string): string[] => wordsOf(text).map((word) => alike(stemOf(word)));
 const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => tag.trim());
 
 /** The telling words of a question, as stems. */
 export const helpWords = (text: string): string[] => [
   ...new Set(
-    indexWords(text.replaceAll("'", ''))
+    wordsOf(text)
       .filter((word) => !COMMON.has(word))
-      .map(stemOf),
+      .map((word) => alike(stemOf(word))),
   ),
 ];
 
 /** Said to the site, or of an order or account of one's own, and not to ask for goods. */
 const ADDRESSED =
   /\b(?:you|your|u|(?:this|the) (?:site|website)|here|my (?:account|orders?|parcel|package|delivery|data|details|password|e-?mail|codes?|voucher|saved|favou?rites|money|purchase|shop|business)|i(?:'?ve| have)? (?:just |already )?(?:bought|ordered|paid|got sent|received|was sent)|(?:have|has|had|did|is|was)n'?t (?:received|arrived|come|turned up|work\w*)|arrives?d?)\b/;
-const ASKS_FOR_GOODS = /\b(?:do|have|can|could|would) you (?:have|sell|stock|got|find|show|recommend|suggest|get|do)\b|\bshow me\b/;
+const ASKS_FOR_GOODS =
+  /\b(?:do|have|can|could|would) you (?:have|sell|stock|got|find|show|recommend|suggest|get|do)\b|\bare you selling\b|\bshow me\b/;
 
 /** Whether a question is put to the site, or is about an order or account of the visitor. */
 export const isAddressed = (text: string): boolean => ADDRESSED.test(text) && !ASKS_FOR_GOODS.test(text);
@@ -83,17 +106,40 @@ interface Question {
   isShopping: boolean;
 }
 
+/** An entry with its words as stems. */
+export interface StemmedEntry {
+  entry: KnowledgeEntry;
+  title: readonly string[];
+  tags: readonly string[][];
+  content: readonly string[];
+  /** The telling words of its title and of each tag. */
+  telling: readonly string[][];
+}
+
+export const stemmedEntry = (entry: KnowledgeEntry): StemmedEntry => ({
+  entry,
+  title: stemsOf(entry.title),
+  tags: tagsOf(entry).map(stemsOf),
+  content: stemsOf(entry.content),
+  telling: [entry.title, ...tagsOf(entry)].map(helpWords),
+});
+
 /** How well an entry answers a question. */
-function fitOf(entry: KnowledgeEntry, { spoken, words, before, isShopping }: Question): Retrieved {
-  const title = stemsOf(entry.title);
-  const tags = tagsOf(entry).map(stemsOf);
+function fitOf({ entry, title, tags, content, telling }: StemmedEntry, { spoken, words, before, isShopping }: Question): Retrieved {
   const text = ` ${spoken.join(' ')} `;
-  const whole = [title, ...tags].filter((phrase) => phrase.length >= PHRASE_WORDS_MIN && text.includes(` ${phrase.join(' ')} `));
+  const asked = [...words.keys()];
+  // 'How do you make money' is in 'so how do you lot make your money': its telling words, in their order.
+  const isAsked = (phrase: readonly string[]) => {
+    let from = 0;
+    return phrase.length >= PHRASE_WORDS_MIN && phrase.every((word) => (from = asked.indexOf(word, from) + 1) > 0);
+  };
+  const isSaid = (phrase: readonly string[]) => phrase.length >= PHRASE_WORDS_MIN && text.includes(` ${phrase.join(' ')} `);
+  const whole = [title, ...tags].flatMap((phrase, at) => (isSaid(phrase) ? [phrase] : isAsked(telling[at]!) ? [telling[at]!] : []));
   const weights = new Map<string, number>();
   const add = (of: readonly string[], weight: number) => {
     for (const word of of) weights.set(word, Math.max(weight, weights.get(word) ?? 0));
   };
-  add(stemsOf(entry.content), WEIGHT.content);
+  add(content, WEIGHT.content);
   add(tags.flat(), WEIGHT.partOfTag);
   add(title, WEIGHT.title);
   add(tags.filter(({ length }) => length === 1).flat(), isShopping ? WEIGHT.tagOfShopping : WEIGHT.tag);
@@ -108,9 +154,22 @@ function fitOf(entry: KnowledgeEntry, { spoken, words, before, isShopping }: Que
   return { entry, fit: Math.min(1, Math.max(share + 0.03 * longest, longest / Math.max(1, spoken.length))), isNamed: longest > 0, inTitle };
 }
 
-/** The entries that have words of a question, or of the question before, in one trip. */
-export const knowledgeOf = (app: Db, text: string, before: readonly string[] = []): Promise<KnowledgeEntry[]> =>
-  matchingKnowledge(app, [...indexWords(text.replaceAll("'", '')), ...before], ENTRIES_LOOKED_AT);
+/** Stems with those that count as the same. */
+const inOtherWords = (stems: readonly string[]): string[] =>
+  stems.flatMap((stem) => [stem, ...[...ALIKE].filter(([other, first]) => first === stem && other !== stem).map(([other]) => other)]);
+
+interface Asked {
+  text: string;
+  before: readonly string[];
+}
+
+/** The statement for entries that have words of a question, or of the question before; null: it has none. */
+export const knowledgeStatement = (app: Db, { text, before }: Asked): Statement | null =>
+  matchingKnowledge(app, [...inOtherWords(helpWords(text)), ...wordsOf(text), ...before], ENTRIES_LOOKED_AT);
+
+/** These entries, in a trip of their own. */
+export const knowledgeOf = async (app: Db, asked: Asked): Promise<KnowledgeEntry[]> =>
+  KNOWLEDGE.readAll((await knowledgeStatement(app, asked)?.all())?.results ?? []);
 
 /** A word that no entry has counts for less: it tells nothing of which is meant. */
 const UNKNOWN = 0.5;
@@ -122,19 +181,23 @@ const UNKNOWN = 0.5;
  * @param goods words of the question that name goods: 'how do I return a kettle' asks about returns
  */
 export function bestEntry(
-  entries: readonly KnowledgeEntry[],
+  entries: readonly StemmedEntry[],
   text: string,
   { before, goods, isShopping }: { before: readonly string[]; goods: readonly string[]; isShopping: boolean },
 ): Retrieved | null {
   const ofGoods = new Set(goods.flatMap(stemsOf));
-  const known = new Set(entries.flatMap(({ title, tags, content }) => stemsOf(`${title} ${tags ?? ''} ${content}`)));
+  const known = new Set(entries.flatMap(({ title, tags, content }) => [...title, ...tags.flat(), ...content]));
   const isKept = (word: string) => !ofGoods.has(word) || (!isShopping && known.has(word));
   const words = new Map(
     helpWords(text).flatMap((word): [string, number][] => (isKept(word) ? [[word, known.has(word) ? 1 : UNKNOWN]] : [])),
   );
   const question = { spoken: stemsOf(text), words, before: before.filter((word) => !words.has(word)), isShopping };
   const found = entries.map((entry) => fitOf(entry, question));
-  return found.toSorted((a, b) => b.fit - a.fit || b.inTitle - a.inTitle || b.entry.id - a.entry.id)[0] ?? null;
+  return (
+    found.toSorted(
+      (a, b) => b.fit - a.fit || Number(b.isNamed) - Number(a.isNamed) || b.inTitle - a.inTitle || b.entry.id - a.entry.id,
+    )[0] ?? null
+  );
 }
 
 function pageOf(entry: KnowledgeEntry): RedirectType {

@@ -26,7 +26,12 @@ export interface VoucherTalk {
   wish: VoucherWish | null;
 }
 
-/** For what is no shop of ours. */
+/** 'And for Argos?' after vouchers names a shop, whatever the word. */
+export const FOR_SHOP = /^(?:(?:and|ok|or|what about|how about) )*(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/;
+/** A request that stands alone, which a shop that is not here does not narrow. */
+const NAMES_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|discounts?|offers?|deals?)\b/;
+
+/** For what is no shop of ours: it has no vouchers, so more on them is not about those of others. */
 const unknownShop = (named: string): VoucherTalk => ({
   answer: said(
     `I know of no shop called “${named}” here, so I have no code for it. The vouchers page has the codes of the shops that are here.`,
@@ -34,8 +39,22 @@ const unknownShop = (named: string): VoucherTalk => ({
       links: [ALL_VOUCHERS],
     },
   ),
-  wish: NO_WISH,
+  wish: { ...NO_WISH, merchants: [], said: ` for “${named}”` },
 });
+
+const ofShop = (wish: VoucherWish, { slug, name }: { slug: string; name: string }): VoucherWish => ({
+  ...wish,
+  merchants: [slug],
+  said: ` for ${name}`,
+});
+
+/** Which vouchers a message asked for, as far as its words tell it. */
+export function voucherWishOf(text: string, query: ProductQuery, today: string, before: VoucherWish | null): VoucherWish {
+  const wish = readVoucherWish(text, today, before);
+  if (query.merchant !== null) return ofShop(wish, query.merchant);
+  const unknown = query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query) : '';
+  return unknown === '' || wish.words.length > 0 ? wish : unknownShop(unknown).wish!;
+}
 
 /** The vouchers whose code a message names; null: it names none. */
 export async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
@@ -44,13 +63,26 @@ export async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today
   return { answer: codeAnswer([first, ...others], today), wish: { ...NO_WISH, code: first.code } };
 }
 
+/** Said of a code that somebody has. */
+const OF_CODE =
+  /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|redeem\w*|checkout|gave me|got given|appl(?:y|ied)|until when|still (?:good|ok|on|work\w*)|(?:not|n'?t|never|doesn'?t) work\w*)\b/;
+
+/** What is said of a code that no live voucher has; null: the words in question need be none. */
+export const unknownCodeAnswer = (text: string, { codes, goods }: ProductQuery): Answer | null =>
+  codes.length === 1 && goods === null && OF_CODE.test(text)
+    ? said(`No shop here has a live code “${codes[0]!.toUpperCase()}”. It may have ended, or be of a shop that is not here.`, {
+        links: [ALL_VOUCHERS],
+      })
+    : null;
+
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
 export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
   text: string,
   query: ProductQuery,
-  { merchant, before }: { merchant: TalkState['merchant']; before: VoucherWish | null },
+  { merchant, before: asked }: { merchant: TalkState['merchant']; before: VoucherWish | null },
 ): Promise<VoucherTalk> {
+  const before = asked?.merchants?.length === 0 && NAMES_VOUCHERS.test(text) ? null : asked;
   const live = await liveVouchers(db, today);
   const coded = vouchersWithCodeIn(live, text);
   const shop = query.merchant ?? merchant;
@@ -60,12 +92,15 @@ export async function voucherAnswer(
     return { answer: codeAnswer(own.length > 0 ? own : coded, today), wish: { ...wish, code: coded[0]!.code } };
   }
   if (shop === null && /\b(?:that|this|the) (?:shop|store|merchant|seller)\b/.test(text) && !query.goods)
-    return { answer: said('Which shop do you mean? Tell me its name.', { links: [ALL_VOUCHERS] }), wish: null };
+    return {
+      answer: said('Which shop do you mean? Tell me its name, and I look for its voucher codes.', { links: [ALL_VOUCHERS] }),
+      wish: null,
+    };
   const answered = (scoped: VoucherWish): VoucherTalk => ({
     answer: vouchersAnswer(live, scoped),
     wish: vouchersFor(live, scoped).length > 0 ? scoped : (before ?? NO_WISH),
   });
-  if (shop !== null) return answered({ ...wish, merchants: [shop.slug], said: ` for ${shop.name}` });
+  if (shop !== null) return answered(ofShop(wish, shop));
   if (query.goods !== null && query.goods.sure >= 0.8) {
     const sellers = await merchantsOfNodes(db, query.goods.nodes);
     const most = sellers[0]?.count ?? 0;
@@ -74,5 +109,5 @@ export async function voucherAnswer(
   }
   if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
   const unknown = unknownName(query);
-  return unknown !== '' && before === null && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
+  return unknown !== '' && (before === null || FOR_SHOP.test(text)) && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
 }
