@@ -10,7 +10,7 @@ import { PlaceTrainer } from './place/train.ts';
 import type { EnrichmentRow } from './row.ts';
 
 /** Raise it when phrases or rules place products elsewhere: then every product is placed again. */
-const PLACE_VERSION = 2;
+const PLACE_VERSION = 3;
 
 /** @public A model of another version is trained again. */
 export const MODEL_VERSION = `${PLACE_VERSION}.${ATTRIBUTES_VERSION}`;
