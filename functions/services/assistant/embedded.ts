@@ -2,7 +2,8 @@ import type { ChatMessage } from '#contracts/assistant.ts';
 import { type Matches, matchingProducts } from '#queries/products/matching-products.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import { asksForGoods, bestEntry, helpAnswer, helpWords, isAddressed, knowledgeOf, type Retrieved } from './answers/help.ts';
+import { asksForGoods, helpAnswer, knowledgeOf } from './answers/help.ts';
+import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { BudgetSpent } from './statement-budget.ts';
@@ -156,7 +157,7 @@ async function otherTalk(
   if (intent === 'help' && retrieved !== null)
     return {
       answer: helpAnswer(retrieved),
-      state: { ...state, help: [...new Set([...helpWords(retrieved.entry.title), ...helpWords(message.text)])].slice(0, 8) },
+      state: { ...state, help: [...new Set([...tellingWords(retrieved.entry.title), ...tellingWords(message.text)])].slice(0, 8) },
     };
   const standing = await standingAnswer(sources, message, intent, state);
   if (standing === null) return null;
@@ -221,7 +222,7 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
   const fixed = safetyAnswer(text);
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
   const earlier = state === null ? typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
-  const before = state === null ? helpWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
+  const before = state === null ? tellingWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
   try {
     const isFollowing = state !== null && (state.wanted !== null || state.shown.length > 0);
     const [read, entries] = await Promise.all([
@@ -231,10 +232,7 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
     const message = read.at(-1)!;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const known = state ?? stateOf(read.slice(0, -1));
-    const isShopping =
-      (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) &&
-      !isAddressed(text);
-    return await answerMessage(sources, message, known, bestEntry(entries, text, { before, goods, isShopping }));
+    return await answerMessage(sources, message, known, bestEntry(entries, text, { before, goods }));
   } catch (error) {
     if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK, isUnsure: true };
     throw error;

@@ -1,5 +1,6 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { asksForGoods, isAddressed, type Retrieved } from '../answers/help.ts';
+import { asksForGoods, isAddressed, isSpoken } from '../answers/help.ts';
+import type { Retrieved } from '../answers/retrieval.ts';
 import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
@@ -112,13 +113,20 @@ const WEIGHT = {
   change: 0.3,
   ofShop: 0.5,
   ofGoods: 0.5,
+  goodsAsked: 0.7,
   shopNamed: 2,
   thatShop: 3,
   vouchersAgain: 5.5,
   history: 3,
 };
 /** Less of a question than this in titles and tags is no answer to it. */
-const HELP_FROM = 0.4;
+const HELP_FROM = 0.48;
+/** Of what is said to the site. */
+const HELP_ASKED_FROM = 0.45;
+/** The name of a thing, or a request for things, must be in an entry: 'contact paper' asks for no contact. */
+const HELP_WHOLE_FROM = 0.85;
+/** So alike is the question itself. */
+const HELP_SURE = 0.75;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.15;
 const HELP_TOPIC_FROM = 0.7;
@@ -126,21 +134,23 @@ const HELP_TOPIC_FROM = 0.7;
 /** 'And for Camden & Clay?' after vouchers. */
 const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
 const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking)\b/;
-const HOW_TO = /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:not|n'?t|never) (?:work|accept|let|go)\w*|\bwrong\b|\brejected\b/;
+const HOW_TO =
+  /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where) (?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
 const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
 /** How likely the message asks about the site, an order or an account. */
-function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
+function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
   const isAsked = isAddressed(text);
   // 'What about my privacy?'
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
   if (
-    fit < (isNamed && isAsked ? HELP_NAMED_FROM : HELP_FROM) ||
+    fit < (isAsked ? (isNamed ? HELP_NAMED_FROM : HELP_ASKED_FROM) : HELP_FROM) ||
     (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
-    cues.extreme !== null
+    cues.extreme !== null ||
+    ((!isSpoken(text) || asksForGoods(text)) && covered < HELP_WHOLE_FROM)
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.
@@ -150,8 +160,10 @@ function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieve
     (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAsked ? WEIGHT.addressed : 0;
-  const howTo = isNamed && HOW_TO.test(text) ? WEIGHT.howTo : 0;
-  const isOfGoods = isRecognised(query) && !isNamed && !isAsked && !HOW_TO.test(text) && !MAY_I.test(text) ? WEIGHT.ofGoods : 1;
+  const isSure = isNamed || fit >= HELP_SURE;
+  const howTo = isSure && HOW_TO.test(text) ? WEIGHT.howTo : 0;
+  const isPlainly = isRecognised(query) && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
+  const isOfGoods = !isPlainly ? 1 : isAsked ? WEIGHT.goodsAsked : WEIGHT.ofGoods;
   return isOfGoods * ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
 }
 
