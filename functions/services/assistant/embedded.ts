@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
 import { type Matches, matchingProducts } from '#queries/products/matching-products.ts';
-import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
+import { stemOf } from '#queries/search/words/stem.ts';
+import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
 import { asksForGoods, helpAnswer, knowledgeOf } from './answers/help.ts';
 import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
@@ -17,7 +18,7 @@ import { safetyAnswer } from './talk/safety.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
 import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
-import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
+import { heldCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
@@ -34,7 +35,7 @@ const EARLIER_MAX_CHARS = 300;
 
 /** 'Their cheapest laptop bag': at the shop that was spoken of. */
 const AT_THAT_SHOP =
-  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\b(?:do|have|did) they (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
+  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
 /** 'Any codes there?', 'any voucher for them': their vouchers. */
 const OF_THAT_SHOP =
   /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
@@ -114,6 +115,19 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
   return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all[0]!;
 }
 
+/** Words of fewer names may have been taken for others that are spelt nearly so. */
+const RARE_BELOW = 3;
+
+/** A word that the catalogue hardly has, and the products have not: 'nespresso pods' found pods of another make. */
+const lacksAWord = ({ words, goods }: ProductQuery, { products, relaxed }: Matches, { vocabulary }: Message): boolean =>
+  relaxed.length === 0 &&
+  words.some(
+    ({ word, kind }) =>
+      (kind === 'left' || (kind === 'goods' && goods !== null && goods.sure < 0.8)) &&
+      (vocabulary.counts.get(word)?.named ?? 0) < RARE_BELOW &&
+      !products.some(({ name, brand }) => `${name} ${brand ?? ''}`.toLowerCase().includes(stemOf(word))),
+  );
+
 async function productsTalk(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
   const turns = turnsOf(message.text, message.cues, message.query, state, message.read);
   const [first] = turns;
@@ -124,13 +138,12 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   if (first!.isNew && OF_THE_WORLD.test(message.text) && !isRecognised(message.query) && !asksForGoods(message.text))
     return { answer: smallTalkAnswer('offTopic'), state, isUnsure: true };
-  const { turn, matches } = await found(sources, turns, message.vocabulary);
+  const { turn, matches: near } = await found(sources, turns, message.vocabulary);
+  const matches: Matches = lacksAWord(turn.wanted, near, message) ? { ...near, relaxed: ['words'] } : near;
   const isFound = matches.products.length > 0 && matches.relaxed.length === 0;
   if (!isFound && message.query.codes.length > 0) {
-    const coded = await namedCodeAnswer(sources, message.text);
+    const coded = await heldCodeAnswer(sources, message.text, message.query);
     if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-    const unknown = unknownCodeAnswer(message.text, message.query);
-    if (unknown !== null) return { answer: unknown, state };
   }
   const answer = foundAnswer(turn.wanted, matches, turn.page)!;
   return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
@@ -145,6 +158,8 @@ async function otherTalk(
 ): Promise<Talked | null> {
   const shown = await aboutShown(sources, message, intent, state);
   if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
+  const coded = intent === 'vouchers' || intent === 'help' ? await heldCodeAnswer(sources, message.text, message.query) : null;
+  if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   if (intent === 'vouchers') {
     const isOfUnknown = state.vouchers?.merchants?.length === 0;
     const merchant = OF_THAT_SHOP.test(message.text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
@@ -176,11 +191,17 @@ async function otherTalk(
 /** 'Thanks, how do I return it?' asks for help. */
 const HELP_OVER_MANNERS = 0.9;
 
-/** Something for people who write in another language: what could be read of it. */
-const inEnglish = (talked: Talked): Talked => ({
-  ...talked,
-  answer: { ...talked.answer, message: `Sorry, I only understand English. This is what I could read of it. ${talked.answer.message}` },
-});
+/** Something for people who write in another language: what could be read of it, where that found something. */
+const inEnglish = (talked: Talked): Talked =>
+  talked.isUnsure === true
+    ? { ...talked, answer: smallTalkAnswer('otherLanguage') }
+    : {
+        ...talked,
+        answer: {
+          ...talked.answer,
+          message: `Sorry, I only understand English. This is what I could read of it. ${talked.answer.message}`,
+        },
+      };
 
 /** 'Any offers on?' asks for reduced ones of what is wanted. */
 const reduced = (message: Message): Message => ({ ...message, query: { ...message.query, reduced: true } });

@@ -8,7 +8,7 @@ const wordsIn = (list: string): string[] => list.trim().split(/\s+/);
 /** Words that ask for the same in questions on a site, and so count as the first of them. */
 const ALIKE: ReadonlyMap<string, string> = new Map(
   `delete erase remove bin scrap wipe
-   register enrol signup join
+   register enrol signup
    complain complaint moan grumble whinge
    talk speak chat
    ring phone telephone dial

@@ -29,7 +29,7 @@ const ANYWHERE: [SmallTalk, RegExp][] = [
   ],
   [
     'offTopic',
-    /\b(?:weather|forecast|jokes?|horoscope|recipe|football scores?|who won|the news|capital of|prime minister|president|poem|song lyrics|write (?:me )?(?:a|an|some)|essay|translate|homework|meaning of life|what time is it|what(?:'s| is) the (?:time|date)|what day is|do you love me|marry me)\b|^[\d\s.+*/x()=?-]*\d ?[+*x/] ?\d[\d\s.+*/x()=?-]*$/,
+    /\b(?:weather|forecast|jokes?|horoscope|recipe|football scores?|who won|the news|capital of|prime minister|president|poem|song lyrics|write (?:me )?(?:a|an|some)|essay|translate|homework|meaning of life|what time is it|what(?:'s| is) the (?:time|date)|what day is|do you love me|marry me)\b|\b(?:do|did|can|could|will|would) you (?:like|love|think|believe|feel|sleep|eat|drink|dream|sing|dance|drive|vote)\b|\bare you (?:married|single|happy|sad|tired|hungry|bored)\b|\b(?:sing|tell) me (?:something (?:funny|interesting|nice)|a (?:song|story|secret|poem|fact))|\bis there (?:life|a god)\b|\bwhat time (?:does|do|is|are) (?:the|my|a)\b|^how many \p{L}+ (?:are )?(?:in|to) (?:an? |the )?(?:\d|\p{L}+[?.! ]*$)|\d (?:times|plus|minus|divided by) \d|^[\d\s.+*/x()=?-]*\d ?[+*x/] ?\d[\d\s.+*/x()=?-]*$/u,
   ],
   // Services, which no shop of goods sells.
   [

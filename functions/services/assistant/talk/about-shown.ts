@@ -7,6 +7,7 @@ import type { Intent } from './intents.ts';
 import { trustAnswer } from './lists.ts';
 import type { Message } from './messages.ts';
 import { comparedAnswer, extremeAnswer, similarAnswer } from './sides.ts';
+import { severalAnswer, severalOf } from './several.ts';
 import type { TalkState } from './state.ts';
 import { listingAnswer, thingAnswer } from './thing.ts';
 import { FOR_IT, hasWishes } from './turn.ts';
@@ -56,12 +57,14 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     };
   };
   const isOther = namesGoods(query) && (intent === 'products' || FOR_IT.test(cues.rest)) && !SIMILAR.test(text);
+  const many = query.goods === null && query.codes.length === 0 ? severalOf(text) : null;
   if (cues.places.length > 0 && intent !== 'vouchers') {
     if (state.shown.length === 0) return state.wanted === null ? null : { answer: ASK_WHICH, state: {} };
     if (ids.length < new Set(cues.places).size)
       return { answer: said(`I showed ${counted(state.shown.length, 'product')}. Which one do you mean?`), state: {} };
     if (ids.length > 1) return focused(await comparedAnswer(sources, ids), ids);
     const id = ids[0]!;
+    if (many !== null) return focused(await severalAnswer(sources, { id }, many), [id]);
     if (SIMILAR.test(text)) return focused(await similarAnswer(sources, { id }), [id]);
     const question = askOf(text) === 'details' ? questionOf(cues.rest) : null;
     if (question !== null) return focused(await listingAnswer(sources, { id }, question), [id]);
@@ -73,6 +76,7 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
   const isBare = !isRecognised(query) && query.words.length === 0 && cues.operation === 'none';
   if (all.length === 0 || intent === 'vouchers') return null;
   const [thing] = state.focus.length > 0 ? state.focus : all;
+  if (many !== null) return focused(await severalAnswer(sources, { id: thing! }, many), [thing!]);
   if (ask === 'history' && OF_IT.test(text) && query.goods === null)
     return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
   if (intent === 'counts' || intent === 'sale') return null;
