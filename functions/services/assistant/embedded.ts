@@ -5,7 +5,7 @@ import { isRecognised, namesGoods, type ProductQuery } from '#queries/understand
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
 import { asksForGoods, helpAnswer, knowledgeOf } from './answers/help.ts';
 import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
-import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
+import { isForeign, smallTalkAnswer, smallTalkOf, withoutForeign } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { BudgetSpent } from './statement-budget.ts';
 import { aboutShown } from './talk/about-shown.ts';
@@ -206,9 +206,10 @@ const inEnglish = (talked: Talked): Talked =>
 /** 'Any offers on?' asks for reduced ones of what is wanted. */
 const reduced = (message: Message): Message => ({ ...message, query: { ...message.query, reduced: true } });
 
-async function answerMessage(sources: Sources, message: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
-  const { text, read } = message;
+async function answerMessage(sources: Sources, typed: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
+  const { text, read } = typed;
   const foreign = isForeign(text);
+  const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : typed;
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
   const talk = smallTalkOf(text, (rest, isAbuse) => {
     const query = read(rest);

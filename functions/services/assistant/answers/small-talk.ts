@@ -86,6 +86,17 @@ export function isForeign(text: string): boolean {
   });
 }
 
+/**
+ * What another language leaves of a request: its telling words go, and how it says 'under' is English.
+ *
+ * @example withoutForeign('ich suche einen laptop unter 500 euro') // 'laptop under 500'
+ */
+export const withoutForeign = (text: string): string =>
+  FOREIGN.reduce((left, telling) => left.replace(telling, ' '), text.replaceAll(/\b(?:unter|moins de|menos de|meno di)\b/g, 'under'))
+    .replaceAll(/\beuros?\b/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 export const smallTalkAnswer = (talk: SmallTalk): Answer =>
   said(REPLIES[talk], {
     links:

@@ -10,7 +10,7 @@ import { comparedAnswer, extremeAnswer, similarAnswer } from './sides.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import type { TalkState } from './state.ts';
 import { listingAnswer, thingAnswer } from './thing.ts';
-import { FOR_IT, hasWishes } from './turn.ts';
+import { FOR_IT, hasWishes, namesOwnGoods } from './turn.ts';
 
 /** An answer about what was shown, and what changes by it of what the conversation is about. */
 interface AboutShown {
@@ -97,7 +97,8 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
   if (TRUST.test(text) && THAT_SHOP.test(text) && ASKS.test(text) && cues.operation === 'none')
     return { answer: await trustAnswer(sources.db, shop.slug), state: {} };
   const question = TRUST.test(text) || ask !== 'details' || intent === 'help' ? null : questionOf(text);
-  if (question !== null && (question.isWhat || !IN_OTHER.test(text)) && state.wanted !== null)
+  const isOfShop = query.merchant !== null && namesOwnGoods(query);
+  if (question !== null && !isOfShop && (question.isWhat || !IN_OTHER.test(text)) && state.wanted !== null)
     return focused(await listingAnswer(sources, { id: thing! }, question), [thing!]);
   if (cues.extreme !== null || (intent === 'shops' && state.focus.length === 0 && OF_ALL.test(text))) return null;
   const asksThing = intent === 'details' || intent === 'shops';

@@ -74,7 +74,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one) left\b/,
+    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
     weight: 3,
   },
   {
@@ -117,6 +117,8 @@ const WEIGHT = {
   shopNamed: 2,
   thatShop: 3,
   vouchersAgain: 5.5,
+  offersOfShop: 7,
+  twoCodes: 3,
   history: 3,
 };
 /** Less of a question than this in titles and tags is no answer to it. */
@@ -133,12 +135,18 @@ const HELP_TOPIC_FROM = 0.7;
 
 /** 'And for Camden & Clay?' after vouchers. */
 const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
-const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking)\b/;
+const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking|they (?:do|have|got))\b/;
 const HOW_TO =
   /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where) (?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
 const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
+
+const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|retailers?)\b/;
+/** Asks which of two it should be. */
+const BETWEEN = /\b(?:which|or|vs|versus|than|difference|compared?|cheaper|dearer|better)\b/;
+/** Of a shop and no goods: its vouchers. */
+const OFFERS = /\b(?:offers?|deals?)\b/;
 
 /** How likely the message asks about the site, an order or an account. */
 function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
@@ -179,7 +187,11 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   const isOfName = query.merchant !== null || query.brands.length > 0;
   for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && says.test(text)) add(intent, weight);
   if (askOf(text) === 'history') add('details', WEIGHT.history);
-  if (HOW_MANY.test(text) && (namesOwnGoods(query) || query.brands.length > 0)) add('counts', WEIGHT.howMany);
+  const isOfGoods = namesOwnGoods(query) || query.brands.length > 0;
+  if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
+  if (query.codes.length > 1 && BETWEEN.test(text)) add('compare', WEIGHT.twoCodes);
+  if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);
+  if (HOW_MANY.test(text) && isOfGoods) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);
   else if (namesGoods(query)) add('products', WEIGHT.words);
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);

@@ -24,8 +24,8 @@ const ASKING = new Set(
    sale sales bargains deal deals offers reductions compare product products`.split(/\s+/),
 );
 
-/** 'Has the price gone down' is no search for down. */
-const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b/g;
+/** 'Has the price gone down' is no search for down, and 'sold out' none for sold. */
+const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bleft(?=[?.! ]*$)/g;
 
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,
