@@ -53,6 +53,8 @@ export async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today
 /** Said of a code that somebody has. */
 const OF_CODE =
   /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|redeem\w*|checkout|gave me|got given|appl(?:y|ied)|until when|still (?:good|ok|on|live|work\w*)|any (?:good|use)|no (?:good|use)|(?:not|n'?t|never|doesn'?t) (?:work|take|let|go)\w*|codes?|vouchers?)\b/;
+/** Letters and digits, as codes have: 'save5', '20%saver'. */
+const HAS_CODE = /\p{L}{2}\d|\d%?\p{L}{2}/u;
 /** It was tried in vain. */
 const REFUSED =
   /\b(?:reject\w*|refus\w*|invalid|wrong|(?:not|\p{L}{2,6}n'?t|never) (?:being )?(?:work|accept|take|let|go|apply|recognise)\w*|no (?:good|use))\b/u;
@@ -65,7 +67,7 @@ export async function heldCodeAnswer(
   text: string,
   { codes, goods }: ProductQuery,
 ): Promise<VoucherTalk | null> {
-  if (!OF_CODE.test(text)) return null;
+  if (!OF_CODE.test(text) || !HAS_CODE.test(text)) return null;
   const known = await namedCodeAnswer(sources, text);
   const advice = REFUSED.test(text) ? ` ${ADVICE}` : '';
   if (known !== null) return { ...known, answer: { ...known.answer, message: `${known.answer.message}${advice}` } };
