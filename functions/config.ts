@@ -152,6 +152,8 @@ function pushOf({ VAPID_KEY = '', PUSH_SERVICES: services = '' }: Bindings): Pus
 }
 
 function readJwk(text: string): JsonWebKey | null {
+  // Read once a request: an error that is thrown and caught costs as much as the rest.
+  if (text === '') return null;
   try {
     const key = JSON.parse(text) as JsonWebKey | null;
     return key?.kty === 'EC' && key.crv === 'P-256' && [key.x, key.y, key.d].every((part) => typeof part === 'string') ? key : null;

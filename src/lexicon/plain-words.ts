@@ -24,17 +24,18 @@ export const PLAIN_WORDS = words(`
   working works worth would wouldnt www ya yeah yep yes yet yo you your youre yours yourself compare compared comparison versus vs option
   options result results cost costs costing  both  between ages fond crazy obsessed turns year years birthday
   daughter son nephew niece grandson granddaughter grandad nan nanna gran grandma mother father mum mom dad brother sister husband wife boyfriend
-  girlfriend partner friend friends uncle aunt auntie cousin boss teacher colleague hubby family
+  girlfriend partner friend friends uncle aunt auntie cousin boss teacher colleague hubby family bloke fella missus mam mummy daddy granny nana grandpa grandfather grandmother lass teenager inlaws pal pals neighbour
+  lately recently knocking connect connects connecting wear wears wearing broke break broken breaks dropped lost
   student students beginner beginners pensioner pensioners elderly
   pay paying pays lowest cheap cheapest cheaper affordable inexpensive expensive pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`);
 
 /** Whom a present is for, by how shoppers call them: which audience is meant. */
 export const RECIPIENTS: ReadonlyMap<string, string> = new Map(
   [
-    ['Men', 'him husband hubby boyfriend dad father brother grandad grandfather uncle'],
-    ['Women', 'her wife girlfriend mum mom mother sister nan nanna gran grandma grandmother aunt auntie'],
+    ['Men', 'him husband hubby boyfriend dad daddy father brother grandad grandfather grandpa uncle bloke fella'],
+    ['Women', 'her wife missus girlfriend mum mummy mam mom mother sister nan nanna nana gran granny grandma grandmother aunt auntie'],
     ['Boys', 'son grandson nephew lad'],
-    ['Girls', 'daughter granddaughter niece'],
+    ['Girls', 'daughter granddaughter niece lass'],
   ].flatMap(([gender = '', names = '']) => names.split(' ').map((name): [string, string] => [name, gender])),
 );
 

@@ -18,7 +18,8 @@ export const deleteRows = ({ name, key }: PublishedTable): string =>
   `DELETE FROM ${name} WHERE (${key.join(', ')}) IN (SELECT ${fields(key)} FROM json_each(?))`;
 
 /**
- * Runs such a statement over all rows, in chunks, so that memory does not grow with their number.
+ * Runs such a statement over all rows, in chunks, so that memory does not grow with their number. While one chunk is written, the next
+ * is read.
  *
  * @param rows each as an array of its values
  * @returns the number of rows
@@ -28,8 +29,12 @@ export async function sendRows(target: Db, statement: string, rows: Iterable<SQL
   let sent = 0;
   let chunk: string[] = [];
   let bytes = 0;
+  let written: Promise<unknown> = Promise.resolve();
   const send = async () => {
-    if (chunk.length > 0) await prepared.bind(`[${chunk.join(',')}]`).run();
+    await written;
+    if (chunk.length > 0) written = prepared.bind(`[${chunk.join(',')}]`).run();
+    // It is awaited later; where reading the next chunk fails first, that is the error to tell.
+    written.catch(() => {});
     sent += chunk.length;
     [chunk, bytes] = [[], 0];
   };
@@ -41,5 +46,6 @@ export async function sendRows(target: Db, statement: string, rows: Iterable<SQL
     bytes += size + 1;
   }
   await send();
+  await written;
   return sent;
 }

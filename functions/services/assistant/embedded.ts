@@ -1,7 +1,6 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
 import { type Matches, matchingProducts } from '#queries/products/matching-products.ts';
-import { stemOf } from '#queries/search/words/stem.ts';
-import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
 import { asksForGoods, helpAnswer, knowledgeOf } from './answers/help.ts';
 import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
@@ -10,7 +9,7 @@ import type { Sources } from './sources.ts';
 import { BudgetSpent } from './statement-budget.ts';
 import { aboutShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
-import { type Message, readMessages, stateOf } from './talk/messages.ts';
+import { type Message, readMessages, standingAlone, stateOf } from './talk/messages.ts';
 import { percentAnswer } from './talk/percent.ts';
 import { foundAnswer } from './talk/products.ts';
 import { plainText } from './talk/plain-text.ts';
@@ -115,37 +114,23 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
   return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all[0]!;
 }
 
-/** Words of fewer names may have been taken for others that are spelt nearly so. */
-const RARE_BELOW = 3;
-
-/** A word that the catalogue hardly has, and the products have not: 'nespresso pods' found pods of another make. */
-const lacksAWord = ({ words, goods }: ProductQuery, { products, relaxed }: Matches, { vocabulary }: Message): boolean =>
-  relaxed.length === 0 &&
-  words.some(
-    ({ word, kind }) =>
-      (kind === 'left' || (kind === 'goods' && goods !== null && goods.sure < 0.8)) &&
-      (vocabulary.counts.get(word)?.named ?? 0) < RARE_BELOW &&
-      !products.some(({ name, brand }) => `${name} ${brand ?? ''}`.toLowerCase().includes(stemOf(word))),
-  );
-
 async function productsTalk(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
   const turns = turnsOf(message.text, message.cues, message.query, state, message.read);
   const [first] = turns;
   if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
   if (first!.isNew && state.wanted === null && namesNoThing(message))
     return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
-  const ask = foundAnswer(first!.wanted, null, 0);
+  const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   if (first!.isNew && OF_THE_WORLD.test(message.text) && !isRecognised(message.query) && !asksForGoods(message.text))
     return { answer: smallTalkAnswer('offTopic'), state, isUnsure: true };
-  const { turn, matches: near } = await found(sources, turns, message.vocabulary);
-  const matches: Matches = lacksAWord(turn.wanted, near, message) ? { ...near, relaxed: ['words'] } : near;
+  const { turn, matches } = await found(sources, turns, message.vocabulary);
   const isFound = matches.products.length > 0 && matches.relaxed.length === 0;
   if (!isFound && message.query.codes.length > 0) {
     const coded = await heldCodeAnswer(sources, message.text, message.query);
     if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   }
-  const answer = foundAnswer(turn.wanted, matches, turn.page)!;
+  const answer = foundAnswer(turn.wanted, matches, turn.page, message.vocabulary)!;
   return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
 }
 
@@ -251,9 +236,9 @@ export async function answerEmbedded(sources: Sources, messages: readonly ChatMe
       readMessages(sources.db, [...earlier, ...typed.slice(-1)], state?.wanted ?? null, isFollowing),
       knowledgeOf(sources.app, text, before),
     ]);
-    const message = read.at(-1)!;
+    const known = state ?? stateOf(read.slice(0, -1), sources.today);
+    const message = known.wanted === null && known.shown.length === 0 ? standingAlone(read.at(-1)!) : read.at(-1)!;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
-    const known = state ?? stateOf(read.slice(0, -1));
     return await answerMessage(sources, message, known, bestEntry(entries, text, { before, goods }));
   } catch (error) {
     if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK, isUnsure: true };

@@ -5,7 +5,7 @@ import { readAll, rowReader } from '../read-rows.ts';
 const CHANGE = rowReader<PriceChange>({ day: 'day', price: 'price' });
 const LOWEST = rowReader<LowestChange>({ day: 'day', price: 'price', total: 'total' });
 
-/** More changes are not read: the latest count. */
+/** More changes are not read: the latest count. In the text of the statements, as of `COMPARISON_OFFERS_MAX`. */
 const CHANGES_MAX = 400;
 
 /** The changes of a product's price, by day. */
@@ -14,9 +14,8 @@ export function priceChanges(db: Db, product: Key): Promise<PriceChange[]> {
   return readAll(
     db,
     CHANGE,
-    `SELECT ${CHANGE.columns} FROM (SELECT day, price FROM price_history WHERE product_id = ${sql} ORDER BY day DESC LIMIT ?) ORDER BY day`,
+    `SELECT ${CHANGE.columns} FROM (SELECT day, price FROM price_history WHERE product_id = ${sql} ORDER BY day DESC LIMIT ${CHANGES_MAX}) ORDER BY day`,
     ...values,
-    CHANGES_MAX,
   );
 }
 
@@ -26,8 +25,7 @@ export function lowestChanges(db: Db, comparison: Key): Promise<LowestChange[]> 
   return readAll(
     db,
     LOWEST,
-    `SELECT ${LOWEST.columns} FROM (SELECT day, price, total FROM comparison_history WHERE comparison_id = ${sql} ORDER BY day DESC LIMIT ?) ORDER BY day`,
+    `SELECT ${LOWEST.columns} FROM (SELECT day, price, total FROM comparison_history WHERE comparison_id = ${sql} ORDER BY day DESC LIMIT ${CHANGES_MAX}) ORDER BY day`,
     ...values,
-    CHANGES_MAX,
   );
 }

@@ -7,7 +7,7 @@ import { readAll, readOne, type RowReader } from '../read-rows.ts';
 /** Selects what a reader reads: `CARD`, `PRODUCT` for all fields, or `PRODUCT_WITH_VARIANTS`. */
 const selected = ({ columns }: { columns: string }) => `SELECT ${columns} FROM product p ${PRODUCT_JOINS}`;
 const PRODUCTS = selected(PRODUCT_WITH_VARIANTS);
-/** Offers that a comparison shows. */
+/** Offers that a comparison shows. In the text of the statement: SQLite prepares one with a bound limit anew each time, which takes longer than the read. */
 const COMPARISON_OFFERS_MAX = 50;
 
 /** A condition on a product without alias: its shop is open. Products of closed shops are in no list. */
@@ -87,9 +87,8 @@ export function offersBy<One>(db: Db, reader: RowReader<One>, comparison: Key): 
   return readAll(
     db,
     reader,
-    `${selected(reader)} WHERE p.comparison_id = ${sql} AND m.active = 1 ORDER BY ${BEST_OFFER_ORDER} LIMIT ?`,
+    `${selected(reader)} WHERE p.comparison_id = ${sql} AND m.active = 1 ORDER BY ${BEST_OFFER_ORDER} LIMIT ${COMPARISON_OFFERS_MAX}`,
     ...values,
-    COMPARISON_OFFERS_MAX,
   );
 }
 

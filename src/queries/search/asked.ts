@@ -91,18 +91,26 @@ const byStem = (words: readonly string[]): string[] => {
   return words.filter((word) => !stems.has(stemOf(word)) && stems.add(stemOf(word)));
 };
 
-/** A basic colour is also said by the names of its shades, 'purple' by 'violet', and by those of others that would do. */
-function withValues(query: ProductQuery, added: SynonymTable): SynonymTable {
-  const colours = query.attributes.filter(
+/**
+ * A basic colour is also said by the names of its shades, 'purple' by 'violet', and by those of others that would do; a brand by others
+ * that would do.
+ */
+function withValues({ attributes, brands, words: typed }: ProductQuery, added: SynonymTable): SynonymTable {
+  const colours = attributes.filter(
     ({ id, value, words, others }) => id === 'colour' && words.length === 1 && (words[0] === value.toLowerCase() || others !== undefined),
   );
-  return colours.length === 0
+  const meant = [
+    ...colours.map(({ value, words, others = [] }): [string, string[]] => [
+      words[0]!,
+      [value, ...others].flatMap((one) => [one.toLowerCase(), ...shadesOf(one)]),
+    ]),
+    ...brands.flatMap(({ id, others }): [string, string[]][] =>
+      others === undefined
+        ? []
+        : typed.flatMap(({ word, kind }): [string, string[]][] => (kind === 'brand' && word === id ? [[word, others]] : [])),
+    ),
+  ];
+  return meant.length === 0
     ? added
-    : new Map([
-        ...added,
-        ...colours.map(({ value, words, others = [] }): [string, string[]] => [
-          words[0]!,
-          [...(added.get(words[0]!) ?? []), ...[value, ...others].flatMap((one) => [one.toLowerCase(), ...shadesOf(one)])],
-        ]),
-      ]);
+    : new Map([...added, ...meant.map(([word, some]): [string, string[]] => [word, [...(added.get(word) ?? []), ...some]])]);
 }

@@ -101,7 +101,8 @@ async function furtherMatches(db: Db, asked: Asked, request: SearchRequest, rank
   const { filters, depth, needed, partlyBelow } = request;
   if (readings[0]!.length === 0) return [];
   const whole = ranked.filter((one) => isWhole(one, asked)).length;
-  const expressions = whole < partlyBelow ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts)] : [];
+  const expressions =
+    whole < partlyBelow ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts, asked.query.purpose)] : [];
   const [most, some] = expressions;
   const kin = whole < partlyBelow ? kinStatement(db, asked, filters, depth) : null;
   const rows = await rowsOfEach(db, {

@@ -100,3 +100,26 @@ it('gives at most the limit of each', async () => {
   const { products, merchants, brands } = await searchCatalogue(db, 'lamp', { products: 2, merchants: 1, brands: 0 });
   expect([products.length, merchants.length, brands.length]).toEqual([2, 1, 0]);
 });
+
+it('finds a brand where it makes the thing, and not where a description names it', async () => {
+  const made = { name: 'Epson printer', brand: 'Epson', node: 500106, price: 9000 };
+  const like = { name: 'Kyocera printer', brand: 'Kyocera', node: 500106, price: 1000, description: 'Takes the ink of Epson' };
+  expect((await found('cheapest epson printer', [made, like]))[0]).toBe(made.name);
+});
+
+it('finds things of another brand that would do as well', async () => {
+  const [nike, adidas, puma] = ['Nike', 'Adidas', 'Puma'].map((brand) => ({ name: `${brand} trainers`, brand }));
+  expect((await found('nike or adidas trainers', [puma!, nike!, adidas!])).slice(0, 2).sort()).toEqual([adidas!.name, nike!.name]);
+});
+
+it('gives the price up before it shows other goods', async () => {
+  const kettle = { name: 'Steel kettle', node: 751, price: 3000 };
+  const lead = { name: 'Power cord (kettle lead)', node: 1763, price: 500 };
+  expect((await found('kettle under 20', [kettle, lead]))[0]).toBe(kettle.name);
+});
+
+it('leaves out first what the goods are for', async () => {
+  const adapter = { name: 'USB-C to HDMI adapter' };
+  const others = ['Macbook sleeve', 'DVI to HDMI adapter', 'USB-C to VGA adapter'].map((one) => ({ name: one }));
+  expect((await found('usb-c to hdmi adapter for my macbook', [...others, adapter]))[0]).toBe(adapter.name);
+});

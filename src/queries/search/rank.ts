@@ -151,7 +151,9 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const { reading } = one;
   const place = placeOf(candidate, asked);
   const matches = reading.map((group) => {
-    const match = matchOf(group, words, candidate, own);
+    // Descriptions name the brands that a thing goes with, or imitates.
+    const isBrand = group.typed.split(' ').some((word) => asked.kinds.get(word) === 'brand');
+    const match = matchOf(group, words, candidate, own && !isBrand);
     const isGoods = place === 'member' && asked.kinds.get(group.typed) === 'goods';
     return isGoods && (match === null || match.weight < IN_PLACE.weight) ? IN_PLACE : match;
   });

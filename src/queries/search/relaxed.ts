@@ -111,7 +111,9 @@ export async function findRelaxed(
     const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters }, () => {
       if (next !== null) askLook(db, { query: next, vocabulary }, lesser);
     });
-    if (found.ranked.length > 0 || step === undefined || next === null) {
+    // Other goods than those that are asked for are no reason to give nothing up.
+    const isUsable = found.ranked.some(({ isOther }) => !isOther || query.goods === null || query.goods.sure < SURE_FROM);
+    if (isUsable || step === undefined || next === null) {
       const isPartial = found.ranked.length > 0 && found.ranked.every(({ allWords }) => !allWords);
       return { ...found, filters, relaxed: isPartial && !relaxed.includes('words') ? ['words', ...relaxed] : relaxed };
     }

@@ -4,6 +4,7 @@ import { isPlainMistyped, withCuesRespelt } from './cue-words.ts';
 it.each([
   ['cheepest kettle', 'cheapest kettle'],
   ['cheapes kettle', 'cheapest kettle'],
+  ['less then that', 'less than that'],
   ['soap withuot scent', 'soap without scent'],
   ['vuocher for shoes', 'voucher for shoes'],
   ['dilivery', 'delivery'],

@@ -52,13 +52,15 @@ export function takeExclusions(typed: TypedText): string[] {
     return isSaid;
   };
   const marks = Array.from(typed.text.matchAll(MARK), ({ index, 0: mark }) => ({ index, end: index + mark.length }));
+  const telling = typed.freeWords().filter(({ word }) => !PLAIN_WORDS.has(word));
   for (const [at, { index, end }] of marks.entries()) {
     if (!typed.isFree(index, end)) continue;
     // A size or a price after the name is wanted: 'not adidas size 10'. So ends a list where the next begins.
     const reach = typed.freeFrom(end, marks[at + 1]?.index ?? typed.text.length);
     const start = end + (LINKS.exec(reach)?.[0].length ?? 0);
     const free = LIST.exec(typed.text.slice(start, end + reach.length))?.[0] ?? '';
-    const said = typed.freeWords().every((word) => word.start >= index || PLAIN_WORDS.has(word.word)) ? withoutGoods(free) : free;
+    const isFirst = (telling.find((word) => typed.isFree(word.start, word.end))?.start ?? index) >= index;
+    const said = isFirst ? withoutGoods(free) : free;
     if (add(said)) typed.mark('exclusion', index, start + said.split(ENDS)[0]!.trimEnd().length, 0.9);
   }
   typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));

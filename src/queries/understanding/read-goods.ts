@@ -42,6 +42,9 @@ function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable
   return 0;
 }
 
+/** As far from a word as the rest of its phrase may be. */
+const AROUND = 4;
+
 /** Goods that words name when some of them are said otherwise: 'memory stick', 'hoover bag'. */
 function inOtherWords(words: readonly string[], added: SynonymTable, isMore: (places: readonly number[]) => boolean): FoundGoods | null {
   let best: FoundGoods | null = null;
@@ -49,21 +52,26 @@ function inOtherWords(words: readonly string[], added: SynonymTable, isMore: (pl
     for (const size of [3, 2, 1]) {
       const run = words.slice(start, start + size);
       if (run.length < size || run.includes('')) continue;
+      const from = Math.max(0, start - AROUND);
+      const [before, after] = [words.slice(from, start), words.slice(start + size, start + size + AROUND)];
       for (const other of synonymsOf(run, added).map((some) => some.map((word) => wordsOf(word)[0] ?? word))) {
-        const said = [...words.slice(0, start), ...other, ...words.slice(start + size)];
-        const end = start + other.length;
-        const found = bestPhrase(GOODS.find(said).filter((one) => !one.phrase.isWeak && one.start <= start && one.end >= end));
+        const end = before.length + other.length;
+        const found = bestPhrase(
+          GOODS.find([...before, ...other, ...after]).filter((one) => !one.phrase.isWeak && one.start <= before.length && one.end >= end),
+        );
         if (found === null) continue;
-        const own = placesOf(found);
-        const kinds = new Set(own.slice(own.length - kindWords(found.phrase.text, found.phrase.nodes, added)));
-        const typed = (of: Iterable<number>) => [
+        const typed = (of: readonly number[]) => [
           ...new Set(
-            [...of].flatMap((at) => (at < start ? [at] : at < end ? run.map((_, more) => start + more) : [at - other.length + size])),
+            of.flatMap((at) =>
+              at < before.length ? [from + at] : at < end ? run.map((_, more) => start + more) : [from + at - other.length + size],
+            ),
           ),
         ];
+        const own = placesOf(found);
         const places = typed(own);
         if (!isMore(places) || (best !== null && places.length <= best.places.length)) continue;
-        best = { nodes: found.phrase.nodes, places, kindPlaces: typed(kinds), sure: 0.9 };
+        const kind = kindWords(found.phrase.text, found.phrase.nodes, added);
+        best = { nodes: found.phrase.nodes, places, kindPlaces: typed(own.slice(own.length - kind)), sure: 0.9 };
       }
     }
   }
@@ -167,9 +175,12 @@ function goodsForOthers(
 /** Whether a word, as `wordsOf` gives it, names goods by itself. */
 export const isGoodsWord = (word: string): boolean => GOODS.find([word]).length > 0;
 
-/** Whether words name a kind of goods for sure. */
-export const namesKind = (words: readonly string[]): boolean =>
-  words.some((word) => DEPARTMENTS.has(word)) || GOODS.find(words).some(({ phrase }) => !phrase.isWeak);
+/** Where the first words end that name goods for sure; Infinity: none do. */
+export const firstGoodsEnd = (words: readonly string[]): number =>
+  Math.min(
+    ...words.flatMap((word, place) => (DEPARTMENTS.has(word) ? [place + 1] : [])),
+    ...GOODS.find(words).flatMap(({ phrase, end }) => (phrase.isWeak ? [] : [end])),
+  );
 
 /** The nodes that a written phrase names. */
 export const nodesOfPhrase = (phrase: string): number[] => bestPhrase(GOODS.find(wordsOf(phrase)))?.phrase.nodes ?? [];

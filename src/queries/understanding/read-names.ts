@@ -20,7 +20,36 @@ export interface FoundNames {
   brands: NamedEntity[];
   merchants: NamedEntity[];
   /** Of each found name: kind, and the places of its words. */
-  places: { kind: 'brand' | 'merchant'; start: number; end: number; sure: number }[];
+  places: NamePlace[];
+}
+
+/** Where a name stands. `isOther`: after 'or', so that the one before it would do as well. */
+interface NamePlace {
+  kind: 'brand' | 'merchant';
+  start: number;
+  end: number;
+  sure: number;
+  isOther?: boolean;
+}
+
+/** 'Nike or Adidas': one brand, and words of others that would do. */
+function withOthers(found: FoundNames, words: readonly TypedWord[]): FoundNames {
+  const brands = found.places
+    .map((place, at) => ({ place, brand: found.brands[found.places.slice(0, at).filter(({ kind }) => kind === 'brand').length]! }))
+    .filter(({ place }) => place.kind === 'brand')
+    .sort((a, b) => a.place.start - b.place.start);
+  const kept: NamedEntity[] = [];
+  for (const [at, { place, brand }] of brands.entries()) {
+    const before = brands[at - 1]?.place;
+    const isOther =
+      before !== undefined && place.start === before.end + 1 && words[before.end]!.word === 'or' && place.end - place.start === 1;
+    if (!isOther) kept.push({ ...brand });
+    else {
+      (kept.at(-1)!.others ??= []).push(words[place.start]!.word);
+      place.isOther = true;
+    }
+  }
+  return { ...found, brands: kept };
 }
 
 /**
@@ -68,5 +97,5 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       run.forEach((_, at) => taken.add(start + at));
     }
   }
-  return found;
+  return withOthers(found, words);
 }

@@ -1,4 +1,6 @@
 import { NEEDS, PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { DEPARTMENTS } from '#lexicon/departments.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 import type { SynonymTable } from '../search/words/synonyms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord, nodesOfPhrase } from './read-goods.ts';
@@ -58,18 +60,20 @@ function toDo({ words, meant }: Draft, compared: readonly string[], added: Synon
 
 /**
  * The goods that meet a need which is described, and not named. Of the other words only what names a thing counts: 'protect my iphone 6
- * if i drop it'. What is named before a need is what is wanted: 'craft things
- * for a rainy day'.
+ * if i drop it'. What is named before a need is wanted itself, as in 'craft things for a rainy day'.
  */
 export function readNeed(draft: Draft, compared: readonly string[], added: SynonymTable, text: string): WantedGoods | null {
   const need = NEEDS.map(({ says, goods }) => ({ at: text.search(says), goods })).find(({ at }) => at >= 0);
   const done = need === undefined ? toDo(draft, compared, added) : null;
   if (need === undefined && done === null) return null;
+  const needed = need === undefined ? [] : nodesOfPhrase(need.goods);
   const isNamed = ({ word, end }: Draft['words'][number], place: number) =>
     draft.kinds[place] !== 'plain' &&
     !PLAIN_WORDS.has(word) &&
     !VAGUE.has(word) &&
-    / (?:to|for|that|which|can|will) /.test(text.slice(end, need?.at ?? 0));
+    / (?:to|for|that|which|can|will) /.test(text.slice(end, need?.at ?? 0)) &&
+    // 'A cable to connect a laptop to a TV' is some cable.
+    !needed.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1));
   if (draft.words.some(isNamed)) return null;
   const own = new Set(done?.said);
   for (const [place, kind] of draft.kinds.entries()) {
@@ -77,6 +81,6 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     if (kind === 'left' && !isModel && (own.has(compared[place]!) || !isGoodsWord(compared[place]!))) draft.kinds[place] = 'plain';
   }
   return done === null
-    ? { nodes: nodesOfPhrase(need!.goods), words: need!.goods.split(' '), sure: 0.8 }
-    : { nodes: done.goods.nodes, words: done.goods.places.map((place) => done.said[place]!), sure: 0.8 };
+    ? { nodes: needed, words: need!.goods.split(' '), sure: 0.8 }
+    : { nodes: done.goods.nodes, words: done.said, sure: 0.8 };
 }

@@ -188,9 +188,9 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const compared = meant.map((word) => wordsOf(word)[0] ?? '');
   const draft: Draft = { words, meant, kinds: words.map(() => 'left') };
   const names = readNames(words, vocabulary);
-  for (const { start, end, kind, sure } of names.places) {
+  for (const { start, end, kind, sure, isOther } of names.places) {
     typed.mark(kind, words[start]!.start, words[end - 1]!.end, sure);
-    if (kind === 'brand') draft.kinds.fill('brand', start, end);
+    if (kind === 'brand') draft.kinds.fill(isOther === true ? 'plain' : 'brand', start, end);
   }
   const inMerchant = new Set(names.places.filter(({ kind }) => kind === 'merchant').flatMap(({ start, end }) => words.slice(start, end)));
   const kept: Draft = {

@@ -1,5 +1,5 @@
 import { wordsOf } from '#lexicon/words.ts';
-import { namesKind } from './read-goods.ts';
+import { firstGoodsEnd } from './read-goods.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies', 'to keep them busy'. It ends with its sentence. */
@@ -14,9 +14,10 @@ const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
  * @example readReasons(new TypedText('umbrella so i stay dry on the train')) // leaves 'umbrella'
  */
 export function readReasons(typed: TypedText): void {
+  const words = typed.freeWords();
+  const named = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end ?? Infinity;
   for (const { index, 0: clause } of typed.text.matchAll(REASON)) {
-    const before = typed.freeWords().filter(({ start }) => start < index);
-    if (!namesKind(before.map(({ word }) => wordsOf(word)[0] ?? ''))) continue;
+    if (named > index) continue;
     let start = index;
     for (const { index: at, 0: model } of clause.matchAll(MODEL)) {
       typed.mark('plain', start, index + at, 0.6);

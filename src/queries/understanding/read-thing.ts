@@ -6,6 +6,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** After these words stands what goods are for. */
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
+/** 'That works with …' says it, too. */
+const WORKS = new Set(['work', 'works', 'working', 'go', 'goes', 'compatible']);
 /** After these words stands how goods are. */
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 
@@ -19,7 +21,8 @@ export function readThing(draft: Draft, compared: readonly string[], { added }: 
   const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
   // 'To fit a laptop', but 'slim fit jeans'.
   const isPurpose = (word: string, place: number) =>
-    place > 0 && PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(draft.words[place - 1]!.word));
+    (place > 0 && PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(draft.words[place - 1]!.word))) ||
+    (word === 'with' && WORKS.has(draft.words[place - 1]?.word ?? ''));
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));

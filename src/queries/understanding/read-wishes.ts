@@ -5,6 +5,7 @@ import { convert, type Dimension, numberOf } from '#lexicon/values/units.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts';
+import { SMALL_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import type { TypedText } from './typed-text.ts';
 
 const ORDERS: [RegExp, Order][] = [
@@ -102,7 +103,7 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
@@ -112,7 +113,7 @@ const SIZE =
 /** Ages and sizes; takes their words. */
 export function readSizes(typed: TypedText): WantedAttribute[] {
   const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute | null => {
-    const years = Number(match[1] ?? match[2]);
+    const years = spokenNumber(match[1] ?? '') ?? Number(match[1] ?? match[2]);
     const isMonths = /month|mth/.test(match[0]);
     const value = isMonths || years < 2 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
     return years > 99 ? null : { id: 'age-group', value, words: [] };

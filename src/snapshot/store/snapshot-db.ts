@@ -78,7 +78,8 @@ class SnapshotStatement implements Statement {
 
   #named<Row>(values: unknown): Row {
     const row: Record<string, unknown> = {};
-    for (const [index, column] of this.#prepared.columns.entries()) row[column] = (values as unknown[])[index];
+    const { columns } = this.#prepared;
+    for (let index = 0; index < columns.length; index += 1) row[columns[index]!] = (values as unknown[])[index];
     return row as Row;
   }
 }

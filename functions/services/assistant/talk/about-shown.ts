@@ -19,6 +19,7 @@ interface AboutShown {
 }
 
 const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
+const ASK_SHOP = said('Which shop do you mean? Tell me its name.');
 const WITH_DELIVERY = /\b(?:deliver\w*|postage|shipping|p ?& ?p|delivered|all in|in total|total)\b/;
 const OF_IT =
   /\b(?:it|its|that|this|that one|this one|the one|they|them|these|those)\b|^(?:and |ok )?(?:the |is |how much is )?(?:delivery|postage|shipping|price|stock|how much)\b/;
@@ -74,6 +75,9 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
   const all = state.shown.map(({ id }) => id);
   const ask = askOf(text);
   const isBare = !isRecognised(query) && query.words.length === 0 && cues.operation === 'none';
+  const isOfTrust = TRUST.test(text) && THAT_SHOP.test(text) && ASKS.test(text) && cues.operation === 'none' && query.merchant === null;
+  const shop = state.merchant ?? state.shown[0]?.merchant;
+  if (isOfTrust) return { answer: shop === undefined ? ASK_SHOP : await trustAnswer(sources.db, shop.slug), state: {} };
   if (all.length === 0 || intent === 'vouchers') return null;
   const [thing] = state.focus.length > 0 ? state.focus : all;
   if (many !== null) return focused(await severalAnswer(sources, { id: thing! }, many), [thing!]);
@@ -93,9 +97,6 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     const two = state.focus.length > 1 ? state.focus : all.slice(0, 2);
     return focused(await comparedAnswer(sources, two), two);
   }
-  const shop = state.merchant ?? state.shown[0]!.merchant;
-  if (TRUST.test(text) && THAT_SHOP.test(text) && ASKS.test(text) && cues.operation === 'none')
-    return { answer: await trustAnswer(sources.db, shop.slug), state: {} };
   const question = TRUST.test(text) || ask !== 'details' || intent === 'help' ? null : questionOf(text);
   const isOfShop = query.merchant !== null && namesOwnGoods(query);
   if (question !== null && !isOfShop && (question.isWhat || !IN_OTHER.test(text)) && state.wanted !== null)

@@ -33,12 +33,12 @@ const CUES: Cue[] = [
   { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
     intent: 'compare',
-    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:one )?(?:costs? (?:less|more|the (?:least|most))|(?:is|of|works out)(?: (?:the )?(?:cheaper|better|dearer|less|more))?)|one'?s (?:cheaper|dearer)|(?:is|are|does|do|would) .{2,60} (?:or .{2,60} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,60}))\b/,
+    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
     weight: 3,
   },
   {
     intent: 'shops',
-    says: /\bwho (?:else )?(?:sells?|stocks?|has|have|does)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
+    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
     weight: 4,
   },
   {
@@ -69,7 +69,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /\bhow much (?:is|are|does|do|would)\b|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
+    says: /\bhow much (?:is|are|does|do|would)\b|\b(?:set me back|going for)\b(?! (?:around|about|under|less))|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
     weight: 2.5,
   },
   {
@@ -138,7 +138,7 @@ const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are t
 const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking|they (?:do|have|got))\b/;
 const HOW_TO =
   /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where) (?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
-const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
+export const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 

@@ -20,11 +20,17 @@ const TALK: ReadonlyMap<string, string> = new Map(
     b4: 'before',
     abt: 'about',
     ppl: 'people',
+    summat: 'something',
+    owt: 'anything',
+    nowt: 'nothing',
+    pressie: 'present',
+    prezzie: 'present',
+    bday: 'birthday',
   }),
 );
 const FOR_4 = /(?<=\p{L} )4(?= (?:an?|my|me|her|him|his|our|you|under|less|xmas|christmas)\b)/gu;
 const inFull = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,5}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word).replace(FOR_4, 'for');
+  text.replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word).replace(FOR_4, 'for');
 
 /**
  * A message as rules read it: at most 1,000 characters, lower case, one kind of quotes, single spaces. None of it is treated as markup or

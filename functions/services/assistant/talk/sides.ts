@@ -81,7 +81,7 @@ const SPLIT = /\s(?:or|and|vs\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\
 const JOINS = /\s(?:and|vs\.?|versus)\s/;
 const ASKING =
   /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
-/** 'Dearer than' stands between two names as 'or' does. */
+/** 'Dearer than' stands between two names as 'versus' does. */
 const MORE_THAN = /\s(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than\s/;
 const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
 const ENDS =
@@ -144,7 +144,7 @@ export async function namedSidesAnswer(
   { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
 ): Promise<Answer | null> {
   const asked = text
-    .replace(MORE_THAN, ' or ')
+    .replace(MORE_THAN, ' versus ')
     .replace(ASKING, '')
     .replace(/[?!.]+$/, '')
     .replace(ENDS, '')

@@ -43,6 +43,20 @@ const unknownShop = (named: string): VoucherTalk => ({
   wish: { ...NO_WISH, merchants: [], said: ` for “${named}”` },
 });
 
+const ofShop = (wish: VoucherWish, { slug, name }: { slug: string; name: string }): VoucherWish => ({
+  ...wish,
+  merchants: [slug],
+  said: ` for ${name}`,
+});
+
+/** Which vouchers a message asked for, as far as its words tell it. */
+export function voucherWishOf(text: string, query: ProductQuery, today: string, before: VoucherWish | null): VoucherWish {
+  const wish = readVoucherWish(text, today, before);
+  if (query.merchant !== null) return ofShop(wish, query.merchant);
+  const unknown = query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query) : '';
+  return unknown === '' || wish.words.length > 0 ? wish : unknownShop(unknown).wish!;
+}
+
 /** The vouchers whose code a message names, those that ended among them; null: it names none. */
 export async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
   const [first, ...others] = vouchersWithCodeIn(await allVouchers(db), text);
@@ -93,12 +107,15 @@ export async function voucherAnswer(
     return { answer: codeAnswer(own.length > 0 ? own : coded, today), wish: { ...wish, code: coded[0]!.code } };
   }
   if (shop === null && /\b(?:that|this|the) (?:shop|store|merchant|seller)\b/.test(text) && !query.goods)
-    return { answer: said('Which shop do you mean? Tell me its name.', { links: [ALL_VOUCHERS] }), wish: null };
+    return {
+      answer: said('Which shop do you mean? Tell me its name, and I look for its voucher codes.', { links: [ALL_VOUCHERS] }),
+      wish: null,
+    };
   const answered = (scoped: VoucherWish): VoucherTalk => ({
     answer: vouchersAnswer(live, scoped),
     wish: vouchersFor(live, scoped).length > 0 ? scoped : (before ?? NO_WISH),
   });
-  if (shop !== null) return answered({ ...wish, merchants: [shop.slug], said: ` for ${shop.name}` });
+  if (shop !== null) return answered(ofShop(wish, shop));
   if (query.goods !== null && query.goods.sure >= 0.8) {
     const sellers = await merchantsOfNodes(db, query.goods.nodes);
     const most = sellers[0]?.count ?? 0;
