@@ -15,7 +15,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'How we are paid: affiliate links',
-  'how do you earn a living, where does your money come from, your income, your profit, who pays for this, who funds this, how is the site funded, what do you gain, what is in it for you, why is it free, do you get paid when i buy, do you get commission, do shops pay you, paid for clicks, does it cost me more, do i pay more, are you paid by adverts, do you have adverts, business model, are links sponsored'
+  'how do you earn a living, where does your money come from, your income, your profit, who pays for this, who funds this, how is the site funded, what do you gain, what is in it for you, why is it free, do you get paid when i buy, do you get commission, do shops pay you, paid for clicks, does it cost me more, do i pay more, are you paid by adverts, do you have adverts, is there advertising, do you take commission, business model, are links sponsored'
 ),
 (
   'How lists and search results are ordered',
@@ -23,11 +23,11 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Who to ask about an order',
-  'where is my stuff, where are my things, has not turned up, nothing has come, still has not come, it says delivered but is not here, who do i ask about my order, i am still waiting, been waiting weeks, they sent the wrong one, got the wrong item, sent me the wrong size, part of my order is missing, change the address on my order, change my order, stop my order, did my order go through, proof of purchase, receipt for my order, find my parcel, has my order been sent, courier lost it'
+  'where is my stuff, where are my things, has not turned up, nothing has come, still has not come, it says delivered but is not here, who do i ask about my order, i am still waiting, been waiting weeks, they sent the wrong one, got the wrong item, sent me the wrong size, part of my order is missing, change the address on my order, change my order, stop my order, did my order go through, proof of purchase, receipt for my order, find my parcel, has my order been sent, courier lost it, charged me twice, took the money twice, been waiting ages'
 ),
 (
   'Delivery: cost and time',
-  'how much is it to send, what does delivery cost, is delivery free, charge for delivery, is delivery included in the price, delivery on top, how fast do you deliver, how many days does it take, when would it come, will it come tomorrow, get here tomorrow, come by the weekend, arrive before christmas, which country do you deliver to, send abroad, send it overseas, post to scotland, deliver to ireland, deliver to the islands, who delivers it, do you post things'
+  'how much is it to send, what does delivery cost, is delivery free, charge for delivery, is delivery included in the price, delivery on top, how fast do you deliver, how many days does it take, when would it come, will it come tomorrow, get here tomorrow, get it to me by tomorrow, how long before it comes, come by the weekend, arrive before christmas, which country do you deliver to, send abroad, send it overseas, post to scotland, deliver to ireland, deliver to the islands, who delivers it, do you post things'
 ),
 (
   'Returns and refunds',
@@ -79,7 +79,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Privacy: what we know about you',
-  'do you keep what i type, do you store what i say, do you record what i write, do you log my searches, what do you keep, who reads this, who can see what i search for, can anybody see what i look at, is this private, is this chat private, is this confidential, are you watching me, do you follow me, do you track me, am i being tracked, do you know who i am, what do you do with my data, what happens to my details, is my data safe, do you sell my details, do you sell my email address, who gets my email address, do you pass on my details, do you share my information, is my information safe, private'
+  'do you keep what i type, do you store what i say, do you record what i write, do you log my searches, do you save what i search for, is it safe to tell you things, what do you keep, who reads this, who can see what i search for, can anybody see what i look at, is this private, is this chat private, is this confidential, are you watching me, do you follow me, do you track me, am i being tracked, do you know who i am, what do you do with my data, what happens to my details, is my data safe, do you sell my details, do you sell my email address, who gets my email address, do you pass on my details, do you share my information, is my information safe, private'
 ),
 (
   'Cookies and what is stored in your browser',
@@ -95,7 +95,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Contact us',
-  'how do i contact you, how do i talk to a human, how do i speak to someone, i want to speak to a real person, who do i complain to, complain about this website, i have a complaint, i want to complain, i am not happy, how can i reach you, how do i get hold of you, can i speak to someone, can i talk to a person, put me through, is anybody there, i want a human, speak to your manager, speak to the boss, give me a number, number to ring, do you have a phone number, do you have a helpline, what is your email, email you, send you a message, where is your office, who answers questions, help desk, ask a person'
+  'how do i contact you, how do i talk to a human, how do i speak to someone, i want to speak to a real person, who do i complain to, complain about this website, i have a complaint, i want to complain, i am not happy, how can i reach you, how do i get hold of you, can i speak to someone, can i talk to a person, put me through, is anybody there, i want a human, speak to your manager, speak to the boss, give me a number, number to ring, do you have a phone number, do you have a helpline, what is your email, email you, send you a message, where is your office, your address to write to, who answers questions, help desk, ask a person'
 ),
 (
   'Products for adults',
@@ -103,11 +103,11 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'A shop or product that is gone',
-  'what happened to that product, what happened to the shop, why has it disappeared, it has vanished, it was here before, it was here yesterday, is not here any more, cannot find it any more, used to be on here, page no longer works, my bookmark does not work, shop is gone, where did it go, you used to have, no longer listed, why was it taken off'
+  'what happened to that product, what happened to the shop, why has it disappeared, it has vanished, it was here before, it was here yesterday, why can i not find what i saw, is not here any more, cannot find it any more, used to be on here, page no longer works, my bookmark does not work, shop is gone, where did it go, you used to have, no longer listed, why was it taken off'
 ),
 (
   'Which shops are here, and how a shop can join',
-  'which shops are on here, which shops do you compare, which retailers do you cover, do you cover every shop, do you have all shops, how do you choose shops, why is a shop not here, why is amazon not here, is argos one of your shops, is my shop on here, get my shop on here, get listed, how do i get listed, i own a shop, i have a small business, i sell things myself, put my products on here, advertise with you, work with you, become a merchant'
+  'which shops are on here, which shops do you compare, which retailers do you cover, do you cover every shop, do you have all shops, how do you choose shops, why is a shop not here, why is amazon not here, is argos one of your shops, is my shop on here, get my shop on here, can my shop be on here, get listed, how do i get listed, i own a shop, i have a small business, i sell things myself, put my products on here, advertise with you, work with you, become a merchant'
 ),
 (
   'What the assistant can do',
@@ -115,7 +115,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Something is wrong with a page',
-  'the page does not work, page will not open, does not open, page is blank, site is not working, site is broken, site crashed, keeps crashing, button does nothing, nothing happens when i click, link goes to the wrong page, link does not work, picture is missing, no pictures, images do not show, picture does not match, wrong picture, spelling mistake, name is wrong, found a mistake, found an error, something is wrong with the site, your website is slow, who do i tell about a mistake'
+  'the page does not work, page will not open, does not open, page is blank, site is not working, site is broken, site crashed, keeps crashing, button does nothing, nothing happens when i click, link goes to the wrong page, link does not work, picture is missing, no pictures, images do not show, picture does not match, wrong picture, spelling mistake, name is wrong, found a mistake, found an error, there is an error on this page, something is wrong with the site, your website is slow, who do i tell about a mistake'
 ),
 (
   'Reviews and ratings',

@@ -175,6 +175,8 @@ async function otherTalk(
 
 /** 'Thanks, how do I return it?' asks for help. */
 const HELP_OVER_MANNERS = 0.9;
+/** 'That voucher was rubbish, it didn't work' too. */
+const HELP_OVER_ABUSE = 0.5;
 
 /** Something for people who write in another language: what could be read of it, where that found something. */
 const inEnglish = (talked: Talked): Talked =>
@@ -198,7 +200,7 @@ async function answerMessage(sources: Sources, typed: Message, state: TalkState,
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
   const talk = smallTalkOf(text, (rest, isAbuse) => {
     const query = read(rest);
-    if (isAbuse) return !isRecognised(query);
+    if (isAbuse) return !isRecognised(query) && (retrieved === null || retrieved.fit < HELP_OVER_ABUSE);
     return !namesGoods(query) && (retrieved === null || retrieved.fit < HELP_OVER_MANNERS || rest.trim() === '');
   });
   if (talk !== null) return { answer: talk, state };

@@ -36,7 +36,8 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
    gone disappear vanish
    see view
    change alter edit update
-   follow watch track spy`
+   follow watch track spy
+   tomorrow monday tuesday wednesday thursday friday saturday sunday weekend`
     .split('\n')
     .flatMap((line) => wordsIn(line).map((word): [string, string] => [stemOf(word), stemOf(wordsIn(line)[0]!)])),
 );
@@ -44,13 +45,13 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
 /** Words that hold a sentence together. */
 const EMPTY = new Set(
   wordsIn(
-    'a an the new to of is it its be am are was were been do did does and or so then just with as at for in on by that this these those there please some any one something anything need want ok thing',
+    'a an the new to of is it its be am are was were been do did does and or so then just with as at for in on by that this these those there please some any one something anything need want ok thing theres thats',
   ),
 );
 /** Words that say who asks whom, and what for: of a question they tell its shape. */
 const SHAPE = new Set(
   wordsIn(
-    'i you your u ur me my we us our they them their he she him her his im ive id youve hello how what whats who whos why when where wheres which can could will would shall should may might must has have had got get not no dont doesnt didnt cant wont isnt arent if from up out off over',
+    'i you your u ur me my we us our they them their he she him her his im ive id youve hello theyve how hows what whats who whos why whys when where wheres which can could will would shall should may might must has have had got get not no dont doesnt didnt cant wont isnt arent if from up out off over',
   ),
 );
 

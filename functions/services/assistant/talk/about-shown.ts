@@ -77,7 +77,8 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
   const isBare = !isRecognised(query) && query.words.length === 0 && cues.operation === 'none';
   const isOfTrust = TRUST.test(text) && THAT_SHOP.test(text) && ASKS.test(text) && cues.operation === 'none' && query.merchant === null;
   const shop = state.merchant ?? state.shown[0]?.merchant;
-  if (isOfTrust) return { answer: shop === undefined ? ASK_SHOP : await trustAnswer(sources.db, shop.slug), state: {} };
+  const isOfSite = intent === 'help' && (shop === undefined || /\b(?:here|site|website)\b/.test(text));
+  if (isOfTrust && !isOfSite) return { answer: shop === undefined ? ASK_SHOP : await trustAnswer(sources.db, shop.slug), state: {} };
   if (all.length === 0 || intent === 'vouchers') return null;
   const [thing] = state.focus.length > 0 ? state.focus : all;
   if (many !== null) return focused(await severalAnswer(sources, { id: thing! }, many), [thing!]);

@@ -137,7 +137,7 @@ const HELP_TOPIC_FROM = 0.7;
 const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
 const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking|they (?:do|have|got))\b/;
 const HOW_TO =
-  /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where) (?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
+  /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where|which)\b.{0,12}\b(?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\b(?:says?|has) .{0,20}\b(?:expired|ended|invalid)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
 export const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
