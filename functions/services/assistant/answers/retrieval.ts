@@ -45,7 +45,7 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
 /** Words that hold a sentence together. */
 const EMPTY = new Set(
   wordsIn(
-    'a an the new to of is it its be am are was were been do did does and or so then just with as at for in on by that this these those there please some any one something anything need want ok thing theres thats',
+    'a an the new to of is it its be am are was were been do did does and or so then just with as at for in on by that this these those there please some any one ones something anything need want ok thing theres thats',
   ),
 );
 /** Words that say who asks whom, and what for: of a question they tell its shape. */
