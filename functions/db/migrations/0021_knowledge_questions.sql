@@ -35,7 +35,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Prices that differ at the shop',
-  'shop charges more, costs more at the shop, more expensive when i clicked, dearer on their site, shop wants more than you say, asked for more at the checkout, your price is wrong, price is out, price here is not right, does not match the price, why is it a different price, which price is right, which price do i pay, says one price here and another there, price had changed when i got there, cheaper at the shop'
+  'shop charges more, costs more at the shop, more expensive when i clicked, dearer on their site, shop wants more than you say, asked for more at the checkout, your price is wrong, price is out, price here is not right, does not match the price, why is it a different price, which price is right, which price do i pay, says one price here and another there, price had changed when i got there, price went up when i clicked, cheaper at the shop'
 ),
 (
   'How often prices and stock are checked',
@@ -43,7 +43,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Was-prices and discounts',
-  'was price, what does was mean, crossed out price, price with a line through, old price shown, is the old price real, are discounts real, is the discount genuine, are the savings real, is it really reduced, who says it was more, where does the old price come from, fake discount, inflated'
+  'was price, what does was mean, crossed out price, price with a line through, old price shown, is the old price real, are discounts real, is the discount genuine, are the savings real, is it really reduced, who says it was more, where does the old price come from, fake discount, inflated, was it ever that price, was it really that price before'
 ),
 (
   'Price unavailable',
@@ -51,7 +51,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'How to use a voucher code',
-  'what do i do with a code, i have a code now what, where does the code go, where do i type it, where do i put it, type the code in, put the code in, do i use the code here or at the shop, how do i get the discount, how do i get money off, how do you use these, how do vouchers work, explain vouchers, what does no code mean, how does a discount code work, copy the code, use two codes, combine codes, more than one code'
+  'what do i do with a code, i have a code now what, where does the code go, where do i type it, where do i put it, type the code in, stick the code, how do i apply a discount code, put the code in, do i use the code here or at the shop, how do i get the discount, how do i get money off, how do you use these, how do vouchers work, explain vouchers, what does no code mean, how does a discount code work, copy the code, use two codes, combine codes, more than one code'
 ),
 (
   'A voucher code does not work',
@@ -79,7 +79,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Privacy: what we know about you',
-  'do you keep what i type, do you store what i say, do you record what i write, do you log my searches, do you save what i search for, is it safe to tell you things, what do you keep, who reads this, who can see what i search for, can anybody see what i look at, is this private, is this chat private, is this confidential, are you watching me, do you follow me, do you track me, am i being tracked, do you know who i am, what do you do with my data, what happens to my details, is my data safe, do you sell my details, do you sell my email address, who gets my email address, do you pass on my details, do you share my information, is my information safe, private'
+  'do you keep what i type, do you store what i say, do you record what i write, do you log my searches, do you save what i search for, is it safe to tell you things, what do you keep, what information do you collect, who reads this, who can see what i search for, can anybody see what i look at, is this private, is this chat private, is this confidential, are you watching me, do you follow me, do you track me, am i being tracked, do you know who i am, what do you do with my data, what happens to my details, is my data safe, do you sell my details, do you sell my email address, who gets my email address, do you pass on my details, do you share my information, is my information safe, private'
 ),
 (
   'Cookies and what is stored in your browser',

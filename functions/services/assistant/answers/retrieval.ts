@@ -14,7 +14,7 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
    ring phone telephone dial
    details data information info
    keep store hold retain record remember log
-   alert notify inform warn ping
+   alert notify warn ping
    drop fall lower
    broken broke faulty damaged defective smashed bust cracked
    trust trustworthy legit legitimate genuine reliable dodgy scam
@@ -145,9 +145,9 @@ export interface Retrieved {
   entry: KnowledgeEntry;
   /** From 0 to 1: how alike the question and the wording of the entry that is nearest to it are. */
   fit: number;
-  /** How much of the question that wording and the rest of the entry have. */
+  /** How much of the telling words of the question that wording has. */
   covered: number;
-  /** Whether a wording of several words is in the question. */
+  /** Whether a wording of several words that are not empty is in the question. */
   isNamed: boolean;
 }
 
@@ -205,7 +205,10 @@ function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goo
     ...before.map((stem) => [stem, BEFORE * weight(stem, 'telling')] as const),
     ...[...words].map(([stem, kind]) => [stem, weight(stem, kind)] as const),
   ]);
-  const telling = [...words].flatMap(([stem, kind]) => (kind === 'telling' ? stem : []));
+  // 'What can you do?' has no telling words: then all of them tell.
+  const told = [...words].flatMap(([stem, kind]) => (kind === 'telling' ? stem : []));
+  const telling = told.length > 0 ? told : [...words.keys()];
+  const mostTold = sum(telling.map((stem) => asked.get(stem)!));
   const most = sum([...asked.values()]);
   const found = entries.map((entry, at): Retrieved => {
     const { wordings, held, content } = all[at]!;
@@ -214,16 +217,17 @@ function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goo
     );
     const best: Retrieved = { entry, fit: 0, covered: 0, isNamed: false };
     for (const wording of wordings) {
-      if (!telling.some((stem) => wording.words.has(stem))) continue;
+      if (!(told.length > 0 ? told.some((stem) => wording.words.has(stem)) : telling.every((stem) => wording.words.has(stem)))) continue;
       const shared = sum([...wording.words.keys()].map((stem) => asked.get(stem) ?? 0));
       const whole = Math.min(1, shared / sum([...wording.words].map(([stem, kind]) => weight(stem, kind))));
       const others = sum([...elsewhere].map(([stem, value]) => (wording.words.has(stem) ? 0 : value)));
       const covered = (shared + others) / most;
       const inOrder = wording.pairs.size === 0 ? 0 : [...wording.pairs].filter((pair) => pairs.has(pair)).length / wording.pairs.size;
-      const isPlain = telling.every((stem) => !wording.words.has(stem) || PLAIN_WORDS.has(stem));
+      const isPlain = told.length > 0 && told.every((stem) => !wording.words.has(stem) || PLAIN_WORDS.has(stem));
       const fit = ((2 * covered * whole) / (covered + whole)) * (1 - ORDER + ORDER * inOrder) * (isPlain ? covered ** PLAIN : 1);
-      best.isNamed ||= whole >= WHOLE && wording.words.size > 1;
-      if (fit > best.fit) Object.assign(best, { fit: Math.min(1, fit), covered });
+      best.isNamed ||= whole >= WHOLE && [...wording.words.values()].filter((kind) => kind !== 'empty').length > 1;
+      const named = sum(telling.map((stem) => (wording.words.has(stem) ? asked.get(stem)! : 0)));
+      if (fit > best.fit) Object.assign(best, { fit: Math.min(1, fit), covered: named / mostTold });
     }
     return best;
   });

@@ -108,6 +108,7 @@ const WEIGHT = {
   helpNamed: 1.2,
   addressed: 1,
   howTo: 1.5,
+  howDoI: 4,
   howMany: 3.5,
   question: 3,
   change: 0.3,
@@ -129,6 +130,8 @@ const HELP_ASKED_FROM = 0.45;
 const HELP_WHOLE_FROM = 0.85;
 /** So alike is the question itself. */
 const HELP_SURE = 0.75;
+/** And so alike one all of whose telling words are there. */
+const HELP_SURE_WHOLE = 0.6;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.15;
 const HELP_TOPIC_FROM = 0.7;
@@ -139,6 +142,7 @@ const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking|
 const HOW_TO =
   /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where|which)\b.{0,12}\b(?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\b(?:says?|has) .{0,20}\b(?:expired|ended|invalid)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
 export const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
+const HOW_DO_I = /^(?:(?:and|so|but|ok|then) )*(?:how|where) (?:do|can|should|would) (?:i|you)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
@@ -168,8 +172,8 @@ function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }:
     (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAsked ? WEIGHT.addressed : 0;
-  const isSure = isNamed || fit >= HELP_SURE;
-  const howTo = isSure && HOW_TO.test(text) ? WEIGHT.howTo : 0;
+  const isSure = isNamed || fit >= (covered === 1 ? HELP_SURE_WHOLE : HELP_SURE);
+  const howTo = isSure && HOW_TO.test(text) ? (HOW_DO_I.test(text) ? WEIGHT.howDoI : WEIGHT.howTo) : 0;
   const isPlainly = isRecognised(query) && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
   const isOfGoods = !isPlainly ? 1 : isAsked ? WEIGHT.goodsAsked : WEIGHT.ofGoods;
   return isOfGoods * ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
