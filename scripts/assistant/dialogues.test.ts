@@ -93,9 +93,9 @@ it.each([
   expect(products).toEqual([]);
 });
 
-describe('without a state', () => {
-  const lastWithout = (...turns: string[]) => lastAnswer(turns, { sendsState: false });
+const lastWithout = (...turns: string[]) => lastAnswer(turns, { sendsState: false });
 
+describe('without a state', () => {
   it('goes on with vouchers', async () => {
     const shop = nameOf(SHOP);
     expect((await lastWithout(`codes for ${shop}`, 'which of those end soonest')).message).toContain(` for ${shop}`);

@@ -29,27 +29,19 @@ interface NamePlace {
   start: number;
   end: number;
   sure: number;
+  named: NamedEntity;
   isOther?: boolean;
 }
 
-/** 'Nike or Adidas': one brand, and words of others that would do. */
-function withOthers(found: FoundNames, words: readonly TypedWord[]): FoundNames {
-  const brands = found.places
-    .map((place, at) => ({ place, brand: found.brands[found.places.slice(0, at).filter(({ kind }) => kind === 'brand').length]! }))
-    .filter(({ place }) => place.kind === 'brand')
-    .sort((a, b) => a.place.start - b.place.start);
-  const kept: NamedEntity[] = [];
-  for (const [at, { place, brand }] of brands.entries()) {
-    const before = brands[at - 1]?.place;
-    const isOther =
-      before !== undefined && place.start === before.end + 1 && words[before.end]!.word === 'or' && place.end - place.start === 1;
-    if (!isOther) kept.push({ ...brand });
-    else {
-      (kept.at(-1)!.others ??= []).push(words[place.start]!.word);
-      place.isOther = true;
-    }
+/** 'Nike or Adidas': one brand is asked for, and others would do. */
+function joinOthers(places: readonly NamePlace[], words: readonly TypedWord[]): void {
+  let [first, last]: (NamePlace | undefined)[] = [];
+  for (const place of places.filter(({ kind }) => kind === 'brand').toSorted((a, b) => a.start - b.start)) {
+    place.isOther = last?.end === place.start - 1 && words[last.end]!.word === 'or' && place.end - place.start === 1;
+    if (place.isOther) (first!.named.others ??= []).push(words[place.start]!.word);
+    else first = place;
+    last = place;
   }
-  return { ...found, brands: kept };
 }
 
 /**
@@ -71,7 +63,7 @@ function isPlain(word: string, isRare: boolean): boolean {
 /** Merchants and brands in words, the longest names first. */
 export function readNames(words: readonly TypedWord[], { names, counts }: Pick<Vocabulary, 'names' | 'counts'>): FoundNames {
   const byKey = Map.groupBy(names, ({ key }) => key);
-  const found: FoundNames = { brands: [], merchants: [], places: [] };
+  const places: NamePlace[] = [];
   const taken = new Set<number>();
   for (let size = Math.min(NAME_WORDS_MAX, words.length); size > 0; size -= 1) {
     for (let start = 0; start + size <= words.length; start += 1) {
@@ -82,20 +74,23 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const isAfterAt = AT.has(words[start - 1]?.word ?? '');
       const isOfShop = isAfterAt || (words[start - 1]?.word === 'for' && words.some(({ word }) => OF_SHOPS.has(word)));
       const merchant = meant.find(({ kind }) => kind === 'merchant' || (kind === 'shop-word' && isOfShop));
-      const named = size === 1 ? (counts.get(run[0]!.word)?.named ?? 0) : 0;
+      const held = size === 1 ? (counts.get(run[0]!.word)?.named ?? 0) : 0;
       const brand = meant
-        .filter(({ kind, products }) => kind === 'brand' && named < WORD_SHARE * products)
+        .filter(({ kind, products }) => kind === 'brand' && held < WORD_SHARE * products)
         .sort((a, b) => b.products - a.products)[0];
       const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
       // 'Delivered to my door' names no Tomy.
       const isTalk =
-        size === 1 ? isPlain(run[0]!.word, named > 0 && named <= (brand?.products ?? 0)) : run.every(({ word }) => PLAIN_WORDS.has(word));
+        size === 1 ? isPlain(run[0]!.word, held > 0 && held <= (brand?.products ?? 0)) : run.every(({ word }) => PLAIN_WORDS.has(word));
       if (one === undefined || (isTalk && !(one.kind === 'merchant' && isAfterAt))) continue;
       const kind = one.kind === 'brand' ? 'brand' : 'merchant';
-      found[kind === 'brand' ? 'brands' : 'merchants'].push({ id: one.id, name: one.name, slug: one.slug });
-      found.places.push({ kind, start, end: start + size, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });
+      const named = { id: one.id, name: one.name, slug: one.slug };
+      places.push({ kind, start, end: start + size, named, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });
       run.forEach((_, at) => taken.add(start + at));
     }
   }
-  return withOthers(found, words);
+  joinOthers(places, words);
+  const ofKind = (wanted: NamePlace['kind']) =>
+    places.filter(({ kind, isOther }) => kind === wanted && isOther !== true).map(({ named }) => named);
+  return { brands: ofKind('brand'), merchants: ofKind('merchant'), places };
 }

@@ -216,13 +216,15 @@ it.each<[string, Partial<ProductQuery>]>([
   ['lego for a four year old', { attributes: [{ id: 'age-group', value: 'Children', words: [] }] }],
 ])('reads the wishes of %s', (text, wishes) => expect(read(text)).toMatchObject(wishes));
 
+/** The brands of a text each of whose words so many names hold. */
+const brands = (text: string, named: number) =>
+  readQuery(readPatterns(text), {
+    ...NO_VOCABULARY,
+    names: ['Craft', 'Braun', 'Tomy', 'Nike', 'Adidas'].map((one) => name('brand', one)),
+    counts: new Map(text.split(' ').map((term) => [term, { term, named }])),
+  }).brands;
+
 it('takes for brands what names hold as brands, and not as words', () => {
-  const brands = (text: string, named: number) =>
-    readQuery(readPatterns(text), {
-      ...NO_VOCABULARY,
-      names: ['Craft', 'Braun', 'Tomy', 'Nike', 'Adidas'].map((one) => name('brand', one)),
-      counts: new Map([...text.split(' ')].map((term) => [term, { term, named }])),
-    }).brands;
   expect(brands('craft scissors', 99)).toHaveLength(1);
   expect(brands('craft scissors', 100)).toEqual([]);
   // Brown, too.

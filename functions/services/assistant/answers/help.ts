@@ -25,7 +25,7 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
 const ADDRESSED =
   /\b(?:you|your|u|(?:this|the) (?:site|website)|here|my (?:account|orders?|parcel|package|delivery|data|details|password|e-?mail|codes?|voucher|saved|favou?rites|money|purchase|shop|business)|i(?:'?ve| have)? (?:just |already )?(?:bought|ordered|paid|got sent|received|was sent)|(?:have|has|had|did|is|was)n'?t (?:received|arrived|come|turned up|work\w*)|arrives?d?)\b/;
 const ASKS_FOR_GOODS =
-  /\b(?:do|have|can|could|would) you (?:have(?! to\b)|sell(?! (?:my|our|on)\b)|stock|got|find|show|recommend|suggest|do(?! (?:with|if|when|about|for)\b)|get me)\b|\b(?:what|how many|which)\b.{1,40}\b(?:do|have) you (?:have|got|sell|stock)\b|\bshow me\b|\bwhere (?:can|could|do) i (?:get|buy|find)\b/;
+  /\b(?:do|have|can|could|would) you (?:have(?! to\b)|sell(?! (?:my|our|on)\b)|stock|got|find|show|recommend|suggest|do(?! (?:with|if|when|about|for)\b)|get me)\b|\b(?:what|how many|which)\b.{1,40}\b(?:do|have) you (?:have|got|sell|stock)\b|\bare you selling\b|\bshow me\b|\bwhere (?:can|could|do) i (?:get|buy|find)\b/;
 /** Says who does what, or asks; the name of a thing does not. */
 const SPOKEN =
   /\?|\b(?:i|i'?m|i'?ve|i'd|id|you|your|yours|you'?ve|we|they|they'?ve|nobody|somebody|anybody|\p{L}{2,6}n'?t|keeps|says|goes|(?:what|how|why|when|where|who|there|that)'?s|what|how|why|when|where|who|whose|which|none of|no (?:good|use))\b|^(?:(?:and|but|so|ok|well|then|also) )*(?:it|its|is|are|do|does|did|can|could|will|would|should|must|may|has|have|tell|explain|put|take|send|let|email|call|ping|speak|complain|sign|log|delete|close|cancel|change)\b/u;

@@ -130,8 +130,6 @@ const HELP_ASKED_FROM = 0.45;
 const HELP_WHOLE_FROM = 0.85;
 /** So alike is the question itself. */
 const HELP_SURE = 0.75;
-/** And so alike one all of whose telling words are there. */
-const HELP_SURE_WHOLE = 0.6;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.15;
 const HELP_TOPIC_FROM = 0.7;
@@ -172,7 +170,7 @@ function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }:
     (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAsked ? WEIGHT.addressed : 0;
-  const isSure = isNamed || fit >= (covered === 1 ? HELP_SURE_WHOLE : HELP_SURE);
+  const isSure = isNamed || fit >= HELP_SURE;
   const howTo = isSure && HOW_TO.test(text) ? (HOW_DO_I.test(text) ? WEIGHT.howDoI : WEIGHT.howTo) : 0;
   const isPlainly = isRecognised(query) && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
   const isOfGoods = !isPlainly ? 1 : isAsked ? WEIGHT.goodsAsked : WEIGHT.ofGoods;

@@ -3,30 +3,12 @@ import { withCuesRespelt } from '#queries/understanding/cue-words.ts';
 /** Characters of a message that are read. */
 const READ_MAX_CHARS = 1000;
 
-/** As people write to friends. */
+/** As people write to friends, and what it means. */
 const TALK: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    u: 'you',
-    ur: 'your',
-    r: 'are',
-    wot: 'what',
-    wat: 'what',
-    wanna: 'want to',
-    gonna: 'going to',
-    gotta: 'have to',
-    tho: 'though',
-    '2day': 'today',
-    '2moro': 'tomorrow',
-    b4: 'before',
-    abt: 'about',
-    ppl: 'people',
-    summat: 'something',
-    owt: 'anything',
-    nowt: 'nothing',
-    pressie: 'present',
-    prezzie: 'present',
-    bday: 'birthday',
-  }),
+  `u you|ur your|r are|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
+   |ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday`
+    .split(/\s*\|/)
+    .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
 const FOR_4 = /(?<=\p{L} )4(?= (?:an?|my|me|her|him|his|our|you|under|less|xmas|christmas)\b)/gu;
 const inFull = (text: string): string =>
