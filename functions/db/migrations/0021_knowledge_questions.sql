@@ -107,11 +107,11 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Which shops are here, and how a shop can join',
-  'which shops are on here, which shops do you compare, which retailers do you cover, do you cover every shop, do you have all shops, how do you choose shops, why is a shop not here, why is amazon not here, is argos one of your shops, is my shop on here, get my shop on here, can my shop be on here, get listed, how do i get listed, i own a shop, i have a small business, i sell things myself, put my products on here, advertise with you, work with you, become a merchant'
+  'which shops are on here, which shops do you compare, which retailers do you cover, do you cover every shop, do you have all shops, how do you choose shops, why is a shop not here, why do you not have, why is amazon not here, is argos one of your shops, is my shop on here, get my shop on here, can my shop be on here, get listed, how do i get listed, i own a shop, i have a small business, i sell things myself, put my products on here, advertise with you, work with you, become a merchant'
 ),
 (
   'What the assistant can do',
-  'what can you help me with, what can you do for me, what are you able to do, what do you know, what should i ask, what can i say, what kinds of questions, are you a machine, are you a computer, are you a person, are you a program, are you software, is this automated, am i talking to a person, am i talking to a machine, is a human there, who am i talking to, who is this, what are you called, do you have a name, how clever are you, are you clever, how do you know this, can you order for me, can you buy it for me, how many messages do i get, how many questions can i ask, how many replies'
+  'what can you help me with, what can you do for me, what are you able to do, what do you know, what should i ask, what can i say, what kinds of questions, are you a machine, are you a computer, are you a person, are you a program, are you software, are you alive, who made you, do you sleep, is this automated, am i talking to a person, am i talking to a machine, is a human there, who am i talking to, who is this, what are you called, do you have a name, how clever are you, are you clever, how do you know this, can you order for me, can you buy it for me, how many messages do i get, how many questions can i ask, how many replies'
 ),
 (
   'Something is wrong with a page',

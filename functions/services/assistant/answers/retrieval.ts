@@ -206,9 +206,9 @@ function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goo
     ...[...words].map(([stem, kind]) => [stem, weight(stem, kind)] as const),
   ]);
   // 'What can you do?' has no telling words: then all of them tell.
-  const told = [...words].flatMap(([stem, kind]) => (kind === 'telling' ? stem : []));
-  const telling = told.length > 0 ? told : [...words.keys()];
-  const mostTold = sum(telling.map((stem) => asked.get(stem)!));
+  const told = [...words].flatMap(([stem, kind]) => (kind === 'telling' && asked.get(stem) !== WEIGHT.unknownPlain ? stem : []));
+  const telling = told.length > 0 ? told : [...words].flatMap(([stem, kind]) => (kind === 'telling' ? [] : stem));
+  const mostTold = sum([...new Set([...telling, ...tellingWords(text)])].map((stem) => asked.get(stem) ?? 0));
   const most = sum([...asked.values()]);
   const found = entries.map((entry, at): Retrieved => {
     const { wordings, held, content } = all[at]!;

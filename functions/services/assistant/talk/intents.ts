@@ -59,7 +59,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'sale',
-    says: /\b(?:on|in) (?:the |a )?sales?\b|\bon (?:special )?offer\b|\b(?:deals?|offers|bargains|reductions|price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|\bprice drops\b/,
+    says: /\b(?:on|in) (?:the |a )?sales?\b|\bon (?:special )?offer\b|\b(?:deals?|offers|bargains|reductions|(?<!\b(?:when|if|once) (?:the )?)price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|(?<!\b(?:when|if|once) (?:the )?)\bprice drops\b/,
     weight: 6,
   },
   {
@@ -118,6 +118,7 @@ const WEIGHT = {
   shopNamed: 2,
   thatShop: 3,
   vouchersAgain: 5.5,
+  useOfCodes: 4,
   offersOfShop: 7,
   twoCodes: 3,
   history: 3,
@@ -144,6 +145,8 @@ const HOW_DO_I = /^(?:(?:and|so|but|ok|then) )*(?:how|where) (?:do|can|should|wo
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
+const USE_OF_CODES =
+  /\bhow (?:does|do|can|to|would|should)\b|\bwhere\b|\bdo i\b|\bsays?\b|\btried\b|n'?t\b|\bnone\b|\bnot\b|\bno (?:good|use)\b|\b(?:invalid|refused|rejected|expired)\b/;
 const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|retailers?)\b/;
 /** Asks which of two it should be. */
 const BETWEEN = /\b(?:which|or|vs|versus|than|difference|compared?|cheaper|dearer|better)\b/;
@@ -177,6 +180,16 @@ function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }:
   return isOfGoods * ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
 }
 
+/** Whether a message asks how codes work, or why one does not, and not for codes. */
+const isOfUse = (text: string, { merchant, goods, brands }: ProductQuery, { entry, fit }: Retrieved): boolean =>
+  merchant === null &&
+  goods === null &&
+  brands.length === 0 &&
+  fit >= HELP_FROM &&
+  /\bvouchers?\b/.test(entry.tags ?? '') &&
+  USE_OF_CODES.test(text) &&
+  !/\b(?:any|got|have|find|show)\b/.test(text);
+
 /**
  * What a message wants.
  *
@@ -199,7 +212,7 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
   if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
   const help = retrieved === null ? 0 : helpScore(text, query, retrieved, state, cues);
-  if (help > 0) add('help', help);
+  if (help > 0) add('help', help + (isOfUse(text, query, retrieved!) ? WEIGHT.useOfCodes : 0));
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
   if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
