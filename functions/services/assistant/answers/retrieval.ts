@@ -68,6 +68,7 @@ const BEFORE = 0.5;
 const ORDER = 0.1;
 /** Plain words alone, such as 'a new one', must be nearly the whole question. */
 const PLAIN = 0.5;
+const FIT_STEPS = 20;
 /** A part of a message tells less than all of it, and a few words nothing. */
 const OF_PART = 0.9;
 const PART_WORDS_MIN = 3;
@@ -78,6 +79,8 @@ const stemOfWord = (word: string): string => {
   const stem = stemOf(word);
   return ALIKE.get(stem) ?? stem;
 };
+/** Words that carry a request. */
+const PLAIN_STEMS = new Set([...PLAIN_WORDS].map(stemOfWord));
 const wordsOf = (text: string): string[] => indexWords(text.replaceAll("'", ''));
 
 /** The telling words of a question, as stems. */
@@ -167,7 +170,7 @@ function weighing(entries: readonly Prepared[], goods: ReadonlySet<string>) {
   const most = Math.log(1 + 2 * entries.length);
   const ofTelling = (stem: string): number => {
     const having = entries.filter(({ held }) => held.has(stem)).length;
-    if (having === 0) return PLAIN_WORDS.has(stem) ? WEIGHT.unknownPlain : goods.has(stem) ? WEIGHT.unknownGoods : WEIGHT.unknown;
+    if (having === 0) return PLAIN_STEMS.has(stem) ? WEIGHT.unknownPlain : goods.has(stem) ? WEIGHT.unknownGoods : WEIGHT.unknown;
     return COMMON_LEAST + (1 - COMMON_LEAST) * (Math.log(1 + entries.length / having) / most);
   };
   return (stem: string, kind: 'empty' | 'shape' | 'telling'): number => {
@@ -223,7 +226,7 @@ function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goo
       const others = sum([...elsewhere].map(([stem, value]) => (wording.words.has(stem) ? 0 : value)));
       const covered = (shared + others) / most;
       const inOrder = wording.pairs.size === 0 ? 0 : [...wording.pairs].filter((pair) => pairs.has(pair)).length / wording.pairs.size;
-      const isPlain = told.length > 0 && told.every((stem) => !wording.words.has(stem) || PLAIN_WORDS.has(stem));
+      const isPlain = told.length > 0 && told.every((stem) => !wording.words.has(stem) || PLAIN_STEMS.has(stem));
       const fit = ((2 * covered * whole) / (covered + whole)) * (1 - ORDER + ORDER * inOrder) * (isPlain ? covered ** PLAIN : 1);
       best.isNamed ||= whole >= WHOLE && [...wording.words.values()].filter((kind) => kind !== 'empty').length > 1;
       const named = sum(telling.map((stem) => (wording.words.has(stem) ? asked.get(stem)! : 0)));
@@ -232,6 +235,10 @@ function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goo
     return best;
   });
   const inTitle = ({ entry }: Retrieved) => telling.filter((stem) => preparedOf(entry).title.has(stem)).length;
-  const [best] = found.filter(({ fit }) => fit > 0).toSorted((a, b) => b.fit - a.fit || inTitle(b) - inTitle(a) || b.entry.id - a.entry.id);
+  // Nearly the same fit is the same: a title says what an entry is about.
+  const steps = ({ fit }: Retrieved) => Math.round(fit * FIT_STEPS);
+  const [best] = found
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => steps(b) - steps(a) || inTitle(b) - inTitle(a) || b.fit - a.fit || b.entry.id - a.entry.id);
   return best ?? null;
 }

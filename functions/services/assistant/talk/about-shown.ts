@@ -58,7 +58,7 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     };
   };
   const isOther = namesGoods(query) && (intent === 'products' || FOR_IT.test(cues.rest)) && !SIMILAR.test(text);
-  const many = query.goods === null && query.codes.length === 0 ? severalOf(text) : null;
+  const many = !namesOwnGoods(query) && query.codes.length === 0 ? severalOf(text) : null;
   if (cues.places.length > 0 && intent !== 'vouchers') {
     if (state.shown.length === 0) return state.wanted === null ? null : { answer: ASK_WHICH, state: {} };
     if (ids.length < new Set(cues.places).size)

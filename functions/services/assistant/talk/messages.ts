@@ -30,10 +30,6 @@ const ASKING = new Set(
 /** 'Has the price gone down' is no search for down, and 'sold out' none for sold. */
 const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bleft(?=[?.! ]*$)/g;
 
-/** 'What would two pairs come to' asks what it costs. */
-const SEVERAL =
-  /\b(?<=(?:what|how much) (?:would|will|do|does|are|is) )(?:\d{1,2}|two|three|four|five|six|a couple|a few|both)(?: (?:of (?:them|those|these)|pairs?|packs?|boxes))?(?= (?:come to|cost|be|set me back)\b)/g;
-
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,
   words: query.words.filter(({ word, kind }) => kind !== 'left' || !ASKING.has(word)),
@@ -54,7 +50,7 @@ export async function readMessages(
   wanted: ProductQuery | null,
   isFollowing: boolean,
 ): Promise<Message[]> {
-  const texts = typed.map((one) => plainText(one).replace(SEVERAL, 'it'));
+  const texts = typed.map(plainText);
   const cues = texts.map((text, at) => readCues(text.replace(MOVES, ' '), isFollowing || at > 0));
   const looked = cues.map(({ rest, target }) => wordsToLookUp(readPatterns(`${rest} ${target}`)));
   const own = looked.toReversed();
