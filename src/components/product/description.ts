@@ -57,7 +57,8 @@ const SENTENCE = /^.{25,}?[.!?](?=\s+\p{Lu}|$)/u;
 /**
  * The text beside the price: the feed's summary, else the first sentence of its description, else null.
  *
- * @example summarise({ name: 'Candle', summary: null, description: 'A slow, even burn and a warm light. Cotton wick.' }) // 'A slow, even burn and a warm light.'
+ * @example summarise({ name: 'Candle', summary: null, description: 'A slow, even burn and a warm light. Cotton wick.' })
+ *   // 'A slow, even burn and a warm light.'
  */
 export function summarise({ summary, description, name }: Pick<Product, 'summary' | 'description' | 'name'>): string | null {
   if (summary !== null && lettersOf(summary) !== lettersOf(name)) return summary;

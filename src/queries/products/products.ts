@@ -121,7 +121,7 @@ export async function featuredProducts(db: Db, limit: number): Promise<ProductCa
   return [...new Map([...first, ...more].map((card) => [card.id, card])).values()].slice(0, limit);
 }
 
-/** Products that admins chose for the home page, in their order; without vanished and adult ones, those of closed shops, and those without a price. */
+/** Products that admins chose for the home page, in their order; without vanished, adult and unpriced ones, and those of closed shops. */
 export const productsFeaturedByAdmins = (db: Db, limit: number) =>
   cards(
     db,

@@ -45,7 +45,7 @@ export interface Depth {
   isListed?: true;
 }
 
-/** Weights of name, brand, merchant, category, attributes and code. `category-intent.ts` judges categories separately. */
+/** Weights of name, brand, merchant, category, attributes and code. They choose candidates; `rank.ts` orders these. */
 const WEIGHTS = '3.0, 1.0, 1.0, 0.5, 1.0, 1.0';
 const BM25 = `bm25(product_search, ${WEIGHTS})`;
 
@@ -86,7 +86,7 @@ const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
 /** The best hits among which the best of every top category are looked for. */
 const KINDS_AMONG = 1600;
 
-/** The first hits of an expression by list rank that pass filters. No more than `scored` are looked at, so that a common word costs no more. */
+/** The first hits of an expression by list rank that pass filters. At most `scored` are looked at, so that a common word costs no more. */
 function hitsOf(match: Condition, filters: SearchFilters, scored: number, score = '0'): Condition {
   const { sql, values } = conditionsOf(filters);
   const hits = `SELECT rowid AS doc, ${score} AS score FROM product_search WHERE product_search MATCH ${match.sql} LIMIT ?`;
