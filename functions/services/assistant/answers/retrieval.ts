@@ -235,8 +235,8 @@ function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goo
     return best;
   });
   const inTitle = ({ entry }: Retrieved) => telling.filter((stem) => preparedOf(entry).title.has(stem)).length;
-  // Nearly the same fit is the same: a title says what an entry is about.
-  const steps = ({ fit }: Retrieved) => Math.round(fit * FIT_STEPS);
+  // Nearly the same fit is the same, and so is a whole wording: a title says what an entry is about.
+  const steps = ({ fit, covered, isNamed }: Retrieved) => (covered === 1 && isNamed ? FIT_STEPS : Math.round(fit * FIT_STEPS));
   const [best] = found
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => steps(b) - steps(a) || inTitle(b) - inTitle(a) || b.fit - a.fit || b.entry.id - a.entry.id);
