@@ -37,14 +37,14 @@ function matchExpression(words: readonly string[], join: ' OR ' | ' AND ', prefi
 }
 
 /**
- * Entries that hold some of the words, best first. Forms of a word count as the word: 'refunds' finds 'refund'.
+ * The statement for entries that hold some of the words, best first; null without words. Forms of a word count as the word: 'refunds'
+ * finds 'refund'.
  *
- * @example await matchingKnowledge(app, ['refund', 'policy'], 3) // [{ title: 'Returns and refunds', … }, …]
+ * @example await matchingKnowledge(app, ['refund', 'policy'], 3)?.all() // { results: [{ title: 'Returns and refunds', … }, …] }
  */
-export async function matchingKnowledge(app: Db, words: readonly string[], limit: number): Promise<KnowledgeEntry[]> {
+export function matchingKnowledge(app: Db, words: readonly string[], limit: number): Statement | null {
   const match = matchExpression(words, ' OR ');
-  if (match === null) return [];
-  return readAll(app, KNOWLEDGE, FOUND, match, limit, 0);
+  return match === null ? null : app.prepare(FOUND).bind(match, limit, 0);
 }
 
 /**

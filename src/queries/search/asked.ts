@@ -3,8 +3,8 @@ import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { quantityGroup, shadesOf } from './quantities.ts';
 import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
-import type { SynonymTable } from './words/synonyms.ts';
-import { correctionsOf, cutUnknown, hiddenCompletions } from './words/vocabulary.ts';
+import { spokenOf, type SynonymTable } from './words/synonyms.ts';
+import { correctionsOf, cutUnknown, hiddenCompletions, isCommon } from './words/vocabulary.ts';
 import { typedWords } from './words/words.ts';
 
 /** What is searched for: the words in every reading, with what each word was read as. */
@@ -70,7 +70,7 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   const isOpen = query.text.endsWith(own.at(-1)?.word ?? ' ') && kinds.get(last) !== 'code';
   const completions = isOpen ? hiddenCompletions(last, vocabulary.counts) : [];
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
-  const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), isOpen };
+  const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(vocabulary), isOpen };
   const groups = query.quantities.map(quantityGroup);
   const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [...groups, ...reading]);
   const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
@@ -84,6 +84,12 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
     meant: cut.length === 1 && groups.length === 0 ? byStem(corrections.get(last) ?? []) : [],
   };
 }
+
+/** What shops call what people say, where it is more than one kind of it: a word of many names, and 'gaming mouse' beside 'mouse', stay as they are. */
+const spokenIn =
+  ({ counts }: Vocabulary) =>
+  (words: readonly string[]): string[][] =>
+    words.length === 1 && isCommon(words[0]!, counts) ? [] : spokenOf(words).filter((other) => other.at(-1) !== words.at(-1));
 
 /** The first word of each stem: the index knows no other difference. */
 const byStem = (words: readonly string[]): string[] => {

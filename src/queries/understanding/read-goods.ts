@@ -3,7 +3,7 @@ import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
 import { TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
+import { spokenOf, synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
 
 /** A kind of goods in a list of words. */
 export interface FoundGoods {
@@ -46,7 +46,11 @@ function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable
 const AROUND = 4;
 
 /** Goods that words name when some of them are said otherwise: 'memory stick', 'hoover bag'. */
-function inOtherWords(words: readonly string[], added: SynonymTable, isMore: (places: readonly number[]) => boolean): FoundGoods | null {
+function inOtherWords(
+  words: readonly string[],
+  added: SynonymTable,
+  { isMore, isCommon }: { isMore: (places: readonly number[]) => boolean; isCommon: (place: number) => boolean },
+): FoundGoods | null {
   let best: FoundGoods | null = null;
   for (let start = 0; start < words.length; start += 1) {
     for (const size of [3, 2, 1]) {
@@ -54,12 +58,22 @@ function inOtherWords(words: readonly string[], added: SynonymTable, isMore: (pl
       if (run.length < size || run.includes('')) continue;
       const from = Math.max(0, start - AROUND);
       const [before, after] = [words.slice(from, start), words.slice(start + size, start + size + AROUND)];
-      for (const other of synonymsOf(run, added).map((some) => some.map((word) => wordsOf(word)[0] ?? word))) {
+      const synonyms = synonymsOf(run, added);
+      for (const [index, names] of [...synonyms, ...spokenOf(run)].entries()) {
+        const other = names.map((word) => wordsOf(word)[0] ?? word);
         const end = before.length + other.length;
         const found = bestPhrase(
-          GOODS.find([...before, ...other, ...after]).filter((one) => !one.phrase.isWeak && one.start <= before.length && one.end >= end),
+          GOODS.find([...before, ...other, ...after]).filter(
+            (one) => !one.phrase.isWeak && (one.first ?? one.start) <= before.length && one.end >= end,
+          ),
         );
-        if (found === null) continue;
+        if (found === null) {
+          const node = other.length === 1 ? DEPARTMENTS.get(other[0]!) : undefined;
+          const all = run.map((_, at) => start + at);
+          if (node !== undefined && best === null && isMore(all))
+            best = { nodes: [node], places: all, kindPlaces: all, sure: DEPARTMENT_SURE };
+          continue;
+        }
         const typed = (of: readonly number[]) => [
           ...new Set(
             of.flatMap((at) =>
@@ -70,12 +84,29 @@ function inOtherWords(words: readonly string[], added: SynonymTable, isMore: (pl
         const own = placesOf(found);
         const places = typed(own);
         if (!isMore(places) || (best !== null && places.length <= best.places.length)) continue;
-        const kind = kindWords(found.phrase.text, found.phrase.nodes, added);
-        best = { nodes: found.phrase.nodes, places, kindPlaces: typed(own.slice(own.length - kind)), sure: 0.9 };
+        const kinds = typed(own.slice(own.length - kindWords(found.phrase.text, found.phrase.nodes, added)));
+        const kindPlaces = index < synonyms.length ? kinds : spokenKind(run, start, { nodes: found.phrase.nodes, kinds, added, isCommon });
+        best = { nodes: found.phrase.nodes, places, kindPlaces, sure: 0.9 };
       }
     }
   }
   return best;
+}
+
+/** The words that a kind of goods is called by: of 'gaming mouse' the last; a word of many names says more than the kind. */
+function spokenKind(
+  run: readonly string[],
+  start: number,
+  {
+    nodes,
+    kinds,
+    added,
+    isCommon,
+  }: { nodes: readonly number[]; kinds: number[]; added: SynonymTable; isCommon: (place: number) => boolean },
+): number[] {
+  const own = kindWords(run.join(' '), nodes, added);
+  if (own > 0) return run.slice(-own).map((_, at) => start + run.length - own + at);
+  return run.length === 1 && isCommon(start) ? [] : kinds;
 }
 
 /** What is asked for of goods, and no goods. */
@@ -113,6 +144,8 @@ export interface GoodsPlaces {
   before: number;
   /** Whether a word may be a mere hint. */
   isHint: (place: number) => boolean;
+  /** Whether many names hold the word. */
+  isCommon?: (place: number) => boolean;
 }
 
 /**
@@ -120,7 +153,11 @@ export interface GoodsPlaces {
  *
  * @param words as `wordsOf` gives them; '' where a word is something else
  */
-export function findGoods(typed: readonly string[], added: SynonymTable, { before, isHint }: GoodsPlaces): FoundGoods | null {
+export function findGoods(
+  typed: readonly string[],
+  added: SynonymTable,
+  { before, isHint, isCommon = () => false }: GoodsPlaces,
+): FoundGoods | null {
   const whole = wholeName(typed, before);
   if (whole !== null) return whole;
   const isOwn = (place: number) => isHint(place) && typed[place] !== '' && !SPOKEN_OF.has(typed[place]!);
@@ -139,7 +176,8 @@ export function findGoods(typed: readonly string[], added: SynonymTable, { befor
   const isSure = best !== null && !best.phrase.isWeak;
   const own = isSure ? placesOf(best) : [];
   // Words that others stand for may name more: 'hoover bag' is no bag.
-  const other = inOtherWords(words, added, (some) => some.length > own.length && own.every((place) => some.includes(place)));
+  const isMore = (some: readonly number[]) => some.length > own.length && own.every((place) => some.includes(place));
+  const other = inOtherWords(words, added, { isMore, isCommon });
   if (other !== null && (!isSure || !other.nodes.some((node) => best.phrase.nodes.includes(node)))) return other;
   const inDepartment = isSure ? null : department(words, { before, isHint });
   if (inDepartment !== null) return inDepartment;
@@ -181,9 +219,6 @@ export const firstGoodsEnd = (words: readonly string[]): number =>
     ...words.flatMap((word, place) => (DEPARTMENTS.has(word) ? [place + 1] : [])),
     ...GOODS.find(words).flatMap(({ phrase, end }) => (phrase.isWeak ? [] : [end])),
   );
-
-/** The nodes that a written phrase names. */
-export const nodesOfPhrase = (phrase: string): number[] => bestPhrase(GOODS.find(wordsOf(phrase)))?.phrase.nodes ?? [];
 
 /** The nodes that a phrase names as kinds: everything in them is such a thing. */
 export function kindNodes(words: readonly string[]): number[] {

@@ -1,10 +1,13 @@
-import { NEEDS, PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
+import { GOODS } from '#lexicon/goods.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
+import { USES } from '#lexicon/uses.ts';
+import { wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../search/words/synonyms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
-import { findGoods, type FoundGoods, isGoodsWord, nodesOfPhrase } from './read-goods.ts';
-import type { TypedWord } from './typed-text.ts';
+import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
+import { foldedWord, type TypedWord } from './typed-text.ts';
 
 /** The words of a query while it is read. */
 export interface Draft {
@@ -58,29 +61,108 @@ function toDo({ words, meant }: Draft, compared: readonly string[], added: Synon
   return null;
 }
 
+/** Names of models that tell which thing is meant, whatever is wanted for it. */
+const MODELS = new Set(
+  'iphone iphones ipad ipads ipod macbook macbooks imac galaxy kindle xbox playstation nintendo gopro chromebook surface thinkpad airpods fitbit'.split(
+    ' ',
+  ),
+);
+
+/** Before whom somebody goes as: 'as a pirate'. */
+const AS = /\bas (?:an? |the )?$/;
+
+/** Goods that were not typed, and the words that name them. */
+export interface MeantGoods {
+  goods: WantedGoods | null;
+  words: QueryWord[];
+}
+
+const SURE = 0.8;
+
+/** What phrases of goods name. A word with '!' tells which of its kind is meant: 'hdmi! cable'. */
+function meantBy(phrases: readonly string[], added: SynonymTable): MeantGoods {
+  const [said = [], ...others] = phrases.map((phrase) => phrase.split(' '));
+  const find = (written: readonly string[]) => {
+    const words = written.map((word) => wordsOf(word)[0] ?? '');
+    const found = findGoods(words, added, { before: words.length, isHint: () => true });
+    return found !== null && found.sure >= SURE && found.places.includes(words.length - 1) ? found.nodes : null;
+  };
+  const first = find(said);
+  const words = said.map((word): QueryWord => ({
+    word: word.replace('!', ''),
+    kind: first === null || word.endsWith('!') ? 'left' : 'goods',
+  }));
+  if (first === null) return { goods: null, words };
+  const nodes = [...new Set([first, ...others.map((other) => find(other) ?? [])].flat())];
+  return { goods: { nodes, words: words.map(({ word }) => word), sure: SURE }, words };
+}
+
+interface Need {
+  /** Where it begins in the text. */
+  at: number;
+  meant: MeantGoods;
+  /** Whether a typed word is a part of it. */
+  isPart: (word: TypedWord) => boolean;
+}
+
+const WORD = /[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu;
+const WORDS_MAX = 60;
+
+/** Whether the words of a use name goods: 'wrapping paper for a present'. A text of goods alone wants nothing done: 'photo print'. */
+function isName(words: readonly string[], places: readonly number[]): boolean {
+  const named = GOODS.find(words).filter(({ phrase }) => !phrase.isWeak && phrase.length > 1);
+  const isTalk = words.some((word) => word === '' || PLAIN_WORDS.has(word) || VAGUE.has(word));
+  const isInOrder = places.every((place, at) => at === 0 || place > places[at - 1]!);
+  return isTalk ? named.some(({ start, end }) => start <= places[0]! && end > places[0]!) : named.length > 0 || !isInOrder;
+}
+
+/** What a text wants to do. */
+function wantedUse(text: string, added: SynonymTable): Need | null {
+  const all = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({ word: foldedWord(word), start: index })).slice(0, WORDS_MAX);
+  const use = USES.find(all.map(({ word }) => word));
+  if (use === null) return null;
+  if (
+    isName(
+      all.map(({ word }) => wordsOf(word)[0] ?? ''),
+      use.places,
+    )
+  )
+    return null;
+  const meant = meantBy(use.goods, added);
+  const starts = new Set(use.places.map((place) => all[place]!.start));
+  return { at: Math.min(...starts), meant, isPart: ({ word, start }) => starts.has(start) || use.says(word) };
+}
+
+/** What something is wanted to do, by the verb and what it is done to. */
+function wantedDeed(draft: Draft, compared: readonly string[], added: SynonymTable): Need | null {
+  const done = toDo(draft, compared, added);
+  if (done === null) return null;
+  const meant = meantBy([done.said.join(' ')], added);
+  const parts = new Set(draft.words.filter((_, place) => done.said.includes(compared[place]!)));
+  return { at: 0, meant, isPart: (word) => parts.has(word) };
+}
+
 /**
  * The goods that meet a need which is described, and not named. Of the other words only what names a thing counts: 'protect my iphone 6
  * if i drop it'. What is named before a need is wanted itself, as in 'craft things for a rainy day'.
  */
-export function readNeed(draft: Draft, compared: readonly string[], added: SynonymTable, text: string): WantedGoods | null {
-  const need = NEEDS.map(({ says, goods }) => ({ at: text.search(says), goods })).find(({ at }) => at >= 0);
-  const done = need === undefined ? toDo(draft, compared, added) : null;
-  if (need === undefined && done === null) return null;
-  const needed = need === undefined ? [] : nodesOfPhrase(need.goods);
-  const isNamed = ({ word, end }: Draft['words'][number], place: number) =>
+export function readNeed(draft: Draft, compared: readonly string[], added: SynonymTable, text: string): MeantGoods | null {
+  const use = wantedUse(text, added);
+  const need = use ?? wantedDeed(draft, compared, added);
+  if (need === null) return null;
+  const nodes = use?.meant.goods?.nodes ?? [];
+  const isNamed = ({ word, end }: TypedWord, place: number) =>
     draft.kinds[place] !== 'plain' &&
     !PLAIN_WORDS.has(word) &&
     !VAGUE.has(word) &&
-    / (?:to|for|that|which|can|will) /.test(text.slice(end, need?.at ?? 0)) &&
+    / (?:to|for|that|which|can|will) /.test(text.slice(end, use?.at ?? 0)) &&
     // 'A cable to connect a laptop to a TV' is some cable.
-    !needed.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1));
+    !nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1));
   if (draft.words.some(isNamed)) return null;
-  const own = new Set(done?.said);
-  for (const [place, kind] of draft.kinds.entries()) {
-    const isModel = /\d/.test(draft.meant[place]!);
-    if (kind === 'left' && !isModel && (own.has(compared[place]!) || !isGoodsWord(compared[place]!))) draft.kinds[place] = 'plain';
+  for (const [place, word] of draft.words.entries()) {
+    if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
+    const isModel = /\d/.test(draft.meant[place]!) || MODELS.has(draft.meant[place]!) || AS.test(text.slice(0, word.start));
+    if (!isModel && (need.isPart(word) || (draft.kinds[place] === 'left' && !isGoodsWord(compared[place]!)))) draft.kinds[place] = 'plain';
   }
-  return done === null
-    ? { nodes: needed, words: need!.goods.split(' '), sure: 0.8 }
-    : { nodes: done.goods.nodes, words: done.said, sure: 0.8 };
+  return need.meant;
 }

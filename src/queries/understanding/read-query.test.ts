@@ -56,6 +56,14 @@ it.each<[string, number]>([
   ['hoover', 619],
   ['stop my computer turning off in a power cut', 1348],
   ['something for a 5 year old', 1239],
+  ['sunnies', 178],
+  ['jim jams', 2580],
+  ['something to hang my telly on the wall', 4458],
+  ['a box for an old hard drive', 505767],
+  ['play music on the bus without annoying people', 543626],
+  // What is named before a use, or in its words, is wanted itself.
+  ['a radio to listen to music', 6886],
+  ['wrapping paper for a present', 2816],
   ['hoover bags', 618],
   ['vga adaptor', 4463],
   ['iphone charger cable', 500035],
@@ -236,3 +244,20 @@ it('takes for brands what names hold as brands, and not as words', () => {
 });
 
 it('takes no ordinal for a code', () => expect(read('18th birthday banner').codes).toEqual([]));
+
+it('takes what names a thing beside a use for words that rank, and a word of many names for more than the kind', () => {
+  expect(read('protect my iphone 6 if i drop it').words).toEqual(
+    expect.arrayContaining([
+      { word: 'case', kind: 'goods' },
+      { word: 'iphone', kind: 'left' },
+      { word: '6', kind: 'left' },
+    ]),
+  );
+  expect(read('plug my laptop into the telly').words).toEqual([
+    { word: 'hdmi', kind: 'left' },
+    { word: 'cable', kind: 'goods' },
+  ]);
+  const counts = new Map([['brolly', { term: 'brolly', named: 100 }]]);
+  const kinds = (known: typeof counts) => readQuery(readPatterns('brolly'), { ...NO_VOCABULARY, counts: known }).words;
+  expect([kinds(new Map()), kinds(counts)]).toEqual([[{ word: 'brolly', kind: 'goods' }], [{ word: 'brolly', kind: 'left' }]]);
+});

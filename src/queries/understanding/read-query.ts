@@ -3,7 +3,7 @@ import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';
-import { synonymsOf } from '../search/words/synonyms.ts';
+import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
 import { isPlainMistyped } from './cue-words.ts';
 import type { PriceWish, ProductQuery, QueryWord, WantedAttribute, WantedGoods, WantedQuantity } from './product-query.ts';
@@ -82,7 +82,8 @@ const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12
 
 /** Corrected spellings of words that neither catalogue nor lexicon knows. */
 function corrected(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): { meant: string[]; corrections: Corrections } {
-  const isKnown = (word: string) => PLAIN_WORDS.has(word) || isGoodsWord(wordsOf(word)[0] ?? word) || synonymsOf([word], added).length > 0;
+  const isKnown = (word: string) =>
+    PLAIN_WORDS.has(word) || isGoodsWord(wordsOf(word)[0] ?? word) || synonymsOf([word], added).length + spokenOf([word]).length > 0;
   const corrections = new Map(
     [
       ...correctionsOf(
@@ -200,7 +201,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   };
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
   const values = markValues(kept, ownWords);
-  const { goods, purpose } = readThing(kept, ownWords, vocabulary, typed.text);
+  const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, typed.text);
   const codes = [
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
   ].filter((code) => /\p{L}/u.test(code) && code.length >= 4);
@@ -220,8 +221,6 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const own = values.filter(({ id, words: said }) => id !== 'material' || !said.every((word) => goods?.words.includes(word)));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
   const left = queryWords(kept, vocabulary);
-  // The goods that meet a need were not typed.
-  const meantGoods = goods?.sure === 0.8 ? goods.words.map((word): QueryWord => ({ word, kind: 'goods' })) : [];
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
@@ -235,7 +234,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     price,
     ...wishes,
     exclusions: sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase)),
-    words: [...meantGoods, ...left].slice(0, WORDS_MAX),
+    words: [...untyped, ...left].slice(0, WORDS_MAX),
     contradictions,
   });
 }

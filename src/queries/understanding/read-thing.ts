@@ -1,5 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import type { WantedGoods } from './product-query.ts';
+import { isCommon } from '../search/words/vocabulary.ts';
+import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed } from './read-need.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -14,10 +15,12 @@ const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 interface ReadThing {
   goods: WantedGoods | null;
   purpose: string[];
+  /** Words that name the goods and were not typed. */
+  untyped: QueryWord[];
 }
 
 /** The goods themselves, and what they are for. */
-export function readThing(draft: Draft, compared: readonly string[], { added }: Vocabulary, text: string): ReadThing {
+export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
   const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
   // 'To fit a laptop', but 'slim fit jeans'.
   const isPurpose = (word: string, place: number) =>
@@ -26,12 +29,16 @@ export function readThing(draft: Draft, compared: readonly string[], { added }: 
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
-  const found = findGoods(usable, added, { before: head > 0 ? head : usable.length, isHint });
+  const found = findGoods(usable, added, {
+    before: head > 0 ? head : usable.length,
+    isHint,
+    isCommon: (place) => isCommon(draft.meant[place]!, counts),
+  });
   const need = readNeed(draft, compared, added, text);
-  if (need !== null) return { goods: need, purpose: [] };
+  if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
   if (found === null || (found.places.length === 1 && PLAIN_WORDS.has(draft.words[found.places[0]!]!.word)))
-    return { goods: null, purpose: [] };
+    return { goods: null, purpose: [], untyped: [] };
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
   const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));
@@ -39,5 +46,6 @@ export function readThing(draft: Draft, compared: readonly string[], { added }: 
   return {
     goods: { nodes: found.nodes, words: found.places.map((place) => draft.meant[place]!), sure: found.sure },
     purpose: purpose.map((place) => draft.meant[place]!),
+    untyped: [],
   };
 }

@@ -1,8 +1,8 @@
 import type { RedirectType } from '#catalogue/addresses/redirect.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
-import type { Db } from '#queries/db.ts';
+import type { Db, Statement } from '#queries/db.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-import { matchingKnowledge } from '../../../db/knowledge.ts';
+import { KNOWLEDGE, matchingKnowledge } from '../../../db/knowledge.ts';
 import { type Answer, said } from '../answer.ts';
 import { inOtherWords, type Retrieved } from './retrieval.ts';
 
@@ -39,9 +39,18 @@ export const isSpoken = (text: string): boolean => SPOKEN.test(text);
 /** 'Do you have …?', 'can you show me …?' */
 export const asksForGoods = (text: string): boolean => ASKS_FOR_GOODS.test(text);
 
-/** The entries that have words of a question, or of the question before, in one trip. */
-export const knowledgeOf = (app: Db, text: string, before: readonly string[] = []): Promise<KnowledgeEntry[]> =>
+interface Asked {
+  text: string;
+  before: readonly string[];
+}
+
+/** The statement for entries that have words of a question, or of the question before; null: it has none. */
+export const knowledgeStatement = (app: Db, { text, before }: Asked): Statement | null =>
   matchingKnowledge(app, [...inOtherWords(text), ...before], ENTRIES_LOOKED_AT);
+
+/** These entries, in a trip of their own. */
+export const knowledgeOf = async (app: Db, asked: Asked): Promise<KnowledgeEntry[]> =>
+  KNOWLEDGE.readAll((await knowledgeStatement(app, asked)?.all())?.results ?? []);
 
 const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => tag.trim());
 

@@ -53,5 +53,5 @@ export function totalSaid({ price, deliveryCost, merchantName }: ProductCard): s
 }
 
 /** Those with a price, in the order of offers: cheapest first by what they cost with delivery. */
-export const byTotal = (products: readonly ProductCard[]): ProductCard[] =>
+export const byTotal = <One extends ProductCard>(products: readonly One[]): One[] =>
   products.filter(({ price }) => price !== null).toSorted(compareOffers);

@@ -39,32 +39,39 @@ const withoutAsking = (query: ProductQuery): ProductQuery => ({
 const WANTED_WORDS_MAX = 16;
 const SEARCHED_MAX = 40;
 
+/** Messages whose words are not looked up yet. */
+export interface Heard {
+  /** Looks up the words of all in one trip. */
+  lookUp: (db: Db) => Promise<Vocabulary>;
+  read: (vocabulary: Vocabulary) => Message[];
+}
+
 /**
- * Reads the messages of a visitor with one trip to the catalogue for all.
+ * The messages of a visitor.
  *
  * @param isFollowing whether the first of them follows others
  */
-export async function readMessages(
-  db: Db,
-  typed: readonly string[],
-  wanted: ProductQuery | null,
-  isFollowing: boolean,
-): Promise<Message[]> {
+export function hear(typed: readonly string[], wanted: ProductQuery | null, isFollowing: boolean): Heard {
   const texts = typed.map(plainText);
   const cues = texts.map((text, at) => readCues(text.replace(MOVES, ' '), isFollowing || at > 0));
   const looked = cues.map(({ rest, target }) => wordsToLookUp(readPatterns(`${rest} ${target}`)));
   const own = looked.toReversed();
   const earlier = (wanted?.words ?? []).map(({ word }) => word).slice(0, WANTED_WORDS_MAX);
-  const vocabulary = await readVocabulary(
-    db,
-    own.flatMap(({ all }) => all),
-    [...new Set([...own.flatMap(({ searched }) => searched), ...earlier])].slice(0, SEARCHED_MAX),
-  );
-  const read = (text: string) => withoutAsking(readQuery(readPatterns(text), vocabulary));
-  return texts.map((text, at) => {
-    const { rest, operation, target } = cues[at]!;
-    return { text, cues: cues[at]!, query: read(operation === 'undo' ? `${rest} ${target}` : rest), vocabulary, read };
-  });
+  return {
+    lookUp: (db) =>
+      readVocabulary(
+        db,
+        own.flatMap(({ all }) => all),
+        [...new Set([...own.flatMap(({ searched }) => searched), ...earlier])].slice(0, SEARCHED_MAX),
+      ),
+    read(vocabulary) {
+      const read = (text: string) => withoutAsking(readQuery(readPatterns(text), vocabulary));
+      return texts.map((text, at) => {
+        const { rest, operation, target } = cues[at]!;
+        return { text, cues: cues[at]!, query: read(operation === 'undo' ? `${rest} ${target}` : rest), vocabulary, read };
+      });
+    },
+  };
 }
 
 /** A message that follows nothing: 'then' and the like in it mean nothing. */

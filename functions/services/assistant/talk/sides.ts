@@ -1,6 +1,7 @@
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import { matchingProducts } from '#queries/products/matching-products.ts';
+import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productById, productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
@@ -129,12 +130,11 @@ function completed(side: ProductQuery, others: readonly ProductQuery[], wanted: 
 const isKind = ({ words, codes }: ProductQuery): boolean =>
   codes.length === 0 && words.every(({ kind }: QueryWord) => kind === 'goods' || kind === 'brand' || kind === 'attribute');
 
-/** The first product that has all that a query asks for, the cheapest of a kind. */
-async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocabulary): Promise<Product | null> {
+/** The first thing that has all that a query asks for, the cheapest of a kind. */
+async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocabulary): Promise<MatchingThings> {
   const order = isKind(query) ? 'cheapest' : query.order;
-  const { products, relaxed } = await matchingProducts(db, { query: { ...query, order }, vocabulary }, { limit: 1, isExact: true });
-  const [first] = relaxed.length > 0 ? [] : products;
-  return first === undefined ? null : productById(db, first.id);
+  const things = await matchingThings(db, { query: { ...query, order }, vocabulary }, { limit: 1, isExact: true });
+  return things.relaxed.length > 0 ? { ...things, docs: [] } : things;
 }
 
 /** 'iphone se or galaxy s7?': each side is read by itself. */
@@ -158,8 +158,12 @@ export async function namedSidesAnswer(
       const whole = completed(own, queries, wanted);
       // 'The juice bar or the sweet shop': a name of several words may need nothing of the other.
       const isName = own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
-      let [query, product] = [whole, await exactly(db, whole, vocabulary)];
-      if (product === null && isName && whole !== own) [query, product] = [own, await exactly(db, own, vocabulary)];
+      const [joined, alone] = await Promise.all([
+        exactly(db, whole, vocabulary),
+        isName && whole !== own ? exactly(db, own, vocabulary) : null,
+      ]);
+      const [query, things] = joined.docs.length > 0 || alone === null ? [whole, joined] : [own, alone];
+      const [product = null] = await offersOfThings(db, things, PRODUCT_WITH_VARIANTS);
       return { name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''), product };
     }),
   );
@@ -203,7 +207,7 @@ export async function extremeAnswer(
 export async function similarAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>): Promise<Answer> {
   const product = await productById(db, id);
   if (product === null || product.adult) return said('That product is not there any more.');
-  const products = await similarProducts(db, product, {}, PRODUCTS_SHOWN);
+  const products = await similarProducts(db, product, PRODUCTS_SHOWN);
   return products.length === 0
     ? said(`I could not find anything like ${shortName(product)}.`, { products: [product] })
     : said(`Like ${shortName(product)}:`, { products });

@@ -1,3 +1,4 @@
+import { SPOKEN } from '#lexicon/spoken.ts';
 import { wordForms } from './word-forms.ts';
 import { indexWords } from './words.ts';
 
@@ -88,6 +89,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['kids', 'children', 'childrens'],
   ['mens', 'men'],
   ['womens', 'women', 'ladies'],
+  ['party supplies', 'party decorations'],
   // As they are called in talk.
   ['sunglasses', 'sunnies'],
   ['pyjamas', 'pjs', 'jammies', 'jim jams'],
@@ -106,7 +108,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['leggings', 'jeggings'],
   ['cardigan', 'cardie', 'cardy'],
   ['hoodie', 'hoody', 'hooded top', 'hooded sweatshirt'],
-  ['raincoat', 'cagoule', 'kagoul', 'waterproof jacket', 'mac'],
+  ['raincoat', 'cagoule', 'kagoul', 'waterproof jacket'],
   ['bodywarmer', 'body warmer', 'gilet'],
   ['bow tie', 'dicky bow'],
   ['woolly hat', 'bobble hat', 'beanie'],
@@ -187,4 +189,19 @@ export function synonymsOf(words: readonly string[], added: SynonymTable = NONE_
   }
   found.delete(words.join(' '));
   return [...found].map((phrase) => phrase.split(' '));
+}
+
+/**
+ * What shops call what people say, as lists of words. Its last word may have another form than in the table.
+ *
+ * @example spokenOf(['sunnies']) // [['sunglasses']]
+ */
+export function spokenOf(words: readonly string[]): string[][] {
+  const start = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  for (const form of [last, ...wordForms(last)]) {
+    const names = SPOKEN.get([...start, form].join(' '));
+    if (names !== undefined) return names.map((name) => name.split(' '));
+  }
+  return [];
 }
