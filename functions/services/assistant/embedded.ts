@@ -7,8 +7,9 @@ import { isRecognised, namesGoods } from '#queries/understanding/product-query.t
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import { asksForGoods, bestEntry, helpAnswer, helpWords, isAddressed, type Retrieved, stemmedEntry } from './answers/help.ts';
-import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
+import { asksForGoods, helpAnswer } from './answers/help.ts';
+import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
+import { isForeign, smallTalkAnswer, smallTalkOf, withoutForeign } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { aboutShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
@@ -20,7 +21,7 @@ import { safetyAnswer } from './talk/safety.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
 import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
-import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
+import { heldCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
@@ -137,11 +138,9 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   const isCoded = !isFound && message.query.codes.length > 0;
   const [products, coded] = await Promise.all([
     offersOfThings(sources.db, things, CARD),
-    isCoded ? namedCodeAnswer(sources, message.text) : null,
+    isCoded ? heldCodeAnswer(sources, message.text, message.query) : null,
   ]);
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  const unknown = isCoded ? unknownCodeAnswer(message.text, message.query) : null;
-  if (unknown !== null) return { answer: unknown, state };
   const answer = foundAnswer(turn.wanted, { ...things, products }, turn.page, message.vocabulary)!;
   return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
 }
@@ -155,6 +154,8 @@ async function otherTalk(
 ): Promise<Talked | null> {
   const shown = await aboutShown(sources, message, intent, state);
   if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
+  const coded = intent === 'vouchers' || intent === 'help' ? await heldCodeAnswer(sources, message.text, message.query) : null;
+  if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   if (intent === 'vouchers') {
     const isOfUnknown = state.vouchers?.merchants?.length === 0;
     const merchant = OF_THAT_SHOP.test(message.text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
@@ -167,7 +168,7 @@ async function otherTalk(
   if (intent === 'help' && retrieved !== null)
     return {
       answer: helpAnswer(retrieved),
-      state: { ...state, help: [...new Set([...helpWords(retrieved.entry.title), ...helpWords(message.text)])].slice(0, 8) },
+      state: { ...state, help: [...new Set([...tellingWords(retrieved.entry.title), ...tellingWords(message.text)])].slice(0, 8) },
     };
   const standing = await standingAnswer(sources, message, intent, state);
   if (standing === null) return null;
@@ -185,23 +186,32 @@ async function otherTalk(
 
 /** 'Thanks, how do I return it?' asks for help. */
 const HELP_OVER_MANNERS = 0.9;
+/** 'That voucher was rubbish, it didn't work' too. */
+const HELP_OVER_ABUSE = 0.5;
 
-/** Something for people who write in another language: what could be read of it. */
-const inEnglish = (talked: Talked): Talked => ({
-  ...talked,
-  answer: { ...talked.answer, message: `Sorry, I only understand English. This is what I could read of it. ${talked.answer.message}` },
-});
+/** Something for people who write in another language: what could be read of it, where that found something. */
+const inEnglish = (talked: Talked): Talked =>
+  talked.isUnsure === true
+    ? { ...talked, answer: smallTalkAnswer('otherLanguage') }
+    : {
+        ...talked,
+        answer: {
+          ...talked.answer,
+          message: `Sorry, I only understand English. This is what I could read of it. ${talked.answer.message}`,
+        },
+      };
 
 /** 'Any offers on?' asks for reduced ones of what is wanted. */
 const reduced = (message: Message): Message => ({ ...message, query: { ...message.query, reduced: true } });
 
-async function answerMessage(sources: Sources, message: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
-  const { text, read } = message;
+async function answerMessage(sources: Sources, typed: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
+  const { text, read } = typed;
   const foreign = isForeign(text);
+  const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : typed;
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
   const talk = smallTalkOf(text, (rest, isAbuse) => {
     const query = read(rest);
-    if (isAbuse) return !isRecognised(query);
+    if (isAbuse) return !isRecognised(query) && (retrieved === null || retrieved.fit < HELP_OVER_ABUSE);
     return !namesGoods(query) && (retrieved === null || retrieved.fit < HELP_OVER_MANNERS || rest.trim() === '');
   });
   if (talk !== null) return { answer: talk, state };
@@ -234,7 +244,7 @@ export interface Question {
 export function questionOf(messages: readonly ChatMessage[], state: TalkState | null): Question {
   const all = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
   const earlier = state === null ? all.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
-  const before = state === null ? helpWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
+  const before = state === null ? tellingWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
   return { typed: [...earlier, ...all.slice(-1)], text: plainText(all.at(-1) ?? ''), before, state };
 }
 
@@ -250,17 +260,13 @@ export async function answerEmbedded(
 ): Promise<Talked> {
   const fixed = safetyAnswer(text);
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
-  const stemmed = entries.map(stemmedEntry);
   const heard = hear(typed, state?.wanted ?? null, state !== null && (state.wanted !== null || state.shown.length > 0));
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary);
     const known = state ?? stateOf(read.slice(0, -1), sources.today);
     const message = known.wanted === null && known.shown.length === 0 ? standingAlone(read.at(-1)!) : read.at(-1)!;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
-    const isShopping =
-      (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) &&
-      !isAddressed(text);
-    return answerMessage({ ...sources, db }, message, known, bestEntry(stemmed, text, { before, goods, isShopping }));
+    return answerMessage({ ...sources, db }, message, known, bestEntry(entries, text, { before, goods }));
   };
   // Most messages read the same without the catalogue, so what the answer asks first goes with the trip for their words.
   if (sources.db.remembers) void answered({ ...NO_VOCABULARY, counts: new Map() }, foreseeing(sources.db)).catch(() => undefined);

@@ -67,6 +67,9 @@ const FORMS: Form[] = [
   form(`(${STERLING})`, 0.7, (max) => ({ max })),
 ];
 
+/** 'All prices are now £1' states a price and asks for none. */
+const STATED = /\b(?:are|was|were|costs?|says|charged|paid|price is|it'?s|it is) (?:all |only |just |now )*$/;
+
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;
 
@@ -105,6 +108,7 @@ export function readPrice(typed: TypedText): ReadPrice {
     typed.take(pattern, 'price', sure, (match) => {
       const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
       if (first === null || second === null || AGES.test(match[0])) return null;
+      if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) return null;
       price = { ...price, ...bounded(wish(first, second)) };
       return true;
     });

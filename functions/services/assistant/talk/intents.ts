@@ -1,5 +1,6 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { asksForGoods, isAddressed, type Retrieved } from '../answers/help.ts';
+import { asksForGoods, isAddressed, isSpoken } from '../answers/help.ts';
+import type { Retrieved } from '../answers/retrieval.ts';
 import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
@@ -58,7 +59,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'sale',
-    says: /\b(?:on|in) (?:the |a )?sales?\b|\bon (?:special )?offer\b|\b(?:deals?|offers|bargains|reductions|price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|\bprice drops\b/,
+    says: /\b(?:on|in) (?:the |a )?sales?\b|\bon (?:special )?offer\b|\b(?:deals?|offers|bargains|reductions|(?<!\b(?:when|if|once) (?:the )?)price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|(?<!\b(?:when|if|once) (?:the )?)\bprice drops\b/,
     weight: 6,
   },
   {
@@ -79,7 +80,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one) left\b/,
+    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
     weight: 3,
   },
   {
@@ -113,40 +114,62 @@ const WEIGHT = {
   helpNamed: 1.2,
   addressed: 1,
   howTo: 1.5,
+  howDoI: 4,
   howMany: 3.5,
   question: 3,
   change: 0.3,
   ofShop: 0.5,
   ofGoods: 0.5,
+  goodsAsked: 0.7,
   shopNamed: 2,
   thatShop: 3,
   vouchersAgain: 5.5,
+  useOfCodes: 4,
+  offersOfShop: 7,
+  twoCodes: 3,
   history: 3,
 };
 /** Less of a question than this in titles and tags is no answer to it. */
-const HELP_FROM = 0.4;
+const HELP_FROM = 0.48;
+/** Of what is said to the site. */
+const HELP_ASKED_FROM = 0.45;
+/** The name of a thing, or a request for things, must be in an entry: 'contact paper' asks for no contact. */
+const HELP_WHOLE_FROM = 0.85;
+/** So alike is the question itself. */
+const HELP_SURE = 0.75;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.15;
 const HELP_TOPIC_FROM = 0.7;
 
 /** 'And for Camden & Clay?' after vouchers. */
 const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
-const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking)\b/;
-const HOW_TO = /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:not|n'?t|never) (?:work|accept|let|go)\w*|\bwrong\b|\brejected\b/;
+const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking|they (?:do|have|got))\b/;
+const HOW_TO =
+  /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where|which)\b.{0,12}\b(?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\b(?:says?|has) .{0,20}\b(?:expired|ended|invalid)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
 export const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
+const HOW_DO_I = /^(?:(?:and|so|but|ok|then) )*(?:how|where) (?:do|can|should|would) (?:i|you)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
+const USE_OF_CODES =
+  /\bhow (?:does|do|can|to|would|should)\b|\bwhere\b|\bdo i\b|\bsays?\b|\btried\b|n'?t\b|\bnone\b|\bnot\b|\bno (?:good|use)\b|\b(?:invalid|refused|rejected|expired)\b/;
+const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|retailers?)\b/;
+/** Asks which of two it should be. */
+const BETWEEN = /\b(?:which|or|vs|versus|than|difference|compared?|cheaper|dearer|better)\b/;
+/** Of a shop and no goods: its vouchers. */
+const OFFERS = /\b(?:offers?|deals?)\b/;
+
 /** How likely the message asks about the site, an order or an account. */
-function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
+function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
   const isAsked = isAddressed(text);
   // 'What about my privacy?'
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
   if (
-    fit < (isNamed && isAsked ? HELP_NAMED_FROM : HELP_FROM) ||
+    fit < (isAsked ? (isNamed ? HELP_NAMED_FROM : HELP_ASKED_FROM) : HELP_FROM) ||
     (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
-    cues.extreme !== null
+    cues.extreme !== null ||
+    ((!isSpoken(text) || asksForGoods(text)) && covered < HELP_WHOLE_FROM)
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.
@@ -156,10 +179,22 @@ function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieve
     (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAsked ? WEIGHT.addressed : 0;
-  const howTo = isNamed && HOW_TO.test(text) ? WEIGHT.howTo : 0;
-  const isOfGoods = isRecognised(query) && !isNamed && !isAsked && !HOW_TO.test(text) && !MAY_I.test(text) ? WEIGHT.ofGoods : 1;
+  const isSure = isNamed || fit >= HELP_SURE;
+  const howTo = isSure && HOW_TO.test(text) ? (HOW_DO_I.test(text) ? WEIGHT.howDoI : WEIGHT.howTo) : 0;
+  const isPlainly = isRecognised(query) && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
+  const isOfGoods = !isPlainly ? 1 : isAsked ? WEIGHT.goodsAsked : WEIGHT.ofGoods;
   return isOfGoods * ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
 }
+
+/** Whether a message asks how codes work, or why one does not, and not for codes. */
+const isOfUse = (text: string, { merchant, goods, brands }: ProductQuery, { entry, fit }: Retrieved): boolean =>
+  merchant === null &&
+  goods === null &&
+  brands.length === 0 &&
+  fit >= HELP_FROM &&
+  /\bvouchers?\b/.test(entry.tags ?? '') &&
+  USE_OF_CODES.test(text) &&
+  !/\b(?:any|got|have|find|show)\b/.test(text);
 
 /**
  * What a message wants.
@@ -173,13 +208,17 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   const isOfName = query.merchant !== null || query.brands.length > 0;
   for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && says.test(text)) add(intent, weight);
   if (askOf(text) === 'history') add('details', WEIGHT.history);
-  if (HOW_MANY.test(text) && (namesOwnGoods(query) || query.brands.length > 0)) add('counts', WEIGHT.howMany);
+  const isOfGoods = namesOwnGoods(query) || query.brands.length > 0;
+  if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
+  if (query.codes.length > 1 && BETWEEN.test(text)) add('compare', WEIGHT.twoCodes);
+  if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);
+  if (HOW_MANY.test(text) && isOfGoods) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);
   else if (namesGoods(query)) add('products', WEIGHT.words);
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
   if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
   const help = retrieved === null ? 0 : helpScore(text, query, retrieved, state, cues);
-  if (help > 0) add('help', help);
+  if (help > 0) add('help', help + (isOfUse(text, query, retrieved!) ? WEIGHT.useOfCodes : 0));
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
   if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);

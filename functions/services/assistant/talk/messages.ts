@@ -27,12 +27,8 @@ const ASKING = new Set(
    sale sales bargains deal deals offers reductions compare product products come total`.split(/\s+/),
 );
 
-/** 'Has the price gone down' is no search for down. */
-const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b/g;
-
-/** 'What would two pairs come to' asks what it costs. */
-const SEVERAL =
-  /\b(?<=(?:what|how much) (?:would|will|do|does|are|is) )(?:\d{1,2}|two|three|four|five|six|a couple|a few|both)(?: (?:of (?:them|those|these)|pairs?|packs?|boxes))?(?= (?:come to|cost|be|set me back)\b)/g;
+/** 'Has the price gone down' is no search for down, and 'sold out' none for sold. */
+const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bleft(?=[?.! ]*$)/g;
 
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,
@@ -56,7 +52,7 @@ export interface Heard {
  * @param isFollowing whether the first of them follows others
  */
 export function hear(typed: readonly string[], wanted: ProductQuery | null, isFollowing: boolean): Heard {
-  const texts = typed.map((one) => plainText(one).replace(SEVERAL, 'it'));
+  const texts = typed.map(plainText);
   const cues = texts.map((text, at) => readCues(text.replace(MOVES, ' '), isFollowing || at > 0));
   const looked = cues.map(({ rest, target }) => wordsToLookUp(readPatterns(`${rest} ${target}`)));
   const own = looked.toReversed();

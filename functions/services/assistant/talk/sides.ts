@@ -149,7 +149,8 @@ export async function namedSidesAnswer(
     .replace(/[?!.]+$/, '')
     .replace(ENDS, '')
     .replace(/^the /, '');
-  const parts = twoParts(asked);
+  const { codes } = read(text);
+  const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
   if (parts === null) return null;
   const queries = parts.map(read);
   const sides = await Promise.all(

@@ -1,6 +1,7 @@
 import { merchantsOfNodes } from '#queries/merchants.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
+import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
 import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
@@ -56,24 +57,38 @@ export function voucherWishOf(text: string, query: ProductQuery, today: string, 
   return unknown === '' || wish.words.length > 0 ? wish : unknownShop(unknown).wish!;
 }
 
-/** The vouchers whose code a message names; null: it names none. */
+/** The vouchers whose code a message names, those that ended among them; null: it names none. */
 export async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
-  const [first, ...others] = vouchersWithCodeIn(await liveVouchers(db, today), text);
+  const [first, ...others] = vouchersWithCodeIn(await allVouchers(db), text);
   if (first === undefined) return null;
   return { answer: codeAnswer([first, ...others], today), wish: { ...NO_WISH, code: first.code } };
 }
 
 /** Said of a code that somebody has. */
 const OF_CODE =
-  /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|redeem\w*|checkout|gave me|got given|appl(?:y|ied)|until when|still (?:good|ok|on|work\w*)|(?:not|n'?t|never|doesn'?t) work\w*)\b/;
+  /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|redeem\w*|checkout|gave me|got given|appl(?:y|ied)|until when|still (?:good|ok|on|live|work\w*)|any (?:good|use)|no (?:good|use)|(?:not|n'?t|never|doesn'?t) (?:work|take|let|go)\w*|codes?|vouchers?)\b/;
+/** Letters and digits, as codes have: 'save5', '20%saver'. */
+const HAS_CODE = /\p{L}{2}\d|\d%?\p{L}{2}/u;
+/** It was tried in vain. */
+const REFUSED =
+  /\b(?:reject\w*|refus\w*|invalid|wrong|(?:not|\p{L}{2,6}n'?t|never) (?:being )?(?:work|accept|take|let|go|apply|recognise)\w*|no (?:good|use))\b/u;
+const ADVICE =
+  'If it is refused, check its terms: many codes need a minimum spend, certain products or a new customer, and cannot be combined.';
 
-/** What is said of a code that no live voucher has; null: the words in question need be none. */
-export const unknownCodeAnswer = (text: string, { codes, goods }: ProductQuery): Answer | null =>
-  codes.length === 1 && goods === null && OF_CODE.test(text)
-    ? said(`No shop here has a live code “${codes[0]!.toUpperCase()}”. It may have ended, or be of a shop that is not here.`, {
-        links: [ALL_VOUCHERS],
-      })
-    : null;
+/** What is known of a code that somebody has, and why it may be refused; null: the message names none. */
+export async function heldCodeAnswer(
+  sources: Pick<Sources, 'db' | 'today'>,
+  text: string,
+  { codes, goods }: ProductQuery,
+): Promise<VoucherTalk | null> {
+  if (!OF_CODE.test(text) || !HAS_CODE.test(text)) return null;
+  const known = await namedCodeAnswer(sources, text);
+  const advice = REFUSED.test(text) ? ` ${ADVICE}` : '';
+  if (known !== null) return { ...known, answer: { ...known.answer, message: `${known.answer.message}${advice}` } };
+  if (codes.length !== 1 || goods !== null) return null;
+  const unknown = `No shop here has a live code “${codes[0]!.toUpperCase()}”. It may have ended, or be of a shop that is not here.`;
+  return { answer: said(`${unknown}${advice}`, { links: [ALL_VOUCHERS] }), wish: { ...NO_WISH, merchants: [], said: ` with that code` } };
+}
 
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
 export async function voucherAnswer(
