@@ -58,7 +58,7 @@ export function voucherWishOf(text: string, query: ProductQuery, today: string, 
 }
 
 /** The vouchers whose code a message names, those that ended among them; null: it names none. */
-export async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
+async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
   const [first, ...others] = vouchersWithCodeIn(await allVouchers(db), text);
   if (first === undefined) return null;
   return { answer: codeAnswer([first, ...others], today), wish: { ...NO_WISH, code: first.code } };
