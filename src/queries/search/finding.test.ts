@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
+import { understand } from '../understanding/understand.ts';
 import { searchCatalogue } from './search-products.ts';
 
 const LIMITS = { products: 10, merchants: 5, brands: 5 };
@@ -68,6 +69,13 @@ it('corrects no known words, short words or codes', async () => {
   expect(await found('lamp', [{ name: 'Brass lamp' }, { name: 'Road ramp' }])).toEqual(['Brass lamp']);
   expect(await found('cat', [{ name: 'Felt hat' }])).toEqual([]);
   expect(await found('tn2110', [{ name: 'Toner TN2120' }])).toEqual([]);
+});
+
+it('takes the plural of a known word for no misspelling', async () => {
+  const ties = Array.from({ length: 6 }, (_, index) => ({ name: `Silk ties ${index}` }));
+  const goodsOf = async (name: string) => (await understand(await searchableCatalogue([...ties, { name }]), 'tins or decks')).query.goods;
+  expect(await goodsOf('Red tin')).toMatchObject({ words: ['decks'] });
+  expect(await goodsOf('Red box')).toMatchObject({ words: ['ties'] });
 });
 
 it('corrects the start of rare words where a common one is spelt like it', async () => {

@@ -1,3 +1,4 @@
+import { singular } from '#lexicon/words.ts';
 import type { Db, Statement } from '../../db.ts';
 import { deletesOf, editsForgiven, spellingDistance } from './edit-distance.ts';
 import { type Corrections, cuts } from './reading.ts';
@@ -145,7 +146,9 @@ export function correctionsOf(
       synonymsOf([word], added).length + spokenOf([word]).length > 0
     )
       continue;
-    const terms = correctionsOfWord(word, known, neighbours, unfinished);
+    // 'Tins' may be in no name where many have 'tin'.
+    const whole = Math.max(known.whole, counts.get(singular(word))?.named ?? 0);
+    const terms = correctionsOfWord(word, { ...known, whole }, neighbours, unfinished);
     if (terms.length > 0) corrections.set(word, terms);
   }
   return corrections;
