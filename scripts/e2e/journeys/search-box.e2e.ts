@@ -169,8 +169,10 @@ test('text that was typed before the script loaded is kept and searched for', as
 test('a script that failed to load is loaded with the next key', async ({ page }) => {
   // It is asked for twice at once, under two addresses.
   await page.route('**/_astro/mount-search-box*', (route) => route.abort('aborted'), { times: 2 });
+  let failures = 0;
+  page.on('requestfailed', (request) => (failures += Number(request.url().includes('mount-search-box'))));
   await typed(page, 'k');
-  await page.waitForTimeout(300);
+  await expect.poll(() => failures).toBe(2);
   await plainBox(page).pressSequentially('ettle', { delay: 20 });
   await expect(results(page).getByRole('option').first()).toContainText(/kettle/i);
 });
