@@ -223,7 +223,7 @@ const JOINED_MAX = 5;
 export function tierStatements(
   db: Db,
   tiers: Readonly<Record<string, CandidateSelect>>,
-  { isJoined = false }: { isJoined?: boolean | undefined },
+  { isJoined = false }: { isJoined?: boolean | undefined } = {},
 ): Record<string, Statement> {
   const named = Object.entries(tiers);
   const size = isJoined ? JOINED_MAX : 1;

@@ -121,7 +121,7 @@ export function furtherStatements(
   whole: number,
 ): Record<string, Statement> & { synonyms?: Statement } {
   const { readings, vocabulary } = asked;
-  const { filters, depth, needed, partlyBelow, inFewTrips } = request;
+  const { filters, depth, needed, partlyBelow } = request;
   if (readings[0]!.length === 0) return {};
   const isShort = whole < partlyBelow;
   const [most, some] = isShort ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts, asked.query.purpose)] : [];
@@ -133,8 +133,8 @@ export function furtherStatements(
     ...(some && { some: expressionSelect(asked, some, request) }),
   };
   return {
-    ...(isLong && tierStatements(db, { synonyms: expressionSelect(asked, matchExpression(readings, ANY), request) }, {})),
-    ...tierStatements(db, partial, { isJoined: inFewTrips }),
+    ...(isLong && tierStatements(db, { synonyms: expressionSelect(asked, matchExpression(readings, ANY), request) })),
+    ...tierStatements(db, partial, { isJoined: true }),
   };
 }
 
