@@ -216,22 +216,34 @@ export function prefixSelect(prefix: string, filters: SearchFilters, depth: Dept
 /** D1 allows no more selects than this in a compound one. */
 const JOINED_MAX = 5;
 
-/** Statements for tiers of candidates, as few as D1 allows. LIMIT keeps the order of each: SQLite leaves out orders that it thinks idle. */
-export function tierStatements(db: Db, tiers: Readonly<Record<string, CandidateSelect>>): Record<string, Statement> {
+/**
+ * Statements for tiers of candidates, one each, or joined to as few as D1 allows: joined ones read up to twice the rows. LIMIT keeps the
+ * order of each, since SQLite leaves out orders that it thinks idle.
+ */
+export function tierStatements(
+  db: Db,
+  tiers: Readonly<Record<string, CandidateSelect>>,
+  { isJoined = false }: { isJoined?: boolean | undefined } = {},
+): Record<string, Statement> {
   const named = Object.entries(tiers);
-  const parts = Array.from({ length: Math.ceil(named.length / JOINED_MAX) }, (_, at) =>
-    named.slice(at * JOINED_MAX, (at + 1) * JOINED_MAX),
-  );
+  const size = isJoined ? JOINED_MAX : 1;
+  const parts = Array.from({ length: Math.ceil(named.length / size) }, (_, at) => named.slice(at * size, (at + 1) * size));
   return Object.fromEntries(
     parts.map((part) => [
       part.map(([name]) => name).join(),
-      db
-        .prepare(part.map(([, { sql }]) => `SELECT ? AS tier, * FROM (${sql} LIMIT -1)`).join(' UNION ALL '))
-        .bind(...part.flatMap(([name, { values }]) => [name, ...values])),
+      part.length === 1
+        ? db.prepare(part[0]![1].sql).bind(...part[0]![1].values)
+        : db
+            .prepare(part.map(([, { sql }]) => `SELECT ? AS tier, * FROM (${sql} LIMIT -1)`).join(' UNION ALL '))
+            .bind(...part.flatMap(([name, { values }]) => [name, ...values])),
     ]),
   );
 }
 
 /** The rows of such statements. */
 export const tiersOf = (rows: Partial<Record<string, unknown[]>>): Tiers =>
-  Object.fromEntries(Map.groupBy(Object.values(rows).flat() as (SearchCandidate & { tier: string })[], ({ tier }) => tier));
+  Object.fromEntries(
+    Object.entries(rows as Tiers).flatMap(([name, found = []]) => [
+      ...Map.groupBy(found, (candidate) => ('tier' in candidate ? String(candidate.tier) : name)),
+    ]),
+  );

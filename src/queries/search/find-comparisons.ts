@@ -82,9 +82,9 @@ const isNarrow = ({ namesModel, readings }: Asked): boolean =>
 
 /** Asks with the first trip what may be asked after it. */
 function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothing: boolean) => void): void {
-  const { synonyms, partial } = furtherStatements(db, asked, request, 0);
+  const { synonyms, ...partial } = furtherStatements(db, asked, request, 0);
   if (request.inFewTrips) {
-    askEarly(db, { synonyms, partial });
+    askEarly(db, { synonyms, ...partial });
     if (mayBeMisread(asked)) askEarly(db, furtherStatements(db, withoutGoods(asked), request, 0));
     onShort(true);
   } else if (isNarrow(asked)) askEarly(db, { synonyms });
@@ -119,22 +119,23 @@ export function furtherStatements(
   asked: Asked,
   request: SearchRequest,
   whole: number,
-): { synonyms?: Statement; partial?: Statement | undefined } {
+): Record<string, Statement> & { synonyms?: Statement } {
   const { readings, vocabulary } = asked;
   const { filters, depth, needed, partlyBelow } = request;
   if (readings[0]!.length === 0) return {};
   const isShort = whole < partlyBelow;
   const [most, some] = isShort ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts, asked.query.purpose)] : [];
   const kin = isShort ? kinSelect(asked, filters, depth) : null;
-  const synonyms = whole < needed && hasOthers(readings) && { synonyms: expressionSelect(asked, matchExpression(readings, ANY), request) };
-  const [partial] = Object.values(
-    tierStatements(db, {
-      ...(kin !== null && kin !== 'members' && { kin }),
-      ...(most && { most: expressionSelect(asked, most, request) }),
-      ...(some && { some: expressionSelect(asked, some, request) }),
-    }),
-  );
-  return { ...(synonyms && tierStatements(db, synonyms)), partial };
+  const isLong = whole < needed && hasOthers(readings);
+  const partial = {
+    ...(kin !== null && kin !== 'members' && { kin }),
+    ...(most && { most: expressionSelect(asked, most, request) }),
+    ...(some && { some: expressionSelect(asked, some, request) }),
+  };
+  return {
+    ...(isLong && tierStatements(db, { synonyms: expressionSelect(asked, matchExpression(readings, ANY), request) })),
+    ...tierStatements(db, partial, { isJoined: true }),
+  };
 }
 
 /** The candidates of `furtherStatements`, without those that were found before. */

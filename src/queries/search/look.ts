@@ -93,7 +93,7 @@ export const laterDepth = (asked: Asked, depth: Depth): Depth => ({
 export function lookStatements(
   db: Db,
   asked: Asked,
-  { filters, depth: reach, names, narrow = NO_FILTERS }: SearchRequest,
+  { filters, depth: reach, names, inFewTrips, narrow = NO_FILTERS }: SearchRequest,
 ): Record<string, Statement> {
   const { readings, words, query, meant } = asked;
   const depth = depthFor(asked, reach);
@@ -125,7 +125,7 @@ export function lookStatements(
     ),
   };
   return {
-    ...tierStatements(db, tiers),
+    ...tierStatements(db, tiers, { isJoined: inFewTrips }),
     ...(names.merchants + names.brands > 0 && hasWords && { names: nameStatement(db, readings, names) }),
   };
 }
