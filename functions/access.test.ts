@@ -43,14 +43,14 @@ it.each(guarded)('%s lets through whom its contract names', async (_, endpoint) 
   }
 });
 
-it('calls of the manager are for administrators, and their contracts have that access', () => {
+it('calls of the manager are for admins, and their contracts have that access', () => {
   const managing = everything.filter(
     ([, { path, method }]) => path.includes('/admin/') || (method !== 'GET' && path.includes('expired-link')),
   );
   for (const [name, { access }] of managing) expect(access, name).toBe('admin');
 });
 
-it('an administrator manages nothing before choosing a password', async () => {
+it('an admin manages nothing before choosing a password', async () => {
   const session: AuthResponse = await signIn('admin');
   await bindings.APP_DB.prepare("UPDATE user SET password_ends_at = '2099-01-01T00:00:00.000Z' WHERE email = ?")
     .bind(session.user!.email)

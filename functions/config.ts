@@ -20,7 +20,7 @@ export interface Bindings {
   REBUILD_HOOK_TOKEN?: string;
   /** Address that is sent alerts of failed and missed runs; optional. */
   ALERT_HOOK_URL?: string;
-  /** Address of a service that sends mail, its secret, and who mail is from; or Cloudflare's binding. Optional: without them no mail is sent. */
+  /** Address of a service that sends mail, its secret, and who mail is from; or Cloudflare's binding. Without them no mail is sent. */
   MAIL_URL?: string;
   MAIL_TOKEN?: string;
   MAIL_FROM?: string;
@@ -115,16 +115,16 @@ export interface ServiceContext {
   now: Date;
 }
 
+const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+
 const assistantOf = ({ ASSISTANT_PROVIDER, ASSISTANT_MODEL, ASSISTANT_URL: url = '', ASSISTANT_API_KEY }: Bindings): AssistantConfig => ({
   provider: ASSISTANT_PROVIDERS.find((provider) => provider === ASSISTANT_PROVIDER) ?? 'embedded',
   model: ASSISTANT_MODEL || null,
-  url: /^https?:\/\//.test(url) && URL.canParse(url) ? url : null,
+  url: isAddress(url) ? url : null,
   key: ASSISTANT_API_KEY || null,
 });
 
 const RUNNER_TOKEN_MIN_CHARS = 32;
-
-const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 
 const hookOf = ({ REBUILD_HOOK_URL: url = '', REBUILD_HOOK_TOKEN }: Bindings): Config['rebuildHook'] =>
   isAddress(url) ? { url, token: REBUILD_HOOK_TOKEN || null } : null;

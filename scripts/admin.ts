@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { safeParse } from 'zod/mini';
 import { EmailAddress } from '#contracts/email.ts';
 import { readConfig, type ServiceContext } from '#functions/config.ts';
-import { administrators } from '#functions/db/accounts/users.ts';
+import { admins } from '#functions/db/accounts/users.ts';
 import { createAdmin, revokeAdmin } from '#functions/services/accounts/manage-admins.ts';
 import { openEdgeDatabases } from '#publish/edge-databases.ts';
 import { requireCloudflareDatabases } from './cli/cloudflare-databases.ts';
@@ -24,7 +24,7 @@ const COMMANDS: Record<'create' | 'list' | 'revoke', Command> = {
     return EXIT.done;
   },
   async list({ db }) {
-    const all = await administrators(db);
+    const all = await admins(db);
     for (const { email, createdAt, passwordEndsAt } of all) {
       console.log(
         `${email}  since ${createdAt.toISOString().slice(0, 10)}${passwordEndsAt === null ? '' : '  has not chosen a password yet'}`,

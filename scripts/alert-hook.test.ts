@@ -55,7 +55,7 @@ it('tells once of a night that was missed, two hours after it, and again of the 
   expect(texts).toHaveLength(2);
 });
 
-it('tells once of each run that failed, and the console shows it until a run succeeds', async () => {
+it('tells once of each run that failed, and the manager shows it until a run succeeds', async () => {
   const catalogue = catalogueOf('2026-11-22');
   for (const id of [1, 2]) {
     await queueRun(app, { userId: null }, new Date('2026-11-22T05:00:00Z')).run();

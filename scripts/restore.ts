@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { EdgeUnreachableError, openEdgeDatabases } from '#publish/edge-databases.ts';
+import { openEdgeDatabases } from '#publish/edge-databases.ts';
+import { EdgeUnreachableError } from '#publish/edge-engine.ts';
 import { BackupError, openBackup } from './backup/backup-file.ts';
 import { BackupStore } from './backup/backup-store.ts';
 import { restoreBackup } from './backup/restore-backup.ts';

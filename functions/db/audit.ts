@@ -1,5 +1,5 @@
 import type { AuditLine } from '#contracts/manager/audit.ts';
-import { type Db, rowOf, type Statement } from '#queries/db.ts';
+import { countOf, type Db, type Statement } from '#queries/db.ts';
 import { readAll, rowReader } from '#queries/read-rows.ts';
 
 /** What an admin did. */
@@ -28,8 +28,7 @@ const AUDIT_LINE = rowReader<AuditLine>({ id: 'id', at: 'at', who: 'who', action
 export const auditLines = (app: Db, { limit, offset }: { limit: number; offset: number }): Promise<AuditLine[]> =>
   readAll(app, AUDIT_LINE, `SELECT ${AUDIT_LINE.columns} FROM audit_line ORDER BY id DESC LIMIT ? OFFSET ?`, limit, offset);
 
-export const countAuditLines = async (app: Db): Promise<number> =>
-  (await rowOf<{ count: number }>(app, 'SELECT count(*) AS count FROM audit_line'))?.count ?? 0;
+export const countAuditLines = (app: Db): Promise<number> => countOf(app, 'SELECT count(*) AS count FROM audit_line');
 
 export const removeAuditLines = (app: Db, before: Date): Statement =>
   app.prepare('DELETE FROM audit_line WHERE at < ?').bind(before.toISOString());

@@ -1,4 +1,4 @@
-import type { Db } from '#queries/db.ts';
+import type { Db, Statement } from '#queries/db.ts';
 
 /** A counter of replies, and its limit a day. */
 export interface Allowance {
@@ -10,11 +10,17 @@ export interface Allowance {
  * Takes one reply from every allowance, or from none when one of them is used up. It is one statement, so simultaneous requests cannot
  * take more than the limit. Past days are deleted.
  *
- * @returns the counts by key, this reply included; null when none was taken
+ * @param also is read in the same trip
+ * @returns the counts by key, this reply included, and the rows of `also`; null when none was taken
  */
-export async function takeReply(app: Db, day: string, allowances: readonly Allowance[]): Promise<Map<string, number> | null> {
+export async function takeReply(
+  app: Db,
+  day: string,
+  allowances: readonly Allowance[],
+  also: Statement | null = null,
+): Promise<{ counts: Map<string, number>; rows: unknown[] } | null> {
   const asked = JSON.stringify(allowances.map(({ key, limit }) => [key, limit]));
-  const [taken] = await app.batch<{ key: string; count: number }>([
+  const [taken, , read] = await app.batch([
     app
       .prepare(
         `INSERT INTO chat_usage (day, key, count)
@@ -26,7 +32,8 @@ export async function takeReply(app: Db, day: string, allowances: readonly Allow
       )
       .bind(day, asked),
     app.prepare('DELETE FROM chat_usage WHERE day < ?').bind(day),
+    ...(also === null ? [] : [also]),
   ]);
-  const rows = taken?.results ?? [];
-  return rows.length === 0 ? null : new Map(rows.map(({ key, count }) => [key, count]));
+  const counts = new Map((taken!.results as { key: string; count: number }[]).map(({ key, count }) => [key, count]));
+  return counts.size === 0 ? null : { counts, rows: read?.results ?? [] };
 }

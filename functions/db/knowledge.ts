@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
-import { type Db, rowOf, type Statement } from '#queries/db.ts';
+import { countOf, type Db, type Statement } from '#queries/db.ts';
 import { readAll, readOne, rowReader } from '#queries/read-rows.ts';
 
 /** Reads an entry from the columns that the statements of this file return. */
@@ -25,6 +25,11 @@ interface Slice {
   offset: number;
 }
 
+interface Listed {
+  entries: KnowledgeEntry[];
+  total: number;
+}
+
 /** Words for FTS5, quoted so that none is an operator. */
 function matchExpression(words: readonly string[], join: ' OR ' | ' AND ', prefix = ''): string | null {
   const terms = words.flatMap((word) => word.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
@@ -32,45 +37,41 @@ function matchExpression(words: readonly string[], join: ' OR ' | ' AND ', prefi
 }
 
 /**
- * Entries that hold some of the words, best first. Forms of a word count as the word: 'refunds' finds 'refund'.
+ * The statement for entries that hold some of the words, best first; null without words. Forms of a word count as the word: 'refunds'
+ * finds 'refund'.
  *
- * @example await searchKnowledge(db, ['refund', 'policy'], 3) // [{ title: 'Returns and refunds', … }, …]
+ * @example await matchingKnowledge(app, ['refund', 'policy'], 3)?.all() // { results: [{ title: 'Returns and refunds', … }, …] }
  */
-export async function matchingKnowledge(app: Db, words: readonly string[], limit: number): Promise<KnowledgeEntry[]> {
+export function matchingKnowledge(app: Db, words: readonly string[], limit: number): Statement | null {
   const match = matchExpression(words, ' OR ');
-  if (match === null) return [];
-  return readAll(app, KNOWLEDGE, FOUND, match, limit, 0);
+  return match === null ? null : app.prepare(FOUND).bind(match, limit, 0);
 }
 
-/** Entries with every word of a term (a word may be the beginning of one), and how many there are. For an empty term: all, last changed first. */
-export async function pageOfKnowledge(
-  app: Db,
-  term: string,
-  { limit, offset }: Slice,
-): Promise<{ entries: KnowledgeEntry[]; total: number }> {
+/**
+ * Entries with every word of a term (a word may be the beginning of one), and how many there are. For an empty term: all, last changed
+ * first.
+ */
+export async function pageOfKnowledge(app: Db, term: string, { limit, offset }: Slice): Promise<Listed> {
   const match = matchExpression([term], ' AND ', '*');
   if (match === null && term !== '') return { entries: [], total: 0 };
-  const [rows, total] = match === null ? await allOf(app, { limit, offset }) : await matching(app, match, { limit, offset });
-  return { entries: rows, total: total?.count ?? 0 };
+  return match === null ? allOf(app, { limit, offset }) : matching(app, match, { limit, offset });
 }
 
-type Listed = [KnowledgeEntry[], { count: number } | null];
-
-const allOf = async (app: Db, { limit, offset }: Slice): Promise<Listed> => [
-  await readAll(
+const allOf = async (app: Db, { limit, offset }: Slice): Promise<Listed> => ({
+  entries: await readAll(
     app,
     KNOWLEDGE,
     `SELECT ${KNOWLEDGE.columns} FROM knowledge_entry ORDER BY updated_at DESC, id DESC LIMIT ? OFFSET ?`,
     limit,
     offset,
   ),
-  await rowOf(app, 'SELECT count(*) AS count FROM knowledge_entry'),
-];
+  total: await countOf(app, 'SELECT count(*) AS count FROM knowledge_entry'),
+});
 
-const matching = async (app: Db, match: string, { limit, offset }: Slice): Promise<Listed> => [
-  await readAll(app, KNOWLEDGE, FOUND, match, limit, offset),
-  await rowOf(app, 'SELECT count(*) AS count FROM knowledge_search WHERE knowledge_search MATCH ?', match),
-];
+const matching = async (app: Db, match: string, { limit, offset }: Slice): Promise<Listed> => ({
+  entries: await readAll(app, KNOWLEDGE, FOUND, match, limit, offset),
+  total: await countOf(app, 'SELECT count(*) AS count FROM knowledge_search WHERE knowledge_search MATCH ?', match),
+});
 
 export const knowledgeById = (app: Db, id: number): Promise<KnowledgeEntry | null> =>
   readOne(app, KNOWLEDGE, `SELECT ${KNOWLEDGE.columns} FROM knowledge_entry WHERE id = ?`, id);

@@ -1,4 +1,4 @@
-import { type Db, rowOf, type Statement } from '#queries/db.ts';
+import { countOf, type Db, type Statement } from '#queries/db.ts';
 import { readAll, rowReader } from '#queries/read-rows.ts';
 
 /** Open reports at most; more come from programs. */
@@ -47,7 +47,6 @@ export const addReport = (
 export const openReports = (app: Db, { limit, offset = 0 }: { limit: number; offset?: number }): Promise<StoredReport[]> =>
   readAll(app, REPORT, `SELECT ${REPORT.columns} FROM product_report ORDER BY last_at DESC, id DESC LIMIT ? OFFSET ?`, limit, offset);
 
-export const countOpenReports = async (app: Db): Promise<number> =>
-  (await rowOf<{ count: number }>(app, 'SELECT count(*) AS count FROM product_report'))?.count ?? 0;
+export const countOpenReports = (app: Db): Promise<number> => countOf(app, 'SELECT count(*) AS count FROM product_report');
 
 export const closeReport = (app: Db, id: number): Statement => app.prepare('DELETE FROM product_report WHERE id = ? RETURNING *').bind(id);

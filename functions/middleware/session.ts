@@ -48,7 +48,7 @@ export const requireUser = createMiddleware<Edge>(async (context, next) => {
   return next();
 });
 
-/** Admits administrators who chose their password themselves; after `readSession`. */
+/** Admits admins who chose their password themselves; after `readSession`. */
 export const requireAdmin = createMiddleware<Edge>(async (context, next) => {
   const { role, userId, mustChangePassword } = userSession(context);
   if (role !== 'admin') {

@@ -54,6 +54,28 @@ export async function parseBody<One extends Endpoint>(
   return parse(body!, jsonOf(await context.req.text()), 'body') as ParsedBody<One>;
 }
 
+const FORM_MAX_BYTES = 10_000;
+const READERS: ReadonlyMap<string, (context: Context) => Promise<unknown>> = new Map([
+  ['application/json', (context) => context.req.json().catch(() => null)],
+  ['application/x-www-form-urlencoded', (context) => context.req.parseBody()],
+]);
+
+/**
+ * Reads what a form of a page sends, or a script in its place. `isForm` says which: a form is answered with a page.
+ *
+ * @throws {EdgeError} UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, or BAD_REQUEST naming the field
+ */
+export async function parseForm<Schema extends z.ZodMiniType>(
+  context: Context,
+  schema: Schema,
+): Promise<{ body: z.infer<Schema>; isForm: boolean }> {
+  const type = contentTypeOf(context);
+  const read = READERS.get(type);
+  if (read === undefined) throw new EdgeError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, or a form of this site.');
+  await limitBody(context, FORM_MAX_BYTES);
+  return { body: parse(schema, await read(context), 'body'), isForm: type !== 'application/json' };
+}
+
 /** The media type of the body in lower case, without parameters; '' when the request names none. */
 export const contentTypeOf = ({ req }: Context): string => (req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
 

@@ -4,7 +4,7 @@ import type { Edge, RenderPage } from '../edge.ts';
 import { settingsOf } from '../services/outlinks/leave-site.ts';
 
 /**
- * The answer at the address of a gone product, by the expired-link settings: a redirect to the operator's address, or 410 with a page of
+ * The answer at the address of a gone product, by the expired-link settings: a redirect to the address that admins set, or 410 with a page of
  * merchants with similar products.
  *
  * @param otherwise the page when related merchants are switched off

@@ -17,8 +17,10 @@ interface Answer {
   meta?: { rows_read?: number };
 }
 
+export const noCost = (): Cost => ({ statements: [], trips: 0, rowsRead: 0 });
+
 /** A database that records what it runs. */
-function counting(db: Db, cost: Cost): Db {
+export function counting(db: Db, cost: Cost): Db {
   const originals = new WeakMap<Statement, { statement: Statement; sql: string }>();
   const record = (statements: readonly string[], answers: readonly Answer[]) => {
     cost.statements.push(...statements.filter((sql) => !isCheck(sql)));
@@ -58,7 +60,7 @@ function counting(db: Db, cost: Cost): Db {
 
 /** Bindings whose databases record their statements, trips and rows read. */
 export function countingBindings({ CATALOGUE_A, APP_DB }: Bindings): { bindings: Partial<Bindings> } & Cost {
-  const cost: Cost = { statements: [], trips: 0, rowsRead: 0 };
+  const cost = noCost();
   const counted = (db: Db | undefined) => db && counting(db, cost);
   const [catalogue, app] = [counted(CATALOGUE_A), counted(APP_DB)];
   return Object.assign(cost, { bindings: { ...(catalogue && { CATALOGUE_A: catalogue }), ...(app && { APP_DB: app }) } });

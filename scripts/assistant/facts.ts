@@ -252,9 +252,12 @@ export class FactCheck {
   /** Every amount is one of an offer of what is shown, or was typed. */
   #amounts(message: string, offers: readonly Offer[], asked: string): string[] {
     const known = new Set<string>();
+    const many = Number(/^(\d{1,2}) × /.exec(message)?.[1] ?? 1);
     const add = (pence: number | null) => pence !== null && known.add(formatPrice(pence));
     for (const { price, delivery, was } of offers) {
       [price, delivery, was].forEach(add);
+      if (price !== null) add(many * price);
+      if (price !== null && delivery !== null) add(many * price + delivery);
       if (price !== null && delivery !== null) add(price + delivery);
       if (price !== null && was !== null) add(was - price);
     }

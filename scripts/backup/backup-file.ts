@@ -45,7 +45,7 @@ export const fileRows = (database: DatabaseSync, { name, columns, key }: Pick<Ap
 /**
  * Opens a backup and checks every row of it. Close its database after use.
  *
- * @throws BackupError when it is no backup, of another version, cut off or damaged
+ * @throws {BackupError} when it is no backup, of another version, cut off or damaged
  */
 export function openBackup(file: string): { database: DatabaseSync; contents: BackupContents } {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);

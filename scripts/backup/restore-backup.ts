@@ -22,7 +22,7 @@ interface Options {
  * of what is there in one transaction: readers see the old rows or the restored ones, also after an interruption. The next
  * restore removes what an interrupted one left.
  *
- * @throws BackupError when the backup cannot be used, or the database is not empty and may not be replaced
+ * @throws {BackupError} when the backup cannot be used, or the database is not empty and may not be replaced
  */
 export async function restoreBackup(app: Db, file: string, { migrations, replace, now }: Options): Promise<BackupContents> {
   const { database, contents } = openBackup(file);

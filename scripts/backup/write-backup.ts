@@ -11,7 +11,7 @@ import { BACKUP_APPLICATION_ID, BACKUP_VERSION, type BackupContents, BackupError
  * The site may be in use: rows are read page by page, each as it is at that moment. What is written meanwhile may be in the backup or
  * not; a row never refers to one that is missing.
  *
- * @throws BackupError when there is nothing to back up or the file cannot be written
+ * @throws {BackupError} when there is nothing to back up or the file cannot be written
  */
 export async function writeBackup(app: Db, file: string, madeAt: Date): Promise<BackupContents> {
   const migrations = await appliedMigrations(app);

@@ -126,7 +126,7 @@ export function orUsage<Result>(command: Command<Record<string, CommandOption>>,
 export const numberOption = (fallback: number, help: string) =>
   ({ type: 'string', value: 'NUMBER', default: String(fallback), help: `${help} (${fallback})` }) as const;
 
-/** A whole number of at least `least` and at most `most`. @throws UsageError */
+/** A whole number of at least `least` and at most `most`. @throws {UsageError} */
 export function parseWholeNumber(option: string, text: string, least = 0, most = Number.MAX_SAFE_INTEGER): number {
   const number = Number(text);
   if (text.trim() !== '' && Number.isSafeInteger(number) && number >= least && number <= most) return number;

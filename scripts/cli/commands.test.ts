@@ -6,7 +6,20 @@ import { nearestOf } from './nearest.ts';
 import { PROJECT_FOLDER } from './settings.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const BENCHMARKS = ['assistant', 'enrichment', 'hugo', 'kill', 'lighthouse', 'login', 'nights', 'rebuild', 'regex', 'search', 'soak'];
+const BENCHMARKS = [
+  'assistant',
+  'enrichment',
+  'hugo',
+  'kill',
+  'lighthouse',
+  'login',
+  'nights',
+  'rebuild',
+  'regex',
+  'screens',
+  'search',
+  'soak',
+];
 
 const COMMANDS = Object.entries(scripts).flatMap(([name, line]) => (line.includes('node scripts/') ? name : []));
 

@@ -13,6 +13,8 @@ export default {
     // The process of a preview, started by its path.
     'scripts/runner/preview/preview.ts',
     'scripts/cli/processes/end-with-parent.ts',
+    // Playwright starts it as its Firefox.
+    'scripts/e2e/support/firefox.ts',
     // Takes the place of workerd where code is mutated.
     'scripts/mutation/edge-in-node.ts',
     // Printed for every contract, whether the browser calls it or not; the bundler drops the others.
@@ -25,5 +27,5 @@ export default {
   // Modules that workerd provides (`cloudflare:test`) look like a package; Stryker loads its runner by name.
   ignoreDependencies: ['cloudflare', '@stryker-mutator/vitest-runner'],
   // Commands of the operating system.
-  ignoreBinaries: ['apt-get', 'hugo', 'mkfifo', 'unshare'],
+  ignoreBinaries: ['apt-get', 'hugo', 'mkfifo', 'openssl', 'unshare'],
 } satisfies KnipConfig;

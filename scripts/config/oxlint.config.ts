@@ -29,7 +29,7 @@ const NODE_IN_FILE: Record<string, { file: string; module: string }[]> = {
   functions: [{ file: '**/functions/services/passwords/hash-password.ts', module: 'node:crypto' }],
 };
 
-/** Rooms that run in Node only. Everything else must also run in workerd or a browser. */
+/** Rooms that may use Node's built-ins. All others do without them; most run in workerd or a browser, too. */
 const NODE_ROOMS = new Set(['feeds', 'ingest', 'snapshot', 'publish', 'rebuild']);
 
 const CONFIGURATION = 'Configuration is read once, in scripts or functions/config.ts, and passed in.';

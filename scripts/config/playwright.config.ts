@@ -1,9 +1,25 @@
+import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { findFirefox } from '../cli/find-firefox.ts';
 
 const PORT = 8788;
 const DESK = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 /** Tests that run without JavaScript. */
 const CONTENT = '**/content.e2e.ts';
+
+/** The main journeys, which are also done in a second browser: search, filter, from product to shop, chat, sign in, save, manager. */
+const JOURNEYS = /(?:shopper|search-box|list-filters|saved|second-browser)\.e2e\.ts$/;
+const hasFirefox = findFirefox() !== null;
+// Workers load this file too.
+if (!hasFirefox && process.env['TEST_WORKER_INDEX'] === undefined)
+  console.log('There is no Firefox here, so the journeys are done in Chromium alone. Install it, or set FIREFOX_PATH.');
+// It is slower to drive, hence its times below.
+const FIREFOX = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  viewport: DESK.viewport,
+  launchOptions: { executablePath: resolve(import.meta.dirname, '../e2e/support/firefox.ts') },
+} as const;
 
 /** Tests in a real browser against the whole site: sample feeds, local databases and the Worker. */
 export default defineConfig({
@@ -36,6 +52,7 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testIgnore: CONTENT, use: DESK },
     { name: 'without JavaScript', testMatch: CONTENT, use: { ...DESK, javaScriptEnabled: false } },
+    ...(hasFirefox ? [{ name: 'firefox', testMatch: JOURNEYS, use: FIREFOX, timeout: 90_000, expect: { timeout: 15_000 } }] : []),
   ],
   webServer: {
     // A budget below the sample's size, so that some products are rendered by the Worker.

@@ -3,8 +3,9 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { NETWORKS } from '#catalogue/network.ts';
 import type { MerchantFeed, VoucherFeed } from '#feeds/config.ts';
-import { FeedError, type FeedProduct, type Network } from '#feeds/feed-rows.ts';
+import { FeedError, type FeedProduct } from '#feeds/feed-rows.ts';
 import { readMerchantFeed } from '#feeds/parse/read-merchants.ts';
 import { readProductFeed } from '#feeds/parse/read-products.ts';
 import { readVoucherFeed } from '#feeds/parse/read-vouchers.ts';
@@ -53,7 +54,7 @@ const xmlSeeds = (): Input[] => [
   input('por-vouchers', firstItems('por/vouchers.xml', 'voucher')),
 ];
 
-const NETWORKS = new Set<string>(['por', 'awin', 'google', 'tradedoubler'] satisfies Network[]);
+const PRODUCT_FORMATS = new Set<string>(NETWORKS);
 const MERCHANT_FORMATS = new Set<string>(['por-merchants', 'awin-feed-list'] satisfies MerchantFeed['format'][]);
 
 /** Reads a file as a feed of some format, checks all that comes out of it, and says what that is. */
@@ -64,7 +65,7 @@ async function readAs(reader: string, file: string): Promise<string> {
     for (const { networkId, name } of merchants) must(networkId > 0 && name !== '', 'a merchant has a number and a name');
     return `merchants ${Math.min(3, merchants.length)}`;
   }
-  if (!NETWORKS.has(reader)) {
+  if (!PRODUCT_FORMATS.has(reader)) {
     const vouchers = await readVoucherFeed(feed as VoucherFeed, file);
     for (const { link } of vouchers) must(link === null || isSafe(link), `a voucher's link is safe: ${link}`);
     return `vouchers ${Math.min(3, vouchers.length)}`;

@@ -29,6 +29,13 @@ export const ROOMS: ReadonlyMap<string, Room> = new Map<string, Room>([
     },
   ],
   [
+    'switch',
+    {
+      source: ['src/rebuild/{worker-versions,manifest}.ts', 'src/rebuild/pages/{site-files,page-list}.ts'],
+      tests: ['src/rebuild/{worker-versions,manifest}.test.ts', 'src/rebuild/pages/{site-files,page-list}.test.ts'],
+    },
+  ],
+  [
     'sessions',
     {
       source: [

@@ -27,7 +27,7 @@ export const PALETTE = {
 
 type ColourName = keyof typeof PALETTE;
 
-/** A colour by name. @throws Error when the name is unknown */
+/** A colour by name. @throws {Error} when the name is unknown */
 export function colour(name: string): Colour {
   if (!(name in PALETTE)) throw new Error(`Unknown colour ${name}: add it to PALETTE`);
   return PALETTE[name as ColourName];

@@ -25,6 +25,8 @@ export interface CategoryNode extends Category {
 
 /**
  * Categories as trees. Those whose parent is not among them become the tops; the order stays.
+ *
+ * @example categoryTree([kitchen, kettles]) // [{ ...kitchen, children: [{ ...kettles, children: [] }] }]
  */
 export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   const nodes = new Map(categories.map((category) => [category.id, { ...category, children: [] as CategoryNode[] }]));
@@ -40,6 +42,7 @@ export function categoryTree(categories: readonly Category[]): CategoryNode[] {
  * The tree of a sidebar: the tops of the menu, and at most 12 children of each category.
  *
  * @param active ids of the category of the page and its ancestors, which are always shown
+ * @example sidebarTree(await allCategories(db), [1, 12])
  */
 export function sidebarTree(categories: readonly Category[], active: readonly number[] = []): CategoryNode[] {
   const isActive = new Set(active);
@@ -51,5 +54,9 @@ export function sidebarTree(categories: readonly Category[], active: readonly nu
   return tops.map((top) => ({ ...top, children: cut(top.children) }));
 }
 
-/** The name as pages print it, with ' & ' instead of ' / '. */
+/**
+ * The name as pages print it.
+ *
+ * @example categoryTitle('Kettles / Jugs') // 'Kettles & Jugs'
+ */
 export const categoryTitle = (name: string): string => name.replaceAll(' / ', ' & ');

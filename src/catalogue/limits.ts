@@ -27,6 +27,7 @@ export const RELATED_PRODUCTS = 8;
 export const MORE_FROM_MERCHANT_PRODUCTS = 4;
 export const MERCHANT_PAGE_CATEGORIES = 8;
 export const SEARCH_PAGE_PRODUCTS = 48;
+/** Merchants, and brands, on a page of their lists. */
 export const LIST_PAGE_ITEMS = 8;
 /** Names of brands that begin with one letter, a page. */
 export const BRAND_LETTER_ITEMS = 120;

@@ -1,4 +1,7 @@
-/* The prices of a product over time. Sentences about them name days and never count from today, so that a page stays true until the next change. */
+/*
+ * The prices of a product over time. Sentences about them name days and never count from today, so that a page stays true until the next
+ * change.
+ */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -118,7 +121,8 @@ export interface PriceDrop {
  * null: it is not.
  *
  * @param changes of a price, by day
- * @example priceDrop([{ day: '2026-01-01', price: 2000 }, { day: '2026-03-01', price: 1500 }]) // { price: 1500, usual: 2000, since: '2026-03-01' }
+ * @example priceDrop([{ day: '2026-01-01', price: 2000 }, { day: '2026-03-01', price: 1500 }])
+ *   // { price: 1500, usual: 2000, since: '2026-03-01' }
  */
 export function priceDrop(changes: readonly PriceChange[]): PriceDrop | null {
   const [before, now] = changes.slice(-2);

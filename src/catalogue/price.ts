@@ -1,12 +1,11 @@
+import { groupThousands } from './display/count.ts';
+
 /* Money is integer pence inside. Pounds appear only in text and JSON. */
 
 const PRICE_UNAVAILABLE = 'Price unavailable';
 
-const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
-
 /**
- * A price in text (en-GB, 2 decimals), or 'Price unavailable'. Not with `Intl`, which may print differently in Node and in workerd: a page
- * must have the same bytes in both.
+ * A price in text (en-GB, 2 decimals), or 'Price unavailable'.
  *
  * @example formatPrice(124950) // '£1,249.50'
  * @example formatPrice(null)   // 'Price unavailable'

@@ -39,7 +39,7 @@ export interface ProductCard {
   comparison: CardComparison | null;
 }
 
-/** The thing that a card stands for: that of the best offer of several shops. Any other card is of its own offer alone. */
+/** The thing that a card stands for: that of the best offer of several shops. Any other card is of its own offer alone: null. */
 export const thingOf = ({ id, comparison }: Pick<ProductCard, 'id' | 'comparison'>): CardComparison | null =>
   comparison !== null && comparison.shops > 1 && comparison.bestProductId === id ? comparison : null;
 

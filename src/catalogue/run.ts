@@ -77,7 +77,7 @@ export interface Merchandising {
   placements: { merchantId: number; path: string[]; taxonomyId: number | null }[];
   /** Where single products belong. They overrule placements. */
   pins: { productId: number; taxonomyId: number }[];
-  /** What brands are, by their key (`brandKey`); a brand is in one list at most. `into` is a key too, of a brand that is itself not joined. */
+  /** What brands are, by their key (`brandKey`); a brand is in one list at most. `into` is a key too, of a brand that joins no other. */
   brands: { joined: { brand: string; into: string }[]; renamed: { brand: string; name: string }[]; dropped: string[] };
   /** Which products are the same thing. They overrule what matching finds. */
   matches: MatchDecision[];

@@ -90,10 +90,12 @@ function priceAfter(price: number, { off, minimum }: VoucherRule): number | null
 }
 
 /**
- * The lowest price that one code of the shop surely gives, for one item without delivery; null if no code does. Dead codes make no price. Of equal ones the first.
+ * The lowest price that one code of the shop surely gives, for one item without delivery; null if no code does. Dead codes make no price.
+ * Of codes that give the same price the first.
  *
  * @param price in pence
  * @param vouchers live ones of this shop
+ * @example priceWithCode(5000, [tenPerCentOff]) // { price: 4500, voucher: tenPerCentOff }
  */
 export function priceWithCode(price: number | null, vouchers: readonly Voucher[]): PriceWithCode | null {
   if (price === null) return null;

@@ -33,5 +33,9 @@ export function voucherCode(text: string): string | null {
   return code.length <= NO_CODE_MAX_CHARS && NO_CODE.test(code) ? null : code;
 }
 
-/** Whether the voucher's last day is before `today` (`YYYY-MM-DD`). */
+/**
+ * Whether the voucher's last day is before `today` (`YYYY-MM-DD`).
+ *
+ * @example isExpired({ endsAt: '2026-11-30' }, '2026-12-01') // true
+ */
 export const isExpired = (voucher: Pick<Voucher, 'endsAt'>, today: string): boolean => voucher.endsAt !== null && voucher.endsAt < today;

@@ -31,7 +31,7 @@ export interface CallOptions<Body = never> {
 /**
  * Makes a call and checks that the answer has its shape. After a 401 the session is refreshed and the call made once more.
  *
- * @throws RequestFailure when the status is not OK; other errors when there is no answer, or one of another shape
+ * @throws {RequestFailure} when the status is not OK; other errors when there is no answer, or one of another shape
  */
 export async function call<Data, Body = never>(
   { method, path, answer }: Call<Data, Body>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Brand } from '#catalogue/brand.ts';
 import { BRAND_PAGE_PRODUCTS, BRAND_SEARCH_MAX_CHARS, LIST_LIMIT_MAX } from '#catalogue/limits.ts';
 import { CategoryNodeJson } from './category.ts';
-import { BySlug, endpoint, listOf, NoQuery, pageFromOne, slugText, wholeNumber } from './endpoint.ts';
+import { BySlug, endpoint, listOf, NoQuery, pageFromOne, searchTerm, slugText, wholeNumber } from './endpoint.ts';
 import { listFields, ProductOfList } from './product.ts';
 
 export const BrandJson = z.object({
@@ -26,10 +26,7 @@ export const ListBrands = endpoint({
   query: z.object({
     limit: wholeNumber({ max: LIST_LIMIT_MAX, fallback: BRAND_PAGE_PRODUCTS }),
     page: pageFromOne(),
-    q: z.prefault(
-      z.string().check(z.trim(), z.maxLength(BRAND_SEARCH_MAX_CHARS, `must be at most ${BRAND_SEARCH_MAX_CHARS} characters`)),
-      '',
-    ),
+    q: searchTerm(BRAND_SEARCH_MAX_CHARS),
   }),
   data: listOf(BrandJson),
 });

@@ -11,8 +11,8 @@ export interface Endpoint<
   /** With `:name` for parameters in the path. */
   path: `/api/${string}`;
   /** One line for the description of the API. */
-  summary?: string;
-  /** Who may call it: a guest or a user, a user, an administrator. Absent: everyone. The routes enforce it; a test checks every call. */
+  summary: string;
+  /** Who may call it: a guest or a user, a user, an admin. Absent: everyone. The routes enforce it; a test checks every call. */
   access?: 'session' | 'user' | 'admin';
   params?: Params;
   query: Query;
@@ -35,12 +35,11 @@ export type DataOf<One extends Endpoint> = z.infer<One['data']>;
 /** The body as it is sent, before the schema trims it and fills in defaults. */
 export type BodyOf<One extends Endpoint> = z.input<NonNullable<One['body']>>;
 
+/** How long a list is, which page of it this is, and how many entries a page has. */
+export const PageMeta = z.object({ total: z.number(), page: z.number(), limit: z.number() });
+
 /** A list is `data` with an optional `meta`. */
-export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({
-    data: z.array(item),
-    meta: z.optional(z.object({ total: z.number(), page: z.number(), limit: z.number() })),
-  });
+export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.array(item), meta: z.optional(PageMeta) });
 
 /** Bounds of the numbers in a query, for the description of the API: their schemas start from text and do not show them. */
 export const NUMBERS = z.registry<{ minimum: number; maximum: number; default?: number }>();
@@ -63,8 +62,28 @@ export const wholeNumber = ({ min = 1, max, fallback }: { min?: number; max: num
 /** An id in a path or a query: a positive whole number, unless its ids start with 0. */
 export const idNumber = ({ min = 1 } = {}) => digits({ min, max: Number.MAX_SAFE_INTEGER });
 
+const ID_MAX_DIGITS = 16;
+
+/** Ids in a query, each once: `1,2,3`. */
+export const idsInQuery = (max: number) => {
+  const wrong = `must be at most ${max} ids, with commas between them`;
+  return z.pipe(
+    z.string(wrong).check(z.maxLength(max * (ID_MAX_DIGITS + 1), wrong), z.regex(/^\d{1,16}(?:,\d{1,16})*$/, wrong)),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
+      z.array(z.int(wrong).check(z.positive(wrong))).check(z.maxLength(max, wrong)),
+    ),
+  );
+};
+
 /** The page of a list. A page past the end is answered with the last one, which `meta.page` names. */
 export const pageFromOne = () => wholeNumber({ max: 1_000_000, fallback: 1 });
+
+const TERM_MAX_CHARS = 200;
+
+/** A word or more to look for; '' is none. */
+export const searchTerm = (maxChars = TERM_MAX_CHARS) =>
+  z.prefault(z.string().check(z.trim(), z.maxLength(maxChars, `must be at most ${maxChars} characters`)), '');
 
 const NAME_MAX_CHARS = 300;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REPORT_NOTE_MAX_CHARS } from '#catalogue/limits.ts';
+import { asOneLine } from './bounded.ts';
 import { ById, endpoint, NoQuery } from './endpoint.ts';
 
 const NOTE = `must have at most ${REPORT_NOTE_MAX_CHARS} characters`;
@@ -7,17 +8,7 @@ const NOTE = `must have at most ${REPORT_NOTE_MAX_CHARS} characters`;
 /** Sent as a form by product pages. An empty note is none. */
 export const Report = z.object({
   about: z.enum(['price', 'match'], 'must be "price" or "match"'),
-  note: z.optional(
-    z.pipe(
-      z.string(NOTE).check(z.maxLength(REPORT_NOTE_MAX_CHARS, NOTE)),
-      z.transform((text: string) =>
-        text
-          .normalize('NFC')
-          .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-          .trim(),
-      ),
-    ),
-  ),
+  note: z.optional(z.pipe(z.string(NOTE).check(z.maxLength(REPORT_NOTE_MAX_CHARS, NOTE)), asOneLine())),
 });
 export type Report = z.infer<typeof Report>;
 

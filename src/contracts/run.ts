@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { FEED_FAULTS, FEED_KINDS, FEED_STATUSES, REJECT_REASONS, RUN_OUTCOMES, RUN_STAGES } from '#catalogue/run.ts';
+import { count, list, text } from './bounded.ts';
 
 /*
- * A run as it is recorded in the data folder, reported to the site and shown in the console. A report is stored as it is sent, so every
+ * A run as it is recorded in the data folder, reported to the site and shown in the manager. A report is stored as it is sent, so every
  * text and list has a limit.
  */
 
-const text = (maxChars: number) => z.string('must be text').check(z.maxLength(maxChars, `must be at most ${maxChars} characters`));
-const list = <Item extends z.ZodMiniType>(item: Item, maxItems: number) =>
-  z.array(item, 'must be a list').check(z.maxLength(maxItems, `must be at most ${maxItems}`));
-const count = () => z.int('must be a whole number').check(z.gte(0, 'must be at least 0'));
 const moment = () => z.iso.datetime('must be a moment in UTC');
 const keysOf = <Table extends Record<string, unknown>>(table: Table) => Object.keys(table) as [keyof Table & string];
 
@@ -36,6 +33,8 @@ export const StageName = z.enum(keysOf(RUN_STAGES));
 /** A completed stage: its duration, and the peak memory of the run so far. */
 export const RunStage = z.object({ stage: StageName, seconds: z.number(), peakMb: z.number() });
 export type RunStage = z.infer<typeof RunStage>;
+/** More than there are stages. */
+export const STAGES_MAX = 20;
 
 export const Rejects = z.object({
   reason: z.enum(REJECT_REASONS),
@@ -83,7 +82,7 @@ const RunResult = z.object({
   /** Why it failed or stopped, or a warning; null when there is neither. */
   message: z.nullable(text(MESSAGE_MAX_CHARS)),
   startedAt: moment(),
-  stages: list(RunStage, 20),
+  stages: list(RunStage, STAGES_MAX),
   /** Of the product feeds that were read. */
   rows: z.object({ read: count(), accepted: count(), rejected: count() }),
   products: count(),
@@ -129,7 +128,7 @@ export const reportOf = (record: RunRecord): RunReport =>
     finishedAt: record.finishedAt ?? new Date().toISOString(),
   });
 
-/** A run in the log of the console: queued counts as running. */
+/** A run in the log of the manager: queued counts as running. */
 export const RunLog = z.object({
   id: z.number(),
   status: z.enum(['running', 'success', 'failed']),
@@ -140,7 +139,7 @@ export const RunLog = z.object({
   message: z.nullable(z.string()),
 });
 
-/** A run in the history of the console. */
+/** A run in the history of the manager. */
 export const FeedRun = z.object({
   ...RunLog.shape,
   /** Null while it is in progress. */

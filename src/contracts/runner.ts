@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { count, list } from './bounded.ts';
 import { endpoint, NoQuery } from './endpoint.ts';
 import { PREVIEW_LIMITS, PreviewRequest, PreviewResult } from './manager/feed-preview.ts';
 import { RefreshRequest } from './manager/feed-refresh.ts';
-import { RunReport, RunStage, StageName } from './run.ts';
+import { RunReport, RunStage, STAGES_MAX, StageName } from './run.ts';
 
 /* Calls of the runner, which carries out runs of the feeds. They want a bearer of their own (RUNNER_TOKEN), not a session. */
-
-const count = () => z.int('must be a whole number').check(z.gte(0, 'must be at least 0'));
 
 const RUNNER_MAX_CHARS = 100;
 
@@ -56,7 +55,7 @@ export const ReportProgress = endpoint({
     stage: StageName,
     done: z.nullable(count()),
     total: z.nullable(count()),
-    stages: z.array(RunStage).check(z.maxLength(20, 'must be at most 20')),
+    stages: list(RunStage, STAGES_MAX),
   }),
   data: z.object({}),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SAVED_MAX_ITEMS, SHOPPING_LIST_NAME_MAX_CHARS } from '#catalogue/limits.ts';
+import { ownName } from './bounded.ts';
 import { ById, endpoint, listOf, NoQuery } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
-import { ownName } from './session.ts';
 import { VoucherJson } from './voucher.ts';
 
 const atMost = z.maxLength(SAVED_MAX_ITEMS, `must be at most ${SAVED_MAX_ITEMS}`);

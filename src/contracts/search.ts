@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIST_LIMIT_MAX, SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
-import { endpoint, wholeNumber } from './endpoint.ts';
+import { endpoint, searchTerm, wholeNumber } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
 
 const Named = z.object({ id: z.union([z.number(), z.string()]), name: z.string(), slug: z.string() });
@@ -30,8 +30,9 @@ const groupLimit = wholeNumber({ min: 0, max: LIST_LIMIT_MAX, fallback: SEARCH_R
 export const Search = endpoint({
   method: 'GET',
   path: '/api/v1/search',
+  summary: 'Products, merchants and brands that a term finds, best first.',
   query: z.object({
-    q: z.prefault(z.string().check(z.trim(), z.maxLength(200, 'must be at most 200 characters')), ''),
+    q: searchTerm(),
     productLimit: groupLimit,
     merchantLimit: groupLimit,
     brandLimit: groupLimit,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
+import { ownName } from './bounded.ts';
 import { EmailAddress } from './email.ts';
 import { endpoint, NoQuery } from './endpoint.ts';
 
@@ -24,22 +25,6 @@ export const AuthResponse = z.object({
   userGuid: z.optional(z.string()),
 });
 export type AuthResponse = z.infer<typeof AuthResponse>;
-
-/** A name of a person's own. Shown as typed; characters that cannot be seen are refused. */
-export const ownName = (maxChars: number) =>
-  z.pipe(
-    z.string('must be text').check(z.maxLength(1000, 'is too long')),
-    z.pipe(
-      z.transform((text: string) => text.normalize('NFC').trim()),
-      z
-        .string()
-        .check(
-          z.minLength(1, 'must not be empty'),
-          z.maxLength(maxChars, `must be at most ${maxChars} characters`),
-          z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'must be plain text'),
-        ),
-    ),
-  );
 
 export const Username = ownName(USERNAME_MAX_CHARS);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BASKET_EXACT_LINES, SAVED_MAX_ITEMS, SHOPPING_LISTS_MAX } from '#catalogue/limits.ts';
-import { endpoint, idNumber, listOf, NoQuery } from './endpoint.ts';
+import { endpoint, idNumber, idsInQuery, listOf, NoQuery } from './endpoint.ts';
 import { ListedProduct } from './product.ts';
 import { ListName } from './saved.ts';
 
@@ -156,21 +156,10 @@ export const UnshareShoppingList = endpoint({
   data: z.object({}),
 });
 
-const listed = /^\d{1,16}(?:,\d{1,16})*$/;
-
-/** `1,2,3`: each product once. */
-const IdsInQuery = z.pipe(
-  z.string().check(z.maxLength(17 * SAVED_MAX_ITEMS, 'is too long'), z.regex(listed, 'must be numbers with commas')),
-  z.pipe(
-    z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
-    z.array(z.int().check(z.positive('must be positive'))).check(z.maxLength(SAVED_MAX_ITEMS, `must be at most ${SAVED_MAX_ITEMS}`)),
-  ),
-);
-
 export const PriceShoppingList = endpoint({
   method: 'GET',
   path: '/api/v1/shopping-list',
   summary: `Products as lines of a list, in the order of \`ids\` (\`1,2,3\`), with prices now, and what they cost ${PRICED}`,
-  query: z.object({ ids: z.optional(IdsInQuery) }),
+  query: z.object({ ids: z.optional(idsInQuery(SAVED_MAX_ITEMS)) }),
   data: z.object({ lines: z.array(Line), basket: Basket }),
 });

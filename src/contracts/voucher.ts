@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { VOTES_OF_CODES_MAX, VOUCHER_LIST_MAX } from '#catalogue/limits.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
-import { ById, endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
+import { ById, endpoint, idsInQuery, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
 
 export const VoucherJson = z.object({
   id: z.number(),
@@ -48,23 +48,11 @@ export const VoucherVotes = z.object({
 });
 export type VoucherVotes = z.infer<typeof VoucherVotes>;
 
-const IDS = `must be at most ${VOTES_OF_CODES_MAX} ids, with commas between them`;
-const ID_MAX_DIGITS = 16;
-const IDS_MAX_CHARS = VOTES_OF_CODES_MAX * (ID_MAX_DIGITS + 1);
-
-const idList = z.pipe(
-  z.string(IDS).check(z.maxLength(IDS_MAX_CHARS, IDS), z.regex(/^\d{1,16}(?:,\d{1,16})*$/, IDS)),
-  z.pipe(
-    z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
-    z.array(z.number()).check(z.maxLength(VOTES_OF_CODES_MAX, IDS)),
-  ),
-);
-
 export const ListVoucherVotes = endpoint({
   method: 'GET',
   path: '/api/v1/vouchers/votes',
   summary: 'What visitors said of codes in the last seven days. Codes without a vote in thirty days are left out.',
-  query: z.object({ ids: idList }),
+  query: z.object({ ids: idsInQuery(VOTES_OF_CODES_MAX) }),
   data: z.object({ data: z.array(VoucherVotes) }),
 });
 

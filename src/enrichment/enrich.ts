@@ -10,7 +10,7 @@ import { PlaceTrainer } from './place/train.ts';
 import type { EnrichmentRow } from './row.ts';
 
 /** Raise it when phrases or rules place products elsewhere: then every product is placed again. */
-const PLACE_VERSION = 2;
+const PLACE_VERSION = 3;
 
 /** @public A model of another version is trained again. */
 export const MODEL_VERSION = `${PLACE_VERSION}.${ATTRIBUTES_VERSION}`;
@@ -64,7 +64,7 @@ export class EnrichmentTrainer {
   }
 }
 
-/** What operators decided. */
+/** What admins decided. */
 export interface Decisions {
   brands: BrandDecisions;
   /** The node of a merchant's path, by `pathKey`; null: decide by the name. */
@@ -76,7 +76,7 @@ export const NO_PLACES_DECIDED: Decisions = { brands: NO_DECISIONS, paths: new M
 /** What names a merchant's category in decisions. */
 export const pathKey = (merchantName: string, categoryPath: readonly string[]): string => JSON.stringify([merchantName, ...categoryPath]);
 
-/** A row with what was found of it, before the offers of one thing are brought together (`settlePlaces`). */
+/** A row with what was found of it, before the offers of one thing are brought together (`votedPlaces`). */
 export interface Enriched {
   brand: FoundBrand | null;
   place: Place;
@@ -85,7 +85,7 @@ export interface Enriched {
 /** A classifier of fewer nodes takes everything that it has not seen for one of these few. */
 const NODES_MIN = 3;
 
-/** Says what rows are, by a model and what operators decided. */
+/** Says what rows are, by a model and what admins decided. */
 export class Enricher {
   readonly #classifier: BayesClassifier | null;
   readonly #brands: BrandBook;

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NETWORKS } from '#catalogue/network.ts';
 import { loadFeedsConfig, redactedLocation } from './config.ts';
-import { NETWORKS } from './feed-rows.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const PRODUCT = { id: 'por-1', format: 'por', location: 'por/1.csv', merchant: { networkId: 1, name: 'Shop' } };

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { safeLink } from '#catalogue/addresses/link.ts';
+import { NETWORKS } from '#catalogue/network.ts';
 import { pictureAddress } from './clean/address.ts';
-import { FeedError, NETWORKS, StalledFeedError } from './feed-rows.ts';
+import { FeedError, StalledFeedError } from './feed-rows.ts';
 
 /** The FEEDS file cannot be used. The message names the file and the place in it, and contains no secret. */
 export class FeedsConfigError extends Error {
@@ -79,7 +80,7 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Reads the FEEDS file: the product feeds, merchant directories and voucher feeds of the site, each with id, format and location.
  * Makes every location absolute, relative paths from the folder of the file, and fills every `${SECRET}` from `env`.
  *
- * @throws FeedsConfigError `feeds.json: products[3].format: unknown format "xyz"; use por, awin, google or tradedoubler`
+ * @throws {FeedsConfigError} `feeds.json: products[3].format: unknown format "xyz"; use por, awin, google or tradedoubler`
  */
 export async function loadFeedsConfig(file: string, env: Record<string, string | undefined>): Promise<FeedsConfig> {
   const name = basename(file);

@@ -1,12 +1,7 @@
 import type { ImagesBySize } from '#catalogue/display/image.ts';
+import type { Network } from '#catalogue/network.ts';
 import type { FeedFault, RejectReason } from '#catalogue/run.ts';
 import type { NamedSeller } from './clean/named-seller.ts';
-
-/** Networks whose product feeds can be read. Each has a dialect. */
-export const NETWORKS = ['por', 'awin', 'google', 'tradedoubler'] as const;
-
-/** The network of a merchant or feed. The network and its number of a merchant identify the merchant. */
-export type Network = (typeof NETWORKS)[number];
 
 /** An accepted row of a product feed, the same for every dialect. Text is clean, addresses are safe, money is in the minor unit. */
 export interface FeedProduct {

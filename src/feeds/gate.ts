@@ -1,3 +1,4 @@
+import { formatPrice } from '#catalogue/price.ts';
 import type { FeedFault } from '#catalogue/run.ts';
 import { FeedError, type FeedReport } from './feed-rows.ts';
 
@@ -85,7 +86,7 @@ const LIMITS: Limit[] = [
     releasable: true,
     isBroken: ({ medianPrice }, lastGood) => hasMoved(medianPrice, lastGood?.medianPrice ?? null),
     message: ({ medianPrice }, lastGood) =>
-      `Its median price is ${inPounds(medianPrice!)}; in its last good state it was ${inPounds(lastGood!.medianPrice!)}`,
+      `Its median price is ${formatPrice(medianPrice!)}; in its last good state it was ${formatPrice(lastGood!.medianPrice!)}`,
   },
   {
     fault: 'SAME_PRICES',
@@ -93,7 +94,7 @@ const LIMITS: Limit[] = [
     // After a release the price is known.
     isBroken: ({ pricedRows, onlyPrice }, lastGood) =>
       onlyPrice !== null && pricedRows >= SAME_FROM_ROWS && onlyPrice !== lastGood?.medianPrice,
-    message: ({ pricedRows, onlyPrice }) => `All ${pricedRows} rows with a price have the same price, ${inPounds(onlyPrice!)}`,
+    message: ({ pricedRows, onlyPrice }) => `All ${pricedRows} rows with a price have the same price, ${formatPrice(onlyPrice!)}`,
   },
   {
     fault: 'SAME_NAMES',
@@ -106,13 +107,12 @@ const LIMITS: Limit[] = [
 const hasMoved = (now: number | null, before: number | null): boolean =>
   now !== null && before !== null && Math.abs(now - before) > before * MEDIAN_MOVED_MAX_SHARE;
 
-const inPounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
-
 /**
  * Accepts a feed, or holds it because it could not be read or is over a limit.
  *
  * @param isReleased an admin released the feed: only limits that are not releasable apply
- * @example judgeFeed(report, { rows: 2000, … }) // { accepted: false, fault: 'SHRUNK', message: 'Only 331 rows can be used, 1669 fewer than …' }
+ * @example judgeFeed(report, { rows: 2000, … })
+ *   // { accepted: false, fault: 'SHRUNK', message: 'Only 331 rows can be used, 1669 fewer than …' }
  */
 export function judgeFeed(outcome: FeedReport | FeedError, lastGood: LastGood | null, isReleased = false): Verdict {
   if (outcome instanceof FeedError) return { accepted: false, fault: outcome.fault, message: outcome.message };

@@ -15,7 +15,7 @@ const refusal = (problem: string) => new FeedError('UNREACHABLE', problem);
  * - It is an https address; this machine is reached only where a configured feed is, and never a file.
  * - `${NAME}` is filled only for an origin that the configuration sends the same secret to, and never within the origin.
  *
- * @throws FeedError whose message can be shown: it holds names of secrets only
+ * @throws {FeedError} whose message can be shown: it holds names of secrets only
  * @example previewLocation('https://feeds.example/${KEY}/2', config, env)
  */
 export function previewLocation(address: string, config: FeedsConfig, env: Readonly<Record<string, string | undefined>>): PreviewLocation {

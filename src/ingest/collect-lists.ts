@@ -1,6 +1,7 @@
 import type { FeedResult } from '#contracts/run.ts';
+import type { Network } from '#catalogue/network.ts';
 import type { Feed, FeedsConfig, MerchantFeed, VoucherFeed } from '#feeds/config.ts';
-import type { FeedMerchant, FeedVoucher, Network } from '#feeds/feed-rows.ts';
+import type { FeedMerchant, FeedVoucher } from '#feeds/feed-rows.ts';
 import { acceptedResult, type Fault, heldResult } from './feed-result.ts';
 import { readSqlite, selectRows } from './sqlite.ts';
 

@@ -1,5 +1,5 @@
 import { textDigest } from '#feeds/clean/row-digest.ts';
-import type { Network } from '#feeds/feed-rows.ts';
+import type { Network } from '#catalogue/network.ts';
 
 /**
  * A positive id below 2^52, the same on every machine and in every run: 13 hexadecimal digits of SHA-256. The chance of a collision among

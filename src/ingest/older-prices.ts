@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import Papa from 'papaparse';
+import { parseDay } from '#feeds/clean/day.ts';
 import { inserter } from './sqlite.ts';
 
 /** A file of older prices cannot be used. The message names the file and what it must have. */
@@ -26,17 +27,14 @@ type Column = (typeof COLUMNS)[number];
 const EXAMPLES = 3;
 const EXAMPLE_MAX_CHARS = 80;
 const ID = /^\d{1,16}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const PRICE = /^\d{1,6}(?:\.\d{1,2})?$/;
 /** In pence, as for prices of feeds. */
 const PRICE_MAX = 99_999_99;
 
-const isDay = (text: string): boolean => DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-
 /** What is wrong with a row; null: it is a price before `today`. */
 function faultOf({ product_id, day, price }: Record<Column, string>, today: string): string | null {
   if (!ID.test(product_id) || !Number.isSafeInteger(Number(product_id))) return 'no id of a product';
-  if (!isDay(day)) return 'no day (YYYY-MM-DD)';
+  if (parseDay(day) !== day) return 'no day (YYYY-MM-DD)';
   if (day >= today) return 'a day that is not before today';
   const pence = PRICE.test(price) ? Math.round(Number(price) * 100) : 0;
   return pence < 1 || pence > PRICE_MAX ? 'no price in pounds' : null;

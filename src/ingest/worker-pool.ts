@@ -136,7 +136,7 @@ class Thread {
     return new Promise((_, reject) => (this.#fail = reject));
   }
 
-  /** Ends the thread, also in the middle of a loop. Without a task it ends by itself, as a thread that is terminated may be in native code. */
+  /** Ends the thread, also in the middle of a loop. Without a task it ends by itself: a thread that is terminated may be in native code. */
   async end(): Promise<void> {
     if (!this.#isBusy && this.#endedBy === null) {
       const ended = once(this.#worker, 'exit', { signal: AbortSignal.timeout(END_MS) }).catch(() => {});

@@ -11,6 +11,7 @@ export const DEPARTMENTS: ReadonlyMap<string, number> = new Map(
       [278, 'computer computers computing'],
       [188, 'jewellery'],
       [784, 'book books'],
+      [16, 'craft'],
       [922, 'stationery'],
       [469, 'toiletry toiletries beauty'],
       [473, 'makeup cosmetic cosmetics'],

@@ -17,8 +17,9 @@ export interface FoundPhrase {
   phrase: Phrase;
   start: number;
   end: number;
-  /** Of a pair: where its first part starts. */
+  /** Of a pair: where its earlier part starts, and ends. */
   first?: number;
+  firstEnd?: number;
 }
 
 interface TrieNode {
@@ -116,7 +117,7 @@ export class PhraseTable {
       for (const earlier of parts.slice(0, index)) {
         const phrase = others.get(earlier.text);
         if (phrase !== undefined && earlier.end <= later.start)
-          found.push({ phrase, start: later.start, end: later.end, first: earlier.start });
+          found.push({ phrase, start: later.start, end: later.end, first: earlier.start, firstEnd: earlier.end });
       }
     }
   }

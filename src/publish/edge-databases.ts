@@ -7,8 +7,6 @@ import type { CatalogueName } from './catalogue-pointer.ts';
 import { retried } from './edge-db.ts';
 import { type EdgePlace, orClose, startEdgeEngine } from './edge-engine.ts';
 
-export { EdgeUnreachableError } from './edge-engine.ts';
-
 export type EdgeDatabases = Record<CatalogueName | 'APP_DB', Db> & { SNAPSHOTS: SnapshotBucket; close(): Promise<void> };
 
 /** The edge databases of `wrangler.toml`, with all migrations applied, and the bucket that keeps snapshots. */

@@ -17,7 +17,7 @@ const BRAND = rowReader<Brand>({
   merchantsCount: 'b.merchants_count',
 });
 
-/** In lists stand brands of which an open shop sells something, unless they are adult. */
+/** Lists have the brands of which an open shop sells something, but no adult ones. */
 export const LISTED_BRAND = 'b.adult = 0 AND b.product_count > 0';
 
 /** SQLite lowers ASCII letters only; a name with other letters is found by its slug, which has ASCII letters only. */

@@ -1,5 +1,5 @@
 import type { Category } from '#catalogue/category.ts';
-import { type Db, type Key, keyQuery, type KeyQuery, rowOf, type SqlValue } from './db.ts';
+import { countOf, type Db, type Key, keyQuery, type KeyQuery, type SqlValue } from './db.ts';
 import { readAll, readOne, rowReader, type Source } from './read-rows.ts';
 
 type WholeCategory = Omit<Category, 'isParent'>;
@@ -30,8 +30,7 @@ const categories = (db: Db, sql: string, ...values: SqlValue[]): Promise<Categor
 /** All categories but adult ones, in the order of the tree. */
 export const allCategories = (db: Db) => categories(db, `SELECT ${CATEGORY.columns} FROM category c WHERE c.adult = 0 ${IN_TREE_ORDER}`);
 
-export const countCategories = async (db: Db): Promise<number> =>
-  (await rowOf<{ count: number }>(db, 'SELECT count(*) AS count FROM category WHERE adult = 0'))?.count ?? 0;
+export const countCategories = (db: Db): Promise<number> => countOf(db, 'SELECT count(*) AS count FROM category WHERE adult = 0');
 
 /** The top categories in their order; without adult ones. */
 export const topCategories = (db: Db) =>

@@ -3,8 +3,8 @@
  * `#snapshot/store/snapshot-db.ts`. Queries are written once, against this.
  */
 export interface Db {
-  /** Statements that are asked again are answered from memory. */
-  readonly remembers?: true;
+  /** Whether a statement was asked before; it is then answered from memory. */
+  readonly remembers?: (statement: Statement) => boolean;
   prepare(sql: string): Statement;
   /** Runs all statements or none. */
   batch<Row = unknown>(statements: Statement[]): Promise<{ results: Row[] }[]>;
@@ -54,17 +54,38 @@ export const countOf = async (db: Db, sql: string, ...values: SqlValue[]): Promi
  * Asks statements that are likely to be asked soon, so that they go with the trip that is waiting. Where the database does not remember
  * answers, nothing is asked.
  */
-export function askEarly(db: Db, statements: Partial<Record<string, Statement>>): void {
+export function askEarly(db: Db, statements: Record<string, Statement | undefined>): void {
   // Who asks for an answer gets its error.
   if (db.remembers) void rowsOfEach(db, statements).catch(() => undefined);
+}
+
+/**
+ * A database for working out what will be asked first: its statements go with the trip of `db` that is waiting, and whoever asks them
+ * waits for ever.
+ */
+export function foreseeing(db: Db): Db {
+  const asked = (statement: Statement): Statement => {
+    const ask = <Result>() => {
+      askEarly(db, { statement });
+      return new Promise<Result>(() => undefined);
+    };
+    return { bind: (...values) => asked(statement.bind(...values)), first: ask, all: ask, run: ask };
+  };
+  return {
+    remembers: () => true,
+    prepare: (sql) => asked(db.prepare(sql)),
+    batch: async (statements) => Promise.all(statements.map((statement) => statement.all())) as never,
+  };
 }
 
 /** The rows of several named statements, in one round trip. */
 export async function rowsOfEach<Name extends string>(
   db: Db,
-  statements: Partial<Record<Name, Statement>>,
+  statements: Partial<Record<Name, Statement | undefined>>,
 ): Promise<Partial<Record<Name, unknown[]>>> {
-  const named = Object.entries(statements) as [Name, Statement][];
+  const named = (Object.entries(statements) as [Name, Statement | undefined][]).filter(
+    (one): one is [Name, Statement] => one[1] !== undefined,
+  );
   if (named.length === 0) return {};
   const answers = await db.batch<unknown>(named.map(([, statement]) => statement));
   const rows: Partial<Record<Name, unknown[]>> = {};

@@ -59,7 +59,7 @@ const SPREAD = `SELECT merchant_id, min(nth) AS nth FROM (
 /** The order that a query asks for; anything else is the usual one. */
 export const readMerchantSort = (text: string | null): MerchantSort => (text === 'name' || text === 'vouchers' ? text : 'products');
 
-/** In lists stand merchants that are open and not adult. */
+/** Lists have the merchants that are open and not adult. */
 export const LISTED_MERCHANT = 'm.adult = 0 AND m.active = 1';
 
 /** Merchants, most products first. */

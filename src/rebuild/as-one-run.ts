@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { RunOutcome } from '#catalogue/run.ts';
 import type { RunRecord } from '#contracts/run.ts';
-import { EdgeUnreachableError } from '#publish/edge-databases.ts';
+import { EdgeUnreachableError } from '#publish/edge-engine.ts';
 import { PublisherBusyError, PublisherLostError } from '#publish/publisher.ts';
 import { UnionGateError } from '#snapshot/build/union-gate.ts';
 import { BusyError, FolderLease } from './folder-lease.ts';

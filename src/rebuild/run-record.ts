@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { RunRecord } from '#contracts/run.ts';
 
-/** How many records are kept. */
-const RUNS_KEPT = 50;
+const RECORDS_KEPT = 50;
 
 /** Newest first: ids begin with the time. */
 const recordNames = (folder: string): string[] =>
@@ -35,5 +34,5 @@ export function writeRunRecord(folder: string, record: RunRecord): void {
 }
 
 export function removeOldRunRecords(folder: string): void {
-  for (const name of recordNames(folder).slice(RUNS_KEPT)) rmSync(join(folder, name), { force: true });
+  for (const name of recordNames(folder).slice(RECORDS_KEPT)) rmSync(join(folder, name), { force: true });
 }

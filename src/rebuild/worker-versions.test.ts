@@ -127,10 +127,43 @@ it('a changed secret makes a version that reads the same database, and is refuse
 it('deploys nothing when a check fails, another publisher has taken over, or Cloudflare refuses the version', async () => {
   const replaced = { id: cloudflare.deployBindings(BINDINGS).id, live: OLD };
   const deploy = (site: WorkerVersions, assertMayDeploy = async () => {}) => site.deploy(NEXT, replaced, assertMayDeploy);
-  const broken = versions(async (url) => (url.endsWith('/') ? new Response('', { status: 500 }) : preview(url)));
-  await expect(deploy(broken)).rejects.toThrow(/was not deployed: at https:\/\/.*, \/ answered 500\./);
+  const at = (path: string, answer: () => Promise<Response>) => versions(async (url) => (url.endsWith(path) ? answer() : preview(url)));
+  const broken: [WorkerVersions, string][] = [
+    [at('/', async () => new Response('', { status: 500 })), '/ answered 500'],
+    [at('/health', async () => new Response('', { status: 503 })), '/api/v1/health answered 503'],
+    [at('/health', async () => Response.json({ snapshot: OLD.snapshot })), `/api/v1/health names the snapshot ${OLD.snapshot}`],
+    [at('/health', () => Promise.reject(new Error('no such host'))), 'it cannot be reached: no such host'],
+  ];
+  for (const [site, why] of broken) await expect(deploy(site)).rejects.toThrow(`workers.dev, ${why}. Visitors keep the version before.`);
   await expect(deploy(versions(), () => Promise.reject(new Error('taken over')))).rejects.toThrow('taken over');
-  cloudflare.refuseUploads('Your Worker exceeded the size limit');
+  cloudflare.refuse('POST versions', 'Your Worker exceeded the size limit');
   await expect(deploy(versions())).rejects.toThrow(/`wrangler versions upload` failed: .*exceeded the size limit/);
   expect(cloudflare.liveVersion?.id).toBe(replaced.id);
+});
+
+it('deploys no version that cannot be checked first', async () => {
+  const replaced = { id: cloudflare.deployBindings(BINDINGS).id, live: OLD };
+  cloudflare.hasPreviews = false;
+  await expect(versions().deploy(NEXT, replaced, async () => {})).rejects.toThrow(/^Version .* has no preview address to check/);
+  expect(cloudflare.liveVersion?.id).toBe(replaced.id);
+});
+
+it('says whether the new version is live when deploying it did not end well', async () => {
+  const replaced = { id: cloudflare.deployBindings(BINDINGS).id, live: OLD };
+  const deploy = () => versions().deploy(NEXT, replaced, async () => {});
+  cloudflare.refuse('POST deployments', 'not now');
+  await expect(deploy()).rejects.toThrow(/^`wrangler versions deploy` failed: .*not now/);
+  expect(cloudflare.liveVersion?.id).toBe(replaced.id);
+  cloudflare.refuse('POST deployments', 'not now', true);
+  await expect(deploy()).rejects.toThrow(/^The new version is live, but deploying it did not end well\. .*not now/);
+  expect(variable('SNAPSHOT')?.text).toBe(NEXT.snapshot);
+});
+
+it('says that the new version is live when its cron could not be set', async () => {
+  const replaced = { id: cloudflare.deployBindings(BINDINGS).id, live: OLD };
+  cloudflare.refuse('PUT schedules', 'too many crons');
+  await expect(versions().deploy(NEXT, replaced, async () => {})).rejects.toThrow(
+    /^The new version is live, but its cron and routes could not be set\. .*too many crons/,
+  );
+  expect(variable('SNAPSHOT')?.text).toBe(NEXT.snapshot);
 });

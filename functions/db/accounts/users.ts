@@ -34,8 +34,8 @@ export const accountByEmail = (app: Db, email: string): Promise<Account | null> 
 export const accountById = (app: Db, id: number): Promise<Account | null> =>
   readOne(app, ACCOUNT, `SELECT ${ACCOUNT.columns} FROM user WHERE id = ?`, id);
 
-/** All administrators, oldest first. */
-export const administrators = (app: Db): Promise<Account[]> =>
+/** All admins, oldest first. */
+export const admins = (app: Db): Promise<Account[]> =>
   readAll(app, ACCOUNT, `SELECT ${ACCOUNT.columns} FROM user WHERE role = 'admin' ORDER BY id`);
 
 /** Writes a new account and returns it; null when the email has one. */

@@ -1,5 +1,5 @@
 import type { Visit } from '#contracts/account.ts';
-import { type Db, rowOf } from '#queries/db.ts';
+import { countOf, type Db } from '#queries/db.ts';
 import { readAll, rowReader } from '#queries/read-rows.ts';
 
 /** Visits of an account that are kept; older ones are deleted. */
@@ -39,5 +39,5 @@ export async function insertVisit(app: Db, userId: number, visit: Omit<Visit, 'i
 export const visitsOf = (app: Db, userId: number, { limit, offset }: { limit: number; offset: number }): Promise<Visit[]> =>
   readAll(app, VISIT, `SELECT ${VISIT.columns} FROM visit WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`, userId, limit, offset);
 
-export const countVisits = async (app: Db, userId: number): Promise<number> =>
-  (await rowOf<{ count: number }>(app, 'SELECT count(*) AS count FROM visit WHERE user_id = ?', userId))?.count ?? 0;
+export const countVisits = (app: Db, userId: number): Promise<number> =>
+  countOf(app, 'SELECT count(*) AS count FROM visit WHERE user_id = ?', userId);

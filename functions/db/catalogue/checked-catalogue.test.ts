@@ -39,6 +39,13 @@ it('what was asked before is no trip', async () => {
   expect(trips()).toBe(2);
 });
 
+it('a request runs at most 50 statements', async () => {
+  const { db } = counted();
+  await Promise.all(Array.from({ length: 50 }, (_, id) => nameOf(db, id)));
+  expect(await nameOf(db, 1)).toBe('Harbour Lane');
+  await expect(nameOf(db, 50)).rejects.toThrow('50 statements');
+});
+
 it('a table that cannot be read takes only its own statements', async () => {
   const { db } = counted();
   const [found, lost] = await Promise.allSettled([nameOf(db, 1), db.prepare('SELECT * FROM damaged').all()]);

@@ -8,6 +8,14 @@ export const SNAPSHOT_CHECK = "SELECT value FROM meta WHERE key = 'snapshot'";
 /** A trip waits for so many turns of the microtask queue: queries that were started together ask within a few turns of each other. */
 const TURNS = 16;
 
+/** Statements of one request: far more than any needs, and fewer than D1 allows. */
+const STATEMENTS_MAX = 50;
+
+/** A request needed more statements than it may run. */
+export class TooManyStatements extends Error {
+  override name = 'TooManyStatements';
+}
+
 type Answer = { results: unknown[] };
 
 interface Asked {
@@ -23,7 +31,6 @@ interface Asked {
  * also when a publish overwrites the database under an old version of the Worker.
  */
 export class CheckedCatalogue implements Db {
-  readonly remembers = true;
   readonly #database: Db;
   readonly #check: Statement;
   readonly #snapshot: string;
@@ -36,6 +43,8 @@ export class CheckedCatalogue implements Db {
     this.#snapshot = snapshot;
   }
 
+  remembers = (statement: Statement): boolean => statement instanceof JoinedStatement && this.#answers.has(statement.key);
+
   prepare(sql: string): Statement {
     return new JoinedStatement(this, this.#database.prepare(sql), sql);
   }
@@ -45,10 +54,15 @@ export class CheckedCatalogue implements Db {
     return Promise.all(statements.map((statement) => statement.all<Row>()));
   }
 
-  /** The answer of a statement, which goes with the next trip unless it is known. */
+  /**
+   * The answer of a statement, which goes with the next trip unless it is known.
+   *
+   * @throws {TooManyStatements}
+   */
   answerOf(inner: Statement, key: string): Promise<Answer> {
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
+    if (this.#answers.size >= STATEMENTS_MAX) throw new TooManyStatements(`a request may run ${STATEMENTS_MAX} statements`);
     const answer = new Promise<Answer>((resolve, reject) => {
       this.#asked.push({ inner, resolve, reject });
     });
@@ -98,8 +112,11 @@ class JoinedStatement implements Statement {
   }
 
   bind = (...values: SqlValue[]): Statement => new JoinedStatement(this.#catalogue, this.#inner.bind(...values), this.#sql, values);
-  all = async <Row>(): Promise<{ results: Row[] }> =>
-    (await this.#catalogue.answerOf(this.#inner, JSON.stringify([this.#sql, this.#values]))) as { results: Row[] };
+  get key(): string {
+    return JSON.stringify([this.#sql, this.#values]);
+  }
+
+  all = async <Row>(): Promise<{ results: Row[] }> => (await this.#catalogue.answerOf(this.#inner, this.key)) as { results: Row[] };
   first = async <Row>(): Promise<Row | null> => (await this.all<Row>()).results[0] ?? null;
   run = (): Promise<unknown> => this.all();
 }

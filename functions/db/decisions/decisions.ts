@@ -1,4 +1,4 @@
-import { type Db, rowOf, type SqlValue, type Statement } from '#queries/db.ts';
+import { countOf, type Db, type SqlValue, type Statement } from '#queries/db.ts';
 import { readAll, type RowReader } from '#queries/read-rows.ts';
 
 /** Decisions about all things of a kind at most: every run reads them. */
@@ -22,7 +22,7 @@ export const standingDecisions = <Decision>(app: Db, table: DecisionTable<Decisi
     `SELECT ${table.reader.columns} FROM ${table.name} WHERE ${standing(table as never)} ORDER BY ${table.about.join(', ')}`,
   );
 
-/** Adds a decision while there is room, if `replaces` is the newest about its thing (null: there is none). `row` has all columns but the id. */
+/** Adds a decision while there is room, if `replaces` is the newest about its thing (null: there is none). `row`: all columns but the id. */
 export function insertDecision<Decision>(
   app: Db,
   { name, about, reader }: DecisionTable<Decision>,
@@ -41,7 +41,7 @@ export function insertDecision<Decision>(
 }
 
 export const hasRoom = async (app: Db, { name }: Pick<DecisionTable<unknown>, 'name'>): Promise<boolean> =>
-  ((await rowOf<{ count: number }>(app, `SELECT count(*) AS count FROM ${name}`))?.count ?? 0) < DECISIONS_MAX;
+  (await countOf(app, `SELECT count(*) AS count FROM ${name}`)) < DECISIONS_MAX;
 
 /** The decision and the one about the same thing that it replaced, newest first. */
 export const decisionAndBefore = <Decision>(app: Db, { name, about, reader }: DecisionTable<Decision>, id: number): Promise<Decision[]> => {

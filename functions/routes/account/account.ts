@@ -14,6 +14,7 @@ import { limitSignIns } from '../../middleware/limit-address.ts';
 import { readSession, requireUser } from '../../middleware/session.ts';
 import { setCatalogue } from '../../middleware/set-catalogue.ts';
 import { confirmedAge } from '../../request/age.ts';
+import { deviceOf } from '../../request/device-of.ts';
 import { parseBody, parseParams, parseQuery } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
 import { visitorAddress } from '../../request/visitor-address.ts';
@@ -23,7 +24,6 @@ import { listVisits } from '../../services/accounts/list-visits.ts';
 import { changeUsername, deleteAccount, readAccount } from '../../services/accounts/manage-account.ts';
 import { recordVisit } from '../../services/accounts/record-visit.ts';
 import { changePassword } from '../../services/passwords/change-password.ts';
-import { describeDevice } from '../../services/sessions/describe-device.ts';
 import { endOtherSessions, endSessionOf } from '../../services/sessions/end-session.ts';
 import { listSessions } from '../../services/sessions/list-sessions.ts';
 
@@ -83,7 +83,7 @@ export const accountRoutes = new Hono<Edge>()
   })
   .put('/password', limitSignIns, async (context) => {
     const body = await parseBody(context, ChangePassword);
-    const here = { address: visitorAddress(context), device: describeDevice(context.req.header('User-Agent') ?? '') };
+    const here = { address: visitorAddress(context), device: deviceOf(context) };
     return context.json(await changePassword(serviceContext(context), await accountOf(context), { ...body, ...here }));
   })
   .post('/delete', limitSignIns, async (context) => {

@@ -1,9 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { ConfirmEmail, ForgotPassword, ResetPassword } from '#contracts/delivery.ts';
 import { Login, Logout, RefreshSession, Register } from '#contracts/session.ts';
 import type { Edge } from '../../edge.ts';
 import { limitRefreshes, limitSignIns } from '../../middleware/limit-address.ts';
 import { readSession } from '../../middleware/session.ts';
+import { deviceOf } from '../../request/device-of.ts';
 import { parseBody } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
 import { visitorAddress } from '../../request/visitor-address.ts';
@@ -11,13 +12,10 @@ import { confirmAddress } from '../../services/accounts/choose-delivery.ts';
 import { readAccount } from '../../services/accounts/manage-account.ts';
 import { registerAccount } from '../../services/accounts/register-account.ts';
 import { requestReset, resetPassword } from '../../services/passwords/reset-password.ts';
-import { describeDevice } from '../../services/sessions/describe-device.ts';
 import { endSession } from '../../services/sessions/end-session.ts';
 import { logIn } from '../../services/sessions/log-in.ts';
 import { refreshSession } from '../../services/sessions/refresh-session.ts';
 import { profileJson, startGuestSession } from '../../services/sessions/start-session.ts';
-
-const deviceOf = ({ req }: Context) => describeDevice(req.header('User-Agent') ?? '');
 
 /** Starting, refreshing and ending sessions. */
 export const authRoutes = new Hono<Edge>()

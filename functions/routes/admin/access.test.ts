@@ -54,7 +54,7 @@ function make(name: string, { method, path }: Endpoint, headers: Record<string, 
   });
 }
 
-it('goes over every call of the console', () => {
+it('goes over every call of the manager', () => {
   expect(calls.length).toBeGreaterThanOrEqual(17);
   expect(calls.filter(([, { access }]) => access !== 'admin')).toEqual([]);
 });

@@ -36,8 +36,8 @@ describe('the knowledge base', () => {
     ['affiliate links commission', 'How we are paid: affiliate links'],
     ['price is different at the shop', 'Prices that differ at the shop'],
   ])('knows about "%s" from the first day', async (question, title) => {
-    const found = await matchingKnowledge(bindings.APP_DB, question.split(' '), 3);
-    expect(found.map((entry) => entry.title)).toContain(title);
+    const found = await matchingKnowledge(bindings.APP_DB, question.split(' '), 3)!.all<{ title: string }>();
+    expect(found.results.map((entry) => entry.title)).toContain(title);
   });
 
   it('takes, finds, changes and removes an entry, and notes who did', async () => {

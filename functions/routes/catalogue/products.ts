@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { productPath, REPORTED } from '#catalogue/addresses/paths.ts';
 import { GetProduct, GetProductByPorId, ListProducts, productInFull, RelatedProducts } from '#contracts/product.ts';
 import { ListOffers, PriceHistory, priceHistoryJson } from '#contracts/price.ts';
@@ -8,21 +8,12 @@ import type { KeyQuery } from '#queries/db.ts';
 import { lowestChanges, priceChanges } from '#queries/products/price-history.ts';
 import { comparisonOfProduct, offersBy, placeOfProduct, productById, productByPorId, relatedProducts } from '#queries/products/products.ts';
 import type { Edge } from '../../edge.ts';
-import { EdgeError } from '../../errors.ts';
 import { visible } from '../../request/age.ts';
 import { withFields } from '../../request/list-fields.ts';
-import { contentTypeOf, limitBody, parse, parseParams, parseQuery } from '../../request/parse.ts';
+import { parseForm, parseParams, parseQuery } from '../../request/parse.ts';
 import { serviceContext } from '../../request/session.ts';
 import { visitorAddress } from '../../request/visitor-address.ts';
 import { reportProduct } from '../../services/manager/product-reports.ts';
-
-const REPORT_MAX_BYTES = 10_000;
-
-/** How to read a report of each content type. Product pages send a form. */
-const REPORT_READERS: ReadonlyMap<string, (context: Context<Edge>) => Promise<unknown>> = new Map([
-  ['application/json', (context) => context.req.json().catch(() => null)],
-  ['application/x-www-form-urlencoded', (context) => context.req.parseBody()],
-]);
 
 /** A merchant, unless it is adult. */
 const unlessAdult = (id: number): KeyQuery => ({ sql: '(SELECT id FROM merchant WHERE id = ? AND adult = 0)', values: [id] });
@@ -31,14 +22,8 @@ export const productRoutes = new Hono<Edge>()
   .get('/', async (context) => {
     const { limit, merchantId, fields } = parseQuery(context, ListProducts);
     return withFields(fields, async (reader, print) => {
-      const found = await listedCards(
-        context.var.db,
-        reader,
-        merchantId === undefined ? listBy.all : listBy.merchant(unlessAdult(merchantId)),
-        {
-          limit,
-        },
-      );
+      const list = merchantId === undefined ? listBy.all : listBy.merchant(unlessAdult(merchantId));
+      const found = await listedCards(context.var.db, reader, list, { limit });
       return context.json({ data: found.map(print) });
     });
   })
@@ -75,14 +60,10 @@ export const productRoutes = new Hono<Edge>()
   })
   .post('/:id/reports', async (context) => {
     const { id } = parseParams(context, ReportProduct);
-    const type = contentTypeOf(context);
-    const read = REPORT_READERS.get(type);
-    if (read === undefined) throw new EdgeError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, or a form of this site.');
-    await limitBody(context, REPORT_MAX_BYTES);
-    const report = parse(Report, await read(context), 'body');
+    const { body: report, isForm } = await parseForm(context, Report);
     const product = await visible(context, await productById(context.var.db, id), 'product');
     await reportProduct(serviceContext(context), { address: visitorAddress(context), product, report });
-    return type === 'application/json' ? context.json({ received: true }) : context.redirect(`${productPath(product)}#${REPORTED}`, 303);
+    return isForm ? context.redirect(`${productPath(product)}#${REPORTED}`, 303) : context.json({ received: true });
   })
   .get('/:id/related', async (context) => {
     const { id } = parseParams(context, RelatedProducts);

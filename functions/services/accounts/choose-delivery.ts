@@ -1,6 +1,5 @@
 import type { MailSettings, PushSettings } from '#contracts/delivery.ts';
 import type { ServiceContext } from '../../config.ts';
-import { countAttempt } from '../../db/accounts/attempts.ts';
 import { chooseMail, mailChoiceOf, unsubscribe } from '../../db/delivery/mail-settings.ts';
 import { confirmAddressBy } from '../../db/delivery/mail-tokens.ts';
 import { queueMail } from '../../db/delivery/outbox.ts';
@@ -10,12 +9,14 @@ import { sendAskedFor } from '../delivery/deliver.ts';
 import { arePushKeys } from '../delivery/encrypt-push.ts';
 import { isPushEndpoint } from '../delivery/push-endpoint.ts';
 import { publicKeyOf } from '../delivery/send-push.ts';
+import { limitTo } from '../limits/limit-to.ts';
+import { linkEnded } from '../passwords/reset-password.ts';
 import { tokenDigest } from '../sessions/random-token.ts';
 import { readToken } from '../signing/sign-token.ts';
 import { readAccount } from './manage-account.ts';
 
-const HOUR_SECONDS = 60 * 60;
-const CONFIRMATIONS_MAX = 3;
+/** Links that confirm one address. */
+const CONFIRMATIONS = { max: 3, seconds: 60 * 60, message: 'We have sent this link already. Please look into your mail.' };
 
 type Owner = { userId: number };
 
@@ -41,8 +42,7 @@ export async function changeMailSettings(
   if (isConfirmed || !isOn) await chooseMail(db, owner.userId, isOn);
   else {
     const { email } = await readAccount(context, owner);
-    const { count } = await countAttempt(db, await tokenDigest(`confirm ${email}`), now, HOUR_SECONDS);
-    if (count > CONFIRMATIONS_MAX) throw new EdgeError('TOO_MANY_REQUESTS', 'We have sent this link already. Please look into your mail.');
+    await limitTo(context, `confirm ${email}`, CONFIRMATIONS);
     await queueMail(db, 'confirm', email, now);
     background(sendAskedFor(context, email));
   }
@@ -51,8 +51,7 @@ export async function changeMailSettings(
 
 /** Confirms an address by a link of a mail. @throws {EdgeError} FORBIDDEN for a link that was used or is too old */
 export async function confirmAddress({ db, now }: ServiceContext, token: string): Promise<void> {
-  if (!(await confirmAddressBy(db, { hash: await tokenDigest(token), now })))
-    throw new EdgeError('FORBIDDEN', 'This link has been used, or is too old. Please ask for another one.');
+  if (!(await confirmAddressBy(db, { hash: await tokenDigest(token), now }))) throw linkEnded();
 }
 
 /** Ends mail about alerts by the link of one. @throws {EdgeError} FORBIDDEN for a link that is not ours, or is too old */

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthResponse } from '#contracts/session.ts';
-import { administrators } from '../../db/accounts/users.ts';
+import { admins } from '../../db/accounts/users.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
 import { migrate } from '../../testing/catalogue.ts';
 import { bearerHeader, PASSWORD, testServices, signIn } from '../../testing/sessions.ts';
@@ -60,10 +60,10 @@ describe('a new administrator', () => {
 
 it('one who is revoked manages nothing from then on, and is signed in nowhere', async () => {
   const admin = await signIn('admin');
-  expect((await administrators(bindings.APP_DB)).map(({ email }) => email)).toEqual([admin.user!.email]);
+  expect((await admins(bindings.APP_DB)).map(({ email }) => email)).toEqual([admin.user!.email]);
   expect(await revokeAdmin(testServices(), admin.user!.email)).toMatchObject({ email: admin.user!.email });
   expect((await ask('/api/v1/auth/profile', { headers: bearerHeader(admin) })).status).toBe(401);
   expect((await logIn(admin.user!.email, PASSWORD)).session.user?.role).toBe('user');
   expect(await revokeAdmin(testServices(), admin.user!.email)).toBeNull();
-  expect(await administrators(bindings.APP_DB)).toEqual([]);
+  expect(await admins(bindings.APP_DB)).toEqual([]);
 });

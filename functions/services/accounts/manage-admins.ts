@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords/hash-password.ts';
 export const ONE_TIME_PASSWORD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes an administrator, of a new or an existing account, with a password that must be changed. The sessions and the password of an
+ * Makes an admin, of a new or an existing account, with a password that must be changed. The sessions and the password of an
  * existing account are removed: emails are not confirmed, so anyone may have registered it.
  *
  * @param email as `normaliseEmail` spells it
@@ -29,7 +29,7 @@ export async function createAdmin({ db, now }: ServiceContext, email: string, pa
   await setRole(db, known.id, 'admin');
 }
 
-/** Makes an administrator a user and ends their sessions; null when there is no such administrator. */
+/** Makes an admin a user and ends their sessions; null when there is no such admin. */
 export async function revokeAdmin({ db }: Pick<ServiceContext, 'db'>, email: string): Promise<Account | null> {
   const account = await accountByEmail(db, email);
   if (account?.role !== 'admin') return null;

@@ -15,7 +15,7 @@ interface Registration {
 }
 
 /**
- * Makes the account of a user and signs it in. Only a command makes administrators.
+ * Makes the account of a user and signs it in. Only a command makes admins.
  *
  * @throws {EdgeError} BAD_REQUEST for a password that is too easy to guess, CONFLICT when the email has an account
  */

@@ -5,6 +5,7 @@ import type { ShoppingList } from '#contracts/shopping-list.ts';
 import type { ServiceContext } from '../../config.ts';
 import { deleteLink, deleteList, insertLink, insertLists, listsOf, renameList, type StoredList } from '../../db/accounts/shopping-lists.ts';
 import { EdgeError } from '../../errors.ts';
+import { randomToken } from '../sessions/random-token.ts';
 
 /** Random bytes of a link's token. */
 const TOKEN_BYTES = 24;
@@ -62,11 +63,7 @@ export const removeList = ({ db }: ServiceContext, userId: number, id: number): 
  * @throws {EdgeError} NOT_FOUND
  */
 export async function shareList({ db, now }: ServiceContext, userId: number, listId: number): Promise<string> {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  const fresh = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-  const token = await insertLink(db, { userId, listId, token: fresh, now });
+  const token = await insertLink(db, { userId, listId, token: randomToken(TOKEN_BYTES), now });
   if (token === null) throw noSuchList();
   return sharedListPath(token);
 }

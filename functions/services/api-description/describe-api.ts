@@ -75,7 +75,7 @@ const REFUSED: Record<NonNullable<Endpoint['access']>, Record<number, unknown>> 
   admin: { 401: failure('No user is signed in, or the session has ended.'), 403: failure('The user is not an administrator.') },
 };
 
-function operation(operationId: string, { summary = '', path, params, query, body, data, method, access }: Endpoint): Operation {
+function operation(operationId: string, { summary, path, params, query, body, data, method, access }: Endpoint): Operation {
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   return {
     operationId,

@@ -1,6 +1,8 @@
 import type { AssistantReply, ChatMessage, ChatUsage } from '#contracts/assistant.ts';
 import type { ServiceContext } from '../../config.ts';
-import { answerConversation, type ChatRequest } from './answer-conversation.ts';
+import { KNOWLEDGE } from '../../db/knowledge.ts';
+import { answerConversation, type ChatRequest, openConversation } from './answer-conversation.ts';
+import { knowledgeStatement } from './answers/help.ts';
 import { type Chatter, reserveReply } from './limit-chat.ts';
 
 const LIMIT_REACHED = 'You have used all your replies for today. Sign in for more, or come back tomorrow.';
@@ -17,7 +19,8 @@ export async function answerChat(
   messages: readonly ChatMessage[],
   state: string | null,
 ): Promise<Chatted> {
-  const { isGranted, usage } = await reserveReply(services, chatter);
-  if (!isGranted) return { usage, message: chatter.kind === 'guest' ? LIMIT_REACHED : USER_LIMIT_REACHED };
-  return { reply: { ...(await answerConversation(asked, messages, state)), usage } };
+  const opened = await openConversation(asked, messages, state);
+  const { usage, rows } = await reserveReply(services, chatter, knowledgeStatement(asked.app, opened.question));
+  if (rows === null) return { usage, message: chatter.kind === 'guest' ? LIMIT_REACHED : USER_LIMIT_REACHED };
+  return { reply: { ...(await answerConversation(asked, opened, KNOWLEDGE.readAll(rows))), usage } };
 }

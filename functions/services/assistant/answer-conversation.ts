@@ -1,16 +1,17 @@
 import type { AssistantReply, ChatMessage } from '#contracts/assistant.ts';
 import { listedProduct } from '#contracts/product.ts';
+import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import type { Db } from '#queries/db.ts';
 import type { Config } from '../../config.ts';
 import type { Answer } from './answer.ts';
-import { answerEmbedded, type Talked } from './embedded.ts';
+import { knowledgeOf } from './answers/help.ts';
+import { answerEmbedded, type Question, questionOf, type Talked } from './embedded.ts';
 import type { Sources } from './sources.ts';
-import { openState, sealState, type TalkState } from './talk/state.ts';
+import { openState, sealState } from './talk/state.ts';
 import { readSigningKeys } from '../signing/read-signing-keys.ts';
 import { reserveModelReply } from './limit-chat.ts';
 import { loadModel, type ModelBinding } from './models/load-model.ts';
 import { requestOf } from './models/reading.ts';
-import { StatementBudget } from './statement-budget.ts';
 
 export interface ChatRequest {
   /** The catalogue. */
@@ -45,28 +46,43 @@ async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>, mi
   return Promise.race([work(signal), over]);
 }
 
+/** A conversation with what the client sent back of it. */
+interface Opened {
+  messages: readonly ChatMessage[];
+  question: Question;
+  secrets: string[];
+}
+
+export async function openConversation(
+  { app, config }: Pick<ChatRequest, 'app' | 'config'>,
+  messages: readonly ChatMessage[],
+  sealed: string | null,
+): Promise<Opened> {
+  const secrets = await readSigningKeys(app, config);
+  return { messages, secrets, question: questionOf(messages, sealed === null ? null : await openState(secrets, sealed)) };
+}
+
 /**
  * Answers the last message of a conversation by rules. Where they are not sure what is meant and a model is configured, it reads the
  * message, and the rules answer what it read. When it fails or its daily ceiling is reached, the first answer stays, and `isDiagnostic`
  * is true.
+ *
+ * @param entries of the knowledge base that have words of the question
  */
 export async function answerConversation(
   asked: ChatRequest,
-  messages: readonly ChatMessage[],
-  sealed: string | null = null,
+  opened: Opened,
+  entries: readonly KnowledgeEntry[],
   timeoutMs = MODEL_TIMEOUT_MS,
 ): Promise<Reply> {
-  const { db, app, now, config } = asked;
-  const budget = new StatementBudget();
-  const sources: Sources = { db: budget.limit(db), app: budget.limit(app), today: now.toISOString().slice(0, 10) };
-  const secrets = await readSigningKeys(app, config);
-  const known: TalkState | null = sealed === null ? null : await openState(secrets, sealed);
-  const byRules = await answerEmbedded(sources, messages, known);
+  const { db, now, config } = asked;
+  const sources: Sources = { db, today: now.toISOString().slice(0, 10) };
+  const byRules = await answerEmbedded(sources, opened.question, entries);
   const { talked, isDiagnostic } =
     config.assistant.provider === 'embedded' || byRules.isUnsure !== true
       ? { talked: byRules, isDiagnostic: false }
-      : await readAgain(asked, sources, byRules, { messages, known, timeoutMs });
-  const kept = await sealState(secrets[0]!, talked.state);
+      : await readAgain(asked, sources, byRules, { ...opened, timeoutMs });
+  const kept = await sealState(opened.secrets[0]!, talked.state);
   return { ...reply(talked.answer, isDiagnostic), ...(kept !== null && { state: kept }) };
 }
 
@@ -75,7 +91,7 @@ async function readAgain(
   { app, config, now, ai }: ChatRequest,
   sources: Sources,
   byRules: Talked,
-  { messages, known, timeoutMs }: { messages: readonly ChatMessage[]; known: TalkState | null; timeoutMs: number },
+  { messages, question: { state: known }, timeoutMs }: Opened & { timeoutMs: number },
 ): Promise<{ talked: Talked; isDiagnostic: boolean }> {
   if (!(await reserveModelReply(app, now))) return { talked: byRules, isDiagnostic: true };
   try {
@@ -85,7 +101,8 @@ async function readAgain(
     if (request === '') return { talked: byRules, isDiagnostic: false };
     const before = reading.continues === true ? messages.slice(0, -1) : [];
     const state = known === null || reading.continues === true ? known : { ...known, wanted: null };
-    const again = await answerEmbedded(sources, [...before, { role: 'user', content: request }], state);
+    const question = questionOf([...before, { role: 'user', content: request }], state);
+    const again = await answerEmbedded(sources, question, await knowledgeOf(app, question));
     return { talked: again.isUnsure === true ? byRules : again, isDiagnostic: false };
   } catch (error) {
     console.warn(JSON.stringify({ event: 'assistant_model_failed', provider: config.assistant.provider, reason: reasonOf(error) }));

@@ -1,14 +1,19 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
-import { type Matches, matchingProducts } from '#queries/products/matching-products.ts';
+import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
+import { type Db, foreseeing } from '#queries/db.ts';
+import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { CARD } from '#queries/products/product-rows.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
+import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import { asksForGoods, bestEntry, helpAnswer, helpWords, isAddressed, knowledgeOf, type Retrieved } from './answers/help.ts';
-import { isForeign, smallTalkAnswer, smallTalkOf } from './answers/small-talk.ts';
+import { asksForGoods, helpAnswer } from './answers/help.ts';
+import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
+import { isForeign, smallTalkAnswer, smallTalkOf, withoutForeign } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
-import { BudgetSpent } from './statement-budget.ts';
 import { aboutShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
-import { type Message, readMessages, stateOf } from './talk/messages.ts';
+import { hear, type Message, standingAlone, stateOf } from './talk/messages.ts';
 import { percentAnswer } from './talk/percent.ts';
 import { foundAnswer } from './talk/products.ts';
 import { plainText } from './talk/plain-text.ts';
@@ -16,7 +21,7 @@ import { safetyAnswer } from './talk/safety.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
 import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
-import { namedCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
+import { heldCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
@@ -33,7 +38,7 @@ const EARLIER_MAX_CHARS = 300;
 
 /** 'Their cheapest laptop bag': at the shop that was spoken of. */
 const AT_THAT_SHOP =
-  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\b(?:do|have|did) they (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
+  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b|\b(?:have|sell|got) (?:it |any |one )?there\b/;
 /** 'Any codes there?', 'any voucher for them': their vouchers. */
 const OF_THAT_SHOP =
   /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
@@ -90,7 +95,7 @@ const NEW_TOPIC_MIN = 3;
 
 interface Found {
   turn: Turn;
-  matches: Matches;
+  things: MatchingThings;
 }
 
 /**
@@ -99,17 +104,22 @@ interface Found {
  */
 async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Message['vocabulary']): Promise<Found> {
   const all: Found[] = [];
-  for (const turn of turns) {
-    const matches = await matchingProducts(
+  for (const [index, turn] of turns.entries()) {
+    const next = turns[index + 1];
+    const things = await matchingThings(
       db,
       { query: turn.wanted, vocabulary },
-      { limit: PRODUCTS_SHOWN, offset: turn.page * PRODUCTS_SHOWN },
+      {
+        limit: PRODUCTS_SHOWN,
+        offset: turn.page * PRODUCTS_SHOWN,
+        ...(next && { otherwise: { query: next.wanted, vocabulary } }),
+      },
     );
-    all.push({ turn, matches });
-    const isEnough = all.length === 1 || !turn.isNew || namesOwnGoods(turn.wanted) || matches.total >= NEW_TOPIC_MIN;
-    if (matches.relaxed.length === 0 && matches.products.length > 0 && isEnough) return all.at(-1)!;
+    all.push({ turn, things });
+    const isEnough = index === 0 || !turn.isNew || namesOwnGoods(turn.wanted) || things.total >= NEW_TOPIC_MIN;
+    if (things.relaxed.length === 0 && things.docs.length > 0 && isEnough) return all.at(-1)!;
   }
-  const some = all.filter(({ matches }) => matches.products.length > 0);
+  const some = all.filter(({ things }) => things.docs.length > 0);
   return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all[0]!;
 }
 
@@ -119,17 +129,19 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
   if (first!.isNew && state.wanted === null && namesNoThing(message))
     return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
-  const ask = foundAnswer(first!.wanted, null, 0);
+  const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   if (first!.isNew && OF_THE_WORLD.test(message.text) && !isRecognised(message.query) && !asksForGoods(message.text))
     return { answer: smallTalkAnswer('offTopic'), state, isUnsure: true };
-  const { turn, matches } = await found(sources, turns, message.vocabulary);
-  const isFound = matches.products.length > 0 && matches.relaxed.length === 0;
-  if (!isFound && message.query.codes.length > 0) {
-    const coded = await namedCodeAnswer(sources, message.text);
-    if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  }
-  const answer = foundAnswer(turn.wanted, matches, turn.page)!;
+  const { turn, things } = await found(sources, turns, message.vocabulary);
+  const isFound = things.docs.length > 0 && things.relaxed.length === 0;
+  const isCoded = !isFound && message.query.codes.length > 0;
+  const [products, coded] = await Promise.all([
+    offersOfThings(sources.db, things, CARD),
+    isCoded ? heldCodeAnswer(sources, message.text, message.query) : null,
+  ]);
+  if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
+  const answer = foundAnswer(turn.wanted, { ...things, products }, turn.page, message.vocabulary)!;
   return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
 }
 
@@ -142,8 +154,11 @@ async function otherTalk(
 ): Promise<Talked | null> {
   const shown = await aboutShown(sources, message, intent, state);
   if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
+  const coded = intent === 'vouchers' || intent === 'help' ? await heldCodeAnswer(sources, message.text, message.query) : null;
+  if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   if (intent === 'vouchers') {
-    const merchant = OF_THAT_SHOP.test(message.text) ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
+    const isOfUnknown = state.vouchers?.merchants?.length === 0;
+    const merchant = OF_THAT_SHOP.test(message.text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
     const { answer, wish } = await voucherAnswer(sources, message.text, message.query, { merchant, before: state.vouchers });
     return {
       answer,
@@ -153,7 +168,7 @@ async function otherTalk(
   if (intent === 'help' && retrieved !== null)
     return {
       answer: helpAnswer(retrieved),
-      state: { ...state, help: [...new Set([...helpWords(retrieved.entry.title), ...helpWords(message.text)])].slice(0, 8) },
+      state: { ...state, help: [...new Set([...tellingWords(retrieved.entry.title), ...tellingWords(message.text)])].slice(0, 8) },
     };
   const standing = await standingAnswer(sources, message, intent, state);
   if (standing === null) return null;
@@ -171,23 +186,32 @@ async function otherTalk(
 
 /** 'Thanks, how do I return it?' asks for help. */
 const HELP_OVER_MANNERS = 0.9;
+/** 'That voucher was rubbish, it didn't work' too. */
+const HELP_OVER_ABUSE = 0.5;
 
-/** Something for people who write in another language: what could be read of it. */
-const inEnglish = (talked: Talked): Talked => ({
-  ...talked,
-  answer: { ...talked.answer, message: `Sorry, I only understand English. This is what I could read of it. ${talked.answer.message}` },
-});
+/** Something for people who write in another language: what could be read of it, where that found something. */
+const inEnglish = (talked: Talked): Talked =>
+  talked.isUnsure === true
+    ? { ...talked, answer: smallTalkAnswer('otherLanguage') }
+    : {
+        ...talked,
+        answer: {
+          ...talked.answer,
+          message: `Sorry, I only understand English. This is what I could read of it. ${talked.answer.message}`,
+        },
+      };
 
 /** 'Any offers on?' asks for reduced ones of what is wanted. */
 const reduced = (message: Message): Message => ({ ...message, query: { ...message.query, reduced: true } });
 
-async function answerMessage(sources: Sources, message: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
-  const { text, read } = message;
+async function answerMessage(sources: Sources, typed: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
+  const { text, read } = typed;
   const foreign = isForeign(text);
+  const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : typed;
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
   const talk = smallTalkOf(text, (rest, isAbuse) => {
     const query = read(rest);
-    if (isAbuse) return !isRecognised(query);
+    if (isAbuse) return !isRecognised(query) && (retrieved === null || retrieved.fit < HELP_OVER_ABUSE);
     return !namesGoods(query) && (retrieved === null || retrieved.fit < HELP_OVER_MANNERS || rest.trim() === '');
   });
   if (talk !== null) return { answer: talk, state };
@@ -206,34 +230,50 @@ async function answerMessage(sources: Sources, message: Message, state: TalkStat
 
 const TOO_MUCH = 'That is too much for one answer. Please ask about one thing at a time.';
 
+/** What is asked. */
+export interface Question {
+  /** Messages of the visitor: the last, and before it those that are read again, none where the client sent back what came of them. */
+  typed: string[];
+  /** The last one, plain. */
+  text: string;
+  /** The telling words of the one before. */
+  before: string[];
+  state: TalkState | null;
+}
+
+export function questionOf(messages: readonly ChatMessage[], state: TalkState | null): Question {
+  const all = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const earlier = state === null ? all.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
+  const before = state === null ? tellingWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
+  return { typed: [...earlier, ...all.slice(-1)], text: plainText(all.at(-1) ?? ''), before, state };
+}
+
 /**
- * Answers the last message of a conversation by rules: what is asked for, the catalogue, the knowledge base, and sentences for both. Needs no
- * network.
+ * Answers a question by rules: what is asked for, the catalogue, the knowledge base, and sentences for both. Needs no network.
  *
- * @param state what the client sent back; null: earlier messages are read again
+ * @param entries of the knowledge base that have words of it
  */
-export async function answerEmbedded(sources: Sources, messages: readonly ChatMessage[], state: TalkState | null): Promise<Talked> {
-  const typed = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const text = plainText(typed.at(-1) ?? '');
+export async function answerEmbedded(
+  sources: Sources,
+  { typed, text, before, state }: Question,
+  entries: readonly KnowledgeEntry[],
+): Promise<Talked> {
   const fixed = safetyAnswer(text);
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
-  const earlier = state === null ? typed.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
-  const before = state === null ? helpWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
-  try {
-    const isFollowing = state !== null && (state.wanted !== null || state.shown.length > 0);
-    const [read, entries] = await Promise.all([
-      readMessages(sources.db, [...earlier, ...typed.slice(-1)], state?.wanted ?? null, isFollowing),
-      knowledgeOf(sources.app, text, before),
-    ]);
-    const message = read.at(-1)!;
+  const heard = hear(typed, state?.wanted ?? null, state !== null && (state.wanted !== null || state.shown.length > 0));
+  const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
+    const read = heard.read(vocabulary);
+    const known = state ?? stateOf(read.slice(0, -1), sources.today);
+    const message = known.wanted === null && known.shown.length === 0 ? standingAlone(read.at(-1)!) : read.at(-1)!;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
-    const known = state ?? stateOf(read.slice(0, -1));
-    const isShopping =
-      (known.wanted !== null || namesOwnGoods(message.query) || message.query.brands.length + message.query.codes.length > 0) &&
-      !isAddressed(text);
-    return await answerMessage(sources, message, known, bestEntry(entries, text, { before, goods, isShopping }));
+    return answerMessage({ ...sources, db }, message, known, bestEntry(entries, text, { before, goods }));
+  };
+  // Most messages read the same without the catalogue, so what the answer asks first goes with the trip for their words.
+  if (sources.db.remembers) void answered({ ...NO_VOCABULARY, counts: new Map() }, foreseeing(sources.db)).catch(() => undefined);
+  try {
+    return await answered(await heard.lookUp(sources.db), sources.db);
   } catch (error) {
-    if (error instanceof BudgetSpent) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK, isUnsure: true };
+    if (error instanceof TooManyStatements) return { answer: said(TOO_MUCH), state: state ?? NEW_TALK, isUnsure: true };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { CHAT_REPLIES_A_DAY } from '#catalogue/limits.ts';
 import type { ChatUsage } from '#contracts/assistant.ts';
 import type { ServiceContext } from '../../config.ts';
-import type { Db } from '#queries/db.ts';
+import type { Db, Statement } from '#queries/db.ts';
 import { type Allowance, takeReply } from '../../db/chat-usage.ts';
 import { tokenDigest } from '../sessions/random-token.ts';
 
@@ -25,20 +25,24 @@ async function allowancesOf(chatter: Chatter): Promise<[Allowance, ...Allowance[
   return [{ key: `session ${chatter.id}`, limit: CHAT_REPLIES_A_DAY.guest }, guests, everyone];
 }
 
-/** Whether a reply may be given, and how many are left after it. */
+/** How many replies are left after one, and the rows of what was read with it; null: none may be given. */
 export interface Reserved {
-  isGranted: boolean;
   usage: ChatUsage;
+  rows: unknown[] | null;
 }
 
-/** Takes one of the day's replies, before any work is done for it. It is not given back: a failing answer costs as much as another. */
-export async function reserveReply({ db, now }: ServiceContext, chatter: Chatter): Promise<Reserved> {
+/**
+ * Takes one of the day's replies, before any work is done for it. It is not given back: a failing answer costs as much as another.
+ *
+ * @param also is read in the same trip
+ */
+export async function reserveReply({ db, now }: ServiceContext, chatter: Chatter, also: Statement | null): Promise<Reserved> {
   const allowances = await allowancesOf(chatter);
   const { limit } = allowances[0];
-  const counts = await takeReply(db, dayOf(now), allowances);
-  if (counts === null) return { isGranted: false, usage: { limit, remaining: 0 } };
-  const left = allowances.map(({ key, limit: most }) => most - (counts.get(key) ?? 0));
-  return { isGranted: true, usage: { limit, remaining: Math.max(0, Math.min(...left)) } };
+  const taken = await takeReply(db, dayOf(now), allowances, also);
+  if (taken === null) return { usage: { limit, remaining: 0 }, rows: null };
+  const left = allowances.map(({ key, limit: most }) => most - (taken.counts.get(key) ?? 0));
+  return { usage: { limit, remaining: Math.max(0, Math.min(...left)) }, rows: taken.rows };
 }
 
 /** Takes one of the day's replies of a paid model; false when the site has used them all. */

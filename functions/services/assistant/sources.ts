@@ -2,8 +2,7 @@ import type { Db } from '#queries/db.ts';
 
 /** What answers are made from. `today` is a day (`YYYY-MM-DD`): vouchers end. */
 export interface Sources {
-  /** The catalogue and APP_DB, within the statement budget of the answer. */
+  /** The catalogue. */
   db: Db;
-  app: Db;
   today: string;
 }

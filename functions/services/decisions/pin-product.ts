@@ -9,7 +9,7 @@ import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
 import { type PinDecision, PINS } from '../../db/decisions/tables.ts';
 import { EdgeError } from '../../errors.ts';
-import { decide, livenessOf, undo } from './decide.ts';
+import { decide, decisionsPage, livenessOf, undo } from './decide.ts';
 import { requireFeedCategory } from './decide-placement.ts';
 import { nodeOf } from './list-feed-categories.ts';
 import { requireNode, taxonomyNames } from './taxonomy-nodes.ts';
@@ -21,13 +21,9 @@ async function pinPrinter(services: ServiceContext): Promise<(pin: PinDecision) 
 }
 
 /** A page of the products that admins placed, newest first. */
-export async function listPins(services: ServiceContext, { limit, page }: QueryOf<typeof ListPins>): Promise<DataOf<typeof ListPins>> {
-  const pins = (await standingDecisions(services.db, PINS)).sort((a, b) => b.id - a.id);
-  const print = await pinPrinter(services);
-  const { entries, pagination } = await readPage(pins.length, { limit, page }, async ({ offset = 0 }) =>
-    pins.slice(offset, offset + limit),
-  );
-  return { pins: entries.map(print), meta: { total: pins.length, page: pagination.page, limit } };
+export async function listPins(services: ServiceContext, query: QueryOf<typeof ListPins>): Promise<DataOf<typeof ListPins>> {
+  const [{ decisions, meta }, nameOf] = await Promise.all([decisionsPage(services, PINS, query), taxonomyNames()]);
+  return { pins: decisions.map(({ taxonomyId, ...pin }) => ({ ...pin, node: nodeOf(taxonomyId, nameOf) as TaxonomyNode })), meta };
 }
 
 /** @throws {EdgeError} NOT_FOUND when the catalogue does not have the path */

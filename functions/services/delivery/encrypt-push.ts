@@ -1,4 +1,5 @@
 import type { PushSubscription } from '../../db/delivery/push-subscriptions.ts';
+import { fromBase64Url } from '../signing/base64url.ts';
 
 /*
  * RFC 8291, encryption of push messages. The small libraries for Workers speak the draft before it (`aesgcm`), or want Node's crypto.
@@ -10,8 +11,6 @@ const RECORD_BYTES = 4096;
 const SALT_BYTES = 16;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
-
-const bytesOf = (base64url: string) => Uint8Array.fromBase64(base64url, { alphabet: 'base64url' });
 
 function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -38,8 +37,8 @@ async function derive({ salt, secret, info, bytes }: Derivation): Promise<Uint8A
 /** Whether the keys of a browser are a point of the curve and a secret, as RFC 8291 has them. */
 export async function arePushKeys({ p256dh, auth }: Pick<PushSubscription, 'p256dh' | 'auth'>): Promise<boolean> {
   try {
-    if (bytesOf(auth).length !== AUTH_BYTES || bytesOf(p256dh).length !== POINT_BYTES) return false;
-    await crypto.subtle.importKey('raw', bytesOf(p256dh), CURVE, false, []);
+    if (fromBase64Url(auth).length !== AUTH_BYTES || fromBase64Url(p256dh).length !== POINT_BYTES) return false;
+    await crypto.subtle.importKey('raw', fromBase64Url(p256dh), CURVE, false, []);
     return true;
   } catch {
     return false;
@@ -48,13 +47,13 @@ export async function arePushKeys({ p256dh, auth }: Pick<PushSubscription, 'p256
 
 /** A push message that only the browser with these keys can read: the body of the call, for `Content-Encoding: aes128gcm`. */
 export async function encryptPush({ p256dh, auth }: PushSubscription, text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const theirPoint = bytesOf(p256dh);
+  const theirPoint = fromBase64Url(p256dh);
   const theirKey = await crypto.subtle.importKey('raw', theirPoint, CURVE, false, []);
   const own = (await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])) as CryptoKeyPair;
   const ownPoint = new Uint8Array((await crypto.subtle.exportKey('raw', own.publicKey)) as ArrayBuffer);
   const shared = new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: theirKey }, own.privateKey, 256));
   const info = joined(encoder.encode('WebPush: info\0'), theirPoint, ownPoint);
-  const secret = await derive({ salt: bytesOf(auth), secret: shared, info, bytes: 32 });
+  const secret = await derive({ salt: fromBase64Url(auth), secret: shared, info, bytes: 32 });
 
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const keyBytes = await derive({ salt, secret, info: encoder.encode('Content-Encoding: aes128gcm\0'), bytes: 16 });

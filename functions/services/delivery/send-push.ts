@@ -2,6 +2,7 @@ import { importJWK, type JWK, SignJWT } from 'jose';
 import { SITE } from '#catalogue/site.ts';
 import type { PushConfig } from '../../config.ts';
 import type { PushSubscription } from '../../db/delivery/push-subscriptions.ts';
+import { fromBase64Url, toBase64Url } from '../signing/base64url.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import type { SendResult } from './send-mail.ts';
@@ -10,11 +11,9 @@ const ANSWER_WITHIN_MS = 10_000;
 const DAY_SECONDS = 24 * 60 * 60;
 const TOKEN_SECONDS = 12 * 60 * 60;
 
-const BASE64URL = { alphabet: 'base64url', omitPadding: true } as const;
-const bytesOf = (base64url = '') => Uint8Array.fromBase64(base64url, { alphabet: 'base64url' });
-
 /** The public key that browsers subscribe with: a point of the curve in base64url. */
-export const publicKeyOf = ({ x, y }: JsonWebKey): string => new Uint8Array([4, ...bytesOf(x), ...bytesOf(y)]).toBase64(BASE64URL);
+export const publicKeyOf = ({ x = '', y = '' }: JsonWebKey): string =>
+  toBase64Url(new Uint8Array([4, ...fromBase64Url(x), ...fromBase64Url(y)]));
 
 /** Who sends a message (VAPID, RFC 8292). */
 async function authorization(key: JsonWebKey, endpoint: string, now: Date): Promise<string> {

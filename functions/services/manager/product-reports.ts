@@ -4,15 +4,13 @@ import type { ListReports } from '#contracts/manager/comparisons.ts';
 import type { Report } from '#contracts/report.ts';
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
-import { countAttempt } from '../../db/accounts/attempts.ts';
 import { addReport, closeReport, countOpenReports, openReports } from '../../db/product-reports.ts';
 import { EdgeError } from '../../errors.ts';
-import { tokenDigest } from '../sessions/random-token.ts';
+import { limitTo } from '../limits/limit-to.ts';
 import { changeWithAudit } from './audited-change.ts';
 
 /** Reports of one address: enough for a person who looks through a comparison, not for a program. */
-const REPORTS_MAX = 10;
-const WINDOW_SECONDS = 60 * 60;
+const REPORTS = { max: 10, seconds: 60 * 60, message: 'Thank you, that is enough for now. Please report the rest later.' };
 
 /**
  * Keeps a shopper's report for the manager. Its address is only counted.
@@ -20,15 +18,11 @@ const WINDOW_SECONDS = 60 * 60;
  * @throws {EdgeError} TOO_MANY_REQUESTS beyond ten in an hour
  */
 export async function reportProduct(
-  { db, now }: ServiceContext,
+  services: ServiceContext,
   { address, product, report }: { address: string; product: Pick<ProductCard, 'id' | 'name'>; report: Report },
 ): Promise<void> {
-  const { count, endsAt } = await countAttempt(db, await tokenDigest(`report ${address}`), now, WINDOW_SECONDS);
-  if (count > REPORTS_MAX) {
-    throw new EdgeError('TOO_MANY_REQUESTS', 'Thank you, that is enough for now. Please report the rest later.', {
-      'Retry-After': String(Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))),
-    });
-  }
+  const { db, now } = services;
+  await limitTo(services, `report ${address}`, REPORTS);
   await addReport(db, { productId: product.id, productName: product.name, about: report.about, note: report.note || null }, now);
 }
 

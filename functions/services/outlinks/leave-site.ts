@@ -40,7 +40,7 @@ export async function leaveSite({ app, now }: Leaving, outlink: Outlink, { byPer
 
 const isWebAddress = (link: string) => /^https?:\/\//i.test(link) && URL.canParse(link);
 
-/** Where links to closed merchants and gone products lead: the operator's address, else merchants of the same category. */
+/** Where links to closed merchants and gone products lead: the address that admins set, else merchants of the same category. */
 export async function expiredDestination(app: Db | null, { categorySlugPath }: Pick<Outlink, 'categorySlugPath'>): Promise<string> {
   const { redirectUrl, showRelatedMerchants } = await settingsOf(app);
   if (redirectUrl !== null) return redirectUrl;

@@ -2,7 +2,7 @@ import { SITE } from '#catalogue/site.ts';
 import { EdgeError } from '../../errors.ts';
 import commonPasswords from './common-passwords.txt?raw';
 
-/** The 5,000 most common passwords of at least 8 characters (zxcvbn's list, MIT licence, (c) Dan Wheeler and Dropbox) and some British ones. */
+/** The 5,000 most common passwords of 8 characters or more (zxcvbn's list, MIT licence, (c) Dan Wheeler and Dropbox), some British ones. */
 const COMMON = new Set(commonPasswords.trim().split(/\s+/));
 
 /** Without the digits and signs around a word. */

@@ -5,6 +5,7 @@ import { resetPasswordBy, userOfMailToken } from '../../db/delivery/mail-tokens.
 import { queueMail } from '../../db/delivery/outbox.ts';
 import { EdgeError } from '../../errors.ts';
 import { sendAskedFor } from '../delivery/deliver.ts';
+import { limitTo } from '../limits/limit-to.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { tokenDigest } from '../sessions/random-token.ts';
 import { hashPassword } from './hash-password.ts';
@@ -13,10 +14,11 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 const HOUR_SECONDS = 60 * 60;
 /** Mails to one account in an hour; further requests are answered the same and send nothing. */
 const MAILS_MAX = 3;
-/** Requests of one address in an hour. */
-const REQUESTS_MAX = 20;
+/** Requests of one address. */
+const REQUESTS = { max: 20, seconds: HOUR_SECONDS, message: 'Too many attempts. Please wait an hour and try again.', isLogged: true };
 
-const linkEnded = () => new EdgeError('FORBIDDEN', 'This link has been used, or is too old. Please ask for another one.');
+/** For a link of a mail that no longer works. */
+export const linkEnded = () => new EdgeError('FORBIDDEN', 'This link has been used, or is too old. Please ask for another one.');
 
 /**
  * Asks for a mail with a link to choose a new password. Nothing tells whether the address has an account.
@@ -32,13 +34,7 @@ export async function requestReset(
 ): Promise<boolean> {
   const { db, now, config } = context;
   if (config.mail === null) return false;
-  const ofVisitor = await countAttempt(db, await tokenDigest(`reset from ${address}`), now, HOUR_SECONDS);
-  if (ofVisitor.count > REQUESTS_MAX) {
-    logEvent('attempts_exceeded');
-    throw new EdgeError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait an hour and try again.', {
-      'Retry-After': String(HOUR_SECONDS),
-    });
-  }
+  await limitTo(context, `reset from ${address}`, REQUESTS);
   const ofAccount = await countAttempt(db, await tokenDigest(`reset of ${email}`), now, HOUR_SECONDS);
   if (ofAccount.count <= MAILS_MAX) await queueMail(db, 'reset', email, now);
   background(sendAskedFor(context, email));

@@ -30,7 +30,7 @@ export function daysBefore(now: Date, days: number): Date {
   return moment;
 }
 
-/** Statements that delete clicks, audit lines, searches, votes and previews whose time is over. They run every night and after every run. */
+/** Statements that delete every kind of record whose time is over. They run every night and after every run. */
 export const deleteExpired = ({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Statement[] => [
   removeClicks(db, monthsBefore(now, CLICKS_KEPT_MONTHS)),
   removeAuditLines(db, monthsBefore(now, AUDIT_KEPT_MONTHS)),

@@ -1,16 +1,13 @@
 import { firstVoteDay } from '#catalogue/voucher-votes.ts';
 import type { VoucherVotes } from '#contracts/voucher.ts';
 import type { ServiceContext } from '../../config.ts';
-import { countAttempt } from '../../db/accounts/attempts.ts';
 import { keepVote, votesOfCodes } from '../../db/voucher-votes.ts';
-import { EdgeError } from '../../errors.ts';
-import { tokenDigest } from '../sessions/random-token.ts';
+import { limitTo } from '../limits/limit-to.ts';
 import { deriveKey, keyedHash } from '../signing/derive-key.ts';
 import { readSigningKeys } from '../signing/read-signing-keys.ts';
 
 /** Votes of one address: more than a household tries, fewer than a program would need. */
-const VOTES_MAX = 30;
-const WINDOW_SECONDS = 60 * 60;
+const VOTES = { max: 30, seconds: 60 * 60, message: 'Thank you, that is enough for now. Please vote again later.' };
 const VOTER_BYTES = 16;
 
 /** Votes of these codes; those without any are left out. */
@@ -27,12 +24,7 @@ export async function voteOnVoucher(
   { address, voucherId, worked }: { address: string; voucherId: number; worked: boolean },
 ): Promise<VoucherVotes> {
   const { db, now } = services;
-  const { count, endsAt } = await countAttempt(db, await tokenDigest(`vote ${address}`), now, WINDOW_SECONDS);
-  if (count > VOTES_MAX) {
-    throw new EdgeError('TOO_MANY_REQUESTS', 'Thank you, that is enough for now. Please vote again later.', {
-      'Retry-After': String(Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))),
-    });
-  }
+  await limitTo(services, `vote ${address}`, VOTES);
   const day = now.toISOString().slice(0, 10);
   await keepVote(db, { voucherId, day, voter: await voterOf(services, `${day} ${address} ${voucherId}`), worked }, now).run();
   const [votes] = await listVotes(services, [voucherId]);

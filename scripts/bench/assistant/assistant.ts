@@ -6,10 +6,10 @@ import { FactCheck } from '../../assistant/facts.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 import { dayOneSnapshot, FEEDS_OPTION } from '../day-one.ts';
 import { indexedCatalogue } from '../search/indexed-catalogue.ts';
-import { printTimes } from '../times.ts';
+import { percentile, printTimes } from '../times.ts';
 import { type Check, DIALOGUES, replyFaults, isQuestionHeldOut, QUESTIONS, type Reply } from './assistant-checks.ts';
 import { measureAssistantInWorker } from './assistant-in-worker.ts';
-import { appDatabaseInMemory, assistantOver, BENCH_DAY, knowledgeTexts } from './assistant-over.ts';
+import { type AnswerCost, appDatabaseInMemory, assistantOver, BENCH_DAY, knowledgeTexts } from './assistant-over.ts';
 import { measureStrict } from './strict.ts';
 
 type Ask = Awaited<ReturnType<typeof assistantOver>>;
@@ -68,10 +68,27 @@ function report(what: string, results: readonly Result[], verbose: string): void
   for (const { lines } of shown) console.log(lines.join('\n'));
 }
 
+/** What answers cost in D1, and the dearest of the questions that are not held out. */
+function printCosts(costs: readonly AnswerCost[]): void {
+  const at = (of: 'statements' | 'trips') => {
+    const all = costs.map((cost) => cost[of]);
+    return `${of} p50 ${percentile(all, 0.5)}, p95 ${percentile(all, 0.95)}, worst ${Math.max(0, ...all)}`;
+  };
+  console.log(`\n${costs.length} answers: ${at('statements')}; ${at('trips')} (the count of replies goes with the first)`);
+  const open = [QUESTIONS.map((check) => [check]), DIALOGUES].flatMap((all) => all.filter((_, index) => !isQuestionHeldOut(index)).flat());
+  const dear = costs.filter(({ asked }) => open.some(({ ask }) => ask === asked));
+  for (const { asked, statements, trips } of dear
+    .toSorted((a, b) => b.trips - a.trips || b.statements - a.statements)
+    .slice(0, DEAREST_PRINTED))
+    console.log(`  ${statements} statements in ${trips} trips: ${asked}`);
+}
+
+const DEAREST_PRINTED = 3;
+
 const COMMAND = {
   name: 'npm run bench -- assistant',
-  does: `Judged questions and dialogues over the day-1 catalogue, with the provider of ASSISTANT_PROVIDER (default: embedded), then the
-time of an answer inside the Worker.`,
+  does: `Judged questions and dialogues over the day-1 catalogue, with the provider of ASSISTANT_PROVIDER (default: embedded), what they cost in
+D1, then the time of an answer inside the Worker.`,
   options: {
     feeds: FEEDS_OPTION,
     show: { type: 'string', value: 'open | all', default: '', help: 'prints the failures: of questions that are not held out, or all' },
@@ -97,7 +114,8 @@ export async function run(args: string[]): Promise<void> {
   const snapshot = await dayOneSnapshot(values.feeds);
   const { database, db } = await indexedCatalogue(snapshot);
   const app = appDatabaseInMemory();
-  const ask = await assistantOver(db, app);
+  const costs: AnswerCost[] = [];
+  const ask = await assistantOver(db, app, costs);
   if (wants('strict') && existsSync(values.strict)) {
     const facts = new FactCheck(database, BENCH_DAY, await knowledgeTexts(app));
     await measureStrict(ask, { folder: values.strict, catalogue: values.catalogue, facts, isVerbose: values.show !== '' });
@@ -121,6 +139,7 @@ export async function run(args: string[]): Promise<void> {
     'In Node',
     results.flatMap(({ times }) => times),
   );
+  printCosts(costs);
   if (wants('worker')) await measureAssistantInWorker(snapshot);
   database.close();
 }

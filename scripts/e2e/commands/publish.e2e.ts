@@ -120,7 +120,7 @@ test('code, pages and data switch with the deployed version, from any machine', 
   expect(live()).toEqual({ database: 'CATALOGUE_A', snapshot: first.snapshot });
   expect(cloudflare.liveVersion!.id).not.toBe(id);
 
-  cloudflare.refuseUploads('Your Worker exceeded the size limit');
+  cloudflare.refuse('POST versions', 'Your Worker exceeded the size limit');
   moveOn('.39 GBP', '.29 GBP');
   const refused = await rebuildOn('laptop', { pull: true });
   expect(refused).toMatchObject({ status: 'failed', message: expect.stringContaining('exceeded the size limit') });

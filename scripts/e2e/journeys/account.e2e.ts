@@ -266,7 +266,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await faults('login with problems');
       await registerOnPage(page);
       await faults('profile');
-      for (const name of ['Orders', 'My Vouchers', 'Settings']) {
+      for (const name of ['Alerts', 'Orders', 'My Vouchers', 'Settings']) {
         await page.getByRole(...tab(name)).click();
         await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0);
         if (name === 'Settings') await page.getByRole('button', { name: 'Delete Account' }).click();

@@ -3,6 +3,34 @@ import { everyKind, expect, test } from '../support/shop.ts';
 
 test.use({ expectedStatuses: [404] });
 
+/** Pages that differ from the one of their kind, and those that hardly anybody sees. */
+const OTHER_PAGES = {
+  developers: '/developers',
+  'brands by letter': '/brands?letter=C',
+  'category with filters': '/category/electronics?filters=open',
+  'search without matches': '/search?q=zzqqxx',
+  'link of a mail': '/account/link#forgot',
+  'voucher that has ended': '/vouchers/code?code=NOSUCHCODE',
+  'list that is not shared': `/list/${'a'.repeat(22)}`,
+};
+
+/** Runs in the page: what is wrong with the focus at this stop; '', or 'end' when it has left the page or is back at the first stop. */
+function focusFault(stop: number): string {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body || element.dataset['stop'] === '0') return 'end';
+  if (element.dataset['stop'] !== undefined) return `${element.outerHTML.slice(0, 80)} has the focus a second time`;
+  element.dataset['stop'] = String(stop);
+  const name = `${element.tagName} ${element.ariaLabel ?? element.textContent.trim().slice(0, 40)}`;
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `${name} is out of sight`;
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (over !== null && !element.contains(over) && !over.contains(element)) return `${name} is covered by ${over.className}`;
+  // A box may be marked as a whole, such as that of the search.
+  const marked = [element, element.parentElement, element.parentElement?.parentElement];
+  const isMarked = marked.some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
+  return isMarked ? '' : `${name} is not marked`;
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test(`axe finds nothing on any kind of page, ${colorScheme}, ${width} px`, async ({ browser, baseURL, request }) => {
@@ -14,8 +42,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      for (const [kind, path] of Object.entries(await everyKind(request))) {
+      for (const [kind, path] of Object.entries({ ...(await everyKind(request)), ...OTHER_PAGES })) {
         await page.goto(path);
+        await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
         expect.soft(await violationsOf(page), kind).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(overflow, `${kind} scrolls sideways`).toBeLessThanOrEqual(0);
@@ -37,6 +66,24 @@ for (const width of [360, 1280]) {
     }
   });
 }
+
+test('Tab reaches all of a page in order, and what has the focus is in sight, uncovered and marked', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const { home, product, account, search, 'not found': notFound } = await everyKind(request);
+  for (const path of [home, product, account, search, notFound, OTHER_PAGES['category with filters']]) {
+    await page.goto(path!, { waitUntil: 'networkidle' });
+    const stops = await page.locator('a[href], button, input, select, summary, textarea').count();
+    for (let stop = 0; stop <= stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const fault = await page.evaluate(focusFault, stop);
+      if (fault === 'end') {
+        expect(stop, `stops of ${path}`).toBeGreaterThan(20);
+        break;
+      }
+      expect(fault, path).toBe('');
+    }
+  }
+});
 
 test('with the colours of the system, what is current, pressed or a badge can still be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

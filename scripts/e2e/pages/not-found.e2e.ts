@@ -18,8 +18,9 @@ test('an unknown address is a 404 with links and a search', async ({ page }) => 
     'Home',
     'Categories',
     'Brands',
-    'Merchants',
     'Vouchers',
+    'Deals',
+    'Merchants',
   ]);
   const brand = page.getByRole('region', { name: 'Christmas brands' }).getByRole('link', { name: 'LEGO' });
   await expect(brand).toHaveAttribute('href', '/search?q=LEGO');

@@ -20,6 +20,7 @@ export const SCREEN_LABELS = {
   clicks: 'Clicks',
   synonyms: 'Synonyms',
   featured: 'Featured products',
+  codes: 'Voucher codes',
   audit: 'Audit log',
 };
 

@@ -7,6 +7,8 @@ interface Watch {
   complaints: string[];
 }
 
+const CANCELLED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'NS_ERROR_ABORT']);
+
 /** Every test fails on complaints of its page: console errors, failed requests, error statuses. */
 export const test = base.extend<Watch>({
   expectedStatuses: [[], { option: true }],
@@ -20,8 +22,8 @@ export const test = base.extend<Watch>({
       });
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // Requests that the page itself cancelled.
-        if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`);
+        // Requests that the page itself cancelled; each browser has names of its own for that.
+        if (!CANCELLED.has(reason)) complaints.push(`request: ${request.url()} ${reason}`);
       });
       page.on('response', (response) => {
         const status = response.status();

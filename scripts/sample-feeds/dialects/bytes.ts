@@ -14,7 +14,7 @@ const WINDOWS_1252: Record<string, number> = {
   '™': 0x99,
 };
 
-/** Encodes text as windows-1252. @throws Error when a character is not in it */
+/** Encodes text as windows-1252. @throws {Error} when a character is not in it */
 export function windows1252(text: string): Buffer {
   const bytes = [...text].map((character) => {
     const code = WINDOWS_1252[character] ?? character.charCodeAt(0);

@@ -1,4 +1,4 @@
-import type { Network } from '#feeds/feed-rows.ts';
+import type { Network } from '#catalogue/network.ts';
 
 /** The file format of a merchant's feed. */
 type FileForm = 'csv' | 'csv-windows-1252' | 'csv-gz' | 'rss' | 'rss-gz' | 'atom' | 'tsv';

@@ -1,9 +1,15 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
+import { FIXED_PATHS } from './fixed-pages.ts';
 import { pagePath } from './page-path.ts';
+
+it.each(FIXED_PATHS.filter((path) => path !== '/'))('%s is a page', (path) => {
+  expect(pagePath(path)).toBe(path);
+});
 
 it.each([
   ['/help', '/help'],
+  ['/compare?ids=101,104', '/compare?ids=101,104'],
   ['/search?q=kettle#top', '/search?q=kettle#top'],
   ['https://tuppence.example/policies/returns', '/policies/returns'],
   ['http://localhost:1/brands', '/brands'],

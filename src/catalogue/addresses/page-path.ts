@@ -1,9 +1,9 @@
 import { nextPath } from './next-path.ts';
 import { SITE } from '../site.ts';
 
-/** The first segments of pages. Other addresses of this site (calls, feeds, files) are not linked. */
+/** The first segments of pages for shoppers. Other addresses of this site (calls, feeds, files, the manager) are not linked. */
 const PAGES =
-  /^\/(?:about|account|brands?|categor(?:y|ies)|contact|cookies|gdpr|help|merchants?|policies|privacy|products|profile|saved|search|terms|vouchers)(?:[/?#]|$)/;
+  /^\/(?:about|account|brands?|categor(?:y|ies)|compare|contact|cookies|deals|developers|gdpr|help|list|merchants?|policies|privacy|products|profile|saved|search|terms|vouchers)(?:[/?#]|$)/;
 const OUTLINK = /\/outlink\/?(?:[?#]|$)/;
 
 /**

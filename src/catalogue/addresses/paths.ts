@@ -4,9 +4,13 @@ import type { Merchant } from '../merchant.ts';
 import type { ProductCard, ProductLink } from '../product.ts';
 import { SITE } from '../site.ts';
 
-/** All addresses of the site. Only the home page's ends in a slash. */
+/* All addresses of the site. Only the home page's ends in a slash. */
 
-/** A path with a query, if there is one. */
+/**
+ * A path with a query, if there is one.
+ *
+ * @example withQuery('/brands', new URLSearchParams({ letter: 'a' })) // '/brands?letter=a'
+ */
 export const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
 export const homePath = () => '/';
@@ -33,6 +37,7 @@ export const rankingPath = () => `${aboutPath()}#how-we-rank`;
 export const paymentPath = () => `${aboutPath()}#how-we-are-paid`;
 export const contactPath = () => '/contact';
 export const helpPath = () => '/help';
+export const developersPath = () => '/developers';
 export const privacyPath = () => '/privacy';
 export const cookiesPath = () => '/cookies';
 export const termsPath = () => '/terms';
@@ -132,8 +137,6 @@ export const profilePath = () => '/profile';
 
 /** An address of this site in full, as canonical links and structured data need it. */
 export const absoluteUrl = (path: string) => `${SITE.origin}${path}`;
-
-export const developersPath = () => '/developers';
 
 /** Where people's own assistants ask, by the Model Context Protocol. */
 export const MCP_PATH = '/mcp';

@@ -29,6 +29,8 @@ export function slugify(name: string): string {
 
 /**
  * A slug that is not taken: the plain slug if it is free, else the first free one with `-2`, `-3`, …. Reserved words are never free.
+ *
+ * @example uniqueSlug('Harbour Lane', new Set(['harbour-lane']), 'shop-7') // 'harbour-lane-2'
  */
 export function uniqueSlug(name: string, taken: ReadonlySet<string>, fallback: string): string {
   const base = slugify(name) || fallback;
@@ -39,7 +41,11 @@ export function uniqueSlug(name: string, taken: ReadonlySet<string>, fallback: s
   }
 }
 
-/** One segment of a category path. `merchants` ends the address of a category's merchants list, so it cannot be a category. */
+/**
+ * One segment of a category path. `merchants` ends the address of a category's merchants list, so it cannot be a category.
+ *
+ * @example categorySegment('Merchants') // 'merchants-category'
+ */
 export const categorySegment = (name: string): string => {
   const slug = slugify(name);
   return RESERVED_SLUGS.has(slug) ? `${slug}-category` : slug;

@@ -9,7 +9,11 @@ export interface BasketOffer extends RankedOffer {
 /** The offers of each line, at most one a shop. */
 export type LineOffers = readonly (readonly BasketOffer[])[];
 
-/** The delivery of a shop for some of its offers; null: not known. */
+/**
+ * The delivery of a shop for some of its offers; null: not known.
+ *
+ * @example deliveryOf([{ deliveryCost: 399 }, { deliveryCost: 0 }]) // 399
+ */
 export const deliveryOf = (offers: readonly Pick<BasketOffer, 'deliveryCost'>[]): number | null =>
   offers.some(({ deliveryCost }) => deliveryCost === null) ? null : Math.max(0, ...offers.map(({ deliveryCost }) => deliveryCost!));
 

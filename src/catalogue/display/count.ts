@@ -1,10 +1,17 @@
 /**
- * A number with separators of thousands; a dash for one that is not known. Without `Intl`, which may print differently in Node and
- * in workerd.
+ * Digits with separators of thousands. Without `Intl`, which may print differently in Node and in workerd: a page must have the same bytes
+ * in both.
+ *
+ * @example groupThousands('1249') // '1,249'
+ */
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
+
+/**
+ * A number in text; a dash for one that is not known.
  *
  * @example formatCount(2065) // '2,065'
  */
-export const formatCount = (count: number | null): string => (count === null ? '–' : String(count).replace(/\B(?=(\d{3})+$)/g, ','));
+export const formatCount = (count: number | null): string => (count === null ? '–' : groupThousands(String(count)));
 
 /**
  * A number with its noun.

@@ -17,7 +17,11 @@ export const IMAGE_SIZES = ['original', '400', '300', '234', '200', '120', '100'
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 export type ImagesBySize = Partial<Record<ImageSize, string>>;
 
-/** The largest image, or null. */
+/**
+ * The largest image, or null.
+ *
+ * @example largestImage({ '50': 'https://i.example/50.jpg', '400': 'https://i.example/400.jpg' }) // 'https://i.example/400.jpg'
+ */
 export function largestImage(images: ImagesBySize): string | null {
   for (const size of IMAGE_SIZES) {
     const url = images[size];

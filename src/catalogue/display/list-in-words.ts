@@ -27,12 +27,17 @@ export function changeInWords(price: number | null, savedPrice: number | null): 
   return `${formatPrice(Math.abs(price - savedPrice))} ${price < savedPrice ? 'less' : 'more'} than when saved`;
 }
 
-/** Who sells it. */
+/**
+ * Who sells it.
+ *
+ * @example sellersInWords({ shops: 3, merchantName: 'Harbour Lane' }) // 'from the cheapest of 3 shops'
+ */
 export function sellersInWords({ shops, merchantName }: Pick<LineInWords, 'shops' | 'merchantName'>): string {
   if (shops === 0) return 'No shop here sells it now';
   return shops === 1 ? `at ${merchantName}` : `from the cheapest of ${shops} shops`;
 }
 
+/** Whether it is in stock; null: the shop does not say. */
 export const stockInWords = (inStock: boolean | null): string | null => (inStock === null ? null : inStock ? 'In stock' : 'Out of stock');
 
 /** `lowestInWords({ price: 2000, day: '2026-05-03' })` is 'Lowest known £20.00, on 3 May 2026'. */

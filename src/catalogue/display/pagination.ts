@@ -15,7 +15,11 @@ export function pageNumber(text: string | null | undefined): number {
   return Math.max(1, page);
 }
 
-/** The pagination of `total` entries. A page past the end becomes the last one; without entries it is page 1 of 1. */
+/**
+ * The pagination of `total` entries. A page past the end becomes the last one; without entries it is page 1 of 1.
+ *
+ * @example paginate(100, 48, 9) // { page: 3, totalPages: 3, total: 100, offset: 96 }
+ */
 export function paginate(total: number, pageSize: number, requestedPage: number): Pagination & { offset: number } {
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(Math.max(1, requestedPage), totalPages);

@@ -57,6 +57,7 @@ function choicesOf(variants: readonly ProductVariant[], own: ProductVariant, pro
  * The colours and the sizes that a thing is sold in; none where there is one.
  *
  * @param id of the comparison that the page is of
+ * @example variantChoices(variants, 101).colours.map(({ label }) => label) // ['Black', 'Blue']
  */
 export function variantChoices(
   variants: readonly ProductVariant[],

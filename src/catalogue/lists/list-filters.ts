@@ -26,10 +26,15 @@ export interface ListFilters {
 
 export const NO_FILTERS: ListFilters = { brands: [], merchants: [], attributes: [] };
 
+/** Whether anything is chosen. */
 export const isListFiltered = ({ brands, merchants, attributes, ...others }: ListFilters): boolean =>
   brands.length + merchants.length + attributes.length > 0 || Object.values(others).some((value) => value !== undefined);
 
-/** How many values are chosen; a range counts as one. */
+/**
+ * How many values are chosen; a range counts as one.
+ *
+ * @example chosenCount({ ...NO_FILTERS, brands: ['penrith'], priceMin: 1000, priceMax: 2000 }) // 2
+ */
 export const chosenCount = ({ brands, merchants, attributes, category, priceMin, priceMax, inStock }: ListFilters): number =>
   brands.length +
   merchants.length +
@@ -59,6 +64,8 @@ const inOrder = (min: number | undefined, max: number | undefined) =>
 /**
  * Filters and order from an address: `?brand=&brand=&min=&max=&stock=1&f.colour=&f.storage.min=&sort=price`. Prices in pounds. Invalid
  * values are ignored, because people edit addresses; unknown ones pass nothing.
+ *
+ * @example readListFilters(new URLSearchParams('brand=penrith&sort=price')).filters.brands // ['penrith']
  */
 export function readListFilters(params: URLSearchParams): { filters: ListFilters; sort: Sort } {
   const several = (name: string) => [...new Set(params.getAll(name))].filter(isText).slice(0, VALUES_MAX);
@@ -93,7 +100,11 @@ export function readListFilters(params: URLSearchParams): { filters: ListFilters
 
 const pounds = (amount: number | undefined): string | undefined => (amount === undefined ? undefined : String(amount / 100));
 
-/** The query parameters of filters and order; the reverse of `readListFilters`. */
+/**
+ * The query parameters of filters and order; the reverse of `readListFilters`.
+ *
+ * @example listFilterParams({ ...NO_FILTERS, brands: ['penrith'] }, 'price').toString() // 'brand=penrith&sort=price'
+ */
 export function listFilterParams(filters: ListFilters, sort: Sort = 'relevance'): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string | undefined) => value !== undefined && params.set(name, value);

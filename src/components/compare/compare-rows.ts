@@ -1,4 +1,5 @@
 import { counted } from '#catalogue/display/count.ts';
+import { stockInWords } from '#catalogue/display/list-in-words.ts';
 import { verdictInBrief } from '#catalogue/display/verdict-in-words.ts';
 import { formatDelivery, formatPrice, formatTotal } from '#catalogue/price.ts';
 import { priceStory } from '#catalogue/price-history.ts';
@@ -19,8 +20,6 @@ const rowOf = (label: string, values: readonly (string | null)[]): CompareRow =>
   values: [...values],
   differs: new Set(values.filter((value) => value !== null).map((value) => value.toLowerCase())).size > 1,
 });
-
-const inStock = (known: boolean | null): string | null => (known === null ? null : known ? 'In stock' : 'Out of stock');
 
 function shopsOf({ product: { comparison } }: Side): string | null {
   if (comparison === null) return null;
@@ -55,7 +54,7 @@ export function offerRows(sides: readonly Side[]): CompareRow[] {
     ),
     rowOf(
       'Availability',
-      bests.map((best) => best && inStock(best.inStock)),
+      bests.map((best) => best && stockInWords(best.inStock)),
     ),
     rowOf('Shops', sides.map(shopsOf)),
     rowOf('Price history', sides.map(verdictOf)),

@@ -53,6 +53,16 @@ group('facts', () => {
     ]);
   });
 
+  it('are named with their short forms as they are written', () => {
+    expect(facts('- Hd type: 4K\n- Top wi fi standard: Wi-Fi 6\n- Ledger: red').map(({ name }) => name)).toEqual([
+      'Colour',
+      'Material',
+      'HD type',
+      'Top Wi-Fi standard',
+      'Ledger',
+    ]);
+  });
+
   it('do not repeat a value or the name', () => {
     expect(facts('- Shade: black\n- Product: Brass Lamp').map(({ name }) => name)).toEqual(['Colour', 'Material']);
   });

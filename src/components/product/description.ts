@@ -26,6 +26,17 @@ export function describe(text: string): Description {
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
+/** Short forms, which feeds write as other words: 'Hd type', 'Wlan controller'. */
+const SHORT_FORMS = /\b(?:cpu|dvi|gpu|hd|hdmi|hdd|lan|lcd|led|nfc|oled|pci|ram|sim|ssd|tv|usb|vga|wlan)\b/gi;
+
+/**
+ * The name of a fact with its short forms as they are written.
+ *
+ * @example factName('Top wi fi standard') // 'Top Wi-Fi standard'
+ */
+const factName = (name: string): string =>
+  name.replaceAll(SHORT_FORMS, (form) => form.toUpperCase()).replaceAll(/\bwi[ -]?fi\b/gi, 'Wi-Fi');
+
 /**
  * What is known of a product: its attributes, then the facts of its description that say anything else. A fact with the label of an
  * attribute is that attribute in the shop's own words, which may say more.
@@ -41,7 +52,8 @@ export function shownFacts({
   const known = attributes.map(({ label, text }) => ({ name: label, value: inOwnWords.get(lettersOf(label)) ?? text }));
   if (mpn !== null) known.unshift({ name: 'Model', value: mpn });
   const said = new Set([lettersOf(name), ...known.flatMap((fact) => [lettersOf(fact.name), lettersOf(fact.value)])]);
-  return [...known, ...facts.filter((fact) => !said.has(lettersOf(fact.name)) && !said.has(lettersOf(fact.value)))];
+  const others = facts.filter((fact) => !said.has(lettersOf(fact.name)) && !said.has(lettersOf(fact.value)));
+  return [...known, ...others.map(({ name: label, value }) => ({ name: factName(label), value }))];
 }
 
 /** The paragraphs and points of a description; a paragraph that only repeats the name is left out. */
@@ -57,7 +69,8 @@ const SENTENCE = /^.{25,}?[.!?](?=\s+\p{Lu}|$)/u;
 /**
  * The text beside the price: the feed's summary, else the first sentence of its description, else null.
  *
- * @example summarise({ name: 'Candle', summary: null, description: 'A slow, even burn and a warm light. Cotton wick.' }) // 'A slow, even burn and a warm light.'
+ * @example summarise({ name: 'Candle', summary: null, description: 'A slow, even burn and a warm light. Cotton wick.' })
+ *   // 'A slow, even burn and a warm light.'
  */
 export function summarise({ summary, description, name }: Pick<Product, 'summary' | 'description' | 'name'>): string | null {
   if (summary !== null && lettersOf(summary) !== lettersOf(name)) return summary;

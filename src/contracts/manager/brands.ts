@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { BRAND_NAME_MAX_CHARS, MANAGED_BRANDS_PAGE_BRANDS } from '#catalogue/limits.ts';
-import { ById, endpoint, NoQuery, pageFromOne, wholeNumber } from '../endpoint.ts';
-import { replaces, searchTerm, undoOf } from './taxonomy.ts';
+import { asOneLine } from '../bounded.ts';
+import { ById, endpoint, NoQuery, pageFromOne, PageMeta, searchTerm, wholeNumber } from '../endpoint.ts';
+import { replaces, undoOf } from './decision.ts';
 
 /** What an admin said about a brand. */
 export const BrandDecision = z.object({
@@ -30,7 +31,6 @@ export const ManagedBrand = z.object({
 });
 export type ManagedBrand = z.infer<typeof ManagedBrand>;
 
-const Meta = z.object({ total: z.number(), page: z.number(), limit: z.number() });
 const page = { limit: wholeNumber({ max: 100, fallback: MANAGED_BRANDS_PAGE_BRANDS }), page: pageFromOne() };
 
 export const ListManagedBrands = endpoint({
@@ -39,7 +39,7 @@ export const ListManagedBrands = endpoint({
   access: 'admin',
   summary: 'Brands of the catalogue with what admins decided about them, most products first. `q` selects by name.',
   query: z.object({ q: searchTerm(), ...page }),
-  data: z.object({ brands: z.array(ManagedBrand), meta: Meta }),
+  data: z.object({ brands: z.array(ManagedBrand), meta: PageMeta }),
 });
 
 export const ListBrandDecisions = endpoint({
@@ -48,7 +48,7 @@ export const ListBrandDecisions = endpoint({
   access: 'admin',
   summary: 'What admins decided about brands, newest first.',
   query: z.object(page),
-  data: z.object({ decisions: z.array(BrandDecision), meta: Meta }),
+  data: z.object({ decisions: z.array(BrandDecision), meta: PageMeta }),
 });
 
 const NAME = `a name must have 1 to ${BRAND_NAME_MAX_CHARS} characters, letters or digits among them`;
@@ -56,15 +56,7 @@ const NAME = `a name must have 1 to ${BRAND_NAME_MAX_CHARS} characters, letters 
 /** One line of text. */
 const BrandName = z.pipe(
   z.string(NAME).check(z.maxLength(500, NAME)),
-  z.pipe(
-    z.transform((text: string) =>
-      text
-        .normalize('NFC')
-        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-        .trim(),
-    ),
-    z.string().check(z.refine((text) => text.length <= BRAND_NAME_MAX_CHARS && /[\p{L}\p{N}]/u.test(text), NAME)),
-  ),
+  z.pipe(asOneLine(), z.string().check(z.refine((text) => text.length <= BRAND_NAME_MAX_CHARS && /[\p{L}\p{N}]/u.test(text), NAME))),
 );
 
 /** `into` is a brand of the catalogue, too. */

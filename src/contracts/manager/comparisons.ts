@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ById, endpoint, NoQuery, pageFromOne, wholeNumber } from '../endpoint.ts';
+import { ById, endpoint, NoQuery, pageFromOne, PageMeta, wholeNumber } from '../endpoint.ts';
 import { ListedProduct } from '../product.ts';
-import { replaces, undoOf } from './taxonomy.ts';
+import { replaces, undoOf } from './decision.ts';
 
 const ITEMS_A_PAGE = 20;
 
@@ -35,7 +35,6 @@ export const ProductReport = z.object({
 });
 export type ProductReport = z.infer<typeof ProductReport>;
 
-const Meta = z.object({ total: z.number(), page: z.number(), limit: z.number() });
 const page = { limit: wholeNumber({ max: 100, fallback: ITEMS_A_PAGE }), page: pageFromOne() };
 
 export const ListReports = endpoint({
@@ -44,7 +43,7 @@ export const ListReports = endpoint({
   access: 'admin',
   summary: 'What shoppers reported of products, newest first.',
   query: z.object(page),
-  data: z.object({ reports: z.array(ProductReport), meta: Meta }),
+  data: z.object({ reports: z.array(ProductReport), meta: PageMeta }),
 });
 
 export const CloseReport = endpoint({
@@ -73,7 +72,7 @@ export const ListMatchDecisions = endpoint({
   access: 'admin',
   summary: 'Which products admins joined or parted, newest first.',
   query: z.object(page),
-  data: z.object({ decisions: z.array(MatchDecision), meta: Meta }),
+  data: z.object({ decisions: z.array(MatchDecision), meta: PageMeta }),
 });
 
 const productId = () => z.int('must be a whole number').check(z.positive('must be positive'));

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { FEED_PREVIEW_ROWS } from '#catalogue/limits.ts';
+import { NETWORKS } from '#catalogue/network.ts';
 import { REJECT_REASONS } from '#catalogue/run.ts';
+import { list, text } from '../bounded.ts';
 import { endpoint, NoQuery } from '../endpoint.ts';
 import { TaxonomyNode } from './taxonomy.ts';
 
 /* A look at a feed before it is configured. A result is stored as a runner sends it, so every text and list has a limit. */
-
-const text = (maxChars: number) => z.string('must be text').check(z.maxLength(maxChars, `must be at most ${maxChars} characters`));
-const list = <Item extends z.ZodMiniType>(item: Item, maxItems: number) =>
-  z.array(item, 'must be a list').check(z.maxLength(maxItems, `must be at most ${maxItems}`));
 
 export const PREVIEW_LIMITS = {
   address: 2000,
@@ -20,8 +18,6 @@ export const PREVIEW_LIMITS = {
   message: 1000,
   entry: 4000,
 } as const;
-
-export const FEED_FORMATS = ['por', 'awin', 'google', 'tradedoubler'] as const;
 
 const ADDRESS = 'must be an https address, with secrets written as ${NAME}';
 
@@ -47,7 +43,7 @@ const NUMBER = 'must be the number of the merchant in its network';
 
 export const PreviewRequest = z.object({
   address: Address,
-  format: z.enum(FEED_FORMATS, 'must be a format of product feeds'),
+  format: z.enum(NETWORKS, 'must be a format of product feeds'),
   merchant: z.object({ name: required('name', PREVIEW_LIMITS.name), networkId: z.int(NUMBER).check(z.gte(1, NUMBER)) }),
 });
 export type PreviewRequest = z.infer<typeof PreviewRequest>;
@@ -88,7 +84,7 @@ export type PreviewResult = z.infer<typeof PreviewResult>;
 /** A request as it was accepted. */
 const AskedPreview = z.object({
   address: z.string(),
-  format: z.enum(FEED_FORMATS),
+  format: z.enum(NETWORKS),
   merchant: z.object({ name: z.string(), networkId: z.number() }),
 });
 

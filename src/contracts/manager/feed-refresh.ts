@@ -37,7 +37,10 @@ export const GetFeedRefresh = endpoint({
   data: FeedRefreshStatus,
 });
 
-/** Nothing: a run of all feeds. `feed`: that one is fetched again, the others stay. `release`: a run that accepts this held feed (`all`: that removes many products). */
+/**
+ * Which run to queue. Empty: a run of all feeds. `feed`: only this feed is fetched again. `release`: this held feed is accepted, or with `all`
+ * a run that removes many products.
+ */
 export const RefreshRequest = z
   .object({ feed: z.optional(FeedId), release: z.optional(FeedId) })
   .check(z.refine(({ feed, release }) => feed === undefined || release === undefined, 'name a feed to run or one to release, not both'));

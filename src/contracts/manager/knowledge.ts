@@ -5,9 +5,7 @@ import {
   KNOWLEDGE_TAGS_MAX_CHARS,
   KNOWLEDGE_TITLE_MAX_CHARS,
 } from '#catalogue/limits.ts';
-import { ById, endpoint, NoQuery, pageFromOne, wholeNumber } from '../endpoint.ts';
-
-const TERM_MAX_CHARS = 200;
+import { ById, endpoint, NoQuery, pageFromOne, PageMeta, searchTerm, wholeNumber } from '../endpoint.ts';
 
 /** A text that the assistant answers from. It is plain text, never markup. */
 export const KnowledgeEntry = z.object({
@@ -28,11 +26,11 @@ export const ListKnowledge = endpoint({
   access: 'admin',
   summary: 'Entries of the knowledge base, last changed first. `q` selects entries with all its words, best first.',
   query: z.object({
-    q: z.prefault(z.string().check(z.trim(), z.maxLength(TERM_MAX_CHARS, `must be at most ${TERM_MAX_CHARS} characters`)), ''),
+    q: searchTerm(),
     limit: wholeNumber({ max: 100, fallback: KNOWLEDGE_PAGE_ENTRIES }),
     page: pageFromOne(),
   }),
-  data: z.object({ entries: z.array(KnowledgeEntry), meta: z.object({ total: z.number(), page: z.number(), limit: z.number() }) }),
+  data: z.object({ entries: z.array(KnowledgeEntry), meta: PageMeta }),
 });
 
 const REQUIRED = 'Please provide both a title and content';

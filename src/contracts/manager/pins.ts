@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ById, endpoint, NoQuery, pageFromOne, wholeNumber } from '../endpoint.ts';
-import { replaces, searchTerm, taxonomyId, TaxonomyNode, undoOf } from './taxonomy.ts';
+import { ById, endpoint, NoQuery, pageFromOne, PageMeta, searchTerm, wholeNumber } from '../endpoint.ts';
+import { replaces, undoOf } from './decision.ts';
+import { taxonomyId, TaxonomyNode } from './taxonomy.ts';
 
 const PINS_A_PAGE = 20;
 const PRODUCTS_A_PAGE = 10;
@@ -27,8 +28,6 @@ export const PlacedProduct = z.object({
 });
 export type PlacedProduct = z.infer<typeof PlacedProduct>;
 
-const Meta = z.object({ total: z.number(), page: z.number(), limit: z.number() });
-
 export const ListPlacedProducts = endpoint({
   method: 'GET',
   path: '/api/v1/admin/feed-categories/:id/products',
@@ -36,7 +35,7 @@ export const ListPlacedProducts = endpoint({
   summary: 'Products of a path of a merchant with their places, in the order of lists. `q` selects by name.',
   params: ById,
   query: z.object({ q: searchTerm(), limit: wholeNumber({ max: 100, fallback: PRODUCTS_A_PAGE }), page: pageFromOne() }),
-  data: z.object({ products: z.array(PlacedProduct), meta: Meta }),
+  data: z.object({ products: z.array(PlacedProduct), meta: PageMeta }),
 });
 
 export const ListPins = endpoint({
@@ -45,7 +44,7 @@ export const ListPins = endpoint({
   access: 'admin',
   summary: 'Single products that admins placed, newest first.',
   query: z.object({ limit: wholeNumber({ max: 100, fallback: PINS_A_PAGE }), page: pageFromOne() }),
-  data: z.object({ pins: z.array(Pin), meta: Meta }),
+  data: z.object({ pins: z.array(Pin), meta: PageMeta }),
 });
 
 export const PinProduct = endpoint({

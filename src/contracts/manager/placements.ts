@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FEED_CATEGORY_PAGE_PATHS } from '#catalogue/limits.ts';
-import { ById, endpoint, idNumber, NoQuery, pageFromOne, wholeNumber } from '../endpoint.ts';
-import { replaces, searchTerm, taxonomyId, TaxonomyNode, undoOf } from './taxonomy.ts';
+import { ById, endpoint, idNumber, NoQuery, pageFromOne, PageMeta, searchTerm, wholeNumber } from '../endpoint.ts';
+import { replaces, undoOf } from './decision.ts';
+import { taxonomyId, TaxonomyNode } from './taxonomy.ts';
 
 /** Where an admin said that the products of a path belong. */
 export const Placement = z.object({
@@ -49,7 +50,7 @@ export const ListFeedCategories = endpoint({
     limit: wholeNumber({ max: 100, fallback: FEED_CATEGORY_PAGE_PATHS }),
     page: pageFromOne(),
   }),
-  data: z.object({ categories: z.array(FeedCategory), meta: z.object({ total: z.number(), page: z.number(), limit: z.number() }) }),
+  data: z.object({ categories: z.array(FeedCategory), meta: PageMeta }),
 });
 
 /** Where products of a path would come from. */

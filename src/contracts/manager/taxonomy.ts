@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { TAXONOMY_SEARCH_NODES } from '#catalogue/limits.ts';
-import { endpoint } from '../endpoint.ts';
-
-const TERM_MAX_CHARS = 200;
-
-/** A word or more to look for; '' is none. */
-export const searchTerm = () =>
-  z.prefault(z.string().check(z.trim(), z.maxLength(TERM_MAX_CHARS, `must be at most ${TERM_MAX_CHARS} characters`)), '');
+import { endpoint, searchTerm } from '../endpoint.ts';
 
 /** A node of the product taxonomy. */
 export const TaxonomyNode = z.object({
@@ -29,9 +23,3 @@ export const SearchTaxonomy = endpoint({
   query: z.object({ q: searchTerm() }),
   data: z.object({ nodes: z.array(TaxonomyNode) }),
 });
-
-/** What an undo leaves: null when nothing was decided before. */
-export const undoOf = <Decision extends z.ZodMiniType>(decision: Decision) => z.object({ standing: z.nullable(decision) });
-
-/** The decision that the admin saw; null for none. Another one since is a conflict. */
-export const replaces = () => z.nullable(z.int('must be the id of a decision').check(z.positive('must be the id of a decision')));

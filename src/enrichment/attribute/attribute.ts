@@ -62,7 +62,8 @@ const FACTS_MAX = 80;
 const KEY_CHARS_MAX = 40;
 
 /**
- * The `- key: value` facts of a description, by key in lower case; of a repeated key the first. They may be on lines of their own or follow each other.
+ * The `- key: value` facts of a description, by key in lower case; of a repeated key the first. They may be on lines of their own or follow
+ * each other.
  *
  * @example factsOf('Fast.\n- Colour: Red - Weight: 2 kg').get('weight') // '2 kg'
  */

@@ -71,7 +71,8 @@ export function readColours(value: string): string[] | null {
     if (exact !== undefined) found.add(exact);
     else for (const { value: colour } of COLOURS.find(wordsOf(part, 8)).slice(-1)) found.add(colour);
   }
-  return found.size === 0 || found.size > 3 ? (found.size === 0 ? null : ['Multicolour']) : [...found];
+  if (found.size === 0) return null;
+  return found.size > 3 ? ['Multicolour'] : [...found];
 }
 
 const END_WORDS_MAX = 3;

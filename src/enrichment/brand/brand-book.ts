@@ -11,7 +11,7 @@ export interface BrandBookData {
   starts: [start: string, key: string][];
 }
 
-/** What an operator decided: keys are those of `brandKey`. */
+/** What admins decided: keys are those of `brandKey`. */
 export interface BrandDecisions {
   /** A brand that is another one. */
   joined: ReadonlyMap<string, string>;
@@ -145,7 +145,7 @@ export class BrandBook {
     this.#decisions = decisions;
   }
 
-  /** The brand as an operator left it; null when it was dropped. */
+  /** The brand as admins left it; null when it was dropped. */
   #decided(key: string, from: FoundBrand['from'], written: string): FoundBrand | null {
     const { joined, renamed, dropped } = this.#decisions;
     const final = joined.get(key) ?? key;

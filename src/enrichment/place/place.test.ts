@@ -4,7 +4,7 @@ import { type Decisions, Enricher, EnrichmentTrainer, evidenceOf, isAdult, NO_PL
 import { row } from '../testing.ts';
 import { BayesClassifier, BayesTrainer, modelBytes, modelOfBytes } from './bayes.ts';
 import { namedKinds } from './named-kinds.ts';
-import { nameWords } from './evidence.ts';
+import { nameWords, placeEvidence } from './evidence.ts';
 import { isTrainingRow, TRAINING_ROWS_MAX } from './train.ts';
 
 const SHIRTS = Array.from({ length: 30 }, (_, at) =>
@@ -120,6 +120,63 @@ describe('the words of a name', () => {
 
   it('counts no phrase within a longer one', () => {
     expect(phrases('HDMI cable')).toEqual(['hdmi cable']);
+  });
+});
+
+/** What the strongest kind of a name says, and where it is put. */
+const strongest = (name: string, brandName: string | null = null) => {
+  const [kind] = placeEvidence(row(name, { brandName }), { name: nameWords(name), description: [] }).named;
+  return kind === undefined ? null : `${kind.phrase}: ${taxonomyNode(kind.node).name}`;
+};
+
+describe('a name with a thing and what belongs to it', () => {
+  it.each([
+    ['Newstar projector wall mount', 'projector + mount: Projector Mounts'],
+    ['Origin Laptop Internal GERMAN KBD', 'laptop + kbd: Laptop Replacement Keyboards'],
+    ['Canon R-F-3 lens cap Black Digital camera', 'lens cap: Lens Caps'],
+    ['Canon soft case f all digital camcorders', 'case + digital camcorder: Camera Bags & Cases'],
+    ['Secur Solar Cell Phone Charger', 'charger: Power Adaptors & Chargers'],
+    ['Tortoise Brown Ipad Bag', 'ipad + bag: Computer Covers & Skins'],
+  ])('%s means the latter', (name, wanted) => {
+    expect(strongest(name)).toBe(wanted);
+  });
+
+  it('means the latter where its maker is called after accessories', () => {
+    expect([strongest("RAM Mounts EZ-Roll'r Tablet", 'RAM Mounts'), strongest("RAM Mounts EZ-Roll'r Tablet")]).toEqual([
+      'tablet + mount: Tablet-Computer Docks & Stands',
+      'tablet: Tablet Computers',
+    ]);
+  });
+
+  it.each([
+    ['Plantronics Bluetooth Headset with Charging Case', 'bluetooth headset: Headsets'],
+    ['KVM Switch + Cable Kit', 'kvm switch: KVM Switches'],
+    ['Acer laptop 15.6 inch 1920 x 1080, docking station', 'laptop: Laptops'],
+    ['StarTech USB DVI Cable KVM Switch', 'kvm switch: KVM Switches'],
+    ['Maxima White Dial Strap Watch', 'strap watch: Watches'],
+    ['Xerox Phaser Colour Printer, 500-sheet main tray, output tray', 'printer: Printers, Photocopiers & Fax Machines'],
+    ['HP EliteBook 2530p Notebook PC Windows Vista', 'notebook pc: Laptops'],
+  ])('%s means the thing', (name, wanted) => {
+    expect(strongest(name)).toBe(wanted);
+  });
+});
+
+describe('a name that only a classifier can place', () => {
+  const trainer = new EnrichmentTrainer();
+  const VACUUMS = Array.from({ length: 30 }, (_, at) =>
+    row(`Turbo ${at} vacuum cleaner FC`, { brandName: 'Turbo', categoryPath: ['Floor'], merchantName: 'Clean' }),
+  );
+  for (const one of [...VACUUMS, ...SHIRTS, ...GAMES]) trainer.add(one, evidenceOf(one));
+  const cleaner = new Enricher(trainer.finish());
+  const found = (name: string) =>
+    nameOf(placed(row(name, { brandName: 'Turbo', categoryPath: ['Floor'], merchantName: 'Clean' }), cleaner).node);
+
+  it('is put to the accessories of the goods that it guesses where a word says so', () => {
+    expect([found('Turbo FC 8032'), found('Turbo exhaust filter FC 8032'), found('Turbo FC 8032 with filter')]).toEqual([
+      'Vacuums',
+      'Vacuum Accessories',
+      'Vacuums',
+    ]);
   });
 });
 

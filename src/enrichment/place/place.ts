@@ -1,3 +1,4 @@
+import { accessoryNode } from '#lexicon/hosts.ts';
 import { commonNode, isWithin, lineage, MATURE, taxonomyNode } from '#lexicon/taxonomy.ts';
 import type { EnrichmentRow } from '../row.ts';
 import type { BayesClassifier } from './bayes.ts';
@@ -28,6 +29,8 @@ const certainly = (node: number, method: PlaceMethod): Place => ({ node, method,
 
 const PATH_WEIGHT = 1;
 const DESCRIPTION_WEIGHT = 0.7;
+/** Path, description and classifier speak for the goods of a host. Where the name says what belongs to it, they speak for that as much. */
+const ACCESSORY_LEAD = 0.5;
 /** What a node costs that the classifier has never seen. */
 const UNKNOWN_COST = 2;
 /** When the classifier's first guess leads by less than this, the product is placed at the node that both guesses share. */
@@ -44,12 +47,19 @@ const ADULT_KINDS = new Map([
 interface Candidate {
   node: number;
   score: number;
+  host?: number | undefined;
   phrase: string | null;
   method: PlaceMethod;
 }
 
 function candidatesOf(evidence: PlaceEvidence): Candidate[] {
-  const candidates: Candidate[] = evidence.named.map(({ node, weight, phrase }) => ({ node, score: weight, phrase, method: 'phrase' }));
+  const candidates: Candidate[] = evidence.named.map(({ node, weight, phrase, host }) => ({
+    node,
+    score: weight,
+    host,
+    phrase,
+    method: 'phrase',
+  }));
   const add = (node: number | null, weight: number, method: PlaceMethod) => {
     if (node === null) return;
     const known = candidates.find((one) => one.node === node);
@@ -112,10 +122,20 @@ export function placeOf(
   if (judged === null) return best(candidates);
   for (const [index, candidate] of candidates.entries())
     candidate.score += Number.isNaN(judged.scores[index]) ? -UNKNOWN_COST : judged.scores[index]!;
+  for (const candidate of candidates) {
+    const host = candidate.host === undefined ? undefined : candidates.find(({ node }) => node === candidate.host);
+    if (host !== undefined) candidate.score = Math.max(candidate.score, host.score + ACCESSORY_LEAD);
+  }
   for (const guess of judged.guesses) {
     if (!candidates.some(({ node }) => node === guess.node)) candidates.push({ ...guess, phrase: null, method: 'classifier' });
   }
-  return best(candidates);
+  return toAccessory(best(candidates), evidence.accessory);
+}
+
+/** Where the classifier guesses the goods that something belongs to, and a word of its name says that it does: the accessories of these goods. */
+function toAccessory(place: Place, word: string | null): Place {
+  const node = place.method !== 'classifier' || place.node === null || word === null ? null : accessoryNode(place.node, word);
+  return node === null ? place : { ...place, node, phrase: word, alternatives: [place.node!, ...place.alternatives].slice(0, 2) };
 }
 
 /** What the classifier sees of a row. `hidden` are words of the name that it must not see. */

@@ -1,6 +1,9 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** Characters without a glyph: controls, soft hyphens, joiners, direction marks, variation selectors, tags, fillers, private use, lone surrogates, non-characters. */
+/**
+ * Characters without a glyph: controls, soft hyphens, joiners, direction marks, variation selectors, tags, fillers, private use, lone
+ * surrogates, non-characters.
+ */
 const INVISIBLE = /[[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]--[\t-\r]]/gv;
 /** Text that cleaning may change. Most names do not match: they are printable ASCII and common Latin letters with single spaces. */
 const SUSPECT = /[^ !-%'-;=-[\]-~¡-¬®-ɏ–—‘’“”•…€™]| {2}|^ | $/;

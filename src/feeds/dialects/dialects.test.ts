@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Network } from '../feed-rows.ts';
+import type { Network } from '#catalogue/network.ts';
 import { csv, readWholeFeed, SHARED } from '../testing/feed-file.ts';
 
 const ROWS = join(SHARED, 'data/rows');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Network } from '../feed-rows.ts';
+import type { Network } from '#catalogue/network.ts';
 import { readProductFeed } from '../parse/read-products.ts';
 import { csv, feedFile, productFeed, readWholeFeed } from '../testing/feed-file.ts';
 

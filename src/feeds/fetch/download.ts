@@ -36,7 +36,8 @@ type Download = { isModified: true; digest: string; validators: Validators } | {
  * Downloads a feed into a file, with up to three attempts after temporary errors. A silent server gets one attempt.
  *
  * @param known validators of the last download: the server does not send an unchanged feed again
- * @throws FeedError UNREACHABLE without a response, INCOMPLETE when the body ends early or is too long; StalledFeedError when it takes too long
+ * @throws {FeedError} UNREACHABLE without a response, INCOMPLETE when the body ends early or is too long
+ * @throws {StalledFeedError} when it takes too long
  */
 export async function downloadFeed(
   feed: Feed,

@@ -21,7 +21,7 @@ export interface FetchOptions {
 /**
  * Makes a feed available as a complete local file, with its SHA-256.
  *
- * @throws FeedError UNREACHABLE or INCOMPLETE, whose message names the feed and contains no secret
+ * @throws {FeedError} UNREACHABLE or INCOMPLETE, whose message names the feed and contains no secret
  */
 export function fetchFeed(feed: Feed, { file, known, limits }: FetchOptions): Promise<Fetched> {
   if (!isUrl(feed.location)) return withFeedInErrors(feed, openFile(feed, limits?.milliseconds ?? DOWNLOAD_LIMITS.milliseconds));

@@ -17,7 +17,7 @@ interface OpenFeed {
  * Opens a feed's file, checks that its archive is intact and not empty, and finds its encoding. This takes a separate pass over the
  * bytes, so that no row of a truncated archive is read.
  *
- * @throws FeedError UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT
+ * @throws {FeedError} UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT
  */
 export async function openFeed(file: string): Promise<OpenFeed> {
   const handle = await opened(file);

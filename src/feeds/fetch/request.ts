@@ -36,7 +36,7 @@ export class TemporaryFeedError extends FeedError {
  * Requests a feed and follows redirects, which must use https and lead to public addresses.
  *
  * @returns a response with status 200, or 304 to a conditional request; its body must be read or destroyed
- * @throws FeedError UNREACHABLE, a StalledFeedError when there is no answer in time
+ * @throws {FeedError} UNREACHABLE, a StalledFeedError when there is no answer in time
  */
 export async function requestFeed(feed: Feed, options: RequestOptions): Promise<IncomingMessage> {
   const { headers, signal, silenceMs } = options;

@@ -72,7 +72,7 @@ function headerLine(text: string): string | null {
  * Parses delimited text with a header: RFC 4180 and the variants that networks write. Missing cells are empty, rows with too many cells
  * are malformed, empty lines are skipped.
  *
- * @throws FeedError INCOMPLETE when a quote never closes, WRONG_FORMAT when it has too many columns
+ * @throws {FeedError} INCOMPLETE when a quote never closes, WRONG_FORMAT when it has too many columns
  */
 export class DelimitedParser implements RecordParser {
   readonly #sink: RecordSink;

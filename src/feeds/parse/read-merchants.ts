@@ -57,7 +57,7 @@ const DIRECTORIES: Record<MerchantFeed['format'], Directory> = {
  * All merchants of a directory, each once: a merchant with several rows is active when one of them is. Rows without a number or name
  * are skipped.
  *
- * @throws FeedError whose message names the feed and contains no secret
+ * @throws {FeedError} whose message names the feed and contains no secret
  */
 export function readMerchantFeed(feed: MerchantFeed, file = feed.location): Promise<FeedMerchant[]> {
   return withFeedInErrors(feed, readMerchants(feed, file));

@@ -1,3 +1,4 @@
+import type { Network } from '#catalogue/network.ts';
 import type { RejectReason } from '#catalogue/run.ts';
 import { feedAddress } from '../clean/address.ts';
 import { SellerTally } from '../clean/named-seller.ts';
@@ -10,7 +11,7 @@ import type { Dialect, DialectRow } from '../dialects/dialect.ts';
 import { GOOGLE } from '../dialects/google.ts';
 import { POR } from '../dialects/por.ts';
 import { TRADEDOUBLER } from '../dialects/tradedoubler.ts';
-import { FeedError, type FeedProduct, type FeedReport, FEED_PRODUCT_DEFAULTS, type Network } from '../feed-rows.ts';
+import { FeedError, type FeedProduct, type FeedReport, FEED_PRODUCT_DEFAULTS } from '../feed-rows.ts';
 import { readRecords } from './read-records.ts';
 import { type FeedRecord, requireColumns } from './record.ts';
 
@@ -62,7 +63,7 @@ type OnProduct = (product: FeedProduct, rowDigest: number) => void;
  * Only ids, prices and the rows of the last run are held in memory. When the promise is rejected, the caller must drop all rows.
  *
  * @param file the file that `fetchFeed` gave, unless the feed's location is a file
- * @throws FeedError whose message names the feed and contains no secret
+ * @throws {FeedError} whose message names the feed and contains no secret
  */
 export function readProductFeed<Known extends KnownRow>(
   feed: ProductFeed,

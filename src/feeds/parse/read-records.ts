@@ -9,7 +9,7 @@ const HTML = /^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
 /**
  * Passes every row of a feed to the sink. A file that starts with '<' is XML, any other is delimited text.
  *
- * @throws FeedError UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT. The sink may already have rows when an unclosed quote or element is
+ * @throws {FeedError} UNREACHABLE, INCOMPLETE, EMPTY or WRONG_FORMAT. The sink may already have rows when an unclosed quote or element is
  *   found; the caller must drop them.
  */
 export async function readRecords(file: string, sink: RecordSink): Promise<void> {

@@ -47,7 +47,7 @@ const READERS: Record<VoucherFeed['format'], (file: string) => Promise<FeedVouch
  * All vouchers of a feed that apply in the UK, each once, including expired ones. Vouchers without merchant, id or description are
  * skipped. A feed may have no vouchers.
  *
- * @throws FeedError whose message names the feed and contains no secret
+ * @throws {FeedError} whose message names the feed and contains no secret
  */
 export function readVoucherFeed(feed: VoucherFeed, file = feed.location): Promise<FeedVoucher[]> {
   return withFeedInErrors(feed, readVouchers(feed, file));

@@ -66,7 +66,7 @@ const NAME_SHOWN_MAX_CHARS = 40;
  * Checks that a feed has the columns of its configured format.
  *
  * @param required one name of each list must occur
- * @throws FeedError WRONG_FORMAT, with the missing and the found columns
+ * @throws {FeedError} WRONG_FORMAT, with the missing and the found columns
  */
 export function requireColumns(found: string[], required: string[][]): void {
   const keys = new Set(found.map((name) => columnKey(name.slice(name.indexOf(':') + 1))).concat(found.map(columnKey)));

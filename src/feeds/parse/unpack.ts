@@ -26,7 +26,7 @@ const ARCHIVES: { name: string; signature: number[]; open(handle: FileHandle): P
 /**
  * The bytes of a feed, unpacked if they are gzip or zip. The first bytes decide, because file names and headers are unreliable.
  *
- * @throws FeedError INCOMPLETE when the archive is truncated or damaged, WRONG_FORMAT when it is a bomb or does not contain one file
+ * @throws {FeedError} INCOMPLETE when the archive is truncated or damaged, WRONG_FORMAT when it is a bomb or does not contain one file
  */
 export async function* unpacked(handle: FileHandle): AsyncGenerator<Uint8Array> {
   const { size } = await handle.stat();
@@ -57,7 +57,7 @@ const NOT_A_FEED = /\/$|^__MACOSX\/|(?:^|\/)\./;
 /**
  * The only file of a zip as a stream.
  *
- * @throws FeedError WRONG_FORMAT when the zip does not contain one file
+ * @throws {FeedError} WRONG_FORMAT when the zip does not contain one file
  */
 async function zipEntry(handle: FileHandle): Promise<Readable> {
   const { zip, entries } = await directory(handle);

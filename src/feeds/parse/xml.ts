@@ -71,7 +71,7 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 /**
  * Parses the rows of an XML file: RSS items, Atom entries, or the children of the root. A row with too many elements is malformed.
  *
- * @throws FeedError WRONG_FORMAT when it is not well-formed, nests too deeply or has a DOCTYPE, INCOMPLETE when it ends inside an element
+ * @throws {FeedError} WRONG_FORMAT when it is not well-formed, nests too deeply or has a DOCTYPE, INCOMPLETE when it ends inside an element
  */
 export class XmlParser implements RecordParser {
   readonly #sink: RecordSink;

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ProductFeed } from '../config.ts';
-import type { FeedProduct, FeedReport, Network } from '../feed-rows.ts';
+import type { Network } from '#catalogue/network.ts';
+import type { FeedProduct, FeedReport } from '../feed-rows.ts';
 import { readProductFeed } from '../parse/read-products.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -74,7 +74,7 @@ export function AlertLine({ alert }: { alert: PriceAlert }) {
         />
       )}
       <div className="col-start-2">
-        <p className="font-medium">
+        <p className="line-clamp-2 font-medium">
           {offer === null ? (
             name
           ) : (

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { accountPath, alertsPath, homePath } from '#catalogue/addresses/paths.ts';
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
 import { askForReset, confirmEmail, resetPassword, unsubscribe } from '#stores/account/delivery.ts';
 import { explainAccountFailure } from '#stores/account/account-failure.ts';
 import { Field } from '../ui/form/Field.tsx';
 import { Form } from '../ui/form/Form.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { NewPasswordField } from '../ui/form/PasswordField.tsx';
 
 /** Why something failed, or null when it did not. */
 const failureOf = (work: () => Promise<unknown>): Promise<string | null> =>
@@ -75,16 +74,7 @@ function Reset({ token }: { token: string }) {
       ) : (
         <Form action="Change password" waiting="Changing…" send={send}>
           {(problems) => (
-            <PasswordField
-              label="New password"
-              hint={`At least ${PASSWORD_MIN_CHARS} characters. Several unrelated words make a good password.`}
-              name="newPassword"
-              autoComplete="new-password"
-              required
-              minLength={PASSWORD_MIN_CHARS}
-              maxLength={PASSWORD_MAX_CHARS}
-              problem={problems['newPassword'] ?? problems['password']}
-            />
+            <NewPasswordField label="New password" name="newPassword" problem={problems['newPassword'] ?? problems['password']} />
           )}
         </Form>
       )}

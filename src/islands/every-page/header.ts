@@ -1,5 +1,6 @@
 import { $saved } from '#stores/saved/saved.ts';
 import { $session } from '#stores/session/stored-session.ts';
+import { load } from './load.ts';
 
 /* The header: how many items are saved, whether the visitor is signed in, and the menu of categories. */
 
@@ -26,6 +27,6 @@ $session.subscribe((session) => {
 // The category tree is fetched when the menu is first opened.
 menu?.addEventListener('beforetoggle', async (event) => {
   if ((event as ToggleEvent).newState !== 'open' || !menuPlace || menuPlace.dataset['state'] === 'ready') return;
-  const { showCategoryMenu } = await import('../menu/category-menu.ts');
+  const { showCategoryMenu } = await load(() => import('../menu/category-menu.ts'));
   await showCategoryMenu(menuPlace);
 });

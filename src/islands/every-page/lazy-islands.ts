@@ -1,3 +1,5 @@
+import { load } from './load.ts';
+
 const FIRST_TOUCHES = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 
 /**
@@ -22,13 +24,13 @@ function onInteraction(element: HTMLElement, start: () => Promise<void>): void {
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) {
   onInteraction(form, async () => {
-    const { mountSearchBox } = await import('../search/mount-search-box.tsx');
+    const { mountSearchBox } = await load(() => import('../search/mount-search-box.tsx'));
     mountSearchBox(form);
   });
 }
 
 const assistantToggle = document.querySelector<HTMLElement>('.assistant-toggle');
-const loadAssistant = () => import('../assistant/mount-assistant.tsx');
+const loadAssistant = () => load(() => import('../assistant/mount-assistant.tsx'));
 
 if (assistantToggle) {
   onInteraction(assistantToggle, async () => void (await loadAssistant()));
@@ -46,7 +48,7 @@ if (priceAlert) {
   };
   priceAlert.addEventListener('submit', hold);
   onInteraction(priceAlert, async () => {
-    const { connectPriceAlert } = await import('../product/price-alert.ts');
+    const { connectPriceAlert } = await load(() => import('../product/price-alert.ts'));
     priceAlert.removeEventListener('submit', hold);
     connectPriceAlert(priceAlert);
     (early?.target as HTMLFormElement | undefined)?.requestSubmit(early?.submitter);

@@ -1,3 +1,4 @@
+import { DEFAULT_LIST_NAME } from '#catalogue/shopping-list.ts';
 import { createList, deleteList, reasonOfRefusal, renameList, shareList, unshareList } from '#stores/saved/change-lists.ts';
 import type { DeviceList } from '#stores/saved/device-lists.ts';
 import { showToast } from '../every-page/toast.ts';
@@ -83,7 +84,7 @@ function askDeletion({ shownList, openList }: Lists): void {
   const submit = async () => {
     await deleteList(list);
     dialog.close();
-    openList('Saved');
+    openList(DEFAULT_LIST_NAME);
     showToast(`The list ‘${list.name}’ is deleted`);
   };
   openDialog('delete', { onSubmit: submit, onProblem: showToast });

@@ -49,7 +49,7 @@ function plansOf({ split, single, exact, missing }: Basket, names: ReadonlyMap<n
   const plans = [planElement(title, split, names)];
   if (others.length > 0) plans.push(planElement('Cheapest single shop', single, names));
   if (missing.length > 0) {
-    const text = `${counted(missing.length, 'thing')} of this list cannot be bought now, and is not in the total.`;
+    const text = `${counted(missing.length, 'thing')} of this list cannot be bought now, and ${missing.length === 1 ? 'is' : 'are'} not in the total.`;
     plans.push(element('p', 'text-muted mt-3 text-sm', text));
   }
   return plans;

@@ -48,8 +48,9 @@ export function lineElement(item: SavedProduct, { line, names, list }: Shown): D
 function showFacts(part: (selector: string) => HTMLElement, line: Line, savedPrice: number | null): void {
   const price = poundsToPence(line.price);
   const { merchantName = '', comparison } = line.product!;
-  if (price !== null) part('b').textContent = formatPrice(price);
-  part('[data-sellers]').textContent = sellersInWords({ shops: comparison?.shops ?? 0, merchantName });
+  part('b').textContent = formatPrice(price);
+  const shops = comparison?.shops ?? 0;
+  part('[data-sellers]').textContent = price === null && shops > 1 ? `at ${shops} shops` : sellersInWords({ shops, merchantName });
   const fact = (text: string | null, kind: string) => {
     if (text === null) return;
     const chip = document.createElement('span');

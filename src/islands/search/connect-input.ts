@@ -20,14 +20,14 @@ export function connectInput({ form, input, box, id }: Parts): void {
     else input.removeAttribute('aria-activedescendant');
   });
 
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => box.move(1),
-    ArrowUp: () => box.move(-1),
-    Escape: box.close,
-  };
+  const keys = new Map([
+    ['ArrowDown', () => box.move(1)],
+    ['ArrowUp', () => box.move(-1)],
+    ['Escape', box.close],
+  ]);
   input.addEventListener('input', () => box.type(input.value));
   input.addEventListener('keydown', (event) => {
-    const act = event.isComposing || box.$state.get().status === 'closed' ? undefined : keys[event.key];
+    const act = event.isComposing || box.$state.get().status === 'closed' ? undefined : keys.get(event.key);
     if (act === undefined) return;
     event.preventDefault();
     act();

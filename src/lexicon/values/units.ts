@@ -40,7 +40,10 @@ const DIMENSIONS = {
 
 export type Dimension = keyof typeof DIMENSIONS;
 
-const DIMENSION_NAMES = Object.keys(DIMENSIONS) as Dimension[];
+/** Maps, because units come from feeds: 'constructor' is none. */
+const UNITS = new Map(
+  Object.entries(DIMENSIONS).map(([name, units]) => [name as Dimension, new Map<string, number>(Object.entries(units))]),
+);
 
 /**
  * A number with a unit in the unit of its dimension, rounded to six digits; null for a unit of another dimension.
@@ -49,15 +52,18 @@ const DIMENSION_NAMES = Object.keys(DIMENSIONS) as Dimension[];
  * @example convert('1,5', 'm', 'length') // 1.5
  */
 export function convert(number: string, unit: string, dimension: Dimension): number | null {
-  const units: Readonly<Record<string, number>> = DIMENSIONS[dimension];
-  const factor = units[unit.toLowerCase().replace(/\.$/, '')];
+  const factor = UNITS.get(dimension)?.get(unit.toLowerCase().replace(/\.$/, ''));
   const value = numberOf(number);
   return factor === undefined || value === null ? null : Number((value * factor).toPrecision(6));
 }
 
-/** The dimension of a unit and the value in that dimension's unit; null for an unknown unit. */
+/**
+ * The dimension of a unit and the value in that dimension's unit; null for an unknown unit.
+ *
+ * @example measured('2', 'TB') // ['data', 2000]
+ */
 export function measured(number: string, unit: string): [Dimension, number] | null {
-  for (const dimension of DIMENSION_NAMES) {
+  for (const dimension of UNITS.keys()) {
     const value = convert(number, unit, dimension);
     if (value !== null) return [dimension, value];
   }

@@ -17,6 +17,7 @@ describe('units', () => {
     ['1', 'kW', 'power', 1000],
     ['50', 'cl', 'volume', 500],
     ['50', 'm', 'data', null],
+    ['2', 'constructor', 'data', null],
     ['a', 'm', 'length', null],
   ] as const)('converts %s %s', (number, unit, dimension, wanted) => {
     expect(convert(number, unit, dimension)).toBe(wanted);

@@ -3,12 +3,13 @@ import { GOODS } from '#lexicon/goods.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { type Db, rowsOfEach } from '../db.ts';
+import type { RowReader } from '../read-rows.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from '../search/cards.ts';
 import type { SearchFilters } from '../search/filters/filters.ts';
 import { statesQuantity } from '../search/quantities.ts';
 import type { Ranked } from '../search/rank.ts';
-import { findRelaxed, type Relaxed } from '../search/relaxed.ts';
+import { askLesser, askSearch, findRelaxed, type Relaxed } from '../search/relaxed.ts';
 import type { ProductQuery } from '../understanding/product-query.ts';
 import type { Understood } from '../understanding/understand.ts';
 
@@ -18,14 +19,30 @@ const DEPTH = { scored: 2500, window: 144, members: 160, ofKind: 0 };
 const ENOUGH = 12;
 const PARTLY_BELOW = 3;
 const SURE_FROM = 0.8;
+const REQUEST = {
+  chosen: {},
+  depth: DEPTH,
+  needed: ENOUGH,
+  partlyBelow: PARTLY_BELOW,
+  names: { merchants: 0, brands: 0 },
+  inFewTrips: true,
+} as const;
 
-export interface Matches {
-  /** Best first, one offer of each comparison. */
-  products: ProductCard[];
+/** Comparisons that match, whose offers are not read yet. */
+export interface MatchingThings {
+  /** Best first, as far as they were asked for. */
+  docs: number[];
   /** What was given up to find them: an answer in a sentence must say whether it found the thing itself or something near it. */
   relaxed: ('attributes' | Relaxed)[];
   /** How many were found, those beyond the limit included. */
   total: number;
+  filters: SearchFilters;
+  isCheapest: boolean;
+}
+
+export interface Matches extends Pick<MatchingThings, 'relaxed' | 'total'> {
+  /** Best first, one offer of each comparison. */
+  products: ProductCard[];
 }
 
 /** Of things that lack words, those that are such goods, of such a size and with such attributes, as far as there are any. */
@@ -55,22 +72,46 @@ function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: reado
   return { fit: nearest(things, query), lacks: ['words'] };
 }
 
-/**
- * Products for what was understood, and what was given up to find them. Two round trips, three if too few products match.
- *
- * @param options `chosen` filters stay, whatever is given up; money in pence. `isExact`: nothing is given up, and nothing near is found
- */
-export async function matchingProducts(
+interface Asked {
+  limit: number;
+  offset?: number;
+  /** Nothing is given up, and nothing near is found. */
+  isExact?: boolean;
+  /** What would be looked for if this finds too little: it goes with a trip of this. */
+  otherwise?: Understood;
+}
+
+/** Things for what was understood, and what was given up to find them: one round trip, two if too few match. */
+export async function matchingThings(
   db: Db,
   understood: Understood,
-  { limit, offset = 0, chosen = {}, isExact = false }: { limit: number; offset?: number; chosen?: SearchFilters; isExact?: boolean },
-): Promise<Matches> {
-  const request = { chosen, depth: DEPTH, needed: ENOUGH, partlyBelow: isExact ? 0 : PARTLY_BELOW, names: { merchants: 0, brands: 0 } };
-  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact });
+  { limit, offset = 0, isExact = false, otherwise }: Asked,
+): Promise<MatchingThings> {
+  const request = { ...REQUEST, partlyBelow: isExact ? 0 : PARTLY_BELOW };
+  const onShort = (isNothing: boolean) => {
+    if (otherwise) askSearch(db, otherwise, REQUEST);
+    // Where nothing is called so exactly, something near it is looked for.
+    if (otherwise && isExact && isNothing) askLesser(db, otherwise, REQUEST);
+  };
+  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact, onShort });
   const { fit, lacks } = fitting(ranked, understood);
-  const docs = fit.slice(offset, offset + limit).map(({ candidate }) => candidate.doc);
-  const given = [...new Set([...lacks, ...relaxed])];
-  if (docs.length === 0) return { products: [], relaxed: given, total: fit.length };
-  const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, filters, understood.query.order === 'cheapest') });
-  return { products: CARD.readAll(cards), relaxed: given, total: fit.length };
+  return {
+    docs: fit.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),
+    relaxed: [...new Set([...lacks, ...relaxed])],
+    total: fit.length,
+    filters,
+    isCheapest: understood.query.order === 'cheapest',
+  };
+}
+
+/** The offers of things, in one round trip. */
+export async function offersOfThings<One>(db: Db, { docs, filters, isCheapest }: MatchingThings, reader: RowReader<One>): Promise<One[]> {
+  const { cards = [] } = docs.length === 0 ? {} : await rowsOfEach(db, { cards: cardStatement(db, docs, { filters, isCheapest, reader }) });
+  return reader.readAll(cards);
+}
+
+/** Products for what was understood, and what was given up to find them. */
+export async function matchingProducts(db: Db, understood: Understood, asked: Asked): Promise<Matches> {
+  const things = await matchingThings(db, understood, asked);
+  return { ...things, products: await offersOfThings(db, things, CARD) };
 }

@@ -95,7 +95,10 @@ export function offersBy<One>(db: Db, reader: RowReader<One>, comparison: Key): 
 export const offersOfComparison = (db: Db, comparison: Key): Promise<Offer[]> => offersBy(db, OFFER, comparison);
 
 /** The comparison of a product that is not read yet. */
-export const comparisonOfProduct = (id: number): KeyQuery => ({ sql: '(SELECT comparison_id FROM product WHERE id = ?)', values: [id] });
+export function comparisonOfProduct(id: Key): KeyQuery {
+  const { sql, values } = keyQuery(id);
+  return { sql: `(SELECT comparison_id FROM product WHERE id = ${sql})`, values };
+}
 
 /** Of each top category, so that brands can differ. */
 const FEATURED_OF_TOP = 4;
@@ -121,7 +124,7 @@ export async function featuredProducts(db: Db, limit: number): Promise<ProductCa
   return [...new Map([...first, ...more].map((card) => [card.id, card])).values()].slice(0, limit);
 }
 
-/** Products that admins chose for the home page, in their order; without vanished and adult ones, those of closed shops, and those without a price. */
+/** Products that admins chose for the home page, in their order; without vanished, adult and unpriced ones, and those of closed shops. */
 export const productsFeaturedByAdmins = (db: Db, limit: number) =>
   cards(
     db,
@@ -131,10 +134,13 @@ export const productsFeaturedByAdmins = (db: Db, limit: number) =>
   );
 
 /** The product of the best offer of the thing that a product is an offer of. */
-export const bestOfferOfProduct = (id: number): KeyQuery => ({
-  sql: '(SELECT t.best_product_id FROM product q JOIN comparison t ON t.id = q.comparison_id WHERE q.id = ?)',
-  values: [id],
-});
+export function bestOfferOfProduct(id: Key): KeyQuery {
+  const { sql, values } = keyQuery(id);
+  return { sql: `(SELECT t.best_product_id FROM product q JOIN comparison t ON t.id = q.comparison_id WHERE q.id = ${sql})`, values };
+}
+
+/** A product of a comparison that a search found. */
+export const productOfDoc = (doc: number): KeyQuery => ({ sql: '(SELECT product_id FROM search_comparison WHERE doc = ?)', values: [doc] });
 
 /** One product as a card. */
 export function cardOf(db: Db, id: Key): Promise<ProductCard | null> {

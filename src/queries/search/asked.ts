@@ -3,8 +3,8 @@ import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { quantityGroup, shadesOf } from './quantities.ts';
 import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
-import type { SynonymTable } from './words/synonyms.ts';
-import { correctionsOf, cutUnknown, hiddenCompletions } from './words/vocabulary.ts';
+import { spokenOf, type SynonymTable } from './words/synonyms.ts';
+import { correctionsOf, cutUnknown, hiddenCompletions, isCommon } from './words/vocabulary.ts';
 import { typedWords } from './words/words.ts';
 
 /** What is searched for: the words in every reading, with what each word was read as. */
@@ -39,9 +39,17 @@ export const isNeeded = ({ kinds, query: { goods } }: Asked, { typed, quantity, 
 const plainWords = ({ text, merchant }: ProductQuery): QueryWord[] =>
   typedWords(merchant?.name ?? text).map((word) => ({ word, kind: 'left' }));
 
+const SURE_FROM = 0.8;
+
 /** Kinds of goods and words that the catalogue does not know are not cut or corrected where the lexicon knows them. */
-function spellings(words: readonly string[], kinds: ReadonlyMap<string, QueryWord['kind']>, { counts, neighbours, added }: Vocabulary) {
-  const isKnown = (word: string) => kinds.get(word) === 'goods' || kinds.get(word) === 'brand';
+function spellings(
+  { goods }: ProductQuery,
+  words: readonly string[],
+  kinds: ReadonlyMap<string, QueryWord['kind']>,
+  { counts, neighbours, added }: Vocabulary,
+) {
+  const isKnown = (word: string) =>
+    kinds.get(word) === 'goods' || kinds.get(word) === 'brand' || (goods !== null && goods.sure >= SURE_FROM && goods.words.includes(word));
   const cut = words.flatMap((word) => (isKnown(word) ? [word] : cutUnknown([word], counts, neighbours)));
   const corrections = correctionsOf(cut, counts, neighbours, added);
   return { cut, corrections: new Map([...corrections].filter(([word]) => !isKnown(word))) };
@@ -53,6 +61,7 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   const own = isEmpty ? plainWords(query) : query.words;
   const kinds = new Map(own.map(({ word, kind }): [string, QueryWord['kind']] => [word, kind]));
   const { cut, corrections } = spellings(
+    query,
     own.map(({ word }) => word),
     kinds,
     vocabulary,
@@ -61,7 +70,7 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   const isOpen = query.text.endsWith(own.at(-1)?.word ?? ' ') && kinds.get(last) !== 'code';
   const completions = isOpen ? hiddenCompletions(last, vocabulary.counts) : [];
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
-  const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), isOpen };
+  const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(vocabulary), isOpen };
   const groups = query.quantities.map(quantityGroup);
   const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [...groups, ...reading]);
   const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
@@ -76,24 +85,38 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   };
 }
 
+/** What shops call what people say, where it is more than one kind of it: a word of many names, and 'gaming mouse' beside 'mouse', stay as they are. */
+const spokenIn =
+  ({ counts }: Vocabulary) =>
+  (words: readonly string[]): string[][] =>
+    words.length === 1 && isCommon(words[0]!, counts) ? [] : spokenOf(words).filter((other) => other.at(-1) !== words.at(-1));
+
 /** The first word of each stem: the index knows no other difference. */
 const byStem = (words: readonly string[]): string[] => {
   const stems = new Set<string>();
   return words.filter((word) => !stems.has(stemOf(word)) && stems.add(stemOf(word)));
 };
 
-/** A basic colour is also said by the names of its shades, 'purple' by 'violet', and by those of others that would do. */
-function withValues(query: ProductQuery, added: SynonymTable): SynonymTable {
-  const colours = query.attributes.filter(
+/**
+ * A basic colour is also said by the names of its shades, 'purple' by 'violet', and by those of others that would do; a brand by others
+ * that would do.
+ */
+function withValues({ attributes, brands, words: typed }: ProductQuery, added: SynonymTable): SynonymTable {
+  const colours = attributes.filter(
     ({ id, value, words, others }) => id === 'colour' && words.length === 1 && (words[0] === value.toLowerCase() || others !== undefined),
   );
-  return colours.length === 0
+  const meant = [
+    ...colours.map(({ value, words, others = [] }): [string, string[]] => [
+      words[0]!,
+      [value, ...others].flatMap((one) => [one.toLowerCase(), ...shadesOf(one)]),
+    ]),
+    ...brands.flatMap(({ id, others }): [string, string[]][] =>
+      others === undefined
+        ? []
+        : typed.flatMap(({ word, kind }): [string, string[]][] => (kind === 'brand' && word === id ? [[word, others]] : [])),
+    ),
+  ];
+  return meant.length === 0
     ? added
-    : new Map([
-        ...added,
-        ...colours.map(({ value, words, others = [] }): [string, string[]] => [
-          words[0]!,
-          [...(added.get(words[0]!) ?? []), ...[value, ...others].flatMap((one) => [one.toLowerCase(), ...shadesOf(one)])],
-        ]),
-      ]);
+    : new Map([...added, ...meant.map(([word, some]): [string, string[]] => [word, [...(added.get(word) ?? []), ...some]])]);
 }

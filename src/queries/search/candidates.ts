@@ -29,6 +29,12 @@ export interface SearchCandidate {
   score: number;
 }
 
+/** Lists of candidates by the names of their tiers. */
+export type Tiers = Partial<Record<string, SearchCandidate[]>>;
+
+/** A SELECT of candidates in their order. */
+export type CandidateSelect = Condition;
+
 /** How far the index is read. */
 export interface Depth {
   /** Hits that are read, whether they pass filters or not: the first by list rank. */
@@ -45,7 +51,7 @@ export interface Depth {
   isListed?: true;
 }
 
-/** Weights of name, brand, merchant, category, attributes and code. `category-intent.ts` judges categories separately. */
+/** Weights of name, brand, merchant, category, attributes and code. They choose candidates; `rank.ts` orders these. */
 const WEIGHTS = '3.0, 1.0, 1.0, 0.5, 1.0, 1.0';
 const BM25 = `bm25(product_search, ${WEIGHTS})`;
 
@@ -86,7 +92,7 @@ const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
 /** The best hits among which the best of every top category are looked for. */
 const KINDS_AMONG = 1600;
 
-/** The first hits of an expression by list rank that pass filters. No more than `scored` are looked at, so that a common word costs no more. */
+/** The first hits of an expression by list rank that pass filters. At most `scored` are looked at, so that a common word costs no more. */
 function hitsOf(match: Condition, filters: SearchFilters, scored: number, score = '0'): Condition {
   const { sql, values } = conditionsOf(filters);
   const hits = `SELECT rowid AS doc, ${score} AS score FROM product_search WHERE product_search MATCH ${match.sql} LIMIT ?`;
@@ -133,7 +139,7 @@ function bestPassing(match: Condition, filters: SearchFilters, { scored, window 
  *
  * @param match an expression, or SQL for one
  */
-export function candidateStatement(db: Db, match: string | Condition, filters: SearchFilters, depth: Depth): Statement {
+export function candidateSelect(match: string | Condition, filters: SearchFilters, depth: Depth): CandidateSelect {
   const expression = typeof match === 'string' ? bound(match) : match;
   const isFiltered = conditionsOf(filters).sql !== 'true';
   const hits = isFiltered
@@ -142,7 +148,10 @@ export function candidateStatement(db: Db, match: string | Condition, filters: S
       ? bestOfKinds(expression, depth)
       : bestOf(expression, depth.scored, depth.window);
   const { sql, values } = columns(filters, depth, 'hit.score');
-  return db.prepare(`SELECT ${sql} FROM (${hits.sql}) AS hit ${AS_CANDIDATES} ORDER BY hit.score, hit.doc`).bind(...values, ...hits.values);
+  return {
+    sql: `SELECT ${sql} FROM (${hits.sql}) AS hit ${AS_CANDIDATES} ORDER BY hit.score, hit.doc`,
+    values: [...values, ...hits.values],
+  };
 }
 
 /** The share of `scored` that is looked at in all nodes of a branch together: with filters fewer, because their offers are read, too. */
@@ -153,18 +162,17 @@ const MEMBERS_SHARE = { all: 1 / 2, filtered: 1 / 3 };
  *
  * @param match what they match besides; null: nothing more is asked
  */
-export function memberStatement(
-  db: Db,
+export function memberSelect(
   nodes: readonly number[],
   match: string | null,
   filters: SearchFilters,
   depth: Pick<Depth, 'scored' | 'members' | 'isListed' | 'isPriced'>,
-): Statement {
+): CandidateSelect {
   const branch = [...new Set(nodes.flatMap(branchOf))];
   const { sql, values } = conditionsOf(filters);
   if (match !== null) {
     const hits = hitsOf(bound(match), { ...filters, withinNodes: branch }, Math.ceil(depth.scored / 2));
-    return listedStatement(db, hits, filters, depth);
+    return listedSelect(hits, filters, depth);
   }
   const first = `SELECT json_group_array(doc) FROM (SELECT doc FROM search_comparison WHERE taxonomy_id = node.value ORDER BY doc LIMIT ?)`;
   const found = `json_each(?) AS node CROSS JOIN json_each((${first})) AS hit`;
@@ -176,36 +184,54 @@ export function memberStatement(
           sql: `SELECT t.doc FROM ${found} CROSS JOIN search_comparison t ON t.doc = hit.value WHERE ${sql}`,
           values: [...ofNode(depth.scored * MEMBERS_SHARE.filtered), ...values],
         };
-  return listedStatement(db, hits, filters, depth);
+  return listedSelect(hits, filters, depth);
 }
 
 /** Comparisons by list rank. */
-function listedStatement(
-  db: Db,
-  hits: Condition,
-  filters: SearchFilters,
-  depth: Pick<Depth, 'members' | 'isListed' | 'isPriced'>,
-): Statement {
+function listedSelect(hits: Condition, filters: SearchFilters, depth: Pick<Depth, 'members' | 'isListed' | 'isPriced'>): CandidateSelect {
   const read = columns(filters, depth);
-  return db
-    .prepare(`SELECT ${read.sql} FROM (SELECT doc FROM (${hits.sql}) ORDER BY doc LIMIT ?) AS hit ${AS_CANDIDATES} ORDER BY hit.doc`)
-    .bind(...read.values, ...hits.values, depth.members);
+  return {
+    sql: `SELECT ${read.sql} FROM (SELECT doc FROM (${hits.sql}) ORDER BY doc LIMIT ?) AS hit ${AS_CANDIDATES} ORDER BY hit.doc`,
+    values: [...read.values, ...hits.values, depth.members],
+  };
 }
 
 /** Comparisons that a shop sells, by list rank. */
-export function ofMerchantStatement(db: Db, merchant: string, filters: SearchFilters, depth: Depth): Statement {
+export function ofMerchantSelect(merchant: string, filters: SearchFilters, depth: Depth): CandidateSelect {
   const match = bound(`{merchant} : "${indexWords(merchant).join(' ')}"`);
-  return listedStatement(db, hitsOf(match, filters, depth.scored), filters, depth);
+  return listedSelect(hitsOf(match, filters, depth.scored), filters, depth);
 }
 
 /** Comparisons for one to three letters, from the table that is built with the index. */
-export function prefixStatement(db: Db, prefix: string, filters: SearchFilters, depth: Depth): Statement {
+export function prefixSelect(prefix: string, filters: SearchFilters, depth: Depth): CandidateSelect {
   const { sql, values } = conditionsOf(filters);
   const read = columns(filters, depth);
-  return db
-    .prepare(
-      `SELECT ${read.sql} FROM search_prefix AS start JOIN json_each(start.docs) AS hit JOIN search_comparison t ON t.doc = hit.value
-       LEFT JOIN category c ON c.id = t.category_id WHERE start.prefix = ? AND ${sql} ORDER BY t.doc`,
-    )
-    .bind(...read.values, prefix, ...values);
+  return {
+    sql: `SELECT ${read.sql} FROM search_prefix AS start JOIN json_each(start.docs) AS hit JOIN search_comparison t ON t.doc = hit.value
+      LEFT JOIN category c ON c.id = t.category_id WHERE start.prefix = ? AND ${sql} ORDER BY t.doc`,
+    values: [...read.values, prefix, ...values],
+  };
 }
+
+/** D1 allows no more selects than this in a compound one. */
+const JOINED_MAX = 5;
+
+/** Statements for tiers of candidates, as few as D1 allows. LIMIT keeps the order of each: SQLite leaves out orders that it thinks idle. */
+export function tierStatements(db: Db, tiers: Readonly<Record<string, CandidateSelect>>): Record<string, Statement> {
+  const named = Object.entries(tiers);
+  const parts = Array.from({ length: Math.ceil(named.length / JOINED_MAX) }, (_, at) =>
+    named.slice(at * JOINED_MAX, (at + 1) * JOINED_MAX),
+  );
+  return Object.fromEntries(
+    parts.map((part) => [
+      part.map(([name]) => name).join(),
+      db
+        .prepare(part.map(([, { sql }]) => `SELECT ? AS tier, * FROM (${sql} LIMIT -1)`).join(' UNION ALL '))
+        .bind(...part.flatMap(([name, { values }]) => [name, ...values])),
+    ]),
+  );
+}
+
+/** The rows of such statements. */
+export const tiersOf = (rows: Partial<Record<string, unknown[]>>): Tiers =>
+  Object.fromEntries(Map.groupBy(Object.values(rows).flat() as (SearchCandidate & { tier: string })[], ({ tier }) => tier));

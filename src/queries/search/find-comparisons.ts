@@ -1,11 +1,12 @@
 import { askEarly, type Db, rowsOfEach, type Statement } from '../db.ts';
+import type { ProductQuery } from '../understanding/product-query.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { type Asked, askedOf } from './asked.ts';
-import { type SearchCandidate, candidateStatement } from './candidates.ts';
+import { candidateSelect, type CandidateSelect, tiersOf, type Tiers, tierStatements } from './candidates.ts';
 import { interleaveByCategory } from './interleave-by-category.ts';
 import {
   isCut,
-  kinStatement,
+  kinSelect,
   laterDepth,
   lookedUp,
   lookStatements,
@@ -42,29 +43,34 @@ const SYNONYM_LOSSES = 3;
  * Comparisons, merchants and brands for what was understood, within filters: one round trip, and one more for synonyms and partial
  * matches if there are too few full matches.
  *
- * @param onNothing is called when the first trip found nothing, so that what would be asked next can go with the second
+ * @param onShort is called when the first trip found too little or may do so, so that what would be asked next can go with the next trip
  */
 export async function findComparisons(
   db: Db,
   { query, vocabulary }: Understood,
   request: SearchRequest,
-  onNothing: () => void = () => undefined,
+  onShort: (isNothing: boolean) => void = () => undefined,
 ): Promise<FoundComparisons> {
   const first = askedOf(query, vocabulary);
-  if (isNarrow(first)) askEarly(db, { synonyms: synonymStatement(db, first, request) });
-  const rows: Partial<Record<string, unknown[]>> = await rowsOfEach(db, lookStatements(db, first, request));
-  const { candidates, own } = lookedUp(rows, first);
+  const look = lookStatements(db, first, request);
+  if (db.remembers && !Object.values(look).every(db.remembers)) askWith(db, first, request, onShort);
+  const { names = [], ...rows } = await rowsOfEach(db, look);
+  const tiers = tiersOf(rows);
+  const { candidates, own } = lookedUp(tiers, first);
   const firstRanked = rank(candidates, first, own);
   const asked = isMisread(first, firstRanked) ? withoutGoods(first) : first;
   const ranked = asked === first ? firstRanked : rank(candidates, asked, own);
-  ranked.push(...rank(unranked((rows['begun'] ?? []) as SearchCandidate[], ranked), asked, new Set()));
-  if (ranked.length === 0) onNothing();
-  ranked.push(...(await furtherMatches(db, asked, request, ranked)));
+  ranked.push(...rank(unranked(tiers['begun'] ?? [], ranked), asked, new Set()));
+  const whole = ranked.filter((one) => isWhole(one, asked)).length;
+  if (whole < request.partlyBelow || ranked.length === 0) onShort(!isOfUse(ranked, query));
+  const further = tiersOf(await rowsOfEach(db, furtherStatements(db, asked, request, whole)));
+  const isKin = whole < request.partlyBelow && kinSelect(asked, request.filters, request.depth) === 'members';
+  ranked.push(...furtherMatches(isKin ? { ...further, kin: tiers['members'] } : further, asked, ranked));
   const order = inAskedOrder(spread(bestOfEachFirst(sortRanked(ranked), asked.meant)), query);
   return {
     ranked: request.depth.ofKind > 0 && query.order === 'best' ? interleaveByCategory(order) : order,
-    ...foundNames(rows['names'] ?? []),
-    isCut: isCut(rows, request),
+    ...foundNames(names),
+    isCut: isCut(tiers, request),
     asked,
   };
 }
@@ -74,20 +80,32 @@ const NARROW_WORDS = 4;
 const isNarrow = ({ namesModel, readings }: Asked): boolean =>
   readings[0]!.length > 0 && (namesModel || readings[0]!.length >= NARROW_WORDS) && hasOthers(readings);
 
-const expressionStatement = (db: Db, asked: Asked, match: string, { filters, depth, needed }: SearchRequest): Statement =>
-  candidateStatement(db, unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
+/** Asks with the first trip what may be asked after it. */
+function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothing: boolean) => void): void {
+  const { synonyms, partial } = furtherStatements(db, asked, request, 0);
+  if (request.inFewTrips) {
+    askEarly(db, { synonyms, partial });
+    if (mayBeMisread(asked)) askEarly(db, furtherStatements(db, withoutGoods(asked), request, 0));
+    onShort(true);
+  } else if (isNarrow(asked)) askEarly(db, { synonyms });
+}
 
-const synonymStatement = (db: Db, asked: Asked, request: SearchRequest): Statement =>
-  expressionStatement(db, asked, matchExpression(asked.readings, ANY), request);
+const expressionSelect = (asked: Asked, match: string, { filters, depth, needed }: SearchRequest): CandidateSelect =>
+  candidateSelect(unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
+
+const mayBeMisread = ({ query: { goods }, words }: Asked): boolean => goods?.words.length === 1 && words.length > 1;
 
 /** Goods of a single word that nothing with all the words is, though most names have it: 'switch' in 'nintendo switch'. */
-function isMisread({ query: { goods }, words }: Asked, ranked: readonly Ranked[]): boolean {
+function isMisread(asked: Asked, ranked: readonly Ranked[]): boolean {
   const whole = ranked.filter(({ allWords }) => allWords);
-  if (goods === null || goods.words.length !== 1 || words.length < 2 || whole.length === 0 || whole.some(({ isOther }) => !isOther))
-    return false;
-  const [word = ''] = goods.words;
+  if (!mayBeMisread(asked) || whole.length === 0 || whole.some(({ isOther }) => !isOther)) return false;
+  const [word = ''] = asked.query.goods!.words;
   return whole.filter((one) => one.words.some((other) => sameWord(other, word))).length > whole.length / 2;
 }
+
+/** Whether anything was found but other goods than those that are asked for. */
+export const isOfUse = (ranked: readonly Ranked[], { goods }: ProductQuery): boolean =>
+  ranked.some(({ isOther }) => !isOther || goods === null || goods.sure < SURE_FROM);
 
 /** Whether a match is the thing asked for: it has all words, and is no other goods. */
 export const isWhole = ({ allWords, isOther }: Ranked, { query: { goods } }: Asked): boolean =>
@@ -95,25 +113,33 @@ export const isWhole = ({ allWords, isOther }: Ranked, { query: { goods } }: Ask
 
 const withoutGoods = (asked: Asked): Asked => ({ ...asked, query: { ...asked.query, goods: null } });
 
-/** Matches of synonyms, and partial matches, as far as `ranked` has too few. */
-async function furtherMatches(db: Db, asked: Asked, request: SearchRequest, ranked: readonly Ranked[]): Promise<Ranked[]> {
+/** The statements for matches of synonyms, and for partial matches, as far as there are too few whole ones. */
+export function furtherStatements(
+  db: Db,
+  asked: Asked,
+  request: SearchRequest,
+  whole: number,
+): { synonyms?: Statement; partial?: Statement | undefined } {
   const { readings, vocabulary } = asked;
   const { filters, depth, needed, partlyBelow } = request;
-  if (readings[0]!.length === 0) return [];
-  const whole = ranked.filter((one) => isWhole(one, asked)).length;
-  const expressions = whole < partlyBelow ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts)] : [];
-  const [most, some] = expressions;
-  const kin = whole < partlyBelow ? kinStatement(db, asked, filters, depth) : null;
-  const rows = await rowsOfEach(db, {
-    ...(kin !== null && { kin }),
-    ...(whole < needed && hasOthers(readings) && { synonyms: synonymStatement(db, asked, request) }),
-    ...(most && { most: expressionStatement(db, asked, most, request) }),
-    ...(some && { some: expressionStatement(db, asked, some, request) }),
-  });
-  const tier = (name: keyof typeof rows, losses: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], losses);
-  return rank(
-    unranked([tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('kin', 1), tier('some', 0)].flat(), ranked),
-    asked,
-    new Set(),
+  if (readings[0]!.length === 0) return {};
+  const isShort = whole < partlyBelow;
+  const [most, some] = isShort ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts, asked.query.purpose)] : [];
+  const kin = isShort ? kinSelect(asked, filters, depth) : null;
+  const synonyms = whole < needed && hasOthers(readings) && { synonyms: expressionSelect(asked, matchExpression(readings, ANY), request) };
+  const [partial] = Object.values(
+    tierStatements(db, {
+      ...(kin !== null && kin !== 'members' && { kin }),
+      ...(most && { most: expressionSelect(asked, most, request) }),
+      ...(some && { some: expressionSelect(asked, some, request) }),
+    }),
   );
+  return { ...(synonyms && tierStatements(db, synonyms)), partial };
+}
+
+/** The candidates of `furtherStatements`, without those that were found before. */
+function furtherMatches(tiers: Tiers, asked: Asked, ranked: readonly Ranked[]): Ranked[] {
+  const tier = (name: string, losses: number) => shareOfBest(tiers[name] ?? [], losses);
+  const further = [tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('kin', 1), tier('some', 0)];
+  return rank(unranked(further.flat(), ranked), asked, new Set());
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
+import { understand } from '../understanding/understand.ts';
 import { searchCatalogue } from './search-products.ts';
 
 const LIMITS = { products: 10, merchants: 5, brands: 5 };
@@ -70,6 +71,13 @@ it('corrects no known words, short words or codes', async () => {
   expect(await found('tn2110', [{ name: 'Toner TN2120' }])).toEqual([]);
 });
 
+it('takes the plural of a known word for no misspelling', async () => {
+  const ties = Array.from({ length: 6 }, (_, index) => ({ name: `Silk ties ${index}` }));
+  const goodsOf = async (name: string) => (await understand(await searchableCatalogue([...ties, { name }]), 'tins or decks')).query.goods;
+  expect(await goodsOf('Red tin')).toMatchObject({ words: ['decks'] });
+  expect(await goodsOf('Red box')).toMatchObject({ words: ['ties'] });
+});
+
 it('corrects the start of rare words where a common one is spelt like it', async () => {
   const common = Array.from({ length: 6 }, (_, index) => ({ name: `Queen of hearts ${index}` }));
   expect((await found('quen', [...common, { name: 'Quentin' }])).some((name) => name.startsWith('Queen'))).toBe(true);
@@ -99,4 +107,21 @@ it('gives at most the limit of each', async () => {
   );
   const { products, merchants, brands } = await searchCatalogue(db, 'lamp', { products: 2, merchants: 1, brands: 0 });
   expect([products.length, merchants.length, brands.length]).toEqual([2, 1, 0]);
+});
+
+it('finds things of another brand that would do as well', async () => {
+  const [nike, adidas, puma] = ['Nike', 'Adidas', 'Puma'].map((brand) => ({ name: `${brand} trainers`, brand }));
+  expect((await found('nike or adidas trainers', [puma!, nike!, adidas!])).slice(0, 2).sort()).toEqual([adidas!.name, nike!.name]);
+});
+
+it('gives the price up before it shows other goods', async () => {
+  const kettle = { name: 'Steel kettle', node: 751, price: 3000 };
+  const lead = { name: 'Power cord (kettle lead)', node: 1763, price: 500 };
+  expect((await found('kettle under 20', [kettle, lead]))[0]).toBe(kettle.name);
+});
+
+it('leaves out first what the goods are for', async () => {
+  const adapter = { name: 'USB-C to HDMI adapter' };
+  const others = ['Macbook sleeve', 'DVI to HDMI adapter', 'USB-C to VGA adapter'].map((one) => ({ name: one }));
+  expect((await found('usb-c to hdmi adapter for my macbook', [...others, adapter]))[0]).toBe(adapter.name);
 });

@@ -3,12 +3,15 @@ import { isListFiltered, type ListFilters, NO_FILTERS } from '#catalogue/lists/l
 import type { Db, Statement } from '../db.ts';
 import { type Asked, isNeeded } from './asked.ts';
 import {
-  type SearchCandidate,
-  candidateStatement,
+  type CandidateSelect,
+  candidateSelect,
   type Depth,
-  memberStatement,
-  ofMerchantStatement,
-  prefixStatement,
+  memberSelect,
+  ofMerchantSelect,
+  prefixSelect,
+  type SearchCandidate,
+  type Tiers,
+  tierStatements,
 } from './candidates.ts';
 import type { SearchFilters } from './filters/filters.ts';
 import { matchExpression, OWN, TYPED, withoutUnwanted } from './match-expression.ts';
@@ -26,6 +29,8 @@ export interface SearchRequest {
   /** … and with fewer than this, matches of some of the words. */
   partlyBelow: number;
   names: { merchants: number; brands: number };
+  /** What may be asked next goes with a trip whose answer is not known yet. */
+  inFewTrips?: true;
   /** Filters that were chosen from those of the answer: besides the best, the best of what passes them is looked for. */
   narrow?: ListFilters;
 }
@@ -51,17 +56,16 @@ function besidesGoods({ readings, kinds }: Asked): string | null {
   return rest.length === 0 ? null : matchExpression([rest], OWN);
 }
 
-/** The statement for goods that lack words which a match may lack; null where the query names no goods for sure. */
-export function kinStatement(db: Db, asked: Asked, filters: SearchFilters, depth: Depth): Statement | null {
+/** Goods that lack words which a match may lack, 'members' where these are what the first trip asks; null where no goods are named for sure. */
+export function kinSelect(asked: Asked, filters: SearchFilters, depth: Depth): CandidateSelect | 'members' | null {
   const { goods } = asked.query;
   if (goods === null || goods.sure < LISTED_FROM) return null;
   const needed = asked.readings[0]!.filter(
     (group) => isNeeded(asked, group) && asked.kinds.get(group.typed) !== 'goods' && !goods.words.includes(group.typed),
   );
   const match = needed.length === 0 ? null : matchExpression([needed], OWN);
-  // What the first trip asked is answered from memory.
-  if (match === besidesGoods(asked)) return membersOf(db, asked, filters, depthFor(asked, depth));
-  return memberStatement(db, goods.nodes, match === null ? null : withoutUnwanted(match, filters), filters, laterDepth(asked, depth));
+  if (match === besidesGoods(asked)) return 'members';
+  return memberSelect(goods.nodes, match === null ? null : withoutUnwanted(match, filters), filters, laterDepth(asked, depth));
 }
 
 /** FTS5's expression for the words that a match may not lack; null where these are all or none. */
@@ -100,39 +104,35 @@ export function lookStatements(
   const hasWords = readings[0]!.length > 0;
   const found = (match: string) => withoutUnwanted(match, filters);
   const isListed = query.goods !== null && query.goods.sure >= LISTED_FROM;
-  return {
+  const tiers = {
     ...(hasWords && {
-      typed: candidateStatement(db, found(matchExpression(readings.slice(0, 1), TYPED)), filters, depth),
-      own: candidateStatement(db, found(matchExpression(readings, OWN)), filters, half),
+      typed: candidateSelect(found(matchExpression(readings.slice(0, 1), TYPED)), filters, depth),
+      own: candidateSelect(found(matchExpression(readings, OWN)), filters, half),
     }),
     ...(hasWords &&
       isListFiltered(narrow) && {
-        narrowed: candidateStatement(
-          db,
-          narrowed(found(matchExpression(readings.slice(0, 1), TYPED)), narrow),
-          narrowedFilters(filters, narrow),
-          { ...half, window: depth.window },
-        ),
+        narrowed: candidateSelect(narrowed(found(matchExpression(readings.slice(0, 1), TYPED)), narrow), narrowedFilters(filters, narrow), {
+          ...half,
+          window: depth.window,
+        }),
       }),
-    ...(isListed && { members: membersOf(db, asked, filters, depth) }),
+    ...(isListed && { members: membersOf(asked, filters, depth) }),
     // 'Anything from Cable & Crown under £5'.
-    ...(!hasWords &&
-      query.goods === null &&
-      query.merchant !== null && { members: ofMerchantStatement(db, query.merchant.name, filters, depth) }),
-    ...(isStarted && { begun: prefixStatement(db, words[0]!, filters, depth) }),
-    ...(names.merchants + names.brands > 0 && hasWords && { names: nameStatement(db, readings, names) }),
+    ...(!hasWords && query.goods === null && query.merchant !== null && { members: ofMerchantSelect(query.merchant.name, filters, depth) }),
+    ...(isStarted && { begun: prefixSelect(words[0]!, filters, depth) }),
     ...Object.fromEntries(
-      meant.map((term) => [
-        `meant ${term}`,
-        candidateStatement(db, found(matchExpression(readingsOf([term]).slice(0, 1), TYPED)), filters, few),
-      ]),
+      meant.map((term) => [`meant ${term}`, candidateSelect(found(matchExpression(readingsOf([term]).slice(0, 1), TYPED)), filters, few)]),
     ),
+  };
+  return {
+    ...tierStatements(db, tiers),
+    ...(names.merchants + names.brands > 0 && hasWords && { names: nameStatement(db, readings, names) }),
   };
 }
 
-function membersOf(db: Db, asked: Asked, filters: SearchFilters, depth: Depth): Statement {
+function membersOf(asked: Asked, filters: SearchFilters, depth: Depth): CandidateSelect {
   const match = besidesGoods(asked);
-  return memberStatement(db, asked.query.goods!.nodes, match === null ? null : withoutUnwanted(match, filters), filters, depth);
+  return memberSelect(asked.query.goods!.nodes, match === null ? null : withoutUnwanted(match, filters), filters, depth);
 }
 
 export interface Looked {
@@ -143,16 +143,16 @@ export interface Looked {
 }
 
 /** Whether statements were answered as far as they read, so that there may be more; with chosen filters, more that passes them. */
-export function isCut(rows: Partial<Record<string, unknown[]>>, { depth, narrow = NO_FILTERS }: SearchRequest): boolean {
+export function isCut(tiers: Tiers, { depth, narrow = NO_FILTERS }: SearchRequest): boolean {
   const most = { typed: depth.window, own: Math.ceil(depth.window / 2), narrowed: depth.window, members: depth.members };
-  const isFull = (name: keyof typeof most) => (rows[name]?.length ?? 0) >= most[name];
+  const isFull = (name: keyof typeof most) => (tiers[name]?.length ?? 0) >= most[name];
   const isLong = isFull('typed') || isFull('own');
   return isFull('members') || (isListFiltered(narrow) ? isLong && isFull('narrowed') : isLong);
 }
 
-/** The rows of `lookStatements`. */
-export function lookedUp(rows: Partial<Record<string, unknown[]>>, { words, meant }: Asked): Looked {
-  const candidatesOf = (name: string, loss: number) => shareOfBest((rows[name] ?? []) as SearchCandidate[], loss);
+/** The candidates of `lookStatements`. */
+export function lookedUp(tiers: Tiers, { words, meant }: Asked): Looked {
+  const candidatesOf = (name: string, loss: number) => shareOfBest(tiers[name] ?? [], loss);
   const meantComparisons = meant.map((term) => candidatesOf(`meant ${term}`, 0));
   const [typed, own, members] = TIERS.map((name, index) => candidatesOf(name, index)) as [
     SearchCandidate[],

@@ -17,8 +17,8 @@ const anyOf = (field: string, texts: readonly string[]): string => {
 const isPlain = (value: string): boolean => !/\d/.test(value);
 
 /**
- * FTS5's expression, as SQL, for things that may pass the chosen filters. Brand, shop, category and attributes are words of the index, so that
- * matching things are found at any rank. The result must still be filtered.
+ * FTS5's expression, as SQL, for things that may pass the chosen filters. Brand, shop, category and attributes are words of the index, so
+ * that matching things are found at any rank. The result must still be filtered.
  */
 export function narrowed(match: string, { category, brands, merchants, attributes }: ListFilters): Condition {
   const said = [

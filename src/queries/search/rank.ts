@@ -151,7 +151,8 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const { reading } = one;
   const place = placeOf(candidate, asked);
   const matches = reading.map((group) => {
-    const match = matchOf(group, words, candidate, own);
+    // Descriptions name the brands that a thing goes with, or imitates.
+    const match = matchOf(group, words, candidate, own && asked.kinds.get(group.typed) !== 'brand');
     const isGoods = place === 'member' && asked.kinds.get(group.typed) === 'goods';
     return isGoods && (match === null || match.weight < IN_PLACE.weight) ? IN_PLACE : match;
   });

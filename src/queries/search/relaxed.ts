@@ -4,7 +4,7 @@ import type { ProductQuery, QueryWord } from '../understanding/product-query.ts'
 import { understand, understandAlone, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
-import { findComparisons, type FoundComparisons } from './find-comparisons.ts';
+import { findComparisons, type FoundComparisons, furtherStatements, isOfUse } from './find-comparisons.ts';
 import { lookStatements, type SearchRequest } from './look.ts';
 
 /** What was given up to find anything: some of the words, wishes of stock, delivery and sale, the brand, the price, the shop. */
@@ -85,41 +85,65 @@ const lesserDepth = (depth: Depth): Depth => ({
   ofKind: 0,
 });
 
-/** Asks early what is likely to be asked next. */
-function askLook(db: Db, { query, vocabulary }: Understood, request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters }): void {
-  askEarly(db, lookStatements(db, askedOf(query, vocabulary), { ...request, filters: filtersOf(query, request.chosen) }));
+type Request = Omit<SearchRequest, 'filters'> & { chosen: SearchFilters };
+
+/** Asks early what a search asks first; in few trips also what it asks if it finds little. */
+export function askSearch(db: Db, { query, vocabulary }: Understood, request: Request): void {
+  const [asked, filtered] = [askedOf(query, vocabulary), { ...request, filters: filtersOf(query, request.chosen) }];
+  askEarly(db, { ...lookStatements(db, asked, filtered), ...(request.inFewTrips && furtherStatements(db, asked, filtered, 0)) });
+}
+
+interface Attempt {
+  query: ProductQuery;
+  relaxed: Relaxed[];
+}
+
+/** What is looked for: all of it, and where nothing fits, less and less. */
+const attemptsOf = (query: ProductQuery): [Attempt, ...Attempt[]] =>
+  STEPS.filter(({ asks }) => asks(query)).reduce<[Attempt, ...Attempt[]]>(
+    (all, { relaxed, without }) => {
+      const last = all.at(-1)!;
+      return [...all, { query: without(last.query), relaxed: [...last.relaxed, relaxed] }];
+    },
+    [{ query, relaxed: [] }],
+  );
+
+const lesserRequest = (first: Request): Request => ({ ...first, depth: lesserDepth(first.depth) });
+
+/** Asks early what is asked when nothing fits all of a query. */
+export function askLesser(db: Db, { query, vocabulary }: Understood, first: Request): void {
+  const [, ...lesser] = attemptsOf(query);
+  for (const attempt of first.inFewTrips ? lesser : lesser.slice(0, 1))
+    askSearch(db, { query: attempt.query, vocabulary }, lesserRequest(first));
 }
 
 /**
  * Comparisons for what was understood; where nothing fits, for less of it, and what was given up.
  *
- * @param options `isExact`: nothing is given up
+ * @param options `isExact`: nothing is given up; `onShort` is called when what would be asked after this can go with the next trip
  */
 export async function findRelaxed(
   db: Db,
   { query, vocabulary }: Understood,
-  first: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
-  { isExact = false } = {},
+  first: Request,
+  { isExact = false, onShort }: { isExact?: boolean; onShort?: (isNothing: boolean) => void } = {},
 ): Promise<FoundRelaxed> {
-  const relaxed: Relaxed[] = [];
-  let [asked, steps, request] = [query, isExact ? [] : STEPS.filter(({ asks }) => asks(query)), first];
-  for (;;) {
+  const [whole, ...lesser] = attemptsOf(query);
+  const search = async ({ query: asked, relaxed }: Attempt, request: Request, whenShort?: (isNothing: boolean) => void) => {
     const filters = filtersOf(asked, request.chosen);
-    const [step, ...later] = steps;
-    const next = step?.without(asked) ?? null;
-    const lesser = { ...first, depth: lesserDepth(first.depth) };
-    const found = await findComparisons(db, { query: asked, vocabulary }, { ...request, filters }, () => {
-      if (next !== null) askLook(db, { query: next, vocabulary }, lesser);
-    });
-    if (found.ranked.length > 0 || step === undefined || next === null) {
-      const isPartial = found.ranked.length > 0 && found.ranked.every(({ allWords }) => !allWords);
-      return { ...found, filters, relaxed: isPartial && !relaxed.includes('words') ? ['words', ...relaxed] : relaxed };
-    }
-    relaxed.push(step.relaxed);
-    asked = next;
-    steps = later;
-    request = lesser;
+    return { ...(await findComparisons(db, { query: asked, vocabulary }, { ...request, filters }, whenShort)), filters, relaxed };
+  };
+  let found = await search(whole, first, (isNothing) => {
+    if (isNothing && !isExact) askLesser(db, { query, vocabulary }, first);
+    onShort?.(isNothing);
+  });
+  for (const attempt of isExact ? [] : lesser) {
+    if (isOfUse(found.ranked, query)) break;
+    found = await search(attempt, lesserRequest(first));
   }
+  const { ranked, relaxed } = found;
+  const isPartial = ranked.length > 0 && ranked.every(({ allWords }) => !allWords);
+  return { ...found, relaxed: isPartial && !relaxed.includes('words') ? ['words', ...relaxed] : relaxed };
 }
 
 /**
@@ -127,20 +151,15 @@ export async function findRelaxed(
  *
  * @param options `asWords`: nothing is read as a price, a brand or the like
  */
-export async function findTyped(
-  db: Db,
-  term: string,
-  request: Omit<SearchRequest, 'filters'> & { chosen: SearchFilters },
-  { asWords = false } = {},
-): Promise<FoundRelaxed & Understood> {
+export async function findTyped(db: Db, term: string, request: Request, { asWords = false } = {}): Promise<FoundRelaxed & Understood> {
   const guess = understandAlone(term, { asWords });
-  askLook(db, guess, request);
+  askSearch(db, guess, request);
   const understood = await understand(db, term, { asWords });
   const found = await findRelaxed(db, understood, request);
-  const { exclusions, spans } = understood.query;
+  const { exclusions, goods, spans } = understood.query;
   const isUnwanting = exclusions.phrases.length + exclusions.brands.length > 0;
-  if (found.ranked.length > 0 || asWords || isUnwanting || spans.every(({ kind }) => kind === 'word' || kind === 'plain'))
-    return { ...found, ...understood };
+  const isOfWords = goods === null && spans.every(({ kind }) => kind === 'word' || kind === 'plain');
+  if (found.ranked.length > 0 || asWords || isUnwanting || isOfWords) return { ...found, ...understood };
   const words = await understand(db, term, { asWords: true });
   return { ...(await findRelaxed(db, words, request)), ...words };
 }

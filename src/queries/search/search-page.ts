@@ -91,7 +91,7 @@ export async function searchPage(db: Db, term: string, request: SearchPageReques
           cards: cardStatement(
             db,
             shown.map((row) => docs.get(row)!),
-            found.filters,
+            { filters: found.filters },
           ),
         });
   return {

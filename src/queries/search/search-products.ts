@@ -38,7 +38,7 @@ export async function searchCatalogue(
   const { ranked, merchants, brands, filters } = await findTyped(db, term, { chosen: {}, ...reach, names: limits });
   const docs = ranked.slice(0, limits.products).map(({ candidate }) => candidate.doc);
   if (docs.length === 0) return { products: [], merchants, brands };
-  const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, filters) });
+  const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, { filters }) });
   return { products: CARD.readAll(cards), merchants, brands };
 }
 

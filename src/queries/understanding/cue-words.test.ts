@@ -3,6 +3,8 @@ import { isPlainMistyped, withCuesRespelt } from './cue-words.ts';
 
 it.each([
   ['cheepest kettle', 'cheapest kettle'],
+  ['cheapes kettle', 'cheapest kettle'],
+  ['less then that', 'less than that'],
   ['soap withuot scent', 'soap without scent'],
   ['vuocher for shoes', 'voucher for shoes'],
   ['dilivery', 'delivery'],
@@ -12,6 +14,7 @@ it.each([
 
 it.each([
   ['the start of one, which is still being typed', 'deliver expensiv'],
+  ['it where a cue that is near it begins otherwise', 'cheapes'],
   ['a longer word that begins with one', 'discounted'],
   ['a word with another first letter', 'eheapest'],
   ['a plain word', 'different'],

@@ -4,7 +4,7 @@ import { isGoodsWord } from './read-goods.ts';
 
 /** Words that say how something is wanted, long enough to be known in a wrong spelling. */
 const CUE_WORDS =
-  'cheapest cheaper between without delivery delivered postage expensive voucher vouchers discount compare difference'.split(' ');
+  'cheapest cheaper between without deliver delivery delivered postage expensive voucher vouchers discount compare difference'.split(' ');
 const LETTERS_MIN = 6;
 const DISTANCE_MAX = 1;
 
@@ -16,10 +16,13 @@ const isOneSwapAway = (word: string): boolean =>
 /** Whether a word that the catalogue does not know is a plain one with two letters swapped: 'teh', 'waht'. */
 export const isPlainMistyped = (word: string): boolean => word.length >= 3 && /^\p{L}+$/u.test(word) && isOneSwapAway(word);
 
-function respelt(word: string): string {
-  if (word.length < LETTERS_MIN || PLAIN_WORDS.has(word)) return word;
-  const meant = CUE_WORDS.find((cue) => cue[0] === word[0] && !cue.startsWith(word) && !word.startsWith(cue) && near(word, cue));
-  return meant ?? word;
+/** @param rest of the text: a last word that begins a cue is still being typed */
+function respelt(word: string, rest: string): string {
+  if (word.length < LETTERS_MIN || PLAIN_WORDS.has(word) || CUE_WORDS.some((cue) => word.startsWith(cue))) return word;
+  const [meant = word] = CUE_WORDS.filter((cue) => cue[0] === word[0] && near(word, cue)).sort(
+    (one, other) => Number(other.startsWith(word)) - Number(one.startsWith(word)),
+  );
+  return meant.startsWith(word) && rest === '' ? word : meant;
 }
 
 const near = (word: string, cue: string): boolean => Math.abs(word.length - cue.length) <= 1 && spellingDistance(word, cue) <= DISTANCE_MAX;
@@ -34,6 +37,9 @@ const respeltBeforePrice = (word: string): string =>
     ? word
     : (PRICE_CUES.find((cue) => cue[0] === word[0] && near(word, cue)) ?? word);
 
+/** 'Not more then 40'. */
+const COMPARED_THEN = /\b(more|less|fewer|other|rather|\p{L}{3,}er) th[ea]n\b(?=[^,.!?])/gu;
+
 /** Other signs of money are taken for pounds, which is what prices here are in. */
 const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
 
@@ -44,6 +50,9 @@ const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
  */
 export const withCuesRespelt = (text: string): string =>
   text
-    .replace(/(?<![\p{L}\p{N}])\p{L}{6,12}(?![\p{L}\p{N}])/gu, respelt)
+    .replace(/(?<![\p{L}\p{N}])\p{L}{6,12}(?![\p{L}\p{N}])/gu, (word, at: number, all: string) =>
+      respelt(word, all.slice(at + word.length)),
+    )
+    .replace(COMPARED_THEN, '$1 than')
     .replace(SIGNS, '£')
     .replace(BEFORE_PRICE, respeltBeforePrice);

@@ -42,6 +42,8 @@ export interface NamedEntity {
   id: string;
   name: string;
   slug: string;
+  /** Words of brands that would do as well: 'nike or adidas'. */
+  others?: string[];
 }
 
 /** A kind of goods that the words name. */

@@ -26,6 +26,9 @@ it.each([
   ['cable without "ferrite"', []],
   ['anything but a nice one', []],
   ['cup without the', []],
+  ['no more than 20 quid not red teddy', ['red']],
+  ['boots without steel toe caps and not suede', ['steel', 'suede']],
+  ['mug not red and without a lid, never blue', ['red', 'lid', 'blue']],
 ])('%s: unwanted are %j', (text, phrases) => expect(unwanted(text).phrases).toEqual(phrases));
 
 it('takes a colour or material as what it is, with the words that say it', () => {

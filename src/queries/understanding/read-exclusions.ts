@@ -12,12 +12,11 @@ const WORDS_MAX = 3;
 
 const NOT =
   "(?:not?|without|w\\/o|except(?: for)?|excluding|exclude|excl|anything but|anything except|other than|apart from|minus|nothing|never|avoid(?:ing)?|hates?|(?:don'?t|dont|doesn'?t|doesnt|isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|rather than|instead of|ex-)";
-const LINK = '(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|those|these|more|one|ones|another))*';
+const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:and |but |just |please )?${NOT}(?= )`, 'gu');
+const LINKS = /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|those|these|more|one|ones|another)(?= ))* /;
 const ITEM = "[\\p{L}\\p{N}][\\p{L}\\p{N}'&.-]*(?: [\\p{L}\\p{N}&][\\p{L}\\p{N}'&.-]*){0,4}";
-const EXCLUDED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:and |but |just |please )?${NOT}${LINK} (${ITEM}(?: ?(?:,| or | nor | and | & )+ ?(?:not? |nor )?${ITEM}){0,${EXCLUSIONS_MAX}})`,
-  'gu',
-);
+/** What is listed after a mark, up to whatever else is said. */
+const LIST = new RegExp(`^${ITEM}(?: ?(?:,| or | nor | and )+ ?${ITEM}){0,${EXCLUSIONS_MAX}}`, 'u');
 /** As search engines take it: 'headphones -sony'. */
 const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
 
@@ -27,8 +26,6 @@ const KEPT =
 /** An exclusion ends before these. */
 const ENDS =
   /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|just|only|show|what|then|instead|ones?|pls|by)\b/;
-
-const isAllPlain = (text: string): boolean => (text.match(/[\p{L}\p{N}']+/gu) ?? []).every((word) => PLAIN_WORDS.has(foldedWord(word)));
 
 /** 'Not a leather wallet', with nothing before it, asks for wallets: what is not wanted without the goods at its end. */
 function withoutGoods(said: string): string {
@@ -44,7 +41,7 @@ export function takeExclusions(typed: TypedText): string[] {
     const ended = said.split(ENDS)[0]!.trim();
     if (ended === '' || KEPT.test(ended)) return false;
     let isSaid = false;
-    const items = ended.split(/ ?, ?| (?:or|nor|and|&) (?:not? )?/);
+    const items = ended.split(/ ?, ?| (?:or|nor|and) /);
     for (const item of items) {
       const words = item.split(/[^\p{L}\p{N}&'.-]+/u).filter((word) => word !== '');
       // Beside others a plain word may be a name: 'not HP or Brother'.
@@ -54,14 +51,17 @@ export function takeExclusions(typed: TypedText): string[] {
     }
     return isSaid;
   };
-  for (const match of typed.text.matchAll(EXCLUDED)) {
-    const start = match.index + match[0].length - match[1]!.length;
-    // A size or a price after the name is wanted: 'not adidas size 10'.
-    const free = typed.freeFrom(start, start + match[1]!.length).trimEnd() || match[1]!;
-    const said = isAllPlain(typed.text.slice(0, match.index)) ? withoutGoods(free) : free;
-    if (!typed.isFree(match.index, match.index + 4) || !add(said)) continue;
-    const ended = said.split(ENDS)[0]!.trimEnd();
-    typed.mark('exclusion', match.index, start + ended.length, 0.9);
+  const marks = Array.from(typed.text.matchAll(MARK), ({ index, 0: mark }) => ({ index, end: index + mark.length }));
+  const telling = typed.freeWords().filter(({ word }) => !PLAIN_WORDS.has(word));
+  for (const [at, { index, end }] of marks.entries()) {
+    if (!typed.isFree(index, end)) continue;
+    // A size or a price after the name is wanted: 'not adidas size 10'. So ends a list where the next begins.
+    const reach = typed.freeFrom(end, marks[at + 1]?.index ?? typed.text.length);
+    const start = end + (LINKS.exec(reach)?.[0].length ?? 0);
+    const free = LIST.exec(typed.text.slice(start, end + reach.length))?.[0] ?? '';
+    const isFirst = (telling.find((word) => typed.isFree(word.start, word.end))?.start ?? index) >= index;
+    const said = isFirst ? withoutGoods(free) : free;
+    if (add(said)) typed.mark('exclusion', index, start + said.split(ENDS)[0]!.trimEnd().length, 0.9);
   }
   typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));
   return phrases;

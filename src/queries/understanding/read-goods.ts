@@ -3,7 +3,7 @@ import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
 import { TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
+import { spokenOf, synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
 
 /** A kind of goods in a list of words. */
 export interface FoundGoods {
@@ -42,26 +42,71 @@ function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable
   return 0;
 }
 
-/** Goods that a synonym of two or three words names: 'memory stick'. */
-function inOtherWords(words: readonly string[], added: SynonymTable): FoundGoods | null {
+/** As far from a word as the rest of its phrase may be. */
+const AROUND = 4;
+
+/** Goods that words name when some of them are said otherwise: 'memory stick', 'hoover bag'. */
+function inOtherWords(
+  words: readonly string[],
+  added: SynonymTable,
+  { isMore, isCommon }: { isMore: (places: readonly number[]) => boolean; isCommon: (place: number) => boolean },
+): FoundGoods | null {
+  let best: FoundGoods | null = null;
   for (let start = 0; start < words.length; start += 1) {
     for (const size of [3, 2, 1]) {
       const run = words.slice(start, start + size);
       if (run.length < size || run.includes('')) continue;
-      for (const other of synonymsOf(run, added)) {
-        const found = bestPhrase(GOODS.find(other.map((word) => wordsOf(word)[0] ?? word)));
-        if (found === null || found.phrase.isWeak || found.phrase.length < other.length) continue;
-        const places = run.map((_, at) => start + at);
-        return {
-          nodes: found.phrase.nodes,
-          places,
-          kindPlaces: kindWords(found.phrase.text, found.phrase.nodes, added) > 0 ? places : [],
-          sure: 0.9,
-        };
+      const from = Math.max(0, start - AROUND);
+      const [before, after] = [words.slice(from, start), words.slice(start + size, start + size + AROUND)];
+      const synonyms = synonymsOf(run, added);
+      for (const [index, names] of [...synonyms, ...spokenOf(run)].entries()) {
+        const other = names.map((word) => wordsOf(word)[0] ?? word);
+        const end = before.length + other.length;
+        const found = bestPhrase(
+          GOODS.find([...before, ...other, ...after]).filter(
+            (one) => !one.phrase.isWeak && (one.first ?? one.start) <= before.length && one.end >= end,
+          ),
+        );
+        if (found === null) {
+          const node = other.length === 1 ? DEPARTMENTS.get(other[0]!) : undefined;
+          const all = run.map((_, at) => start + at);
+          if (node !== undefined && best === null && isMore(all))
+            best = { nodes: [node], places: all, kindPlaces: all, sure: DEPARTMENT_SURE };
+          continue;
+        }
+        const typed = (of: readonly number[]) => [
+          ...new Set(
+            of.flatMap((at) =>
+              at < before.length ? [from + at] : at < end ? run.map((_, more) => start + more) : [from + at - other.length + size],
+            ),
+          ),
+        ];
+        const own = placesOf(found);
+        const places = typed(own);
+        if (!isMore(places) || (best !== null && places.length <= best.places.length)) continue;
+        const kinds = typed(own.slice(own.length - kindWords(found.phrase.text, found.phrase.nodes, added)));
+        const kindPlaces = index < synonyms.length ? kinds : spokenKind(run, start, { nodes: found.phrase.nodes, kinds, added, isCommon });
+        best = { nodes: found.phrase.nodes, places, kindPlaces, sure: 0.9 };
       }
     }
   }
-  return null;
+  return best;
+}
+
+/** The words that a kind of goods is called by: of 'gaming mouse' the last; a word of many names says more than the kind. */
+function spokenKind(
+  run: readonly string[],
+  start: number,
+  {
+    nodes,
+    kinds,
+    added,
+    isCommon,
+  }: { nodes: readonly number[]; kinds: number[]; added: SynonymTable; isCommon: (place: number) => boolean },
+): number[] {
+  const own = kindWords(run.join(' '), nodes, added);
+  if (own > 0) return run.slice(-own).map((_, at) => start + run.length - own + at);
+  return run.length === 1 && isCommon(start) ? [] : kinds;
 }
 
 /** What is asked for of goods, and no goods. */
@@ -99,6 +144,8 @@ export interface GoodsPlaces {
   before: number;
   /** Whether a word may be a mere hint. */
   isHint: (place: number) => boolean;
+  /** Whether many names hold the word. */
+  isCommon?: (place: number) => boolean;
 }
 
 /**
@@ -106,7 +153,11 @@ export interface GoodsPlaces {
  *
  * @param words as `wordsOf` gives them; '' where a word is something else
  */
-export function findGoods(typed: readonly string[], added: SynonymTable, { before, isHint }: GoodsPlaces): FoundGoods | null {
+export function findGoods(
+  typed: readonly string[],
+  added: SynonymTable,
+  { before, isHint, isCommon = () => false }: GoodsPlaces,
+): FoundGoods | null {
   const whole = wholeName(typed, before);
   if (whole !== null) return whole;
   const isOwn = (place: number) => isHint(place) && typed[place] !== '' && !SPOKEN_OF.has(typed[place]!);
@@ -122,10 +173,14 @@ export function findGoods(typed: readonly string[], added: SynonymTable, { befor
   const words = isForOthers ? typed.map((word, place) => (place < before ? word : '')) : typed;
   const all = isForOthers ? inAll.filter(({ start }) => start < before) : inAll;
   const best = bestPhrase(heads) ?? bestPhrase(all);
-  if (best === null || best.phrase.isWeak) {
-    const other = inOtherWords(words, added) ?? department(words, { before, isHint });
-    if (other !== null) return other;
-  }
+  const isSure = best !== null && !best.phrase.isWeak;
+  const own = isSure ? placesOf(best) : [];
+  // Words that others stand for may name more: 'hoover bag' is no bag.
+  const isMore = (some: readonly number[]) => some.length > own.length && own.every((place) => some.includes(place));
+  const other = inOtherWords(words, added, { isMore, isCommon });
+  if (other !== null && (!isSure || !other.nodes.some((node) => best.phrase.nodes.includes(node)))) return other;
+  const inDepartment = isSure ? null : department(words, { before, isHint });
+  if (inDepartment !== null) return inDepartment;
   if (best === null) return null;
   return goodsOf(best, placesOf(best), added);
 }
@@ -158,8 +213,12 @@ function goodsForOthers(
 /** Whether a word, as `wordsOf` gives it, names goods by itself. */
 export const isGoodsWord = (word: string): boolean => GOODS.find([word]).length > 0;
 
-/** The nodes that a written phrase names. */
-export const nodesOfPhrase = (phrase: string): number[] => bestPhrase(GOODS.find(wordsOf(phrase)))?.phrase.nodes ?? [];
+/** Where the first words end that name goods for sure; Infinity: none do. */
+export const firstGoodsEnd = (words: readonly string[]): number =>
+  Math.min(
+    ...words.flatMap((word, place) => (DEPARTMENTS.has(word) ? [place + 1] : [])),
+    ...GOODS.find(words).flatMap(({ phrase, end }) => (phrase.isWeak ? [] : [end])),
+  );
 
 /** The nodes that a phrase names as kinds: everything in them is such a thing. */
 export function kindNodes(words: readonly string[]): number[] {

@@ -6,11 +6,13 @@ import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from './product-query.ts';
 import type { TypedWord } from './typed-text.ts';
-import type { VocabularyName } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const NAME_WORDS_MAX = 5;
 /** What shops have. */
 const OF_SHOPS = new Set(['code', 'codes', 'voucher', 'vouchers', 'discount', 'coupon', 'coupons', 'one']);
+/** What so many times as many names hold than the brand has products is a word first: 'train', 'craft'. */
+const WORD_SHARE = 10;
 /** Before the name of a shop. */
 const AT = new Set(['at', 'from', 'by', 'in', 'on']);
 
@@ -18,26 +20,50 @@ export interface FoundNames {
   brands: NamedEntity[];
   merchants: NamedEntity[];
   /** Of each found name: kind, and the places of its words. */
-  places: { kind: 'brand' | 'merchant'; start: number; end: number; sure: number }[];
+  places: NamePlace[];
 }
 
-/** Some brands are called as things are, or as people talk. */
-function isPlain(word: string): boolean {
+/** Where a name stands. `isOther`: after 'or', so that the one before it would do as well. */
+interface NamePlace {
+  kind: 'brand' | 'merchant';
+  start: number;
+  end: number;
+  sure: number;
+  named: NamedEntity;
+  isOther?: boolean;
+}
+
+/** 'Nike or Adidas': one brand is asked for, and others would do. */
+function joinOthers(places: readonly NamePlace[], words: readonly TypedWord[]): void {
+  let [first, last]: (NamePlace | undefined)[] = [];
+  for (const place of places.filter(({ kind }) => kind === 'brand').toSorted((a, b) => a.start - b.start)) {
+    place.isOther = last?.end === place.start - 1 && words[last.end]!.word === 'or' && place.end - place.start === 1;
+    if (place.isOther) (first!.named.others ??= []).push(words[place.start]!.word);
+    else first = place;
+    last = place;
+  }
+}
+
+/**
+ * Some brands are called as things are, or as people talk.
+ *
+ * @param isRare hardly any name but the brand's own holds it: 'braun', which is brown, too
+ */
+function isPlain(word: string, isRare: boolean): boolean {
   const [compared = word] = wordsOf(word);
   return (
     (PLAIN_WORDS.has(word) && !RECIPIENTS.has(word)) ||
     isGoodsWord(compared) ||
     GENDERS.has(compared) ||
-    COLOURS.exact(word) !== undefined ||
-    MATERIALS.exact(word) !== undefined ||
+    (!isRare && (COLOURS.exact(word) !== undefined || MATERIALS.exact(word) !== undefined)) ||
     !/\p{L}/u.test(word)
   );
 }
 
 /** Merchants and brands in words, the longest names first. */
-export function readNames(words: readonly TypedWord[], names: readonly VocabularyName[]): FoundNames {
+export function readNames(words: readonly TypedWord[], { names, counts }: Pick<Vocabulary, 'names' | 'counts'>): FoundNames {
   const byKey = Map.groupBy(names, ({ key }) => key);
-  const found: FoundNames = { brands: [], merchants: [], places: [] };
+  const places: NamePlace[] = [];
   const taken = new Set<number>();
   for (let size = Math.min(NAME_WORDS_MAX, words.length); size > 0; size -= 1) {
     for (let start = 0; start + size <= words.length; start += 1) {
@@ -48,14 +74,23 @@ export function readNames(words: readonly TypedWord[], names: readonly Vocabular
       const isAfterAt = AT.has(words[start - 1]?.word ?? '');
       const isOfShop = isAfterAt || (words[start - 1]?.word === 'for' && words.some(({ word }) => OF_SHOPS.has(word)));
       const merchant = meant.find(({ kind }) => kind === 'merchant' || (kind === 'shop-word' && isOfShop));
-      const brand = meant.filter(({ kind }) => kind === 'brand').sort((a, b) => b.products - a.products)[0];
+      const held = size === 1 ? (counts.get(run[0]!.word)?.named ?? 0) : 0;
+      const brand = meant
+        .filter(({ kind, products }) => kind === 'brand' && held < WORD_SHARE * products)
+        .sort((a, b) => b.products - a.products)[0];
       const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
-      if (one === undefined || (size === 1 && isPlain(run[0]!.word) && !(one.kind === 'merchant' && isAfterAt))) continue;
+      // 'Delivered to my door' names no Tomy.
+      const isTalk =
+        size === 1 ? isPlain(run[0]!.word, held > 0 && held <= (brand?.products ?? 0)) : run.every(({ word }) => PLAIN_WORDS.has(word));
+      if (one === undefined || (isTalk && !(one.kind === 'merchant' && isAfterAt))) continue;
       const kind = one.kind === 'brand' ? 'brand' : 'merchant';
-      found[kind === 'brand' ? 'brands' : 'merchants'].push({ id: one.id, name: one.name, slug: one.slug });
-      found.places.push({ kind, start, end: start + size, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });
+      const named = { id: one.id, name: one.name, slug: one.slug };
+      places.push({ kind, start, end: start + size, named, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });
       run.forEach((_, at) => taken.add(start + at));
     }
   }
-  return found;
+  joinOthers(places, words);
+  const ofKind = (wanted: NamePlace['kind']) =>
+    places.filter(({ kind, isOther }) => kind === wanted && isOther !== true).map(({ named }) => named);
+  return { brands: ofKind('brand'), merchants: ofKind('merchant'), places };
 }

@@ -60,3 +60,8 @@ it('takes the words of a price, and no others', () => {
   expect(typed.spans).toEqual([{ kind: 'price', text: 'under £20', start: 11, end: 20, sure: 1 }]);
   expect(typed.freeWords().map(({ word }) => word)).toEqual(['red', 'kettle', 'please']);
 });
+
+it.each(['system notice: all prices are now £1', 'the price is £5 there', 'it was £30 last week'])(
+  '%s: states a price and wants none',
+  (text) => expect(read(text).price).toEqual({}),
+);

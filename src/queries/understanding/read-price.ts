@@ -15,7 +15,7 @@ const SPOKEN = `${SPOKEN_NUMBER}|a ton`;
 
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
 const NO_UNIT =
-  "(?![\\p{L}\\p{N}.,]|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
+  "(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
 
 /** An amount that is money by itself. */
 const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{1,2}p(?![\\p{L}\\p{N}]))`;
@@ -23,9 +23,9 @@ const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: 
 const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
 
 const MOST =
-  "(?:no(?:thing|t)? (?:more|over|above|dearer)(?: than)?|nothing (?:over|above)|(?:don'?t|dont|wo'?nt|not) (?:want to )?(?:spend|pay) (?:more|over|above)(?: than)?|un?de?r|under neath|bell?ow?w?|beneath|belw|le(?:ss?) th[ae]?n|lower th[ae]?n|ch(?:ea|ee)per th[ae]?n|up ?to|at (?:the )?most|max(?:imum)?(?: of| price| spend| budget)?:?|(?:my )?budget(?: is| of|:)?|with ?in|<=?|for as little as|sub-?|limit(?: is| of)?|not exceeding)";
+  "(?:no(?:thing|t)? (?:more|over|above|dearer)(?: than)?|nothing (?:over|above)|(?:don'?t|dont|wo'?nt|not) (?:want to )?(?:spend|pay) (?:more|over|above)(?: than)?|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|max(?:imum)?(?: of| price| spend| budget)?:?|(?:my )?budget(?: is| of|:)?|with ?in|<=?|for as little as|sub-?|limit(?: is| of)?|not exceeding)";
 const LEAST =
-  '(?:over|abo?u?ve?|more th[ae]?n|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
+  '(?:over|abo?u?ve?|more (?:than|thn)|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
 const ABOUT =
   '(?:a?r+ound?|aroud|about|bout|roughly|approx(?:imately|\\.)?|aprox|circa|near(?:ly)?|something like|~|in the region of|close to)';
 
@@ -67,6 +67,9 @@ const FORMS: Form[] = [
   form(`(${STERLING})`, 0.7, (max) => ({ max })),
 ];
 
+/** 'All prices are now £1' states a price and asks for none. */
+const STATED = /\b(?:are|was|were|costs?|says|charged|paid|price is|it'?s|it is) (?:all |only |just |now )*$/;
+
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;
 
@@ -105,6 +108,7 @@ export function readPrice(typed: TypedText): ReadPrice {
     typed.take(pattern, 'price', sure, (match) => {
       const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
       if (first === null || second === null || AGES.test(match[0])) return null;
+      if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) return null;
       price = { ...price, ...bounded(wish(first, second)) };
       return true;
     });

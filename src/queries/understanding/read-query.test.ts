@@ -37,6 +37,10 @@ it.each<[string, ProductQuery['price']]>([
   ['around 100 quid', { min: 7000, max: 13_000, near: 10_000 }],
   ['about £15', { min: 1050, max: 1950, near: 1500 }],
   ['£20ish', { min: 1400, max: 2600, near: 2000 }],
+  ['kettle under 20, in red', { max: 2000 }],
+  ['kettle under 20.', { max: 2000 }],
+  ['not more then 40 pound', { max: 4000 }],
+  ['tent under 1.5 m', {}],
   ['tv under 50 inches', {}],
   ['cable under 5m', {}],
   ['do i have to be over 18', {}],
@@ -52,6 +56,24 @@ it.each<[string, number]>([
   ['hoover', 619],
   ['stop my computer turning off in a power cut', 1348],
   ['something for a 5 year old', 1239],
+  ['sunnies', 178],
+  ['jim jams', 2580],
+  ['something to hang my telly on the wall', 4458],
+  ['a box for an old hard drive', 505767],
+  ['play music on the bus without annoying people', 543626],
+  // What is named before a use, or in its words, is wanted itself.
+  ['a radio to listen to music', 6886],
+  ['wrapping paper for a present', 2816],
+  ['hoover bags', 618],
+  ['vga adaptor', 4463],
+  ['iphone charger cable', 500035],
+  ['portable charger for when my phone dies on the train', 505295],
+  ['something to hang my telly on the wall', 4458],
+  ['box to put an old hard drive in', 505767],
+  ['a thing for sharpening pencils', 943],
+  ['a cable to connect my laptop to the telly', 1867],
+  ['craft things to keep a girl busy on a rainy day', 16],
+  ['play music without annoying people', 543626],
 ])('reads the goods of %s', (text, node) => expect(read(text).goods?.nodes[0]).toBe(node));
 
 it.each<[string, [string, string][]]>([
@@ -83,6 +105,11 @@ it.each<[string, string[]]>([
   ['headphones -sony', ['Sony']],
   ['no sony, logitech or new balance', ['Sony', 'Logitech', 'New Balance']],
 ])('reads the unwanted brands of %s', (text, brands) => expect(read(text).exclusions.brands.map((brand) => brand.name)).toEqual(brands));
+
+it('does not want a condition that is not wanted', () => {
+  expect(read('printer not refurbished')).toMatchObject({ attributes: [], exclusions: { phrases: ['refurbished'] } });
+  expect(read('phone, not a used one').attributes).toEqual([]);
+});
 
 it('reads colours and things that are not wanted, and keeps what belongs to "no"', () => {
   expect(read('case, anything but black').exclusions.attributes[0]?.value).toBe('Black');
@@ -170,4 +197,72 @@ it.each([
   expect(query.words.length).toBeLessThanOrEqual(20);
   expect(query.exclusions.phrases.length).toBeLessThanOrEqual(40);
   expect(performance.now() - started).toBeLessThan(2000);
+});
+
+it.each<[string, string]>([
+  ['umbrella so i stay dry on the way to school', 'umbrella'],
+  ['kettle because ours broke', 'kettle'],
+  ['charger for when my galaxy s7 dies', 'charger galaxy s7'],
+  ['present for when i see santa', 'santa'],
+  ['belt if possible in brown', 'belt brown'],
+])('looks for none of the words that say why, as long as goods are named: %s', (text, words) =>
+  expect(
+    read(text)
+      .words.map(({ word }) => word)
+      .join(' '),
+  ).toBe(words),
+);
+
+it.each<[string, string | undefined]>([
+  ['toy for my brother', 'Men'],
+  ['socks for a brother', 'Men'],
+  ['ink for a brother printer', undefined],
+  ['ribbon for a brother 9360', undefined],
+])('tells whom %s is for', (text, gender) => expect(read(text).attributes.find(({ id }) => id === 'gender')?.value).toBe(gender));
+
+it.each<[string, Partial<ProductQuery>]>([
+  ['labels with no postage to pay', { freeDelivery: true }],
+  ['lowest price for a drum delivered to my door', { order: 'cheapest-delivered' }],
+  ["who's best for a kettle once you add delivery", { order: 'cheapest-delivered' }],
+  ['cheapest usb hub, postage included', { order: 'cheapest-delivered' }],
+  ['an all in one printer', { order: 'best' }],
+  ['lego for a four year old', { attributes: [{ id: 'age-group', value: 'Children', words: [] }] }],
+])('reads the wishes of %s', (text, wishes) => expect(read(text)).toMatchObject(wishes));
+
+/** The brands of a text each of whose words so many names hold. */
+const brands = (text: string, named: number) =>
+  readQuery(readPatterns(text), {
+    ...NO_VOCABULARY,
+    names: ['Craft', 'Braun', 'Tomy', 'Nike', 'Adidas'].map((one) => name('brand', one)),
+    counts: new Map(text.split(' ').map((term) => [term, { term, named }])),
+  }).brands;
+
+it('takes for brands what names hold as brands, and not as words', () => {
+  expect(brands('craft scissors', 99)).toHaveLength(1);
+  expect(brands('craft scissors', 100)).toEqual([]);
+  // Brown, too.
+  expect(brands('braun shaver', 10)).toHaveLength(1);
+  expect(brands('braun shaver', 11)).toEqual([]);
+  expect(brands('delivered to my door', 1)).toEqual([]);
+  expect(brands('nike or adidas trainers', 5)).toMatchObject([{ name: 'Nike', others: ['adidas'] }]);
+  expect(brands('nike and adidas trainers', 5)).toMatchObject([{ name: 'Nike' }, { name: 'Adidas' }]);
+});
+
+it('takes no ordinal for a code', () => expect(read('18th birthday banner').codes).toEqual([]));
+
+it('takes what names a thing beside a use for words that rank, and a word of many names for more than the kind', () => {
+  expect(read('protect my iphone 6 if i drop it').words).toEqual(
+    expect.arrayContaining([
+      { word: 'case', kind: 'goods' },
+      { word: 'iphone', kind: 'left' },
+      { word: '6', kind: 'left' },
+    ]),
+  );
+  expect(read('plug my laptop into the telly').words).toEqual([
+    { word: 'hdmi', kind: 'left' },
+    { word: 'cable', kind: 'goods' },
+  ]);
+  const counts = new Map([['gamp', { term: 'gamp', named: 100 }]]);
+  const kinds = (known: typeof counts) => readQuery(readPatterns('gamp'), { ...NO_VOCABULARY, counts: known }).words;
+  expect([kinds(new Map()), kinds(counts)]).toEqual([[{ word: 'gamp', kind: 'goods' }], [{ word: 'gamp', kind: 'left' }]]);
 });

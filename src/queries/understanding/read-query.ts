@@ -1,16 +1,17 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
-import { NEEDS, PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';
-import { synonymsOf } from '../search/words/synonyms.ts';
+import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
 import { isPlainMistyped } from './cue-words.ts';
 import type { PriceWish, ProductQuery, QueryWord, WantedAttribute, WantedGoods, WantedQuantity } from './product-query.ts';
 import { sortExclusions, takeExclusions } from './read-exclusions.ts';
-import { findGoods, isGoodsWord, nodesOfPhrase } from './read-goods.ts';
+import { isGoodsWord } from './read-goods.ts';
 import { readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
+import { readReasons } from './read-reasons.ts';
 import {
   ageGroupOf,
   genderOf,
@@ -22,6 +23,8 @@ import {
   readSizes,
   readWishes,
 } from './read-wishes.ts';
+import type { Draft } from './read-need.ts';
+import { readThing } from './read-thing.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
 
@@ -44,12 +47,8 @@ export interface ReadPatterns {
 const GIFT_NODES = { child: [1239], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [1239, 188, 2559] };
 /** Words beside them may name other goods. */
 const GIFT_SURE = { alone: 0.85, hint: 0.6 };
-/** After these words stands what goods are for. */
-const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
-/** After these words stands how goods are. */
-const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 const WORDS_MAX = 14;
 
 /** Reads prices, wishes, sizes and exclusions, in the order in which one could be taken for another. */
@@ -64,6 +63,7 @@ export function readPatterns(text: string): ReadPatterns {
   const isPresent = readGift(typed);
   const recipient = readRecipient(typed, isPresent);
   const isGift = isPresent || recipient !== null;
+  readReasons(typed);
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
   const contradictions = contradiction === null ? [] : [contradiction];
   return { typed, price, wishes, attributes, quantities, excluded, contradictions, isGift, words: typed.freeWords() };
@@ -77,18 +77,13 @@ export function wordsToLookUp({ words, excluded }: ReadPatterns): { all: string[
   return { all: [...typed, ...others], searched: searched.length > 0 ? searched : typed.slice(0, WORDS_MAX) };
 }
 
-const isCode = (word: string): boolean => word.length >= 4 && /\d/.test(word) && /\p{L}/u.test(word);
+const isCode = (word: string): boolean => word.length >= 4 && /\d/.test(word) && /\p{L}/u.test(word) && !/^\d+(?:st|nd|rd|th)$/.test(word);
 const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12}(?:[-/.][\p{L}\p{N}]{1,12}){1,4}(?![\p{L}\p{N}])/gu;
-
-interface Draft {
-  kinds: (QueryWord['kind'] | 'plain')[];
-  words: TypedWord[];
-  meant: string[];
-}
 
 /** Corrected spellings of words that neither catalogue nor lexicon knows. */
 function corrected(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): { meant: string[]; corrections: Corrections } {
-  const isKnown = (word: string) => PLAIN_WORDS.has(word) || isGoodsWord(wordsOf(word)[0] ?? word) || synonymsOf([word], added).length > 0;
+  const isKnown = (word: string) =>
+    PLAIN_WORDS.has(word) || isGoodsWord(wordsOf(word)[0] ?? word) || synonymsOf([word], added).length + spokenOf([word]).length > 0;
   const corrections = new Map(
     [
       ...correctionsOf(
@@ -133,44 +128,6 @@ function markValues(draft: Draft, compared: readonly string[]): WantedAttribute[
     draft.kinds[place] = 'attribute';
   }
   return found;
-}
-
-interface ReadThing {
-  goods: WantedGoods | null;
-  purpose: string[];
-}
-
-/** The goods themselves, and what they are for. */
-function readThing(draft: Draft, compared: readonly string[], { added }: Vocabulary, text: string): ReadThing {
-  const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
-  // 'To fit a laptop', but 'slim fit jeans'.
-  const isPurpose = (word: string, place: number) =>
-    place > 0 && PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(draft.words[place - 1]!.word));
-  const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
-  const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
-  const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
-  const found = findGoods(usable, added, { before: head > 0 ? head : usable.length, isHint });
-  const need = NEEDS.find(({ says }) => says.test(text));
-  if (need !== undefined) return readNeed(draft, compared, need.goods);
-  // 'Will' is a kind of model trains, too.
-  if (found === null || (found.places.length === 1 && PLAIN_WORDS.has(draft.words[found.places[0]!]!.word)))
-    return { goods: null, purpose: [] };
-  for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
-  const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
-  const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));
-  const purpose = rest.some(isTelling) ? rest : [];
-  return {
-    goods: { nodes: found.nodes, words: found.places.map((place) => draft.meant[place]!), sure: found.sure },
-    purpose: purpose.map((place) => draft.meant[place]!),
-  };
-}
-
-/** Of a need only what names a thing counts: 'protect my iphone 6 if i drop it'. */
-function readNeed(draft: Draft, compared: readonly string[], goods: string): ReadThing {
-  for (const [place, kind] of draft.kinds.entries()) {
-    if (kind === 'left' && !/\d/.test(draft.meant[place]!) && !isGoodsWord(compared[place]!)) draft.kinds[place] = 'plain';
-  }
-  return { goods: { nodes: nodesOfPhrase(goods), words: goods.split(' '), sure: 0.8 }, purpose: [] };
 }
 
 /** A query word for each word that is no plain one. */
@@ -231,10 +188,10 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const { meant } = corrected(words, vocabulary);
   const compared = meant.map((word) => wordsOf(word)[0] ?? '');
   const draft: Draft = { words, meant, kinds: words.map(() => 'left') };
-  const names = readNames(words, vocabulary.names);
-  for (const { start, end, kind, sure } of names.places) {
+  const names = readNames(words, vocabulary);
+  for (const { start, end, kind, sure, isOther } of names.places) {
     typed.mark(kind, words[start]!.start, words[end - 1]!.end, sure);
-    if (kind === 'brand') draft.kinds.fill('brand', start, end);
+    if (kind === 'brand') draft.kinds.fill(isOther === true ? 'plain' : 'brand', start, end);
   }
   const inMerchant = new Set(names.places.filter(({ kind }) => kind === 'merchant').flatMap(({ start, end }) => words.slice(start, end)));
   const kept: Draft = {
@@ -244,7 +201,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   };
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
   const values = markValues(kept, ownWords);
-  const { goods, purpose } = readThing(kept, ownWords, vocabulary, typed.text);
+  const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, typed.text);
   const codes = [
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
   ].filter((code) => /\p{L}/u.test(code) && code.length >= 4);
@@ -264,8 +221,6 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const own = values.filter(({ id, words: said }) => id !== 'material' || !said.every((word) => goods?.words.includes(word)));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
   const left = queryWords(kept, vocabulary);
-  // The goods that meet a need were not typed.
-  const meantGoods = goods?.sure === 0.8 ? goods.words.map((word): QueryWord => ({ word, kind: 'goods' })) : [];
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
@@ -279,7 +234,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     price,
     ...wishes,
     exclusions: sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase)),
-    words: [...meantGoods, ...left].slice(0, WORDS_MAX),
+    words: [...untyped, ...left].slice(0, WORDS_MAX),
     contradictions,
   });
 }

@@ -2,14 +2,19 @@ import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
 import { convert, type Dimension, numberOf } from '#lexicon/values/units.ts';
-import { singular } from '#lexicon/words.ts';
+import { singular, wordsOf } from '#lexicon/words.ts';
+import { isGoodsWord } from './read-goods.ts';
 import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts';
+import { SMALL_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import type { TypedText } from './typed-text.ts';
 
 const ORDERS: [RegExp, Order][] = [
-  [/\bdelivered price\b|\b(?:with|including|incl|inc) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g, 'cheapest-delivered'],
   [
-    /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|least expensive|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:total (?:cost|price)|(?:pay|costs?|money|price) (?:all )?in(?: total)?|all in(?![ -]one)|in total|altogether)\b|\bdelivered (?:price|to (?:my|our|the) (?:door|home|house|address))\b|\b(?:delivery|postage|shipping|p ?& ?p) (?:included|inclusive|added)\b|\b(?:with|including|incl|inc|plus|after|add(?:ing)?|count(?:ing)?|once you add) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g,
+    'cheapest-delivered',
+  ],
+  [
+    /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
   [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
@@ -29,7 +34,7 @@ const yes = (): boolean => true;
 
 export function readWishes(typed: TypedText): ReadWishes {
   const freeDelivery = typed.take(
-    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?& ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|no (?:delivery|postage) (?:charge|cost|fee)s?)\b/g,
+    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?& ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|(?:no|without|zero) (?:extra )?(?:delivery|postage|shipping|p ?& ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
     'delivery',
     1,
     yes,
@@ -96,7 +101,7 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
@@ -106,7 +111,7 @@ const SIZE =
 /** Ages and sizes; takes their words. */
 export function readSizes(typed: TypedText): WantedAttribute[] {
   const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute | null => {
-    const years = Number(match[1] ?? match[2]);
+    const years = spokenNumber(match[1] ?? '') ?? Number(match[1] ?? match[2]);
     const isMonths = /month|mth/.test(match[0]);
     const value = isMonths || years < 2 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
     return years > 99 ? null : { id: 'age-group', value, words: [] };
@@ -145,6 +150,9 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   }
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
+    // 'Ink for a Brother printer': nobody says so of a person.
+    const [next = ''] = /^ [\p{L}\p{N}-]+/u.exec(typed.text.slice(match.index + match[0].length)) ?? [];
+    if (/^for an? /.test(match[0]) && (/\d/.test(next) || isGoodsWord(wordsOf(next)[0] ?? ''))) return null;
     value ??= RECIPIENTS.get(match[1]!);
     return true;
   });
@@ -161,7 +169,7 @@ export const genderOf = (word: string): string | null => GENDERS.get(word) ?? nu
 export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
 
 const GIFT =
-  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|gifts?|presents?|what (?:to|can i|should i|would) (?:get|buy|give))\b/g;
+  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would) (?:get|buy|give))\b/g;
 
 /** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
 export const readGift = (typed: TypedText): boolean => typed.take(GIFT, 'plain', 0.6, yes).length > 0;
@@ -172,9 +180,14 @@ const CONDITIONS: [RegExp, string][] = [
   [/\bbrand new\b/g, 'New'],
 ];
 
+/** Before a condition that is not wanted: 'not refurbished', 'no used ones'. */
+const NOT_WANTED = /\b(?:not?|non|never|without|except)[ -](?:an? |any )?$/;
+
 export function readCondition(typed: TypedText): WantedAttribute | null {
   for (const [pattern, value] of CONDITIONS) {
-    const [said] = typed.take(pattern, 'condition', 0.9, (match) => match[0]);
+    const [said] = typed.take(pattern, 'condition', 0.9, ({ 0: words, input, index }) =>
+      NOT_WANTED.test(input.slice(0, index)) ? null : words,
+    );
     if (said !== undefined) return { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
   }
   return null;

@@ -1,5 +1,7 @@
 const UNITS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+/** Pattern of numbers in words from one to nineteen. */
+export const SMALL_NUMBER = [...UNITS, ...TEENS].join('|');
 const TENS: ReadonlyMap<string, number> = new Map(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at): [string, number] => [word, 20 + 10 * at]),
 );

@@ -1,4 +1,5 @@
 import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { singular } from '#lexicon/words.ts';
 import { type Db, rowsOfEach, type Statement } from '../db.ts';
 import { addedSynonyms, addedSynonymStatement } from '../search/words/added-synonyms.ts';
 import { readingsOf, wordsIn } from '../search/words/reading.ts';
@@ -73,7 +74,7 @@ export async function readVocabulary(db: Db, words: readonly string[], searched:
     added = [],
   } = await rowsOfEach(db, {
     names: namesStatement(db, looked),
-    terms: termStatement(db, [...wordsIn(readingsOf(searched)), ...cutParts(searched)], searched),
+    terms: termStatement(db, [...wordsIn(readingsOf(searched)), ...cutParts(searched), ...searched.map(singular)], searched),
     neighbours: neighbourStatement(db, searched),
     added: addedSynonymStatement(db, searched),
   });

@@ -210,8 +210,10 @@ const RELATED = `CASE WHEN near.place <= ${MORE_FROM_MERCHANT_PRODUCTS} THEN n.c
   + CASE WHEN near.place <= ${RELATED_PRODUCTS} THEN n.links_and_one ELSE n.links END
   + CASE WHEN n.size <= ${RELATED_PRODUCTS} THEN f.more_links ELSE 0 END`;
 
-/** Product pages in list order: the product, breadcrumbs, the merchant's vouchers, the comparison's offers, the changes of
- * prices, its colours and sizes, and related products. */
+/**
+ * Product pages in list order: the product, breadcrumbs, the merchant's vouchers, the comparison's offers, the changes of prices, its colours
+ * and sizes, and related products.
+ */
 function productPages(snapshot: DatabaseSync, limit: number): PageDigest[] {
   snapshot.exec('CREATE TEMP TABLE head (id INTEGER PRIMARY KEY)');
   snapshot

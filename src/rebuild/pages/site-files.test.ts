@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteServer } from '../serving.ts';
-import { moveFiles, nextClients, retireFiles } from './site-files.ts';
+import { filesUnder, moveFiles, nextClients, retireFiles } from './site-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,7 +32,14 @@ describe('nextClients', () => {
     expect(fourth.clients.map(({ code }) => code)).toEqual(['c4', 'c3', 'c2']);
     expect(fourth.dropped).toEqual(['old.svg']);
     expect(nextClients(fourth.clients, 'c5', ['_astro/5.js']).dropped).toEqual(['_astro/2.js']);
+    // A version that comes back counts once.
+    expect(nextClients(fourth.clients, 'c3', ['_astro/3.js']).clients.map(({ code }) => code)).toEqual(['c3', 'c4', 'c2']);
   });
+});
+
+it('filesUnder finds files of all depths, and no folders', () => {
+  for (const file of ['a.html', 'b/1.html', 'b/c/2.html']) put(`site/${file}`, '');
+  expect(filesUnder(join(folder, 'site')).toSorted()).toEqual(['a.html', 'b/1.html', 'b/c/2.html']);
 });
 
 describe('moveFiles', () => {
@@ -62,6 +69,13 @@ describe('retireFiles', () => {
     expect(retire(['products/a/1.html', 'products/a/2.html'])).toEqual([]);
     expect([has('products'), has('b #1.html')]).toEqual([false, true]);
     expect(ignored()).toEqual([]);
+  });
+
+  it('takes no notice of files that are gone, and keeps the folder of the site', () => {
+    expect(retire(['products/a/1.html', 'products/a/2.html', 'b #1.html', 'gone.html'])).toEqual([]);
+    expect(has('.')).toBe(true);
+    noteServer(folder, { pid: process.pid, url: 'http://127.0.0.1:1' });
+    expect(retire(['gone.html'])).toEqual([]);
   });
 
   it('takes them off the list of a running server, and removes them in the next switch', () => {

@@ -44,8 +44,10 @@ export class CloudflareStandIn {
   readonly versions: Version[] = [];
   readonly deployments: Deployment[] = [];
   readonly requests: string[] = [];
+  /** Whether versions have an address of their own before they are deployed. */
+  hasPreviews = true;
   #server: Server | undefined;
-  #refusal: string | null = null;
+  readonly #refusals = new Map<string, { message: string; isDone: boolean }>();
 
   /** @returns the environment in which wrangler calls this instead of Cloudflare */
   async start(): Promise<Record<string, string>> {
@@ -92,9 +94,14 @@ export class CloudflareStandIn {
     ]);
   }
 
-  /** Refuses uploads from now on. */
-  refuseUploads(message: string): void {
-    this.#refusal = message;
+  /**
+   * Refuses a call from now on.
+   *
+   * @param isDone whether what it asks for is done all the same, as when an answer is lost
+   * @example refuse('POST versions', 'too large')
+   */
+  refuse(call: string, message: string, isDone = false): void {
+    this.#refusals.set(call.replace(' ', ' scripts/tuppence/'), { message, isDone });
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -108,13 +115,15 @@ export class CloudflareStandIn {
 
   async #call(call: string, sent: { body: Buffer; type: string }): Promise<{ status: number; body: unknown }> {
     if (this.versions.length === 0 && /^GET (?:services|workers|scripts)\/|\/versions/.test(call)) return NOT_FOUND;
-    if (this.#refusal !== null && call === 'POST scripts/tuppence/versions') return refusal(10027, this.#refusal);
+    const refused = this.#refusals.get(call);
+    if (refused?.isDone === false) return refusal(10027, refused.message);
     if (call === 'PUT scripts/tuppence/secrets' && this.versions[0] !== this.liveVersion)
       return refusal(10215, 'Secret edit failed. You attempted to modify a secret, but the latest version of your Worker is not deployed.');
     for (const [pattern, answer] of this.#answers) {
       const match = pattern.exec(call);
       if (match === null) continue;
       const result = await answer(sent, match[1] ?? '');
+      if (refused !== undefined) return refusal(10027, refused.message);
       return result === undefined ? NOT_FOUND : { status: 200, body: { success: true, result, errors: [], messages: [] } };
     }
     return NOT_FOUND;
@@ -129,10 +138,11 @@ export class CloudflareStandIn {
     [/^POST scripts\/tuppence\/assets-upload-session$/, () => ({ jwt: 'jwt', buckets: [] })],
     [
       /^GET workers\/tuppence$/,
-      () => ({ subdomain: { enabled: true, previews_enabled: true, preview_url_suffix: '-tuppence.example.workers.dev' } }),
+      () => ({
+        subdomain: { enabled: true, previews_enabled: this.hasPreviews, preview_url_suffix: '-tuppence.example.workers.dev' },
+      }),
     ],
-    [/^GET scripts\/tuppence\/subdomain$/, () => ({ enabled: true, previews_enabled: true })],
-    [/^POST scripts\/tuppence\/subdomain$/, () => ({ enabled: true, previews_enabled: true })],
+    [/^(?:GET|POST) scripts\/tuppence\/subdomain$/, () => ({ enabled: true, previews_enabled: this.hasPreviews })],
     [/^PUT scripts\/tuppence\/schedules$/, () => ({ schedules: [] })],
     [/^GET scripts\/tuppence\/deployments$/, () => ({ deployments: this.deployments })],
     [/^GET scripts\/tuppence\/versions\/([\w-]+)$/, (_, id) => this.versions.find((version) => version.id === id)],

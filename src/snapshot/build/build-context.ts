@@ -40,7 +40,10 @@ export function withStaged(database: DatabaseSync, file: string, use: () => void
   database.exec('DETACH staged');
 }
 
-/** A slug for each item, by id. Slugs of the previous snapshot are kept, so that addresses never change; a new item with a taken slug gets `-2`. */
+/**
+ * A slug for each item, by id. Slugs of the previous snapshot are kept, so that addresses never change; a new item with a taken slug gets
+ * `-2`.
+ */
 export function assignSlugs<Item extends { id: number }>(
   database: DatabaseSync,
   table: 'merchant' | 'category',

@@ -17,7 +17,7 @@ export class UnionGateError extends Error {
  *
  * @param previousFile the previous snapshot, or null on the first run
  * @param release what the operator releases; `all` skips the check
- * @throws UnionGateError when more than 10 % of the previous snapshot's products are gone
+ * @throws {UnionGateError} when more than 10 % of the previous snapshot's products are gone
  */
 export function assertUnionHolds(previousFile: string | null, snapshotFile: string, release: readonly string[]): void {
   if (previousFile === null || previousFile === snapshotFile || release.includes(RELEASE_ALL)) return;

@@ -4,7 +4,7 @@ import { fillSearchIndex } from './search-index.ts';
 
 const isIndex = (sql: string): boolean => sql.startsWith('CREATE INDEX');
 
-/** Creates and fills the search index (`search.sql`) of an edge database that has the tables of the catalogue. Node only: it reads the file. */
+/** Creates and fills the search index (`search.sql`) of an edge database that has the catalogue's tables. Node only: it reads the file. */
 export async function buildSearchIndex(target: Db): Promise<void> {
   const statements = sqlStatements(SEARCH_SQL);
   // SQLite prepares a statement for tables that exist already.

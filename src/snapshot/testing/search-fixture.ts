@@ -31,7 +31,7 @@ export interface FixtureProduct {
 /** A catalogue of these products with its search index. Their ids are 1, 2, 3 … in order. */
 export async function searchableCatalogue(products: readonly FixtureProduct[]): Promise<Db> {
   const database = new DatabaseSync(':memory:');
-  database.exec(CATALOGUE_SQL + CATALOGUE_INDEXES_SQL);
+  database.exec(`${CATALOGUE_SQL}${CATALOGUE_INDEXES_SQL}INSERT INTO meta (key, value) VALUES ('snapshot', 'fixture');`);
   const merchants = [...new Set(products.map(({ merchant = 'Harbour Lane' }) => merchant))];
   for (const [index, name] of merchants.entries()) {
     const adult = Number(products.every((product) => (product.merchant ?? 'Harbour Lane') !== name || product.adult === true));

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
-import { FEATURED_SEARCH_RESULTS, SEARCH_DEBOUNCE_MS, SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
+import { FEATURED_SEARCH_RESULTS } from '#catalogue/limits.ts';
 import { call } from '#client/api.ts';
 import { Search } from '#client/calls/search.generated.ts';
 import { createResource } from '../resource.ts';
 import { explainFailure } from './manager-failure.ts';
+import { isTerm, onPause } from './typing.ts';
 
 export const $featuredTerm = atom('');
 
@@ -15,12 +16,9 @@ export const featuredSearch = createResource(
   (error) => explainFailure(error, 'Unable to search'),
 );
 
-export const isFeaturedTerm = (term: string): boolean => term.trim().length >= SEARCH_TERM_MIN_CHARS;
-
-let typing: ReturnType<typeof setTimeout> | undefined;
+const searchSoon = onPause(() => featuredSearch.load());
 
 export function searchFeatured(term: string): void {
   $featuredTerm.set(term);
-  clearTimeout(typing);
-  if (isFeaturedTerm(term)) typing = setTimeout(() => void featuredSearch.load(), SEARCH_DEBOUNCE_MS);
+  searchSoon(isTerm(term));
 }

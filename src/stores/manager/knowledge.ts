@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
-import { KNOWLEDGE_PAGE_ENTRIES, SEARCH_DEBOUNCE_MS } from '#catalogue/limits.ts';
+import { KNOWLEDGE_PAGE_ENTRIES } from '#catalogue/limits.ts';
 import { call } from '#client/api.ts';
 import { DeleteKnowledge, ListKnowledge } from '#client/calls/manager/knowledge.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { createResource } from '../resource.ts';
 import { explainFailure } from './manager-failure.ts';
+import { onPause } from './typing.ts';
 
 /** The search and the page shown. Pages start at 1. */
 export const $knowledgeFilter = atom({ term: '', page: 1 });
@@ -21,13 +22,12 @@ const resource = createResource(
 export const $knowledge = resource.$state;
 export const loadKnowledge = resource.load;
 
-let typing: ReturnType<typeof setTimeout> | undefined;
+const searchSoon = onPause(loadKnowledge);
 
 /** Searches once typing pauses, from the first page. */
 export function searchKnowledge(term: string): void {
   $knowledgeFilter.set({ term, page: 1 });
-  clearTimeout(typing);
-  typing = setTimeout(() => void loadKnowledge(), SEARCH_DEBOUNCE_MS);
+  searchSoon();
 }
 
 export function turnKnowledgeTo(page: number): Promise<void> {

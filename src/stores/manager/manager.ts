@@ -64,7 +64,7 @@ export function signOutOfManager(): string {
 /**
  * Replaces an admin's one-time password and opens the manager.
  *
- * @throws RequestFailure with the server's reason when it refuses the password
+ * @throws {RequestFailure} with the server's reason when it refuses the password
  */
 export async function chooseManagerPassword(currentPassword: string, newPassword: string): Promise<void> {
   const state = $manager.get();

@@ -14,7 +14,10 @@ import { $session } from '../session/stored-session.ts';
 import { type DeviceList, listNamed, rereadLists, setLists } from './device-lists.ts';
 import { rereadSaved, setSaved } from './saved.ts';
 
-/* Changes of lists: on this device at once, and for signed-in visitors in the account. Each names one list or one thing, so that two devices can change at once. */
+/*
+ * Changes of lists: on this device at once, and for signed-in visitors in the account. Each names one list or one thing, so that two devices
+ * can change at once.
+ */
 
 /** What stands in the way of a name, in words for the visitor. */
 class ListRefusal extends Error {}
@@ -37,7 +40,7 @@ const isTaken = (name: string) => new ListRefusal(`You have a list ‘${listName
 /** The id in the account of a list; 'Saved' is 0. undefined: it is on this device only. */
 const idOf = (list: DeviceList): number | undefined => list.id ?? (isDefaultListName(list.name) ? 0 : undefined);
 
-/** @throws ListRefusal, or when the account cannot be reached */
+/** @throws {Error} a ListRefusal, or when the account cannot be reached */
 export async function createList(text: string): Promise<string> {
   const name = checkedName(text);
   rereadLists();
@@ -54,7 +57,7 @@ export async function createList(text: string): Promise<string> {
   return name;
 }
 
-/** @throws ListRefusal, or when the account cannot be reached */
+/** @throws {Error} a ListRefusal, or when the account cannot be reached */
 export async function renameList(list: DeviceList, text: string): Promise<string> {
   const name = checkedName(text);
   const other = listNamed(name);

@@ -36,13 +36,13 @@ export function endSession(refreshToken: string | null): void {
   void call(Logout, {}, { body: { refreshToken }, withoutBearer: true, keepalive: true }).catch(() => null);
 }
 
-/** @throws RequestFailure with the server's reason when it refuses */
+/** @throws {RequestFailure} with the server's reason when it refuses */
 export async function login(email: string, password: string): Promise<SignInResult> {
   const answer = await call(Login, {}, { body: { email, password }, withoutBearer: true });
   return signInWith(answer, { username: email, email, userGuid: answer.userGuid ?? '', role: 'user' });
 }
 
-/** @throws RequestFailure with the server's reason when it refuses */
+/** @throws {RequestFailure} with the server's reason when it refuses */
 export async function register(account: { username: string; email: string; password: string }): Promise<SignInResult> {
   const answer = await call(Register, {}, { body: account, withoutBearer: true });
   const { username, email } = account;

@@ -29,7 +29,7 @@ const ANYWHERE: [SmallTalk, RegExp][] = [
   ],
   [
     'offTopic',
-    /\b(?:weather|forecast|jokes?|horoscope|recipe|football scores?|who won|the news|capital of|prime minister|president|poem|song lyrics|write (?:me )?(?:a|an|some)|essay|translate|homework|meaning of life|what time is it|what(?:'s| is) the (?:time|date)|what day is|do you love me|marry me)\b|^[\d\s.+*/x()=?-]*\d ?[+*x/] ?\d[\d\s.+*/x()=?-]*$/,
+    /\b(?:weather|forecast|jokes?|horoscope|recipe|football scores?|who won|the news|capital of|prime minister|president|poem|song lyrics|write (?:me )?(?:a|an|some)|essay|translate|homework|meaning of life|what time is it|what(?:'s| is) the (?:time|date)|what day is|do you love me|marry me)\b|\b(?:do|did|can|could|will|would) you (?:like|love|think|believe|feel|sleep|eat|drink|dream|sing|dance|drive|vote)\b|\bare you (?:married|single|happy|sad|tired|hungry|bored)\b|\b(?:sing|tell) me (?:something (?:funny|interesting|nice)|a (?:song|story|secret|poem|fact))|\bis there (?:life|a god)\b|\bwhat time (?:does|do|is|are) (?:the|my|a)\b|^how many \p{L}+ (?:are )?(?:in|to) (?:an? |the )?(?:\d|\p{L}+[?.! ]*$)|\d (?:times|plus|minus|divided by) \d|^[\d\s.+*/x()=?-]*\d ?[+*x/] ?\d[\d\s.+*/x()=?-]*$/u,
   ],
   // Services, which no shop of goods sells.
   [
@@ -85,6 +85,17 @@ export function isForeign(text: string): boolean {
     return found >= FOREIGN_WORDS_MIN && found > english;
   });
 }
+
+/**
+ * What another language leaves of a request: its telling words go, and how it says 'under' is English.
+ *
+ * @example withoutForeign('ich suche einen laptop unter 500 euro') // 'laptop under 500'
+ */
+export const withoutForeign = (text: string): string =>
+  FOREIGN.reduce((left, telling) => left.replace(telling, ' '), text.replaceAll(/\b(?:unter|moins de|menos de|meno di)\b/g, 'under'))
+    .replaceAll(/\beuros?\b/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 export const smallTalkAnswer = (talk: SmallTalk): Answer =>
   said(REPLIES[talk], {

@@ -19,7 +19,9 @@ const SAID_MAX_CHARS = 80;
 
 /** A query in its own words: “red dress” up to £40 at Moor & Mill. Only letters and digits of what was typed are said again. */
 export function wishSaid(query: ProductQuery, { price = true } = {}): string {
-  const words = [...new Set(query.words.map(({ word }) => word)), ...query.quantities.map(({ words: said }) => said.join(' '))]
+  const others = new Map(query.brands.map(({ id, others: some = [] }) => [id, some]));
+  const inFull = ({ word }: ProductQuery['words'][number]) => [word, ...(others.get(word) ?? [])].join(' or ');
+  const words = [...new Set(query.words.map(inFull)), ...query.quantities.map(({ words: said }) => said.join(' '))]
     .join(' ')
     .slice(0, SAID_MAX_CHARS);
   const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';
@@ -51,5 +53,5 @@ export function totalSaid({ price, deliveryCost, merchantName }: ProductCard): s
 }
 
 /** Those with a price, in the order of offers: cheapest first by what they cost with delivery. */
-export const byTotal = (products: readonly ProductCard[]): ProductCard[] =>
+export const byTotal = <One extends ProductCard>(products: readonly One[]): One[] =>
   products.filter(({ price }) => price !== null).toSorted(compareOffers);

@@ -7,9 +7,10 @@ import type { Intent } from './intents.ts';
 import { trustAnswer } from './lists.ts';
 import type { Message } from './messages.ts';
 import { comparedAnswer, extremeAnswer, similarAnswer } from './sides.ts';
+import { severalAnswer, severalOf } from './several.ts';
 import type { TalkState } from './state.ts';
 import { listingAnswer, thingAnswer } from './thing.ts';
-import { FOR_IT, hasWishes } from './turn.ts';
+import { FOR_IT, hasWishes, namesOwnGoods } from './turn.ts';
 
 /** An answer about what was shown, and what changes by it of what the conversation is about. */
 interface AboutShown {
@@ -18,6 +19,7 @@ interface AboutShown {
 }
 
 const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
+const ASK_SHOP = said('Which shop do you mean? Tell me its name.');
 const WITH_DELIVERY = /\b(?:deliver\w*|postage|shipping|p ?& ?p|delivered|all in|in total|total)\b/;
 const OF_IT =
   /\b(?:it|its|that|this|that one|this one|the one|they|them|these|those)\b|^(?:and |ok )?(?:the |is |how much is )?(?:delivery|postage|shipping|price|stock|how much)\b/;
@@ -56,12 +58,14 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     };
   };
   const isOther = namesGoods(query) && (intent === 'products' || FOR_IT.test(cues.rest)) && !SIMILAR.test(text);
+  const many = !namesOwnGoods(query) && query.codes.length === 0 ? severalOf(text) : null;
   if (cues.places.length > 0 && intent !== 'vouchers') {
     if (state.shown.length === 0) return state.wanted === null ? null : { answer: ASK_WHICH, state: {} };
     if (ids.length < new Set(cues.places).size)
       return { answer: said(`I showed ${counted(state.shown.length, 'product')}. Which one do you mean?`), state: {} };
     if (ids.length > 1) return focused(await comparedAnswer(sources, ids), ids);
     const id = ids[0]!;
+    if (many !== null) return focused(await severalAnswer(sources, { id }, many), [id]);
     if (SIMILAR.test(text)) return focused(await similarAnswer(sources, { id }), [id]);
     const question = askOf(text) === 'details' ? questionOf(cues.rest) : null;
     if (question !== null) return focused(await listingAnswer(sources, { id }, question), [id]);
@@ -71,8 +75,13 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
   const all = state.shown.map(({ id }) => id);
   const ask = askOf(text);
   const isBare = !isRecognised(query) && query.words.length === 0 && cues.operation === 'none';
+  const isOfTrust = TRUST.test(text) && THAT_SHOP.test(text) && ASKS.test(text) && cues.operation === 'none' && query.merchant === null;
+  const shop = state.merchant ?? state.shown[0]?.merchant;
+  const isOfSite = intent === 'help' && (shop === undefined || /\b(?:here|site|website)\b/.test(text));
+  if (isOfTrust && !isOfSite) return { answer: shop === undefined ? ASK_SHOP : await trustAnswer(sources.db, shop.slug), state: {} };
   if (all.length === 0 || intent === 'vouchers') return null;
   const [thing] = state.focus.length > 0 ? state.focus : all;
+  if (many !== null) return focused(await severalAnswer(sources, { id: thing! }, many), [thing!]);
   if (ask === 'history' && OF_IT.test(text) && query.goods === null)
     return focused(await thingAnswer(sources, { id: thing! }, ask), [thing!]);
   if (intent === 'counts' || intent === 'sale') return null;
@@ -89,11 +98,9 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     const two = state.focus.length > 1 ? state.focus : all.slice(0, 2);
     return focused(await comparedAnswer(sources, two), two);
   }
-  const shop = state.merchant ?? state.shown[0]!.merchant;
-  if (TRUST.test(text) && THAT_SHOP.test(text) && ASKS.test(text) && cues.operation === 'none')
-    return { answer: await trustAnswer(sources.db, shop.slug), state: {} };
   const question = TRUST.test(text) || ask !== 'details' || intent === 'help' ? null : questionOf(text);
-  if (question !== null && (question.isWhat || !IN_OTHER.test(text)) && state.wanted !== null)
+  const isOfShop = query.merchant !== null && namesOwnGoods(query);
+  if (question !== null && !isOfShop && (question.isWhat || !IN_OTHER.test(text)) && state.wanted !== null)
     return focused(await listingAnswer(sources, { id: thing! }, question), [thing!]);
   if (cues.extreme !== null || (intent === 'shops' && state.focus.length === 0 && OF_ALL.test(text))) return null;
   const asksThing = intent === 'details' || intent === 'shops';

@@ -7,7 +7,10 @@ const ASKS: [Ask, RegExp][] = [
     'history',
     /\bis (?:that|this|it) the best price\b|\b(?:good|fair|decent|great) (?:price|deal|value|offer)\b|\bprice history\b|\b(?:been|was|were|ever been) (?:it |they |this |the .{1,60}? )?(?:any )?(?:cheaper|dearer|less|more expensive)\b|\bcheaper (?:before|last|previously|earlier)\b|\blowest (?:price )?(?:ever|it'?s been)\b|\b(?:price )?(?:gone|went|come|go|going) (?:up|down)\b|\bdropped\b|\b(?:price|prices) (?:change|changed|drop|rise|risen)\b|\bworth (?:it|the money|the price)\b|\brip.?off\b|\boverpriced\b|\bshould i wait\b|\b(?:cost|was|were|price)\b.{0,30}\bbefore\b|\b(?:previous|old|earlier|former) price\b|\bused to (?:be|cost)\b/,
   ],
-  ['stock', /\b(?:in|out of) stock\b|\b(?:still )?available\b|\bsold out\b|\bhave (?:it|them|any) in\b/],
+  [
+    'stock',
+    /\b(?:in|out of) stock\b|\b(?:still )?available\b|\bsold out\b|\bhave (?:it|them|any) in\b|\bstill (?:get|buy|order|got|have|has|selling)\b|\bleft[?.! ]*$|\b(?:all|is it|been) gone\b|\b(?:any|one) left\b|\b(?:got|has|have) .{1,60} (?:in|left)[?.! ]*$/,
+  ],
   ['delivery', /\b(?:deliver\w*|postage|shipping|p ?& ?p|posted)\b/],
   [
     'price',

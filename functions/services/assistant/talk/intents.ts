@@ -1,10 +1,12 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { asksForGoods, isAddressed, type Retrieved } from '../answers/help.ts';
+import { asksForGoods, isAddressed, isSpoken } from '../answers/help.ts';
+import type { Retrieved } from '../answers/retrieval.ts';
 import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
 import { hasWishes, namesOwnGoods } from './turn.ts';
 import { refinesVouchers } from './voucher-wish.ts';
+import { FOR_SHOP } from './vouchers.ts';
 
 /** What a message wants. */
 export type Intent = 'products' | 'details' | 'compare' | 'shops' | 'brands' | 'vouchers' | 'sale' | 'help' | 'counts' | 'about';
@@ -31,12 +33,12 @@ const CUES: Cue[] = [
   { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
     intent: 'compare',
-    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:is|one is|one'?s|of) (?:the )?(?:cheaper|better|dearer)|(?:is|are) .{2,40} or .{2,40} (?:cheaper|better|dearer))\b/,
+    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
     weight: 3,
   },
   {
     intent: 'shops',
-    says: /\b(?:who|which (?:shops?|stores?|retailers?)|what (?:shops?|stores?)|where) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
+    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
     weight: 4,
   },
   {
@@ -57,22 +59,28 @@ const CUES: Cue[] = [
   },
   {
     intent: 'sale',
-    says: /\b(?:on|in) (?:the |a )?sales?\b|\bon (?:special )?offer\b|\b(?:deals?|offers|bargains|reductions|price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|\bprice drops\b/,
+    says: /\b(?:on|in) (?:the |a )?sales?\b|\bon (?:special )?offer\b|\b(?:deals?|offers|bargains|reductions|(?<!\b(?:when|if|once) (?:the )?)price drops?)\b(?:.{0,12}\b(?:on|for|in|today|now|at the moment)\b|[?.! ]*$)|\breduced\b|(?<!\b(?:when|if|once) (?:the )?)\bprice drops\b/,
     weight: 6,
   },
   {
     intent: 'details',
-    says: /\b(?:where|who|cheapest (?:place|shop)|best place|which shop)\b.{0,60}\bcheapest\b|\bcheapest (?:place|shop|price|offer)\b|\bwho has the (?:cheapest|best price)/,
+    says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b|\bcheapest (?:place|shop|price|offer)\b|\bwho has the (?:cheapest|best price)/,
     weight: 3,
   },
   {
+    // 'The cheapest kettle' is one of many.
     intent: 'details',
-    says: /\bhow much (?:is|are|does|do|would)\b|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
+    says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b(?! (?!place|shop|price|offer|money|for|with|incl|including|delivered|at|to|on|by)\p{L})/u,
+    weight: 2,
+  },
+  {
+    intent: 'details',
+    says: /\bhow much (?:is|are|does|do|would)\b|\b(?:set me back|going for)\b(?! (?:around|about|under|less))|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
     weight: 2.5,
   },
   {
     intent: 'details',
-    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available)\b/,
+    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
     weight: 3,
   },
   {
@@ -94,7 +102,7 @@ const CUES: Cue[] = [
 
 /** About the shop that was spoken of. */
 const OF_SHOP =
-  /\bwhat (?:else )?(?:do|does) (?:they|it|that shop|this shop) (?:sell|stock|have|do)\b|\btell me (?:more )?about (?:them|that shop|this shop|the shop)\b/;
+  /\bwhat\b.{0,25}\b(?:they|it|that shop|this shop) (?:also )?(?:sell|stock|have|do)\b|\btell me (?:more )?about (?:them|that shop|this shop|the shop)\b/;
 
 /** What was recognised counts for products: mere words do not. */
 const WEIGHT = {
@@ -106,40 +114,62 @@ const WEIGHT = {
   helpNamed: 1.2,
   addressed: 1,
   howTo: 1.5,
+  howDoI: 4,
   howMany: 3.5,
   question: 3,
   change: 0.3,
   ofShop: 0.5,
   ofGoods: 0.5,
+  goodsAsked: 0.7,
   shopNamed: 2,
   thatShop: 3,
   vouchersAgain: 5.5,
+  useOfCodes: 4,
+  offersOfShop: 7,
+  twoCodes: 3,
   history: 3,
 };
 /** Less of a question than this in titles and tags is no answer to it. */
-const HELP_FROM = 0.4;
+const HELP_FROM = 0.48;
+/** Of what is said to the site. */
+const HELP_ASKED_FROM = 0.45;
+/** The name of a thing, or a request for things, must be in an entry: 'contact paper' asks for no contact. */
+const HELP_WHOLE_FROM = 0.85;
+/** So alike is the question itself. */
+const HELP_SURE = 0.75;
 /** A phrase of an entry in a question to the site is enough beside more words. */
-const HELP_NAMED_FROM = 0.2;
+const HELP_NAMED_FROM = 0.15;
 const HELP_TOPIC_FROM = 0.7;
 
 /** 'And for Camden & Clay?' after vouchers. */
 const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
-const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking)\b/;
-const HOW_TO = /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:not|n'?t|never) (?:work|accept|let|go)\w*|\bwrong\b|\brejected\b/;
-const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
+const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking|they (?:do|have|got))\b/;
+const HOW_TO =
+  /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where|which)\b.{0,12}\b(?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\b(?:says?|has) .{0,20}\b(?:expired|ended|invalid)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
+export const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
+const HOW_DO_I = /^(?:(?:and|so|but|ok|then) )*(?:how|where) (?:do|can|should|would) (?:i|you)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
+const USE_OF_CODES =
+  /\bhow (?:does|do|can|to|would|should)\b|\bwhere\b|\bdo i\b|\bsays?\b|\btried\b|n'?t\b|\bnone\b|\bnot\b|\bno (?:good|use)\b|\b(?:invalid|refused|rejected|expired)\b/;
+const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|retailers?)\b/;
+/** Asks which of two it should be. */
+const BETWEEN = /\b(?:which|or|vs|versus|than|difference|compared?|cheaper|dearer|better)\b/;
+/** Of a shop and no goods: its vouchers. */
+const OFFERS = /\b(?:offers?|deals?)\b/;
+
 /** How likely the message asks about the site, an order or an account. */
-function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
+function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
   const isAsked = isAddressed(text);
   // 'What about my privacy?'
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
   if (
-    fit < (isNamed && isAsked ? HELP_NAMED_FROM : HELP_FROM) ||
+    fit < (isAsked ? (isNamed ? HELP_NAMED_FROM : HELP_ASKED_FROM) : HELP_FROM) ||
     (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
-    cues.extreme !== null
+    cues.extreme !== null ||
+    ((!isSpoken(text) || asksForGoods(text)) && covered < HELP_WHOLE_FROM)
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.
@@ -149,10 +179,22 @@ function helpScore(text: string, query: ProductQuery, { fit, isNamed }: Retrieve
     (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAsked ? WEIGHT.addressed : 0;
-  const howTo = isNamed && HOW_TO.test(text) ? WEIGHT.howTo : 0;
-  const isOfGoods = isRecognised(query) && !isNamed && !isAsked && !HOW_TO.test(text) && !MAY_I.test(text) ? WEIGHT.ofGoods : 1;
+  const isSure = isNamed || fit >= HELP_SURE;
+  const howTo = isSure && HOW_TO.test(text) ? (HOW_DO_I.test(text) ? WEIGHT.howDoI : WEIGHT.howTo) : 0;
+  const isPlainly = isRecognised(query) && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
+  const isOfGoods = !isPlainly ? 1 : isAsked ? WEIGHT.goodsAsked : WEIGHT.ofGoods;
   return isOfGoods * ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
 }
+
+/** Whether a message asks how codes work, or why one does not, and not for codes. */
+const isOfUse = (text: string, { merchant, goods, brands }: ProductQuery, { entry, fit }: Retrieved): boolean =>
+  merchant === null &&
+  goods === null &&
+  brands.length === 0 &&
+  fit >= HELP_FROM &&
+  /\bvouchers?\b/.test(entry.tags ?? '') &&
+  USE_OF_CODES.test(text) &&
+  !/\b(?:any|got|have|find|show)\b/.test(text);
 
 /**
  * What a message wants.
@@ -163,20 +205,26 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (query.freeDelivery && isRecognised(query) && !/\b(?:shops?|stores?|who)\b/.test(text)) return 'products';
   const scores = new Map<Intent, number>();
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
-  for (const { intent, says, weight } of CUES) if (says.test(text)) add(intent, weight);
+  const isOfName = query.merchant !== null || query.brands.length > 0;
+  for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && says.test(text)) add(intent, weight);
   if (askOf(text) === 'history') add('details', WEIGHT.history);
-  if (HOW_MANY.test(text) && (namesOwnGoods(query) || query.brands.length > 0)) add('counts', WEIGHT.howMany);
+  const isOfGoods = namesOwnGoods(query) || query.brands.length > 0;
+  if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
+  if (query.codes.length > 1 && BETWEEN.test(text)) add('compare', WEIGHT.twoCodes);
+  if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);
+  if (HOW_MANY.test(text) && isOfGoods) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);
   else if (namesGoods(query)) add('products', WEIGHT.words);
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
   if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
   const help = retrieved === null ? 0 : helpScore(text, query, retrieved, state, cues);
-  if (help > 0) add('help', help);
+  if (help > 0) add('help', help + (isOfUse(text, query, retrieved!) ? WEIGHT.useOfCodes : 0));
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
   if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
   const isOfVouchers =
     (refinesVouchers(text) && query.goods === null) ||
+    (FOR_SHOP.test(text) && !isRecognised(query) && query.words.length > 0 && !hasWishes(query)) ||
     ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
   if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';

@@ -10,6 +10,7 @@ import { matchingProducts } from '#queries/products/matching-products.ts';
 import { merchantBySlug, merchantsBySize, merchantsOfBrand, merchantsOfNodes } from '#queries/merchants.ts';
 import { reductions } from '#queries/reductions.ts';
 import { CARD } from '#queries/products/product-rows.ts';
+import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { catalogueCounts } from '#queries/snapshot-meta.ts';
 import { isRecognised, NO_EXCLUSIONS, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
@@ -49,29 +50,30 @@ const isPlainKind = ({ goods, brands, words }: ProductQuery): boolean =>
 const offering = ({ freeDelivery, inStock, reduced }: ProductQuery): string =>
   `${inStock ? ' in stock' : ''}${reduced ? ' on sale' : ''}${freeDelivery ? ' with free delivery' : ''}`;
 
+/** What is asked of offers besides their shop. */
+const boundsOf = ({ freeDelivery, inStock, reduced, price }: ProductQuery): SearchFilters => ({
+  freeDelivery: freeDelivery || undefined,
+  inStock: inStock || undefined,
+  reduced: reduced || undefined,
+  priceMin: price.min,
+  priceMax: price.max,
+});
+
 /** Shops that sell what is asked for, with how much of it. */
 export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
   if (!isRecognised(query) && query.words.length === 0) return countsAnswer(db);
   const [brand] = query.brands;
   const isBrand = brand !== undefined && query.words.every(({ kind }) => kind === 'brand');
-  const { products, relaxed } = await matchingProducts(
-    db,
-    { query, vocabulary },
-    { limit: isPlainKind(query) || isBrand ? PRODUCTS_SHOWN : 48 },
-  );
-  const sellers: Counted[] = isBrand
-    ? await merchantsOfBrand(db, brand.id)
-    : isPlainKind(query)
-      ? await merchantsOfNodes(db, query.goods!.nodes, {
-          freeDelivery: query.freeDelivery || undefined,
-          inStock: query.inStock || undefined,
-          reduced: query.reduced || undefined,
-          priceMin: query.price.min,
-          priceMax: query.price.max,
-        })
-      : [...Map.groupBy(products, ({ merchantSlug }) => merchantSlug)]
-          .map(([slug, of]) => ({ slug, name: of[0]!.merchantName, count: of.length }))
-          .sort((a, b) => b.count - a.count);
+  const isKind = isPlainKind(query);
+  const [{ products, relaxed }, counts] = await Promise.all([
+    matchingProducts(db, { query, vocabulary }, { limit: isKind || isBrand ? PRODUCTS_SHOWN : 48 }),
+    isBrand ? merchantsOfBrand(db, brand.id) : isKind ? merchantsOfNodes(db, query.goods!.nodes, boundsOf(query)) : null,
+  ]);
+  const sellers: Counted[] =
+    counts ??
+    [...Map.groupBy(products, ({ merchantSlug }) => merchantSlug)]
+      .map(([slug, of]) => ({ slug, name: of[0]!.merchantName, count: of.length }))
+      .sort((a, b) => b.count - a.count);
   if (sellers.length === 0 || relaxed.length > 0)
     return said(`I could not find a shop with ${wishSaid(query)}.`, { links: [ALL_SHOPS], products: products.slice(0, PRODUCTS_SHOWN) });
   const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}${offering(query)}`;
@@ -176,20 +178,14 @@ export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
 
 /** How many things there are of what is asked for: counted where it is a kind of goods or a brand with bounds, else what was found. */
 export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
-  const { goods, brands, price, merchant, words } = query;
-  const { products, relaxed, total } = await matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN });
+  const { goods, brands, merchant, words } = query;
   const isCounted = words.every(({ word, kind }) => kind === 'brand' || goods?.words.includes(word) === true);
-  const count = !isCounted
-    ? total
-    : await countComparisons(db, goods?.nodes ?? null, {
-        brand: brands[0]?.id,
-        merchant: merchant?.slug,
-        priceMin: price.min,
-        priceMax: price.max,
-        inStock: query.inStock || undefined,
-        freeDelivery: query.freeDelivery || undefined,
-        reduced: query.reduced || undefined,
-      });
+  const within = { ...boundsOf(query), brand: brands[0]?.id, merchant: merchant?.slug };
+  const [{ products, relaxed, total }, all] = await Promise.all([
+    matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN }),
+    isCounted ? countComparisons(db, goods?.nodes ?? null, within) : null,
+  ]);
+  const count = all ?? total;
   const least = isCounted ? '' : 'at least ';
   if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products });
   return said(

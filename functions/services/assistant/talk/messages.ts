@@ -1,11 +1,14 @@
 import type { Db } from '#queries/db.ts';
-import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { NO_EXCLUSIONS, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { readPatterns, readQuery, wordsToLookUp } from '#queries/understanding/read-query.ts';
 import { readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { asksForGoods } from '../answers/help.ts';
 import { type Cues, readCues } from './cues.ts';
+import { intentOf, IS_QUESTION } from './intents.ts';
 import { plainText } from './plain-text.ts';
 import { NEW_TALK, type TalkState } from './state.ts';
-import { hasWishes, turnsOf } from './turn.ts';
+import { hasWishes, namesOwnGoods, turnsOf } from './turn.ts';
+import { voucherWishOf } from './vouchers.ts';
 
 /** A message as it was read. */
 export interface Message {
@@ -21,11 +24,11 @@ export interface Message {
 /** Words that ask about goods and name none. */
 const ASKING = new Set(
   `place places shop shops store stores postage deliver delivers delivery delivered delivering ship shipping difference differences site website price prices stock brand brands one ones sells seller
-   sale sales bargains deal deals offers reductions compare product products`.split(/\s+/),
+   sale sales bargains deal deals offers reductions compare product products come total`.split(/\s+/),
 );
 
-/** 'Has the price gone down' is no search for down. */
-const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b/g;
+/** 'Has the price gone down' is no search for down, and 'sold out' none for sold. */
+const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bleft(?=[?.! ]*$)/g;
 
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,
@@ -36,43 +39,75 @@ const withoutAsking = (query: ProductQuery): ProductQuery => ({
 const WANTED_WORDS_MAX = 16;
 const SEARCHED_MAX = 40;
 
+/** Messages whose words are not looked up yet. */
+export interface Heard {
+  /** Looks up the words of all in one trip. */
+  lookUp: (db: Db) => Promise<Vocabulary>;
+  read: (vocabulary: Vocabulary) => Message[];
+}
+
 /**
- * Reads the messages of a visitor with one trip to the catalogue for all.
+ * The messages of a visitor.
  *
  * @param isFollowing whether the first of them follows others
  */
-export async function readMessages(
-  db: Db,
-  typed: readonly string[],
-  wanted: ProductQuery | null,
-  isFollowing: boolean,
-): Promise<Message[]> {
+export function hear(typed: readonly string[], wanted: ProductQuery | null, isFollowing: boolean): Heard {
   const texts = typed.map(plainText);
   const cues = texts.map((text, at) => readCues(text.replace(MOVES, ' '), isFollowing || at > 0));
   const looked = cues.map(({ rest, target }) => wordsToLookUp(readPatterns(`${rest} ${target}`)));
   const own = looked.toReversed();
   const earlier = (wanted?.words ?? []).map(({ word }) => word).slice(0, WANTED_WORDS_MAX);
-  const vocabulary = await readVocabulary(
-    db,
-    own.flatMap(({ all }) => all),
-    [...new Set([...own.flatMap(({ searched }) => searched), ...earlier])].slice(0, SEARCHED_MAX),
-  );
-  const read = (text: string) => withoutAsking(readQuery(readPatterns(text), vocabulary));
-  return texts.map((text, at) => {
-    const { rest, operation, target } = cues[at]!;
-    return { text, cues: cues[at]!, query: read(operation === 'undo' ? `${rest} ${target}` : rest), vocabulary, read };
-  });
+  return {
+    lookUp: (db) =>
+      readVocabulary(
+        db,
+        own.flatMap(({ all }) => all),
+        [...new Set([...own.flatMap(({ searched }) => searched), ...earlier])].slice(0, SEARCHED_MAX),
+      ),
+    read(vocabulary) {
+      const read = (text: string) => withoutAsking(readQuery(readPatterns(text), vocabulary));
+      return texts.map((text, at) => {
+        const { rest, operation, target } = cues[at]!;
+        return { text, cues: cues[at]!, query: read(operation === 'undo' ? `${rest} ${target}` : rest), vocabulary, read };
+      });
+    },
+  };
 }
 
+/** A message that follows nothing: 'then' and the like in it mean nothing. */
+export const standingAlone = (message: Message): Message => ({
+  ...message,
+  cues: readCues(message.text, false),
+  query: message.read(message.text),
+});
+
+/** Asks about the site or the world, and for no goods. */
+const isQuestion = ({ text, cues, query }: Message): boolean =>
+  !namesOwnGoods(query) &&
+  !hasWishes({ ...query, exclusions: NO_EXCLUSIONS }) &&
+  cues.operation === 'none' &&
+  IS_QUESTION.test(text) &&
+  !asksForGoods(text);
+
 /** What was wanted before, read again from the messages: for clients that send no state. Nothing is known of what was shown. */
-export function stateOf(earlier: readonly Message[]): TalkState {
+export function stateOf(earlier: readonly Message[], today: string): TalkState {
   let state = NEW_TALK;
-  for (const { text, cues, query, read } of earlier) {
+  for (const message of earlier) {
+    const { text, cues, query, read } = message;
+    const merchant = query.merchant ?? state.merchant;
+    const intent = intentOf(text, query, null, state, cues);
+    if (intent === 'vouchers') {
+      state = { ...state, merchant, vouchers: voucherWishOf(text, query, today, state.vouchers), help: ['voucher', 'code'] };
+      continue;
+    }
     const names = query.goods !== null || query.words.length > 0;
-    if (!names && !hasWishes(query) && cues.operation === 'none') continue;
+    if ((!names && !hasWishes(query) && cues.operation === 'none') || intent === 'about' || isQuestion(message)) {
+      state = { ...state, merchant };
+      continue;
+    }
     const [turn] = turnsOf(text, cues, query, state, read);
     const { wanted, history, page } = turn!;
-    state = { ...state, wanted, history, page, merchant: query.merchant ?? state.merchant };
+    state = { ...state, wanted, history, page, merchant, vouchers: null };
   }
   return state;
 }

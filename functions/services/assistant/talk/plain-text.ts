@@ -3,6 +3,17 @@ import { withCuesRespelt } from '#queries/understanding/cue-words.ts';
 /** Characters of a message that are read. */
 const READ_MAX_CHARS = 1000;
 
+/** As people write to friends, and what it means. */
+const TALK: ReadonlyMap<string, string> = new Map(
+  `u you|ur your|r are|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
+   |ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday`
+    .split(/\s*\|/)
+    .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+);
+const FOR_4 = /(?<=\p{L} )4(?= (?:an?|my|me|her|him|his|our|you|under|less|xmas|christmas)\b)/gu;
+const inFull = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word).replace(FOR_4, 'for');
+
 /**
  * A message as rules read it: at most 1,000 characters, lower case, one kind of quotes, single spaces. None of it is treated as markup or
  * as an instruction.
@@ -10,13 +21,15 @@ const READ_MAX_CHARS = 1000;
  * @example plainText('Under  £20, PLEASE') // 'under £20, please'
  */
 export const plainText = (message: string): string =>
-  withCuesRespelt(
-    message
-      .slice(0, READ_MAX_CHARS)
-      .normalize('NFKC')
-      .slice(0, READ_MAX_CHARS)
-      .toLowerCase()
-      .replace(/[’‘`´]/g, "'")
-      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-      .trim(),
+  inFull(
+    withCuesRespelt(
+      message
+        .slice(0, READ_MAX_CHARS)
+        .normalize('NFKC')
+        .slice(0, READ_MAX_CHARS)
+        .toLowerCase()
+        .replace(/[’‘`´]/g, "'")
+        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+        .trim(),
+    ),
   );

@@ -4,7 +4,9 @@ import { listFilterParams, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Matches } from '#queries/products/matching-products.ts';
+import { correctionsOf } from '#queries/search/words/vocabulary.ts';
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
+import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, type Link, said } from '../answer.ts';
 import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 
@@ -52,6 +54,14 @@ function foundSaid(query: ProductQuery, products: readonly ProductCard[], page: 
   return `${page > 0 ? 'More' : 'Here is what I found'} for ${wishSaid(query)}.${range(products)}`;
 }
 
+/** The first word that is in no name of what was found, and was so taken for one that is spelt like it: 'nespresso' for 'espresso'. */
+function respeltSaid({ words }: ProductQuery, { counts, neighbours, added }: Vocabulary, products: readonly ProductCard[]): string {
+  const names = products.map(({ name }) => name.toLowerCase());
+  const left = words.flatMap(({ word, kind }) => (kind === 'left' ? [word] : []));
+  const other = [...correctionsOf(left, counts, neighbours, added).keys()].find((word) => !names.some((name) => name.includes(word)));
+  return other === undefined ? '' : ` None of these is called “${other}”: I looked for what is spelt like it.`;
+}
+
 /** What was asked for contradicts itself. */
 const contradictionAnswer = ({ contradictions }: ProductQuery): Answer =>
   said(`You asked for ${listed(contradictions)}, which cannot both be. Which do you mean?`);
@@ -61,7 +71,7 @@ const contradictionAnswer = ({ contradictions }: ProductQuery): Answer =>
  *
  * @param matches null: before the search, where null says that there is something to search for
  */
-export function foundAnswer(query: ProductQuery, matches: Matches | null, page: number): Answer | null {
+export function foundAnswer(query: ProductQuery, matches: Matches | null, page: number, vocabulary: Vocabulary): Answer | null {
   if (query.contradictions.length > 0) return contradictionAnswer(query);
   if (!namesGoods(query) && query.merchant === null && query.quantities.length === 0)
     return said('What are you looking for? Name a thing, a brand or a shop.');
@@ -79,5 +89,8 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
     return said(`I could not find ${wishSaid(query)}. The nearest, without ${given}:${note}`, { products, links: allResults(query) });
   }
   const more = total > products.length && page === 0 ? ` I looked at ${counted(total, 'match', 'matches')}.` : '';
-  return said(`${foundSaid(query, products, page)}${more}${note}`, { products, links: allResults(query) });
+  return said(`${foundSaid(query, products, page)}${more}${respeltSaid(query, vocabulary, products)}${note}`, {
+    products,
+    links: allResults(query),
+  });
 }

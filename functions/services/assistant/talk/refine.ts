@@ -48,13 +48,26 @@ function asRecipients({ attributes: before }: ProductQuery, change: ProductQuery
       };
 }
 
+/** 'The same for a lady' after 'mens shirts' says what the name must say, as before. */
+function asNamed({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
+  const isNamed = ({ id, words }: WantedAttribute) =>
+    id === 'gender' && words.length === 0 && before.some((other) => other.id === id && other.words.length > 0);
+  const attributes = change.attributes.map((one) => (isNamed(one) ? { ...one, words: [one.value.toLowerCase()] } : one));
+  const named = attributes.filter((one, at) => one !== change.attributes[at]);
+  return {
+    ...change,
+    attributes,
+    words: [...change.words, ...named.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })))],
+  };
+}
+
 /** The goods of a gift of which something is said: words that name none may mean other goods. */
 const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>
   goods === null || words.every(({ kind }) => kind !== 'left') ? goods : goods.nodes.length === 1 ? { ...goods, sure: 0.6 } : null;
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const change = withNumber(wanted, asRecipients(wanted, said));
+  const change = withNumber(wanted, asNamed(wanted, asRecipients(wanted, said)));
   const attributes = replacedById(wanted.attributes, change.attributes);
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
   const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);

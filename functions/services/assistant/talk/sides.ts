@@ -1,6 +1,7 @@
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import { matchingProducts } from '#queries/products/matching-products.ts';
+import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productById, productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
@@ -80,10 +81,12 @@ export async function comparedAnswer({ db }: Db, ids: readonly number[]): Promis
 const SPLIT = /\s(?:or|and|vs\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;
 const JOINS = /\s(?:and|vs\.?|versus)\s/;
 const ASKING =
-  /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are) (?:the )?/;
+  /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
+/** 'Dearer than' stands between two names as 'versus' does. */
+const MORE_THAN = /\s(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than\s/;
 const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
 const ENDS =
-  /,?\s(?:(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would)\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/;
+  /,?\s(?:(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|works out)\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/;
 
 /** Price, stock, delivery and for whom, said once for both: 'nike and adidas mens shoes under £60'. */
 function boundsOf(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
@@ -115,7 +118,8 @@ function completed(side: ProductQuery, others: readonly ProductQuery[], wanted: 
   }
   const other = others.find(({ goods }) => goods !== null && goods.sure >= 0.8 && goods.words.length > 0);
   if (other !== undefined) {
-    const words = other.words.filter(({ word }) => other.goods!.words.includes(word));
+    const ofKind = other.words.filter(({ kind }) => kind === 'goods');
+    const words = ofKind.length > 0 ? ofKind : other.words.filter(({ word }) => other.goods!.words.includes(word));
     return { ...side, ...boundsOf(side, other), goods: other.goods, words: [...side.words, ...words] };
   }
   const isPlain = side.codes.length === 0 && side.words.every(({ kind }) => kind === 'brand' || kind === 'attribute');
@@ -126,6 +130,13 @@ function completed(side: ProductQuery, others: readonly ProductQuery[], wanted: 
 const isKind = ({ words, codes }: ProductQuery): boolean =>
   codes.length === 0 && words.every(({ kind }: QueryWord) => kind === 'goods' || kind === 'brand' || kind === 'attribute');
 
+/** The first thing that has all that a query asks for, the cheapest of a kind. */
+async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocabulary): Promise<MatchingThings> {
+  const order = isKind(query) ? 'cheapest' : query.order;
+  const things = await matchingThings(db, { query: { ...query, order }, vocabulary }, { limit: 1, isExact: true });
+  return things.relaxed.length > 0 ? { ...things, docs: [] } : things;
+}
+
 /** 'iphone se or galaxy s7?': each side is read by itself. */
 export async function namedSidesAnswer(
   { db }: Db,
@@ -133,23 +144,27 @@ export async function namedSidesAnswer(
   { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
 ): Promise<Answer | null> {
   const asked = text
+    .replace(MORE_THAN, ' versus ')
     .replace(ASKING, '')
     .replace(/[?!.]+$/, '')
     .replace(ENDS, '')
     .replace(/^the /, '');
-  const parts = twoParts(asked);
+  const { codes } = read(text);
+  const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
   if (parts === null) return null;
   const queries = parts.map(read);
   const sides = await Promise.all(
     queries.map(async (own): Promise<Side> => {
-      const query = completed(own, queries, wanted);
-      const order = isKind(query) ? 'cheapest' : query.order;
-      const { products, relaxed } = await matchingProducts(db, { query: { ...query, order }, vocabulary }, { limit: 1, isExact: true });
-      const [first] = relaxed.length > 0 ? [] : products;
-      return {
-        name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''),
-        product: first === undefined ? null : await productById(db, first.id),
-      };
+      const whole = completed(own, queries, wanted);
+      // 'The juice bar or the sweet shop': a name of several words may need nothing of the other.
+      const isName = own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
+      const [joined, alone] = await Promise.all([
+        exactly(db, whole, vocabulary),
+        isName && whole !== own ? exactly(db, own, vocabulary) : null,
+      ]);
+      const [query, things] = joined.docs.length > 0 || alone === null ? [whole, joined] : [own, alone];
+      const [product = null] = await offersOfThings(db, things, PRODUCT_WITH_VARIANTS);
+      return { name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''), product };
     }),
   );
   const [one, other] = sides.map(({ product }) => product);
@@ -192,7 +207,7 @@ export async function extremeAnswer(
 export async function similarAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>): Promise<Answer> {
   const product = await productById(db, id);
   if (product === null || product.adult) return said('That product is not there any more.');
-  const products = await similarProducts(db, product, {}, PRODUCTS_SHOWN);
+  const products = await similarProducts(db, product, PRODUCTS_SHOWN);
   return products.length === 0
     ? said(`I could not find anything like ${shortName(product)}.`, { products: [product] })
     : said(`Like ${shortName(product)}:`, { products });

@@ -1,8 +1,7 @@
-import { matchingProducts } from '#queries/products/matching-products.ts';
+import { matchingThings } from '#queries/products/matching-products.ts';
 import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Answer } from '../answer.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';
-import { byTotal } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import { askOf } from './asks.ts';
 import type { Intent } from './intents.ts';
@@ -11,7 +10,7 @@ import type { Message } from './messages.ts';
 import { refined } from './refine.ts';
 import { namedSidesAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
-import { thingAnswer } from './thing.ts';
+import { cheapestAnswer } from './thing.ts';
 import { FOR_IT, hasWishes, namesOwnGoods } from './turn.ts';
 
 /** An answer of facts, what is wanted after it (null: as before), and the shop that it speaks of. */
@@ -28,16 +27,18 @@ const isName = ({ merchant, brands, words }: ProductQuery): boolean =>
   (merchant !== null && words.every(({ kind }) => kind === 'left') && words.length === 0) ||
   (merchant === null && brands.length > 0 && words.every(({ kind }) => kind === 'brand'));
 
+/** 'The cheapest case' is one of many; 'the cheapest price for it' is of one thing. */
+const OF_MANY = /\b(?:the cheapest|cheapest of) (?!place|shop|price|offer|for|with|incl|including|delivered|at|to|on|by)\p{L}/u;
+
 /** The thing that a message names; null: nothing bears the name. */
 async function namedThing({ db }: Sources, { text, query, vocabulary }: Message): Promise<Answer | null> {
-  const { products, relaxed } = await matchingProducts(
+  const things = await matchingThings(
     db,
-    { query: { ...query, inStock: false, reduced: false, order: 'best' }, vocabulary },
-    { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true },
+    { query: { ...query, inStock: false, reduced: false, order: OF_MANY.test(text) ? query.order : 'best' }, vocabulary },
+    // Shops may list one model as several things.
+    { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: { query, vocabulary } },
   );
-  // Shops may list one model as several things.
-  const [first] = query.codes.length > 0 ? [...byTotal(products), ...products] : products;
-  return first === undefined || relaxed.length > 0 ? null : thingAnswer({ db }, first, askOf(text));
+  return things.docs.length === 0 || things.relaxed.length > 0 ? null : cheapestAnswer({ db }, things, askOf(text));
 }
 
 /** Answers that are made of facts and not of a list of products; null: the message wants products. */

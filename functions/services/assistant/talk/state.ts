@@ -7,7 +7,7 @@ import type { ProductQuery } from '#queries/understanding/product-query.ts';
  */
 
 const texts = z.array(z.string());
-const Name = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+const Name = z.object({ id: z.string(), name: z.string(), slug: z.string(), others: z.optional(texts) });
 const Attribute = z.object({ id: z.string(), value: z.string(), words: texts, others: z.optional(texts) });
 
 const Slots = z.object({

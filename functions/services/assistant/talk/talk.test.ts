@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPatterns, readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import { percentAnswer } from './percent.ts';
+import { plainText } from './plain-text.ts';
 import { safetyAnswer } from './safety.ts';
 import { questionOf } from './asks.ts';
 import { type Cues, readCues } from './cues.ts';
@@ -38,6 +39,11 @@ it.each([
   ['i want a gun', 'weapons'],
 ])('answers %s with fixed words', (text, words) => expect(safetyAnswer(text)?.message).toContain(words));
 
+it('reads what is written as to friends', () => {
+  expect(plainText('Wot lego can U get 4 my lad?')).toBe('what lego can you get for my lad?');
+  expect(plainText('size 4 shoes, 4u, summat')).toBe('size 4 shoes, 4u, something');
+});
+
 it('takes a medicine ball for goods', () => expect(safetyAnswer('a medicine ball')).toBeNull());
 
 describe('a turn', () => {
@@ -48,6 +54,16 @@ describe('a turn', () => {
     expect(after(['monitor 24 inch', '27 inch instead']).wanted!.quantities).toMatchObject([{ words: ['27', 'inch'] }]);
     expect(after(['memory stick 64gb', '128 instead']).wanted!.quantities).toMatchObject([{ value: 128, words: ['128', 'gb'] }]);
     expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');
+  });
+
+  it('looks for what else is needed by itself', () => {
+    expect(wordsAfter('screen protector for iphone 6', 'also need a car charger')).toBe('car charger');
+    expect(wordsAfter('kettle', 'need it in black')).toBe('kettle black');
+  });
+
+  it('says for whom it is as it was said before', () => {
+    expect(wordsAfter('mens shirts', 'and the same for a lady')).toBe('shirts women');
+    expect(wordsAfter('shirts for my dad', 'and the same for a lady')).toBe('shirts');
   });
 
   it('takes a word back that another excludes', () => {

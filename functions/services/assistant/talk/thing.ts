@@ -3,10 +3,11 @@ import { counted } from '#catalogue/display/count.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
-import type { KeyQuery } from '#queries/db.ts';
+import { type Key, keyQuery, type KeyQuery } from '#queries/db.ts';
+import { type MatchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { priceChanges } from '#queries/products/price-history.ts';
-import { CARD } from '#queries/products/product-rows.ts';
-import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById } from '#queries/products/products.ts';
+import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
+import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById, productOfDoc } from '#queries/products/products.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
@@ -31,9 +32,9 @@ function summaryOf({ summary, description, name }: Product): string {
 }
 
 /** The best offer of the same thing, or the product itself where it is compared with nothing. */
-const bestOffer = (id: number): KeyQuery => {
-  const { sql, values } = bestOfferOfProduct(id);
-  return { sql: `coalesce(${sql}, ?)`, values: [...values, id] };
+const bestOffer = (id: Key): KeyQuery => {
+  const [best, own] = [bestOfferOfProduct(id), keyQuery(id)];
+  return { sql: `coalesce(${best.sql}, ${own.sql})`, values: [...best.values, ...own.values] };
 };
 
 const shopsOf = (offers: readonly ProductCard[]): string =>
@@ -89,14 +90,26 @@ const SAID_OF: Record<Exclude<Ask, 'history'>, (product: Product, offers: readon
   details: (product, offers) => [pricesSaid(offers), stockSaid(byTotal(offers).slice(0, 1)), attributesSaid(product), summaryOf(product)],
 };
 
+/** The offers of the thing that a product is an offer of, and what its price was. */
+const factsOf = ({ db }: Db, id: Key, ask: Ask) =>
+  Promise.all([offersBy(db, CARD, comparisonOfProduct(id)), ask === 'history' ? priceChanges(db, bestOffer(id)) : []]);
+
 /** One product: what was asked of it, with what it costs at each shop, cheapest first. */
-export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, ask: Ask = 'details'): Promise<Answer> {
-  const { db } = sources;
-  const [product, others, changes] = await Promise.all([
-    productById(db, id),
-    offersBy(db, CARD, comparisonOfProduct(id)),
-    ask === 'history' ? priceChanges(db, bestOffer(id)) : [],
+export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, ask: Ask): Promise<Answer> {
+  return thingSaid(ask, ...(await Promise.all([productById(sources.db, id), factsOf(sources, id, ask)])));
+}
+
+/** The same of the cheapest of things that were found. */
+export async function cheapestAnswer(sources: Db, things: MatchingThings, ask: Ask): Promise<Answer> {
+  const [products, facts] = await Promise.all([
+    offersOfThings(sources.db, things, PRODUCT_WITH_VARIANTS),
+    Promise.all(things.docs.map((doc) => factsOf(sources, productOfDoc(doc), ask))),
   ]);
+  const [product] = [...byTotal(products), ...products];
+  return thingSaid(ask, product!, facts[products.indexOf(product!)]!);
+}
+
+function thingSaid(ask: Ask, product: Product | null, [others, changes]: Awaited<ReturnType<typeof factsOf>>): Answer {
   if (product === null || product.adult) return GONE;
   const offers = (product.comparisonId === null ? [product] : others).filter(({ adult }) => !adult);
   const sentences = ask === 'history' ? [verdictSaid(offers, changes)] : SAID_OF[ask](product, offers);

@@ -6,7 +6,7 @@ import type { TalkState } from './state.ts';
 
 /** Asks for something else than before. */
 const NEW =
-  /^(?:ok(?:ay)?,? |right,? |now,? |actually,? |and |so |no,? |thanks,? |great,? )*(?:(?:i(?:'m| am)?|we(?:'re)?) ?(?:also )?(?:need|want|looking for|after|would like|in the market for)|(?:i|we)'d like|looking for|show me|find me|get me|search(?: for)?|(?:do|have) you (?:have|sell|got|do)|have you got|got any)\b/;
+  /^(?:(?:ok(?:ay)?|right|now|actually|and|so|no|thanks|great|alright|also),? )*(?:(?:i|we)(?:'m|'re| am| are)? ?)?(?:also |just |really |still )*(?:(?:need|want)(?:ed|ing)? (?!to\b|it\b|them\b|one\b|ones\b)|looking for|after (?!that\b)|(?:'?d|would) like|in the market for|show me|find me|get me|search(?: for)?|(?:do|have) you (?:have|sell|got|do)|have you got|got any)\b/;
 /** Joins itself to what was wanted. */
 const JOINS =
   /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$/;
@@ -80,8 +80,7 @@ function otherGoods(
   if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [read(`${text} for ${thingOf(wanted)}`)];
   // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
   const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
-  if (!isShort) return [query];
-  return query.words.some(({ kind }) => kind === 'goods') ? [refined(wanted, query), query] : [refined(wanted, query)];
+  return isShort ? [refined(wanted, query), query] : [query];
 }
 
 /** The ways in which words without goods may be meant, the likeliest first. */

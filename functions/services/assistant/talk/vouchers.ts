@@ -1,6 +1,7 @@
 import { merchantsOfNodes } from '#queries/merchants.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
+import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
 import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
@@ -26,7 +27,12 @@ export interface VoucherTalk {
   wish: VoucherWish | null;
 }
 
-/** For what is no shop of ours. */
+/** 'And for Argos?' after vouchers names a shop, whatever the word. */
+export const FOR_SHOP = /^(?:(?:and|ok|or|what about|how about) )*(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/;
+/** A request that stands alone, which a shop that is not here does not narrow. */
+const NAMES_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|discounts?|offers?|deals?)\b/;
+
+/** For what is no shop of ours: it has no vouchers, so more on them is not about those of others. */
 const unknownShop = (named: string): VoucherTalk => ({
   answer: said(
     `I know of no shop called “${named}” here, so I have no code for it. The vouchers page has the codes of the shops that are here.`,
@@ -34,14 +40,54 @@ const unknownShop = (named: string): VoucherTalk => ({
       links: [ALL_VOUCHERS],
     },
   ),
-  wish: NO_WISH,
+  wish: { ...NO_WISH, merchants: [], said: ` for “${named}”` },
 });
 
-/** The vouchers whose code a message names; null: it names none. */
-export async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
-  const [first, ...others] = vouchersWithCodeIn(await liveVouchers(db, today), text);
+const ofShop = (wish: VoucherWish, { slug, name }: { slug: string; name: string }): VoucherWish => ({
+  ...wish,
+  merchants: [slug],
+  said: ` for ${name}`,
+});
+
+/** Which vouchers a message asked for, as far as its words tell it. */
+export function voucherWishOf(text: string, query: ProductQuery, today: string, before: VoucherWish | null): VoucherWish {
+  const wish = readVoucherWish(text, today, before);
+  if (query.merchant !== null) return ofShop(wish, query.merchant);
+  const unknown = query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query) : '';
+  return unknown === '' || wish.words.length > 0 ? wish : unknownShop(unknown).wish!;
+}
+
+/** The vouchers whose code a message names, those that ended among them; null: it names none. */
+async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
+  const [first, ...others] = vouchersWithCodeIn(await allVouchers(db), text);
   if (first === undefined) return null;
   return { answer: codeAnswer([first, ...others], today), wish: { ...NO_WISH, code: first.code } };
+}
+
+/** Said of a code that somebody has. */
+const OF_CODE =
+  /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|redeem\w*|checkout|gave me|got given|appl(?:y|ied)|until when|still (?:good|ok|on|live|work\w*)|any (?:good|use)|no (?:good|use)|(?:not|n'?t|never|doesn'?t) (?:work|take|let|go)\w*|codes?|vouchers?)\b/;
+/** Letters and digits, as codes have: 'save5', '20%saver'. */
+const HAS_CODE = /\p{L}{2}\d|\d%?\p{L}{2}/u;
+/** It was tried in vain. */
+const REFUSED =
+  /\b(?:reject\w*|refus\w*|invalid|wrong|(?:not|\p{L}{2,6}n'?t|never) (?:being )?(?:work|accept|take|let|go|apply|recognise)\w*|no (?:good|use))\b/u;
+const ADVICE =
+  'If it is refused, check its terms: many codes need a minimum spend, certain products or a new customer, and cannot be combined.';
+
+/** What is known of a code that somebody has, and why it may be refused; null: the message names none. */
+export async function heldCodeAnswer(
+  sources: Pick<Sources, 'db' | 'today'>,
+  text: string,
+  { codes, goods }: ProductQuery,
+): Promise<VoucherTalk | null> {
+  if (!OF_CODE.test(text) || !HAS_CODE.test(text)) return null;
+  const known = await namedCodeAnswer(sources, text);
+  const advice = REFUSED.test(text) ? ` ${ADVICE}` : '';
+  if (known !== null) return { ...known, answer: { ...known.answer, message: `${known.answer.message}${advice}` } };
+  if (codes.length !== 1 || goods !== null) return null;
+  const unknown = `No shop here has a live code “${codes[0]!.toUpperCase()}”. It may have ended, or be of a shop that is not here.`;
+  return { answer: said(`${unknown}${advice}`, { links: [ALL_VOUCHERS] }), wish: { ...NO_WISH, merchants: [], said: ` with that code` } };
 }
 
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
@@ -49,8 +95,9 @@ export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
   text: string,
   query: ProductQuery,
-  { merchant, before }: { merchant: TalkState['merchant']; before: VoucherWish | null },
+  { merchant, before: asked }: { merchant: TalkState['merchant']; before: VoucherWish | null },
 ): Promise<VoucherTalk> {
+  const before = asked?.merchants?.length === 0 && NAMES_VOUCHERS.test(text) ? null : asked;
   const live = await liveVouchers(db, today);
   const coded = vouchersWithCodeIn(live, text);
   const shop = query.merchant ?? merchant;
@@ -60,12 +107,15 @@ export async function voucherAnswer(
     return { answer: codeAnswer(own.length > 0 ? own : coded, today), wish: { ...wish, code: coded[0]!.code } };
   }
   if (shop === null && /\b(?:that|this|the) (?:shop|store|merchant|seller)\b/.test(text) && !query.goods)
-    return { answer: said('Which shop do you mean? Tell me its name.', { links: [ALL_VOUCHERS] }), wish: null };
+    return {
+      answer: said('Which shop do you mean? Tell me its name, and I look for its voucher codes.', { links: [ALL_VOUCHERS] }),
+      wish: null,
+    };
   const answered = (scoped: VoucherWish): VoucherTalk => ({
     answer: vouchersAnswer(live, scoped),
     wish: vouchersFor(live, scoped).length > 0 ? scoped : (before ?? NO_WISH),
   });
-  if (shop !== null) return answered({ ...wish, merchants: [shop.slug], said: ` for ${shop.name}` });
+  if (shop !== null) return answered(ofShop(wish, shop));
   if (query.goods !== null && query.goods.sure >= 0.8) {
     const sellers = await merchantsOfNodes(db, query.goods.nodes);
     const most = sellers[0]?.count ?? 0;
@@ -74,5 +124,5 @@ export async function voucherAnswer(
   }
   if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
   const unknown = unknownName(query);
-  return unknown !== '' && before === null && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
+  return unknown !== '' && (before === null || FOR_SHOP.test(text)) && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
 }

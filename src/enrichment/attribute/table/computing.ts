@@ -32,14 +32,11 @@ function storageOf(text: string): number | null {
 }
 
 /** '39.6 cm (15.6")', '15.6-inch'; in inches. */
-function screenInches(text: string): number | null {
-  const value = matchNumber(
-    /\((\d{1,3}(?:[.,]\d{1,2})?) ?(?:"|''|”|inch)[^)]{0,8}\)|(?<![\d.,x×/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?["”]|''|[- ]?inch(?:es)?\b)/i,
-    1,
-    120,
-  )(text);
-  return value ?? null;
-}
+const screenInches = matchNumber(
+  /\((\d{1,3}(?:[.,]\d{1,2})?) ?(?:"|''|”|inch)[^)]{0,8}\)|(?<![\d.,x×/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?["”]|''|[- ]?inch(?:es)?\b)/i,
+  1,
+  120,
+);
 
 const RESOLUTION = /(?<![\d.,])(\d{3,4}) ?[x×] ?(\d{3,4})(?: ?pixels?)?(?!\d|[.,]\d| ?(?:dpi|mm|cm))/i;
 
@@ -104,7 +101,7 @@ export const COMPUTING: readonly Attribute[] = [
     label: 'Storage',
     type: 'number',
     unit: 'GB',
-    nodes: [...COMPUTERS],
+    nodes: COMPUTERS,
     name: ({ name }) => storageOf(name),
     text: ({ description }) => storageOf(description),
     print: printData,

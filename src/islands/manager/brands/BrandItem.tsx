@@ -3,7 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { counted, formatCount } from '#catalogue/display/count.ts';
 import { BRAND_NAME_MAX_CHARS } from '#catalogue/limits.ts';
 import type { BrandChange, ManagedBrand } from '#contracts/manager/brands.ts';
-import { $otherBrandTerm, decideBrand, isBrandTerm, otherBrands, searchOtherBrands } from '#stores/manager/decisions/brands.ts';
+import { $otherBrandTerm, decideBrand, otherBrands, searchOtherBrands } from '#stores/manager/decisions/brands.ts';
+import { isTerm } from '#stores/manager/typing.ts';
 import { showToast } from '../../every-page/toast.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { BrandDecided } from './BrandDecided.tsx';
@@ -71,7 +72,7 @@ export function BrandItem({ brand, form, onForm }: Props) {
 function Join({ brand, onJoin }: { brand: ManagedBrand; onJoin: (into: string) => void }) {
   const term = useStore($otherBrandTerm);
   const state = useStore(otherBrands.$state);
-  const others = isBrandTerm(term) && state.status === 'ready' ? state.data.filter(({ slug }) => slug !== brand.slug) : [];
+  const others = isTerm(term) && state.status === 'ready' ? state.data.filter(({ slug }) => slug !== brand.slug) : [];
   return (
     <div>
       <Field
@@ -81,8 +82,8 @@ function Join({ brand, onJoin }: { brand: ManagedBrand; onJoin: (into: string) =
         onChange={(event) => searchOtherBrands(event.target.value)}
       />
       <output className="block text-sm text-muted">
-        {isBrandTerm(term) && state.status === 'failed' && state.message}
-        {isBrandTerm(term) && state.status === 'ready' && others.length === 0 && 'There is no such brand.'}
+        {isTerm(term) && state.status === 'failed' && state.message}
+        {isTerm(term) && state.status === 'ready' && others.length === 0 && 'There is no such brand.'}
       </output>
       <ul className="mt-1.5 grid">
         {others.map(({ slug, name, productCount }) => (

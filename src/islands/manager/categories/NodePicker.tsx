@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { TaxonomyNode } from '#contracts/manager/taxonomy.ts';
-import { $nodeTerm, isNodeTerm, nodeSearch, searchNodes } from '#stores/manager/decisions/taxonomy-search.ts';
+import { $nodeTerm, nodeSearch, searchNodes } from '#stores/manager/decisions/taxonomy-search.ts';
+import { isTerm } from '#stores/manager/typing.ts';
 import { Field } from '../../ui/form/Field.tsx';
 
 /** Searches the tree for a node. */
 export function NodePicker({ label, onPick }: { label: string; onPick: (node: TaxonomyNode) => void }) {
   const term = useStore($nodeTerm);
   const state = useStore(nodeSearch.$state);
-  const isAsked = isNodeTerm(term);
+  const isAsked = isTerm(term);
   const nodes = isAsked && state.status === 'ready' ? state.data : [];
   const nothing = isAsked && state.status === 'ready' && nodes.length === 0;
   return (

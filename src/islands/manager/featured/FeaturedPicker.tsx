@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { PLACEHOLDER_IMAGE } from '#catalogue/display/image.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
-import { $featuredTerm, featuredSearch, isFeaturedTerm, searchFeatured } from '#stores/manager/featured-search.ts';
+import { $featuredTerm, featuredSearch, searchFeatured } from '#stores/manager/featured-search.ts';
+import { isTerm } from '#stores/manager/typing.ts';
 import { addFeatured } from '#stores/manager/featured.ts';
 import { Field } from '../../ui/form/Field.tsx';
 
@@ -9,13 +10,13 @@ import { Field } from '../../ui/form/Field.tsx';
 export function FeaturedPicker({ chosen, isFull }: { chosen: readonly number[]; isFull: boolean }) {
   const term = useStore($featuredTerm);
   const state = useStore(featuredSearch.$state);
-  const products = isFeaturedTerm(term) && state.status === 'ready' ? state.data : [];
-  const nothing = isFeaturedTerm(term) && state.status === 'ready' && products.length === 0;
+  const products = isTerm(term) && state.status === 'ready' ? state.data : [];
+  const nothing = isTerm(term) && state.status === 'ready' && products.length === 0;
   return (
     <div>
       <Field label="Find a product to feature" type="search" value={term} onChange={(event) => searchFeatured(event.target.value)} />
       <output className="my-2 block text-sm text-muted">
-        {state.status === 'failed' && isFeaturedTerm(term) ? state.message : nothing ? 'No matches found. Try a different keyword.' : ''}
+        {state.status === 'failed' && isTerm(term) ? state.message : nothing ? 'No matches found. Try a different keyword.' : ''}
         {isFull && 'All places are taken. Remove one to add another.'}
       </output>
       <ul className="grid gap-2">

@@ -1,15 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
+import { NETWORK_NAMES, NETWORKS } from '#catalogue/network.ts';
 import { $previewDraft, type PreviewDraft, queuePreview } from '#stores/manager/feed-preview.ts';
 import { showToast } from '../../every-page/toast.ts';
 import { Field } from '../../ui/form/Field.tsx';
-
-const FORMATS: readonly (readonly [PreviewDraft['format'], string])[] = [
-  ['google', 'Google'],
-  ['awin', 'Awin'],
-  ['por', 'Paid On Results'],
-  ['tradedoubler', 'Tradedoubler'],
-];
 
 async function submit(event: SubmitEvent<HTMLFormElement>) {
   event.preventDefault();
@@ -41,9 +35,9 @@ export function PreviewForm({ isBusy }: { isBusy: boolean }) {
       <Field label="Format">
         {(control) => (
           <select {...control} value={draft.format} onChange={(event) => write({ format: event.target.value as PreviewDraft['format'] })}>
-            {FORMATS.map(([format, name]) => (
+            {NETWORKS.map((format) => (
               <option key={format} value={format}>
-                {name}
+                {NETWORK_NAMES[format]}
               </option>
             ))}
           </select>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
 import { Field } from './Field.tsx';
 
 /** A password input with a button that shows the password. */
@@ -17,5 +18,19 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
         {isShown ? 'Hide' : 'Show'}
       </button>
     </div>
+  );
+}
+
+/** For a password that is chosen here: with its limits, and advice. */
+export function NewPasswordField(props: Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'problem'>) {
+  return (
+    <PasswordField
+      {...props}
+      hint={`At least ${PASSWORD_MIN_CHARS} characters. Several unrelated words make a good password.`}
+      autoComplete="new-password"
+      required
+      minLength={PASSWORD_MIN_CHARS}
+      maxLength={PASSWORD_MAX_CHARS}
+    />
   );
 }

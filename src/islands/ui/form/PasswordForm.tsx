@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
 import { $user } from '#stores/session/session.ts';
 import { attempt } from '../attempt.ts';
 import { Form } from './Form.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordField, PasswordField } from './PasswordField.tsx';
 
 /** Hidden, never sent: tells password managers whose password the form asks for. */
 export function OwnEmail() {
@@ -34,16 +33,7 @@ export function PasswordForm({ currentLabel = 'Current password', change }: Prop
             required
             problem={problems['currentPassword']}
           />
-          <PasswordField
-            label="New password"
-            hint={`At least ${PASSWORD_MIN_CHARS} characters.`}
-            name="newPassword"
-            autoComplete="new-password"
-            required
-            minLength={PASSWORD_MIN_CHARS}
-            maxLength={PASSWORD_MAX_CHARS}
-            problem={problems['newPassword']}
-          />
+          <NewPasswordField label="New password" name="newPassword" problem={problems['newPassword']} />
         </>
       )}
     </Form>

@@ -34,6 +34,8 @@ export interface Known {
   completions: readonly string[];
   /** Synonyms that admins added. */
   added: SynonymTable;
+  /** What shops call what people say. */
+  spoken?: (words: readonly string[]) => string[][];
   /** The last word may be unfinished. */
   isOpen?: boolean;
 }
@@ -67,7 +69,7 @@ export function cuts(word: string, partMinChars: number): [string, string][] {
 function wordGroup(
   word: string,
   { last, alone }: { last: boolean; alone: boolean },
-  { corrections, completions, added }: Known,
+  { corrections, completions, added, spoken = () => [] }: Known,
 ): WordGroup {
   const alternatives = [one(word, 'exact')];
   if (/^\d{8,13}$/.test(word)) alternatives.push(one(word.padStart(14, '0'), 'exact'));
@@ -86,7 +88,7 @@ function wordGroup(
     alternatives.push(one(term, 'typo'));
     for (const form of wordForms(term)) alternatives.push(one(form, 'typo'));
   }
-  for (const words of synonymsOf([word], added)) {
+  for (const words of [...synonymsOf([word], added), ...spoken([word])]) {
     alternatives.push({ words, kind: 'synonym', prefix: false });
     if (words.length === 1) for (const form of wordForms(words[0]!)) alternatives.push(one(form, 'synonym'));
   }
@@ -102,12 +104,12 @@ function withoutRepeats(alternatives: readonly Alternative[]): Alternative[] {
 }
 
 /** Two or three words as one group: joined ('head set' as headset, 'TN-21/B' as tn21b), or a phrase with a synonym ('playstation 4', ps4). */
-function spanGroup(words: readonly string[], last: boolean, added: SynonymTable): WordGroup | null {
+function spanGroup(words: readonly string[], last: boolean, { added, spoken = () => [] }: Known): WordGroup | null {
   const alternatives: Alternative[] = [];
   const joined = words.join('');
   if (words.length === 2 || /\d/.test(joined))
     alternatives.push({ words: [joined], kind: 'joined', prefix: last && joined.length >= PREFIX_MIN_CHARS });
-  for (const other of synonymsOf(words, added)) alternatives.push({ words: other, kind: 'synonym', prefix: false });
+  for (const other of [...synonymsOf(words, added), ...spoken(words)]) alternatives.push({ words: other, kind: 'synonym', prefix: false });
   return alternatives.length === 0 ? null : { typed: words.join(' '), alternatives, optional: false };
 }
 
@@ -119,7 +121,7 @@ export function readingsOf(words: readonly string[], known: Known = NOTHING_KNOW
   const readings = [plain];
   for (let size = 2; size <= Math.min(SYNONYM_WORDS_MAX, words.length); size += 1) {
     for (let start = 0; start + size <= words.length; start += 1) {
-      const group = spanGroup(words.slice(start, start + size), isOpen && start + size === words.length, known.added);
+      const group = spanGroup(words.slice(start, start + size), isOpen && start + size === words.length, known);
       if (group !== null && readings.length < READINGS_MAX) readings.push([...plain.slice(0, start), group, ...plain.slice(start + size)]);
     }
   }

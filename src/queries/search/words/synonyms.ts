@@ -1,3 +1,4 @@
+import { SPOKEN } from '#lexicon/spoken.ts';
 import { wordForms } from './word-forms.ts';
 import { indexWords } from './words.ts';
 
@@ -88,6 +89,69 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['kids', 'children', 'childrens'],
   ['mens', 'men'],
   ['womens', 'women', 'ladies'],
+  ['party supplies', 'party decorations'],
+  // As they are called in talk.
+  ['sunglasses', 'sunnies'],
+  ['pyjamas', 'pjs', 'jammies', 'jim jams'],
+  ['umbrella', 'brolly'],
+  ['wellies', 'wellingtons', 'wellington boots', 'rain boots'],
+  ['tracksuit bottoms', 'joggers', 'trackies', 'jogging bottoms', 'track pants'],
+  ['tracksuit', 'trackie', 'shell suit'],
+  ['swimming costume', 'cossie', 'bathing suit'],
+  ['swimming trunks', 'swim shorts', 'swimming shorts'],
+  ['underwear', 'undies'],
+  ['knickers', 'panties', 'briefs'],
+  ['underpants', 'boxers', 'boxer shorts', 'trunks'],
+  ['lipstick', 'lippy'],
+  ['laptop', 'lappy'],
+  ['jewellery', 'bling'],
+  ['leggings', 'jeggings'],
+  ['cardigan', 'cardie', 'cardy'],
+  ['hoodie', 'hoody', 'hooded top', 'hooded sweatshirt'],
+  ['raincoat', 'cagoule', 'kagoul', 'waterproof jacket'],
+  ['bodywarmer', 'body warmer', 'gilet'],
+  ['bow tie', 'dicky bow'],
+  ['woolly hat', 'bobble hat', 'beanie'],
+  ['flip flops', 'thongs'],
+  ['plimsolls', 'pumps'],
+  ['bra', 'brassiere'],
+  ['tights', 'pantyhose', 'nylons'],
+  ['braces', 'suspenders'],
+  ['bum bag', 'fanny pack', 'waist bag', 'waist pack'],
+  ['hair grip', 'hair slide', 'hair clip', 'kirby grip'],
+  ['biro', 'ballpoint pen', 'ballpoint', 'ball pen'],
+  ['tippex', 'correction fluid', 'correction tape'],
+  ['post it notes', 'sticky notes', 'postits'],
+  ['calculator', 'adding machine'],
+  ['extension lead', 'extension cord', 'power strip', 'multi plug'],
+  ['charging cable', 'charger cable', 'charger lead', 'charging lead'],
+  ['power bank', 'portable charger', 'battery pack', 'powerbank'],
+  ['joypad', 'gamepad', 'game controller', 'control pad'],
+  ['unlocked', 'sim free', 'simfree'],
+  ['mobile', 'moby', 'handset'],
+  ['wifi extender', 'wifi booster', 'range extender', 'wifi repeater'],
+  ['baby monitor', 'baby alarm'],
+  ['clothes airer', 'clothes horse', 'drying rack'],
+  ['cling film', 'plastic wrap'],
+  ['tin opener', 'can opener'],
+  ['flask', 'thermos', 'vacuum flask'],
+  ['hair straighteners', 'straighteners', 'hair straightener', 'flat iron', 'ghds'],
+  ['hairdryer', 'hair dryer', 'blow dryer'],
+  ['shaver', 'razor', 'electric razor'],
+  ['moisturiser', 'face cream'],
+  ['aftershave', 'cologne'],
+  ['playing cards', 'pack of cards', 'deck of cards'],
+  ['soft toy', 'cuddly toy', 'stuffed animal', 'stuffed toy'],
+  ['plasticine', 'modelling clay', 'play dough', 'playdough', 'play doh'],
+  ['colouring pens', 'felt tips', 'felt tip pens'],
+  ['dolls house', 'dollhouse', 'doll house'],
+  ['model kit', 'modelling kit', 'airfix'],
+  ['toy kitchen', 'play kitchen'],
+  ['dominoes', 'domino'],
+  ['draughts', 'checkers'],
+  ['noughts and crosses', 'tic tac toe'],
+  ['water pistol', 'water gun', 'super soaker'],
+  ['spinning top', 'beyblade'],
 ];
 
 const BUILT_IN = new Map<string, Set<string>>();
@@ -125,4 +189,19 @@ export function synonymsOf(words: readonly string[], added: SynonymTable = NONE_
   }
   found.delete(words.join(' '));
   return [...found].map((phrase) => phrase.split(' '));
+}
+
+/**
+ * What shops call what people say, as lists of words. Its last word may have another form than in the table.
+ *
+ * @example spokenOf(['sunnies']) // [['sunglasses']]
+ */
+export function spokenOf(words: readonly string[]): string[][] {
+  const start = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  for (const form of [last, ...wordForms(last)]) {
+    const names = SPOKEN.get([...start, form].join(' '));
+    if (names !== undefined) return names.map((name) => name.split(' '));
+  }
+  return [];
 }

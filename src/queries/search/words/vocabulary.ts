@@ -1,8 +1,9 @@
+import { singular } from '#lexicon/words.ts';
 import type { Db, Statement } from '../../db.ts';
 import { deletesOf, editsForgiven, spellingDistance } from './edit-distance.ts';
 import { type Corrections, cuts } from './reading.ts';
 import { stemOf } from './stem.ts';
-import { synonymsOf, type SynonymTable } from './synonyms.ts';
+import { spokenOf, synonymsOf, type SynonymTable } from './synonyms.ts';
 
 /** `named`: the number of comparisons with the word in their name, brand, merchant or category; 0 if it is in descriptions only. */
 export interface TermRow {
@@ -24,6 +25,12 @@ const CORRECTION_RATIO = { whole: 20, started: 4 };
 const CORRECTIONS_MAX = 5;
 /** The shorter part of a word that is cut in two. */
 const CUT_MIN_CHARS = 2;
+/** A word in so many names says something of the things that bear it, whatever people mean by it. */
+const COMMON_FROM = 20;
+
+/** Whether many names hold a word. */
+export const isCommon = (word: string, counts: ReadonlyMap<string, TermRow>): boolean => (counts.get(word)?.named ?? 0) >= COMMON_FROM;
+
 /** Corrections that are further away than the best by more than this are ignored. */
 const DISTANCE_SLACK = 0.5;
 
@@ -133,8 +140,15 @@ export function correctionsOf(
   for (const [index, word] of words.entries()) {
     const unfinished = index === words.length - 1;
     const known = { whole: counts.get(word)?.named ?? 0, started: unfinished ? startedNames(word, counts) : 0 };
-    if (known.whole + known.started >= KNOWN_MIN_COMPARISONS || editsForgiven(word) === 0 || synonymsOf([word], added).length > 0) continue;
-    const terms = correctionsOfWord(word, known, neighbours, unfinished);
+    if (
+      known.whole + known.started >= KNOWN_MIN_COMPARISONS ||
+      editsForgiven(word) === 0 ||
+      synonymsOf([word], added).length + spokenOf([word]).length > 0
+    )
+      continue;
+    // 'Tins' may be in no name where many have 'tin'.
+    const whole = Math.max(known.whole, counts.get(singular(word))?.named ?? 0);
+    const terms = correctionsOfWord(word, { ...known, whole }, neighbours, unfinished);
     if (terms.length > 0) corrections.set(word, terms);
   }
   return corrections;

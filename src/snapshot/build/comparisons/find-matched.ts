@@ -4,7 +4,8 @@ import { matchKeysOf } from './match-keys.ts';
 
 /**
  * Fills `matched_key` with the keys to look at, and `matched` with the products whose thing may be another one than before: those that
- * changed or that admins decided about, those that share a key with one that changed or vanished, and so on along the keys. Updates `match_key`.
+ * changed or that admins decided about, those that share a key with one that changed or vanished, and so on along the keys. Updates
+ * `match_key`.
  */
 export function findMatched(database: DatabaseSync): void {
   const before = '(SELECT id FROM changed UNION ALL SELECT id FROM vanished) AS t CROSS JOIN previous.product p ON p.id = t.id';

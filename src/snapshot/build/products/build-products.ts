@@ -13,7 +13,7 @@ import { addIndexes } from '../draft.ts';
 const STAGED_COLUMNS = STAGED_FIELDS.map(columnOf);
 const ENRICHED_COLUMNS = ['digest', ...ENRICHED_FIELDS.map(columnOf)];
 
-/** New rows are written in ranges of ids of about this size, so that each page of the file is written once: every feed has ids of the whole range. */
+/** New rows are written in ranges of ids of about this size, so that each page of the file is written once: feeds have ids of all ranges. */
 const ROWS_PER_RANGE = 60_000;
 
 const ID_END = 2 ** 52;

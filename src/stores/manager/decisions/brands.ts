@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
-import { MANAGED_BRANDS_PAGE_BRANDS, SEARCH_DEBOUNCE_MS, SEARCH_TERM_MIN_CHARS } from '#catalogue/limits.ts';
+import { MANAGED_BRANDS_PAGE_BRANDS } from '#catalogue/limits.ts';
 import { call } from '#client/api.ts';
 import { DecideBrand, ListBrandDecisions, ListManagedBrands, UndoBrandDecision } from '#client/calls/manager/brands.generated.ts';
 import type { BrandChange, BrandDecision, ManagedBrand } from '#contracts/manager/brands.ts';
 import { createResource } from '../../resource.ts';
 import { explainFailure } from '../manager-failure.ts';
+import { isTerm, onPause } from '../typing.ts';
+import { DECIDED, messageOf, undoneText } from './messages.ts';
 
 /** The search and the page shown. Pages start at 1. */
 export const $brandsFilter = atom({ term: '', page: 1 });
@@ -23,12 +25,11 @@ export const brandDecisions = createResource(
   (error) => explainFailure(error, 'Unable to load the decisions'),
 );
 
-let typing: ReturnType<typeof setTimeout> | undefined;
+const searchSoon = onPause(() => managedBrands.load());
 
 export function searchManagedBrands(term: string): void {
   $brandsFilter.set({ term, page: 1 });
-  clearTimeout(typing);
-  typing = setTimeout(() => void managedBrands.load(), SEARCH_DEBOUNCE_MS);
+  searchSoon();
 }
 
 export function turnBrandsTo(page: number): Promise<void> {
@@ -45,33 +46,27 @@ export const otherBrands = createResource(
   (error) => explainFailure(error, 'Unable to search the brands'),
 );
 
-export const isBrandTerm = (term: string): boolean => term.trim().length >= SEARCH_TERM_MIN_CHARS;
-
-let typingOther: ReturnType<typeof setTimeout> | undefined;
+const searchOthersSoon = onPause(() => otherBrands.load());
 
 export function searchOtherBrands(term: string): void {
   $otherBrandTerm.set(term);
-  clearTimeout(typingOther);
-  if (isBrandTerm(term)) typingOther = setTimeout(() => void otherBrands.load(), SEARCH_DEBOUNCE_MS);
+  searchOthersSoon(isTerm(term));
 }
 
 const reload = () => Promise.all([managedBrands.load(), brandDecisions.load(1)]);
 
 /** Decides about a brand, and gives the message to show. */
 export async function decideBrand({ name, decision }: ManagedBrand, change: BrandChange['change']): Promise<string> {
-  const text = await call(DecideBrand, {}, { body: { name, change, replaces: decision?.id ?? null } }).then(
-    () => 'Decided. The next run uses it.',
-    (error: unknown) => explainFailure(error, 'Unable to decide'),
-  );
+  const body = { name, change, replaces: decision?.id ?? null };
+  const text = await messageOf(call(DecideBrand, {}, { body }), () => DECIDED, 'Unable to decide');
   await reload();
   return text;
 }
 
+/** Takes a decision about a brand back, and gives the message to show. */
 export async function undoBrandDecision({ id }: Pick<BrandDecision, 'id'>): Promise<string> {
-  const text = await call(UndoBrandDecision, {}, { params: { id } }).then(
-    ({ standing }) => (standing === null ? 'Undone' : 'Undone. The decision before counts again.'),
-    (error: unknown) => explainFailure(error, 'Unable to undo'),
-  );
+  const undone = call(UndoBrandDecision, {}, { params: { id } });
+  const text = await messageOf(undone, ({ standing }) => undoneText(standing), 'Unable to undo');
   await reload();
   return text;
 }

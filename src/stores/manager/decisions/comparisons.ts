@@ -12,6 +12,7 @@ import {
 import type { MatchChange, MatchDecision, ProductReport } from '#contracts/manager/comparisons.ts';
 import { createResource } from '../../resource.ts';
 import { explainFailure } from '../manager-failure.ts';
+import { DECIDED, messageOf, undoneText } from './messages.ts';
 
 /** What shoppers reported, newest first. */
 export const reports = createResource(
@@ -59,29 +60,22 @@ const reload = () => Promise.all([...($shownProduct.get() === null ? [] : [shown
 
 /** Joins or parts two products, and gives the message to show. */
 export async function decideMatch(change: MatchChange): Promise<string> {
-  const text = await call(DecideMatch, {}, { body: change }).then(
-    () => 'Decided. The next run uses it.',
-    (error: unknown) => explainFailure(error, 'Unable to decide'),
-  );
+  const text = await messageOf(call(DecideMatch, {}, { body: change }), () => DECIDED, 'Unable to decide');
   await reload();
   return text;
 }
 
+/** Takes a decision about two products back, and gives the message to show. */
 export async function undoMatchDecision({ id }: Pick<MatchDecision, 'id'>): Promise<string> {
-  const text = await call(UndoMatchDecision, {}, { params: { id } }).then(
-    ({ standing }) => (standing === null ? 'Undone' : 'Undone. The decision before counts again.'),
-    (error: unknown) => explainFailure(error, 'Unable to undo'),
-  );
+  const undone = call(UndoMatchDecision, {}, { params: { id } });
+  const text = await messageOf(undone, ({ standing }) => undoneText(standing), 'Unable to undo');
   await reload();
   return text;
 }
 
 /** Closes a report, and gives the message to show. */
 export async function closeReport({ id }: Pick<ProductReport, 'id'>, page: number): Promise<string> {
-  const text = await call(CloseReport, {}, { params: { id } }).then(
-    () => 'Closed',
-    (error: unknown) => explainFailure(error, 'Unable to close the report'),
-  );
+  const text = await messageOf(call(CloseReport, {}, { params: { id } }), () => 'Closed', 'Unable to close the report');
   await reports.load(page);
   return text;
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { FEED_CATEGORY_PAGE_PATHS, SEARCH_DEBOUNCE_MS } from '#catalogue/limits.ts';
+import { FEED_CATEGORY_PAGE_PATHS } from '#catalogue/limits.ts';
 import { call } from '#client/api.ts';
 import { DecidePlacement, ListFeedCategories, PreviewPlacement, UndoPlacement } from '#client/calls/manager/placements.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
@@ -7,6 +7,8 @@ import type { FeedCategory, Placement, PlacementPreview } from '#contracts/manag
 import type { TaxonomyNode } from '#contracts/manager/taxonomy.ts';
 import { createResource } from '../../resource.ts';
 import { explainFailure } from '../manager-failure.ts';
+import { onPause } from '../typing.ts';
+import { DECIDED, undoneText } from './messages.ts';
 
 /** The list shown: its kind, the search, and the page from 1. */
 export const $categoriesFilter = atom<{ show: 'open' | 'decided'; term: string; page: number }>({ show: 'open', term: '', page: 1 });
@@ -19,13 +21,12 @@ export const feedCategories = createResource(
   (error) => explainFailure(error, 'Unable to load the paths'),
 );
 
-let typing: ReturnType<typeof setTimeout> | undefined;
+const searchSoon = onPause(() => feedCategories.load());
 
 /** Searches once typing pauses, from the first page. */
 export function searchCategories(term: string): void {
   $categoriesFilter.set({ ...$categoriesFilter.get(), term, page: 1 });
-  clearTimeout(typing);
-  typing = setTimeout(() => void feedCategories.load(), SEARCH_DEBOUNCE_MS);
+  searchSoon();
 }
 
 export function turnCategoriesTo(page: number): Promise<void> {
@@ -59,7 +60,7 @@ export async function decidePlacement(path: FeedCategory, node: TaxonomyNode | n
     const body = { feedCategoryId: path.id, taxonomyId: node?.id ?? null, replaces: path.placement?.id ?? null };
     const { placement } = await call(DecidePlacement, {}, { body });
     replacePlacement(path, placement);
-    return 'Decided. The next run uses it.';
+    return DECIDED;
   } catch (error) {
     await learnFrom(error);
     return explainFailure(error, 'Unable to decide');
@@ -72,7 +73,7 @@ export async function undoPlacement(path: FeedCategory): Promise<string> {
   try {
     const { standing } = await call(UndoPlacement, {}, { params: { id: path.placement.id } });
     replacePlacement(path, standing);
-    return standing === null ? 'Undone' : 'Undone. The decision before counts again.';
+    return undoneText(standing);
   } catch (error) {
     await learnFrom(error);
     return explainFailure(error, 'Unable to undo');

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
-import { SEARCH_DEBOUNCE_MS } from '#catalogue/limits.ts';
 import { call } from '#client/api.ts';
 import { ListPins, ListPlacedProducts, PinProduct, UndoPin } from '#client/calls/manager/pins.generated.ts';
 import type { Pin, PlacedProduct } from '#contracts/manager/pins.ts';
 import type { TaxonomyNode } from '#contracts/manager/taxonomy.ts';
 import { createResource } from '../../resource.ts';
 import { explainFailure } from '../manager-failure.ts';
+import { onPause } from '../typing.ts';
+import { messageOf, undoneText } from './messages.ts';
 
 /** The path whose products are listed, the search among them, and the page from 1. */
 export const $productsOfPath = atom({ pathId: 0, term: '', page: 1 });
@@ -24,12 +25,11 @@ export function openProductsOf(pathId: number): Promise<void> {
   return placedProducts.load();
 }
 
-let typing: ReturnType<typeof setTimeout> | undefined;
+const searchSoon = onPause(() => placedProducts.load());
 
 export function searchProductsOfPath(term: string): void {
   $productsOfPath.set({ ...$productsOfPath.get(), term, page: 1 });
-  clearTimeout(typing);
-  typing = setTimeout(() => void placedProducts.load(), SEARCH_DEBOUNCE_MS);
+  searchSoon();
 }
 
 export function turnProductsTo(page: number): Promise<void> {
@@ -45,20 +45,16 @@ export const pins = createResource(
 
 /** Puts one product at a node, and gives the message to show. */
 export async function pinProduct({ id, pin }: Pick<PlacedProduct, 'id' | 'pin'>, node: TaxonomyNode): Promise<string> {
-  const text = await call(PinProduct, {}, { body: { productId: id, taxonomyId: node.id, replaces: pin?.id ?? null } }).then(
-    () => 'Pinned. The next run uses it.',
-    (error: unknown) => explainFailure(error, 'Unable to pin'),
-  );
+  const body = { productId: id, taxonomyId: node.id, replaces: pin?.id ?? null };
+  const text = await messageOf(call(PinProduct, {}, { body }), () => 'Pinned. The next run uses it.', 'Unable to pin');
   await placedProducts.load();
   return text;
 }
 
 /** Takes a pin back, and gives the message to show. `reload` shows the list without it. */
 export async function undoPin({ id }: Pick<Pin, 'id'>, reload: () => Promise<void>): Promise<string> {
-  const text = await call(UndoPin, {}, { params: { id } }).then(
-    ({ standing }) => (standing === null ? 'Undone' : 'Undone. The pin before counts again.'),
-    (error: unknown) => explainFailure(error, 'Unable to undo'),
-  );
+  const undone = call(UndoPin, {}, { params: { id } });
+  const text = await messageOf(undone, ({ standing }) => undoneText(standing, 'pin'), 'Unable to undo');
   await reload();
   return text;
 }

@@ -1,0 +1,244 @@
+import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { stemOf } from '#queries/search/words/stem.ts';
+import { indexWords } from '#queries/search/words/words.ts';
+
+const wordsIn = (list: string): string[] => list.trim().split(/\s+/);
+
+/** Words that ask for the same in questions on a site, and so count as the first of them. */
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  `delete erase remove bin scrap wipe
+   register enrol signup
+   complain complaint moan grumble whinge
+   talk speak chat
+   ring phone telephone dial
+   details data information info
+   keep store hold retain record remember log
+   alert notify warn ping
+   drop fall lower
+   broken broke faulty damaged defective smashed bust cracked
+   trust trustworthy legit legitimate genuine reliable dodgy scam
+   refund reimburse
+   charge fee
+   look search browse
+   type write enter
+   money cash income profit
+   cut share commission percentage slice
+   earn make
+   parcel package
+   send post ship deliver delivery postage
+   abroad overseas
+   person human somebody someone anybody anyone
+   robot machine bot computer ai program
+   wrong incorrect mistake error
+   picture image photo
+   refuse reject accept
+   gone disappear vanish
+   see view
+   change alter edit update
+   follow watch track spy
+   tomorrow monday tuesday wednesday thursday friday saturday sunday weekend`
+    .split('\n')
+    .flatMap((line) => wordsIn(line).map((word): [string, string] => [stemOf(word), stemOf(wordsIn(line)[0]!)])),
+);
+
+/** Words that hold a sentence together. */
+const EMPTY = new Set(
+  wordsIn(
+    'a an the new to of is it its be am are was were been do did does and or so then just with as at for in on by that this these those there please some any one ones something anything need want ok thing theres thats',
+  ),
+);
+/** Words that say who asks whom, and what for: of a question they tell its shape. */
+const SHAPE = new Set(
+  wordsIn(
+    'i you your u ur me my we us our they them their he she him her his im ive id youve hello theyve how hows what whats who whos why whys when where wheres which can could will would shall should may might must has have had got get not no dont doesnt didnt cant wont isnt arent if from up out off over',
+  ),
+);
+
+/** What a word of a question counts. */
+/** Of words that no entry has, those of goods tell least: 'how do I return a kettle' asks about returns. */
+const WEIGHT = { empty: 0.06, shape: 0.25, unknownPlain: 0.3, unknownGoods: 0.4, unknown: 0.8 };
+/** Of a telling word: what every entry has tells nothing. */
+const COMMON_LEAST = 0.35;
+/** Words of a question that the wording lacks, where another of the entry has them, or its text. */
+const ELSEWHERE = { wording: 0.25, content: 0.12 };
+/** Words of the question before count less. */
+const BEFORE = 0.5;
+/** Words in the order of the wording. */
+const ORDER = 0.1;
+/** Plain words alone, such as 'a new one', must be nearly the whole question. */
+const PLAIN = 0.5;
+const FIT_STEPS = 20;
+/** A part of a message tells less than all of it, and a few words nothing. */
+const OF_PART = 0.9;
+const PART_WORDS_MIN = 3;
+/** So much of a wording in a question is the wording. */
+const WHOLE = 0.9;
+
+const stemOfWord = (word: string): string => {
+  const stem = stemOf(word);
+  return ALIKE.get(stem) ?? stem;
+};
+/** Words that carry a request. */
+const PLAIN_STEMS = new Set([...PLAIN_WORDS].map(stemOfWord));
+const wordsOf = (text: string): string[] => indexWords(text.replaceAll("'", ''));
+
+/** The telling words of a question, as stems. */
+export const tellingWords = (text: string): string[] => [
+  ...new Set(
+    wordsOf(text)
+      .filter((word) => !EMPTY.has(word) && !SHAPE.has(word))
+      .map(stemOfWord),
+  ),
+];
+
+/** Words with those that ask for the same, for the index. */
+export const inOtherWords = (text: string): string[] => {
+  const telling = new Set(tellingWords(text));
+  return [...[...ALIKE].flatMap(([word, first]) => (telling.has(first) ? [word] : [])), ...wordsOf(text)];
+};
+
+/** A question or a wording as stems, each once, with what kind of word it is. */
+interface Spoken {
+  words: Map<string, 'empty' | 'shape' | 'telling'>;
+  pairs: Set<string>;
+}
+
+function spokenOf(text: string): Spoken {
+  const words = wordsOf(text).map((word) => ({
+    stem: stemOfWord(word),
+    kind: EMPTY.has(word) ? ('empty' as const) : SHAPE.has(word) ? ('shape' as const) : ('telling' as const),
+  }));
+  return {
+    words: new Map(words.map(({ stem, kind }) => [stem, kind])),
+    pairs: new Set(words.slice(1).map(({ stem }, at) => `${words[at]!.stem} ${stem}`)),
+  };
+}
+
+interface Prepared {
+  title: Set<string>;
+  wordings: Spoken[];
+  /** The stems of all wordings. */
+  held: Set<string>;
+  content: Set<string>;
+}
+
+/** Entries as stems, by their text: they are asked for with every message. */
+const prepared = new Map<string, Prepared>();
+const PREPARED_MAX = 200;
+
+function preparedOf({ title, tags, content }: KnowledgeEntry): Prepared {
+  const key = `${title}\n${tags}\n${content}`;
+  const known = prepared.get(key);
+  if (known !== undefined) return known;
+  const wordings = [title, ...(tags ?? '').split(',')].map(spokenOf).filter(({ words }) => words.size > 0);
+  const made = {
+    title: new Set(tellingWords(title)),
+    wordings,
+    held: new Set(wordings.flatMap(({ words }) => [...words.keys()])),
+    content: new Set(wordsOf(content).map(stemOfWord)),
+  };
+  if (prepared.size >= PREPARED_MAX) prepared.clear();
+  prepared.set(key, made);
+  return made;
+}
+
+/** An entry that may answer a question. */
+export interface Retrieved {
+  entry: KnowledgeEntry;
+  /** From 0 to 1: how alike the question and the wording of the entry that is nearest to it are. */
+  fit: number;
+  /** How much of the telling words of the question that wording has. */
+  covered: number;
+  /** Whether a wording of several words that are not empty is in the question. */
+  isNamed: boolean;
+}
+
+/** What else is known of a question. */
+interface Beside {
+  /** Telling words of the question before, for 'and how do I delete it again?'. */
+  before: readonly string[];
+  /** Words of the question that name goods. */
+  goods: readonly string[];
+}
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+
+/** The weights of words among entries: what few have tells most. */
+function weighing(entries: readonly Prepared[], goods: ReadonlySet<string>) {
+  const known = new Map<string, number>();
+  const most = Math.log(1 + 2 * entries.length);
+  const ofTelling = (stem: string): number => {
+    const having = entries.filter(({ held }) => held.has(stem)).length;
+    if (having === 0) return PLAIN_STEMS.has(stem) ? WEIGHT.unknownPlain : goods.has(stem) ? WEIGHT.unknownGoods : WEIGHT.unknown;
+    return COMMON_LEAST + (1 - COMMON_LEAST) * (Math.log(1 + entries.length / having) / most);
+  };
+  return (stem: string, kind: 'empty' | 'shape' | 'telling'): number => {
+    if (kind !== 'telling') return WEIGHT[kind];
+    const weight = known.get(stem) ?? ofTelling(stem);
+    known.set(stem, weight);
+    return weight;
+  };
+}
+
+/** Parts of a message, where there are several: 'I share this PC, how do I log off?' */
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,.;!?]+\s|\s(?:but|because|so)\s/)
+    .filter((part) => part !== text && tellingWords(part).length > 0 && wordsOf(part).length >= PART_WORDS_MIN);
+
+/**
+ * The entry that answers a question best, of equal ones the newest; null: none. Its wording (title or tag) that is most like the question, or
+ * a part of it, counts.
+ */
+export function bestEntry(entries: readonly KnowledgeEntry[], text: string, others: Beside): Retrieved | null {
+  const parts = partsOf(text).flatMap((part) => {
+    const found = nearest(entries, part, others);
+    return found === null ? [] : [{ ...found, fit: OF_PART * found.fit }];
+  });
+  const whole = nearest(entries, text, others);
+  return [...(whole === null ? [] : [whole]), ...parts].toSorted((a, b) => b.fit - a.fit)[0] ?? null;
+}
+
+function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goods }: Beside): Retrieved | null {
+  const all = entries.map(preparedOf);
+  const weight = weighing(all, new Set(goods.flatMap(tellingWords)));
+  const { words, pairs } = spokenOf(text);
+  const asked = new Map([
+    ...before.map((stem) => [stem, BEFORE * weight(stem, 'telling')] as const),
+    ...[...words].map(([stem, kind]) => [stem, weight(stem, kind)] as const),
+  ]);
+  // 'What can you do?' has no telling words: then all of them tell.
+  const told = [...words].flatMap(([stem, kind]) => (kind === 'telling' && asked.get(stem) !== WEIGHT.unknownPlain ? stem : []));
+  const telling = told.length > 0 ? told : [...words].flatMap(([stem, kind]) => (kind === 'telling' ? [] : stem));
+  const mostTold = sum([...new Set([...telling, ...tellingWords(text)])].map((stem) => asked.get(stem) ?? 0));
+  const most = sum([...asked.values()]);
+  const found = entries.map((entry, at): Retrieved => {
+    const { wordings, held, content } = all[at]!;
+    const elsewhere = new Map(
+      [...asked].map(([stem, value]) => [stem, value * (held.has(stem) ? ELSEWHERE.wording : content.has(stem) ? ELSEWHERE.content : 0)]),
+    );
+    const best: Retrieved = { entry, fit: 0, covered: 0, isNamed: false };
+    for (const wording of wordings) {
+      if (!(told.length > 0 ? told.some((stem) => wording.words.has(stem)) : telling.every((stem) => wording.words.has(stem)))) continue;
+      const shared = sum([...wording.words.keys()].map((stem) => asked.get(stem) ?? 0));
+      const whole = Math.min(1, shared / sum([...wording.words].map(([stem, kind]) => weight(stem, kind))));
+      const others = sum([...elsewhere].map(([stem, value]) => (wording.words.has(stem) ? 0 : value)));
+      const covered = (shared + others) / most;
+      const inOrder = wording.pairs.size === 0 ? 0 : [...wording.pairs].filter((pair) => pairs.has(pair)).length / wording.pairs.size;
+      const isPlain = told.length > 0 && told.every((stem) => !wording.words.has(stem) || PLAIN_STEMS.has(stem));
+      const fit = ((2 * covered * whole) / (covered + whole)) * (1 - ORDER + ORDER * inOrder) * (isPlain ? covered ** PLAIN : 1);
+      best.isNamed ||= whole >= WHOLE && [...wording.words.values()].filter((kind) => kind !== 'empty').length > 1;
+      const named = sum(telling.map((stem) => (wording.words.has(stem) ? asked.get(stem)! : 0)));
+      if (fit > best.fit) Object.assign(best, { fit: Math.min(1, fit), covered: named / mostTold });
+    }
+    return best;
+  });
+  const inTitle = ({ entry }: Retrieved) => telling.filter((stem) => preparedOf(entry).title.has(stem)).length;
+  // Nearly the same fit is the same, and so is a whole wording: a title says what an entry is about.
+  const steps = ({ fit, covered, isNamed }: Retrieved) => (covered === 1 && isNamed ? FIT_STEPS : Math.round(fit * FIT_STEPS));
+  const [best] = found
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => steps(b) - steps(a) || inTitle(b) - inTitle(a) || b.fit - a.fit || b.entry.id - a.entry.id);
+  return best ?? null;
+}

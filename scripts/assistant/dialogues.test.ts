@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChatMessage } from '#contracts/assistant.ts';
+import { sampleAssistant, type SampleAssistant } from './sample-assistant.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dialogues-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let sample: SampleAssistant;
+
+beforeAll(async () => {
+  sample = await sampleAssistant(
+    folder,
+    `UPDATE product SET name = 'Espresso pods ' || id WHERE name LIKE '%kettle%';
+     UPDATE product SET in_stock = 0 WHERE id = (SELECT min(id) FROM product WHERE name LIKE '%lamp%' AND price IS NOT NULL)`,
+  );
+}, 120_000);
+
+/** The last answer of a dialogue; a client may send no state. */
+async function lastAnswer(turns: readonly string[], { sendsState = true } = {}) {
+  const messages: ChatMessage[] = [];
+  let state: string | null = null;
+  let reply;
+  for (const content of turns) {
+    messages.push({ role: 'user', content });
+    reply = await sample.ask(messages, state);
+    messages.push({ role: 'assistant', content: reply.message });
+    state = sendsState ? (reply.state ?? null) : null;
+  }
+  return reply!;
+}
+
+const messageOf = async (...turns: string[]) => (await lastAnswer(turns)).message;
+
+/** A name of the catalogue. */
+const nameOf = (sql: string): string => (sample.database.prepare(sql).get() as { name: string }).name;
+const SHOP = 'SELECT m.name FROM merchant m JOIN voucher v ON v.merchant_id = m.id';
+const LAMP = "SELECT name FROM product WHERE name LIKE '%lamp%' AND price IS NOT NULL ORDER BY id";
+
+it('says of a shop that is not here that it has no vouchers, whatever more is asked of them', async () => {
+  expect(await messageOf('any codes for argos', 'when does it end?')).toMatch(/no live voucher codes for “argos”/);
+  expect(await messageOf('any codes for argos', 'which of your codes end soonest')).toMatch(/^\d+ live voucher/);
+  expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'and for argos?', 'when do they end')).toMatch(/for “argos”/);
+});
+
+it('says of a code that no shop has that it knows none', async () => {
+  expect(await messageOf('my friend gave me JUBILEE12, is it still good?')).toContain('live code “JUBILEE12”');
+});
+
+it('says which of two is the cheaper, however it is asked', async () => {
+  const [one, other] = [nameOf(`${LAMP} LIMIT 1`), nameOf(`${LAMP} DESC LIMIT 1`)];
+  for (const text of [`is the ${one} dearer than the ${other}?`, `the ${one} and the ${other}, which one costs less?`])
+    expect(await messageOf(text)).toMatch(/the cheaper is/);
+});
+
+it('says whether a thing can still be had', async () => {
+  expect(await messageOf(`can i still get the ${nameOf(`${LAMP} LIMIT 1`)}, or is it gone?`)).toMatch(/Out of stock at/);
+});
+
+it('names the cheapest of a kind where its price is asked for', async () => {
+  const [cheapest] = (await lastAnswer(['cheapest lamp'])).products;
+  expect((await lastAnswer(['how much is the cheapest lamp'])).products[0]!.price).toBe(cheapest!.price);
+});
+
+it('says when a word was taken for another', async () => {
+  expect(await messageOf('nespresso pods')).toContain('None of these is called “nespresso”');
+  expect(await messageOf('espresso pods')).not.toContain('is called');
+});
+
+it('adds several of a thing up', async () => {
+  const answer = await lastAnswer(['lamps', 'tell me about the first one', 'what would two of them come to with delivery?']);
+  expect(answer.message).toMatch(/^2 × .* come to £[\d.]+ at .* each\)/);
+});
+
+it.each([
+  ['so how do you lot make your money then?', 'commission'],
+  ['are you keeping what i type in here', 'not stored'],
+  ['do you flog my email to anyone', 'without telling us who you are'],
+  ['can i bin my account', 'Delete Account'],
+  ['must I register just to have a look round?', 'without an account'],
+  ['who do i complain to about this website', 'contact page'],
+  ['alright how do i register', 'password'],
+  ['where does the code go', 'Copy Code'],
+  ['are there reviews on here', 'no reviews'],
+  ['i bought a kettle and it packed up after a week', 'Returns'],
+  ['r u a robot or a person lol', 'The assistant'],
+  ['why was it dearer when i got to the shop', 'The price at the shop'],
+])('finds help in the words of visitors: %s', async (text, words) => {
+  const { message, products } = await lastAnswer([text]);
+  expect(message).toContain(words);
+  expect(products).toEqual([]);
+});
+
+const lastWithout = (...turns: string[]) => lastAnswer(turns, { sendsState: false });
+
+describe('without a state', () => {
+  it('goes on with vouchers', async () => {
+    const shop = nameOf(SHOP);
+    expect((await lastWithout(`codes for ${shop}`, 'which of those end soonest')).message).toContain(` for ${shop}`);
+    expect((await lastWithout('codes for argos', 'when does it end?')).message).toContain('for “argos”');
+  });
+
+  it('takes no question on the site for a wish', async () => {
+    const { message, products } = await lastWithout('can i save things without an account', "so what's an account for then");
+    expect([message, products]).toEqual([expect.stringContaining('account'), []]);
+  });
+
+  it('asks which shop is meant', async () => {
+    expect((await lastWithout('who sells lamps', 'are they a safe shop?')).message).toMatch(/^Which shop/);
+    expect((await lastWithout('lamps', 'any vouchers for that shop?')).message).toMatch(/^Which shop.*voucher/);
+  });
+});

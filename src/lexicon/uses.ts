@@ -1,0 +1,110 @@
+import electronics from './uses/electronics.json' with { type: 'json' };
+import home from './uses/home.json' with { type: 'json' };
+import leisure from './uses/leisure.json' with { type: 'json' };
+import person from './uses/person.json' with { type: 'json' };
+import { singular } from './words.ts';
+
+/**
+ * What people want to do, by the goods for it: `"tv wall mount": "hang/put telly/tv wall"`. Uses are parted by '|'; of each word one spelling
+ * must be there, in whatever order and form. Several goods are parted by commas, the likeliest first.
+ */
+export const WRITTEN_USES: readonly Readonly<Record<string, string>>[] = [electronics, home, person, leisure];
+
+interface Use {
+  /** Phrases of goods, the likeliest first. */
+  goods: string[];
+  /** For each word of the use the stems that stand for it. */
+  words: ReadonlySet<string>[];
+}
+
+export interface FoundUse {
+  goods: readonly string[];
+  /** The places of its words in the text. */
+  places: number[];
+  /** Whether a word stands for one of its words. */
+  says: (word: string) => boolean;
+}
+
+/** How far from the first word of a use the others may be. */
+const REACH = 8;
+
+const IRREGULAR = new Map(
+  `going go goes go gone go went go doing do dying die dies die died die dead die hung hang lost lose broke break broken break slept sleep wrote write written write took take made make
+   kept keep held hold ran run drove drive stuck stick wore wear worn wear froze freeze frozen freeze burnt burn spilt spill flies fly
+   running run children child kids child kid child womens woman mens man`
+    .trim()
+    .split(/\s+/)
+    .flatMap((word, at, all): [string, string][] => (at % 2 === 0 ? [[word, all[at + 1]!]] : [])),
+);
+
+/** 'Stopped' and 'stopping' as 'stop', 'charging' as 'charg'. */
+function verbStem(word: string): string {
+  const stem = /^(\p{L}{3,})(?:ing|ed)$/u.exec(word)?.[1] ?? word;
+  return /([bdgklmnprtvz])\1$/.test(stem) && stem !== word
+    ? stem.slice(0, -1)
+    : stem.length > 3 && stem.endsWith('e')
+      ? stem.slice(0, -1)
+      : stem;
+}
+
+/** A folded word as uses compare it: without its plural and the ending of a verb. */
+export function useStem(word: string): string {
+  const known = IRREGULAR.get(word);
+  const one = word.length === 3 && word.endsWith('s') ? word.slice(0, -1) : singular(word);
+  return verbStem(known ?? one);
+}
+
+/** Uses by the stems of their first words. */
+export class UseTable {
+  readonly #byFirst = new Map<string, Use[]>();
+
+  /**
+   * Adds uses of goods.
+   *
+   * @example new UseTable().add('kettle', 'boil water|make tea/coffee')
+   */
+  add(goods: string, written: string): void {
+    for (const use of written.split('|')) {
+      const words = use.split(' ').map((word) => new Set(word.split('/').map(useStem)));
+      for (const stem of words[0]!) this.#byFirst.set(stem, [...(this.#byFirst.get(stem) ?? []), { goods: goods.split(', '), words }]);
+    }
+  }
+
+  /**
+   * The use with the most words in a text; of equal ones the first.
+   *
+   * @param typed folded words
+   */
+  find(typed: readonly string[]): FoundUse | null {
+    const stems = typed.map(useStem);
+    let best: FoundUse | null = null;
+    for (const [at, stem] of stems.entries()) {
+      for (const { goods, words } of this.#byFirst.get(stem) ?? []) {
+        if (words.length <= (best?.places.length ?? 0)) continue;
+        const places = placesOf(words, stems, at);
+        if (places !== null) best = { goods, places, says: (word) => words.some((some) => some.has(useStem(word))) };
+      }
+    }
+    return best;
+  }
+}
+
+/** Where the words of a use are, its first one at a place; null: one of them is not there. */
+function placesOf(words: Use['words'], stems: readonly string[], first: number): number[] | null {
+  const places = [first];
+  for (const word of words.slice(1)) {
+    const near = stems.findIndex((stem, at) => Math.abs(at - first) <= REACH && !places.includes(at) && word.has(stem));
+    if (near < 0) return null;
+    places.push(near);
+  }
+  return places;
+}
+
+function allUses(): UseTable {
+  const table = new UseTable();
+  for (const group of WRITTEN_USES) for (const [goods, uses] of Object.entries(group)) table.add(goods, uses);
+  return table;
+}
+
+/** What goods are wanted for. */
+export const USES: UseTable = allUses();

@@ -1,0 +1,177 @@
+import { DEPARTMENTS } from '#lexicon/departments.ts';
+import { GOODS } from '#lexicon/goods.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
+import { USES } from '#lexicon/uses.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import type { SynonymTable } from '../search/words/synonyms.ts';
+import type { QueryWord, WantedGoods } from './product-query.ts';
+import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
+import { foldedWord, type TypedWord } from './typed-text.ts';
+
+/** The words of a query while it is read. */
+export interface Draft {
+  kinds: (QueryWord['kind'] | 'plain')[];
+  words: TypedWord[];
+  meant: string[];
+}
+
+/** What things for doing something are called besides by the verb: 'put a drive in' asks for a case or the like. */
+const KEEPERS = ['enclosure', 'case', 'bag', 'box', 'organiser', 'holder', 'stand'];
+const HOLDERS = ['mount', 'bracket', 'holder', 'stand', 'hook'];
+const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map([
+  ...['keep', 'put', 'store', 'carry', 'transport', 'pack', 'hold'].map((verb): [string, string[]] => [verb, KEEPERS]),
+  ...['hang', 'mount', 'fix', 'stand', 'prop', 'hold'].map((verb): [string, string[]] => [verb, HOLDERS]),
+  ...['protect', 'cover'].map((verb): [string, string[]] => [verb, ['case', 'cover']]),
+  ...['connect', 'plug', 'link'].map((verb): [string, string[]] => [verb, ['cable', 'adapter']]),
+]);
+/** Before the verb: 'something to clean', 'a thing for cleaning', 'one that cleans'. */
+const TO = new Set(['to', 'for', 'that', 'which', 'can', 'will']);
+/** What the thing is called by who does not know its name. */
+const VAGUE = new Set('something anything thing things stuff box bag case device gadget machine tool bit kit gear'.split(' '));
+const OBJECT_WORDS_MAX = 3;
+
+/** The verb of 'cleaning' and 'cleans', as it may be written. */
+const verbsOf = (word: string): string[] => [
+  word,
+  ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
+  ...(word.endsWith('ing') ? [word.slice(0, -3), `${word.slice(0, -3)}e`, word.slice(0, -4)] : []),
+];
+
+/** Who or what does it: 'cleaner', 'maker', 'trimmer', 'protector'. */
+const doersOf = (verb: string): string[] => (verb.endsWith('e') ? [`${verb}r`] : [`${verb}er`, `${verb}${verb.at(-1)}er`, `${verb}or`]);
+
+/** 'Something to hang a telly': the goods that a compound of object and doer names, 'telly mount'. */
+function toDo({ words, meant }: Draft, compared: readonly string[], added: SynonymTable): { goods: FoundGoods; said: string[] } | null {
+  const at = words.findIndex(({ word }, place) => TO.has(word) && words.slice(0, place).some((before) => VAGUE.has(before.word)));
+  if (at < 0 || words[at + 1] === undefined) return null;
+  if (words.slice(0, at).some(({ word }) => !PLAIN_WORDS.has(word) && !VAGUE.has(word))) return null;
+  const rest = meant.slice(at + 2);
+  const start = rest.findIndex((word) => !PLAIN_WORDS.has(word));
+  const end = rest.findIndex((word, place) => place > start && PLAIN_WORDS.has(word));
+  const object = start < 0 ? [] : compared.slice(at + 2 + start, end < 0 ? undefined : at + 2 + end).slice(0, OBJECT_WORDS_MAX);
+  const verbs = verbsOf(words[at + 1]!.word);
+  for (const noun of [...verbs.flatMap(doersOf), ...verbs.flatMap((verb) => THINGS_FOR.get(verb) ?? [])]) {
+    for (let size = object.length; size > 0; size -= 1) {
+      const said = [...object.slice(-size), noun];
+      const goods = findGoods(said, added, { before: said.length, isHint: () => false });
+      if (goods !== null && goods.places.length > 1 && goods.places.includes(size)) return { goods, said };
+    }
+  }
+  return null;
+}
+
+/** Names of models that tell which thing is meant, whatever is wanted for it. */
+const MODELS = new Set(
+  'iphone iphones ipad ipads ipod macbook macbooks imac galaxy kindle xbox playstation nintendo gopro chromebook surface thinkpad airpods fitbit'.split(
+    ' ',
+  ),
+);
+
+/** Before whom somebody goes as: 'as a pirate'. */
+const AS = /\bas (?:an? |the )?$/;
+
+/** Goods that were not typed, and the words that name them. */
+export interface MeantGoods {
+  goods: WantedGoods | null;
+  words: QueryWord[];
+}
+
+const SURE = 0.8;
+
+/** What phrases of goods name. A word with '!' tells which of its kind is meant: 'hdmi! cable'. */
+function meantBy(phrases: readonly string[], added: SynonymTable): MeantGoods {
+  const [said = [], ...others] = phrases.map((phrase) => phrase.split(' '));
+  const find = (written: readonly string[]) => {
+    const words = written.map((word) => wordsOf(word)[0] ?? '');
+    const found = findGoods(words, added, { before: words.length, isHint: () => true });
+    return found !== null && found.sure >= SURE && found.places.includes(words.length - 1) ? found.nodes : null;
+  };
+  const first = find(said);
+  const words = said.map((word): QueryWord => ({
+    word: word.replace('!', ''),
+    kind: first === null || word.endsWith('!') ? 'left' : 'goods',
+  }));
+  if (first === null) return { goods: null, words };
+  const nodes = [...new Set([first, ...others.map((other) => find(other) ?? [])].flat())];
+  return { goods: { nodes, words: words.map(({ word }) => word), sure: SURE }, words };
+}
+
+interface Need {
+  /** Where it begins in the text. */
+  at: number;
+  meant: MeantGoods;
+  /** Whether a typed word is a part of it. */
+  isPart: (word: TypedWord) => boolean;
+}
+
+const WORD = /[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu;
+const WORDS_MAX = 60;
+
+/** Whether the words of a use name goods: 'wrapping paper for a present'. A text of goods alone wants nothing done: 'photo print'. */
+function isName(words: readonly string[], places: readonly number[]): boolean {
+  const named = GOODS.find(words).filter(({ phrase }) => !phrase.isWeak && phrase.length > 1);
+  const isTalk = words.some((word) => word === '' || PLAIN_WORDS.has(word) || VAGUE.has(word));
+  const isInOrder = places.every((place, at) => at === 0 || place > places[at - 1]!);
+  return isTalk ? named.some(({ start, end }) => start <= places[0]! && end > places[0]!) : named.length > 0 || !isInOrder;
+}
+
+/** Before what a thing is for: 'a radio to listen to music'. */
+const PURPOSE = new Set(['to', 'that', 'which', 'for']);
+
+/** Whether words end with goods, and the goods are no mere 'something'. */
+const isThing = (words: readonly string[]): boolean =>
+  !words.some((word) => VAGUE.has(word)) && GOODS.find([wordsOf(words.at(-1) ?? '')[0] ?? '']).some(({ phrase }) => !phrase.isWeak);
+
+/** What a text wants to do. */
+function wantedUse(text: string, added: SynonymTable): Need | null {
+  const all = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({ word: foldedWord(word), start: index })).slice(0, WORDS_MAX);
+  const use = USES.find(all.map(({ word }) => word));
+  if (use === null) return null;
+  if (
+    isName(
+      all.map(({ word }) => wordsOf(word)[0] ?? ''),
+      use.places,
+    )
+  )
+    return null;
+  const first = Math.min(...use.places);
+  if (PURPOSE.has(all[first + 1]?.word ?? '') && isThing(all.slice(0, first + 1).map(({ word }) => word))) return null;
+  const meant = meantBy(use.goods, added);
+  const starts = new Set(use.places.map((place) => all[place]!.start));
+  return { at: Math.min(...starts), meant, isPart: ({ word, start }) => starts.has(start) || use.says(word) };
+}
+
+/** What something is wanted to do, by the verb and what it is done to. */
+function wantedDeed(draft: Draft, compared: readonly string[], added: SynonymTable): Need | null {
+  const done = toDo(draft, compared, added);
+  if (done === null) return null;
+  const meant = meantBy([done.said.join(' ')], added);
+  const parts = new Set(draft.words.filter((_, place) => done.said.includes(compared[place]!)));
+  return { at: 0, meant, isPart: (word) => parts.has(word) };
+}
+
+/**
+ * The goods that meet a need which is described, and not named. Of the other words only what names a thing counts: 'protect my iphone 6
+ * if i drop it'. What is named before a need is wanted itself, as in 'craft things for a rainy day'.
+ */
+export function readNeed(draft: Draft, compared: readonly string[], added: SynonymTable, text: string): MeantGoods | null {
+  const use = wantedUse(text, added);
+  const need = use ?? wantedDeed(draft, compared, added);
+  if (need === null) return null;
+  const nodes = use?.meant.goods?.nodes ?? [];
+  const isNamed = ({ word, end }: TypedWord, place: number) =>
+    draft.kinds[place] !== 'plain' &&
+    !PLAIN_WORDS.has(word) &&
+    !VAGUE.has(word) &&
+    / (?:to|for|that|which|can|will) /.test(text.slice(end, use?.at ?? 0)) &&
+    // 'A cable to connect a laptop to a TV' is some cable.
+    !nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1));
+  if (draft.words.some(isNamed)) return null;
+  for (const [place, word] of draft.words.entries()) {
+    if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
+    const isModel = /\d/.test(draft.meant[place]!) || MODELS.has(draft.meant[place]!) || AS.test(text.slice(0, word.start));
+    if (!isModel && (need.isPart(word) || (draft.kinds[place] === 'left' && !isGoodsWord(compared[place]!)))) draft.kinds[place] = 'plain';
+  }
+  return need.meant;
+}

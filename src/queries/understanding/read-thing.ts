@@ -1,0 +1,51 @@
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { isCommon } from '../search/words/vocabulary.ts';
+import type { QueryWord, WantedGoods } from './product-query.ts';
+import { findGoods, isGoodsWord } from './read-goods.ts';
+import { type Draft, readNeed } from './read-need.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** After these words stands what goods are for. */
+const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
+/** 'That works with …' says it, too. */
+const WORKS = new Set(['work', 'works', 'working', 'go', 'goes', 'compatible']);
+/** After these words stands how goods are. */
+const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
+
+interface ReadThing {
+  goods: WantedGoods | null;
+  purpose: string[];
+  /** Words that name the goods and were not typed. */
+  untyped: QueryWord[];
+}
+
+/** The goods themselves, and what they are for. */
+export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
+  const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
+  // 'To fit a laptop', but 'slim fit jeans'.
+  const isPurpose = (word: string, place: number) =>
+    (place > 0 && PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(draft.words[place - 1]!.word))) ||
+    (word === 'with' && WORKS.has(draft.words[place - 1]?.word ?? ''));
+  const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
+  const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
+  const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
+  const found = findGoods(usable, added, {
+    before: head > 0 ? head : usable.length,
+    isHint,
+    isCommon: (place) => isCommon(draft.meant[place]!, counts),
+  });
+  const need = readNeed(draft, compared, added, text);
+  if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
+  // 'Will' is a kind of model trains, too.
+  if (found === null || (found.places.length === 1 && PLAIN_WORDS.has(draft.words[found.places[0]!]!.word)))
+    return { goods: null, purpose: [], untyped: [] };
+  for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
+  const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
+  const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));
+  const purpose = rest.some(isTelling) ? rest : [];
+  return {
+    goods: { nodes: found.nodes, words: found.places.map((place) => draft.meant[place]!), sure: found.sure },
+    purpose: purpose.map((place) => draft.meant[place]!),
+    untyped: [],
+  };
+}
