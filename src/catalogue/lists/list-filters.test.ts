@@ -94,6 +94,11 @@ describe('filters of an address', () => {
     expect(filtersOf(numbers.map((number) => `f.a${number}.min=1`).join('&')).attributes).toHaveLength(40);
   });
 
+  it('count a value once that is named again', () => {
+    const again = 'f.storage=8&'.repeat(50);
+    expect(filtersOf(`${again}f.colour=red`).attributes.map(({ id }) => id)).toStrictEqual(['storage', 'colour']);
+  });
+
   it('name an order', () => {
     expect(['price', 'total', 'newest', 'relevance'].map((sort) => read(`sort=${sort}`).sort)).toStrictEqual([
       'price',
