@@ -124,3 +124,19 @@ it('a dead code gives no price', () => {
   const [half, ten] = [voucher(1, 'HALF', '50% off any order'), voucher(2, 'TEN', '10% off any order')];
   expect(priceWithCode(1000, [{ ...half, dead: true }, ten])).toMatchObject({ price: 900, voucher: { code: 'TEN' } });
 });
+
+it('of codes that give the same price the first is taken, of others the cheapest', () => {
+  const [ten, also, five] = [10, 10, 5].map((percent, index) => voucher(index, `CODE${'ABC'[index]}`, `${percent}% off any order`));
+  expect(priceWithCode(1000, [ten!, also!])?.voucher).toBe(ten);
+  expect(priceWithCode(1000, [ten!, five!])?.price).toBe(900);
+});
+
+it.each<[rule: string, description: string, expected: ReturnType<typeof voucherRule>]>([
+  ['white space does not matter', '10%   off\n any  order', { off: { percent: 10 }, minimum: null }],
+  ['an order above £30 is of £30.01 at least', '10% off orders above £30', { off: { percent: 10 }, minimum: 3001 }],
+  ['one per cent is the least', '1% off any order', { off: { percent: 1 }, minimum: null }],
+  ['a penny is the least', '£0.01 off any order', { off: { pence: 1 }, minimum: null }],
+  ['nothing off is no rule', '£0 off any order', null],
+])('%s: %j', (_, description, rule) => {
+  expect(voucherRule({ code: 'LAMP', description, terms: null, merchantName: 'Moor & Mill' })).toEqual(rule);
+});

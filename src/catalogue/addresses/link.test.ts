@@ -12,6 +12,9 @@ describe('safeLink', () => {
     ['http://images.icecat.biz/img/a.jpg?w=1&h=2', 'https://images.icecat.biz/img/a.jpg?w=1&h=2'],
     ['https://pdt.tradedoubler.com/click?a(3)url(https%3A%2F%2Fx)', 'https://pdt.tradedoubler.com/click?a(3)url(https%3A%2F%2Fx)'],
     ['/products/1', '/products/1'],
+    [' https://shop.example/a ', 'https://shop.example/a'],
+    [`https://shop.example/${'a'.repeat(2027)}`, `https://shop.example/${'a'.repeat(2027)}`],
+    [`https://shop.example/é${'a'.repeat(2021)}`, `https://shop.example/%C3%A9${'a'.repeat(2021)}`],
   ])('%s becomes %s', (text, link) => expect(safeLink(text)).toBe(link));
 
   it.each([
@@ -19,6 +22,10 @@ describe('safeLink', () => {
     'data:text/html,x',
     'ftp://shop.example/',
     'https://user:password@shop.example/',
+    'https://user@shop.example/',
+    'https://:password@shop.example/',
+    'see-https://shop.example/',
+    ' ',
     'https://',
     '//evil.example/',
     '/\\evil.example/',

@@ -8,6 +8,11 @@ it.each([
   ['  /vouchers ', '/vouchers'],
   ['/category/kitchen?from=closed', '/category/kitchen?from=closed'],
   ['https://shop.example/products/1', 'https://shop.example/products/1'],
+  ['/help/products/1', '/help/products/1'],
+  ['/category/outlinks', '/category/outlinks'],
+  ['/vouchers?from=/merchants/shut-shop/outlink', '/vouchers?from=/merchants/shut-shop/outlink'],
+  [`/${'x'.repeat(2047)}`, `/${'x'.repeat(2047)}`],
+  [`https://a.example/é${'x'.repeat(2024)}`, `https://a.example/%C3%A9${'x'.repeat(2024)}`],
 ])('accepts %s', (text, address) => {
   expect(redirectAddress(text)).toBe(address);
 });
@@ -21,6 +26,12 @@ it.each([
   'data:text/html,x',
   'ftp://partner.example',
   'https://user:secret@partner.example/',
+  'https://user@partner.example/',
+  'https://:secret@partner.example/',
+  'see-https://partner.example/',
+  ' ',
+  `/${'x'.repeat(2048)}`,
+  `https://a.example/${'é'.repeat(500)}`,
   'https://',
   'https://a b/',
   '/vouchers\r\nSet-Cookie: x=1',
@@ -30,6 +41,8 @@ it.each([
   '/products/900/outlink?x=1',
   '/merchants/product/777',
   '/merchants/shut-shop/outlink',
+  '/merchants/shut-shop/outlink?from=1',
+  '/merchants/shut-shop/outlink#top',
   '/api/v1/products/105/outlink',
 ])('refuses %j', (text) => {
   expect(redirectAddress(text)).toBeNull();

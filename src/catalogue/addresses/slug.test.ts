@@ -7,8 +7,16 @@ describe('slugify', () => {
     ['Café & Crème, 2-in-1', 'cafe-and-creme-2-in-1'],
     ["Men's Straße", 'mens-strasse'],
     ['  --A+B--  ', 'a-plus-b'],
+    ['Æbler Øl', 'aebler-ol'],
     ['日本', ''],
   ])('%s becomes %s', (name, slug) => expect(slugify(name)).toBe(slug));
+
+  it.each([
+    ['80 characters stay', 'x'.repeat(80), 'x'.repeat(80)],
+    ['a longer name ends with a whole word', 'ab '.repeat(40), 'ab-'.repeat(27).slice(0, -1)],
+    ['a word that does not end is cut', `short ${'x'.repeat(100)}`, `short-${'x'.repeat(34)}`],
+    ['no hyphen ends a cut name', `${'a'.repeat(39)} ${'x'.repeat(100)}`, 'a'.repeat(39)],
+  ])('%s', (_, name, slug) => expect(slugify(name)).toBe(slug));
 
   it('gives a short clean segment or an empty one, and does not change it again', () => {
     fc.assert(
@@ -24,7 +32,9 @@ describe('slugify', () => {
 
 it('a taken or reserved slug gets the first free number', () => {
   expect(uniqueSlug('Boots', new Set(['boots', 'boots-2']), 'merchant')).toBe('boots-3');
-  expect(uniqueSlug('Products', new Set(), 'merchant')).toBe('products-2');
+  for (const word of ['page', 'product', 'products', 'merchants', 'outlink']) {
+    expect(uniqueSlug(word, new Set(), 'merchant')).toBe(`${word}-2`);
+  }
   expect(uniqueSlug('日本', new Set(), 'merchant-7')).toBe('merchant-7');
 });
 
@@ -37,6 +47,7 @@ it('a product slug ends in its id', () => {
   expect(idOfProductSlug('desk-lamp-4711')).toBe(4711);
   expect(idOfProductSlug('4711')).toBe(4711);
   expect(idOfProductSlug('desk-lamp')).toBeNull();
+  expect(idOfProductSlug('lamp-4711-red')).toBeNull();
   expect(idOfProductSlug('lamp-99999999999999999')).toBeNull();
   expect(idOfProductSlug('lamp-0')).toBeNull();
 });

@@ -21,10 +21,10 @@ export function slugify(name: string): string {
     .replace(/&/g, ' and ')
     .replace(/\+/g, ' plus ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|(?<!-)-+$/g, '');
+    .replace(/^-|-$/g, '');
   if (slug.length <= SLUG_MAX_CHARS) return slug;
   const cut = slug.slice(0, SLUG_MAX_CHARS + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 40)).replace(/(?<!-)-+$/, '');
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 40)).replace(/-$/, '');
 }
 
 /**

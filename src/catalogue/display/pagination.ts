@@ -34,10 +34,6 @@ export function paginate(total: number, pageSize: number, requestedPage: number)
 export function pageLinks(page: number, totalPages: number): (number | null)[] {
   if (totalPages <= 5) return Array.from({ length: totalPages }, (_, index) => index + 1);
   const first = Math.min(Math.max(2, page - 1), totalPages - 3);
-  const middle = [first, first + 1, first + 2].filter((number) => number > 1 && number < totalPages);
-  const links: (number | null)[] = [1];
-  if ((middle[0] ?? 2) > 2) links.push(null);
-  links.push(...middle);
-  if ((middle.at(-1) ?? 1) < totalPages - 1) links.push(null);
-  return [...links, totalPages];
+  const last = first + 2;
+  return [1, ...(first > 2 ? [null] : []), first, first + 1, last, ...(last < totalPages - 1 ? [null] : []), totalPages];
 }

@@ -49,3 +49,13 @@ it('gives none where all are the same, or the page is of none of them', () => {
   expect(variantChoices(variants, 3)).toEqual({ colours: [], sizes: [] });
   expect(variantChoices([], null)).toEqual({ colours: [], sizes: [] });
 });
+
+it.each([
+  ['letters from small to large', ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL']],
+  ['numbers with their decimals', ['1.2', '1.21', '1.25', '9', '10']],
+  ['months before years', ['6 months', '9 months', '1 year', '18 months', '2 years', '3 yr', '4 yrs']],
+  ['countries whatever their case', ['EU 38', 'eu 40', 'UK 4']],
+  ['words after all', ['XL', '9', 'one size', 'Z-fold']],
+])('sizes are sorted by %s', (_, sizes) => {
+  expect(sizes.toReversed().toSorted(compareSizes)).toEqual(sizes);
+});

@@ -40,7 +40,7 @@ const UNSURE_ITEMS =
 const SIZE = /\d[\d.,]{0,7} ?[x×] ?\d[\d.,]{0,7}(?: ?[x×] ?\d[\d.,]{0,7})? ?(?:mm|cm|m|in|"|inch(?:es)?)(?![\p{L}\p{N}])/giu;
 /** `24 pack`, `pack of 24`, `24pcs`, `20 sheets`. */
 const COUNT =
-  /\b(?:packs?|pk|box) of (\d{1,5})\b|(?<![\d.,])(\d{1,5})[ -]{0,2}(?:pc\(s\)|pcs?|pieces?|pk|packs?|count|sheets?|rolls?|labels?)(?![\p{L}\p{N}])/giu;
+  /\b(?:pack|pk|box) of (\d{1,5})\b|(?<![\d.,])(\d{1,5})[ -]{0,2}(?:pc\(s\)|pcs?|pieces?|pk|packs?|count|sheets?|rolls?|labels?)(?![\p{L}\p{N}])/giu;
 const ITEMS_MAX = 20_000;
 
 /** `2 m`, `6ft`, `0.5 metre`. */
