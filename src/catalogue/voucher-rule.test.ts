@@ -126,7 +126,7 @@ it('a dead code gives no price', () => {
 });
 
 it('of codes that give the same price the first is taken, of others the cheapest', () => {
-  const [ten, also, five] = [10, 10, 5].map((percent, index) => voucher(index, `CODE${'ABC'[index]}`, `${percent}% off any order`));
+  const [ten, also, five] = [10, 10, 5].map((share, index) => voucher(index, `CODE${'ABC'[index]}`, `${share}% off any order`));
   expect(priceWithCode(1000, [ten!, also!])?.voucher).toBe(ten);
   expect(priceWithCode(1000, [ten!, five!])?.price).toBe(900);
 });
