@@ -1,6 +1,6 @@
 import { $saved } from '#stores/saved/saved.ts';
 import { $session } from '#stores/session/stored-session.ts';
-import { load } from './load.ts';
+import { load } from '#stores/load.ts';
 
 /* The header: how many items are saved, whether the visitor is signed in, and the menu of categories. */
 

@@ -1,4 +1,4 @@
-import { load } from './load.ts';
+import { load } from '#stores/load.ts';
 
 const FIRST_TOUCHES = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 

@@ -1,8 +1,10 @@
+import { load } from '#stores/load.ts';
+
 const TOGETHER_MS = 150;
 const FIRST_SIGNS = ['scroll', 'touchstart'] as const;
 
 /** What calls the API is loaded when somebody looks around and a code is in view: most pages with codes are left before that. */
-const loadVotes = () => import('./votes.ts');
+const loadVotes = () => load(() => import('./votes.ts'));
 
 const askTogether = async (lines: readonly HTMLElement[]) => (await loadVotes()).askVotes(lines);
 

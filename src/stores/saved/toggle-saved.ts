@@ -1,4 +1,5 @@
 import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
+import { load } from '../load.ts';
 import { $session } from '../session/stored-session.ts';
 import { rereadSaved, setSaved, type SavedProduct } from './saved.ts';
 
@@ -14,6 +15,6 @@ export async function toggleSaved(item: SavedProduct): Promise<void> {
   // When it is full, the oldest makes room: one, also where there are more from before.
   setSaved(saves ? [item, ...others].slice(0, Math.max(SAVED_MAX_ITEMS, others.length)) : others);
   if ($session.get() === null) return;
-  const { keepInAccount, removeFromAccount } = await import('./sync-saved.ts');
+  const { keepInAccount, removeFromAccount } = await load(() => import('./sync-saved.ts'));
   await (saves ? keepInAccount(item) : removeFromAccount(item));
 }
