@@ -61,7 +61,7 @@ test('answers from the catalogue, with cards that lead to product pages', async 
   await expect(left(page)).toHaveText('19 of 20 replies left');
   await expect(input(page)).toHaveValue('');
   await cards.first().click();
-  await expect(page).toHaveURL(/\/products\//);
+  await page.waitForURL(/\/products\//, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/toaster/i);
   await toggle(page).click();
   await expect(left(page)).toHaveText('19 of 20 replies left');
