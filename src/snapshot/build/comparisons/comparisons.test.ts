@@ -170,23 +170,26 @@ it('after another schema a thing keeps its representative, if the earlier snapsh
   );
 });
 
+const bestIn = (file: string) => query(file, 'SELECT p.feed_id FROM comparison t JOIN product p ON p.id = t.best_product_id');
+
 it('offers that cost the same are in the order of their shops, also after one has another name', async () => {
   const offer = { id: 1, ean: EAN };
   const before = await night([shop([offer]), otherShop([offer])]);
   const renamed = await night([shop([offer]), otherShop([offer], { name: 'Zed' })], before.file);
-  const bestIn = (file: string) => query(file, 'SELECT p.feed_id FROM comparison t JOIN product p ON p.id = t.best_product_id');
   expect(bestIn(before.file)).toEqual([{ feed_id: 'other' }]);
   expect(bestIn(renamed.file)).toEqual([{ feed_id: 'shop' }]);
 });
 
+/** The digest of a thing that two or three shops offer so. */
+const digestOf = async (...offers: Omit<Row, 'id'>[]) => {
+  const shops = [shop, otherShop, third].map((make, at) =>
+    make(offers[at] === undefined ? [{ id: 9, name: 'Rug' }] : [{ id: 1, ean: EAN, ...offers[at] }]),
+  );
+  const { file } = await night(shops);
+  return String(query(file, 'SELECT digest FROM comparison WHERE key IS NOT NULL')[0]!['digest']);
+};
+
 it('has another digest when any of its figures is another, and the same when none is', async () => {
-  const digestOf = async (...offers: Omit<Row, 'id'>[]) => {
-    const shops = [shop, otherShop, third].map((make, at) =>
-      make(offers[at] === undefined ? [{ id: 9, name: 'Rug' }] : [{ id: 1, ean: EAN, ...offers[at] }]),
-    );
-    const { file } = await night(shops);
-    return String(query(file, 'SELECT digest FROM comparison WHERE key IS NOT NULL')[0]!['digest']);
-  };
   const base = await digestOf({ price: '10.00' }, { price: '12.00' });
   const others = [
     await digestOf({ price: '10.01' }, { price: '12.00' }),
