@@ -56,6 +56,8 @@ it.each([
   ['lamp over 20 and under 50', ['over 20', 'under 50']],
   ['black dress not adidas size 10', ['black', 'not adidas', 'size 10']],
   ['usb cable without ferrite 2m', ['without ferrite', '2m']],
+  ['refurbished phone in stock', ['refurbished', 'in stock']],
+  ['cheapest kettle on sale with free delivery', ['cheapest', 'on sale', 'free delivery']],
 ])('%s has the chips %j', (text, labels) => {
   expect(chipsOf(readQuery(readPatterns(text), NO_VOCABULARY)).map(({ label }) => label)).toEqual(labels);
 });

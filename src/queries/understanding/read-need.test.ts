@@ -18,6 +18,9 @@ describe('a thing for doing something', () => {
     ['something for shredding paper', SHREDDERS],
     ['something to trim a beard', TRIMMERS],
     ['a tool for trimming beards', TRIMMERS],
+    ['something can heat a patio', PATIO_HEATERS],
+    ['a box will heat a patio', PATIO_HEATERS],
+    ['one thing to heat the patio and the house', PATIO_HEATERS],
   ])('is called by what does it: %s', (text, node) => expect(goodsOf(text)).toBe(node));
 
   it.each([
@@ -30,6 +33,15 @@ describe('a thing for doing something', () => {
     ['something to hold toilet paper', 584],
     ['something to hold a tall christmas tree', 6603],
     ['something to plug a guitar in', 1867],
+    ['something to link a guitar', 1867],
+    ['something to connect a guitar', 1867],
+    ['something to keep a guitar in', GUITAR_CASES],
+    ['something to transport a guitar', GUITAR_CASES],
+    ['something to pack a guitar', GUITAR_CASES],
+    ['something to cover a guitar', GUITAR_CASES],
+    ['something to put a guitar in', GUITAR_CASES],
+    ['something to fix a projector up', 5257],
+    ['something to hang a projector', 5257],
   ])('is called by what such things are: %s', (text, node) => expect(goodsOf(text)).toBe(node));
 
   it('is looked for by the words that name it', () => {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readPatterns, readQuery } from './read-query.ts';
+import { NO_VOCABULARY, type VocabularyName } from './vocabulary.ts';
+
+const names = ['Canon', 'Sony'].map((name): VocabularyName => {
+  const key = name.toLowerCase();
+  return { kind: 'brand', id: key, name, slug: key, key, products: 10 };
+});
+const read = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, names });
+
+describe('what goods are for', () => {
+  it.each([
+    ['case for iphone 7', ['iphone', '7']],
+    ['ink for canon pixma', ['canon', 'pixma']],
+    ['ink for canon', ['canon']],
+    ['lead that fits canon', ['canon']],
+    ['lead to fit a laptop', ['laptop']],
+    ['strap suits canon', ['canon']],
+    ['toner compatible with hp 124a', ['hp', '124a']],
+    ['cable compatible with canon', ['canon']],
+    ['cable that works with iphone 7', ['iphone', '7']],
+    ['cable working with a laptop', ['laptop']],
+    ['cable to work with a laptop', ['laptop']],
+    ['kettle for a nice canon camera please', ['canon', 'camera']],
+    ['kettle for kitchen 7', ['kitchen', '7']],
+    ['camera lens for canon 80d', ['canon', '80d']],
+  ])('%s: %j', (text, purpose) => expect(read(text).purpose).toEqual(purpose));
+
+  it.each([
+    ['goods with something', 'kettle with camera'],
+    ['somebody', 'kettle for my dad'],
+    ['a cut of clothes', 'slim fit jeans canon'],
+    ['what stands first', 'for laptop'],
+    ['nothing that tells of a thing', 'kettle for blorb'],
+    ['no such word', 'canon kettle'],
+    ['goods that are not found', 'blorb for blorbs'],
+  ])('is nothing where the words say %s: %s', (_, text) => expect(read(text).purpose).toEqual([]));
+});
+
+describe('the goods', () => {
+  it.each([
+    ['kettle with toaster', 751],
+    ['kettle that plays toaster music', 751],
+    ['kettle which toaster', 751],
+    ['kettle having toaster', 751],
+    ['kettle including toaster', 751],
+    ['toaster with kettle', 762],
+    ['kettle for toaster', 751],
+    ['with kettle', 751],
+  ])('stand before how they are, and what they are for: %s', (text, node) => expect(read(text).goods?.nodes).toEqual([node]));
+
+  it('are the words that name them, of which those of a mere kind are goods', () => {
+    expect(read('red wireless keyboard').goods).toEqual({ nodes: [303], words: ['wireless', 'keyboard'], sure: 1 });
+    expect(read('red wireless keyboard').words.map(({ kind }) => kind)).toEqual(['attribute', 'left', 'goods']);
+  });
+
+  it('are in no word of a brand, and no plain word alone', () => {
+    const kettle: VocabularyName = { ...names[0]!, name: 'Ink Kettle', key: 'inkkettle' };
+    expect(readQuery(readPatterns('ink kettle'), { ...NO_VOCABULARY, names: [kettle] }).goods).toBeNull();
+    expect(read('will').goods).toBeNull();
+  });
+});
