@@ -94,10 +94,7 @@ describe('a gift', () => {
     ['gift blorb for a boy', [1239], 0.6],
   ])('of which no more is said: %s', (text, nodes, sure) => expect(read(text).goods).toEqual({ nodes, words: [], sure }));
 
-  it('is what is named, if something is', () => {
-    expect(read('gift kettle').goods?.nodes).toEqual([751]);
-    expect(read('something for an 80 year old').goods).toBeNull();
-  });
+  it('is what is named, if something is', () => expect(read('gift kettle').goods?.nodes).toEqual([751]));
 });
 
 describe('wishes that exclude each other', () => {
