@@ -2,6 +2,7 @@ import { SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
 import { isListFiltered, type ListFilters, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import type { Db, Statement } from '../db.ts';
 import { type Asked, isNeeded } from './asked.ts';
+import { asksAttributes } from './attributes.ts';
 import {
   type CandidateSelect,
   candidateSelect,
@@ -76,7 +77,11 @@ export function neededExpression(asked: Asked): string | null {
 }
 
 /** By price nothing is moved up for its category. */
-const depthFor = ({ query }: Asked, depth: Depth): Depth => (isByPrice(query) ? { ...depth, isPriced: true, ofKind: 0 } : depth);
+const depthFor = ({ query }: Asked, depth: Depth): Depth => ({
+  ...depth,
+  isDescribed: asksAttributes(query),
+  ...(isByPrice(query) && { isPriced: true, ofKind: 0 }),
+});
 
 /** How far further statements read: what they find comes behind. They may be four, after all of the first trip. */
 export const laterDepth = (asked: Asked, depth: Depth): Depth => ({
@@ -98,8 +103,8 @@ export function lookStatements(
   const { readings, words, query, meant } = asked;
   const depth = depthFor(asked, reach);
   const half = { ...depth, scored: Math.ceil(depth.scored / 2), window: Math.ceil(depth.window / 2), ofKind: 0 };
-  // All corrections together read no more than two statements.
-  const few = { ...depth, scored: Math.ceil((2 * depth.scored) / Math.max(1, meant.length)), window: MEANT_COMPARISONS, ofKind: 0 };
+  // All corrections together read no more than one statement of these.
+  const few = { ...half, scored: Math.ceil(half.scored / Math.max(1, meant.length)), window: MEANT_COMPARISONS };
   const isStarted = words.length === 1 && words[0]!.length <= PREFIX_TABLE_MAX_CHARS && readings[0]!.length === 1;
   const hasWords = readings[0]!.length > 0;
   const found = (match: string) => withoutUnwanted(match, filters);

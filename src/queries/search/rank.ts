@@ -125,6 +125,7 @@ const IN_PLACE: GroupMatch = { weight: 0.6, at: -1, length: 0, trust: 1 };
 
 /** Whether a name holds a number by itself: '6', but not in '6.1'. */
 const holdsNumber = (name: string, digits: string): boolean =>
+  name.includes(digits) &&
   Array.from(name.matchAll(/\d{1,9}(?:[.,]\d{1,9}){0,3}/g)).some(
     ([number]) => number === digits || (digits.length > 2 && number.startsWith(digits)),
   );
