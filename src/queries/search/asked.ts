@@ -1,4 +1,4 @@
-import type { ProductQuery, QueryWord } from '../understanding/product-query.ts';
+import { type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
 import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { quantityGroup, shadesOf } from './quantities.ts';
 import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
@@ -39,17 +39,15 @@ export const isNeeded = ({ kinds, query: { goods } }: Asked, { typed, quantity, 
 const plainWords = ({ text, merchant }: ProductQuery): QueryWord[] =>
   typedWords(merchant?.name ?? text).map((word) => ({ word, kind: 'left' }));
 
-const SURE_FROM = 0.8;
-
 /** Kinds of goods and words that the catalogue does not know are not cut or corrected where the lexicon knows them. */
 function spellings(
-  { goods }: ProductQuery,
+  query: ProductQuery,
   words: readonly string[],
   kinds: ReadonlyMap<string, QueryWord['kind']>,
   { counts, neighbours, added }: Vocabulary,
 ) {
   const isKnown = (word: string) =>
-    kinds.get(word) === 'goods' || kinds.get(word) === 'brand' || (goods !== null && goods.sure >= SURE_FROM && goods.words.includes(word));
+    kinds.get(word) === 'goods' || kinds.get(word) === 'brand' || sureGoods(query)?.words.includes(word) === true;
   const cut = words.flatMap((word) => (isKnown(word) ? [word] : cutUnknown([word], counts, neighbours)));
   const corrections = correctionsOf(cut, counts, neighbours, added);
   return { cut, corrections: new Map([...corrections].filter(([word]) => !isKnown(word))) };

@@ -1,6 +1,7 @@
 import { SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
 import { isListFiltered, type ListFilters, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import type { Db, Statement } from '../db.ts';
+import { sureGoods } from '../understanding/product-query.ts';
 import { type Asked, isNeeded } from './asked.ts';
 import { asksAttributes } from './attributes.ts';
 import {
@@ -48,9 +49,6 @@ const MEANT_COMPARISONS = 2 * SEARCH_RESULTS_PER_GROUP;
 /** One to three letters alone have a table of their own. */
 const PREFIX_TABLE_MAX_CHARS = 3;
 
-/** A hint of goods is not sure enough to list them. */
-const LISTED_FROM = 0.8;
-
 /** FTS5's expression for what goods must match besides being such goods; null: nothing. */
 function besidesGoods({ readings, kinds }: Asked): string | null {
   const rest = readings[0]!.filter(({ typed, optional }) => !optional && kinds.get(typed) !== 'goods');
@@ -59,8 +57,8 @@ function besidesGoods({ readings, kinds }: Asked): string | null {
 
 /** Goods that lack words which a match may lack, 'members' where these are what the first trip asks; null where no goods are named for sure. */
 export function kinSelect(asked: Asked, filters: SearchFilters, depth: Depth): CandidateSelect | 'members' | null {
-  const { goods } = asked.query;
-  if (goods === null || goods.sure < LISTED_FROM) return null;
+  const goods = sureGoods(asked.query);
+  if (goods === null) return null;
   const needed = asked.readings[0]!.filter(
     (group) => isNeeded(asked, group) && asked.kinds.get(group.typed) !== 'goods' && !goods.words.includes(group.typed),
   );
@@ -108,7 +106,6 @@ export function lookStatements(
   const isStarted = words.length === 1 && words[0]!.length <= PREFIX_TABLE_MAX_CHARS && readings[0]!.length === 1;
   const hasWords = readings[0]!.length > 0;
   const found = (match: string) => withoutUnwanted(match, filters);
-  const isListed = query.goods !== null && query.goods.sure >= LISTED_FROM;
   const tiers = {
     ...(hasWords && {
       typed: candidateSelect(found(matchExpression(readings.slice(0, 1), TYPED)), filters, depth),
@@ -121,7 +118,7 @@ export function lookStatements(
           window: depth.window,
         }),
       }),
-    ...(isListed && { members: membersOf(asked, filters, depth) }),
+    ...(sureGoods(query) !== null && { members: membersOf(asked, filters, depth) }),
     // 'Anything from Cable & Crown under £5'.
     ...(!hasWords && query.goods === null && query.merchant !== null && { members: ofMerchantSelect(query.merchant.name, filters, depth) }),
     ...(isStarted && { begun: prefixSelect(words[0]!, filters, depth) }),

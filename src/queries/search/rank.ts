@@ -1,4 +1,5 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { SURE_FROM } from '../understanding/product-query.ts';
 import { type Asked, isTelling } from './asked.ts';
 import { attributeFactor, type States, statesOf, variantFactor } from './attributes.ts';
 import type { SearchCandidate } from './candidates.ts';
@@ -86,7 +87,6 @@ const PLACE_FACTOR: Record<Place, { sure: number; hint: number; faint: number }>
   other: { sure: 0.5, hint: 0.75, faint: 0.97 },
   accessory: { sure: 0.65, hint: 0.65, faint: 0.65 },
 };
-const SURE_FROM = 0.8;
 const HINT_FROM = 0.6;
 
 type Matches = readonly (GroupMatch | null)[];

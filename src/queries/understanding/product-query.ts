@@ -116,6 +116,13 @@ export interface QueryWord {
 
 export const NO_EXCLUSIONS: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
 
+/** Goods that are less sure than this only rank. */
+export const SURE_FROM = 0.8;
+
+/** The wanted goods where they are sure, so that no others will do. */
+export const sureGoods = ({ goods }: Pick<ProductQuery, 'goods'>): WantedGoods | null =>
+  goods !== null && goods.sure >= SURE_FROM ? goods : null;
+
 /** Whether anything was named that goods can be found by. */
 export const namesGoods = ({ goods, brands, codes, words, attributes }: ProductQuery): boolean =>
   goods !== null || brands.length > 0 || codes.length > 0 || attributes.length > 0 || words.some(({ kind }) => kind === 'left');
