@@ -17,19 +17,21 @@ const statements = (sql: string) =>
     .filter((statement) => statement !== '');
 
 /** Runs the statements of a `.sql` text, in order, in one trip. */
-export const execute = (db: Db, sql: string) => db.batch(statements(sql).map((statement) => db.prepare(statement)));
+export async function execute(db: Db, sql: string): Promise<void> {
+  await db.batch(statements(sql).map((statement) => db.prepare(statement)));
+}
 
 type Row = Record<string, string | number | null>;
 
 /** Inserts rows whose keys are the columns. */
-export const insert = (db: Db, table: string, ...rows: Row[]) =>
-  db.batch(
-    rows.map((row) => {
-      const columns = Object.keys(row);
-      const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-      return db.prepare(sql).bind(...Object.values(row));
-    }),
-  );
+export async function insert(db: Db, table: string, ...rows: Row[]): Promise<void> {
+  const inserts = rows.map((row) => {
+    const columns = Object.keys(row);
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+    return db.prepare(sql).bind(...Object.values(row));
+  });
+  await db.batch(inserts);
+}
 
 export const merchantRow = (row: Row = {}): Row => ({
   id: 1,
