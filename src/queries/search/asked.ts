@@ -83,7 +83,11 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
   const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(vocabulary), isOpen };
   const groups = query.quantities.map(quantityGroup);
-  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [...groups, ...reading]);
+  const isIdle = ({ typed }: WordGroup) => typed.split(' ').every((word) => kinds.get(word) === 'purpose');
+  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [
+    ...groups,
+    ...reading.map((group) => (isIdle(group) ? { ...group, optional: true } : group)),
+  ]);
   const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
   return {
     query,
@@ -100,7 +104,9 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
 const spokenIn =
   ({ counts }: Vocabulary) =>
   (words: readonly string[]): string[][] =>
-    words.length === 1 && isCommon(words[0]!, counts) ? [] : spokenOf(words).filter((other) => other.at(-1) !== words.at(-1));
+    words.length === 1 && isCommon(words[0]!, counts)
+      ? []
+      : spokenOf(words).filter((other) => other.length > 1 || other[0] !== words.at(-1));
 
 /** The first word of each stem: the index knows no other difference. */
 const byStem = (words: readonly string[]): string[] => {
