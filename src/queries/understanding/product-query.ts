@@ -108,7 +108,7 @@ export interface ProductQuery {
   contradictions: string[];
 }
 
-/** A word that ranks. */
+/** A word that ranks. 'purpose': what a need is about; it ranks and is never needed. */
 export interface QueryWord {
   word: string;
   kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'purpose' | 'left';
