@@ -112,7 +112,10 @@ function hitsOf(match: Condition, filters: SearchFilters, scored: number, score 
 /** An expression of FTS5, for SQL. */
 const bound = (match: string): Condition => ({ sql: '?', values: [match] });
 
-/** The best of the first hits by list rank that pass filters: then the offers of each are read, so fewer are looked at. */
+/**
+ * The best of the first hits by list rank that pass filters: then the offers of each are read, so fewer are looked at. Sorted here, because
+ * FTS5 (`ORDER BY rank`) scores a hit once to sort it and again to give its score.
+ */
 function bestOf(match: Condition, filters: SearchFilters, scored: number, most: number): Condition {
   const hits = hitsOf(match, filters, isUnfiltered(filters) ? scored : Math.ceil(scored / 2), BM25);
   return { sql: `SELECT doc, score FROM (${hits.sql}) ORDER BY score, doc LIMIT ?`, values: [...hits.values, most] };
