@@ -1,4 +1,6 @@
-import type { ProductQuery, QueryWord } from '../understanding/product-query.ts';
+import { IMPLIED_GENDERS } from '#lexicon/values/audiences.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import { type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
 import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { quantityGroup, shadesOf } from './quantities.ts';
 import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
@@ -39,24 +41,31 @@ export const isNeeded = ({ kinds, query: { goods } }: Asked, { typed, quantity, 
 const plainWords = ({ text, merchant }: ProductQuery): QueryWord[] =>
   typedWords(merchant?.name ?? text).map((word) => ({ word, kind: 'left' }));
 
-const SURE_FROM = 0.8;
-
 /** Kinds of goods and words that the catalogue does not know are not cut or corrected where the lexicon knows them. */
 function spellings(
-  { goods }: ProductQuery,
+  query: ProductQuery,
   words: readonly string[],
   kinds: ReadonlyMap<string, QueryWord['kind']>,
   { counts, neighbours, added }: Vocabulary,
 ) {
   const isKnown = (word: string) =>
-    kinds.get(word) === 'goods' || kinds.get(word) === 'brand' || (goods !== null && goods.sure >= SURE_FROM && goods.words.includes(word));
+    kinds.get(word) === 'goods' || kinds.get(word) === 'brand' || sureGoods(query)?.words.includes(word) === true;
   const cut = words.flatMap((word) => (isKnown(word) ? [word] : cutUnknown([word], counts, neighbours)));
   const corrections = correctionsOf(cut, counts, neighbours, added);
   return { cut, corrections: new Map([...corrections].filter(([word]) => !isKnown(word))) };
 }
 
+/** With the audience that the name of the goods implies, where none was said: knickers are women's. */
+function withAudience(query: ProductQuery): ProductQuery {
+  const [noun = ''] = wordsOf(query.goods?.words.at(-1) ?? '');
+  const value = IMPLIED_GENDERS.get(noun);
+  if (value === undefined || query.attributes.some(({ id }) => id === 'gender' || id === 'age-group')) return query;
+  return { ...query, attributes: [...query.attributes, { id: 'gender', value, words: [] }] };
+}
+
 /** The words of a query with their readings. */
-export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
+export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked {
+  const query = withAudience(understood);
   const isEmpty = query.words.length === 0 && query.quantities.length === 0 && query.goods === null && query.price.max === undefined;
   const own = isEmpty ? plainWords(query) : query.words;
   const kinds = new Map(own.map(({ word, kind }): [string, QueryWord['kind']] => [word, kind]));
@@ -72,7 +81,11 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
   const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(vocabulary), isOpen };
   const groups = query.quantities.map(quantityGroup);
-  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [...groups, ...reading]);
+  const isIdle = ({ typed }: WordGroup) => typed.split(' ').every((word) => kinds.get(word) === 'purpose');
+  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [
+    ...groups,
+    ...reading.map((group) => (isIdle(group) ? { ...group, optional: true } : group)),
+  ]);
   const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
   return {
     query,
@@ -89,7 +102,9 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
 const spokenIn =
   ({ counts }: Vocabulary) =>
   (words: readonly string[]): string[][] =>
-    words.length === 1 && isCommon(words[0]!, counts) ? [] : spokenOf(words).filter((other) => other.at(-1) !== words.at(-1));
+    words.length === 1 && isCommon(words[0]!, counts)
+      ? []
+      : spokenOf(words).filter((other) => other.length > 1 || other[0] !== words.at(-1));
 
 /** The first word of each stem: the index knows no other difference. */
 const byStem = (words: readonly string[]): string[] => {

@@ -108,13 +108,20 @@ export interface ProductQuery {
   contradictions: string[];
 }
 
-/** A word that ranks. */
+/** A word that ranks. 'purpose': what a need is about; it ranks and is never needed. */
 export interface QueryWord {
   word: string;
   kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'purpose' | 'left';
 }
 
 export const NO_EXCLUSIONS: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
+
+/** Goods that are less sure than this only rank. */
+export const SURE_FROM = 0.8;
+
+/** The wanted goods where they are sure, so that no others will do. */
+export const sureGoods = ({ goods }: Pick<ProductQuery, 'goods'>): WantedGoods | null =>
+  goods !== null && goods.sure >= SURE_FROM ? goods : null;
 
 /** Whether anything was named that goods can be found by. */
 export const namesGoods = ({ goods, brands, codes, words, attributes }: ProductQuery): boolean =>

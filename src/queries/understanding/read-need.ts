@@ -5,6 +5,7 @@ import { isWithin } from '#lexicon/taxonomy.ts';
 import { USES } from '#lexicon/uses.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../search/words/synonyms.ts';
+import { sameWord } from '../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { foldedWord, type TypedWord } from './typed-text.ts';
@@ -171,7 +172,10 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
   for (const [place, word] of draft.words.entries()) {
     if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
     const isModel = /\d/.test(draft.meant[place]!) || MODELS.has(draft.meant[place]!) || AS.test(text.slice(0, word.start));
-    if (!isModel && (need.isPart(word) || (draft.kinds[place] === 'left' && !isGoodsWord(compared[place]!)))) draft.kinds[place] = 'plain';
+    if (isModel || (!need.isPart(word) && (draft.kinds[place] === 'attribute' || isGoodsWord(compared[place]!)))) continue;
+    // What it is done to still tells one such thing from another: a privacy filter for a laptop.
+    const isTelling = isThing([compared[place]!]) && !need.meant.words.some((meant) => sameWord(meant.word, draft.meant[place]!));
+    draft.kinds[place] = isTelling && !PLAIN_WORDS.has(draft.meant[place]!) ? 'purpose' : 'plain';
   }
   return need.meant;
 }

@@ -1,6 +1,6 @@
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
-import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
+import { type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
 
 /** Said beside '16 GB', which tells it already. */
 const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
@@ -96,9 +96,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const isGeneric = wanted.goods?.words.length === 0;
   return {
     ...wanted,
-    goods:
-      (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ??
-      (change.goods !== null && change.goods.sure >= 0.8 ? change.goods : null),
+    goods: (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ?? sureGoods(change),
     brands,
     attributes,
     merchant: change.merchant ?? wanted.merchant,
