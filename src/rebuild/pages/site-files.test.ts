@@ -71,6 +71,11 @@ describe('retireFiles', () => {
     expect(ignored()).toEqual([]);
   });
 
+  it('never serves settings and secrets', () => {
+    retire(['products/a/1.html']);
+    expect(contentOf('site/.assetsignore')).toBe('wrangler.json\n.dev.vars\n');
+  });
+
   it('takes no notice of files that are gone, and keeps the folder of the site', () => {
     expect(retire(['products/a/1.html', 'products/a/2.html', 'b #1.html', 'gone.html'], ['gone before.html'])).toEqual([]);
     expect(has('.')).toBe(true);
