@@ -37,6 +37,12 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
 const isExtra = ({ kind }: QueryWord): boolean => kind !== 'goods' && kind !== 'brand';
 const isOfGoods = ({ goods }: ProductQuery, { word }: QueryWord): boolean => goods?.words.includes(word) === true;
 
+/** What is left without what only describes the goods; where nothing does, without their names, too: such goods are in their place. */
+function withoutExtra(query: ProductQuery): QueryWord[] {
+  const kept = query.words.filter((word) => !isExtra(word) || isOfGoods(query, word));
+  return kept.length < query.words.length ? kept : kept.filter((word) => !isExtra(word));
+}
+
 interface Step {
   relaxed: Relaxed;
   asks: (query: ProductQuery) => boolean;
@@ -47,13 +53,10 @@ interface Step {
 const STEPS: Step[] = [
   {
     relaxed: 'words',
-    asks: (query) => sureGoods(query) !== null && query.words.some(isExtra) && query.words.length + query.quantities.length > 1,
-    without: (query) => ({
-      ...query,
-      codes: [],
-      quantities: [],
-      words: query.words.filter((word) => !isExtra(word) || isOfGoods(query, word)),
-    }),
+    asks: (query) =>
+      sureGoods(query) !== null &&
+      query.words.some((word) => isExtra(word) && (isOfGoods(query, word) || query.words.length + query.quantities.length > 1)),
+    without: (query) => ({ ...query, codes: [], quantities: [], words: withoutExtra(query) }),
   },
   {
     relaxed: 'offers',

@@ -1,7 +1,7 @@
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
-import { convert, type Dimension, numberOf } from '#lexicon/values/units.ts';
+import { measured, numberOf } from '#lexicon/values/units.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts';
@@ -58,23 +58,8 @@ export function readWishes(typed: TypedText): ReadWishes {
   return { order, inStock: inStock.length > 0, freeDelivery: freeDelivery.length > 0, reduced: reduced.length > 0 };
 }
 
-const DIMENSION_OF_UNIT: ReadonlyMap<string, Dimension> = new Map(
-  (
-    [
-      ['length', "m metre metres meter meters mtr mm cm ft feet foot in inch inches \" ''"],
-      ['data', 'gb gig gigs gbyte gigabyte tb tbyte mb'],
-      ['power', 'w watt watts kw'],
-      ['apparentPower', 'va kva'],
-      ['volume', 'ml l litre litres liter liters ltr cl'],
-      ['weight', 'g gram grams gr kg kgs oz lb lbs'],
-      ['charge', 'mah ah'],
-      ['frequency', 'mhz ghz'],
-    ] as [Dimension, string][]
-  ).flatMap(([dimension, units]) => units.split(' ').map((unit): [string, Dimension] => [unit, dimension])),
-);
-
 const QUANTITY =
-  /(?<![\p{L}\p{N}.,£-])(\d{1,5}(?:[.,]\d{1,3})?) ?-?(metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! (?:a|the|my|stock|black|white|blue|red|pink|green|[a-z]+)\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
+  /(?<![\p{L}\p{N}.,£-])(\d{1,5}(?:[.,]\d{1,3})?) ?-?(metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! [a-z]+\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?)(?![\p{L}\p{N}])/gu;
 const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d{1,4})(?![\p{N}])/gu;
 
@@ -91,9 +76,8 @@ const count = (number: string, unit: string): WantedQuantity | null => {
 export function readQuantities(typed: TypedText): WantedQuantity[] {
   const found = typed.take(QUANTITY, 'quantity', 0.9, (match): WantedQuantity | null => {
     const unit = match[2]!.replace(/^gigs?$/, 'gb');
-    const dimension = DIMENSION_OF_UNIT.get(unit);
-    const value = dimension === undefined ? null : convert(match[1]!, unit, dimension);
-    return value === null ? null : { value, dimension: dimension!, words: [match[1]!, unit === "''" ? '"' : unit] };
+    const known = measured(match[1]!, unit);
+    return known === null ? null : { dimension: known[0], value: known[1], words: [match[1]!, unit === "''" ? '"' : unit] };
   });
   const packs = typed.take(PACK_OF, 'quantity', 0.9, (match) => count(match[1]!, 'pack'));
   return [...found, ...packs, ...typed.take(COUNT, 'quantity', 0.9, (match) => count(match[1]!, match[2]!))];
@@ -110,11 +94,11 @@ const SIZE =
 
 /** Ages and sizes; takes their words. */
 export function readSizes(typed: TypedText): WantedAttribute[] {
-  const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute | null => {
+  const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute => {
     const years = spokenNumber(match[1] ?? '') ?? Number(match[1] ?? match[2]);
     const isMonths = /month|mth/.test(match[0]);
     const value = isMonths || years < 2 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
-    return years > 99 ? null : { id: 'age-group', value, words: [] };
+    return { id: 'age-group', value, words: [] };
   });
   const sizes = typed.take(SIZE, 'attribute', 0.7, (match): WantedAttribute | null => {
     const value = readSize(match[1] ?? match[2] ?? match[3] ?? '');
