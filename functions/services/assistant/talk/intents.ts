@@ -4,7 +4,7 @@ import type { Retrieved } from '../answers/retrieval.ts';
 import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
-import { hasWishes, namesOwnGoods } from './turn.ts';
+import { hasWishes, isPriced, namesOwnGoods } from './turn.ts';
 import { refinesVouchers } from './voucher-wish.ts';
 import { FOR_SHOP } from './vouchers.ts';
 
@@ -29,7 +29,7 @@ const CUES: Cue[] = [
     says: /\b(?:any|have|got|what|which|find|get|need|want|free delivery) .{0,20}\b(?:codes?|vouchers?)\b/,
     weight: 1.5,
   },
-  { intent: 'vouchers', says: /\bdiscounts?\b/, weight: 3.5 },
+  { intent: 'vouchers', says: /\bdiscounts?\b|\b(?:new customers?|students?|nhs|first order)\b.{0,12}\b(?:offers?|deals?)\b/, weight: 3.5 },
   { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
     intent: 'compare',
@@ -139,6 +139,7 @@ const HELP_WHOLE_FROM = 0.85;
 const HELP_SURE = 0.75;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.15;
+const HELP_NAMED_COVERED = 0.4;
 const HELP_TOPIC_FROM = 0.7;
 
 /** 'And for Camden & Clay?' after vouchers. */
@@ -160,16 +161,21 @@ const BETWEEN = /\b(?:which|or|vs|versus|than|difference|compared?|cheaper|deare
 const OFFERS = /\b(?:offers?|deals?)\b/;
 
 /** How likely the message asks about the site, an order or an account. */
-function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
+function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wanted }: TalkState, cues: Cues): number {
+  const { fit, covered } = retrieved;
   const isAsked = isAddressed(text);
+  // Beside goods a few words of an entry name it no more.
+  const isNamed = retrieved.isNamed && (!isRecognised(query) || covered >= HELP_NAMED_COVERED);
   // 'What about my privacy?'
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
+  const isForGoods = asksForGoods(text) && (isRecognised(query) || fit < HELP_TOPIC_FROM);
   if (
     fit < (isAsked ? (isNamed ? HELP_NAMED_FROM : HELP_ASKED_FROM) : HELP_FROM) ||
+    ((namesOwnGoods(query) || wanted !== null) && isPriced(query) && !(isAsked && covered >= HELP_WHOLE_FROM)) ||
     (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
     cues.extreme !== null ||
-    ((!isSpoken(text) || asksForGoods(text)) && covered < HELP_WHOLE_FROM)
+    ((!isSpoken(text) || isForGoods) && covered < HELP_WHOLE_FROM)
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.

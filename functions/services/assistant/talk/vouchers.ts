@@ -57,13 +57,6 @@ export function voucherWishOf(text: string, query: ProductQuery, today: string, 
   return unknown === '' || wish.words.length > 0 ? wish : unknownShop(unknown).wish!;
 }
 
-/** The vouchers whose code a message names, those that ended among them; null: it names none. */
-async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
-  const [first, ...others] = vouchersWithCodeIn(await allVouchers(db), text);
-  if (first === undefined) return null;
-  return { answer: codeAnswer([first, ...others], today), wish: { ...NO_WISH, code: first.code } };
-}
-
 /** Said of a code that somebody has. */
 const OF_CODE =
   /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|redeem\w*|checkout|gave me|got given|appl(?:y|ied)|until when|still (?:good|ok|on|live|work\w*)|any (?:good|use)|no (?:good|use)|(?:not|n'?t|never|doesn'?t) (?:work|take|let|go)\w*|codes?|vouchers?)\b/;
@@ -75,19 +68,31 @@ const REFUSED =
 const ADVICE =
   'If it is refused, check its terms: many codes need a minimum spend, certain products or a new customer, and cannot be combined.';
 
-/** What is known of a code that somebody has, and why it may be refused; null: the message names none. */
-export async function heldCodeAnswer(
-  sources: Pick<Sources, 'db' | 'today'>,
+const adviceFor = (text: string): string => (REFUSED.test(text) ? ` ${ADVICE}` : '');
+
+/** What is known of the codes that a message names, at the shop that it names; null: it names none of any shop. */
+export async function namedCodeAnswer(
+  { db, today }: Pick<Sources, 'db' | 'today'>,
   text: string,
-  { codes, goods }: ProductQuery,
+  { merchant }: ProductQuery,
 ): Promise<VoucherTalk | null> {
-  if (!OF_CODE.test(text) || !HAS_CODE.test(text)) return null;
-  const known = await namedCodeAnswer(sources, text);
-  const advice = REFUSED.test(text) ? ` ${ADVICE}` : '';
-  if (known !== null) return { ...known, answer: { ...known.answer, message: `${known.answer.message}${advice}` } };
-  if (codes.length !== 1 || goods !== null) return null;
+  if (!HAS_CODE.test(text)) return null;
+  const found = vouchersWithCodeIn(await allVouchers(db), text);
+  const own = found.filter(({ merchantSlug }) => merchantSlug === merchant?.slug);
+  const [first, ...others] = own.length > 0 ? own : found;
+  if (first === undefined) return null;
+  const answer = codeAnswer([first, ...others], today);
+  return { answer: { ...answer, message: `${answer.message}${adviceFor(text)}` }, wish: { ...NO_WISH, code: first.code } };
+}
+
+/** What is said of a code that no shop here has; null: the message speaks of none. */
+export function unknownCodeAnswer(text: string, { codes, goods }: ProductQuery): VoucherTalk | null {
+  if (!OF_CODE.test(text) || !HAS_CODE.test(text) || codes.length !== 1 || goods !== null) return null;
   const unknown = `No shop here has a live code “${codes[0]!.toUpperCase()}”. It may have ended, or be of a shop that is not here.`;
-  return { answer: said(`${unknown}${advice}`, { links: [ALL_VOUCHERS] }), wish: { ...NO_WISH, merchants: [], said: ` with that code` } };
+  return {
+    answer: said(`${unknown}${adviceFor(text)}`, { links: [ALL_VOUCHERS] }),
+    wish: { ...NO_WISH, merchants: [], said: ` with that code` },
+  };
 }
 
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
