@@ -33,7 +33,9 @@ const stemOfWord = (word: string): string => {
 };
 /** Words that carry a request. */
 const PLAIN_STEMS = new Set([...PLAIN_WORDS].map(stemOfWord));
-const wordsOf = (text: string): string[] => indexWords(text.replaceAll("'", ''));
+const AMOUNT = /£ ?\d[\d.]*|\d[\d.]* ?(?:quid|pounds?|pence)\b/g;
+/** Which amount it was says nothing of the matter. */
+const wordsOf = (text: string): string[] => indexWords(text.replaceAll("'", '').replaceAll(AMOUNT, ' '));
 
 const isTelling = (word: string): boolean => !EMPTY.has(word) && !SHAPE.has(word);
 

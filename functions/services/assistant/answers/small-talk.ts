@@ -64,13 +64,13 @@ const MANNERS: [SmallTalk, RegExp][] = [
   [
     'idle',
     words(
-      "(?:just|only) (?:browsing|looking|testing|having a (?:look|nos(?:e|e?y)|browse|gander))(?: around| round)?|not (?:today|now|at the moment|right now)|nothing (?:today|now|really|for now)|never ?mind|dunno|lol|haha\\w*|hmm+|i'?m (?:alright|all right|ok|fine|good)|im (?:alright|ok|fine|good)|all good|you (?:there|about|awake)|anyone (?:there|about)|any(?:one|body) (?:there|about|home|in)",
+      "(?:just|only) (?:browsing|looking|testing|having a (?:look|nos(?:e|e?y)|browse|gander))(?: around| round)?|not (?:today|now|at the moment|right now)|nothing (?:today|now|really|for now)|never ?mind|i'?m (?:alright|all right|ok|fine|good)|im (?:alright|ok|fine|good)|all good|you (?:there|about|awake)|anyone (?:there|about)|any(?:one|body) (?:there|about|home|in)",
     ),
   ],
   [
     'greeting',
     words(
-      "hi+|hiya+|hello+|hell+o+|hey+|hallo|heya|yo|wotcha|watcha|g'?day|(?:top of the )?(?:mornin[g']?|evenin[g']?|afternoon)(?= (?:all|everyone|to (?:you|ya)|from)\\b|[.!, :)]*$)|good (?:mornin[g']?|afternoon|evenin[g']?|day)|alright|[ae]y ?up|eh up|howdy|how do(?=[.!?]*$)|greetings|sup|how are (?:you|we)(?: (?:doing|today|keeping))*|how'?s it going|how'?s (?:things|tricks)|you ok|(?:what'?s|whats) (?:up|occurr?in[g']?)",
+      "hi+|hiya+|hello+|hell+o+|hey+|hallo|heya|yo|wotcha|watcha|g'?day|(?:top of the )?(?:mornin[g']?|evenin[g']?|afternoon)(?= (?:all|everyone|to (?:you|ya)|from)\\b|[.!, :)]*$)|good (?:mornin[g']?|afternoon|evenin[g']?|day)(?:.{0,12} from [^.,!?]{3,40})?|alright|[ae]y ?up|eh up|howdy|how do(?=[.!?]*$)|greetings|sup|how are (?:you|we)(?: (?:doing|today|keeping))*|how'?s it going|how'?s (?:things|tricks)|you ok|(?:what'?s|whats) (?:up|occurr?in[g']?)",
     ),
   ],
 ];
@@ -124,6 +124,9 @@ export const smallTalkAnswer = (talk: SmallTalk): Answer =>
         : [],
   });
 
+/** Mere sounds. */
+const SOUNDS = /\b(?:lol|lmao|ha(?:ha)+|hmm+|umm*|err*|ok|okay|dunno|meh|oh|ah|right|so|and|well)\b/g;
+
 /** Asks for something, whatever else is said. */
 const REQUEST =
   /\?|\b(?:any|need|want|wanted|looking (?:for|to)|after an?|show|find|search|get me|got any|have you|do you|recommend|suggest|instead|what about|how about|how much|how do|where|which|cheapest|cheaper|gifts?|presents?|santa|birthday|stocking)\b/;
@@ -148,10 +151,11 @@ export function smallTalkOf(
       .trim();
     const isAbuse = kind === 'abuse';
     const named = names(rest);
-    const wants = named === 'goods' ? kind !== 'farewell' : !isAbuse && (REQUEST.test(rest) || (named === 'words' && !isSpoken(rest)));
+    const isEnd = kind === 'farewell' || kind === 'idle';
+    const wants = named === 'goods' ? !isEnd : !isAbuse && (REQUEST.test(rest) || (named === 'words' && !isEnd && !isSpoken(rest)));
     return wants || (/[\p{L}\p{N}]/u.test(rest) && isAnswered(isAbuse)) ? null : smallTalkAnswer(kind);
   }
-  return /[\p{L}\p{N}]/u.test(text) ? null : smallTalkAnswer('unclear');
+  return /[\p{L}\p{N}]/u.test(text.replace(SOUNDS, ' ')) ? null : smallTalkAnswer('unclear');
 }
 
 /** 'Bored out of my skull', 'just won at bingo': said of oneself without saying who. */

@@ -14,6 +14,8 @@ const OF_THE_WORLD =
 /** Asks for no goods, whatever is named: 'when do the clocks go back'. */
 const NEVER_OF_GOODS =
   /^(?:(?:and|so|but) )?(?:who(?!'?s?(?: has| got| does| sells?| stocks?| makes?)\b)|whose|why|when|what (?:time|day)|how (?:old|far|often|come|does|did|do (?:i|you|we)(?! (?:find|get|buy|order))|long)|should|is it (?:gonna|going|true|ok|safe)|(?:is|are|was|will|did) .{3,40} (?:open|closed|shut|on tv|alive|dead|married))\b/;
+/** Asks about the assistant itself. */
+const OF_US = /^(?:(?:and|so|but|ok) )?(?:are|were|do|did|have) you\b/;
 /** Asks for a deed: 'book me a table', 'can you do my homework'. */
 const DEED =
   /^(?:(?:please|pls|can|could|would|will) (?:you )?)*(?!(?:show|find|get|give|recommend|suggest|list|tell|compare|search|bring|fetch|help|let|send|want|need|like|for|from|with|is|are|has|have|got|buy|bought|spend|what|which|this|that|and|or|in|it|ok|all|not|just)\b)\p{L}{2,10} (?:(?:me|us)(?= )|my|our)\b|^help me (?:with|to)\b/u;
@@ -23,16 +25,17 @@ const isInferred = (query: ProductQuery): boolean =>
   namesOwnGoods(query) && !query.goods!.words.some((word) => query.text.includes(word.slice(0, 4)));
 
 /** Wants nothing that shops sell: knowledge, a deed, or to tell of a day. */
-export function noWishOf({ text, query }: Message): 'offTopic' | 'idle' | null {
+export function noWishOf({ text, query }: Message): 'offTopic' | 'idle' | 'abilities' | null {
   if (hasWishes({ ...query, attributes: [] }) || query.codes.length > 0 || asksForGoods(text)) return null;
   const inferred = isInferred(query);
+  if (OF_US.test(text) && !isRecognised(query)) return 'abilities';
   if (NEVER_OF_GOODS.test(text) && !(inferred && /^how\b/.test(text))) return 'offTopic';
   if ((DEED.test(text) && !inferred) || (OF_THE_WORLD.test(text) && !isRecognised(query))) return 'offTopic';
   return (query.goods?.sure ?? 0) < 0.8 && isChatter(text) && !IS_QUESTION.test(text) ? 'idle' : null;
 }
 
 const OTHER_WORDS_MIN = 3;
-const OTHER_WORDS_SHARE = 0.6;
+const OTHER_WORDS_SHARE = 0.5;
 const PLAIN_SHARE_MAX = 0.25;
 
 /** Most words are in no name of the catalogue, and few are those that hold English sentences together. */
