@@ -130,3 +130,6 @@ WITH added (title, words) AS (VALUES
 )
 )
 UPDATE knowledge_entry SET tags = coalesce(tags || ', ', '') || added.words FROM added WHERE added.title = knowledge_entry.title;
+
+-- Visitors who ask this want an account.
+UPDATE knowledge_entry SET tags = replace(tags, 'how do i join, ', '') WHERE title = 'Which shops are here, and how a shop can join';

@@ -3,7 +3,7 @@ import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, foreseeing } from '#queries/db.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { CARD } from '#queries/products/product-rows.ts';
-import { isRecognised } from '#queries/understanding/product-query.ts';
+import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
@@ -66,6 +66,12 @@ const namesNoThing = ({ query, text }: Message): boolean =>
   (query.words.length > 0 || /\bnew one\b/.test(text));
 
 const ASK_WHAT = said('What should it be? Name a thing, a brand or a shop, for example “black trainers size 9”.');
+
+/** What was given up is not asked for again: words that name nothing stay where a product that was shown has them. */
+function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
+  const names = products.map(({ name }) => name.toLowerCase());
+  return { ...wanted, words: wanted.words.filter(({ word, kind }) => kind !== 'left' || names.some((name) => name.includes(word))) };
+}
 
 /** The conversation after an answer that lists products of different things. */
 function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' | 'page'>, { products }: Answer): TalkState {
@@ -136,7 +142,8 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   const products = await offersOfThings(sources.db, things, CARD);
   const answer = foundAnswer(turn.wanted, { ...things, products }, turn.page, message.vocabulary)!;
-  return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
+  const wanted = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
+  return { answer, state: listing(state, { ...turn, wanted }, answer), isUnsure: !isFound };
 }
 
 /** What a message wants that is no list of products; null: it wants products. */

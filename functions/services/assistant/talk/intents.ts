@@ -229,7 +229,7 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
   const isOfVouchers =
-    (refinesVouchers(text) && query.goods === null) ||
+    (refinesVouchers(text) && !namesOwnGoods(query)) ||
     (FOR_SHOP.test(text) && !isRecognised(query) && query.words.length > 0 && !hasWishes(query)) ||
     ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
   if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);

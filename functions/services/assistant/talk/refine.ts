@@ -1,3 +1,4 @@
+import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
@@ -237,7 +238,12 @@ export function thingOf({ words, purpose }: ProductQuery): string {
 
 /** The newest of earlier wishes that holds the words of a phrase, and its index; null: none does. */
 export function earlier(history: readonly ProductQuery[], phrase: string): number | null {
-  const named = wordsOf(phrase);
+  const typed = wordsOf(phrase);
+  // 'Back to his ones.'
+  const named = [
+    ...typed,
+    ...typed.flatMap((word) => (word === 'his' ? 'Men' : RECIPIENTS.get(word.replace('hers', 'her')))?.toLowerCase() ?? []),
+  ];
   const at = history.findLastIndex(({ words, brands, attributes }) => {
     const own = new Set([
       ...words.map(({ word }) => singular(word)),

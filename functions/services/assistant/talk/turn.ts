@@ -1,5 +1,7 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
+import { foldedWord } from '#queries/understanding/typed-text.ts';
+import { isSpoken } from '../answers/help.ts';
 import type { Cues } from './cues.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
@@ -11,7 +13,8 @@ const NEW =
 const JOINS =
   /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$/;
 /** 'A case for it.' */
-export const FOR_IT = /\b(?:for|with|fits?|to go with|that goes with|suits?) (?:it|them|that|this|that one|this one|those)\b/;
+export const FOR_IT =
+  /\b(?:for|with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that) same (?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
 const FOR_THING =
   /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
 
@@ -22,6 +25,24 @@ const SHORT_WORDS = 2;
 /** 'Go back to the first ones.' */
 const FIRST_ONES = /^(?:first|original)\b/;
 const ONES_BEFORE = /^(?:last|previous|earlier|others?|old|before)\b/;
+
+const CLAUSE = /[,.;!?]+\s|\s(?:but|because|cos|coz|so(?! (?:that|i|we|it|he|she|they)\b)|tho|though)\s/;
+
+/** Words of a part that tells of somebody, where another part does not: 'laser, can't be doing with inkjets drying up'. null: there is none. */
+function withoutAsides(text: string, query: ProductQuery): ProductQuery | null {
+  const parts = text.split(CLAUSE).filter((part) => /\p{L}/u.test(part));
+  const plain = parts.filter((part) => !isSpoken(part));
+  const meant = plain.length > 0 && plain.length < parts.length ? plain : parts.slice(0, 1);
+  if (parts.length < 2) return null;
+  const words = query.words.filter(({ word, kind }) => kind !== 'left' || meant.some((part) => foldedWord(part).includes(word)));
+  return words.length < query.words.length ? { ...query, words } : null;
+}
+
+/** A gift of which nothing is known: words that name nothing do not tell it. */
+const asMereGift = (query: ProductQuery): ProductQuery | null =>
+  query.goods?.words.length === 0 && query.words.some(({ kind }) => kind === 'left')
+    ? { ...query, goods: { ...query.goods, sure: 0.85 }, words: query.words.filter(({ kind }) => kind !== 'left') }
+    : null;
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -112,7 +133,9 @@ function undone({ target }: Cues, query: ProductQuery, { wanted, history }: Talk
   // 'Back to the hubs' after a question about the site: they are what is wanted still.
   if (at === null && earlier([wanted!], target) !== null) return { wanted: wanted!, history };
   if (at === null) return { wanted: refined(wanted!, query), history: [...history, wanted!] };
-  return { wanted: history[at] ?? wanted!, history: history.slice(0, Math.max(0, at)) };
+  const before = history[at] ?? wanted!;
+  // 'Back to the shoes but brown.'
+  return { wanted: hasWishes(query) ? refined(before, { ...query, goods: null }) : before, history: history.slice(0, Math.max(0, at)) };
 }
 
 /** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
@@ -131,7 +154,8 @@ function withoutUnknownBrand({ target }: Cues, { wanted, history }: TalkState): 
 export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: TalkState, read: (text: string) => ProductQuery): Turn[] {
   const { wanted, history, page } = state;
   const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  if (wanted === null) return [anew];
+  const trimmed = withoutAsides(text, query) ?? asMereGift(query);
+  if (wanted === null) return trimmed === null ? [anew] : [anew, { ...anew, wanted: trimmed }];
   const changed = (to: ProductQuery): Turn =>
     to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
@@ -169,5 +193,7 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     return [changed(read((FOR_IT.test(cues.rest) ? cues.rest : text).replace(FOR_IT, `for ${thingOf(wanted)}`)))];
   if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
   const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted, read) : moreWords(text, query, wanted);
-  return options.map(changed);
+  const shorter =
+    trimmed === null || (trimmed.words.length === 0 && !hasWishes(trimmed)) ? [] : moreWords(text, trimmed, wanted).slice(0, 1);
+  return (shorter.length > 0 && !namesOwnGoods(query) ? [options[0]!, ...shorter] : options).map(changed);
 }
