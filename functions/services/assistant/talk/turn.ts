@@ -1,6 +1,5 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
-import { foldedWord } from '#queries/understanding/typed-text.ts';
 import { isSpoken } from '../answers/help.ts';
 import type { Cues } from './cues.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
@@ -28,14 +27,15 @@ const ONES_BEFORE = /^(?:last|previous|earlier|others?|old|before)\b/;
 
 const CLAUSE = /[,.;!?]+\s|\s(?:but|because|cos|coz|so(?! (?:that|i|we|it|he|she|they)\b)|tho|though)\s/;
 
-/** Words of a part that tells of somebody, where another part does not: 'laser, can't be doing with inkjets drying up'. null: there is none. */
-function withoutAsides(text: string, query: ProductQuery): ProductQuery | null {
+/** Without parts that tell of somebody, where others do not: 'laser, can't be doing with inkjets drying up'. null: there are none. */
+function withoutAsides(text: string, query: ProductQuery, read: (text: string) => ProductQuery): ProductQuery | null {
   const parts = text.split(CLAUSE).filter((part) => /\p{L}/u.test(part));
   const plain = parts.filter((part) => !isSpoken(part));
+  if (parts.length < 2 || query.words.length === 0) return null;
   const meant = plain.length > 0 && plain.length < parts.length ? plain : parts.slice(0, 1);
-  if (parts.length < 2) return null;
-  const words = query.words.filter(({ word, kind }) => kind !== 'left' || meant.some((part) => foldedWord(part).includes(word)));
-  return words.length < query.words.length ? { ...query, words } : null;
+  const { goods, brands, codes, words } = read(meant.join(', '));
+  const attributes = query.words.filter(({ word, kind }) => kind === 'attribute' && !words.some((own) => own.word === word));
+  return words.length + attributes.length < query.words.length ? { ...query, goods, brands, codes, words: [...words, ...attributes] } : null;
 }
 
 /** A gift of which nothing is known: words that name nothing do not tell it. */
@@ -154,7 +154,7 @@ function withoutUnknownBrand({ target }: Cues, { wanted, history }: TalkState): 
 export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: TalkState, read: (text: string) => ProductQuery): Turn[] {
   const { wanted, history, page } = state;
   const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  const trimmed = withoutAsides(text, query) ?? asMereGift(query);
+  const trimmed = asMereGift(query) ?? withoutAsides(text, query, read);
   if (wanted === null) return trimmed === null ? [anew] : [anew, { ...anew, wanted: trimmed }];
   const changed = (to: ProductQuery): Turn =>
     to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
@@ -193,7 +193,7 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     return [changed(read((FOR_IT.test(cues.rest) ? cues.rest : text).replace(FOR_IT, `for ${thingOf(wanted)}`)))];
   if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
   const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted, read) : moreWords(text, query, wanted);
-  const shorter =
-    trimmed === null || (trimmed.words.length === 0 && !hasWishes(trimmed)) ? [] : moreWords(text, trimmed, wanted).slice(0, 1);
-  return (shorter.length > 0 && !namesOwnGoods(query) ? [options[0]!, ...shorter] : options).map(changed);
+  const isTold = trimmed !== null && (trimmed.words.length > 0 || hasWishes(trimmed));
+  const shorter = isTold && (trimmed.goods !== query.goods || !namesOwnGoods(query)) ? moreWords(text, trimmed, wanted).slice(0, 1) : [];
+  return (shorter.length > 0 ? [options[0]!, ...shorter] : options).map(changed);
 }
