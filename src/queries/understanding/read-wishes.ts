@@ -169,7 +169,7 @@ export const genderOf = (word: string): string | null => GENDERS.get(word) ?? nu
 export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
 
 const GIFT =
-  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would) (?:get|buy|give))\b/g;
+  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give)\b))\b/g;
 
 /** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
 export const readGift = (typed: TypedText): boolean => typed.take(GIFT, 'plain', 0.6, yes).length > 0;

@@ -30,7 +30,7 @@ const CUES: Cue[] = [
     weight: 1.5,
   },
   { intent: 'vouchers', says: /\bdiscounts?\b|\b(?:new customers?|students?|nhs|first order)\b.{0,12}\b(?:offers?|deals?)\b/, weight: 3.5 },
-  { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
+  { intent: 'vouchers', says: /\b(?:expir\w{1,5}|(?:it|that|this|they|one|when|does|will|do) runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
     intent: 'compare',
     says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,

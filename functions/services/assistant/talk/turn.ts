@@ -38,11 +38,15 @@ function withoutAsides(text: string, query: ProductQuery, read: (text: string) =
   return words.length + attributes.length < query.words.length ? { ...query, goods, brands, codes, words: [...words, ...attributes] } : null;
 }
 
-/** A gift of which nothing is known: words that name nothing do not tell it. */
-const asMereGift = (query: ProductQuery): ProductQuery | null =>
-  query.goods?.words.length === 0 && query.words.some(({ kind }) => kind === 'left')
-    ? { ...query, goods: { ...query.goods, sure: 0.85 }, words: query.words.filter(({ kind }) => kind !== 'left') }
-    : null;
+const GIFT = /\b(?:gifts?|presents?|secret santa|stocking fillers?)\b/;
+
+/** A gift of which words tell that name nothing: 'drawn a bloke for secret santa, hardly know him'. */
+function asMereGift(text: string, query: ProductQuery, read: (text: string) => ProductQuery): ProductQuery | null {
+  if ((query.goods?.words.length ?? 0) > 0 || !GIFT.test(text) || !query.words.some(({ kind }) => kind === 'left')) return null;
+  const gender = query.attributes.find(({ id }) => id === 'gender')?.value ?? '';
+  const { goods } = read(gender === '' ? 'present' : `present for ${gender.toLowerCase()}`);
+  return { ...query, goods, words: query.words.filter(({ kind }) => kind !== 'left') };
+}
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -154,8 +158,9 @@ function withoutUnknownBrand({ target }: Cues, { wanted, history }: TalkState): 
 export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: TalkState, read: (text: string) => ProductQuery): Turn[] {
   const { wanted, history, page } = state;
   const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  const trimmed = asMereGift(query) ?? withoutAsides(text, query, read);
-  if (wanted === null) return trimmed === null ? [anew] : [anew, { ...anew, wanted: trimmed }];
+  const trimmed = asMereGift(text, query, read) ?? withoutAsides(text, query, read);
+  const isOther = trimmed !== null && namesOwnGoods(query) && !sameGoods(trimmed, query);
+  if (wanted === null) return trimmed === null || isOther ? [anew] : [anew, { ...anew, wanted: trimmed }];
   const changed = (to: ProductQuery): Turn =>
     to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
