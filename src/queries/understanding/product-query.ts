@@ -108,10 +108,10 @@ export interface ProductQuery {
   contradictions: string[];
 }
 
-/** A word that ranks. */
+/** A word that ranks. What is no 'aside' must be there, too. */
 export interface QueryWord {
   word: string;
-  kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'purpose' | 'left';
+  kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'left' | 'aside';
 }
 
 export const NO_EXCLUSIONS: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };

@@ -62,7 +62,7 @@ function toDo({ words, meant }: Draft, compared: readonly string[], added: Synon
 }
 
 /** Names of models that tell which thing is meant, whatever is wanted for it. */
-const MODELS = new Set(
+export const MODELS: ReadonlySet<string> = new Set(
   'iphone iphones ipad ipads ipod macbook macbooks imac galaxy kindle xbox playstation nintendo gopro chromebook surface thinkpad airpods fitbit'.split(
     ' ',
   ),

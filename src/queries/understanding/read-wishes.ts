@@ -8,11 +8,17 @@ import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts'
 import { SMALL_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import type { TypedText } from './typed-text.ts';
 
+const DELIVERY = '(?:deliver(?:y|ed|ies)?|del|postage|post(?:ed| and packing)?|shipp(?:ing|ed)|carriage|p ?(?:&|and|n|\\+) ?p)';
+/** All that a thing costs: 'all in', 'once you've added postage on', 'total', 'to my door'. */
+const IN_TOTAL = new RegExp(
+  `\\b(?:total (?:cost|price)|(?:pay|costs?|money|price) (?:all )?in(?: total)?|all in(?![ -]one)|all told|in total|altogether|${DELIVERY} (?:price|to (?:my|our|the) (?:door|home|house|address)|(?:is |was )?(?:included|inclusive|added)(?: on| in)?)|(?:with|inc(?:l(?:uding|udes?|\\.)?)?|plus|after|add(?:ing|ed)?|count(?:ing|ed)?|(?:once|when|after) (?:\\p{L}{1,4}(?:'\\p{L}{1,2})? )?add(?:ed)?) (?:on |in )?(?:the )?${DELIVERY}(?: on| in| included)?)(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+/** Of the cheapest it says that delivery counts. */
+const DELIVERED = new RegExp(`\\b(?:${DELIVERY}|total|to my door|on the doorstep)(?![\\p{L}\\p{N}])`, 'gu');
+
 const ORDERS: [RegExp, Order][] = [
-  [
-    /\b(?:total (?:cost|price)|(?:pay|costs?|money|price) (?:all )?in(?: total)?|all in(?![ -]one)|in total|altogether)\b|\bdelivered (?:price|to (?:my|our|the) (?:door|home|house|address))\b|\b(?:delivery|postage|shipping|p ?& ?p) (?:included|inclusive|added)\b|\b(?:with|including|incl|inc|plus|after|add(?:ing)?|count(?:ing)?|once you add) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g,
-    'cheapest-delivered',
-  ],
+  [IN_TOTAL, 'cheapest-delivered'],
   [
     /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
@@ -34,7 +40,7 @@ const yes = (): boolean => true;
 
 export function readWishes(typed: TypedText): ReadWishes {
   const freeDelivery = typed.take(
-    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?& ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|(?:no|without|zero) (?:extra )?(?:delivery|postage|shipping|p ?& ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
+    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|(?:no|without|zero) (?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
     'delivery',
     1,
     yes,
@@ -49,6 +55,7 @@ export function readWishes(typed: TypedText): ReadWishes {
   for (const [pattern, meant] of ORDERS) {
     if (typed.take(pattern, 'order', 0.9, yes).length > 0 && order === 'best') order = meant;
   }
+  if (order === 'cheapest' && typed.take(DELIVERED, 'order', 0.9, yes).length > 0) order = 'cheapest-delivered';
   const inStock = typed.take(
     /\b(?:in stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go))\b/g,
     'stock',

@@ -21,7 +21,8 @@ const SAID_MAX_CHARS = 80;
 export function wishSaid(query: ProductQuery, { price = true } = {}): string {
   const others = new Map(query.brands.map(({ id, others: some = [] }) => [id, some]));
   const inFull = ({ word }: ProductQuery['words'][number]) => [word, ...(others.get(word) ?? [])].join(' or ');
-  const words = [...new Set(query.words.map(inFull)), ...query.quantities.map(({ words: said }) => said.join(' '))]
+  const said = query.words.filter(({ kind }) => kind !== 'aside');
+  const words = [...new Set(said.map(inFull)), ...query.quantities.map(({ words: own }) => own.join(' '))]
     .join(' ')
     .slice(0, SAID_MAX_CHARS);
   const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';

@@ -12,7 +12,7 @@ import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 
 /** The search page with the same wishes. */
 function allResults(query: ProductQuery): Link[] {
-  const words = query.words.map(({ word }) => word).join(' ');
+  const words = query.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word])).join(' ');
   if (words === '') return query.merchant === null ? [] : [{ label: query.merchant.name, path: merchantPath(query.merchant) }];
   const { min: priceMin, max: priceMax } = query.price;
   const sort = query.order === 'cheapest' ? 'price' : query.order === 'newest' ? 'newest' : 'relevance';

@@ -40,7 +40,7 @@ const ADDED_WORDS_MAX = 3;
 const HISTORY_MAX = 4;
 
 const leftOf = ({ words }: ProductQuery): QueryWord[] =>
-  words.filter(({ kind }) => kind === 'left' || kind === 'code' || kind === 'purpose');
+  words.filter(({ kind }) => kind === 'left' || kind === 'code');
 
 const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
 
