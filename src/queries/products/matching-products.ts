@@ -63,7 +63,10 @@ function nearest(things: readonly Ranked[], { goods, quantities }: ProductQuery)
 function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: readonly Ranked[]; lacks: ('attributes' | 'words')[] } {
   const isSure = query.goods !== null && query.goods.sure >= SURE_FROM;
   const things = ranked.filter(({ isOther }) => !isOther || !isSure);
-  const whole = things.filter(({ allWords }) => allWords);
+  const named = things.filter(({ allWords }) => allWords);
+  // A model is its brand's: others are 'equivalent to Brother TN-200'.
+  const own = named.filter(({ candidate: { brandName } }) => query.brands.some(({ name }) => name === brandName));
+  const whole = query.codes.length > 0 && own.length > 0 ? own : named;
   const stating = whole.filter(({ states }) => states === 'wanted');
   if (stating.length > 0) return { fit: stating, lacks: [] };
   const silent = whole.filter(({ states }) => states === 'unknown');

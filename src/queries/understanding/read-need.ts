@@ -171,7 +171,9 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
   for (const [place, word] of draft.words.entries()) {
     if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
     const isModel = /\d/.test(draft.meant[place]!) || MODELS.has(draft.meant[place]!) || AS.test(text.slice(0, word.start));
-    if (!isModel && (need.isPart(word) || (draft.kinds[place] === 'left' && !isGoodsWord(compared[place]!)))) draft.kinds[place] = 'plain';
+    if (isModel) continue;
+    if (need.isPart(word)) draft.kinds[place] = 'plain';
+    else if (draft.kinds[place] === 'left') draft.kinds[place] = isGoodsWord(compared[place]!) ? 'aside' : 'plain';
   }
   return need.meant;
 }

@@ -1,6 +1,8 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { isAccessoryNode } from '#lexicon/taxonomy.ts';
+import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';
 import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
@@ -87,7 +89,10 @@ const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12
 /** Corrected spellings of words that neither catalogue nor lexicon knows. */
 function corrected(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): { meant: string[]; corrections: Corrections } {
   const isKnown = (word: string) =>
-    PLAIN_WORDS.has(word) || isGoodsWord(wordsOf(word)[0] ?? word) || synonymsOf([word], added).length + spokenOf([word]).length > 0;
+    PLAIN_WORDS.has(word) ||
+    SPOKEN_WORDS.has(word) ||
+    isGoodsWord(wordsOf(word)[0] ?? word) ||
+    synonymsOf([word], added).length + spokenOf([word]).length > 0;
   const corrections = new Map(
     [
       ...correctionsOf(
@@ -137,8 +142,9 @@ function markValues(draft: Draft, compared: readonly string[], text: string): Wa
 }
 
 /** A model, or goods that others are for: the words of a case for an iPhone. */
-const isTold = ({ meant, words }: Draft, compared: readonly string[], place: number): boolean =>
-  MODELS.has(meant[place]!) || (isGoodsWord(compared[place]!) && words.slice(0, place).some(({ word }) => word === 'for'));
+const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }: WantedGoods, place: number): boolean =>
+  MODELS.has(meant[place]!) ||
+  (nodes.some(isAccessoryNode) && isGoodsWord(compared[place]!) && words.slice(0, place).some(({ word }) => word === 'for'));
 
 const isLoose = (kind: Draft['kinds'][number]): boolean => kind === 'left' || kind === 'aside';
 
@@ -224,7 +230,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     const places = kept.meant.flatMap((word, place) => (goods.words.includes(word) ? [place] : []));
     const asides = asidePlaces(typed.text, kept.words, {
       goods: places,
-      isTold: (place) => kept.kinds[place] !== 'left' || isTold(kept, ownWords, place),
+      isTold: (place) => kept.kinds[place] !== 'left' || isTold(kept, ownWords, goods, place),
       isCommon: (place) => vocabulary.counts.size === 0 || isCommon(kept.meant[place]!, vocabulary.counts),
     });
     for (const place of asides) kept.kinds[place] = 'aside';

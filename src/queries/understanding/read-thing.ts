@@ -14,6 +14,7 @@ const WORKS = new Set(['work', 'works', 'working', 'go', 'goes', 'compatible']);
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 
 const SURE_FROM = 0.8;
+const ARTICLE = new Set(['a', 'an']);
 
 interface ReadThing {
   goods: WantedGoods | null;
@@ -42,7 +43,12 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const need = readNeed(draft, compared, added, text);
   if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
-  if (found === null || (found.places.length === 1 && PLAIN_WORDS.has(draft.words[found.places[0]!]!.word)))
+  if (
+    found === null ||
+    (found.places.length === 1 &&
+      PLAIN_WORDS.has(draft.words[found.places[0]!]!.word) &&
+      !ARTICLE.has(draft.words[found.places[0]! - 1]?.word ?? ''))
+  )
     return { goods: null, purpose: [], untyped: [] };
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);

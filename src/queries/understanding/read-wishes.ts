@@ -85,6 +85,9 @@ const QUANTITY =
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?)(?![\p{L}\p{N}])/gu;
 const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d{1,4})(?![\p{N}])/gu;
 
+/** 'I'm only 5ft' says nothing of the goods. */
+const OF_PERSON = /\b(?:i|he|she|they|we)(?:'?m|'?s|'?re| am| is| are)(?: (?:only|just|about|nearly|over|under|a|like))*[ ~]*$/;
+
 const count = (number: string, unit: string): WantedQuantity | null => {
   const value = numberOf(number);
   return value === null || value === 0 ? null : { value, dimension: 'count', words: [number, unit] };
@@ -97,6 +100,8 @@ const count = (number: string, unit: string): WantedQuantity | null => {
  */
 export function readQuantities(typed: TypedText): WantedQuantity[] {
   const found = typed.take(QUANTITY, 'quantity', 0.9, (match): WantedQuantity | null => {
+    // '2159m' is a model.
+    if (OF_PERSON.test(typed.text.slice(0, match.index)) || /^\d{4,}m$/.test(match[0])) return null;
     const unit = match[2]!.replace(/^gigs?$/, 'gb');
     const dimension = DIMENSION_OF_UNIT.get(unit);
     const value = dimension === undefined ? null : convert(match[1]!, unit, dimension);
@@ -171,7 +176,12 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
 }
 
 /** Words by which a name says for whom it is. */
-export const genderOf = (word: string): string | null => GENDERS.get(word) ?? null;
+export const genderOf = (word: string): string | null => GENDERS.get(word) ?? SAID_OF.get(word) ?? null;
+
+/** 'A blokes watch', singular. */
+const SAID_OF: ReadonlyMap<string, string> = new Map(
+  ['bloke', 'fella', 'guy', 'chap', 'gal'].map((word) => [word, word === 'gal' ? 'Women' : 'Men']),
+);
 
 export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
 

@@ -1,4 +1,4 @@
-import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import type { TypedWord } from './typed-text.ts';
 
 /** Where a sentence, or a part of one, ends. */
@@ -18,6 +18,8 @@ const BESIDE = words('behind into onto under with to by from at for beside over 
 const SEEKING = words('looking look search searching searched hunting shopping ask asking asked hoping need wish thinking market browsing');
 
 const DESCRIBING_MAX = 3;
+/** 'For my daughter's prom': such words were taken, as they say for whom. */
+const OF_PERSON = new RegExp(`\\b(?:for|to|my|our|his|her|their) (?:my |our |the )?(?:${[...RECIPIENTS.keys()].join('|')})'?s? $`);
 
 /** Whether a sentence, or a part of one, ends between two words. */
 export const isBetween = (text: string, before: TypedWord, after: TypedWord): boolean => BREAK.test(text.slice(before.end, after.start));
@@ -27,7 +29,7 @@ function leadOf(text: string, all: readonly TypedWord[], place: number): { isOwn
   let at = place;
   const isPart = () => at > 0 && !isBetween(text, all[at - 1]!, all[at]!);
   while (isPart() && place - at < DESCRIBING_MAX && (!PLAIN_WORDS.has(all[at - 1]!.word) || DESCRIBING.has(all[at - 1]!.word))) at -= 1;
-  const isOwn = isPart() && OWN.has(all[at - 1]!.word);
+  const isOwn = (isPart() && OWN.has(all[at - 1]!.word)) || OF_PERSON.test(text.slice(0, all[at]!.start));
   const hasArticle = isPart() && ARTICLES.has(all[at - 1]!.word);
   if (hasArticle) at -= 1;
   const isBeside = isPart() && BESIDE.has(all[at - 1]!.word) && !SEEKING.has(all[at - 2]?.word ?? '');

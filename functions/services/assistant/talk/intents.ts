@@ -1,6 +1,7 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { asksForGoods, isAddressed, isSpoken } from '../answers/help.ts';
 import type { Retrieved } from '../answers/retrieval.ts';
+import { isByPrice } from '#queries/search/order.ts';
 import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
@@ -38,7 +39,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'shops',
-    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
+    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\b(?:which|what|list|name|show)(?: me)?(?: of)?(?: the| your| all)?(?: \p{L}{2,14}){0,2} shops?\b(?!.{0,30}\b(?:cheapest|lowest|best))(?=.*\b(?:do|sell|stock|have|has|got|are|list)\b)|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
     weight: 4,
   },
   {
@@ -64,14 +65,8 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b|\bcheapest (?:place|shop|price|offer)\b|\bwho has the (?:cheapest|best price)/,
+    says: /\bcheapest (?:place|shop|price|offer)\b/,
     weight: 3,
-  },
-  {
-    // 'The cheapest kettle' is one of many.
-    intent: 'details',
-    says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b(?! (?!place|shop|price|offer|money|for|with|incl|including|delivered|at|to|on|by)\p{L})/u,
-    weight: 2,
   },
   {
     intent: 'details',
@@ -128,6 +123,7 @@ const WEIGHT = {
   offersOfShop: 7,
   twoCodes: 3,
   history: 3,
+  cheapestShop: 6,
 };
 /** Less of a question than this in titles and tags is no answer to it. */
 const HELP_FROM = 0.48;
@@ -154,6 +150,7 @@ const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|secon
 const USE_OF_CODES =
   /\bhow (?:does|do|can|to|would|should)\b|\bwhere\b|\bdo i\b|\bsays?\b|\btried\b|n'?t\b|\bnone\b|\bnot\b|\bno (?:good|use)\b|\b(?:invalid|refused|rejected|expired)\b/;
 const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|retailers?)\b/;
+const WHO = /\b(?:where|who|whos|wheres|which (?:shop|store|place)|what (?:shop|store|place)|best place)\b/;
 /** Asks which of two it should be. */
 const BETWEEN = /\b(?:which|or|vs|versus|than|difference|compared?|cheaper|dearer|better)\b/;
 /** Of a shop and no goods: its vouchers. */
@@ -161,6 +158,9 @@ const OFFERS = /\b(?:offers?|deals?)\b/;
 
 /** How likely the message asks about the site, an order or an account. */
 function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
+  const isSure = isNamed || fit >= HELP_SURE;
+  // Who says what goods may cost asks for goods.
+  if (namesGoods(query) && (query.price.max ?? query.price.min) !== undefined && !(isSure && HOW_TO.test(text))) return 0;
   const isAsked = isAddressed(text);
   // 'What about my privacy?'
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
@@ -179,7 +179,6 @@ function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }:
     (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAsked ? WEIGHT.addressed : 0;
-  const isSure = isNamed || fit >= HELP_SURE;
   const howTo = isSure && HOW_TO.test(text) ? (HOW_DO_I.test(text) ? WEIGHT.howDoI : WEIGHT.howTo) : 0;
   const isPlainly = isRecognised(query) && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
   const isOfGoods = !isPlainly ? 1 : isAsked ? WEIGHT.goodsAsked : WEIGHT.ofGoods;
@@ -209,6 +208,8 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && says.test(text)) add(intent, weight);
   if (askOf(text) === 'history') add('details', WEIGHT.history);
   const isOfGoods = namesOwnGoods(query) || query.brands.length > 0;
+  // Who has it for least is told by the prices of one thing.
+  if (isByPrice(query) && WHO.test(text)) add('details', WEIGHT.cheapestShop);
   if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
   if (query.codes.length > 1 && BETWEEN.test(text)) add('compare', WEIGHT.twoCodes);
   if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);

@@ -227,7 +227,9 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
 /** What a thing is called that something else is for: its own words, and its goods where it has no name. */
 export function thingOf({ words, purpose }: ProductQuery): string {
   const isFor = new Set(purpose);
-  const own = words.filter(({ word, kind }) => kind !== 'attribute' && kind !== 'quantity' && kind !== 'aside' && (isFor.size === 0 || isFor.has(word)));
+  const own = words.filter(
+    ({ word, kind }) => kind !== 'attribute' && kind !== 'quantity' && kind !== 'aside' && (isFor.size === 0 || isFor.has(word)),
+  );
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
   return own
     .filter(({ kind, word }) => !(isNamed && kind === 'goods') && !/^(?:unlocked|refurbished|new)$/.test(word))

@@ -39,8 +39,7 @@ const SAME_BUDGET = /\b(?:same|that) (?:budget|price(?: range| limit)?|limit)\b/
 const ADDED_WORDS_MAX = 3;
 const HISTORY_MAX = 4;
 
-const leftOf = ({ words }: ProductQuery): QueryWord[] =>
-  words.filter(({ kind }) => kind === 'left' || kind === 'code');
+const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
 
 const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
 
