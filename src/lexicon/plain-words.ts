@@ -16,7 +16,7 @@ export const PLAIN_WORDS = words(`
   presents pretty price priced prices probably proper properly purchase put quick quickly quite rather re read ready really reasonable reasonably
   recommend recommendation recommendations recommended regarding right said same saving say search searching see seem seems sell selling
   sells send shall she shes shop shopping shops should shouldnt show showing shown  similar simple since single so some somebody someone
-  something sometimes somewhere soon sorry sort sorts  spare spend start still  stocked store stores stuff such suggest suggestion
+  something sometimes somewhere soon sorry sort sorts  spare spend start still  stocked stocks store stores stuff such suggest suggestion
   suggestions suitable sure ta take takes tell than thank thanks that thats the their them then there theres these they theyre thing things think this those
   though through til till to today together told tomorrow too took top total totally toward towards tried true try trying turning type types u under
   understand unless until up upon ur us use used useful using usually value ve very via want wanted wanting wants was wasnt way we welcome well went were what whatever
@@ -28,6 +28,7 @@ export const PLAIN_WORDS = words(`
   lately recently knocking connect connects connecting wear wears wearing broke break broken breaks dropped lost
   student students beginner beginners pensioner pensioners elderly
   whos youve weve theyve uve youd youll theyd theyll hed itll thatll wheres whens hows whys theres summat sumat owt nowt summit wanna
+  drawn drew pulled hardly barely knows stocks stockists round reckon fussed fussy bothered
   monday tuesday wednesday thursday friday saturday sunday weekend week weeks asap lol lmao haha hahaha omg tbh btw imo rn atm innit nd em cos coz cuz
   pay paying pays lowest cheap cheapest cheaper affordable inexpensive expensive pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`);
 

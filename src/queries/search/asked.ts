@@ -61,7 +61,9 @@ function spellings(
 /** The words of a query with their readings. */
 export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   const isEmpty = query.words.length === 0 && query.quantities.length === 0 && query.goods === null && query.price.max === undefined;
-  const own = isEmpty ? plainWords(query) : query.words;
+  // Asides beside nothing find nothing.
+  const isOfAsides = query.quantities.length === 0 && query.words.every(({ kind }) => kind === 'aside');
+  const own = isEmpty ? plainWords(query) : isOfAsides ? [] : query.words;
   const kinds = new Map(own.map(({ word, kind }): [string, QueryWord['kind']] => [word, kind]));
   const { cut, corrections } = spellings(
     query,

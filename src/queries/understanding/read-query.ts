@@ -1,7 +1,7 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { isAccessoryNode } from '#lexicon/taxonomy.ts';
+import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';
@@ -26,7 +26,7 @@ import {
   readWishes,
 } from './read-wishes.ts';
 import { type Draft, MODELS } from './read-need.ts';
-import { asidePlaces, isThere } from './roles.ts';
+import { asidePlaces, interestPlaces, isThere } from './roles.ts';
 import { readThing } from './read-thing.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
@@ -53,6 +53,8 @@ const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const WORDS_MAX = 14;
+/** Apparel and accessories. */
+const CLOTHES = 166;
 const ASIDES_MAX = 5;
 /** Goods that are less sure may be no goods. */
 const SURE_FROM = 0.8;
@@ -144,7 +146,29 @@ function markValues(draft: Draft, compared: readonly string[], text: string): Wa
 /** A model, or goods that others are for: the words of a case for an iPhone. */
 const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }: WantedGoods, place: number): boolean =>
   MODELS.has(meant[place]!) ||
+  // A smart shirt is a matter of taste, a smart TV is not.
+  (meant[place] === 'smart' && !nodes.some((node) => isWithin(node, CLOTHES))) ||
   (nodes.some(isAccessoryNode) && isGoodsWord(compared[place]!) && words.slice(0, place).some(({ word }) => word === 'for'));
+
+/** Marks what is told around goods or brands, or around what somebody likes who gets a present. */
+function markAsides(
+  draft: Draft,
+  compared: readonly string[],
+  { goods, isGift, text, counts }: { goods: WantedGoods | null; isGift: boolean; text: string; counts: Vocabulary['counts'] },
+): void {
+  const { kinds, meant, words } = draft;
+  const isSure = goods !== null && goods.sure >= SURE_FROM;
+  const places = meant.flatMap((word, place) => ((isSure ? goods.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
+  if (places.length === 0 && !(isGift && goods === null)) return;
+  const interests = isGift ? interestPlaces(text, words) : [];
+  const asides = asidePlaces(text, words, {
+    goods: places,
+    isTold: (place) => kinds[place] !== 'left' || interests.includes(place) || (goods !== null && isTold(draft, compared, goods, place)),
+    isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
+    isGoods: (place) => isGoodsWord(compared[place]!),
+  });
+  for (const place of asides) kinds[place] = 'aside';
+}
 
 const isLoose = (kind: Draft['kinds'][number]): boolean => kind === 'left' || kind === 'aside';
 
@@ -226,15 +250,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
   const values = markValues(kept, ownWords, typed.text);
   const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, typed.text);
-  if (goods !== null && untyped.length === 0 && goods.sure >= SURE_FROM) {
-    const places = kept.meant.flatMap((word, place) => (goods.words.includes(word) ? [place] : []));
-    const asides = asidePlaces(typed.text, kept.words, {
-      goods: places,
-      isTold: (place) => kept.kinds[place] !== 'left' || isTold(kept, ownWords, goods, place),
-      isCommon: (place) => vocabulary.counts.size === 0 || isCommon(kept.meant[place]!, vocabulary.counts),
-    });
-    for (const place of asides) kept.kinds[place] = 'aside';
-  }
+  if (untyped.length === 0) markAsides(kept, ownWords, { goods, isGift: patterns.isGift, text: typed.text, counts: vocabulary.counts });
   const codes = [
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
   ].filter((code) => /\p{L}/u.test(code) && code.length >= 4);
@@ -279,7 +295,7 @@ function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left
   const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
   if (!isChild && !isGift) return null;
   const nodes = isChild ? GIFT_NODES.child : gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
-  const isAlone = left.every(({ kind }) => kind === 'attribute');
+  const isAlone = left.every(({ kind }) => kind === 'attribute' || kind === 'aside');
   return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
 }
 

@@ -17,6 +17,15 @@ const BESIDE = words('behind into onto under with to by from at for beside over 
 /** 'Looking for headphones', 'thinking about a new telly'. */
 const SEEKING = words('looking look search searching searched hunting shopping ask asking asked hoping need wish thinking market browsing');
 
+/** Said by who talks, and not by who names what is wanted. */
+const TALK = words(
+  `i im ive id ill me my myself we our us he hes him his she shes her they theyre them their you youre it its is are was were be been am has have had having got get gets getting
+   want wants need needs going go gone said says told keep keeps to do does did will would can could cant dont didnt so because cos that this when while if starting doing where who lives breathes plays supports turned`
+    .split(/\s+/)
+    .join(' '),
+);
+/** What ends, read backwards, the name of a thing. */
+const LEADING = new Set([...OWN, ...ARTICLES, ...BESIDE, ...TALK, ...words('and or but of in without any some one')]);
 const DESCRIBING_MAX = 3;
 /** 'For my daughter's prom': such words were taken, as they say for whom. */
 const OF_PERSON = new RegExp(`\\b(?:for|to|my|our|his|her|their) (?:my |our |the )?(?:${[...RECIPIENTS.keys()].join('|')})'?s? $`);
@@ -27,8 +36,9 @@ export const isBetween = (text: string, before: TypedWord, after: TypedWord): bo
 /** What stands before the thing that a word names: 'my', 'the', and 'behind'. */
 function leadOf(text: string, all: readonly TypedWord[], place: number): { isOwn: boolean; hasArticle: boolean; beside: string | null } {
   let at = place;
-  const isPart = () => at > 0 && !isBetween(text, all[at - 1]!, all[at]!);
-  while (isPart() && place - at < DESCRIBING_MAX && (!PLAIN_WORDS.has(all[at - 1]!.word) || DESCRIBING.has(all[at - 1]!.word))) at -= 1;
+  // Nothing else was said in between.
+  const isPart = () => at > 0 && !/[\p{L}\p{N}.!?;:,()]/u.test(text.slice(all[at - 1]!.end, all[at]!.start));
+  while (isPart() && place - at < DESCRIBING_MAX && !LEADING.has(all[at - 1]!.word)) at -= 1;
   const isOwn = (isPart() && OWN.has(all[at - 1]!.word)) || OF_PERSON.test(text.slice(0, all[at]!.start));
   const hasArticle = isPart() && ARTICLES.has(all[at - 1]!.word);
   if (hasArticle) at -= 1;
@@ -46,13 +56,6 @@ export function isThere(text: string, all: readonly TypedWord[], place: number):
   return isOwn || beside !== null;
 }
 
-/** Said by who talks, and not by who names what is wanted. */
-const TALK = words(
-  `i im ive id ill me my myself we our us he hes him his she shes her they theyre them their you youre it its is are was were be been am has have had having got get gets getting
-   want wants need needs going go gone said says told keep keeps to do does did will would can could cant dont didnt so because cos that this when while if starting doing where who`
-    .split(/\s+/)
-    .join(' '),
-);
 /** What may stand within the name of a thing and what it has: 'black dress with long sleeves'. */
 const JOINING = words('and or with without of in n plus that has have having which featuring including style type kind a an the');
 
@@ -68,8 +71,8 @@ const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
 /** 'For the caravan', but 'with a zip'. */
 const OF_THING = words('with like about');
 
-/** Numbers of models, and not of years: three digits or more. */
-const isModelNumber = (word: string): boolean => /\d{3}|\p{L}\d|\d\p{L}{2}/u.test(word) && !/^\d+(?:st|nd|rd|th|k|yr|yrs)$/.test(word);
+/** Numbers of models and birthdays, and not of years: three digits or more, '18th'. */
+export const isModelNumber = (word: string): boolean => /\d{3}|\p{L}\d|\d\p{L}{2}/u.test(word) && !/^\d+(?:k|yr|yrs)$/.test(word);
 
 /** Parts of a text between breaks, as ranges of places. */
 function partsOf(text: string, all: readonly TypedWord[]): { start: number; end: number }[] {
@@ -81,17 +84,24 @@ function partsOf(text: string, all: readonly TypedWord[]): { start: number; end:
  * The places of words that are beside the point, where goods are known: what people tell around them, and before them. They rank and
  * exclude nothing.
  *
- * @param known `goods`: places of the words that name the goods; `isTold`: whether a word tells which of them; `isCommon`: whether many names
- *   hold it
+ * @param known `goods`: places of the words that name the goods; whether a word tells which of them, whether many names hold it, and
+ *   whether it names goods
  * @example // 'job interview tuesday and i want a white shirt': all but 'white shirt'
  */
 export function asidePlaces(
   text: string,
   all: readonly TypedWord[],
-  { goods, isTold, isCommon }: { goods: readonly number[]; isTold: (place: number) => boolean; isCommon: (place: number) => boolean },
+  {
+    goods,
+    isTold,
+    isCommon,
+    isGoods,
+  }: { goods: readonly number[] } & Record<'isTold' | 'isCommon' | 'isGoods', (place: number) => boolean>,
 ): ReadonlySet<number> {
-  const isJoined = (place: number) =>
-    !PLAIN_WORDS.has(all[place]!.word) || JOINING.has(all[place]!.word) || DESCRIBING.has(all[place]!.word);
+  const isJoined = (place: number) => {
+    const { word } = all[place]!;
+    return JOINING.has(word) || DESCRIBING.has(word) || !(PLAIN_WORDS.has(word) || TALK.has(word));
+  };
   const isOfPlace = (place: number) => {
     const { isOwn, hasArticle, beside } = leadOf(text, all, place);
     return isOwn || (beside !== null && !OF_THING.has(beside) && (hasArticle || (beside === 'for' && !isCommon(place))));
@@ -116,10 +126,32 @@ export function asidePlaces(
       while (first > start && isJoined(first - 1)) first -= 1;
       while (last + 1 < end && isJoined(last + 1)) last += 1;
     }
-    const isAside = (place: number) => OF_TASTE.has(all[place]!.word) || (isTalk && (place < first || place > last)) || isOfPlace(place);
+    // 'Decorations: banner, balloons': other goods are no words of these.
+    const isApart = (place: number) =>
+      (place < first || place > last) && (isTalk || (goods.length > 0 && own.length === 0 && isGoods(place)));
+    const isAside = (place: number) => OF_TASTE.has(all[place]!.word) || isApart(place) || isOfPlace(place);
     for (const place of places)
       if (!goods.includes(place) && isAside(place) && !isTold(place) && !isModelNumber(all[place]!.word) && !isOfModel(place))
         asides.add(place);
   }
   return asides;
+}
+
+/** 'Loves X', 'is mad on X', 'something to do with X'. */
+const INTO =
+  /\b(?:lov(?:es?|ing)|likes?|into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?) (?<what>[^.!?;,()]{2,50})/gu;
+/** 'X mad', 'a huge X fan'. */
+const FAN = /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2})(?:mad|crazy|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b/gu;
+
+/** The places of words that say what somebody is fond of who gets a present. */
+export function interestPlaces(text: string, all: readonly TypedWord[]): number[] {
+  const ranges = [INTO, FAN].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ index, 0: said, groups }) => {
+      const start = index + said.indexOf(groups!['what']!);
+      return { start, end: start + groups!['what']!.length };
+    }),
+  );
+  return all.flatMap(({ word, start }, place) =>
+    !PLAIN_WORDS.has(word) && ranges.some((range) => start >= range.start && start < range.end) ? [place] : [],
+  );
 }

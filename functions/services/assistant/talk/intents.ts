@@ -31,7 +31,7 @@ const CUES: Cue[] = [
     weight: 1.5,
   },
   { intent: 'vouchers', says: /\bdiscounts?\b/, weight: 3.5 },
-  { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
+  { intent: 'vouchers', says: /\b(?:expir\w{1,5}|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
     intent: 'compare',
     says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
@@ -52,6 +52,11 @@ const CUES: Cue[] = [
     intent: 'counts',
     says: /\bhow many\b.{0,30}\b(?:products?|shops?|stores?|brands?|retailers?|items|things)\b.{0,30}\b(?:you|here|site|there|list|got|altogether|in total)\b/,
     weight: 5,
+  },
+  {
+    intent: 'counts',
+    says: /\bwhat (?:sorts?|kinds?|types?|range)(?: of)? (?:things?|stuff|products?|items?|goods|categories)\b|\bwhat (?:else )?(?:all )?(?:do|can|could) (?:you|u|i|we|people) (?:actually |all )?(?:sell|stock|buy|get|find|do)(?: on| from| through| at)? (?:here|this site|you|the site)\b|\bwhat(?: all)? (?:do you (?:actually )?(?:sell|stock)|have you got|is there|can i (?:buy|get|find))(?: on)?(?: here)?[?.! ]*$|\b(?:list|which|what)(?: are| of)?(?: the| your| all)* (?:categories|departments|sections)\b/,
+    weight: 6,
   },
   {
     intent: 'about',
@@ -123,6 +128,8 @@ const WEIGHT = {
   offersOfShop: 7,
   twoCodes: 3,
   history: 3,
+  historyOfModel: 7,
+  runsOut: 2.5,
   cheapestShop: 6,
 };
 /** Less of a question than this in titles and tags is no answer to it. */
@@ -150,6 +157,8 @@ const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|secon
 const USE_OF_CODES =
   /\bhow (?:does|do|can|to|would|should)\b|\bwhere\b|\bdo i\b|\bsays?\b|\btried\b|n'?t\b|\bnone\b|\bnot\b|\bno (?:good|use)\b|\b(?:invalid|refused|rejected|expired)\b/;
 const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|retailers?)\b/;
+/** Of a code; a printer has run out of ink. */
+const RUNS_OUT = /\bruns? out\b/;
 const WHO = /\b(?:where|who|whos|wheres|which (?:shop|store|place)|what (?:shop|store|place)|best place)\b/;
 /** Asks which of two it should be. */
 const BETWEEN = /\b(?:which|or|vs|versus|than|difference|compared?|cheaper|dearer|better)\b/;
@@ -206,7 +215,8 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
   const isOfName = query.merchant !== null || query.brands.length > 0;
   for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && says.test(text)) add(intent, weight);
-  if (askOf(text) === 'history') add('details', WEIGHT.history);
+  if (RUNS_OUT.test(text) && !namesOwnGoods(query)) add('vouchers', WEIGHT.runsOut);
+  if (askOf(text) === 'history') add('details', query.codes.length > 0 ? WEIGHT.historyOfModel : WEIGHT.history);
   const isOfGoods = namesOwnGoods(query) || query.brands.length > 0;
   // Who has it for least is told by the prices of one thing.
   if (isByPrice(query) && WHO.test(text)) add('details', WEIGHT.cheapestShop);
