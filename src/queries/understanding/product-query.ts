@@ -73,6 +73,10 @@ export interface WantedQuantity {
   dimension: Dimension | 'count';
   /** As typed, folded: ['22', 'inch']. */
   words: string[];
+  /** 'Or less', 'at least'. */
+  bound?: 'most' | 'least';
+  /** Others that would do as well: '8 or 16gb'. */
+  others?: WantedQuantity[];
 }
 
 /** What is not wanted. */

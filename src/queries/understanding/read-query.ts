@@ -150,17 +150,29 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }:
   (meant[place] === 'smart' && !nodes.some((node) => isWithin(node, CLOTHES))) ||
   (nodes.some(isAccessoryNode) && isGoodsWord(compared[place]!) && words.slice(0, place).some(({ word }) => word === 'for'));
 
+/** Said beside '16 GB', which tells it already. */
+export const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
+
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. */
 function markAsides(
   draft: Draft,
   compared: readonly string[],
-  { goods, isGift, text, counts }: { goods: WantedGoods | null; isGift: boolean; text: string; counts: Vocabulary['counts'] },
+  {
+    goods,
+    quantities,
+    isGift,
+    text,
+    counts,
+  }: Pick<ProductQuery, 'goods' | 'quantities' | 'text'> & { isGift: boolean; counts: Vocabulary['counts'] },
 ): void {
   const { kinds, meant, words } = draft;
   const isSure = goods !== null && goods.sure >= SURE_FROM;
   const places = meant.flatMap((word, place) => ((isSure ? goods.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   if (places.length === 0 && !(isGift && goods === null)) return;
   const interests = isGift ? interestPlaces(text, words) : [];
+  if (quantities.some(({ dimension }) => dimension === 'data'))
+    for (const [place, word] of meant.entries())
+      if (kinds[place] === 'left' && MEMORY.test(word) && !places.includes(place)) kinds[place] = 'aside';
   const asides = asidePlaces(text, words, {
     goods: places,
     isTold: (place) => kinds[place] !== 'left' || interests.includes(place) || (goods !== null && isTold(draft, compared, goods, place)),
@@ -250,10 +262,11 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
   const values = markValues(kept, ownWords, typed.text);
   const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, typed.text);
-  if (untyped.length === 0) markAsides(kept, ownWords, { goods, isGift: patterns.isGift, text: typed.text, counts: vocabulary.counts });
+  if (untyped.length === 0)
+    markAsides(kept, ownWords, { goods, quantities, isGift: patterns.isGift, text: typed.text, counts: vocabulary.counts });
   const codes = [
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
-  ].filter((code) => /\p{L}/u.test(code) && code.length >= 4);
+  ].filter((code, _, all) => /\p{L}/u.test(code) && code.length >= 4 && !all.some((other) => other !== code && other.endsWith(code)));
   for (const [place, word] of kept.meant.entries()) if (isCode(word) && isLoose(kept.kinds[place]!)) kept.kinds[place] = 'code';
   for (const [place, { start, end }] of kept.words.entries()) {
     const kind = kept.kinds[place]!;

@@ -80,8 +80,15 @@ const DIMENSION_OF_UNIT: ReadonlyMap<string, Dimension> = new Map(
   ).flatMap(([dimension, units]) => units.split(' ').map((unit): [string, Dimension] => [unit, dimension])),
 );
 
-const QUANTITY =
-  /(?<![\p{L}\p{N}.,£-])(\d{1,5}(?:[.,]\d{1,3})?) ?-?(metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! (?:a|the|my|stock|black|white|blue|red|pink|green|[a-z]+)\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
+const AMOUNT =
+  /(?<![\p{L}\p{N}.,£-])(?<number>\d{1,5}(?:[.,]\d{1,3})?) ?-?(?<unit>metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! (?:a|the|my|stock|black|white|blue|red|pink|green|[a-z]+)\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
+const MOST_BEFORE = 'up to|under|below|less than|smaller than|no (?:more|bigger|larger|longer|higher) than|max(?:imum)?(?: of)?|at most';
+const LEAST_BEFORE = 'at least|over|more than|bigger than|larger than|longer than|min(?:imum)?(?: of)?|from';
+/** An amount with what may bound it: '24 inch or less', 'at least 16gb', '8 or 16gb'. */
+const QUANTITY = new RegExp(
+  `(?:\\b(?:(?<most>${MOST_BEFORE})|(?<least>${LEAST_BEFORE})) (?:an? )?)?(?:(?<![\\p{L}\\p{N}.,£-])(?<or>\\d{1,5}) ?(?:or|\\/) ?)?${AMOUNT.source}(?<after> ?(?:or|and) (?:less|under|below|smaller|lower|shorter)\\b| (?:max|tops|at most)\\b)?(?<beyond> ?(?:or|and) (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b| ?\\+| (?:min(?:imum)?)\\b)?`,
+  'gu',
+);
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?)(?![\p{L}\p{N}])/gu;
 const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d{1,4})(?![\p{N}])/gu;
 
@@ -102,11 +109,27 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
   const found = typed.take(QUANTITY, 'quantity', 0.9, (match): WantedQuantity | null => {
     // '2159m' is a model.
     if (OF_PERSON.test(typed.text.slice(0, match.index)) || /^\d{4,}m$/.test(match[0])) return null;
-    const unit = match[2]!.replace(/^gigs?$/, 'gb');
+    const { most, least, or, number = '', unit: written = '', after, beyond } = match.groups!;
+    const unit = written.replace(/^gigs?$/, 'gb');
     const dimension = DIMENSION_OF_UNIT.get(unit);
-    const value = dimension === undefined ? null : convert(match[1]!, unit, dimension);
-    return value === null ? null : { value, dimension: dimension!, words: [match[1]!, unit === "''" ? '"' : unit] };
+    if (dimension === undefined) return null;
+    const of = (digits: string): WantedQuantity | null => {
+      const value = convert(digits, unit, dimension);
+      return value === null ? null : { value, dimension, words: [digits, unit === "''" ? '"' : unit] };
+    };
+    const quantity = of(number);
+    if (quantity === null) return null;
+    const bound = (most ?? after) !== undefined ? 'most' : (least ?? beyond) !== undefined ? 'least' : undefined;
+    const others = or === undefined ? [] : [of(or) ?? []].flat();
+    return { ...quantity, ...(bound && { bound }), ...(others.length > 0 && { others }) };
   });
+  // '8gb or 16gb'.
+  for (const [at, one] of found.entries()) {
+    const next = found[at + 1];
+    if (next?.dimension !== one.dimension || !typed.text.includes(`${one.words.join('')} or ${next.words.join('')}`)) continue;
+    one.others = [...(one.others ?? []), next];
+    found.splice(at + 1, 1);
+  }
   const packs = typed.take(PACK_OF, 'quantity', 0.9, (match) => count(match[1]!, 'pack'));
   return [...found, ...packs, ...typed.take(COUNT, 'quantity', 0.9, (match) => count(match[1]!, match[2]!))];
 }

@@ -34,7 +34,13 @@ const CUES: Cue[] = [
   { intent: 'vouchers', says: /\b(?:expir\w{1,5}|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
   {
     intent: 'compare',
-    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
+    says: /\b(?:compare|comparison|differences?|differ|different about|decide between|torn between|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
+    weight: 3,
+  },
+  {
+    // 'Moto g8 or the g8 power, what do i get for the extra?'
+    intent: 'compare',
+    says: /\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d.*\b(?:worth|get for|extra|better|best|difference|different|choose|pick|which)\b|\b(?:decide|choose|pick|torn|between)\b.*\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d/,
     weight: 3,
   },
   {
@@ -80,7 +86,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
+    says: /(?:^|[,.;!?-] )(?:(?:and|so) )?(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
     weight: 3,
   },
   {
@@ -161,7 +167,7 @@ const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|ret
 const RUNS_OUT = /\bruns? out\b/;
 const WHO = /\b(?:where|who|whos|wheres|which (?:shop|store|place)|what (?:shop|store|place)|best place)\b/;
 /** Asks which of two it should be. */
-const BETWEEN = /\b(?:which|or|vs|versus|than|difference|compared?|cheaper|dearer|better)\b/;
+const BETWEEN = /\b(?:which|or|vs?|versus|against|between|than|different|difference|compared?|cheaper|dearer|better)\b/;
 /** Of a shop and no goods: its vouchers. */
 const OFFERS = /\b(?:offers?|deals?)\b/;
 

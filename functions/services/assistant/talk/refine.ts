@@ -1,9 +1,8 @@
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
+import { MEMORY } from '#queries/understanding/read-query.ts';
 import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
 
-/** Said beside '16 GB', which tells it already. */
-const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
 const PHRASES_MAX = 40;
 const WORDS_MAX = 16;
 
