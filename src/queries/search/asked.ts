@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** Words that a match may lack when nothing has them all: what is left over, and attributes, which other words may state. */
-const DISPENSABLE = new Set<QueryWord['kind'] | undefined>(['left', 'attribute', 'purpose']);
+const DISPENSABLE = new Set<QueryWord['kind'] | undefined>(['left', 'attribute']);
 
 /** A number, or a short word with one, tells one thing from another: 'iphone 7' is no 'iphone se'. */
 export const isTelling = (word: string): boolean => /\d/.test(word) && word.length <= 4;
@@ -49,7 +49,10 @@ function spellings(
   { counts, neighbours, added }: Vocabulary,
 ) {
   const isKnown = (word: string) =>
-    kinds.get(word) === 'goods' || kinds.get(word) === 'brand' || (goods !== null && goods.sure >= SURE_FROM && goods.words.includes(word));
+    kinds.get(word) === 'goods' ||
+    kinds.get(word) === 'brand' ||
+    kinds.get(word) === 'aside' ||
+    (goods !== null && goods.sure >= SURE_FROM && goods.words.includes(word));
   const cut = words.flatMap((word) => (isKnown(word) ? [word] : cutUnknown([word], counts, neighbours)));
   const corrections = correctionsOf(cut, counts, neighbours, added);
   return { cut, corrections: new Map([...corrections].filter(([word]) => !isKnown(word))) };
@@ -58,7 +61,9 @@ function spellings(
 /** The words of a query with their readings. */
 export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   const isEmpty = query.words.length === 0 && query.quantities.length === 0 && query.goods === null && query.price.max === undefined;
-  const own = isEmpty ? plainWords(query) : query.words;
+  // Asides beside nothing find nothing.
+  const isOfAsides = query.quantities.length === 0 && query.words.every(({ kind }) => kind === 'aside');
+  const own = isEmpty ? plainWords(query) : isOfAsides ? [] : query.words;
   const kinds = new Map(own.map(({ word, kind }): [string, QueryWord['kind']] => [word, kind]));
   const { cut, corrections } = spellings(
     query,
@@ -72,7 +77,8 @@ export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
   const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(vocabulary), isOpen };
   const groups = query.quantities.map(quantityGroup);
-  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [...groups, ...reading]);
+  const asOptional = (group: WordGroup): WordGroup => (kinds.get(group.typed) === 'aside' ? { ...group, optional: true } : group);
+  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [...groups, ...reading.map(asOptional)]);
   const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
   return {
     query,

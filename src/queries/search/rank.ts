@@ -165,7 +165,10 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
     text: textScore(one, matches, words.name.words.length),
     named: share(({ at }) => Number(at >= 0)),
     factor: PLACE_FACTOR[place][sure >= SURE_FROM ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'],
-    allWords: isNamed && matches.every((match, index) => match !== null || reading[index]!.optional),
+    allWords:
+      isNamed &&
+      matches.every((match, index) => match !== null || reading[index]!.optional) &&
+      reading.every(({ quantity }) => quantity?.bound === undefined || statesQuantity(candidate.name, quantity) !== false),
   };
 }
 

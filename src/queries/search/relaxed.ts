@@ -56,7 +56,8 @@ const STEPS: Step[] = [
       ...query,
       codes: [],
       quantities: [],
-      words: query.words.filter((word) => !isExtra(word) || isOfGoods(query, word)),
+      // They still rank.
+      words: query.words.map((word) => (!isExtra(word) || isOfGoods(query, word) ? word : { ...word, kind: 'aside' })),
     }),
   },
   {

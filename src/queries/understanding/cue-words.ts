@@ -4,7 +4,9 @@ import { isGoodsWord } from './read-goods.ts';
 
 /** Words that say how something is wanted, long enough to be known in a wrong spelling. */
 const CUE_WORDS =
-  'cheapest cheaper between without deliver delivery delivered postage expensive voucher vouchers discount compare difference'.split(' ');
+  'cheapest cheaper between without deliver delivery delivered postage expensive voucher vouchers discount compare difference something anything nothing everything preferably'.split(
+    ' ',
+  );
 const LETTERS_MIN = 6;
 const DISTANCE_MAX = 1;
 

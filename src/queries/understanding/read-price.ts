@@ -22,8 +22,9 @@ const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: 
 /** An amount after words that ask for one. */
 const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
 
-const MOST =
-  "(?:no(?:thing|t)? (?:more|over|above|dearer)(?: than)?|nothing (?:over|above)|(?:don'?t|dont|wo'?nt|not) (?:want to )?(?:spend|pay) (?:more|over|above)(?: than)?|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|max(?:imum)?(?: of| price| spend| budget)?:?|(?:my )?budget(?: is| of|:)?|with ?in|<=?|for as little as|sub-?|limit(?: is| of)?|not exceeding)";
+/** What says no to more, with the words in between: 'not spending more than', 'can't really go over', 'without paying above'. */
+const NO_MORE = `(?:no|not|nothing|never|without|cannot|cant|(?:do|wo|ca|did|does|is|would|could|should)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;
+const MOST = `(?:${NO_MORE}|no (?:more|over|above|dearer)|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|(?:max(?:imum)?|budget|limit|ceiling|cap|top whack|stretch)(?:'?s)?(?: of| price| spend| budget| is| to|:)*|with ?in|<=?|for as little as|sub-?|not exceeding)`;
 const LEAST =
   '(?:over|abo?u?ve?|more (?:than|thn)|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
 const ABOUT =
@@ -50,7 +51,7 @@ const FORMS: Form[] = [
   form(`((?:${NUMBER})) ?(?:to|-) ?(${STERLING})`, 1, range),
   form(`${MOST} ?(?:about |around )?(${AMOUNT})`, 1, (max) => ({ max })),
   form(
-    `(${AMOUNT}) ?(?:or (?:less|under|below|cheaper)|tops|max(?:imum)?|budget|at (?:the )?most|and (?:under|below)|limit)(?![\\p{L}\\p{N}])`,
+    `(${AMOUNT}) ?(?:or (?:less|under|below|cheaper)|and (?:under|below|no more)|(?:(?:is|as|at|being|my|our|the|an?|absolute|very|upper|top|real) ){0,4}(?:tops|max(?:imum)?|budget|most|limit|ceiling|cap|top whack|push))(?![\\p{L}\\p{N}])`,
     1,
     (max) => ({ max }),
   ),
@@ -68,7 +69,7 @@ const FORMS: Form[] = [
 ];
 
 /** 'All prices are now £1' states a price and asks for none. */
-const STATED = /\b(?:are|was|were|costs?|says|charged|paid|price is|it'?s|it is) (?:all |only |just |now )*$/;
+const STATED = /\b(?:are|was|were|costs?|says|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is) (?:all |only |just |now )*$/;
 
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;
@@ -103,9 +104,10 @@ export interface ReadPrice {
 export function readPrice(typed: TypedText): ReadPrice {
   let price: PriceWish = {};
   for (const { pattern, sure, wish } of FORMS) {
-    const isBare = sure < 0.8 && (price.min !== undefined || price.max !== undefined);
-    if (isBare) break;
-    typed.take(pattern, 'price', sure, (match) => {
+    // Beside a bound a bare amount is talk: 'the barber charges 18 quid'.
+    const isTalk = sure < 0.8 && (price.min !== undefined || price.max !== undefined);
+    typed.take(pattern, isTalk ? 'plain' : 'price', sure, (match) => {
+      if (isTalk) return true;
       const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
       if (first === null || second === null || AGES.test(match[0])) return null;
       if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) return null;

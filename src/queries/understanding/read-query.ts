@@ -1,10 +1,12 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';
 import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
-import { correctionsOf } from '../search/words/vocabulary.ts';
+import { correctionsOf, isCommon } from '../search/words/vocabulary.ts';
 import { isPlainMistyped } from './cue-words.ts';
 import type { PriceWish, ProductQuery, QueryWord, WantedAttribute, WantedGoods, WantedQuantity } from './product-query.ts';
 import { sortExclusions, takeExclusions } from './read-exclusions.ts';
@@ -23,7 +25,8 @@ import {
   readSizes,
   readWishes,
 } from './read-wishes.ts';
-import type { Draft } from './read-need.ts';
+import { type Draft, MODELS } from './read-need.ts';
+import { asidePlaces, interestPlaces, isThere } from './roles.ts';
 import { readThing } from './read-thing.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
@@ -50,6 +53,11 @@ const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const WORDS_MAX = 14;
+/** Apparel and accessories. */
+const CLOTHES = 166;
+const ASIDES_MAX = 5;
+/** Goods that are less sure may be no goods. */
+const SURE_FROM = 0.8;
 
 /** Reads prices, wishes, sizes and exclusions, in the order in which one could be taken for another. */
 export function readPatterns(text: string): ReadPatterns {
@@ -83,7 +91,10 @@ const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12
 /** Corrected spellings of words that neither catalogue nor lexicon knows. */
 function corrected(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): { meant: string[]; corrections: Corrections } {
   const isKnown = (word: string) =>
-    PLAIN_WORDS.has(word) || isGoodsWord(wordsOf(word)[0] ?? word) || synonymsOf([word], added).length + spokenOf([word]).length > 0;
+    PLAIN_WORDS.has(word) ||
+    SPOKEN_WORDS.has(word) ||
+    isGoodsWord(wordsOf(word)[0] ?? word) ||
+    synonymsOf([word], added).length + spokenOf([word]).length > 0;
   const corrections = new Map(
     [
       ...correctionsOf(
@@ -98,9 +109,11 @@ function corrected(words: readonly TypedWord[], { counts, neighbours, added }: V
 }
 
 /** Marks words of a kind that are still free. */
-function markValues(draft: Draft, compared: readonly string[]): WantedAttribute[] {
+function markValues(draft: Draft, compared: readonly string[], text: string): WantedAttribute[] {
   const found: WantedAttribute[] = [];
-  const isFree = (start: number, end: number) => draft.kinds.slice(start, end).every((kind) => kind === 'left');
+  // 'To go with silver shoes' asks for no silver.
+  const isOfOther = (end: number) => end < compared.length && isGoodsWord(compared[end]!) && isThere(text, draft.words, end);
+  const isFree = (start: number, end: number) => draft.kinds.slice(start, end).every((kind) => kind === 'left') && !isOfOther(end);
   for (const [id, values] of [
     ['colour', COLOURS],
     ['material', MATERIALS],
@@ -130,6 +143,47 @@ function markValues(draft: Draft, compared: readonly string[]): WantedAttribute[
   return found;
 }
 
+/** A model, or goods that others are for: the words of a case for an iPhone. */
+const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }: WantedGoods, place: number): boolean =>
+  MODELS.has(meant[place]!) ||
+  // A smart shirt is a matter of taste, a smart TV is not.
+  (meant[place] === 'smart' && !nodes.some((node) => isWithin(node, CLOTHES))) ||
+  (nodes.some(isAccessoryNode) && isGoodsWord(compared[place]!) && words.slice(0, place).some(({ word }) => word === 'for'));
+
+/** Said beside '16 GB', which tells it already. */
+export const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
+
+/** Marks what is told around goods or brands, or around what somebody likes who gets a present. */
+function markAsides(
+  draft: Draft,
+  compared: readonly string[],
+  {
+    goods,
+    quantities,
+    isGift,
+    text,
+    counts,
+  }: Pick<ProductQuery, 'goods' | 'quantities' | 'text'> & { isGift: boolean; counts: Vocabulary['counts'] },
+): void {
+  const { kinds, meant, words } = draft;
+  const isSure = goods !== null && goods.sure >= SURE_FROM;
+  const places = meant.flatMap((word, place) => ((isSure ? goods.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
+  if (places.length === 0 && !(isGift && goods === null)) return;
+  const interests = isGift ? interestPlaces(text, words) : [];
+  if (quantities.some(({ dimension }) => dimension === 'data'))
+    for (const [place, word] of meant.entries())
+      if (kinds[place] === 'left' && MEMORY.test(word) && !places.includes(place)) kinds[place] = 'aside';
+  const asides = asidePlaces(text, words, {
+    goods: places,
+    isTold: (place) => kinds[place] !== 'left' || interests.includes(place) || (goods !== null && isTold(draft, compared, goods, place)),
+    isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
+    isGoods: (place) => isGoodsWord(compared[place]!),
+  });
+  for (const place of asides) kinds[place] = 'aside';
+}
+
+const isLoose = (kind: Draft['kinds'][number]): boolean => kind === 'left' || kind === 'aside';
+
 /** A query word for each word that is no plain one. */
 function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): QueryWord[] {
   const isFitting = (place: number) => FITTING.has(meant[place]!) || (meant[place] === 'fit' && PLAIN_WORDS.has(meant[place - 1] ?? ''));
@@ -137,15 +191,21 @@ function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): Que
     const [kind, typed] = [kinds[place]!, words[place]!.word];
     // 'iPhone 7 plus' is another phone.
     const isVariant = word === 'plus' && /\d/.test(meant[place - 1] ?? '');
-    if (kind === 'plain' || (kind === 'left' && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
+    if (kind === 'plain' || (isLoose(kind) && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
     if (
-      kind === 'left' &&
+      isLoose(kind) &&
       ((!counts.has(typed) && isPlainMistyped(typed)) ||
         (isFitting(place) && meant.slice(place + 1).some((later) => !PLAIN_WORDS.has(later))))
     )
       return [];
     return [{ word: kind === 'goods' ? word : typed, kind }];
   });
+}
+
+/** Asides take few of the places. */
+function withoutMore(words: readonly QueryWord[]): QueryWord[] {
+  const asides = new Set(words.filter(({ kind }) => kind === 'aside').slice(0, ASIDES_MAX));
+  return words.filter((word) => word.kind !== 'aside' || asides.has(word));
 }
 
 /** Wishes that exclude each other are none: each is named. */
@@ -200,12 +260,14 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     kinds: draft.kinds.filter((_, place) => !inMerchant.has(words[place]!)),
   };
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
-  const values = markValues(kept, ownWords);
+  const values = markValues(kept, ownWords, typed.text);
   const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, typed.text);
+  if (untyped.length === 0)
+    markAsides(kept, ownWords, { goods, quantities, isGift: patterns.isGift, text: typed.text, counts: vocabulary.counts });
   const codes = [
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
-  ].filter((code) => /\p{L}/u.test(code) && code.length >= 4);
-  for (const [place, word] of kept.meant.entries()) if (isCode(word) && kept.kinds[place] === 'left') kept.kinds[place] = 'code';
+  ].filter((code, _, all) => /\p{L}/u.test(code) && code.length >= 4 && !all.some((other) => other !== code && other.endsWith(code)));
+  for (const [place, word] of kept.meant.entries()) if (isCode(word) && isLoose(kept.kinds[place]!)) kept.kinds[place] = 'code';
   for (const [place, { start, end }] of kept.words.entries()) {
     const kind = kept.kinds[place]!;
     if (kind !== 'brand')
@@ -234,7 +296,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     price,
     ...wishes,
     exclusions: sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase)),
-    words: [...untyped, ...left].slice(0, WORDS_MAX),
+    words: [...untyped, ...withoutMore(left)].slice(0, WORDS_MAX),
     contradictions,
   });
 }
@@ -246,9 +308,9 @@ function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left
   const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
   if (!isChild && !isGift) return null;
   const nodes = isChild ? GIFT_NODES.child : gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
-  const isAlone = left.every(({ kind }) => kind === 'attribute');
+  const isAlone = left.every(({ kind }) => kind === 'attribute' || kind === 'aside');
   return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
 }
 
 const spanKind = (kind: Draft['kinds'][number], word: string) =>
-  kind === 'goods' ? 'category' : kind === 'left' ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;
+  kind === 'goods' ? 'category' : isLoose(kind) ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;

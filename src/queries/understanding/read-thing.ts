@@ -3,6 +3,7 @@ import { isCommon } from '../search/words/vocabulary.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed } from './read-need.ts';
+import { isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** After these words stands what goods are for. */
@@ -11,6 +12,9 @@ const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
 const WORKS = new Set(['work', 'works', 'working', 'go', 'goes', 'compatible']);
 /** After these words stands how goods are. */
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
+
+const SURE_FROM = 0.8;
+const ARTICLE = new Set(['a', 'an']);
 
 interface ReadThing {
   goods: WantedGoods | null;
@@ -29,15 +33,22 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
-  const found = findGoods(usable, added, {
-    before: head > 0 ? head : usable.length,
-    isHint,
-    isCommon: (place) => isCommon(draft.meant[place]!, counts),
-  });
+  const find = (some: readonly string[]) =>
+    findGoods(some, added, { before: head > 0 ? head : some.length, isHint, isCommon: (place) => isCommon(draft.meant[place]!, counts) });
+  const isOther = (place: number) => isThere(text, draft.words, place);
+  const first = find(usable);
+  // 'A usb stick for the tv': what is there is not it, where anything else is.
+  const wanted = first !== null && first.places.every(isOther) ? find(usable.map((word, place) => (isOther(place) ? '' : word))) : null;
+  const found = wanted !== null && wanted.sure >= SURE_FROM ? wanted : first;
   const need = readNeed(draft, compared, added, text);
   if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
-  if (found === null || (found.places.length === 1 && PLAIN_WORDS.has(draft.words[found.places[0]!]!.word)))
+  if (
+    found === null ||
+    (found.places.length === 1 &&
+      PLAIN_WORDS.has(draft.words[found.places[0]!]!.word) &&
+      !ARTICLE.has(draft.words[found.places[0]! - 1]?.word ?? ''))
+  )
     return { goods: null, purpose: [], untyped: [] };
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);

@@ -1,6 +1,7 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { asksForGoods, isAddressed, isSpoken } from '../answers/help.ts';
 import type { Retrieved } from '../answers/retrieval.ts';
+import { isByPrice } from '#queries/search/order.ts';
 import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
@@ -30,15 +31,25 @@ const CUES: Cue[] = [
     weight: 1.5,
   },
   { intent: 'vouchers', says: /\bdiscounts?\b|\b(?:new customers?|students?|nhs|first order)\b.{0,12}\b(?:offers?|deals?)\b/, weight: 3.5 },
-  { intent: 'vouchers', says: /\b(?:expir\w{1,5}|(?:it|that|this|they|one|when|does|will|do) runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
+  {
+    intent: 'vouchers',
+    says: /\b(?:expir\w{1,5}|(?:it|that|this|they|one|when|does|will|do) runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/,
+    weight: 2.5,
+  },
   {
     intent: 'compare',
-    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
+    says: /\b(?:compare|comparison|differences?|differ|different about|decide between|torn between|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
+    weight: 3,
+  },
+  {
+    // 'Moto g8 or the g8 power, what do i get for the extra?'
+    intent: 'compare',
+    says: /\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d.*\b(?:worth|get for|extra|better|best|difference|different|choose|pick|which)\b|\b(?:decide|choose|pick|torn|between)\b.*\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d/,
     weight: 3,
   },
   {
     intent: 'shops',
-    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
+    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\b(?:which|what|list|name|show)(?: me)?(?: of)?(?: the| your| all)?(?: \p{L}{2,14}){0,2} shops?\b(?!.{0,30}\b(?:cheapest|lowest|best))(?=.*\b(?:do|sell|stock|have|has|got|are|list)\b)|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
     weight: 4,
   },
   {
@@ -53,6 +64,11 @@ const CUES: Cue[] = [
     weight: 5,
   },
   {
+    intent: 'counts',
+    says: /\bwhat (?:sorts?|kinds?|types?|range)(?: of)? (?:things?|stuff|products?|items?|goods|categories)\b|\bwhat (?:else )?(?:all )?(?:do|can|could) (?:you|u|i|we|people) (?:actually |all )?(?:sell|stock|buy|get|find|do)(?: on| from| through| at)? (?:here|this site|you|the site)\b|\bwhat(?: all)? (?:do you (?:actually )?(?:sell|stock)|have you got|is there|can i (?:buy|get|find))(?: on)?(?: here)?[?.! ]*$|\b(?:list|which|what)(?: are| of)?(?: the| your| all)* (?:categories|departments|sections)\b/,
+    weight: 6,
+  },
+  {
     intent: 'about',
     says: /\b(?:any good|legit|safe|reliable|trustworthy|reputable|dodgy)\b/,
     weight: 1.5,
@@ -64,14 +80,8 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b|\bcheapest (?:place|shop|price|offer)\b|\bwho has the (?:cheapest|best price)/,
+    says: /\bcheapest (?:place|shop|price|offer)\b/,
     weight: 3,
-  },
-  {
-    // 'The cheapest kettle' is one of many.
-    intent: 'details',
-    says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b(?! (?!place|shop|price|offer|money|for|with|incl|including|delivered|at|to|on|by)\p{L})/u,
-    weight: 2,
   },
   {
     intent: 'details',
@@ -80,7 +90,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
+    says: /(?:^|[,.;!?-] )(?:(?:and|so) )?(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
     weight: 3,
   },
   {
@@ -128,6 +138,9 @@ const WEIGHT = {
   offersOfShop: 7,
   twoCodes: 3,
   history: 3,
+  historyOfModel: 7,
+  runsOut: 2.5,
+  cheapestShop: 6,
 };
 /** Less of a question than this in titles and tags is no answer to it. */
 const HELP_FROM = 0.48;
@@ -155,8 +168,11 @@ const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|secon
 const USE_OF_CODES =
   /\bhow (?:does|do|can|to|would|should)\b|\bwhere\b|\bdo i\b|\bsays?\b|\btried\b|n'?t\b|\bnone\b|\bnot\b|\bno (?:good|use)\b|\b(?:invalid|refused|rejected|expired)\b/;
 const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|retailers?)\b/;
+/** Of a code; a printer has run out of ink. */
+const RUNS_OUT = /\bruns? out\b/;
+const WHO = /\b(?:where|who|whos|wheres|which (?:shop|store|place)|what (?:shop|store|place)|best place)\b/;
 /** Asks which of two it should be. */
-const BETWEEN = /\b(?:which|or|vs|versus|than|difference|compared?|cheaper|dearer|better)\b/;
+const BETWEEN = /\b(?:which|or|vs?|versus|against|between|than|different|difference|compared?|cheaper|dearer|better)\b/;
 /** Of a shop and no goods: its vouchers. */
 const OFFERS = /\b(?:offers?|deals?)\b/;
 
@@ -166,12 +182,15 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   const isAsked = isAddressed(text);
   // Beside goods a few words of an entry name it no more.
   const isNamed = retrieved.isNamed && (!isRecognised(query) || covered >= HELP_NAMED_COVERED);
+  const isSure = isNamed || fit >= HELP_SURE;
+  // Who says what goods may cost asks for goods.
+  const isBudget = (namesGoods(query) || wanted !== null) && isPriced(query) && !(isSure && HOW_TO.test(text));
   // 'What about my privacy?'
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
   const isForGoods = asksForGoods(text) && (isRecognised(query) || fit < HELP_TOPIC_FROM);
   if (
     fit < (isAsked ? (isNamed ? HELP_NAMED_FROM : HELP_ASKED_FROM) : HELP_FROM) ||
-    ((namesOwnGoods(query) || wanted !== null) && isPriced(query) && !(isAsked && covered >= HELP_WHOLE_FROM)) ||
+    (isBudget && !(isAsked && covered >= HELP_WHOLE_FROM)) ||
     (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
     cues.extreme !== null ||
@@ -185,7 +204,6 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
     (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAsked ? WEIGHT.addressed : 0;
-  const isSure = isNamed || fit >= HELP_SURE;
   const howTo = isSure && HOW_TO.test(text) ? (HOW_DO_I.test(text) ? WEIGHT.howDoI : WEIGHT.howTo) : 0;
   const isPlainly = isRecognised(query) && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
   const isOfGoods = !isPlainly ? 1 : isAsked ? WEIGHT.goodsAsked : WEIGHT.ofGoods;
@@ -213,8 +231,11 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
   const isOfName = query.merchant !== null || query.brands.length > 0;
   for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && says.test(text)) add(intent, weight);
-  if (askOf(text) === 'history') add('details', WEIGHT.history);
+  if (RUNS_OUT.test(text) && !namesOwnGoods(query)) add('vouchers', WEIGHT.runsOut);
+  if (askOf(text) === 'history') add('details', query.codes.length > 0 ? WEIGHT.historyOfModel : WEIGHT.history);
   const isOfGoods = namesOwnGoods(query) || query.brands.length > 0;
+  // Who has it for least is told by the prices of one thing.
+  if (isByPrice(query) && WHO.test(text)) add('details', WEIGHT.cheapestShop);
   if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
   if (query.codes.length > 1 && BETWEEN.test(text)) add('compare', WEIGHT.twoCodes);
   if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);

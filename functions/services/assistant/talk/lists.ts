@@ -1,8 +1,8 @@
-import { brandPath, brandsPath, merchantPath, merchantsPath } from '#catalogue/addresses/paths.ts';
+import { brandPath, brandsPath, categoriesPath, merchantPath, merchantsPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { brandBySlug, brandsBySize, brandsOfNodes } from '#queries/brands.ts';
-import { categoriesOfMerchant } from '#queries/categories.ts';
+import { categoriesOfMerchant, topCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countComparisons } from '#queries/count-comparisons.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
@@ -28,17 +28,28 @@ interface Counted {
   count: number;
 }
 
-/** How many shops and products there are. */
+/** How many shops and products there are, and of what. */
 export async function countsAnswer(db: Db): Promise<Answer> {
-  const [counts, merchants] = await Promise.all([catalogueCounts(db), merchantsBySize(db, { limit: NAMES_SAID })]);
+  const [counts, merchants, categories] = await Promise.all([
+    catalogueCounts(db),
+    merchantsBySize(db, { limit: NAMES_SAID }),
+    topCategories(db),
+  ]);
+  const kinds = categories.toSorted((a, b) => b.productCount - a.productCount).map(({ name }) => name.replaceAll(' / ', ' & '));
   return said(
-    `${counted(counts.merchants, 'shop')} with ${counted(counts.products, 'product')}. The largest: ${listed(merchants.map(({ name }) => name))}.`,
-    { links: [ALL_SHOPS] },
+    `${counted(counts.merchants, 'shop')} with ${counted(counts.products, 'product')}. The largest: ${listed(merchants.map(({ name }) => name))}. They sell ${listed(kinds.slice(0, NAMES_SAID))}.`,
+    { links: [{ label: 'All categories', path: categoriesPath() }, ALL_SHOPS] },
   );
 }
 
+/** Of a hundredth as many as the first has is no word said. */
+const FEW = 0.01;
+
 const namesOf = (all: readonly Counted[]): string => {
-  const names = all.slice(0, NAMES_SAID).map(({ name, count }) => `${name} (${count})`);
+  const names = all
+    .filter(({ count }) => count >= FEW * all[0]!.count)
+    .slice(0, NAMES_SAID)
+    .map(({ name, count }) => `${name} (${count})`);
   return `${listed(names)}${all.length > names.length ? `, and ${all.length - names.length} more` : ''}`;
 };
 

@@ -11,8 +11,11 @@ const TALK: ReadonlyMap<string, string> = new Map(
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
 const FOR_4 = /(?<=\p{L} )4(?= (?:an?|my|me|her|him|his|our|you|under|less|xmas|christmas)\b)/gu;
+/** Names that hold such a word. */
+const MAN_U = /\bman ?u(?:td)?\b/g;
 const inFull = (text: string): string =>
   text
+    .replace(MAN_U, 'manchester united')
     .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
     .replace(FOR_4, 'for')
     .replaceAll(/\bround about\b/g, 'around');

@@ -1,10 +1,9 @@
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
+import { MEMORY } from '#queries/understanding/read-query.ts';
 import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
 
-/** Said beside '16 GB', which tells it already. */
-const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
 const PHRASES_MAX = 40;
 const WORDS_MAX = 16;
 
@@ -228,7 +227,9 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
 /** What a thing is called that something else is for: its own words, and its goods where it has no name. */
 export function thingOf({ words, purpose }: ProductQuery): string {
   const isFor = new Set(purpose);
-  const own = words.filter(({ word, kind }) => kind !== 'attribute' && kind !== 'quantity' && (isFor.size === 0 || isFor.has(word)));
+  const own = words.filter(
+    ({ word, kind }) => kind !== 'attribute' && kind !== 'quantity' && kind !== 'aside' && (isFor.size === 0 || isFor.has(word)),
+  );
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
   return own
     .filter(({ kind, word }) => !(isNamed && kind === 'goods') && !/^(?:unlocked|refurbished|new)$/.test(word))

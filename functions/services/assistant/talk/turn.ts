@@ -35,7 +35,9 @@ function withoutAsides(text: string, query: ProductQuery, read: (text: string) =
   const meant = plain.length > 0 && plain.length < parts.length ? plain : parts.slice(0, 1);
   const { goods, brands, codes, words } = read(meant.join(', '));
   const attributes = query.words.filter(({ word, kind }) => kind === 'attribute' && !words.some((own) => own.word === word));
-  return words.length + attributes.length < query.words.length ? { ...query, goods, brands, codes, words: [...words, ...attributes] } : null;
+  return words.length + attributes.length < query.words.length
+    ? { ...query, goods, brands, codes, words: [...words, ...attributes] }
+    : null;
 }
 
 const GIFT = /\b(?:gifts?|presents?|secret santa|stocking fillers?)\b/;
@@ -64,8 +66,7 @@ const SAME_BUDGET = /\b(?:same|that) (?:budget|price(?: range| limit)?|limit)\b/
 const ADDED_WORDS_MAX = 3;
 const HISTORY_MAX = 4;
 
-const leftOf = ({ words }: ProductQuery): QueryWord[] =>
-  words.filter(({ kind }) => kind === 'left' || kind === 'code' || kind === 'purpose');
+const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
 
 export const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
 

@@ -18,7 +18,8 @@ const NO_MINIMUM = /\b(?:no|without(?: an?)?|zero) (?:min(?:imum)?\b(?: (?:spend
 const NO_CODE = /\b(?:without (?:a |any )?code|no code|(?:don'?t|doesn'?t|do not) need (?:a |any )?code|automatic(?:ally)?)\b/;
 /** What is going to be spent is said as a price, or as a bare number after these. */
 const SPENDS = /\b(?:spend\w*|orders?|basket|trolley|worth|buying|shop)\b/;
-const SPEND = /\b(?:spend(?:ing)?|orders? (?:of|over|for|worth|under)|basket of|worth)\b[^\d£]{0,20}£? ?(\d{1,5})(?! ?(?:%|percent|things|items|of))/;
+const SPEND =
+  /\b(?:spend(?:ing)?|orders? (?:of|over|for|worth|under)|basket of|worth)\b[^\d£]{0,20}£? ?(\d{1,5})(?! ?(?:%|percent|things|items|of))/;
 const LARGEST = /\b(?:bigg?est|best|highest|largest|most|top)\b/;
 const SOONEST =
   /\b(?:soonest|ending soon|expir\w+ soon|run(?:s|ning)? out (?:soon|first|next)|about to|next to (?:end|expire)|last chance)\b/;
