@@ -107,9 +107,9 @@ export function asidePlaces(
     return isOwn || (beside !== null && !OF_THING.has(beside) && (hasArticle || (beside === 'for' && !isCommon(place))));
   };
   const asides = new Set<number>();
-  /** The 7 of 'iphone 7'. */
+  /** The 7 of 'iphone 7', the 6s of 'iphone 6s'. */
   const isOfModel = (place: number) =>
-    /^\d+$/.test(all[place]!.word) &&
+    /^\d+\p{L}?$/u.test(all[place]!.word) &&
     place > 0 &&
     !asides.has(place - 1) &&
     !PLAIN_WORDS.has(all[place - 1]!.word) &&

@@ -159,9 +159,9 @@ function withoutUnknownBrand({ target }: Cues, { wanted, history }: TalkState): 
 export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: TalkState, read: (text: string) => ProductQuery): Turn[] {
   const { wanted, history, page } = state;
   const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  const trimmed = asMereGift(text, query, read) ?? withoutAsides(text, query, read);
-  const isOther = trimmed !== null && namesOwnGoods(query) && !sameGoods(trimmed, query);
-  if (wanted === null) return trimmed === null || isOther ? [anew] : [anew, { ...anew, wanted: trimmed }];
+  const gift = asMereGift(text, query, read);
+  if (wanted === null) return gift === null ? [anew] : [anew, { ...anew, wanted: gift }];
+  const trimmed = gift ?? withoutAsides(text, query, read);
   const changed = (to: ProductQuery): Turn =>
     to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
