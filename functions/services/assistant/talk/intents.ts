@@ -154,7 +154,7 @@ const HELP_WHOLE_FROM = 0.85;
 const HELP_SURE = 0.75;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.15;
-const HELP_NAMED_COVERED = 0.4;
+const HELP_NAMED_COVERED = 0.5;
 const HELP_TOPIC_FROM = 0.7;
 
 /** 'And for Camden & Clay?' after vouchers. */
@@ -186,7 +186,7 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   const isNamed = retrieved.isNamed && (!isRecognised(query) || covered >= HELP_NAMED_COVERED);
   const isSure = isNamed || (fit >= HELP_SURE && !namesOwnGoods(query));
   // Who says what goods may cost asks for goods.
-  const isBudget = (namesGoods(query) || wanted !== null) && isPriced(query) && !(isSure && HOW_TO.test(text));
+  const isBudget = isPriced(query) && (wanted !== null || (namesGoods(query) && !(isSure && HOW_TO.test(text))));
   // A sentence that names nothing of the catalogue.
   const isTalk = isTold(text) && !namesOwnGoods(query) && query.brands.length + query.codes.length === 0 && query.merchant === null;
   // 'What about my privacy?'
