@@ -17,6 +17,7 @@ import { readReasons } from './read-reasons.ts';
 import {
   ageGroupOf,
   genderOf,
+  isSlang,
   readCondition,
   readGift,
   readQuantities,
@@ -53,8 +54,8 @@ const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const WORDS_MAX = 14;
-/** Apparel and accessories. */
-const CLOTHES = 166;
+/** Apparel and accessories; what celebrations need. */
+const [CLOTHES, PARTY] = [166, 5709];
 const ASIDES_MAX = 5;
 /** Goods that are less sure may be no goods. */
 const SURE_FROM = 0.8;
@@ -70,7 +71,7 @@ export function readPatterns(text: string): ReadPatterns {
   const excluded = takeExclusions(typed);
   const isPresent = readGift(typed);
   const recipient = readRecipient(typed, isPresent);
-  const isGift = isPresent || recipient !== null;
+  const isGift = isPresent || recipient !== null || sizes.some(({ id }) => id === 'age-group');
   readReasons(typed);
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
   const contradictions = contradiction === null ? [] : [contradiction];
@@ -137,7 +138,9 @@ function markValues(draft: Draft, compared: readonly string[], text: string): Wa
     const gender = genderOf(word);
     const value = gender ?? ageGroupOf(word);
     if (value === null || !isFree(place, place + 1)) continue;
-    found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.meant[place]!] });
+    // Names say 'men', and not 'blokes'.
+    if (isSlang(word)) draft.words[place] = { ...draft.words[place]!, word: value.toLowerCase() };
+    found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.words[place]!.word] });
     draft.kinds[place] = 'attribute';
   }
   return found;
@@ -168,8 +171,8 @@ function markAsides(
   const { kinds, meant, words } = draft;
   const isSure = goods !== null && goods.sure >= SURE_FROM;
   const places = meant.flatMap((word, place) => ((isSure ? goods.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
-  if (places.length === 0 && !(isGift && goods === null)) return;
-  const interests = isGift ? interestPlaces(text, words) : [];
+  const interests = isGift || !isSure ? interestPlaces(text, words) : [];
+  if (places.length === 0 && (isSure || !(isGift || interests.length > 0))) return;
   if (quantities.some(({ dimension }) => dimension === 'data'))
     for (const [place, word] of meant.entries())
       if (kinds[place] === 'left' && MEMORY.test(word) && !places.includes(place)) kinds[place] = 'aside';
@@ -178,6 +181,7 @@ function markAsides(
     isTold: (place) => kinds[place] !== 'left' || interests.includes(place) || (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isGoods: (place) => isGoodsWord(compared[place]!),
+    isParty: goods !== null && goods.nodes.some((node) => isWithin(node, PARTY)),
   });
   for (const place of asides) kinds[place] = 'aside';
 }
@@ -286,7 +290,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
-    goods: goods ?? giftGoods(attributes, patterns.isGift, left),
+    goods: (goods !== null && goods.sure >= GIFT_SURE.hint ? goods : giftGoods(attributes, patterns.isGift, left)) ?? goods,
     purpose,
     brands: names.brands,
     merchant: names.merchants[0] ?? null,

@@ -15,6 +15,9 @@ const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 
 const SURE_FROM = 0.8;
 const ARTICLE = new Set(['a', 'an']);
+/** Before goods that are wanted whatever is told besides. */
+const ASKED =
+  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|buy|out of)(?: (?:an?|some|any|another|the|new|my|couple of|pair of))*(?: (?!to\b)[\p{L}\p{N}-]+){0,2} $/u;
 
 interface ReadThing {
   goods: WantedGoods | null;
@@ -40,7 +43,8 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   // 'A usb stick for the tv': what is there is not it, where anything else is.
   const wanted = first !== null && first.places.every(isOther) ? find(usable.map((word, place) => (isOther(place) ? '' : word))) : null;
   const found = wanted !== null && wanted.sure >= SURE_FROM ? wanted : first;
-  const need = readNeed(draft, compared, added, text);
+  const isAskedFor = found !== null && found.sure >= SURE_FROM && ASKED.test(text.slice(0, draft.words[Math.min(...found.places)]!.start));
+  const need = isAskedFor ? null : readNeed(draft, compared, added, text);
   if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
   if (

@@ -20,7 +20,7 @@ const DELIVERED = new RegExp(`\\b(?:${DELIVERY}|total|to my door|on the doorstep
 const ORDERS: [RegExp, Order][] = [
   [IN_TOTAL, 'cheapest-delivered'],
   [
-    /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
   [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
@@ -201,6 +201,8 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
 /** Words by which a name says for whom it is. */
 export const genderOf = (word: string): string | null => GENDERS.get(word) ?? SAID_OF.get(word) ?? null;
 
+export const isSlang = (word: string): boolean => SAID_OF.has(word);
+
 /** 'A blokes watch', singular. */
 const SAID_OF: ReadonlyMap<string, string> = new Map(
   ['bloke', 'fella', 'guy', 'chap', 'gal'].map((word) => [word, word === 'gal' ? 'Women' : 'Men']),
@@ -224,11 +226,12 @@ const CONDITIONS: [RegExp, string][] = [
 const NOT_WANTED = /\b(?:not?|non|never|without|except)[ -](?:an? |any )?$/;
 
 export function readCondition(typed: TypedText): WantedAttribute | null {
+  let first: WantedAttribute | null = null;
   for (const [pattern, value] of CONDITIONS) {
     const [said] = typed.take(pattern, 'condition', 0.9, ({ 0: words, input, index }) =>
       NOT_WANTED.test(input.slice(0, index)) ? null : words,
     );
-    if (said !== undefined) return { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
+    if (said !== undefined) first ??= { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
   }
-  return null;
+  return first;
 }

@@ -28,7 +28,7 @@ const ASKING = new Set(
 );
 
 /** 'Has the price gone down' is no search for down, and 'sold out' none for sold. */
-const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bleft(?=[?.! ]*$)/g;
+const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bwhat'?s the damage\b|\bleft(?=[?.! ]*$)/g;
 
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,
