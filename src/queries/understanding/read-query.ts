@@ -155,6 +155,10 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }:
 
 /** Said beside '16 GB', which tells it already. */
 export const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
+const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
+  ['data', MEMORY],
+  ['length', /^(?:long|wide|tall|high|length|screen)$/],
+]);
 
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. */
 function markAsides(
@@ -173,9 +177,9 @@ function markAsides(
   const places = meant.flatMap((word, place) => ((isSure ? goods.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
   if (places.length === 0 && (isSure || !(isGift || interests.length > 0))) return;
-  if (quantities.some(({ dimension }) => dimension === 'data'))
-    for (const [place, word] of meant.entries())
-      if (kinds[place] === 'left' && MEMORY.test(word) && !places.includes(place)) kinds[place] = 'aside';
+  const told = quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
+  for (const [place, word] of meant.entries())
+    if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
   const asides = asidePlaces(text, words, {
     goods: places,
     isTold: (place) => kinds[place] !== 'left' || interests.includes(place) || (goods !== null && isTold(draft, compared, goods, place)),

@@ -78,7 +78,7 @@ export function hear(typed: readonly string[], wanted: ProductQuery | null, isFo
 export const standingAlone = (message: Message): Message => ({
   ...message,
   cues: readCues(message.text, false),
-  query: message.read(message.text),
+  query: message.read(message.text.replace(MOVES, ' ')),
 });
 
 /** Asks about the site or the world, and for no goods. */
