@@ -167,7 +167,7 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
 
 const WHO = [...RECIPIENTS.keys()].join('|');
 const RECIPIENT = new RegExp(
-  `\\b(?:for|to|my|our|a|the) (?:my |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:'?s)?\\b`,
+  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:'?s)?\\b`,
   'g',
 );
 
@@ -218,7 +218,7 @@ const SAID_OF: ReadonlyMap<string, string> = new Map(
 export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
 
 const GIFT =
-  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would) (?:get|buy|give))\b/g;
+  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give)\b))\b/g;
 
 /** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
 export const readGift = (typed: TypedText): boolean => typed.take(GIFT, 'plain', 0.6, yes).length > 0;

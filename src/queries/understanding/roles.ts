@@ -117,9 +117,9 @@ export function asidePlaces(
   };
   const isNumber = (word: string) => isModelNumber(word) && (isParty || !BIRTHDAY.test(word));
   const asides = new Set<number>();
-  /** The 7 of 'iphone 7'. */
+  /** The 7 of 'iphone 7', the 6s of 'iphone 6s'. */
   const isOfModel = (place: number) =>
-    /^\d+$/.test(all[place]!.word) &&
+    /^\d+\p{L}?$/u.test(all[place]!.word) &&
     place > 0 &&
     !asides.has(place - 1) &&
     !PLAIN_WORDS.has(all[place - 1]!.word) &&

@@ -5,7 +5,7 @@ import { isByPrice } from '#queries/search/order.ts';
 import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
-import { hasWishes, namesOwnGoods } from './turn.ts';
+import { hasWishes, isPriced, namesOwnGoods } from './turn.ts';
 import { refinesVouchers } from './voucher-wish.ts';
 import { FOR_SHOP } from './vouchers.ts';
 
@@ -30,8 +30,12 @@ const CUES: Cue[] = [
     says: /\b(?:any|have|got|what|which|find|get|need|want|free delivery) .{0,20}\b(?:codes?|vouchers?)\b/,
     weight: 1.5,
   },
-  { intent: 'vouchers', says: /\bdiscounts?\b/, weight: 3.5 },
-  { intent: 'vouchers', says: /\b(?:expir\w{1,5}|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
+  { intent: 'vouchers', says: /\bdiscounts?\b|\b(?:new customers?|students?|nhs|first order)\b.{0,12}\b(?:offers?|deals?)\b/, weight: 3.5 },
+  {
+    intent: 'vouchers',
+    says: /\b(?:expir\w{1,5}|(?:it|that|this|they|one|when|does|will|do) runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/,
+    weight: 2.5,
+  },
   {
     intent: 'compare',
     says: /\b(?:compare|comparison|differences?|differ|different about|decide between|torn between|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
@@ -142,6 +146,7 @@ const HELP_WHOLE_FROM = 0.85;
 const HELP_SURE = 0.75;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.15;
+const HELP_NAMED_COVERED = 0.4;
 const HELP_TOPIC_FROM = 0.7;
 
 /** 'And for Camden & Clay?' after vouchers. */
@@ -169,19 +174,24 @@ const BETWEEN = /\b(?:which|or|vs?|versus|against|between|than|different|differe
 const OFFERS = /\b(?:offers?|deals?)\b/;
 
 /** How likely the message asks about the site, an order or an account. */
-function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
+function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wanted }: TalkState, cues: Cues): number {
+  const { fit, covered } = retrieved;
+  const isAsked = isAddressed(text);
+  // Beside goods a few words of an entry name it no more.
+  const isNamed = retrieved.isNamed && (!isRecognised(query) || covered >= HELP_NAMED_COVERED);
   const isSure = isNamed || fit >= HELP_SURE;
   // Who says what goods may cost asks for goods.
-  if (namesGoods(query) && (query.price.max ?? query.price.min) !== undefined && !(isSure && HOW_TO.test(text))) return 0;
-  const isAsked = isAddressed(text);
+  const isBudget = (namesGoods(query) || wanted !== null) && isPriced(query) && !(isSure && HOW_TO.test(text));
   // 'What about my privacy?'
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
+  const isForGoods = asksForGoods(text) && (isRecognised(query) || fit < HELP_TOPIC_FROM);
   if (
     fit < (isAsked ? (isNamed ? HELP_NAMED_FROM : HELP_ASKED_FROM) : HELP_FROM) ||
+    (isBudget && !(isAsked && covered >= HELP_WHOLE_FROM)) ||
     (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
     cues.extreme !== null ||
-    ((!isSpoken(text) || asksForGoods(text)) && covered < HELP_WHOLE_FROM)
+    ((!isSpoken(text) || isForGoods) && covered < HELP_WHOLE_FROM)
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.
@@ -238,7 +248,7 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
   const isOfVouchers =
-    (refinesVouchers(text) && query.goods === null) ||
+    (refinesVouchers(text) && !namesOwnGoods(query)) ||
     (FOR_SHOP.test(text) && !isRecognised(query) && query.words.length > 0 && !hasWishes(query)) ||
     ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
   if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);

@@ -24,11 +24,12 @@ export interface Message {
 /** Words that ask about goods and name none. */
 const ASKING = new Set(
   `place places shop shops store stores postage deliver delivers delivery delivered delivering ship shipping difference differences site website price prices stock brand brands one ones sells seller
-   sale sales bargains deal deals offers reductions compare product products come total`.split(/\s+/),
+   sale sales bargains deal deals offers reductions compare product products come total pay paid paying posted overall`.split(/\s+/),
 );
 
 /** 'Has the price gone down' is no search for down, and 'sold out' none for sold. */
-const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bwhat'?s the damage\b|\bleft(?=[?.! ]*$)/g;
+const MOVES =
+  /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bwhat'?s the damage\b|\bsuits? (?:me|him|her|us|them)\b|\bleft(?=[?.! ]*$)/g;
 
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,

@@ -1,3 +1,4 @@
+import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { MEMORY } from '#queries/understanding/read-query.ts';
@@ -62,7 +63,7 @@ function asNamed({ attributes: before }: ProductQuery, change: ProductQuery): Pr
 
 /** The goods of a gift of which something is said: words that name none may mean other goods. */
 const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>
-  goods === null || words.every(({ kind }) => kind !== 'left') ? goods : goods.nodes.length === 1 ? { ...goods, sure: 0.6 } : null;
+  goods === null || words.every(({ kind }) => kind === 'attribute' || kind === 'aside') ? goods : goods.nodes.length === 1 ? { ...goods, sure: 0.6 } : null;
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
@@ -238,7 +239,12 @@ export function thingOf({ words, purpose }: ProductQuery): string {
 
 /** The newest of earlier wishes that holds the words of a phrase, and its index; null: none does. */
 export function earlier(history: readonly ProductQuery[], phrase: string): number | null {
-  const named = wordsOf(phrase);
+  const typed = wordsOf(phrase);
+  // 'Back to his ones.'
+  const named = [
+    ...typed,
+    ...typed.flatMap((word) => (word === 'his' ? 'Men' : RECIPIENTS.get(word.replace('hers', 'her')))?.toLowerCase() ?? []),
+  ];
   const at = history.findLastIndex(({ words, brands, attributes }) => {
     const own = new Set([
       ...words.map(({ word }) => singular(word)),

@@ -10,6 +10,7 @@ import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import { refined } from './refine.ts';
+import type { TalkState } from './state.ts';
 
 const ATTRIBUTES_SAID = 8;
 
@@ -213,12 +214,19 @@ export async function extremeAnswer(
   return said(`${shortName(first)} is ${how}: ${withDelivery ? totalSaid(first) : offerSaid(first)}.`, { products: ordered });
 }
 
-/** Products like one that was shown. */
-export async function similarAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>): Promise<Answer> {
+/** Looked at, of which those at the wanted price are shown. */
+const SIMILAR_LOOKED_AT = 24;
+
+/** Other products like one that was shown, at the price that is wanted. */
+export async function similarAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>, { wanted, shown }: TalkState): Promise<Answer> {
   const product = await productById(db, id);
   if (product === null || product.adult) return said('That product is not there any more.');
-  const products = await similarProducts(db, product, PRODUCTS_SHOWN);
+  const { min = 0, max = Infinity } = wanted?.price ?? {};
+  const products = (await similarProducts(db, product, SIMILAR_LOOKED_AT)).filter(
+    (one) =>
+      !shown.some((other) => other.id === one.id) && (wanted === null || (one.price !== null && one.price >= min && one.price <= max)),
+  );
   return products.length === 0
     ? said(`I could not find anything like ${shortName(product)}.`, { products: [product] })
-    : said(`Like ${shortName(product)}:`, { products });
+    : said(`Like ${shortName(product)}:`, { products: products.slice(0, PRODUCTS_SHOWN) });
 }

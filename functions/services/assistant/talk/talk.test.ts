@@ -170,7 +170,7 @@ it.each<[string, Partial<VoucherWish>]>([
   ["i'm spending £40", { spend: 4000 }],
   ['student codes', { words: ['student'] }],
   ['the biggest one', { order: 'largest' }],
-])('which vouchers %s asks for', (text, wish) => expect(readVoucherWish(text, '2026-11-21', null)).toMatchObject(wish));
+])('which vouchers %s asks for', (text, wish) => expect(readVoucherWish(text, readPatterns(text), '2026-11-21', null)).toMatchObject(wish));
 
 describe('the state', () => {
   it('comes back as it was', async () => {
