@@ -15,7 +15,7 @@ const SPOKEN = `${SPOKEN_NUMBER}|a ton`;
 
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
 const NO_UNIT =
-  "(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
+  "(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?\\b|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
 
 /** An amount that is money by itself. */
 const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{1,2}p(?![\\p{L}\\p{N}]))`;
@@ -23,7 +23,7 @@ const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: 
 const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
 
 /** What says no to more, with the words in between: 'not spending more than', 'can't really go over', 'without paying above'. */
-const NO_MORE = `(?:no|not|nothing|never|without|cannot|cant|(?:do|wo|ca|did|does|is|would|could|should)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;
+const NO_MORE = `(?:no|not|nothing|never|without|cannot|cant|(?:do|wo|ca|did|does|is|ai|are|have|has|had|would|could|should)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;
 const MOST = `(?:${NO_MORE}|no (?:more|over|above|dearer)|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|(?:max(?:imum)?|budget|limit|ceiling|cap|top whack|stretch)(?:'?s)?(?: of| price| spend| budget| is| to|:)*|with ?in|<=?|for as little as|sub-?|not exceeding)`;
 const LEAST =
   '(?:over|abo?u?ve?|more (?:than|thn)|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';

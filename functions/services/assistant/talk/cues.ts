@@ -147,8 +147,13 @@ export function readCues(text: string, isFollowing: boolean): Cues {
   const { places, rest: unplaced } = takePlaces(text);
   const extreme = AT_SHOPS.test(text) ? null : DEAREST.test(unplaced) ? 'dearest' : CHEAPEST.test(unplaced) ? 'cheapest' : null;
   const cues: Cues = { ...none, places: [...new Set(places)], extreme, isOfShown: OF_SHOWN.test(text), rest: unplaced };
+  // 'Seen all of them, any others': the last part of a message may say it, too.
+  const from = Math.max(...[', ', '. ', '! ', '? '].map((mark) => unplaced.lastIndexOf(mark) + 2), 2) % unplaced.length;
   for (const { operation, says } of RULES) {
-    const match = says.exec(unplaced);
+    const whole = says.exec(unplaced);
+    const last = whole === null && from > 2 ? says.exec(unplaced.slice(from)) : null;
+    if (last !== null) last.index += from;
+    const match = whole ?? last;
     if (match === null || ((operation === 'cheaper' || operation === 'dearer') && ASKS_WHICH.test(text))) continue;
     const { target, again, any, care } = match.groups ?? {};
     const rest = `${unplaced.slice(0, match.index)} ${unplaced.slice(match.index + match[0].length)}`;

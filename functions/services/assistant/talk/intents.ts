@@ -191,7 +191,7 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
     (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
     cues.extreme !== null ||
-    ((!isSpoken(text) || isForGoods) && covered < HELP_WHOLE_FROM)
+    ((!isSpoken(text) || isForGoods) && (covered < HELP_WHOLE_FROM || (wanted !== null && !isNamed)))
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.

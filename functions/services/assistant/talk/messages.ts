@@ -24,7 +24,9 @@ export interface Message {
 /** Words that ask about goods and name none. */
 const ASKING = new Set(
   `place places shop shops store stores postage deliver delivers delivery delivered delivering ship shipping difference differences site website price prices stock brand brands one ones sells seller
-   sale sales bargains deal deals offers reductions compare product products come total pay paid paying posted overall`.split(/\s+/),
+   sale sales bargains deal deals offers reductions compare product products come total pay paid paying posted overall sold bought`.split(
+    /\s+/,
+  ),
 );
 
 /** 'Has the price gone down' is no search for down, and 'sold out' none for sold. */
@@ -35,6 +37,12 @@ const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,
   words: query.words.filter(({ word, kind }) => kind !== 'left' || !ASKING.has(word)),
 });
+
+/** 'Cool. A bag then': said of the answer before. */
+const INTERJECTION =
+  /^(?:(?:cool|great|lovely|ok|okay|nice|nice one|perfect|brill|right|fine|sweet|ace|sound|thanks|ta|cheers|fab|good|hmm+|oh|ah)[.,!]+ )+(?=\p{L})/u;
+/** 'No the brown were nicer' answers, and excludes nothing. */
+const ANSWER_NO = /^(no|nah|nope) (?=(?:the|i|it|those|that|we|make|go|show|what|sorry)\b)/;
 
 /** Words of earlier wishes that are looked up again, for their spelling and their weight. */
 const WANTED_WORDS_MAX = 16;
@@ -53,7 +61,10 @@ export interface Heard {
  * @param isFollowing whether the first of them follows others
  */
 export function hear(typed: readonly string[], wanted: ProductQuery | null, isFollowing: boolean): Heard {
-  const texts = typed.map(plainText);
+  const texts = typed.map(plainText).map((text, at) => {
+    const said = text.replace(INTERJECTION, '');
+    return isFollowing || at > 0 ? said.replace(ANSWER_NO, '$1, ') : said;
+  });
   const cues = texts.map((text, at) => readCues(text.replace(MOVES, ' '), isFollowing || at > 0));
   const looked = cues.map(({ rest, target }) => wordsToLookUp(readPatterns(`${rest} ${target}`)));
   const own = looked.toReversed();

@@ -63,7 +63,11 @@ function asNamed({ attributes: before }: ProductQuery, change: ProductQuery): Pr
 
 /** The goods of a gift of which something is said: words that name none may mean other goods. */
 const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>
-  goods === null || words.every(({ kind }) => kind === 'attribute' || kind === 'aside') ? goods : goods.nodes.length === 1 ? { ...goods, sure: 0.6 } : null;
+  goods === null || words.every(({ kind }) => kind === 'attribute' || kind === 'aside')
+    ? goods
+    : goods.nodes.length === 1
+      ? { ...goods, sure: 0.6 }
+      : null;
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {

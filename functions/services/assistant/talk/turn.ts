@@ -161,6 +161,9 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
   const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
   const gift = asMereGift(text, query, read);
   if (wanted === null) return gift === null ? [anew] : [anew, { ...anew, wanted: gift }];
+  // 'Sack that off, I want a handbag': what is asked for anew in a later part.
+  const request = text.split(CLAUSE).find((part, at) => at > 0 && NEW.test(part) && namesOwnGoods(read(part)));
+  if (request !== undefined) return turnsOf(request, { ...cues, operation: 'none' }, read(request), state, read);
   const trimmed = gift ?? withoutAsides(text, query, read);
   const changed = (to: ProductQuery): Turn =>
     to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
