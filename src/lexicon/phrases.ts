@@ -35,6 +35,8 @@ const trieNode = (): TrieNode => ({ next: null, phrase: null, part: null });
 export class PhraseTable {
   readonly #root = trieNode();
   readonly #pairs = new Map<string, Map<string, Phrase>>();
+  /** Every word of a phrase. */
+  readonly words = new Set<string>();
   /** How many phrases. */
   size = 0;
 
@@ -65,6 +67,7 @@ export class PhraseTable {
       .split('+')
       .map((part) => wordsOf(part));
     if (first.length === 0) return;
+    for (const word of [...first, ...(second ?? [])]) this.words.add(word);
     if (second === undefined) {
       const at = this.#at(first);
       at.phrase = this.#with(at.phrase, { text: first.join(' '), length: first.length, nodes: [node], isWeak });

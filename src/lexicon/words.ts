@@ -1,6 +1,6 @@
 /** Plural-only words, which mean something else without their s. */
 const KEPT_PLURALS = new Set(
-  `shorts toes glasses tights heels flats trunks boxers braces pumps mules stockings scales sunglasses us bus gas plus lens series focus chess dress
+  `shorts wellies toes glasses tights heels flats trunks boxers braces pumps mules stockings scales sunglasses us bus gas plus lens series focus chess dress
    toys r us his always canvas christmas atlas bonus cactus circus corpus hibiscus houmous hummus iris ios census thermos news access
    business chassis class cross express fitness glass gps harness less loss mattress press process pass fortress wireless grass brass
    moss abs pos mens womens boys girls kids ladies gents childrens babies`.split(/\s+/),

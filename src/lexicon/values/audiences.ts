@@ -33,3 +33,14 @@ export const AGE_GROUPS: ReadonlyMap<string, string> = new Map([
   ['newborn', 'Babies'],
   ['baby', 'Babies'],
 ]);
+
+/** For whom goods are that are called so, without anybody saying it. Folded and without plurals. */
+export const IMPLIED_GENDERS: ReadonlyMap<string, string> = new Map(
+  [
+    ['Men', 'aftershave boxers boxer trunks underpants cufflink tuxedo'],
+    [
+      'Women',
+      'knicker panty thong bra blouse heels stiletto wedge nightie nightdress negligee bikini lingerie camisole clutch pantyhose skirt',
+    ],
+  ].flatMap(([gender = '', words = '']) => words.split(' ').map((word): [string, string] => [word, gender])),
+);

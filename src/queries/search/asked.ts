@@ -1,3 +1,5 @@
+import { IMPLIED_GENDERS } from '#lexicon/values/audiences.ts';
+import { wordsOf } from '#lexicon/words.ts';
 import type { ProductQuery, QueryWord } from '../understanding/product-query.ts';
 import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { quantityGroup, shadesOf } from './quantities.ts';
@@ -58,8 +60,17 @@ function spellings(
   return { cut, corrections: new Map([...corrections].filter(([word]) => !isKnown(word))) };
 }
 
+/** With the audience that the name of the goods implies, where none was said: knickers are women's. */
+function withAudience(query: ProductQuery): ProductQuery {
+  const [noun = ''] = wordsOf(query.goods?.words.at(-1) ?? '');
+  const value = IMPLIED_GENDERS.get(noun);
+  if (value === undefined || query.attributes.some(({ id }) => id === 'gender' || id === 'age-group')) return query;
+  return { ...query, attributes: [...query.attributes, { id: 'gender', value, words: [] }] };
+}
+
 /** The words of a query with their readings. */
-export function askedOf(query: ProductQuery, vocabulary: Vocabulary): Asked {
+export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked {
+  const query = withAudience(understood);
   const isEmpty = query.words.length === 0 && query.quantities.length === 0 && query.goods === null && query.price.max === undefined;
   // Asides beside nothing find nothing.
   const isOfAsides = query.quantities.length === 0 && query.words.every(({ kind }) => kind === 'aside');

@@ -73,9 +73,15 @@ it('corrects no known words, short words or codes', async () => {
 
 it('takes the plural of a known word for no misspelling', async () => {
   const ties = Array.from({ length: 6 }, (_, index) => ({ name: `Silk ties ${index}` }));
-  const goodsOf = async (name: string) => (await understand(await searchableCatalogue([...ties, { name }]), 'tins or decks')).query.goods;
-  expect(await goodsOf('Red tin')).toMatchObject({ words: ['decks'] });
+  const goodsOf = async (name: string) => (await understand(await searchableCatalogue([...ties, { name }]), 'tibs or decks')).query.goods;
+  expect(await goodsOf('Red tib')).toMatchObject({ words: ['decks'] });
   expect(await goodsOf('Red box')).toMatchObject({ words: ['ties'] });
+});
+
+it('takes no word of the lexicon for a misspelling, however rare it is', async () => {
+  const gold = Array.from({ length: 20 }, (_, index) => ({ name: `Gold frame ${index}` }));
+  expect((await understand(await searchableCatalogue(gold), 'football goal')).query.attributes).toEqual([]);
+  expect((await understand(await searchableCatalogue(gold), 'football gohd')).query.attributes).toMatchObject([{ value: 'Gold' }]);
 });
 
 it('corrects the start of rare words where a common one is spelt like it', async () => {

@@ -5,6 +5,7 @@ import type { SearchCandidate } from './candidates.ts';
 import { headFactor } from './head.ts';
 import { statesQuantity } from './quantities.ts';
 import { type CandidateWords, ELSEWHERE, fieldWords, type GroupMatch, matchGroup } from './title-match.ts';
+import type { QueryWord } from '../understanding/product-query.ts';
 import type { Reading, WordGroup } from './words/reading.ts';
 import type { TermRow } from './words/vocabulary.ts';
 
@@ -28,7 +29,7 @@ const MEMBER_SHARE = { least: 0.2, most: 0.9 };
 const raised = (share: number, by: number): number => share + by * (1 - share);
 
 /** Multipliers of that sum. */
-const FACTOR = { outOfStock: 0.75 };
+const FACTOR = { outOfStock: 0.75, otherBrand: 0.5, otherCode: 0.6 };
 
 /** How much a longer name dilutes its words, and the usual number of words. */
 const LENGTH = { dilution: 0.35, words: 10, wordsMin: 3 };
@@ -120,6 +121,12 @@ interface Judged {
   named: number;
 }
 
+/** Whether a known field has a group. */
+const isSeen = (match: GroupMatch | null): boolean => match !== null && match !== ELSEWHERE;
+
+/** No match of a word in a category counts more. */
+const IN_CATEGORY = 0.5;
+
 /** Goods are also matched by their place in the tree. */
 const IN_PLACE: GroupMatch = { weight: 0.6, at: -1, length: 0, trust: 1 };
 
@@ -150,13 +157,28 @@ function matchOf(group: WordGroup, words: CandidateWords, { name }: SearchCandid
 function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCandidate, own: boolean, asked: Asked): Judged {
   const { reading } = one;
   const place = placeOf(candidate, asked);
+  const holds = ({ typed }: WordGroup, kind: QueryWord['kind']) => typed.split(' ').some((word) => asked.kinds.get(word) === kind);
   const matches = reading.map((group) => {
     // Descriptions name the brands that a thing goes with, or imitates.
-    const match = matchOf(group, words, candidate, own && asked.kinds.get(group.typed) !== 'brand');
-    const isGoods = place === 'member' && asked.kinds.get(group.typed) === 'goods';
+    const match = matchOf(group, words, candidate, own && !holds(group, 'brand'));
+    const kind = asked.kinds.get(group.typed);
+    // The place of jeans is called 'Trousers & Jeans'.
+    if (
+      kind === 'left' &&
+      match !== null &&
+      match !== ELSEWHERE &&
+      match.at < 0 &&
+      match.weight <= IN_CATEGORY &&
+      asked.query.goods?.words.includes(group.typed) === true
+    )
+      return null;
+    const isGoods = place === 'member' && kind === 'goods';
     return isGoods && (match === null || match.weight < IN_PLACE.weight) ? IN_PLACE : match;
   });
-  const isNamed = reading.length < 2 || matches.some((match) => match !== null && match !== ELSEWHERE);
+  const isSure = (asked.query.goods?.sure ?? 1) >= SURE_FROM;
+  // What other goods say of themselves in their description makes them no match.
+  const isNamed = reading.length < 2 || (place === 'other' && isSure ? matches.every(isSeen) : matches.some(isSeen));
+  const lacks = (kind: QueryWord['kind']) => reading.some((group, index) => !isSeen(matches[index]!) && holds(group, kind));
   const share = (of: (match: GroupMatch) => number) =>
     matches.reduce((sum, match, index) => sum + (match === null ? 0 : of(match) * one.weights[index]!), 0) / one.total;
   const sure = asked.query.goods?.sure ?? 1;
@@ -164,7 +186,10 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
     trust: reading.length === 0 ? 1 : share(({ trust }) => trust),
     text: textScore(one, matches, words.name.words.length),
     named: share(({ at }) => Number(at >= 0)),
-    factor: PLACE_FACTOR[place][sure >= SURE_FROM ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'],
+    factor:
+      PLACE_FACTOR[place][isSure ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'] *
+      (lacks('brand') ? FACTOR.otherBrand : 1) *
+      (lacks('code') ? FACTOR.otherCode : 1),
     allWords:
       isNamed &&
       matches.every((match, index) => match !== null || reading[index]!.optional) &&

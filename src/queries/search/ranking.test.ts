@@ -178,3 +178,28 @@ it('ranks: what is for the goods behind the goods, though it stands among them',
   ];
   expect((await order('laptop', products))[0]).toContain('Harrow');
 });
+
+it('ranks: goods of the brand before those of another that have more of the other words', async () => {
+  const products: FixtureProduct[] = [
+    { name: 'Acme slim laptop charger', brand: 'Acme', node: 505295 },
+    { name: 'HP AC power adapter', brand: 'HP', node: 505295 },
+  ];
+  expect((await order('hp laptop charger', products))[0]).toBe('HP AC power adapter');
+});
+
+it('ranks: a code in the name before one in the description, and finds codes that go on', async () => {
+  const products: FixtureProduct[] = [
+    { name: 'Lexmark X644H11E toner cartridge', node: 356, description: 'For X646e' },
+    { name: 'Lexmark X642e/X644e/X646e high yield return program cartridge', node: 356 },
+  ];
+  expect((await order('x646e toner', products))[0]).toContain('X642e');
+  expect(await order('canon pfi703', named('Canon PFI-703BK black', 'Canon PFI-102BK black'))).toContain('Canon PFI-703BK black');
+});
+
+it('ranks: for whom goods of that name are', async () => {
+  const perfumes = [
+    { name: 'Acme Women Perfume', node: 479 },
+    { name: 'Acme Men Perfume', node: 479 },
+  ];
+  expect((await order('aftershave', perfumes))[0]).toBe('Acme Men Perfume');
+});

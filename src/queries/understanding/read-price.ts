@@ -74,6 +74,10 @@ const STATED = /\b(?:are|was|were|costs?|says?|said|showed|shown|advertised|char
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;
 
+/** 'About 10 boys', 'over 200 pieces' count. */
+const COUNTING = /^(?:a?r+ound|about|roughly|over|more than|at least|nearly) \d+$/;
+const THINGS = /^ (?!please|pounds|quids|bucks|tops|less|plus|is\b|as\b)\p{L}{3,}s\b/u;
+
 /** A price near the one that was named. */
 const NEAR_SHARE = 0.3;
 
@@ -110,6 +114,7 @@ export function readPrice(typed: TypedText): ReadPrice {
       if (isTalk) return true;
       const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
       if (first === null || second === null || AGES.test(match[0])) return null;
+      if (COUNTING.test(match[0]) && THINGS.test(typed.text.slice(match.index + match[0].length))) return null;
       if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) return null;
       price = { ...price, ...bounded(wish(first, second)) };
       return true;

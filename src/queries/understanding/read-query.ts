@@ -17,6 +17,7 @@ import { readReasons } from './read-reasons.ts';
 import {
   ageGroupOf,
   genderOf,
+  isSlang,
   readCondition,
   readGift,
   readQuantities,
@@ -53,8 +54,8 @@ const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const WORDS_MAX = 14;
-/** Apparel and accessories. */
-const CLOTHES = 166;
+/** Apparel and accessories; what celebrations need. */
+const [CLOTHES, PARTY] = [166, 5709];
 const ASIDES_MAX = 5;
 /** Goods that are less sure may be no goods. */
 const SURE_FROM = 0.8;
@@ -70,7 +71,7 @@ export function readPatterns(text: string): ReadPatterns {
   const excluded = takeExclusions(typed);
   const isPresent = readGift(typed);
   const recipient = readRecipient(typed, isPresent);
-  const isGift = isPresent || recipient !== null;
+  const isGift = isPresent || recipient !== null || sizes.some(({ id }) => id === 'age-group');
   readReasons(typed);
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
   const contradictions = contradiction === null ? [] : [contradiction];
@@ -137,7 +138,9 @@ function markValues(draft: Draft, compared: readonly string[], text: string): Wa
     const gender = genderOf(word);
     const value = gender ?? ageGroupOf(word);
     if (value === null || !isFree(place, place + 1)) continue;
-    found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.meant[place]!] });
+    // Names say 'men', and not 'blokes'.
+    if (isSlang(word)) draft.words[place] = { ...draft.words[place]!, word: value.toLowerCase() };
+    found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.words[place]!.word] });
     draft.kinds[place] = 'attribute';
   }
   return found;
@@ -152,6 +155,10 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }:
 
 /** Said beside '16 GB', which tells it already. */
 export const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
+const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
+  ['data', MEMORY],
+  ['length', /^(?:long|wide|tall|high|length|screen)$/],
+]);
 
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. */
 function markAsides(
@@ -168,16 +175,17 @@ function markAsides(
   const { kinds, meant, words } = draft;
   const isSure = goods !== null && goods.sure >= SURE_FROM;
   const places = meant.flatMap((word, place) => ((isSure ? goods.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
-  if (places.length === 0 && !(isGift && goods === null)) return;
-  const interests = isGift ? interestPlaces(text, words) : [];
-  if (quantities.some(({ dimension }) => dimension === 'data'))
-    for (const [place, word] of meant.entries())
-      if (kinds[place] === 'left' && MEMORY.test(word) && !places.includes(place)) kinds[place] = 'aside';
+  const interests = isGift || !isSure ? interestPlaces(text, words) : [];
+  if (places.length === 0 && (isSure || !(isGift || interests.length > 0))) return;
+  const told = quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
+  for (const [place, word] of meant.entries())
+    if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
   const asides = asidePlaces(text, words, {
     goods: places,
     isTold: (place) => kinds[place] !== 'left' || interests.includes(place) || (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isGoods: (place) => isGoodsWord(compared[place]!),
+    isParty: goods !== null && goods.nodes.some((node) => isWithin(node, PARTY)),
   });
   for (const place of asides) kinds[place] = 'aside';
 }
@@ -286,7 +294,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
-    goods: goods ?? giftGoods(attributes, patterns.isGift, left),
+    goods: (goods !== null && goods.sure >= GIFT_SURE.hint ? goods : giftGoods(attributes, patterns.isGift, left)) ?? goods,
     purpose,
     brands: names.brands,
     merchant: names.merchants[0] ?? null,

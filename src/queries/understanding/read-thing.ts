@@ -3,7 +3,7 @@ import { isCommon } from '../search/words/vocabulary.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed } from './read-need.ts';
-import { isThere } from './roles.ts';
+import { isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** After these words stands what goods are for. */
@@ -15,6 +15,9 @@ const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 
 const SURE_FROM = 0.8;
 const ARTICLE = new Set(['a', 'an']);
+/** Before goods that are wanted whatever is told besides. */
+const ASKED =
+  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|buy|out of)(?: (?:an?|some|any|another|the|new|my|couple of|pair of))*(?: (?!to\b)[\p{L}\p{N}-]+){0,2} $/u;
 
 interface ReadThing {
   goods: WantedGoods | null;
@@ -33,14 +36,23 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
-  const find = (some: readonly string[]) =>
-    findGoods(some, added, { before: head > 0 ? head : some.length, isHint, isCommon: (place) => isCommon(draft.meant[place]!, counts) });
+  const find = (some: readonly string[], before: number) =>
+    findGoods(some, added, { before, isHint, isCommon: (place) => isCommon(draft.meant[place]!, counts) });
   const isOther = (place: number) => isThere(text, draft.words, place);
-  const first = find(usable);
+  // What 'for' was said of may end before the goods: 'late for a wedding, need a tie'.
+  const isEnded = head > 0 && draft.words.some((word, place) => place > head && isBetween(text, draft.words[place - 1]!, word));
+  const first = find(usable, head > 0 ? head : usable.length) ?? (isEnded ? find(usable, usable.length) : null);
   // 'A usb stick for the tv': what is there is not it, where anything else is.
-  const wanted = first !== null && first.places.every(isOther) ? find(usable.map((word, place) => (isOther(place) ? '' : word))) : null;
+  const wanted =
+    first !== null && first.places.every(isOther)
+      ? find(
+          usable.map((word, place) => (isOther(place) ? '' : word)),
+          head > 0 ? head : usable.length,
+        )
+      : null;
   const found = wanted !== null && wanted.sure >= SURE_FROM ? wanted : first;
-  const need = readNeed(draft, compared, added, text);
+  const isAskedFor = found !== null && found.sure >= SURE_FROM && ASKED.test(text.slice(0, draft.words[Math.min(...found.places)]!.start));
+  const need = isAskedFor ? null : readNeed(draft, compared, added, text);
   if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
   if (

@@ -20,7 +20,7 @@ const DELIVERED = new RegExp(`\\b(?:${DELIVERY}|total|to my door|on the doorstep
 const ORDERS: [RegExp, Order][] = [
   [IN_TOTAL, 'cheapest-delivered'],
   [
-    /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
   [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
@@ -140,6 +140,7 @@ const AGE = new RegExp(
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
+const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
 const SIZE =
   /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl))(?![\p{L}\p{N}"])/gu;
 
@@ -151,11 +152,17 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
     const value = isMonths || years < 2 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
     return years > 99 ? null : { id: 'age-group', value, words: [] };
   });
+  // 'A 7 year old girl'.
+  const [who] =
+    ages.length === 0
+      ? []
+      : typed.take(WHO_OF_AGE, 'attribute', 0.6, (match) => GENDERS.get(match[1]!) ?? RECIPIENTS.get(match[1]!) ?? null);
+  const gender: WantedAttribute[] = who === undefined ? [] : [{ id: 'gender', value: who, words: [] }];
   const sizes = typed.take(SIZE, 'attribute', 0.7, (match): WantedAttribute | null => {
     const value = readSize(match[1] ?? match[2] ?? match[3] ?? '');
     return value === null ? null : { id: 'size', value, words: [] };
   });
-  return [...ages.slice(0, 1), ...sizes.slice(0, 1)];
+  return [...ages.slice(0, 1), ...gender, ...sizes.slice(0, 1)];
 }
 
 const WHO = [...RECIPIENTS.keys()].join('|');
@@ -187,7 +194,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     // 'Ink for a Brother printer': nobody says so of a person.
     const [next = ''] = /^ [\p{L}\p{N}-]+/u.exec(typed.text.slice(match.index + match[0].length)) ?? [];
-    if (/^for an? /.test(match[0]) && (/\d/.test(next) || isGoodsWord(wordsOf(next)[0] ?? ''))) return null;
+    if (/\d/.test(next) || (/^for an? /.test(match[0]) && isGoodsWord(wordsOf(next)[0] ?? ''))) return null;
     value ??= RECIPIENTS.get(match[1]!);
     return true;
   });
@@ -200,6 +207,8 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
 
 /** Words by which a name says for whom it is. */
 export const genderOf = (word: string): string | null => GENDERS.get(word) ?? SAID_OF.get(word) ?? null;
+
+export const isSlang = (word: string): boolean => SAID_OF.has(word);
 
 /** 'A blokes watch', singular. */
 const SAID_OF: ReadonlyMap<string, string> = new Map(
@@ -224,11 +233,12 @@ const CONDITIONS: [RegExp, string][] = [
 const NOT_WANTED = /\b(?:not?|non|never|without|except)[ -](?:an? |any )?$/;
 
 export function readCondition(typed: TypedText): WantedAttribute | null {
+  let first: WantedAttribute | null = null;
   for (const [pattern, value] of CONDITIONS) {
     const [said] = typed.take(pattern, 'condition', 0.9, ({ 0: words, input, index }) =>
       NOT_WANTED.test(input.slice(0, index)) ? null : words,
     );
-    if (said !== undefined) return { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
+    if (said !== undefined) first ??= { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
   }
-  return null;
+  return first;
 }

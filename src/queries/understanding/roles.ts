@@ -61,7 +61,7 @@ const JOINING = words('and or with without of in n plus that has have having whi
 
 /** What tastes differ about, and few names say. */
 const OF_TASTE = words(
-  `new big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky genuine original actual quality fast
+  `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky genuine original actual quality fast
    durable pretty gorgeous special unusual fun funny easy practical handy useful absolute lightweight`
     .split(/\s+/)
     .join(' '),
@@ -71,6 +71,8 @@ const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
 /** 'For the caravan', but 'with a zip'. */
 const OF_THING = words('with like about');
 
+/** Of a present it says when it is given; of balloons which. */
+const BIRTHDAY = /^\d{1,3}(?:st|nd|rd|th)$/;
 /** Numbers of models and birthdays, and not of years: three digits or more, '18th'. */
 export const isModelNumber = (word: string): boolean => /\d{3}|\p{L}\d|\d\p{L}{2}/u.test(word) && !/^\d+(?:k|yr|yrs)$/.test(word);
 
@@ -85,7 +87,7 @@ function partsOf(text: string, all: readonly TypedWord[]): { start: number; end:
  * exclude nothing.
  *
  * @param known `goods`: places of the words that name the goods; whether a word tells which of them, whether many names hold it, and
- *   whether it names goods
+ *   whether it names goods; `isParty`: for birthdays, of which each has its number
  * @example // 'job interview tuesday and i want a white shirt': all but 'white shirt'
  */
 export function asidePlaces(
@@ -93,19 +95,27 @@ export function asidePlaces(
   all: readonly TypedWord[],
   {
     goods,
+    isParty,
     isTold,
     isCommon,
     isGoods,
-  }: { goods: readonly number[] } & Record<'isTold' | 'isCommon' | 'isGoods', (place: number) => boolean>,
+  }: { goods: readonly number[]; isParty: boolean } & Record<'isTold' | 'isCommon' | 'isGoods', (place: number) => boolean>,
 ): ReadonlySet<number> {
   const isJoined = (place: number) => {
     const { word } = all[place]!;
     return JOINING.has(word) || DESCRIBING.has(word) || !(PLAIN_WORDS.has(word) || TALK.has(word));
   };
+  const isTalk = all.some(({ word }) => TALK.has(word));
   const isOfPlace = (place: number) => {
     const { isOwn, hasArticle, beside } = leadOf(text, all, place);
-    return isOwn || (beside !== null && !OF_THING.has(beside) && (hasArticle || (beside === 'for' && !isCommon(place))));
+    return (
+      isOwn ||
+      (beside !== null &&
+        !OF_THING.has(beside) &&
+        (hasArticle || (beside === 'for' && isTalk && !/ing$/.test(all[place]!.word) && !isCommon(place))))
+    );
   };
+  const isNumber = (word: string) => isModelNumber(word) && (isParty || !BIRTHDAY.test(word));
   const asides = new Set<number>();
   /** The 7 of 'iphone 7', the 6s of 'iphone 6s'. */
   const isOfModel = (place: number) =>
@@ -120,7 +130,9 @@ export function asidePlaces(
     const own = goods.filter((place) => place >= start && place < end);
     const isBefore =
       goods.length > 0 && goods.every((place) => place >= end) && /[.!?]/.test(text.slice(all[end - 1]!.end, all[end]!.start));
-    const isTalk = isBefore || DOING.test(said) || places.some((place) => TALK.has(all[place]!.word));
+    // 'Son starts secondary in sept, needs a calculator', but 'lego, star wars'.
+    const isPrelude = goods.length > 0 && goods.every((place) => place >= end) && places.some((place) => PLAIN_WORDS.has(all[place]!.word));
+    const isAround = isBefore || isPrelude || DOING.test(said) || places.some((place) => TALK.has(all[place]!.word));
     let [first, last] = own.length === 0 ? [end, end - 1] : [Math.min(...own), Math.max(...own)];
     if (own.length > 0) {
       while (first > start && isJoined(first - 1)) first -= 1;
@@ -128,18 +140,17 @@ export function asidePlaces(
     }
     // 'Decorations: banner, balloons': other goods are no words of these.
     const isApart = (place: number) =>
-      (place < first || place > last) && (isTalk || (goods.length > 0 && own.length === 0 && isGoods(place)));
+      (place < first || place > last) && (isAround || (goods.length > 0 && own.length === 0 && isGoods(place)));
     const isAside = (place: number) => OF_TASTE.has(all[place]!.word) || isApart(place) || isOfPlace(place);
     for (const place of places)
-      if (!goods.includes(place) && isAside(place) && !isTold(place) && !isModelNumber(all[place]!.word) && !isOfModel(place))
-        asides.add(place);
+      if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(place)) asides.add(place);
   }
   return asides;
 }
 
 /** 'Loves X', 'is mad on X', 'something to do with X'. */
 const INTO =
-  /\b(?:lov(?:es?|ing)|likes?|into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?) (?<what>[^.!?;,()]{2,50})/gu;
+  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?) (?<what>[^.!?;,()]{2,50})/gu;
 /** 'X mad', 'a huge X fan'. */
 const FAN = /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2})(?:mad|crazy|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b/gu;
 

@@ -134,12 +134,12 @@ const REQUEST =
 /**
  * The answer to small talk; null for a message that wants something.
  *
- * @param names what is in a text: goods, a brand, a shop or a price for sure, or words of the catalogue
+ * @param names what is in a text: goods with a wish, a brand, a shop or a price for sure, or words of the catalogue
  * @param isAnswered whether a knowledge entry answers the whole message, of an abusive one nearly
  */
 export function smallTalkOf(
   text: string,
-  names: (text: string) => 'goods' | 'words' | null,
+  names: (text: string) => 'wish' | 'goods' | 'words' | null,
   isAnswered: (isAbuse: boolean) => boolean,
 ): Answer | null {
   const anywhere = ANYWHERE.find(([, says]) => says.test(text));
@@ -152,7 +152,7 @@ export function smallTalkOf(
     const isAbuse = kind === 'abuse';
     const named = names(rest);
     const isEnd = kind === 'farewell' || kind === 'idle';
-    const wants = named === 'goods' ? !isEnd : !isAbuse && (REQUEST.test(rest) || (named === 'words' && !isEnd && !isSpoken(rest)));
+    const wants = named === 'wish' || named === 'goods' ? named === 'wish' || !isEnd : !isAbuse && (REQUEST.test(rest) || (named === 'words' && !isEnd && !isSpoken(rest)));
     return wants || (/[\p{L}\p{N}]/u.test(rest) && isAnswered(isAbuse)) ? null : smallTalkAnswer(kind);
   }
   return /[\p{L}\p{N}]/u.test(text.replace(SOUNDS, ' ')) ? null : smallTalkAnswer('unclear');

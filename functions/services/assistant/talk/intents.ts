@@ -42,12 +42,6 @@ const CUES: Cue[] = [
     weight: 3,
   },
   {
-    // 'Moto g8 or the g8 power, what do i get for the extra?'
-    intent: 'compare',
-    says: /\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d.*\b(?:worth|get for|extra|better|best|difference|different|choose|pick|which)\b|\b(?:decide|choose|pick|torn|between)\b.*\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d/,
-    weight: 3,
-  },
-  {
     intent: 'shops',
     says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\b(?:which|what|list|name|show)(?: me)?(?: of)?(?: the| your| all)?(?: \p{L}{2,14}){0,2} shops?\b(?!.{0,30}\b(?:cheapest|lowest|best))(?=.*\b(?:do|sell|stock|have|has|got|are|list)\b)|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
     weight: 4,
@@ -85,7 +79,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /\bhow much (?:is|are|does|do|would)\b|\b(?:set me back|going for)\b(?! (?:around|about|under|less))|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
+    says: /\bhow much (?:is|are|does|do|would)\b|\bwhat'?s the damage\b|\b(?:set me back|going for)\b(?! (?:around|about|under|less))|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
     weight: 2.5,
   },
   {
@@ -173,6 +167,9 @@ const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|ret
 /** Of a code; a printer has run out of ink. */
 const RUNS_OUT = /\bruns? out\b/;
 const WHO = /\b(?:where|who|whos|wheres|which (?:shop|store|place)|what (?:shop|store|place)|best place)\b/;
+/** 'Moto g8 or the g8 power, what do i get for the extra?' */
+const TWO_MODELS =
+  /\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d(?:.*\b(?:worth|get for|extra|better|best|difference|different|choose|pick|which)\b|\S* ?\?$)|\b(?:decide|choose|pick|torn)\b.*\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d/;
 /** Asks which of two it should be. */
 const BETWEEN = /\b(?:which|or|vs?|versus|against|between|than|different|difference|compared?|cheaper|dearer|better)\b/;
 /** Of a shop and no goods: its vouchers. */
@@ -245,7 +242,8 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   // Who has it for least is told by the prices of one thing.
   if (isByPrice(query) && WHO.test(text)) add('details', WEIGHT.cheapestShop);
   if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
-  if (query.codes.length > 1 && BETWEEN.test(text)) add('compare', WEIGHT.twoCodes);
+  const numbered = query.words.filter(({ word }) => /\d/.test(word)).length;
+  if ((query.codes.length > 1 && BETWEEN.test(text)) || (numbered > 1 && TWO_MODELS.test(text))) add('compare', WEIGHT.twoCodes);
   if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);
   if (HOW_MANY.test(text) && isOfGoods) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);

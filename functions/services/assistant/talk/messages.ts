@@ -30,7 +30,8 @@ const ASKING = new Set(
 );
 
 /** 'Has the price gone down' is no search for down, and 'sold out' none for sold. */
-const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bsuits? (?:me|him|her|us|them)\b|\bleft(?=[?.! ]*$)/g;
+const MOVES =
+  /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bwhat'?s the damage\b|\bsuits? (?:me|him|her|us|them)\b|\bleft(?=[?.! ]*$)/g;
 
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,
@@ -89,7 +90,7 @@ export function hear(typed: readonly string[], wanted: ProductQuery | null, isFo
 export const standingAlone = (message: Message): Message => ({
   ...message,
   cues: readCues(message.text, false),
-  query: message.read(message.text),
+  query: message.read(message.text.replace(MOVES, ' ')),
 });
 
 /** Asks about the site or the world, and for no goods. */

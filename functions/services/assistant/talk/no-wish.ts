@@ -27,6 +27,8 @@ const isInferred = (query: ProductQuery): boolean =>
 /** Wants nothing that shops sell: knowledge, a deed, or to tell of a day. */
 export function noWishOf({ text, query }: Message): 'offTopic' | 'idle' | 'abilities' | null {
   if (hasWishes({ ...query, attributes: [] }) || query.codes.length > 0 || asksForGoods(text)) return null;
+  // Goods that meet a need and have no place in the tree.
+  if (query.words.some(({ word, kind }) => kind === 'left' && !query.text.includes(word))) return null;
   const inferred = isInferred(query);
   if (OF_US.test(text) && !isRecognised(query)) return 'abilities';
   if (NEVER_OF_GOODS.test(text) && !(inferred && /^how\b/.test(text))) return 'offTopic';
@@ -52,7 +54,8 @@ export function isOfOtherWords({ text, query, vocabulary: { counts } }: Message)
 }
 
 /** What a text names of the catalogue: words that name no goods must all be in it. */
-export function namedIn(query: ProductQuery, { counts }: Vocabulary): 'goods' | 'words' | null {
+export function namedIn(query: ProductQuery, { counts }: Vocabulary): 'wish' | 'goods' | 'words' | null {
+  if (namesOwnGoods(query) && hasWishes({ ...query, brands: [], merchant: null })) return 'wish';
   const { brands, codes, merchant, price } = query;
   const isSure = namesOwnGoods(query) || brands.length + codes.length > 0 || (merchant ?? price.max ?? price.min) != null;
   if (isSure) return 'goods';

@@ -1,3 +1,4 @@
+import { GOODS } from '#lexicon/goods.ts';
 import { singular } from '#lexicon/words.ts';
 import type { Db, Statement } from '../../db.ts';
 import { deletesOf, editsForgiven, spellingDistance } from './edit-distance.ts';
@@ -129,7 +130,7 @@ function correctionsOfWord(
     .map(({ term }) => term);
 }
 
-/** Corrections of misspelt words. A word that is known, or has a synonym, has none. */
+/** Corrections of misspelt words. A word that the catalogue or the lexicon knows has none. */
 export function correctionsOf(
   words: readonly string[],
   counts: ReadonlyMap<string, TermRow>,
@@ -143,6 +144,7 @@ export function correctionsOf(
     if (
       known.whole + known.started >= KNOWN_MIN_COMPARISONS ||
       editsForgiven(word) === 0 ||
+      GOODS.words.has(singular(word)) ||
       synonymsOf([word], added).length + spokenOf([word]).length > 0
     )
       continue;
