@@ -158,7 +158,9 @@ function respelt(entries: readonly KnowledgeEntry[], text: string, isKnown: Besi
 /** Parts of a message, where there are several: 'I share this PC, how do I log off?' */
 const partsOf = (text: string): string[] =>
   text
-    .split(/[,.;!?]+\s|\s(?:but|and|because|so)\s|\s(?=(?:what|whats|who|whos|where|wheres|how|hows|can|am|will|do) )/)
+    .split(
+      /[,.;!?]+\s|\s(?:but|and|because|so)\s|\s(?=(?:what|whats|who|whos|where|wheres|how|hows|(?:can|do|am|will) (?:i|it|they|you)) )/,
+    )
     .filter((part) => part !== text && tellingWords(part).length > 0 && wordsOf(part).length >= PART_WORDS_MIN);
 
 /**
@@ -169,7 +171,8 @@ export function bestEntry(entries: readonly KnowledgeEntry[], typed: string, oth
   const text = respelt(entries, typed, others.isKnown);
   const parts = partsOf(text).flatMap((part) => {
     const found = nearest(entries, part, others);
-    return found === null ? [] : [{ ...found, fit: OF_PART * found.fit }];
+    const share = Math.sqrt(tellingWords(part).length / tellingWords(text).length);
+    return found === null ? [] : [{ ...found, fit: OF_PART * found.fit, covered: share * found.covered }];
   });
   const whole = nearest(entries, text, others);
   return [...(whole === null ? [] : [whole]), ...parts].toSorted((a, b) => b.fit - a.fit)[0] ?? null;

@@ -139,7 +139,9 @@ const WEIGHT = {
 /** Less of a question than this in titles and tags is no answer to it. */
 const HELP_FROM = 0.48;
 /** Of a sentence without goods. */
-const HELP_TALK_FROM = 0.38;
+const HELP_TALK_FROM = 0.36;
+/** Of how much of the question an entry must speak. */
+const HELP_COVERED_FROM = 0.29;
 /** Of what is said to the site. */
 const HELP_ASKED_FROM = 0.45;
 /** The name of a thing, or a request for things, must be in an entry: 'contact paper' asks for no contact. */
@@ -157,6 +159,8 @@ const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking|
 const HOW_TO =
   /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where|which)\b.{0,12}\b(?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\b(?:says?|has) .{0,20}\b(?:expired|ended|invalid)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
 export const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
+/** Asks about the assistant itself. */
+export const OF_US = /^(?:(?:and|so|but|ok) )?(?:are|were|do|did|have) you\b/;
 const HOW_DO_I = /^(?:(?:and|so|but|ok|then) )*(?:how|where) (?:do|can|should|would) (?:i|you)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
@@ -190,7 +194,8 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
   const isForGoods = asksForGoods(text) && (isRecognised(query) || fit < HELP_TOPIC_FROM);
   if (
-    fit < (isAsked && isNamed ? HELP_NAMED_FROM : isTalk ? HELP_TALK_FROM : isAsked ? HELP_ASKED_FROM : HELP_FROM) ||
+    fit < (isAsked && isNamed ? HELP_NAMED_FROM : isTalk && !OF_US.test(text) ? HELP_TALK_FROM : isAsked ? HELP_ASKED_FROM : HELP_FROM) ||
+    (!isAsked && fit < HELP_SURE && covered < HELP_COVERED_FROM) ||
     (isBudget && !(isAsked && covered >= HELP_WHOLE_FROM)) ||
     (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
