@@ -153,6 +153,12 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }:
   (meant[place] === 'smart' && !nodes.some((node) => isWithin(node, CLOTHES))) ||
   (nodes.some(isAccessoryNode) && isGoodsWord(compared[place]!) && words.slice(0, place).some(({ word }) => word === 'for'));
 
+/** The text with blanks for prices and the like: 'a price drop on phones' protects none. */
+const withoutWishes = ({ text, spans }: TypedText): string =>
+  spans
+    .filter(({ kind }) => kind === 'price' || kind === 'sale' || kind === 'order' || kind === 'delivery')
+    .reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
+
 /** Said beside '16 GB', which tells it already. */
 export const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
 const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
@@ -269,7 +275,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   };
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
   const values = markValues(kept, ownWords, typed.text);
-  const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, typed.text);
+  const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, withoutWishes(typed));
   if (untyped.length === 0)
     markAsides(kept, ownWords, { goods, quantities, isGift: patterns.isGift, text: typed.text, counts: vocabulary.counts });
   const codes = [

@@ -1,7 +1,7 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
-import { findGoods, isGoodsWord } from './read-goods.ts';
+import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed } from './read-need.ts';
 import { isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -17,13 +17,32 @@ const SURE_FROM = 0.8;
 const ARTICLE = new Set(['a', 'an']);
 /** Before goods that are wanted whatever is told besides. */
 const ASKED =
-  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|buy|out of)(?: (?:an?|some|any|another|the|new|my|couple of|pair of))*(?: (?!to\b)[\p{L}\p{N}-]+){0,2} $/u;
+  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|buy|out of|(?:find|show|get|recommend|suggest)(?: me| us)?|sells?|got any)(?: (?:an?|some|any|another|the|new|my|couple of|pair of))*(?: (?!to\b)[\p{L}\p{N}-]+){0,2} $/u;
 
 interface ReadThing {
   goods: WantedGoods | null;
   purpose: string[];
   /** Words that name the goods and were not typed. */
   untyped: QueryWord[];
+}
+
+/** So many words may describe the other goods. */
+const OTHER_MAX = 3;
+
+/** Goods that would do as well: 'a drone or a little helicopter'. */
+function alternatives(
+  { places, nodes }: FoundGoods,
+  usable: readonly string[],
+  words: Draft['words'],
+  find: (some: readonly string[]) => FoundGoods | null,
+): FoundGoods | null {
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const after =
+    words[last + 1]?.word === 'or' ? find(usable.map((word, at) => (at > last + 1 && at <= last + 1 + OTHER_MAX ? word : ''))) : null;
+  const or = words.findIndex(({ word }, at) => word === 'or' && at < first && first - at <= OTHER_MAX);
+  const before = after === null && or > 0 ? find(usable.map((word, at) => (at < or && at >= or - OTHER_MAX ? word : ''))) : null;
+  const other = after ?? (before?.places.includes(or - 1) === true ? before : null);
+  return other !== null && other.sure >= SURE_FROM && !other.nodes.every((node) => nodes.includes(node)) ? other : null;
 }
 
 /** The goods themselves, and what they are for. */
@@ -62,12 +81,19 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
       !ARTICLE.has(draft.words[found.places[0]! - 1]?.word ?? ''))
   )
     return { goods: null, purpose: [], untyped: [] };
+  const others = alternatives(found, usable, draft.words, (some) => find(some, some.length));
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
+  // Which of them a thing is its place says.
+  if (others !== null) for (const place of [...found.places, ...others.places]) draft.kinds[place] = 'goods';
   const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
   const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));
   const purpose = rest.some(isTelling) ? rest : [];
   return {
-    goods: { nodes: found.nodes, words: found.places.map((place) => draft.meant[place]!), sure: found.sure },
+    goods: {
+      nodes: [...new Set([...found.nodes, ...(others?.nodes ?? [])])],
+      words: found.places.map((place) => draft.meant[place]!),
+      sure: found.sure,
+    },
     purpose: purpose.map((place) => draft.meant[place]!),
     untyped: [],
   };

@@ -152,7 +152,10 @@ export function smallTalkOf(
     const isAbuse = kind === 'abuse';
     const named = names(rest);
     const isEnd = kind === 'farewell' || kind === 'idle';
-    const wants = named === 'wish' || named === 'goods' ? named === 'wish' || !isEnd : !isAbuse && (REQUEST.test(rest) || (named === 'words' && !isEnd && !isSpoken(rest)));
+    const wants =
+      named === 'wish' || named === 'goods'
+        ? named === 'wish' || !isEnd
+        : !isAbuse && (REQUEST.test(rest) || (named === 'words' && !isEnd && !isSpoken(rest)));
     return wants || (/[\p{L}\p{N}]/u.test(rest) && isAnswered(isAbuse)) ? null : smallTalkAnswer(kind);
   }
   return /[\p{L}\p{N}]/u.test(text.replace(SOUNDS, ' ')) ? null : smallTalkAnswer('unclear');
