@@ -19,6 +19,10 @@ const ARTICLE = new Set(['a', 'an']);
 const ASKED =
   /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|buy|out of|(?:find|show|get|recommend|suggest)(?: me| us)?|sells?|got any)(?: (?:an?|some|any|another|the|new|my|couple of|pair of))*(?: (?!to\b)[\p{L}\p{N}-]+){0,2} $/u;
 
+/** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle'. */
+const ASKING =
+  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|(?:find|show|get|recommend|suggest) me)(?: (?:an?|some|any|another))+\b/g;
+
 interface ReadThing {
   goods: WantedGoods | null;
   purpose: string[];
@@ -60,7 +64,18 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isOther = (place: number) => isThere(text, draft.words, place);
   // What 'for' was said of may end before the goods: 'late for a wedding, need a tie'.
   const isEnded = head > 0 && draft.words.some((word, place) => place > head && isBetween(text, draft.words[place - 1]!, word));
-  const first = find(usable, head > 0 ? head : usable.length) ?? (isEnded ? find(usable, usable.length) : null);
+  const from = Array.from(text.matchAll(ASKING)).at(-1);
+  const start = draft.words.findIndex((word) => from !== undefined && word.start >= from.index + from[0].length);
+  const end = draft.words.findIndex(({ word }, place) => place > start && (isPurpose(word, place) || FEATURES.has(word)));
+  const asked =
+    start > 0
+      ? find(
+          usable.map((word, place) => (place < start ? '' : word)),
+          end < 0 ? usable.length : end,
+        )
+      : null;
+  const isAsked = asked !== null && asked.sure >= SURE_FROM && Math.min(...asked.places) <= start + OTHER_MAX;
+  const first = isAsked ? asked : (find(usable, head > 0 ? head : usable.length) ?? (isEnded ? find(usable, usable.length) : null));
   // 'A usb stick for the tv': what is there is not it, where anything else is.
   const wanted =
     first !== null && first.places.every(isOther)

@@ -112,7 +112,7 @@ export function asidePlaces(
       isOwn ||
       (beside !== null &&
         !OF_THING.has(beside) &&
-        (hasArticle || (beside === 'for' && isTalk && !/ing$/.test(all[place]!.word) && !isCommon(place))))
+        (hasArticle || (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
     );
   };
   const isNumber = (word: string) => isModelNumber(word) && (isParty || !BIRTHDAY.test(word));
