@@ -36,6 +36,12 @@ export const isAddressed = (text: string): boolean => ADDRESSED.test(text) && !A
 /** Whether a text is a sentence or a question, and no name of a thing. */
 export const isSpoken = (text: string): boolean => SPOKEN.test(text);
 
+/** Said of what happened, without saying who. */
+const TOLD = /\b(?:my|been|came|went|gone|said|says|spat|tried|used|lost|took|sent|wont|isnt|arent|hasnt|havent|didnt|doesnt|dont|cant)\b/;
+
+/** Whether somebody speaks, or tells what happened: of what names no goods. */
+export const isTold = (text: string): boolean => isSpoken(text) || TOLD.test(text);
+
 /** 'Do you have …?', 'can you show me …?' */
 export const asksForGoods = (text: string): boolean => ASKS_FOR_GOODS.test(text);
 

@@ -8,8 +8,24 @@ export const ALIKE: ReadonlyMap<string, string> = new Map(
    close shut deactivate terminate
    register enrol signup
    membership member
-   sign login logon logged
-   logout signout
+   signin login logon
+   signout logout
+   not dont doesnt didnt cant cannot wont isnt arent aint hasnt havent hadnt wasnt werent couldnt wouldnt shouldnt never
+   what whats
+   where wheres
+   who whos
+   when whens
+   how hows
+   i im ive id ill
+   you youve youre u
+   your ur
+   they theyve theyre
+   firm company business
+   slot place position spot
+   extra premium
+   arrive come turned
+   explode blew
+   postcode orkney shetland scotland
    password passcode passphrase
    complain complaint moan grumble whinge
    talk speak chat
@@ -30,11 +46,11 @@ export const ALIKE: ReadonlyMap<string, string> = new Map(
    trust trustworthy legit legitimate genuine reliable dodgy scam fraud kosher con
    real true honest fake
    refund reimburse
-   reward cashback kickback rebate quidco topcashback
+   reward cashback kickback rebate quidco topcashback perk bonus
    charge fee
    look search browse nosy nosey peek
    type write enter stick
-   money cash income profit dosh
+   money cash income profit dosh wage salary
    cut share commission percentage slice
    earn make
    pay paid payment bung bribe
@@ -82,3 +98,27 @@ export const SHAPE = new Set(
     'i you your u ur me my we us our they them their he she him her his im ive id youve hello theyve how hows what whats who whos why whys when where wheres which can could will would shall should may might must has have had got get not no dont doesnt didnt cant wont isnt arent if from up out off over',
   ),
 );
+
+/** Two words that are written as one, too, or mean what one does. */
+const PAIRS: ReadonlyMap<string, string> = new Map(
+  `log in, log on, sign in, sign on, logged in, signed in, logging in, signing in: signin
+   log out, log off, sign out, sign off, logged out, signed out, logging out: signout
+   sign up, signed up, join up, signing up: signup
+   wish list: wishlist
+   cash back: cashback
+   check out: checkout
+   made up, make up: fake
+   set back: cost`
+    .split('\n')
+    .flatMap((line) => {
+      const [pairs = '', one = ''] = line.trim().split(': ');
+      return pairs.split(', ').map((pair): [string, string] => [pair, one]);
+    }),
+);
+
+/** Words with such pairs as one. */
+export const joined = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) => {
+    const one = PAIRS.get(`${word} ${words[at + 1]}`);
+    return one !== undefined ? [one] : PAIRS.has(`${words[at - 1]} ${word}`) ? [] : [word];
+  });

@@ -3,7 +3,7 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { editsForgiven, spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-import { ALIKE, EMPTY, SHAPE } from './question-words.ts';
+import { ALIKE, EMPTY, joined, SHAPE } from './question-words.ts';
 
 /** What a word of a question counts. */
 /** Of words that no entry has, those of goods tell least: 'how do I return a kettle' asks about returns. */
@@ -35,7 +35,7 @@ const stemOfWord = (word: string): string => {
 const PLAIN_STEMS = new Set([...PLAIN_WORDS].map(stemOfWord));
 const AMOUNT = /£ ?\d[\d.]*|\d[\d.]* ?(?:quid|pounds?|pence)\b/g;
 /** Which amount it was says nothing of the matter. */
-const wordsOf = (text: string): string[] => indexWords(text.replaceAll("'", '').replaceAll(AMOUNT, ' '));
+const wordsOf = (text: string): string[] => joined(indexWords(text.replaceAll("'", '').replaceAll(AMOUNT, ' ')));
 
 const isTelling = (word: string): boolean => !EMPTY.has(word) && !SHAPE.has(word);
 
@@ -158,7 +158,9 @@ function respelt(entries: readonly KnowledgeEntry[], text: string, isKnown: Besi
 /** Parts of a message, where there are several: 'I share this PC, how do I log off?' */
 const partsOf = (text: string): string[] =>
   text
-    .split(/[,.;!?]+\s|\s(?:but|because|so)\s/)
+    .split(
+      /[,.;!?]+\s|\s(?:but|and|because|so)\s|\s(?=(?:what|whats|who|whos|where|wheres|how|hows|(?:can|do|am|will) (?:i|it|they|you)) )/,
+    )
     .filter((part) => part !== text && tellingWords(part).length > 0 && wordsOf(part).length >= PART_WORDS_MIN);
 
 /**
@@ -169,7 +171,8 @@ export function bestEntry(entries: readonly KnowledgeEntry[], typed: string, oth
   const text = respelt(entries, typed, others.isKnown);
   const parts = partsOf(text).flatMap((part) => {
     const found = nearest(entries, part, others);
-    return found === null ? [] : [{ ...found, fit: OF_PART * found.fit }];
+    const share = Math.sqrt(tellingWords(part).length / tellingWords(text).length);
+    return found === null ? [] : [{ ...found, fit: OF_PART * found.fit, covered: share * found.covered }];
   });
   const whole = nearest(entries, text, others);
   return [...(whole === null ? [] : [whole]), ...parts].toSorted((a, b) => b.fit - a.fit)[0] ?? null;

@@ -3,7 +3,8 @@ import { type Answer, said } from '../answer.ts';
 import { isSpoken } from './help.ts';
 
 /** What is said that asks for nothing of the catalogue. */
-type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'idle' | 'abilities' | 'abuse' | 'offTopic' | 'orders' | 'otherLanguage' | 'unclear';
+type SmallTalk =
+  'greeting' | 'thanks' | 'farewell' | 'idle' | 'chatter' | 'abilities' | 'abuse' | 'offTopic' | 'orders' | 'otherLanguage' | 'unclear';
 
 const OFFER = 'I can find products, compare prices, look up voucher codes and answer questions about this site.';
 const EXAMPLES = 'For example: “black trainers under £40”, “any codes for …?” or “how do rewards work?”';
@@ -13,6 +14,7 @@ const REPLIES: Record<SmallTalk, string> = {
   thanks: 'You are welcome. Is there anything else I can find for you?',
   farewell: 'Goodbye, and good shopping.',
   idle: `I am here whenever you want to look for something. ${OFFER}`,
+  chatter: `I am only a shopping assistant and cannot say much to that, but I am here whenever you want to look for something. ${OFFER}`,
   abilities: `${OFFER} ${EXAMPLES}`,
   abuse: 'I am sorry that I was no help. Tell me what you are looking for, and I will have another go.',
   offTopic: `I only know about shopping here, so I cannot help with that. ${OFFER}`,

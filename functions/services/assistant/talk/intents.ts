@@ -1,5 +1,5 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { asksForGoods, isAddressed, isSpoken } from '../answers/help.ts';
+import { asksForGoods, isAddressed, isSpoken, isTold } from '../answers/help.ts';
 import type { Retrieved } from '../answers/retrieval.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { askOf, questionOf } from './asks.ts';
@@ -138,6 +138,10 @@ const WEIGHT = {
 };
 /** Less of a question than this in titles and tags is no answer to it. */
 const HELP_FROM = 0.48;
+/** Of a sentence without goods. */
+const HELP_TALK_FROM = 0.36;
+/** Of how much of the question an entry must speak. */
+const HELP_COVERED_FROM = 0.29;
 /** Of what is said to the site. */
 const HELP_ASKED_FROM = 0.45;
 /** The name of a thing, or a request for things, must be in an entry: 'contact paper' asks for no contact. */
@@ -146,7 +150,7 @@ const HELP_WHOLE_FROM = 0.85;
 const HELP_SURE = 0.75;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.15;
-const HELP_NAMED_COVERED = 0.4;
+const HELP_NAMED_COVERED = 0.5;
 const HELP_TOPIC_FROM = 0.7;
 
 /** 'And for Camden & Clay?' after vouchers. */
@@ -155,6 +159,8 @@ const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking|
 const HOW_TO =
   /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where|which)\b.{0,12}\b(?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\b(?:says?|has) .{0,20}\b(?:expired|ended|invalid)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
 export const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
+/** Asks about the assistant itself. */
+export const OF_US = /^(?:(?:and|so|but|ok) )?(?:are|were|do|did|have) you\b/;
 const HOW_DO_I = /^(?:(?:and|so|but|ok|then) )*(?:how|where) (?:do|can|should|would) (?:i|you)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
@@ -179,19 +185,22 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   const isAsked = isAddressed(text);
   // Beside goods a few words of an entry name it no more.
   const isNamed = retrieved.isNamed && (!isRecognised(query) || covered >= HELP_NAMED_COVERED);
-  const isSure = isNamed || fit >= HELP_SURE;
+  const isSure = isNamed || (fit >= HELP_SURE && !namesOwnGoods(query));
   // Who says what goods may cost asks for goods.
-  const isBudget = (namesGoods(query) || wanted !== null) && isPriced(query) && !(isSure && HOW_TO.test(text));
+  const isBudget = isPriced(query) && (wanted !== null || (namesGoods(query) && !(isSure && HOW_TO.test(text))));
+  // A sentence that names nothing of the catalogue.
+  const isTalk = isTold(text) && !namesOwnGoods(query) && query.brands.length + query.codes.length === 0 && query.merchant === null;
   // 'What about my privacy?'
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
   const isForGoods = asksForGoods(text) && (isRecognised(query) || fit < HELP_TOPIC_FROM);
   if (
-    fit < (isAsked ? (isNamed ? HELP_NAMED_FROM : HELP_ASKED_FROM) : HELP_FROM) ||
+    fit < (isAsked && isNamed ? HELP_NAMED_FROM : isTalk && !OF_US.test(text) ? HELP_TALK_FROM : isAsked ? HELP_ASKED_FROM : HELP_FROM) ||
+    (!isAsked && fit < HELP_SURE && covered < HELP_COVERED_FROM) ||
     (isBudget && !(isAsked && covered >= HELP_WHOLE_FROM)) ||
     (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
     cues.extreme !== null ||
-    ((!isSpoken(text) || isForGoods) && (covered < HELP_WHOLE_FROM || (wanted !== null && !isNamed)))
+    (((!isSpoken(text) && !isTalk) || isForGoods) && (covered < HELP_WHOLE_FROM || (wanted !== null && !isNamed)))
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.
@@ -207,15 +216,19 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   return isOfGoods * ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
 }
 
+/** Asks for codes, and not about one. */
+const ASKS_FOR_CODES =
+  /\b(?:any|have you|do you|is there|are there|find|show|give|need|want|looking|best|bigg?est|latest|live|current|list|for|at|what codes?|which codes?|(?:what|which) vouchers?)\b/;
+
 /** Whether a message asks how codes work, or why one does not, and not for codes. */
-const isOfUse = (text: string, { merchant, goods, brands }: ProductQuery, { entry, fit }: Retrieved): boolean =>
-  merchant === null &&
-  goods === null &&
-  brands.length === 0 &&
-  fit >= HELP_FROM &&
+const isOfUse = (text: string, query: ProductQuery, { entry, fit }: Retrieved, { vouchers }: TalkState): boolean =>
+  query.merchant === null &&
+  !namesOwnGoods(query) &&
+  query.brands.length === 0 &&
+  fit >= HELP_TALK_FROM &&
   /\bvouchers?\b/.test(entry.tags ?? '') &&
-  USE_OF_CODES.test(text) &&
-  !/\b(?:any|got|have|find|show)\b/.test(text);
+  (USE_OF_CODES.test(text) || (vouchers === null && isTold(text))) &&
+  !ASKS_FOR_CODES.test(text);
 
 /**
  * What a message wants.
@@ -243,7 +256,7 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
   if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
   const help = retrieved === null ? 0 : helpScore(text, query, retrieved, state, cues);
-  if (help > 0) add('help', help + (isOfUse(text, query, retrieved!) ? WEIGHT.useOfCodes : 0));
+  if (help > 0) add('help', help + (isOfUse(text, query, retrieved!, state) ? WEIGHT.useOfCodes : 0));
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
   if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);

@@ -40,7 +40,7 @@ const withoutAsking = (query: ProductQuery): ProductQuery => ({
 
 /** 'Cool. A bag then': said of the answer before. */
 const INTERJECTION =
-  /^(?:(?:cool|great|lovely|ok|okay|nice|nice one|perfect|brill|right|fine|sweet|ace|sound|thanks|ta|cheers|fab|good|hmm+|oh|ah)[.,!]+ )+(?=\p{L})/u;
+  /^(?:(?:cool|great|lovely|ok|okay|nice|nice one|perfect|brill|right|fine|sweet|ace|sound|thanks|ta|cheers|fab|good|hmm|oh|ah)[.,!]{1,3} ){1,3}(?=\p{L})/u;
 /** 'No the brown were nicer' answers, and excludes nothing. */
 const ANSWER_NO = /^(no|nah|nope) (?=(?:the|i|it|those|that|we|make|go|show|what|sorry)\b)/;
 

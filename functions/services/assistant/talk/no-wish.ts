@@ -4,7 +4,7 @@ import { foldedWord } from '#queries/understanding/typed-text.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { asksForGoods } from '../answers/help.ts';
 import { isChatter } from '../answers/small-talk.ts';
-import { IS_QUESTION } from './intents.ts';
+import { IS_QUESTION, OF_US } from './intents.ts';
 import type { Message } from './messages.ts';
 import { hasWishes, namesOwnGoods } from './turn.ts';
 
@@ -14,8 +14,6 @@ const OF_THE_WORLD =
 /** Asks for no goods, whatever is named: 'when do the clocks go back'. */
 const NEVER_OF_GOODS =
   /^(?:(?:and|so|but) )?(?:who(?!'?s?(?: has| got| does| sells?| stocks?| makes?)\b)|whose|why|when|what (?:time|day)|how (?:old|far|often|come|does|did|do (?:i|you|we)(?! (?:find|get|buy|order))|long)|should|is it (?:gonna|going|true|ok|safe)|(?:is|are|was|will|did) .{3,40} (?:open|closed|shut|on tv|alive|dead|married))\b/;
-/** Asks about the assistant itself. */
-const OF_US = /^(?:(?:and|so|but|ok) )?(?:are|were|do|did|have) you\b/;
 /** Asks for a deed: 'book me a table', 'can you do my homework'. */
 const DEED =
   /^(?:(?:please|pls|can|could|would|will) (?:you )?)*(?!(?:show|find|get|give|recommend|suggest|list|tell|compare|search|bring|fetch|help|let|send|want|need|like|for|from|with|is|are|has|have|got|buy|bought|spend|what|which|this|that|and|or|in|it|ok|all|not|just)\b)\p{L}{2,10} (?:(?:me|us)(?= )|my|our)\b|^help me (?:with|to)\b/u;
@@ -27,7 +25,7 @@ const isInferred = (query: ProductQuery): boolean =>
   namesOwnGoods(query) && !query.goods!.words.some((word) => query.text.includes(word.slice(0, 4)));
 
 /** Wants nothing that shops sell: knowledge, a deed, or to tell of a day. */
-export function noWishOf({ text, query }: Message): 'offTopic' | 'idle' | 'abilities' | null {
+export function noWishOf({ text, query }: Message): 'offTopic' | 'chatter' | 'abilities' | null {
   if (hasWishes({ ...query, attributes: [] }) || query.codes.length > 0 || asksForGoods(text)) return null;
   // Goods that meet a need and have no place in the tree.
   if (query.words.some(({ word, kind }) => kind === 'left' && !query.text.includes(word))) return null;
@@ -36,7 +34,7 @@ export function noWishOf({ text, query }: Message): 'offTopic' | 'idle' | 'abili
   if (NEVER_OF_GOODS.test(text) && !(inferred && /^how\b/.test(text))) return 'offTopic';
   if ((DEED.test(text) && !inferred && !(namesOwnGoods(query) && NEEDS.test(text))) || (OF_THE_WORLD.test(text) && !isRecognised(query)))
     return 'offTopic';
-  return (query.goods?.sure ?? 0) < 0.8 && isChatter(text) && !IS_QUESTION.test(text) ? 'idle' : null;
+  return (query.goods?.sure ?? 0) < 0.8 && isChatter(text) && !IS_QUESTION.test(text) ? 'chatter' : null;
 }
 
 const OTHER_WORDS_MIN = 3;
