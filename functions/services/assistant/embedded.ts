@@ -49,7 +49,9 @@ const isNonsense = ({ query, vocabulary }: Message): boolean =>
   query.goods === null &&
   !isRecognised(query) &&
   query.words.length > 0 &&
-  query.words.every(({ word }) => !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word));
+  query.words.every(
+    ({ word }) => query.text.includes(word) && !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word),
+  );
 
 const asksNothing = ({ query }: Message): boolean =>
   !isRecognised(query) &&

@@ -1,12 +1,11 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';
 import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
-import { correctionsOf, isCommon } from '../search/words/vocabulary.ts';
+import { correctionsOf } from '../search/words/vocabulary.ts';
 import { isPlainMistyped } from './cue-words.ts';
 import type { PriceWish, ProductQuery, QueryWord, WantedAttribute, WantedGoods, WantedQuantity } from './product-query.ts';
 import { sortExclusions, takeExclusions } from './read-exclusions.ts';
@@ -26,8 +25,9 @@ import {
   readSizes,
   readWishes,
 } from './read-wishes.ts';
-import { type Draft, MODELS } from './read-need.ts';
-import { asidePlaces, interestPlaces, isThere } from './roles.ts';
+import type { Draft } from './read-need.ts';
+import { isThere } from './roles.ts';
+import { markAsides, withoutMore } from './mark-asides.ts';
 import { readThing } from './read-thing.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
@@ -54,11 +54,6 @@ const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const WORDS_MAX = 14;
-/** Apparel and accessories; what celebrations need. */
-const [CLOTHES, PARTY] = [166, 5709];
-const ASIDES_MAX = 5;
-/** Goods that are less sure may be no goods. */
-const SURE_FROM = 0.8;
 
 /** Reads prices, wishes, sizes and exclusions, in the order in which one could be taken for another. */
 export function readPatterns(text: string): ReadPatterns {
@@ -146,49 +141,11 @@ function markValues(draft: Draft, compared: readonly string[], text: string): Wa
   return found;
 }
 
-/** A model, or goods that others are for: the words of a case for an iPhone. */
-const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }: WantedGoods, place: number): boolean =>
-  MODELS.has(meant[place]!) ||
-  // A smart shirt is a matter of taste, a smart TV is not.
-  (meant[place] === 'smart' && !nodes.some((node) => isWithin(node, CLOTHES))) ||
-  (nodes.some(isAccessoryNode) && isGoodsWord(compared[place]!) && words.slice(0, place).some(({ word }) => word === 'for'));
-
-/** Said beside '16 GB', which tells it already. */
-export const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
-const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
-  ['data', MEMORY],
-  ['length', /^(?:long|wide|tall|high|length|screen)$/],
-]);
-
-/** Marks what is told around goods or brands, or around what somebody likes who gets a present. */
-function markAsides(
-  draft: Draft,
-  compared: readonly string[],
-  {
-    goods,
-    quantities,
-    isGift,
-    text,
-    counts,
-  }: Pick<ProductQuery, 'goods' | 'quantities' | 'text'> & { isGift: boolean; counts: Vocabulary['counts'] },
-): void {
-  const { kinds, meant, words } = draft;
-  const isSure = goods !== null && goods.sure >= SURE_FROM;
-  const places = meant.flatMap((word, place) => ((isSure ? goods.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
-  const interests = isGift || !isSure ? interestPlaces(text, words) : [];
-  if (places.length === 0 && (isSure || !(isGift || interests.length > 0))) return;
-  const told = quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
-  for (const [place, word] of meant.entries())
-    if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
-  const asides = asidePlaces(text, words, {
-    goods: places,
-    isTold: (place) => kinds[place] !== 'left' || interests.includes(place) || (goods !== null && isTold(draft, compared, goods, place)),
-    isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
-    isGoods: (place) => isGoodsWord(compared[place]!),
-    isParty: goods !== null && goods.nodes.some((node) => isWithin(node, PARTY)),
-  });
-  for (const place of asides) kinds[place] = 'aside';
-}
+/** The text with blanks for prices and the like: 'a price drop on phones' protects none. */
+const withoutWishes = ({ text, spans }: TypedText): string =>
+  spans
+    .filter(({ kind }) => kind === 'price' || kind === 'sale' || kind === 'order' || kind === 'delivery')
+    .reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
 
 const isLoose = (kind: Draft['kinds'][number]): boolean => kind === 'left' || kind === 'aside';
 
@@ -208,12 +165,6 @@ function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): Que
       return [];
     return [{ word: kind === 'goods' ? word : typed, kind }];
   });
-}
-
-/** Asides take few of the places. */
-function withoutMore(words: readonly QueryWord[]): QueryWord[] {
-  const asides = new Set(words.filter(({ kind }) => kind === 'aside').slice(0, ASIDES_MAX));
-  return words.filter((word) => word.kind !== 'aside' || asides.has(word));
 }
 
 /** Wishes that exclude each other are none: each is named. */
@@ -269,7 +220,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   };
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
   const values = markValues(kept, ownWords, typed.text);
-  const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, typed.text);
+  const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, withoutWishes(typed));
   if (untyped.length === 0)
     markAsides(kept, ownWords, { goods, quantities, isGift: patterns.isGift, text: typed.text, counts: vocabulary.counts });
   const codes = [
@@ -321,4 +272,4 @@ function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left
 }
 
 const spanKind = (kind: Draft['kinds'][number], word: string) =>
-  kind === 'goods' ? 'category' : isLoose(kind) ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;
+  kind === 'goods' ? 'category' : kind === 'left' || kind === 'aside' ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;

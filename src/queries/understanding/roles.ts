@@ -112,7 +112,7 @@ export function asidePlaces(
       isOwn ||
       (beside !== null &&
         !OF_THING.has(beside) &&
-        (hasArticle || (beside === 'for' && isTalk && !/ing$/.test(all[place]!.word) && !isCommon(place))))
+        (hasArticle || (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
     );
   };
   const isNumber = (word: string) => isModelNumber(word) && (isParty || !BIRTHDAY.test(word));
@@ -141,7 +141,13 @@ export function asidePlaces(
     // 'Decorations: banner, balloons': other goods are no words of these.
     const isApart = (place: number) =>
       (place < first || place > last) && (isAround || (goods.length > 0 && own.length === 0 && isGoods(place)));
-    const isAside = (place: number) => OF_TASTE.has(all[place]!.word) || isApart(place) || isOfPlace(place);
+    // 'Need 3 monitors.'
+    const isMany = (place: number) =>
+      /^\d{1,2}$/.test(all[place]!.word) &&
+      goods.includes(place + 1) &&
+      all[place + 1]!.word.endsWith('s') &&
+      PLAIN_WORDS.has(all[place - 1]?.word ?? '');
+    const isAside = (place: number) => isMany(place) || OF_TASTE.has(all[place]!.word) || isApart(place) || isOfPlace(place);
     for (const place of places)
       if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(place)) asides.add(place);
   }

@@ -48,7 +48,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'brands',
-    says: /\b(?:what|which) (?:other )?(?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/,
+    says: /\b(?:what|which) (?:other |\p{L}+ ){0,2}(?:brands?|makes?(?! it\b)|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/u,
     weight: 4,
   },
   { intent: 'brands', says: /\bhow many (?:different )?(?:brands?|makes?|manufacturers?)\b/, weight: 8 },

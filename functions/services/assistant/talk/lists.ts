@@ -42,12 +42,12 @@ export async function countsAnswer(db: Db): Promise<Answer> {
   );
 }
 
-/** Of a hundredth as many as the first has is no word said. */
-const FEW = 0.01;
+/** Of shops that have so much fewer than the first no word is said. */
+const FEW = 0.03;
 
-const namesOf = (all: readonly Counted[]): string => {
+const namesOf = (all: readonly Counted[], few = 0): string => {
   const names = all
-    .filter(({ count }) => count >= FEW * all[0]!.count)
+    .filter(({ count }) => count >= few * all[0]!.count)
     .slice(0, NAMES_SAID)
     .map(({ name, count }) => `${name} (${count})`);
   return `${listed(names)}${all.length > names.length ? `, and ${all.length - names.length} more` : ''}`;
@@ -88,7 +88,7 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   if (sellers.length === 0 || relaxed.length > 0)
     return said(`I could not find a shop with ${wishSaid(query)}.`, { links: [ALL_SHOPS], products: products.slice(0, PRODUCTS_SHOWN) });
   const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}${offering(query)}`;
-  return said(`${withThem}: ${namesOf(sellers)}.`, {
+  return said(`${withThem}: ${namesOf(sellers, FEW)}.`, {
     products: products.slice(0, PRODUCTS_SHOWN),
     links: sellers.slice(0, 3).map(({ name, slug }) => ({ label: name, path: merchantPath({ slug }) })),
   });

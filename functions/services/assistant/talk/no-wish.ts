@@ -18,6 +18,8 @@ const NEVER_OF_GOODS =
 const DEED =
   /^(?:(?:please|pls|can|could|would|will) (?:you )?)*(?!(?:show|find|get|give|recommend|suggest|list|tell|compare|search|bring|fetch|help|let|send|want|need|like|for|from|with|is|are|has|have|got|buy|bought|spend|what|which|this|that|and|or|in|it|ok|all|not|just)\b)\p{L}{2,10} (?:(?:me|us)(?= )|my|our)\b|^help me (?:with|to)\b/u;
 
+const NEEDS = /\b(?:need|want|looking for|after an?|any|recommend)\b/;
+
 /** Only a use was told and the goods for it were not named: 'keep my feet warm'. */
 const isInferred = (query: ProductQuery): boolean =>
   namesOwnGoods(query) && !query.goods!.words.some((word) => query.text.includes(word.slice(0, 4)));
@@ -30,7 +32,8 @@ export function noWishOf({ text, query }: Message): 'offTopic' | 'chatter' | 'ab
   const inferred = isInferred(query);
   if (OF_US.test(text) && !isRecognised(query)) return 'abilities';
   if (NEVER_OF_GOODS.test(text) && !(inferred && /^how\b/.test(text))) return 'offTopic';
-  if ((DEED.test(text) && !inferred) || (OF_THE_WORLD.test(text) && !isRecognised(query))) return 'offTopic';
+  if ((DEED.test(text) && !inferred && !(namesOwnGoods(query) && NEEDS.test(text))) || (OF_THE_WORLD.test(text) && !isRecognised(query)))
+    return 'offTopic';
   return (query.goods?.sure ?? 0) < 0.8 && isChatter(text) && !IS_QUESTION.test(text) ? 'chatter' : null;
 }
 

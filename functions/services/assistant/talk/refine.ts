@@ -1,7 +1,7 @@
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
-import { MEMORY } from '#queries/understanding/read-query.ts';
+import { MEMORY } from '#queries/understanding/mark-asides.ts';
 import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
 
 const PHRASES_MAX = 40;
