@@ -69,7 +69,8 @@ const FORMS: Form[] = [
 ];
 
 /** 'All prices are now £1' states a price and asks for none. */
-const STATED = /\b(?:are|was|were|costs?|says?|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is) (?:all |only |just |now )*$/;
+const STATED =
+  /\b(?:are|was|were|costs?|says?|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is) (?:all |only |just |now )*$/;
 
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;
