@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { keepCompiledModules } from './cli/compile-cache.ts';
 import { readCommandLine } from './cli/command-line.ts';
 import { findChromium } from './cli/find-chromium.ts';
 import { PROJECT_FOLDER } from './cli/settings.ts';
 
 readCommandLine({ name: 'npm test', does: 'All checks, the cheapest first. It stops at the first step that fails.', options: {} });
+keepCompiledModules();
 
 const STEPS: [name: string, command: string][] = [
   ['verify: format, lint, dead code, types, unit tests', 'npm run --silent verify'],

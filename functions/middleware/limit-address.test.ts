@@ -28,6 +28,8 @@ it.each([
   ['SEARCH_LIMIT', '/search?q=kettle', 404],
   ['SEARCH_LIMIT', '/category/kitchen?sort=price', 404],
   ['SEARCH_LIMIT', '/brand/penrith?category=kettles', 200],
+  ['SEARCH_LIMIT', '/brands?letter=p', 404],
+  ['SEARCH_LIMIT', `/compare?ids=${KETTLE.id}`, 404],
   ['OUTLINK_LIMIT', `/products/${KETTLE.id}/outlink`, 302],
   ['OUTLINK_LIMIT', `/api/v1/products/${KETTLE.id}/outlink`, 302],
   ['SEARCH_LIMIT', '/api/v1/brands?q=pen', 200],

@@ -29,7 +29,7 @@ export function pageRoutes(renderPage: RenderPage): Hono<Edge> {
   const routes = new Hono<Edge>();
   routes.all('*', onlyReading);
   routes.route('/', pageOutlinkRoutes(renderPage)).route('/', crawlerRoutes).route('/', sharedListRoutes(renderPage));
-  for (const list of ['/search', '/category/*', '/deals', '/deals/*', '/brand/*', '/merchant/*', '/merchants/*'])
+  for (const list of ['/search', '/category/*', '/deals', '/deals/*', '/brands', '/brand/*', '/merchant/*', '/merchants/*', '/compare'])
     routes.get(list, limitFilteredPages);
   routes.get('*', serveFile, trimTrailingSlash({ alwaysRedirect: true }), setCatalogue);
   routes.route('/', legacyRoutes(renderPage));

@@ -16,23 +16,21 @@ const statements = (sql: string) =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 
-/** Runs the statements of a `.sql` text, in order. */
+/** Runs the statements of a `.sql` text, in order, in one trip. */
 export async function execute(db: Db, sql: string): Promise<void> {
-  for (const statement of statements(sql)) await db.prepare(statement).run();
+  await db.batch(statements(sql).map((statement) => db.prepare(statement)));
 }
 
 type Row = Record<string, string | number | null>;
 
 /** Inserts rows whose keys are the columns. */
 export async function insert(db: Db, table: string, ...rows: Row[]): Promise<void> {
-  for (const row of rows) {
+  const inserts = rows.map((row) => {
     const columns = Object.keys(row);
     const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-    await db
-      .prepare(sql)
-      .bind(...Object.values(row))
-      .run();
-  }
+    return db.prepare(sql).bind(...Object.values(row));
+  });
+  await db.batch(inserts);
 }
 
 export const merchantRow = (row: Row = {}): Row => ({
@@ -72,16 +70,18 @@ export const productRow = (row: Row = {}): Row => ({
  * @param from the first and the last to apply, by number; all when absent
  */
 export async function migrate(app: Db, { from = 1, to = Infinity } = {}): Promise<void> {
-  for (const name of Object.keys(MIGRATIONS).sort()) {
-    const number = Number(/(\d{4})_/.exec(name)?.[1]);
-    if (number >= from && number <= to) await execute(app, MIGRATIONS[name] ?? '');
-  }
+  const files = Object.keys(MIGRATIONS)
+    .sort()
+    .filter((name) => {
+      const number = Number(/(\d{4})_/.exec(name)?.[1]);
+      return number >= from && number <= to;
+    });
+  await execute(app, files.map((name) => MIGRATIONS[name]).join('\n'));
 }
 
 /** An empty catalogue database that holds a snapshot, and is live. */
 export async function liveEmptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db }, snapshot = 'test'): Promise<Db> {
-  await execute(bindings.CATALOGUE_A, CREATE_PRODUCT_SQL + otherTablesSql);
-  await execute(bindings.CATALOGUE_A, indexesSql);
+  await execute(bindings.CATALOGUE_A, `${CREATE_PRODUCT_SQL}${otherTablesSql}\n${indexesSql}`);
   await migrate(bindings.APP_DB);
   await insert(bindings.APP_DB, 'catalogue_pointer', { id: 1, live: 'CATALOGUE_A', snapshot, flipped_at: '' });
   await insert(bindings.CATALOGUE_A, 'meta', { key: 'snapshot', value: snapshot });
@@ -90,24 +90,22 @@ export async function liveEmptyCatalogue(bindings: { CATALOGUE_A: Db; APP_DB: Db
 
 /** Writes the comparisons of the products: those with a `comparison_id`, and the others, of open shops, by themselves. */
 async function addComparisons(db: Db): Promise<void> {
-  await db.prepare('DELETE FROM comparison').run();
-  await db
-    .prepare(
+  await db.batch([
+    db.prepare('DELETE FROM comparison'),
+    db.prepare(
       'UPDATE product SET comparison_id = id WHERE comparison_id IS NULL AND merchant_id IN (SELECT id FROM merchant WHERE active = 1)',
-    )
-    .run();
-  await db.prepare(figuresSql()).run();
+    ),
+    db.prepare(figuresSql()),
+  ]);
 }
 
 /** Fills the tables of lists. */
 async function addLists(db: Db): Promise<void> {
-  for (const table of ['listing', 'listed', 'list_size']) await db.prepare(`DELETE FROM ${table}`).run();
-  for (const sql of [LISTINGS, LISTED])
-    await db
-      .prepare(sql)
-      .bind(0, 2 ** 53)
-      .run();
-  await db.prepare(LIST_SIZES).run();
+  await db.batch([
+    ...['listing', 'listed', 'list_size'].map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ...[LISTINGS, LISTED].map((sql) => db.prepare(sql).bind(0, 2 ** 53)),
+    db.prepare(LIST_SIZES),
+  ]);
 }
 
 /** Builds the search index of the products, by their comparisons. */

@@ -167,6 +167,9 @@ const ROLES = [
 /** Who sends a request; null: a visitor without a session. */
 export const roleOf = (name: string): 'guest' | Role | null => ROLES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
+/** One for all requests: to put the routes together takes longer than most answers. */
+const edge = createEdge(queryPage, () => NOW);
+
 /** Sends a request by its name, and waits until its background work has ended. */
 export async function askRoute(
   name: string,
@@ -188,7 +191,7 @@ export async function askRoute(
     redirect: 'manual',
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const response = await createEdge(queryPage, () => NOW).fetch(request, { ...bindings, ...others }, context);
+  const response = await edge.fetch(request, { ...bindings, ...others }, context);
   const answer = new Response(await response.arrayBuffer().then((bytes) => (bytes.byteLength === 0 ? null : bytes)), response);
   await waitOnExecutionContext(context);
   return answer;

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { keepCompiledModules } from '../cli/compile-cache.ts';
 import { findFirefox } from '../cli/find-firefox.ts';
+
+// For the many commands that tests start.
+keepCompiledModules();
 
 const PORT = 8788;
 const DESK = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
@@ -45,7 +49,9 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace of every test doubles what the browser computes. Locally: `--trace retain-on-failure`.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     // A worker answers navigations past the routes of a test; tests of it allow it.
     serviceWorkers: 'block',
   },

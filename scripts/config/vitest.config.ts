@@ -2,6 +2,10 @@ import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { keepCompiledModules } from '../cli/compile-cache.ts';
+
+// For the many threads and commands that tests start.
+keepCompiledModules();
 
 /** `PROPERTY_SEED`: the seed of property tests, or `random` for a new one, which is printed. This file is read once for each project. */
 if (process.env['PROPERTY_SEED'] === 'random') {
@@ -19,6 +23,7 @@ export default defineConfig({
   test: {
     provide: { propertySeed },
     silent: 'passed-only', // prints the logs of failed tests only
+    maxWorkers: '100%',
     projects: [
       {
         root,

@@ -16,27 +16,27 @@ class LocalDb implements Db {
     this.#database = emptyDatabase();
   }
 
-  prepare(sql: string): Statement {
-    return new LocalStatement(this.#database.prepare(sql));
-  }
-
-  batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]> {
-    return this.#database.batch<Row>(statements.map((statement) => (statement as LocalStatement).inner));
-  }
+  prepare = (sql: string): Statement => new LocalStatement(() => this.#database.prepare(sql));
+  batch = <Row>(statements: Statement[]): Promise<{ results: Row[] }[]> => this.#database.batch<Row>(statements);
 }
 
-/** Says that its database is on this machine, as D1 does. */
+/**
+ * Says that its database is on this machine, as D1 does. Its text is read when it is run: in a batch it may need what an earlier one
+ * made.
+ */
 class LocalStatement implements Statement {
-  readonly inner: Statement;
+  readonly #prepare: () => Statement;
 
-  constructor(inner: Statement) {
-    this.inner = inner;
+  constructor(prepare: () => Statement) {
+    this.#prepare = prepare;
   }
 
-  bind = (...values: SqlValue[]): Statement => new LocalStatement(this.inner.bind(...values));
-  first = <Row>(): Promise<Row | null> => this.inner.first<Row>();
-  all = async <Row>() => ({ ...(await this.inner.all<Row>()), meta: { served_by: 'miniflare.db' } });
-  run = (): Promise<unknown> => this.inner.run();
+  bind = (...values: SqlValue[]): Statement => new LocalStatement(() => this.#prepare().bind(...values));
+  first = async <Row>(): Promise<Row | null> => this.#prepare().first<Row>();
+  all = async <Row>() => ({ ...(await this.#prepare().all<Row>()), meta: { served_by: 'miniflare.db' } });
+  run = async (): Promise<unknown> => this.#prepare().run();
+  /** What a batch asks of each. */
+  rows = <Row>(): Row[] => (this.#prepare() as Statement & { rows<One>(): One[] }).rows<Row>();
 }
 
 const DATABASES = { APP_DB: new LocalDb(), CATALOGUE_A: new LocalDb(), CATALOGUE_B: new LocalDb() };

@@ -38,6 +38,9 @@ describe('what is served', () => {
     expect(served).toEqual({ ...manifest({}), settled: true });
     expect(isServed(served, { code: 'c1', snapshot: 's1', budget: 10 })).toBe(true);
     expect(isServed(served, { code: 'c1', snapshot: 's2', budget: 10 })).toBe(false);
+    expect(isServed(served, { code: 'c2', snapshot: 's1', budget: 10 })).toBe(false);
+    expect(isServed(served, { code: 'c1', snapshot: 's1', budget: 11 })).toBe(false);
+    expect(isServed({ ...served, schema: 'another' }, { code: 'c1', snapshot: 's1', budget: 10 })).toBe(false);
   });
 
   it('is not settled after an interrupted switch', () => {

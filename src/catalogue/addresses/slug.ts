@@ -1,4 +1,6 @@
 const SLUG_MAX_CHARS = 80;
+/** Where a word ends beyond this, a longer slug is cut there; else here. */
+const SLUG_CUT_FROM_CHARS = 40;
 
 /** Words that some route has in the place of a slug, so no merchant, brand or category may have them. */
 const RESERVED_SLUGS = new Set(['page', 'product', 'products', 'merchants', 'outlink']);
@@ -24,7 +26,7 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '');
   if (slug.length <= SLUG_MAX_CHARS) return slug;
   const cut = slug.slice(0, SLUG_MAX_CHARS + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 40)).replace(/-$/, '');
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), SLUG_CUT_FROM_CHARS)).replace(/-$/, '');
 }
 
 /**

@@ -59,11 +59,11 @@ const valuesOf = (attributes: readonly ProductAttribute[], id: string) => attrib
 
 /** A number that stands in the name, but not as a pack, is another one that was taken for it: 'X100', 'Windows 10 PC'. */
 function packOf(name: string, attributes: readonly ProductAttribute[]): number {
-  const word = PACK_BY_WORD.exec(name)?.[1]?.toLowerCase();
+  const word = PACK_BY_WORD.exec(name)?.[1] ?? '';
   const stated = (PACK.exec(name) ?? TIMES.exec(name))?.slice(1).find((group) => group !== undefined);
   const [attribute] = valuesOf(attributes, 'pack-quantity');
   const counted = stated ?? (attribute === undefined || name.includes(String(attribute)) ? 1 : attribute);
-  return Math.max(1, (word === undefined ? undefined : WORDS_OF_PACKS.get(word)) ?? Number(counted));
+  return Math.max(1, WORDS_OF_PACKS.get(word.toLowerCase()) ?? Number(counted));
 }
 
 /** Sizes without a country are British. */
@@ -76,7 +76,7 @@ function sizeOf(text: string): string {
 }
 
 function sizesOf(name: string, attributes: readonly ProductAttribute[]): Set<string> {
-  const named = [...name.matchAll(SIZE)].map((match) => match.slice(1).find((group) => group !== undefined) ?? '');
+  const named = [...name.matchAll(SIZE)].map((match) => match.slice(1).find((group) => group !== undefined)!);
   const all = named.length > 0 ? named : valuesOf(attributes, 'size').map(String);
   return new Set(all.map(sizeOf));
 }

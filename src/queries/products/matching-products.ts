@@ -10,7 +10,7 @@ import type { SearchFilters } from '../search/filters/filters.ts';
 import { statesQuantity } from '../search/quantities.ts';
 import type { Ranked } from '../search/rank.ts';
 import { askLesser, askSearch, findRelaxed, type Relaxed } from '../search/relaxed.ts';
-import type { ProductQuery } from '../understanding/product-query.ts';
+import { type ProductQuery, sureGoods } from '../understanding/product-query.ts';
 import type { Understood } from '../understanding/understand.ts';
 
 /** How far the index is read for a question: further than for a search box, less far than for a page of results. */
@@ -18,7 +18,6 @@ const DEPTH = { scored: 2500, window: 144, members: 160, ofKind: 0 };
 /** With fewer full matches than this, synonyms are searched too, in one more round trip. */
 const ENOUGH = 12;
 const PARTLY_BELOW = 3;
-const SURE_FROM = 0.8;
 const REQUEST = {
   chosen: {},
   depth: DEPTH,
@@ -68,8 +67,7 @@ const holdsCode = ({ name }: Ranked['candidate'], code: string): boolean =>
 
 /** The comparisons that fit best, and what they lack. */
 function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: readonly Ranked[]; lacks: ('attributes' | 'words')[] } {
-  const isSure = query.goods !== null && query.goods.sure >= SURE_FROM;
-  const things = ranked.filter(({ isOther }) => !isOther || !isSure);
+  const things = ranked.filter(({ isOther }) => !isOther || sureGoods(query) === null);
   const named = things.filter(({ allWords }) => allWords);
   // A model is its brand's: others are 'equivalent to Brother TN-200'.
   const own = named.filter(({ candidate: { brandName } }) => query.brands.some(({ name }) => name === brandName));

@@ -1,6 +1,6 @@
 import { IMPLIED_GENDERS } from '#lexicon/values/audiences.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import type { ProductQuery, QueryWord } from '../understanding/product-query.ts';
+import { type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
 import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { quantityGroup, shadesOf } from './quantities.ts';
 import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
@@ -41,11 +41,9 @@ export const isNeeded = ({ kinds, query: { goods } }: Asked, { typed, quantity, 
 const plainWords = ({ text, merchant }: ProductQuery): QueryWord[] =>
   typedWords(merchant?.name ?? text).map((word) => ({ word, kind: 'left' }));
 
-const SURE_FROM = 0.8;
-
 /** Kinds of goods and words that the catalogue does not know are not cut or corrected where the lexicon knows them. */
 function spellings(
-  { goods }: ProductQuery,
+  query: ProductQuery,
   words: readonly string[],
   kinds: ReadonlyMap<string, QueryWord['kind']>,
   { counts, neighbours, added }: Vocabulary,
@@ -54,7 +52,7 @@ function spellings(
     kinds.get(word) === 'goods' ||
     kinds.get(word) === 'brand' ||
     kinds.get(word) === 'aside' ||
-    (goods !== null && goods.sure >= SURE_FROM && goods.words.includes(word));
+    sureGoods(query)?.words.includes(word) === true;
   const cut = words.flatMap((word) => (isKnown(word) ? [word] : cutUnknown([word], counts, neighbours)));
   const corrections = correctionsOf(cut, counts, neighbours, added);
   return { cut, corrections: new Map([...corrections].filter(([word]) => !isKnown(word))) };
@@ -88,8 +86,11 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
   const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(vocabulary), isOpen };
   const groups = query.quantities.map(quantityGroup);
-  const asOptional = (group: WordGroup): WordGroup => (kinds.get(group.typed) === 'aside' ? { ...group, optional: true } : group);
-  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [...groups, ...reading.map(asOptional)]);
+  const isIdle = ({ typed }: WordGroup) => typed.split(' ').every((word) => kinds.get(word) === 'aside');
+  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [
+    ...groups,
+    ...reading.map((group) => (isIdle(group) ? { ...group, optional: true } : group)),
+  ]);
   const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
   return {
     query,
@@ -106,7 +107,9 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
 const spokenIn =
   ({ counts }: Vocabulary) =>
   (words: readonly string[]): string[][] =>
-    words.length === 1 && isCommon(words[0]!, counts) ? [] : spokenOf(words).filter((other) => other.at(-1) !== words.at(-1));
+    words.length === 1 && isCommon(words[0]!, counts)
+      ? []
+      : spokenOf(words).filter((other) => other.length > 1 || other[0] !== words.at(-1));
 
 /** The first word of each stem: the index knows no other difference. */
 const byStem = (words: readonly string[]): string[] => {

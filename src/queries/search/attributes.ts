@@ -21,7 +21,10 @@ function saidInName(id: string, words: readonly string[]): string[] {
   return [];
 }
 
-/** The attributes of a candidate, read where the query asks for any. */
+/** Whether the attributes of what is found matter. */
+export const asksAttributes = ({ attributes, exclusions }: ProductQuery): boolean => attributes.length + exclusions.attributes.length > 0;
+
+/** The attributes of a candidate. */
 function attributesOf({ attributes }: SearchCandidate): readonly ProductAttribute[] {
   return attributes === null ? [] : (JSON.parse(attributes) as ProductAttribute[]);
 }
@@ -62,8 +65,9 @@ export type States = 'wanted' | 'unknown' | 'other' | 'unwanted';
 /** What is asked of sizes cannot be known of shops' sizes, and whom a present is for is no attribute of it. */
 const isStrict = ({ words }: WantedAttribute): boolean => words.length > 0;
 
-export function statesOf(name: FieldWords, candidate: SearchCandidate, { attributes, exclusions }: ProductQuery): States {
-  if (attributes.length + exclusions.attributes.length === 0) return 'wanted';
+export function statesOf(name: FieldWords, candidate: SearchCandidate, query: ProductQuery): States {
+  if (!asksAttributes(query)) return 'wanted';
+  const { attributes, exclusions } = query;
   const stated = statedBy(name, candidate);
   if (exclusions.attributes.some(({ id, value }) => stated(id).has(value))) return 'unwanted';
   let states: States = 'wanted';

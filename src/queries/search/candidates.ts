@@ -15,7 +15,7 @@ export interface SearchCandidate {
   /** Its node before folding; null: it has no place. */
   taxonomyId: number | null;
   inStock: number | null;
-  /** JSON of its attributes. */
+  /** JSON of its attributes; null: it has none, or they were not asked for. */
   attributes: string | null;
   /** The lowest of its offers, in pence. */
   price: number | null;
@@ -47,6 +47,8 @@ export interface Depth {
   ofKind: number;
   /** Prices are read, for an order by them: every offer counts. */
   isPriced?: boolean;
+  /** Attributes are read, for wishes that they decide. */
+  isDescribed?: boolean;
   /** What lists keep of the hits is read with them, for filters. */
   isListed?: true;
 }
@@ -77,11 +79,13 @@ function rowOf(filters: SearchFilters): Condition {
   return { sql: `coalesce((SELECT l.row FROM listing l WHERE l.id = - nullif((${shown}), t.product_id)), ${row})`, values };
 }
 
+type Columns = Pick<Depth, 'isListed' | 'isPriced' | 'isDescribed'>;
+
 /** The columns of candidates `t` with their categories `c`. */
-function columns(filters: SearchFilters, { isListed, isPriced }: Pick<Depth, 'isListed' | 'isPriced'>, score = '0'): Condition {
+function columns(filters: SearchFilters, { isListed, isPriced, isDescribed }: Columns, score = '0'): Condition {
   const row = isListed ? rowOf(filters) : { sql: 'NULL', values: [] };
-  const amounts = isPriced ? {} : { price: 'NULL', cost: 'NULL' };
-  return { sql: rowReader<SearchCandidate>({ ...CANDIDATE, ...amounts, row: row.sql, score }).columns, values: row.values };
+  const unread = { ...(!isPriced && { price: 'NULL', cost: 'NULL' }), ...(!isDescribed && { attributes: 'NULL' }) };
+  return { sql: rowReader<SearchCandidate>({ ...CANDIDATE, ...unread, row: row.sql, score }).columns, values: row.values };
 }
 /** CROSS JOIN fixes the order: SQLite would scan all comparisons. */
 const AS_CANDIDATES = 'CROSS JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id';
@@ -91,6 +95,8 @@ const KIND = "substr(c.slug_path, 1, instr(c.slug_path || '/', '/') - 1)";
 
 /** The best hits among which the best of every top category are looked for. */
 const KINDS_AMONG = 1600;
+
+const isUnfiltered = (filters: SearchFilters): boolean => conditionsOf(filters).sql === 'true';
 
 /** The first hits of an expression by list rank that pass filters. At most `scored` are looked at, so that a common word costs no more. */
 function hitsOf(match: Condition, filters: SearchFilters, scored: number, score = '0'): Condition {
@@ -106,19 +112,18 @@ function hitsOf(match: Condition, filters: SearchFilters, scored: number, score 
 /** An expression of FTS5, for SQL. */
 const bound = (match: string): Condition => ({ sql: '?', values: [match] });
 
-/** The best of the first hits by list rank. FTS5 sorts them itself, so that only those are read which are wanted. */
-function bestOf(match: Condition, scored: number, most: number): Condition {
-  const last = `SELECT rowid FROM product_search WHERE product_search MATCH ${match.sql} LIMIT 1 OFFSET ?`;
-  return {
-    sql: `SELECT rowid AS doc, rank AS score FROM product_search WHERE product_search MATCH ${match.sql} AND rank MATCH 'bm25(${WEIGHTS})'
-      AND rowid <= coalesce((${last}), ${Number.MAX_SAFE_INTEGER}) ORDER BY rank LIMIT ?`,
-    values: [...match.values, ...match.values, scored - 1, most],
-  };
+/**
+ * The best of the first hits by list rank that pass filters: then the offers of each are read, so fewer are looked at. Sorted here, because
+ * FTS5 (`ORDER BY rank`) scores a hit once to sort it and again to give its score.
+ */
+function bestOf(match: Condition, filters: SearchFilters, scored: number, most: number): Condition {
+  const hits = hitsOf(match, filters, isUnfiltered(filters) ? scored : Math.ceil(scored / 2), BM25);
+  return { sql: `SELECT doc, score FROM (${hits.sql}) ORDER BY score, doc LIMIT ?`, values: [...hits.values, most] };
 }
 
 /** The best hits, and of those behind them the best of every top category. */
 function bestOfKinds(match: Condition, { scored, window, ofKind }: Depth): Condition {
-  const best = bestOf(match, scored, KINDS_AMONG);
+  const best = bestOf(match, {}, scored, KINDS_AMONG);
   const others = `SELECT hit.doc, hit.score, row_number() OVER (PARTITION BY ${KIND} ORDER BY hit.score, hit.doc) AS place
       FROM (SELECT doc, score FROM best LIMIT -1 OFFSET ?) AS hit ${AS_CANDIDATES}`;
   return {
@@ -128,12 +133,6 @@ function bestOfKinds(match: Condition, { scored, window, ofKind }: Depth): Condi
   };
 }
 
-/** The best of the first hits by list rank that pass filters: the offers of each are read, so fewer are looked at. */
-function bestPassing(match: Condition, filters: SearchFilters, { scored, window }: Depth): Condition {
-  const hits = hitsOf(match, filters, Math.ceil(scored / 2), BM25);
-  return { sql: `SELECT doc, score FROM (${hits.sql}) ORDER BY score, doc LIMIT ?`, values: [...hits.values, window] };
-}
-
 /**
  * The best comparisons for an expression, by FTS5's own score.
  *
@@ -141,12 +140,8 @@ function bestPassing(match: Condition, filters: SearchFilters, { scored, window 
  */
 export function candidateSelect(match: string | Condition, filters: SearchFilters, depth: Depth): CandidateSelect {
   const expression = typeof match === 'string' ? bound(match) : match;
-  const isFiltered = conditionsOf(filters).sql !== 'true';
-  const hits = isFiltered
-    ? bestPassing(expression, filters, depth)
-    : depth.ofKind > 0
-      ? bestOfKinds(expression, depth)
-      : bestOf(expression, depth.scored, depth.window);
+  const hits =
+    depth.ofKind > 0 && isUnfiltered(filters) ? bestOfKinds(expression, depth) : bestOf(expression, filters, depth.scored, depth.window);
   const { sql, values } = columns(filters, depth, 'hit.score');
   return {
     sql: `SELECT ${sql} FROM (${hits.sql}) AS hit ${AS_CANDIDATES} ORDER BY hit.score, hit.doc`,
@@ -166,7 +161,7 @@ export function memberSelect(
   nodes: readonly number[],
   match: string | null,
   filters: SearchFilters,
-  depth: Pick<Depth, 'scored' | 'members' | 'isListed' | 'isPriced'>,
+  depth: Pick<Depth, 'scored' | 'members'> & Columns,
 ): CandidateSelect {
   const branch = [...new Set(nodes.flatMap(branchOf))];
   const { sql, values } = conditionsOf(filters);
@@ -188,7 +183,7 @@ export function memberSelect(
 }
 
 /** Comparisons by list rank. */
-function listedSelect(hits: Condition, filters: SearchFilters, depth: Pick<Depth, 'members' | 'isListed' | 'isPriced'>): CandidateSelect {
+function listedSelect(hits: Condition, filters: SearchFilters, depth: Pick<Depth, 'members'> & Columns): CandidateSelect {
   const read = columns(filters, depth);
   return {
     sql: `SELECT ${read.sql} FROM (SELECT doc FROM (${hits.sql}) ORDER BY doc LIMIT ?) AS hit ${AS_CANDIDATES} ORDER BY hit.doc`,

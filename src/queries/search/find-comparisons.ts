@@ -1,5 +1,5 @@
 import { askEarly, type Db, rowsOfEach, type Statement } from '../db.ts';
-import type { ProductQuery } from '../understanding/product-query.ts';
+import { type ProductQuery, sureGoods } from '../understanding/product-query.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { candidateSelect, type CandidateSelect, tiersOf, type Tiers, tierStatements } from './candidates.ts';
@@ -32,9 +32,6 @@ export interface FoundComparisons {
   isCut: boolean;
   asked: Asked;
 }
-
-/** Other goods than these are no matches. */
-const SURE_FROM = 0.8;
 
 /** Matches of synonyms lose as much as three tiers. */
 const SYNONYM_LOSSES = 3;
@@ -104,12 +101,11 @@ function isMisread(asked: Asked, ranked: readonly Ranked[]): boolean {
 }
 
 /** Whether anything was found but other goods than those that are asked for. */
-export const isOfUse = (ranked: readonly Ranked[], { goods }: ProductQuery): boolean =>
-  ranked.some(({ isOther }) => !isOther || goods === null || goods.sure < SURE_FROM);
+export const isOfUse = (ranked: readonly Ranked[], query: ProductQuery): boolean =>
+  ranked.some(({ isOther }) => !isOther || sureGoods(query) === null);
 
 /** Whether a match is the thing asked for: it has all words, and is no other goods. */
-export const isWhole = ({ allWords, isOther }: Ranked, { query: { goods } }: Asked): boolean =>
-  allWords && !(isOther && goods !== null && goods.sure >= SURE_FROM);
+export const isWhole = ({ allWords, isOther }: Ranked, { query }: Asked): boolean => allWords && !(isOther && sureGoods(query) !== null);
 
 const withoutGoods = (asked: Asked): Asked => ({ ...asked, query: { ...asked.query, goods: null } });
 

@@ -1,7 +1,9 @@
 import { SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
 import { isListFiltered, type ListFilters, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import type { Db, Statement } from '../db.ts';
+import { sureGoods } from '../understanding/product-query.ts';
 import { type Asked, isNeeded } from './asked.ts';
+import { asksAttributes } from './attributes.ts';
 import {
   type CandidateSelect,
   candidateSelect,
@@ -47,9 +49,6 @@ const MEANT_COMPARISONS = 2 * SEARCH_RESULTS_PER_GROUP;
 /** One to three letters alone have a table of their own. */
 const PREFIX_TABLE_MAX_CHARS = 3;
 
-/** A hint of goods is not sure enough to list them. */
-const LISTED_FROM = 0.8;
-
 /** FTS5's expression for what goods must match besides being such goods; null: nothing. */
 function besidesGoods({ readings, kinds }: Asked): string | null {
   const rest = readings[0]!.filter(({ typed, optional }) => !optional && kinds.get(typed) !== 'goods');
@@ -58,8 +57,8 @@ function besidesGoods({ readings, kinds }: Asked): string | null {
 
 /** Goods that lack words which a match may lack, 'members' where these are what the first trip asks; null where no goods are named for sure. */
 export function kinSelect(asked: Asked, filters: SearchFilters, depth: Depth): CandidateSelect | 'members' | null {
-  const { goods } = asked.query;
-  if (goods === null || goods.sure < LISTED_FROM) return null;
+  const goods = sureGoods(asked.query);
+  if (goods === null) return null;
   const needed = asked.readings[0]!.filter(
     (group) => isNeeded(asked, group) && asked.kinds.get(group.typed) !== 'goods' && !goods.words.includes(group.typed),
   );
@@ -76,7 +75,11 @@ export function neededExpression(asked: Asked): string | null {
 }
 
 /** By price nothing is moved up for its category. */
-const depthFor = ({ query }: Asked, depth: Depth): Depth => (isByPrice(query) ? { ...depth, isPriced: true, ofKind: 0 } : depth);
+const depthFor = ({ query }: Asked, depth: Depth): Depth => ({
+  ...depth,
+  isDescribed: asksAttributes(query),
+  ...(isByPrice(query) && { isPriced: true, ofKind: 0 }),
+});
 
 /** How far further statements read: what they find comes behind. They may be four, after all of the first trip. */
 export const laterDepth = (asked: Asked, depth: Depth): Depth => ({
@@ -98,12 +101,11 @@ export function lookStatements(
   const { readings, words, query, meant } = asked;
   const depth = depthFor(asked, reach);
   const half = { ...depth, scored: Math.ceil(depth.scored / 2), window: Math.ceil(depth.window / 2), ofKind: 0 };
-  // All corrections together read no more than two statements.
-  const few = { ...depth, scored: Math.ceil((2 * depth.scored) / Math.max(1, meant.length)), window: MEANT_COMPARISONS, ofKind: 0 };
+  // All corrections together read no more than one statement of these.
+  const few = { ...half, scored: Math.ceil(half.scored / Math.max(1, meant.length)), window: MEANT_COMPARISONS };
   const isStarted = words.length === 1 && words[0]!.length <= PREFIX_TABLE_MAX_CHARS && readings[0]!.length === 1;
   const hasWords = readings[0]!.length > 0;
   const found = (match: string) => withoutUnwanted(match, filters);
-  const isListed = query.goods !== null && query.goods.sure >= LISTED_FROM;
   const tiers = {
     ...(hasWords && {
       typed: candidateSelect(found(matchExpression(readings.slice(0, 1), TYPED)), filters, depth),
@@ -116,7 +118,7 @@ export function lookStatements(
           window: depth.window,
         }),
       }),
-    ...(isListed && { members: membersOf(asked, filters, depth) }),
+    ...(sureGoods(query) !== null && { members: membersOf(asked, filters, depth) }),
     // 'Anything from Cable & Crown under £5'.
     ...(!hasWords && query.goods === null && query.merchant !== null && { members: ofMerchantSelect(query.merchant.name, filters, depth) }),
     ...(isStarted && { begun: prefixSelect(words[0]!, filters, depth) }),

@@ -1,4 +1,5 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { SURE_FROM } from '../understanding/product-query.ts';
 import { type Asked, isTelling } from './asked.ts';
 import { attributeFactor, type States, statesOf, variantFactor } from './attributes.ts';
 import type { SearchCandidate } from './candidates.ts';
@@ -87,7 +88,6 @@ const PLACE_FACTOR: Record<Place, { sure: number; hint: number; faint: number }>
   other: { sure: 0.5, hint: 0.75, faint: 0.97 },
   accessory: { sure: 0.65, hint: 0.65, faint: 0.65 },
 };
-const SURE_FROM = 0.8;
 const HINT_FROM = 0.6;
 
 type Matches = readonly (GroupMatch | null)[];
@@ -132,6 +132,7 @@ const IN_PLACE: GroupMatch = { weight: 0.6, at: -1, length: 0, trust: 1 };
 
 /** Whether a name holds a number by itself: '6', but not in '6.1'. */
 const holdsNumber = (name: string, digits: string): boolean =>
+  name.includes(digits) &&
   Array.from(name.matchAll(/\d{1,9}(?:[.,]\d{1,9}){0,3}/g)).some(
     ([number]) => number === digits || (digits.length > 2 && number.startsWith(digits)),
   );

@@ -1,6 +1,6 @@
 import type { Depth } from './candidates.ts';
 import { askEarly, type Db } from '../db.ts';
-import type { ProductQuery, QueryWord } from '../understanding/product-query.ts';
+import { type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
 import { understand, understandAlone, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
@@ -33,9 +33,6 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
   };
 }
 
-/** Where goods are less sure than this, the brand is all that is known. */
-const SURE_FROM = 0.8;
-
 /** A word besides goods and brand. */
 const isExtra = ({ kind }: QueryWord): boolean => kind !== 'goods' && kind !== 'brand';
 const isOfGoods = ({ goods }: ProductQuery, { word }: QueryWord): boolean => goods?.words.includes(word) === true;
@@ -50,8 +47,7 @@ interface Step {
 const STEPS: Step[] = [
   {
     relaxed: 'words',
-    asks: ({ goods, words, quantities }) =>
-      goods !== null && goods.sure >= SURE_FROM && words.some(isExtra) && words.length + quantities.length > 1,
+    asks: (query) => sureGoods(query) !== null && query.words.some(isExtra) && query.words.length + query.quantities.length > 1,
     without: (query) => ({
       ...query,
       codes: [],
@@ -67,7 +63,8 @@ const STEPS: Step[] = [
   },
   {
     relaxed: 'brand',
-    asks: ({ brands, goods, codes }) => brands.length > 0 && goods !== null && goods.sure >= SURE_FROM && codes.length === 0,
+    // Without sure goods the brand is all that is known.
+    asks: (query) => query.brands.length > 0 && sureGoods(query) !== null && query.codes.length === 0,
     without: (query) => ({ ...query, brands: [], words: query.words.filter(({ kind }) => kind !== 'brand') }),
   },
   {

@@ -32,7 +32,13 @@ export interface CandidateWords {
 
 export function fieldWords(text: string): FieldWords {
   const words = indexWords(text);
-  return { words, stems: words.map(stemOf) };
+  let stems: string[] | undefined;
+  return {
+    words,
+    get stems() {
+      return (stems ??= words.map(stemOf));
+    },
+  };
 }
 
 /** How a group matched: `at` is the position of its first word in the name (-1: in another field), `length` the number of its words. */

@@ -112,13 +112,20 @@ export interface ProductQuery {
   contradictions: string[];
 }
 
-/** A word that ranks. What is no 'aside' must be there, too. */
+/** A word that ranks. 'aside': what is told besides, or what a need is about; all others must be there, too. */
 export interface QueryWord {
   word: string;
   kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'left' | 'aside';
 }
 
 export const NO_EXCLUSIONS: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
+
+/** Goods that are less sure than this only rank. */
+export const SURE_FROM = 0.8;
+
+/** The wanted goods where they are sure, so that no others will do. */
+export const sureGoods = ({ goods }: Pick<ProductQuery, 'goods'>): WantedGoods | null =>
+  goods !== null && goods.sure >= SURE_FROM ? goods : null;
 
 /** Whether anything was named that goods can be found by. */
 export const namesGoods = ({ goods, brands, codes, words, attributes }: ProductQuery): boolean =>

@@ -5,6 +5,7 @@ import { isWithin } from '#lexicon/taxonomy.ts';
 import { USES } from '#lexicon/uses.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../search/words/synonyms.ts';
+import { sameWord } from '../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { isModelNumber, isThere } from './roles.ts';
@@ -175,15 +176,13 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
   for (const [place, word] of draft.words.entries()) {
     if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
     const isOfModel = /^\d+$/.test(word.word) && MODELS.has(draft.meant[place - 1] ?? '');
-    const isModel =
-      isOfModel ||
-      isModelNumber(word.word) ||
-      /^\d+(?:st|nd|rd|th)$/.test(word.word) ||
-      MODELS.has(draft.meant[place]!) ||
-      AS.test(text.slice(0, word.start));
-    if (isModel) continue;
-    if (need.isPart(word)) draft.kinds[place] = 'plain';
-    else if (draft.kinds[place] === 'left') draft.kinds[place] = isGoodsWord(compared[place]!) ? 'aside' : 'plain';
+    const isModel = isOfModel || isModelNumber(word.word) || MODELS.has(draft.meant[place]!) || AS.test(text.slice(0, word.start));
+    const isPart = need.isPart(word);
+    if (isModel || (!isPart && draft.kinds[place] === 'attribute')) continue;
+    // What it is done to still tells one such thing from another: a privacy filter for a laptop.
+    const isMeant = need.meant.words.some((meant) => sameWord(meant.word, draft.meant[place]!));
+    const isTelling = isPart ? isThing([compared[place]!]) && !isMeant : isGoodsWord(compared[place]!);
+    draft.kinds[place] = isTelling && !PLAIN_WORDS.has(draft.meant[place]!) ? 'aside' : 'plain';
   }
   return need.meant;
 }

@@ -261,7 +261,9 @@ it('takes what names a thing beside a use for words that rank, and a word of man
   expect(read('plug my laptop into the telly').words).toEqual([
     { word: 'hdmi', kind: 'left' },
     { word: 'cable', kind: 'goods' },
+    { word: 'laptop', kind: 'purpose' },
   ]);
+  expect(read('replace the bulb in my projector').words.map(({ word }) => word)).toEqual(['projector', 'lamp', 'bulb']);
   const counts = new Map([['gamp', { term: 'gamp', named: 100 }]]);
   const kinds = (known: typeof counts) => readQuery(readPatterns('gamp'), { ...NO_VOCABULARY, counts: known }).words;
   expect([kinds(new Map()), kinds(counts)]).toEqual([[{ word: 'gamp', kind: 'goods' }], [{ word: 'gamp', kind: 'left' }]]);

@@ -1,7 +1,7 @@
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
-import { convert, type Dimension, numberOf } from '#lexicon/values/units.ts';
+import { measured, numberOf } from '#lexicon/values/units.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts';
@@ -65,23 +65,8 @@ export function readWishes(typed: TypedText): ReadWishes {
   return { order, inStock: inStock.length > 0, freeDelivery: freeDelivery.length > 0, reduced: reduced.length > 0 };
 }
 
-const DIMENSION_OF_UNIT: ReadonlyMap<string, Dimension> = new Map(
-  (
-    [
-      ['length', "m metre metres meter meters mtr mm cm ft feet foot in inch inches \" ''"],
-      ['data', 'gb gig gigs gbyte gigabyte tb tbyte mb'],
-      ['power', 'w watt watts kw'],
-      ['apparentPower', 'va kva'],
-      ['volume', 'ml l litre litres liter liters ltr cl'],
-      ['weight', 'g gram grams gr kg kgs oz lb lbs'],
-      ['charge', 'mah ah'],
-      ['frequency', 'mhz ghz'],
-    ] as [Dimension, string][]
-  ).flatMap(([dimension, units]) => units.split(' ').map((unit): [string, Dimension] => [unit, dimension])),
-);
-
 const AMOUNT =
-  /(?<![\p{L}\p{N}.,£-])(?<number>\d{1,5}(?:[.,]\d{1,3})?) ?-?(?<unit>metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! (?:a|the|my|stock|black|white|blue|red|pink|green|[a-z]+)\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
+  /(?<![\p{L}\p{N}.,£-])(?<number>\d{1,5}(?:[.,]\d{1,3})?) ?-?(?<unit>metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! [a-z]+\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
 const MOST_BEFORE = 'up to|under|below|less than|smaller than|no (?:more|bigger|larger|longer|higher) than|max(?:imum)?(?: of)?|at most';
 const LEAST_BEFORE = 'at least|over|more than|bigger than|larger than|longer than|min(?:imum)?(?: of)?|from';
 /** An amount with what may bound it: '24 inch or less', 'at least 16gb', '8 or 16gb'. */
@@ -111,11 +96,9 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
     if (OF_PERSON.test(typed.text.slice(0, match.index)) || /^\d{4,}m$/.test(match[0])) return null;
     const { most, least, or, number = '', unit: written = '', after, beyond } = match.groups!;
     const unit = written.replace(/^gigs?$/, 'gb');
-    const dimension = DIMENSION_OF_UNIT.get(unit);
-    if (dimension === undefined) return null;
     const of = (digits: string): WantedQuantity | null => {
-      const value = convert(digits, unit, dimension);
-      return value === null ? null : { value, dimension, words: [digits, unit === "''" ? '"' : unit] };
+      const known = measured(digits, unit);
+      return known === null ? null : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit] };
     };
     const quantity = of(number);
     if (quantity === null) return null;
@@ -146,11 +129,11 @@ const SIZE =
 
 /** Ages and sizes; takes their words. */
 export function readSizes(typed: TypedText): WantedAttribute[] {
-  const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute | null => {
+  const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute => {
     const years = spokenNumber(match[1] ?? '') ?? Number(match[1] ?? match[2]);
     const isMonths = /month|mth/.test(match[0]);
     const value = isMonths || years < 2 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
-    return years > 99 ? null : { id: 'age-group', value, words: [] };
+    return { id: 'age-group', value, words: [] };
   });
   // 'A 7 year old girl'.
   const [who] =

@@ -72,7 +72,7 @@ describe('retireFiles', () => {
   });
 
   it('takes no notice of files that are gone, and keeps the folder of the site', () => {
-    expect(retire(['products/a/1.html', 'products/a/2.html', 'b #1.html', 'gone.html'])).toEqual([]);
+    expect(retire(['products/a/1.html', 'products/a/2.html', 'b #1.html', 'gone.html'], ['gone before.html'])).toEqual([]);
     expect(has('.')).toBe(true);
     noteServer(folder, { pid: process.pid, url: 'http://127.0.0.1:1' });
     expect(retire(['gone.html'])).toEqual([]);

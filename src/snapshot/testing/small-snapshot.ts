@@ -43,8 +43,7 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
   const file = join(folder, `${id}.sqlite`);
   rmSync(file, { force: true });
   const database = new DatabaseSync(file);
-  database.exec(CATALOGUE_SQL + CATALOGUE_INDEXES_SQL + PRODUCT_STATE_SQL);
-  database.exec('PRAGMA synchronous = OFF; BEGIN');
+  database.exec(`PRAGMA synchronous = OFF; BEGIN; ${CATALOGUE_SQL}${CATALOGUE_INDEXES_SQL}${PRODUCT_STATE_SQL}`);
   const insert = (table: string, row: Record<string, SQLInputValue>) => {
     const columns = Object.keys(row);
     database.prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => '?').join()})`).run(...Object.values(row));

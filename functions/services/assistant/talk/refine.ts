@@ -2,7 +2,7 @@ import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { MEMORY } from '#queries/understanding/mark-asides.ts';
-import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
+import { type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
 
 const PHRASES_MAX = 40;
 const WORDS_MAX = 16;
@@ -100,9 +100,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const isGeneric = wanted.goods?.words.length === 0;
   return {
     ...wanted,
-    goods:
-      (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ??
-      (change.goods !== null && change.goods.sure >= 0.8 ? change.goods : null),
+    goods: (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ?? sureGoods(change),
     brands,
     attributes,
     merchant: change.merchant ?? wanted.merchant,

@@ -4,13 +4,14 @@ import { type MatchingThings, matchingThings, offersOfThings } from '#queries/pr
 import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productById, productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
-import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
+import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import { refined } from './refine.ts';
 import type { TalkState } from './state.ts';
+import { namesOwnGoods } from './turn.ts';
 
 const ATTRIBUTES_SAID = 8;
 
@@ -122,11 +123,11 @@ function completed(own: ProductQuery, others: readonly ProductQuery[], wanted: P
     branded === undefined || own.brands.length > 0 || own.words.some(({ word, kind }) => kind === 'left' && /^\p{L}{3,}$/u.test(word))
       ? own
       : { ...own, brands: branded.brands, words: [...branded.words.filter(({ kind }) => kind === 'brand'), ...own.words] };
-  if (side.goods !== null && side.goods.sure >= 0.8) {
+  if (sureGoods(side) !== null) {
     const next = others.find((one) => one !== own);
     return next === undefined ? side : { ...side, ...boundsOf(side, { ...next, attributes: [] }) };
   }
-  const other = others.find(({ goods }) => goods !== null && goods.sure >= 0.8 && goods.words.length > 0);
+  const other = others.find(namesOwnGoods);
   if (other !== undefined) {
     const ofKind = other.words.filter(({ kind }) => kind === 'goods');
     const words = ofKind.length > 0 ? ofKind : other.words.filter(({ word }) => other.goods!.words.includes(word));

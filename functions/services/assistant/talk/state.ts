@@ -1,6 +1,7 @@
 import { base64url } from 'jose';
 import * as z from 'zod/mini';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { deriveKey, keyedHash } from '../../signing/derive-key.ts';
 
 /*
  * What a conversation is about, carried by the client between turns: signed, so that what comes back is what we said, and small.
@@ -92,18 +93,8 @@ export const NEW_TALK: TalkState = {
 /** Longer ones are not ours. */
 const STATE_MAX_CHARS = 8000;
 
-const encoder = new TextEncoder();
-
-async function signature(secret: string, body: string): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(`${secret} assistant.state.v1`),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(body))));
-}
+const signature = async (secret: string, body: string): Promise<string> =>
+  base64url.encode(await keyedHash(await deriveKey(secret, 'assistant.state.v1'), body));
 
 const slotsOf = (query: ProductQuery) => {
   const { text: _text, spans: _spans, contradictions: _contradictions, ...slots } = query;

@@ -1,5 +1,5 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
-import { type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
+import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { isSpoken } from '../answers/help.ts';
 import type { Cues } from './cues.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
@@ -82,7 +82,7 @@ export const hasWishes = (query: ProductQuery): boolean =>
   query.reduced;
 
 /** Whether a message names goods of its own. */
-export const namesOwnGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods.sure >= 0.8 && goods.words.length > 0;
+export const namesOwnGoods = (query: ProductQuery): boolean => (sureGoods(query)?.words.length ?? 0) > 0;
 
 const isAccessory = ({ goods }: ProductQuery): boolean => goods !== null && goods.nodes.some(isAccessoryNode);
 

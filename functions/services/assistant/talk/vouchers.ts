@@ -1,5 +1,5 @@
 import { merchantsOfNodes } from '#queries/merchants.ts';
-import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
@@ -130,11 +130,12 @@ export async function voucherAnswer(
     wish: vouchersFor(live, scoped).length > 0 ? scoped : (before ?? NO_WISH),
   });
   if (shop !== null) return answered(ofShop(wish, shop));
-  if (query.goods !== null && query.goods.sure >= 0.8) {
-    const sellers = await merchantsOfNodes(db, query.goods.nodes);
+  const goods = sureGoods(query);
+  if (goods !== null) {
+    const sellers = await merchantsOfNodes(db, goods.nodes);
     const most = sellers[0]?.count ?? 0;
     const trade = sellers.filter(({ count }) => count >= TRADE_SHARE * most);
-    return answered({ ...wish, merchants: trade.map(({ slug }) => slug), said: ` at shops that sell ${query.goods.words.join(' ')}` });
+    return answered({ ...wish, merchants: trade.map(({ slug }) => slug), said: ` at shops that sell ${goods.words.join(' ')}` });
   }
   if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
   const unknown = unknownName(query);

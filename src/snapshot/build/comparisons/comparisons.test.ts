@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
 import { type MatchDecision, NOTHING_DECIDED } from '#catalogue/run.ts';
 import { buildShops, otherShop, query, type Row, shop, type Shop } from '../../testing/shop-run.ts';
@@ -122,4 +123,84 @@ it('follows what admins decide, from the next run until they undo it', async () 
   expect(
     thingsIn((await night([...moved.slice(0, 1), otherShop([{ id: 9 }]), third([{ id: 8 }])], later.file, [], matches)).file),
   ).toHaveLength(3);
+});
+
+/** Makes a snapshot one of earlier code. */
+function asEarlier(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
+
+it('after new rules all products are matched again, not only those that changed', async () => {
+  const shops = [shop([{ id: 1, ean: EAN }, { id: 2 }]), otherShop([{ id: 1, ean: EAN }]), third([{ id: 3 }])];
+  const before = await night(shops);
+  const asNow = thingsIn(before.file);
+  // Earlier rules that found no match, but took two other products for one thing.
+  asEarlier(
+    before.file,
+    `UPDATE enrichment SET value = '0' WHERE key = 'matching';
+     DELETE FROM match_key;
+     UPDATE product SET comparison_id = id;
+     UPDATE product SET comparison_id = (SELECT min(id) FROM product WHERE name IN ('Thing 2', 'Thing 3')) WHERE name IN ('Thing 2', 'Thing 3')`,
+  );
+  const { file } = await night(shops, before.file);
+  expect(thingsIn(file)).toEqual(asNow);
+  expect(
+    comparisonsIn(file)
+      .map(({ offers }) => offers)
+      .sort(),
+  ).toEqual([1, 1, 2]);
+  expect(query(file, 'SELECT count(*) AS keys FROM match_key WHERE key = (SELECT gtin FROM product WHERE gtin IS NOT NULL)')).toEqual([
+    { keys: 2 },
+  ]);
+});
+
+it('after another schema a thing keeps its representative, if the earlier snapshot has comparisons', async () => {
+  const alone = await night([otherShop([{ id: 1, ean: EAN }])]);
+  const [{ id }] = comparisonsIn(alone.file) as [{ id: number }];
+  const two = [shop([{ id: 1, ean: EAN }]), otherShop([{ id: 1, ean: EAN }])];
+  asEarlier(alone.file, "UPDATE meta SET value = '0' WHERE key = 'schema'");
+  const kept = await night(two, alone.file);
+  expect(comparisonsIn(kept.file)).toMatchObject([{ id, offers: 2 }]);
+  const lowest = Math.min(...idsOf(kept.file).values().map(Number));
+  asEarlier(kept.file, "UPDATE meta SET value = '0' WHERE key = 'schema'; DROP TABLE comparison");
+  expect(comparisonsIn((await night([...two, third([{ id: 2 }])], kept.file)).file)).toContainEqual(
+    expect.objectContaining({ id: lowest, offers: 2 }),
+  );
+});
+
+const bestIn = (file: string) => query(file, 'SELECT p.feed_id FROM comparison t JOIN product p ON p.id = t.best_product_id');
+
+it('offers that cost the same are in the order of their shops, also after one has another name', async () => {
+  const offer = { id: 1, ean: EAN };
+  const before = await night([shop([offer]), otherShop([offer])]);
+  const renamed = await night([shop([offer]), otherShop([offer], { name: 'Zed' })], before.file);
+  expect(bestIn(before.file)).toEqual([{ feed_id: 'other' }]);
+  expect(bestIn(renamed.file)).toEqual([{ feed_id: 'shop' }]);
+});
+
+/** The digest of a thing that two or three shops offer so. */
+const digestOf = async (...offers: Omit<Row, 'id'>[]) => {
+  const shops = [shop, otherShop, third].map((make, at) =>
+    make(offers[at] === undefined ? [{ id: 9, name: 'Rug' }] : [{ id: 1, ean: EAN, ...offers[at] }]),
+  );
+  const { file } = await night(shops);
+  return String(query(file, 'SELECT digest FROM comparison WHERE key IS NOT NULL')[0]!['digest']);
+};
+
+it('has another digest when any of its figures is another, and the same when none is', async () => {
+  const base = await digestOf({ price: '10.00' }, { price: '12.00' });
+  const others = [
+    await digestOf({ price: '10.01' }, { price: '12.00' }),
+    await digestOf({ price: '10.00', delivery: '0.00' }, { price: '12.00' }),
+    await digestOf({ price: '10.00', delivery: '3.00' }, { price: '12.00' }),
+    await digestOf({ price: '10.00' }, { price: '12.00', stock: '0' }),
+    await digestOf({ price: '10.00', stock: '0' }, { price: '12.00' }),
+    await digestOf({ price: '12.00' }, { price: '10.00' }),
+    await digestOf({ price: '10.00' }),
+    await digestOf({ price: '10.00' }, { price: '12.00' }, { price: '12.00' }),
+  ];
+  expect(new Set([base, ...others]).size).toBe(1 + others.length);
+  expect(await digestOf({ price: '10.00' }, { price: '12.00', name: 'Same lamp' })).toBe(base);
 });

@@ -11,7 +11,7 @@ import { Links } from '../links.ts';
 /** Wordings of linked listings that are remembered. */
 const WORDINGS_MAX = 20;
 
-type Row = [
+export type Row = [
   id: number,
   merchantId: number,
   gtin: string | null,
@@ -26,9 +26,10 @@ type Row = [
 
 const COLUMNS = 'p.id, p.merchant_id, p.gtin, p.brand_id, p.mpn, p.taxonomy_id, p.adult, p.price, p.name, p.attributes';
 
-function listingsOf(rows: readonly Row[]): Listing[] {
+/** What matching looks at in linked rows. Rows with the same words share them, so that these are read once. */
+export function listingsOf(rows: readonly Row[]): Listing[] {
   const wordings: Wording[] = [];
-  const codes = new Map<string | null, string | null>([[null, null]]);
+  const codes = new Map<string | null, string | null>();
   return rows.map(([id, merchantId, gtin, brandId, mpn, node, adult, price, name, attributes]) => {
     let wording = wordings.find((known) => known.name === name && known.attributes === attributes);
     if (wording === undefined) {
@@ -54,8 +55,8 @@ export function groupProducts(database: DatabaseSync, decisions: readonly MatchD
   }
 }
 
-/** Sets of rows that are linked by keys. */
-function linkedRows(database: DatabaseSync): Iterable<Row[]> {
+/** Sets of rows that keys of `matched_key` link, directly or through others. */
+export function linkedRows(database: DatabaseSync): Iterable<Row[]> {
   const links = new Links();
   const pairs = eachRow<[key: string, id: number]>(
     database,

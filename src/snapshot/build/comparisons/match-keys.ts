@@ -3,7 +3,7 @@ import { matchCode } from '#enrichment/matching/match-code.ts';
 
 /** Makes the SQL function that `matchKeysOf` needs. */
 export function addMatchFunctions(database: DatabaseSync): void {
-  database.function('match_code', { deterministic: true }, (mpn) => (typeof mpn === 'string' ? matchCode(mpn) : null));
+  database.function('match_code', { deterministic: true }, (mpn) => matchCode(String(mpn)));
 }
 
 /**

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { readPatterns, readQuery, wordsToLookUp } from './read-query.ts';
+import { NO_VOCABULARY, type Vocabulary, type VocabularyName } from './vocabulary.ts';
+
+const brand = (name: string): VocabularyName => {
+  const key = name.toLowerCase().replaceAll(' ', '');
+  return { kind: 'brand', id: key, name, slug: key, key, products: 10 };
+};
+const names = ['Sony', 'Nike', 'Adidas', 'Black Diamond'].map(brand);
+const read = (text: string, more: Partial<Vocabulary> = {}) => readQuery(readPatterns(text), { ...NO_VOCABULARY, names, ...more });
+const wordsOf = (text: string, more: Partial<Vocabulary> = {}) => read(text, more).words.map(({ word, kind }) => `${word} ${kind}`);
+
+describe('values with "or" between them', () => {
+  it.each([
+    ['red or blue lamp', 'colour', 'Red', ['Blue']],
+    ['red or blue or green lamp', 'colour', 'Red', ['Blue', 'Green']],
+    ['leather or cotton bag', 'material', 'Leather', ['Cotton']],
+    ['navy blue or dark green scarf', 'colour', 'Blue', ['Green']],
+  ])('%s: one is asked for, and others would do', (text, id, value, others) =>
+    expect(read(text).attributes).toMatchObject([{ id, value, others }]),
+  );
+
+  it('are looked for by the first', () => expect(wordsOf('red or blue lamp')).toEqual(['red attribute', 'lamp goods']));
+
+  it('are several wishes without it', () => {
+    expect(read('red and blue lamp').attributes.map(({ value, others }) => [value, others])).toEqual([
+      ['Red', undefined],
+      ['Blue', undefined],
+    ]);
+  });
+});
+
+describe('codes', () => {
+  it.each([
+    ['tn2110 toner', ['tn2110']],
+    ['sony wh-1000xm4 headphones', ['1000xm4', 'wh1000xm4']],
+    ['ink ab/12.3', ['ab123']],
+    ['ab12 ab12', ['ab12']],
+  ])('of %s are %j', (text, codes) => expect(read(text).codes).toEqual(codes));
+
+  it.each(['18th birthday', 'a1b', '4711', 'kettle', '2026-11-23', 'a-1'])('%s has none', (text) => expect(read(text).codes).toEqual([]));
+
+  it('are looked for as such, unless they are part of something else', () =>
+    expect(wordsOf('tn2110 toner')).toEqual(['tn2110 code', 'toner goods']));
+});
+
+describe('words that rank', () => {
+  it.each([
+    ['phone 7 plus', ['phone goods', '7 left', 'plus left']],
+    ['lamp plus', ['lamp goods']],
+    ['bag that fits laptops', ['bag left', 'laptops left']],
+    ['kettle that fits', ['kettle goods', 'fits left']],
+    ['jeans slim fit', ['jeans goods', 'slim left', 'fit left']],
+    ['blorb waht', ['blorb left']],
+  ])('%s: %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it('are as they were typed, but those of goods as they are spelt', () => {
+    const counts = new Map([['kettle', { term: 'kettle', named: 50 }]]);
+    const neighbours = [{ word: 'kettel', term: 'kettle', named: 50 }];
+    expect(wordsOf('red kettel', { counts, neighbours })).toEqual(['red attribute', 'kettle goods']);
+    expect(read('red kettel', { counts, neighbours }).goods).toMatchObject({ nodes: [751], words: ['kettle'] });
+  });
+
+  it('are not corrected where the lexicon knows them', () => {
+    const counts = new Map([['lamb', { term: 'lamb', named: 500 }]]);
+    expect(wordsOf('lamp', { counts, neighbours: [{ word: 'lamp', term: 'lamb', named: 500 }] })).toEqual(['lamp goods']);
+  });
+
+  it('are fourteen at most', () => {
+    const text = Array.from({ length: 20 }, (_, at) => `blorb${String.fromCodePoint(97 + at)}`).join(' ');
+    expect(read(text).words).toHaveLength(14);
+    expect(wordsToLookUp(readPatterns(text)).searched).toHaveLength(14);
+  });
+});
+
+it('asks the catalogue for all words as names, and for those that tell something as words', () => {
+  expect(wordsToLookUp(readPatterns('a nice kettle without red-hot handle'))).toEqual({
+    all: ['a', 'nice', 'kettle', 'red', 'hot', 'handle'],
+    searched: ['kettle'],
+  });
+  // Where all are plain, they are all there is.
+  expect(wordsToLookUp(readPatterns('to be or to be')).searched).toEqual(['to', 'be', 'or', 'to', 'be']);
+});
+
+describe('a gift', () => {
+  it.each([
+    ['gift', [1239, 188, 2559], 0.85],
+    ['gift for a boy', [1239], 0.85],
+    ['present for my niece', [1239], 0.85],
+    ['gift for kids', [1239], 0.85],
+    ['something for my dad', [201, 2668, 178], 0.85],
+    ['present for my wife', [188, 3032, 473], 0.85],
+    ['something red for my dad', [201, 2668, 178], 0.85],
+    ['gift blorb for a boy', [1239], 0.6],
+  ])('of which no more is said: %s', (text, nodes, sure) => expect(read(text).goods).toEqual({ nodes, words: [], sure }));
+
+  it('is what is named, if something is', () => {
+    expect(read('gift kettle').goods?.nodes).toEqual([751]);
+    expect(read('gift blorb').goods).toBeNull();
+    expect(read('something for an 80 year old').goods).toBeNull();
+  });
+});
+
+describe('wishes that exclude each other', () => {
+  it('are named, and none counts as unwanted', () => {
+    expect(read('red lamp not red')).toMatchObject({
+      contradictions: ['red and not red'],
+      exclusions: { phrases: [], attributes: [] },
+    });
+    expect(read('sony not sony')).toMatchObject({ contradictions: ['Sony and not Sony'], exclusions: { brands: [] } });
+  });
+
+  it('leave the others as they are', () => {
+    expect(read('red lamp not red, not blue')).toMatchObject({
+      contradictions: ['red and not red'],
+      exclusions: { phrases: ['blue'], attributes: [{ value: 'Blue' }] },
+    });
+    expect(read('sony headphones not sony or nike')).toMatchObject({
+      contradictions: ['Sony and not Sony'],
+      exclusions: { brands: [{ name: 'Nike' }] },
+    });
+    expect(read('red lamp not blue').contradictions).toEqual([]);
+    expect(read('over 50 under 20 red not red').contradictions).toEqual(['over 50 and under 20', 'red and not red']);
+  });
+});
+
+it('what a word was read as stands in its span, with how sure it is', () => {
+  const spans = read('nike red blorb kettle tn2110 please').spans.map(({ kind, text, sure }) => `${kind} ${text} ${sure}`);
+  expect(spans).toEqual([
+    'brand nike 0.9',
+    'attribute red 0.9',
+    'word blorb 0.9',
+    'category kettle 1',
+    'code tn2110 0.9',
+    'plain please 0.9',
+  ]);
+  expect(read('fan').spans).toMatchObject([{ kind: 'word', start: 0, end: 3 }]);
+});
+
+it('of two genders or ages the one that stands with the goods counts', () => {
+  expect(read('girls dress for my dad').attributes).toMatchObject([{ id: 'gender', value: 'Girls' }]);
+  expect(read('kids lamp for a 40 year old').attributes).toMatchObject([{ id: 'age-group', value: 'Children' }]);
+});
