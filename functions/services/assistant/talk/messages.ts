@@ -120,7 +120,8 @@ export function stateOf(earlier: readonly Message[], today: string): TalkState {
     // Without asides, and without words that no product has: nothing says what was found.
     const turns = turnsOf(text, cues, query, state, read);
     const { wanted: meant, history, page } = turns.findLast(({ isNew }) => isNew === turns[0]!.isNew)!;
-    const isKnown = (word: string) => vocabulary.counts.has(word) || vocabulary.neighbours.some((near) => near.word === word);
+    const isKnown = (word: string) =>
+      vocabulary.counts.size === 0 || vocabulary.counts.has(word) || vocabulary.neighbours.some((near) => near.word === word);
     const wanted = { ...meant, words: meant.words.filter(({ word, kind }) => kind !== 'left' || isKnown(word)) };
     state = { ...state, wanted, history, page, merchant, vouchers: null };
   }
