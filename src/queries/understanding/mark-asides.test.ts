@@ -7,7 +7,7 @@ const needed = (text: string) => read(text).words.flatMap(({ word, kind }) => (k
 const asides = (text: string) => read(text).words.flatMap(({ word, kind }) => (kind === 'aside' ? [word] : []));
 
 it.each<[string, string[]]>([
-  ['job interview tuesday!! white shirt for a bloke', ['white', 'shirt']],
+  ['parents evening tuesday!! white shirt for a bloke', ['white', 'shirt']],
   ['son starts secondary in sept, needs a scientific calculator', ['scientific', 'calculator']],
   ['we are moving house and i want a black kettle', ['black', 'kettle']],
   ['24 port gigabit switch to go in the cabinet in our office', ['24', 'port', 'gigabit', 'switch']],

@@ -33,7 +33,7 @@ describe('values with "or" between them', () => {
 describe('codes', () => {
   it.each([
     ['tn2110 toner', ['tn2110']],
-    ['sony wh-1000xm4 headphones', ['1000xm4', 'wh1000xm4']],
+    ['sony wh-1000xm4 headphones', ['wh1000xm4']],
     ['ink ab/12.3', ['ab123']],
     ['ab12 ab12', ['ab12']],
   ])('of %s are %j', (text, codes) => expect(read(text).codes).toEqual(codes));
@@ -50,7 +50,7 @@ describe('words that rank', () => {
     ['lamp plus', ['lamp goods']],
     ['bag that fits laptops', ['bag left', 'laptops left']],
     ['kettle that fits', ['kettle goods', 'fits left']],
-    ['jeans slim fit', ['jeans goods', 'slim left', 'fit left']],
+    ['jeans slim fit', ['jeans left', 'slim left', 'fit left']],
     ['blorb waht', ['blorb left']],
   ])('%s: %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 
@@ -97,7 +97,7 @@ describe('a gift', () => {
   it('is what is named, if something is', () => {
     expect(read('gift kettle').goods?.nodes).toEqual([751]);
     expect(read('gift blorb').goods).toBeNull();
-    expect(read('something for an 80 year old').goods).toBeNull();
+    expect(read('something for an 80 year old').goods?.words).toEqual([]);
   });
 });
 
