@@ -210,10 +210,18 @@ const inEnglish = (talked: Talked): Talked =>
 /** 'Any offers on?' asks for reduced ones of what is wanted. */
 const reduced = (message: Message): Message => ({ ...message, query: { ...message.query, reduced: true } });
 
+/** 'And Penrose?' after codes names a shop by the first word of its name. */
+function ofNamedShop(message: Message): Message {
+  const { text, query, read } = message;
+  if (query.merchant !== null || namesOwnGoods(query)) return message;
+  const named = read(`codes at ${text.replace(/^(?:(?:and|ok|or|what about|how about|for|at) )+/, '')}`);
+  return named.merchant === null ? message : { ...message, query: named };
+}
+
 async function answerMessage(sources: Sources, typed: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
   const { text, read } = typed;
   const foreign = isForeign(text) || isOfOtherWords(typed);
-  const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : typed;
+  const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : state.vouchers === null ? typed : ofNamedShop(typed);
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
   const talk = smallTalkOf(
     text,
