@@ -28,7 +28,7 @@ export const PLAIN_WORDS = words(`
   lately recently knocking connect connects connecting wear wears wearing broke break broken breaks dropped lost
   student students beginner beginners pensioner pensioners elderly
   whos youve weve theyve uve youd youll theyd theyll hed itll thatll wheres whens hows whys theres summat sumat owt nowt summit wanna
-  ish dear pricy sept october november december january february april june july august drawn drew pulled hardly barely knows stocks stockists round reckon fussed fussy bothered
+  abouts thereabouts pair pairs ish dear pricy sept october november december january february april june july august drawn drew pulled hardly barely knows stocks stockists round reckon fussed fussy bothered
   monday tuesday wednesday thursday friday saturday sunday weekend week weeks asap lol lmao haha hahaha omg tbh btw imo rn atm innit nd em cos coz cuz
   pay paying pays lowest cheap cheapest cheaper affordable inexpensive expensive pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`);
 

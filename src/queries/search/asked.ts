@@ -86,11 +86,13 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
   const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(vocabulary), isOpen };
   const groups = query.quantities.map(quantityGroup);
-  const isIdle = ({ typed }: WordGroup) => typed.split(' ').every((word) => kinds.get(word) === 'aside');
-  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [
-    ...groups,
-    ...reading.map((group) => (isIdle(group) ? { ...group, optional: true } : group)),
-  ]);
+  const isAside = (word: string) => kinds.get(word) === 'aside';
+  const isIdle = ({ typed }: WordGroup) => typed.split(' ').every(isAside);
+  // A phrase of such a word and another asks for both.
+  const isMixed = ({ typed }: WordGroup) => typed.split(' ').some(isAside) && !typed.split(' ').every(isAside);
+  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known))
+    .filter((reading) => !reading.some(isMixed))
+    .map((reading) => [...groups, ...reading.map((group) => (isIdle(group) ? { ...group, optional: true } : group))]);
   const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
   return {
     query,

@@ -26,6 +26,10 @@ const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
   ['length', /^(?:long|wide|tall|high|length|screen)$/],
 ]);
 
+/** Whether a brand and a code are named. */
+const isOfModel = ({ kinds, words }: Draft): boolean =>
+  kinds.includes('brand') && words.some(({ word }) => /^(?=.*\d.*\d)(?=.*\p{L})[\p{L}\p{N}]{5,}$/u.test(word));
+
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. */
 export function markAsides(
   draft: Draft,
@@ -42,6 +46,11 @@ export function markAsides(
   const isSure = goods !== null && goods.sure >= SURE_FROM;
   const places = meant.flatMap((word, place) => ((isSure ? goods.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
+  // A model is found by its code, whatever people call it.
+  if (goods === null && isOfModel(draft)) {
+    for (const [place, word] of meant.entries()) if (kinds[place] === 'left' && /^\p{L}+$/u.test(word)) kinds[place] = 'aside';
+    return;
+  }
   if (places.length === 0 && (isSure || !(isGift || interests.length > 0))) return;
   const told = quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
   for (const [place, word] of meant.entries())

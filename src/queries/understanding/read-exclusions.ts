@@ -11,7 +11,7 @@ const EXCLUSIONS_MAX = 40;
 const WORDS_MAX = 3;
 
 const NOT =
-  "(?:not?|without|w\\/o|except(?: for)?|excluding|exclude|excl|anything but|anything except|other than|apart from|minus|nothing|avoid(?:ing)?|hates?|(?:don'?t|dont|doesn'?t|doesnt|isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|rather than|instead of|ex-)";
+  "(?:not?|without|w\\/o|except(?: for)?|excluding|exclude|excl|anything but|anything except|other than|apart from|minus|nothing|avoid(?:ing)?|hates?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|rather than|instead of|ex-)";
 const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:and |but |just |please )?${NOT}(?= )`, 'gu');
 const LINKS = /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|those|these|more|one|ones|another)(?= ))* /;
 /** A full stop within a name is followed by the rest of it. */

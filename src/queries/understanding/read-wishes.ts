@@ -150,7 +150,7 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
 
 const WHO = [...RECIPIENTS.keys()].join('|');
 const RECIPIENT = new RegExp(
-  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:'?s)?\\b`,
+  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
   'g',
 );
 

@@ -13,7 +13,7 @@ const DESCRIBING = words(
 const OWN = words('my our his her their your');
 const ARTICLES = words('the a an this that these those');
 /** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
-const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near like about');
+const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near');
 /** 'Looking for headphones', 'thinking about a new telly'. */
 const SEEKING = words('looking look search searching searched hunting shopping ask asking asked hoping need wish thinking market browsing');
 
@@ -62,14 +62,14 @@ const JOINING = words('and or with without of in n plus that has have having whi
 /** What tastes differ about, and few names say. */
 const OF_TASTE = words(
   `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky genuine original actual quality fast
-   durable pretty gorgeous special unusual fun funny easy practical handy useful absolute lightweight`
+   durable pretty gorgeous special unusual fun funny easy practical handy useful absolute lightweight two three four five six`
     .split(/\s+/)
     .join(' '),
 );
 /** 'For putting shelves up.' */
 const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
 /** 'For the caravan', but 'with a zip'. */
-const OF_THING = words('with like about');
+const OF_THING = words('with');
 
 /** Of a present it says when it is given; of balloons which. */
 const BIRTHDAY = /^\d{1,3}(?:st|nd|rd|th)$/;
