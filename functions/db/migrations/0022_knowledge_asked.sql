@@ -10,7 +10,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'When rewards start',
-  'when does cashback land in my bank, when does my cashback get paid out, when do i get paid my cashback, how long does cashback take to come, how do i withdraw my cashback, where do i see my cashback, my cashback has not arrived, my cashback is missing, why have i had no cashback, is the cashback live, is it live yet, has cashback launched, what date do rewards begin, when are you starting rewards, when is the cashback starting, still no sign of rewards, i bought something last week where is my reward, how much cashback have i got, my reward balance'
+  'when does cashback land in my bank, when does my cashback get paid out, when do i get paid my cashback, how long does cashback take to come, how do i withdraw my cashback, where do i see my cashback, my cashback has not arrived, my cashback is missing, why have i had no cashback, is the cashback live, is it live yet, has cashback launched, what date do rewards begin, when are you starting rewards, when is the cashback starting, still no sign of rewards, still waiting for my cashback, waiting on my reward, i bought something last week where is my reward, how much cashback have i got, my reward balance'
 ),
 (
   'How we are paid: affiliate links',
@@ -30,7 +30,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Returns and refunds',
-  'how do i send these back, they do not fit how do they go back, shoes are too tight, can i return worn shoes, it packed in after a month, it has packed in, it has conked out, it stopped working after a week, it fell apart, it came cracked, it turned up in bits, arrived in pieces, am i entitled to a refund, am i entitled to anything, what are my rights, what are my rights if it breaks, it blew up, it broke after three weeks, how many days have i got to change my mind, how long before i can not send it back, do i need the receipt to return it, who pays the return postage, do i send it back to you or the shop, i have gone off it, i do not need it now, got two the same as a present, not as described, it is nothing like the picture can i return it, is it under guarantee, how long is the guarantee, will i get my money back, where is my refund, refund has not come through'
+  'how do i send these back, they do not fit how do they go back, shoes are too tight, can i return worn shoes, it packed in after a month, it has packed in, it has conked out, it stopped working after a week, it fell apart, it came cracked, it turned up in bits, arrived in pieces, am i entitled to a refund, am i entitled to anything, what are my rights, what are my rights if it breaks, it blew up, it broke the first time, it broke straight away, it broke after three weeks, how many days have i got to change my mind, how long before i can not send it back, do i need the receipt to return it, who pays the return postage, do i send it back to you or the shop, i have gone off it, i do not need it now, got two the same as a present, not as described, it is nothing like the picture can i return it, is it under guarantee, how long is the guarantee, will i get my money back, where is my refund, refund has not come through'
 ),
 (
   'Prices that differ at the shop',
@@ -70,7 +70,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Delete my account',
-  'how do i get rid of my account, get rid of the account, close me down, shut my account, close my account for good, how do i leave, i want to leave, unsubscribe me, take me off, get me off your list, how do i cancel my membership, i do not use it any more delete it, if i change my mind can i leave, can i get my account back after deleting, stop being a member, take my profile down, i want my profile gone, wipe me off your system'
+  'how do i get rid of my account, get rid of the account, close me down, shut my account, close my account for good, how do i leave, i want to leave, unsubscribe me, take me off, get me off your list, how do i cancel my membership, i do not use it any more delete it, if i change my mind can i leave, can i get my account back after deleting, stop being a member, how do i come off here, take me off this site, take my profile down, i want my profile gone, wipe me off your system'
 ),
 (
   'Saved products',
@@ -86,7 +86,7 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'GDPR: your rights over your data',
-  'i want a copy of everything you hold on me, what do you hold on me, what have you got on me, send me my data, can i see my data, show me what you know about me, subject access request, correct my data, my data is wrong, stop using my data, who do i complain to about my data, who is your data protection officer, report you to the ico, my rights over my data, freedom of information'
+  'i want a copy of everything you hold on me, what do you hold on me, what have you got on me, send me my data, can i see my data, show me what you know about me, what info have you got about me, subject access request, correct my data, my data is wrong, stop using my data, who do i complain to about my data, who is your data protection officer, report you to the ico, my rights over my data, freedom of information'
 ),
 (
   'Terms of Service',
@@ -106,11 +106,11 @@ WITH added (title, words) AS (VALUES
 ),
 (
   'Which shops are here, and how a shop can join',
-  'how come you do not have tesco, why is john lewis not on here, is amazon on here, do you check ebay, do you compare every shop, are all the shops on here, what shops do you search, i own a gift shop how do i get on here, i run a little shop, how do i get my stuff listed, how do i get my products on here, how do i sell on here, can i sell my things here, can i list my own things, can you put my shop on, i make my own jewellery and want to sell it, we are a retailer and would like to join, how do i advertise my business, can i add my website, are they proper british shops'
+  'how come you do not have tesco, why is john lewis not on here, is amazon on here, do you check ebay, do you compare every shop, are all the shops on here, what shops do you search, i own a gift shop how do i get on here, i run a little shop, how do i get my stuff listed, how do i get my products on here, how do i sell on here, can i sell my things here, can i list my own things, can you put my shop on, i make my own jewellery and want to sell it, we are a retailer and would like to join, how do i get on your site, get my things on your site, how do i advertise my business, can i add my website, are they proper british shops'
 ),
 (
   'What the assistant can do',
-  'what can you actually do for me, what are you for, what do you do, how can you help, what can i ask you, give me an idea what to ask, am i talking to a human, am i talking to a human or a bot, am i talking to a person or a robot, are you a real person, are you one of them bots, is this a real person or a computer, are you human, are you chatgpt, which ai are you, do you have feelings, what is your name, how many goes do i get, how many more can i ask, is there a limit on questions, have i used up my messages, can you place the order for me, can you buy it and send it to me, do you remember what i said, can you see my screen, can you speak other languages'
+  'what can you actually do for me, what are you for, what is the point of you, what do you do, how can you help, what can i ask you, give me an idea what to ask, am i talking to a human, am i talking to a human or a bot, am i talking to a person or a robot, are you a real person, are you one of them bots, is this a real person or a computer, are you human, are you chatgpt, which ai are you, do you have feelings, what is your name, how many goes do i get, how many more can i ask, is there a limit on questions, have i used up my messages, can you place the order for me, can you buy it and send it to me, do you remember what i said, can you see my screen, can you speak other languages'
 ),
 (
   'Something is wrong with a page',

@@ -22,7 +22,7 @@ import { safetyAnswer } from './talk/safety.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
 import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
-import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
+import { namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
@@ -161,8 +161,11 @@ async function otherTalk(
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   if (intent === 'vouchers') {
     const isOfUnknown = state.vouchers?.merchants?.length === 0;
-    const merchant = OF_THAT_SHOP.test(message.text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
-    const { answer, wish } = await voucherAnswer(sources, message.text, message.query, { merchant, before: state.vouchers });
+    const { text, query, read } = message;
+    const that = OF_THAT_SHOP.test(text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
+    const named = shopsOf(text, read);
+    const shops = named.length > 1 ? named : [query.merchant ?? that ?? []].flat();
+    const { answer, wish } = await voucherAnswer(sources, text, query, { shops, before: state.vouchers });
     return {
       answer,
       state: { ...state, merchant: message.query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] },
@@ -207,10 +210,18 @@ const inEnglish = (talked: Talked): Talked =>
 /** 'Any offers on?' asks for reduced ones of what is wanted. */
 const reduced = (message: Message): Message => ({ ...message, query: { ...message.query, reduced: true } });
 
+/** 'And Penrose?' after codes names a shop by the first word of its name. */
+function ofNamedShop(message: Message): Message {
+  const { text, query, read } = message;
+  if (query.merchant !== null || namesOwnGoods(query)) return message;
+  const named = read(`codes at ${text.replace(/^(?:(?:and|ok|or|what about|how about|for|at) )+/, '')}`);
+  return named.merchant === null ? message : { ...message, query: named };
+}
+
 async function answerMessage(sources: Sources, typed: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
   const { text, read } = typed;
   const foreign = isForeign(text) || isOfOtherWords(typed);
-  const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : typed;
+  const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : state.vouchers === null ? typed : ofNamedShop(typed);
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
   const talk = smallTalkOf(
     text,

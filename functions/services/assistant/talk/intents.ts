@@ -152,6 +152,8 @@ const HELP_SURE = 0.75;
 const HELP_NAMED_FROM = 0.15;
 const HELP_NAMED_COVERED = 0.5;
 const HELP_TOPIC_FROM = 0.7;
+/** 'What have you got about me?' */
+const HELP_ASKED_GOODS_FROM = 0.6;
 
 /** 'And for Camden & Clay?' after vouchers. */
 const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
@@ -179,12 +181,19 @@ const BETWEEN = /\b(?:which|or|vs?|versus|against|between|than|different|differe
 /** Of a shop and no goods: its vouchers. */
 const OFFERS = /\b(?:offers?|deals?)\b/;
 
+/** Whether goods stand in the text as they are called, or a brand, a code or a shop does: 'deed poll' is no polo. */
+const namesInFull = (query: ProductQuery): boolean =>
+  query.brands.length + query.codes.length > 0 ||
+  query.merchant !== null ||
+  (namesOwnGoods(query) && query.goods!.words.every((word) => query.text.includes(word)));
+
 /** How likely the message asks about the site, an order or an account. */
 function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wanted }: TalkState, cues: Cues): number {
   const { fit, covered } = retrieved;
   const isAsked = isAddressed(text);
   // Beside goods a few words of an entry name it no more.
-  const isNamed = retrieved.isNamed && (!isRecognised(query) || covered >= HELP_NAMED_COVERED);
+  const isOfCatalogue = namesInFull(query);
+  const isNamed = retrieved.isNamed && (!isOfCatalogue || covered >= HELP_NAMED_COVERED);
   const isSure = isNamed || (fit >= HELP_SURE && !namesOwnGoods(query));
   // Who says what goods may cost asks for goods.
   const isBudget = isPriced(query) && (wanted !== null || (namesGoods(query) && !(isSure && HOW_TO.test(text))));
@@ -192,7 +201,7 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   const isTalk = isTold(text) && !namesOwnGoods(query) && query.brands.length + query.codes.length === 0 && query.merchant === null;
   // 'What about my privacy?'
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
-  const isForGoods = asksForGoods(text) && (isRecognised(query) || fit < HELP_TOPIC_FROM);
+  const isForGoods = asksForGoods(text) && (isOfCatalogue || fit < HELP_ASKED_GOODS_FROM);
   if (
     fit < (isAsked && isNamed ? HELP_NAMED_FROM : isTalk && !OF_US.test(text) ? HELP_TALK_FROM : isAsked ? HELP_ASKED_FROM : HELP_FROM) ||
     (!isAsked && fit < HELP_SURE && covered < HELP_COVERED_FROM) ||
@@ -211,7 +220,7 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAsked ? WEIGHT.addressed : 0;
   const howTo = isSure && HOW_TO.test(text) ? (HOW_DO_I.test(text) ? WEIGHT.howDoI : WEIGHT.howTo) : 0;
-  const isPlainly = isRecognised(query) && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
+  const isPlainly = isOfCatalogue && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
   const isOfGoods = !isPlainly ? 1 : isAsked ? WEIGHT.goodsAsked : WEIGHT.ofGoods;
   return isOfGoods * ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
 }

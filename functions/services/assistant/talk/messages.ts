@@ -105,7 +105,7 @@ const isQuestion = ({ text, cues, query }: Message): boolean =>
 export function stateOf(earlier: readonly Message[], today: string): TalkState {
   let state = NEW_TALK;
   for (const message of earlier) {
-    const { text, cues, query, read } = message;
+    const { text, cues, query, read, vocabulary } = message;
     const merchant = query.merchant ?? state.merchant;
     const intent = intentOf(text, query, null, state, cues);
     if (intent === 'vouchers') {
@@ -117,8 +117,12 @@ export function stateOf(earlier: readonly Message[], today: string): TalkState {
       state = { ...state, merchant };
       continue;
     }
-    const [turn] = turnsOf(text, cues, query, state, read);
-    const { wanted, history, page } = turn!;
+    // Without asides, and without words that no product has: nothing says what was found.
+    const turns = turnsOf(text, cues, query, state, read);
+    const { wanted: meant, history, page } = turns.findLast(({ isNew }) => isNew === turns[0]!.isNew)!;
+    const isKnown = (word: string) =>
+      vocabulary.counts.size === 0 || vocabulary.counts.has(word) || vocabulary.neighbours.some((near) => near.word === word);
+    const wanted = { ...meant, words: meant.words.filter(({ word, kind }) => kind !== 'left' || isKnown(word)) };
     state = { ...state, wanted, history, page, merchant, vouchers: null };
   }
   return state;

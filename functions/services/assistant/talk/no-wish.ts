@@ -43,7 +43,8 @@ const PLAIN_SHARE_MAX = 0.25;
 
 /** Most words are in no name of the catalogue, and few are those that hold English sentences together. */
 export function isOfOtherWords({ text, query, vocabulary: { counts } }: Message): boolean {
-  if (namesOwnGoods(query) || query.brands.length + query.codes.length > 0) return false;
+  // Before the catalogue is asked, none is known.
+  if (counts.size === 0 || namesOwnGoods(query) || query.brands.length + query.codes.length > 0) return false;
   const words = Array.from(text.matchAll(/\p{L}[\p{L}\p{M}']+/gu), ([word]) => foldedWord(word));
   const plain = words.filter((word) => PLAIN_WORDS.has(word));
   const unknown = words.filter((word) => !PLAIN_WORDS.has(word) && !counts.has(word));

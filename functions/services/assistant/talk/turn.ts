@@ -193,7 +193,8 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
       break;
     case 'or': {
       const base = history.at(-1);
-      if (base !== undefined && !isEmpty && !namesOwnGoods(query)) return [changed(refined(base, query)), anew];
+      if (base !== undefined && !isEmpty && !namesOwnGoods(query))
+        return isBare ? [changed(refined(base, query))] : [changed(refined(base, query)), anew];
       break;
     }
     default:

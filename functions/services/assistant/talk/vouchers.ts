@@ -52,16 +52,22 @@ const unknownShop = (named: string): VoucherTalk => ({
   wish: { ...NO_WISH, merchants: [], said: ` for “${named}”` },
 });
 
-const ofShop = (wish: VoucherWish, { slug, name }: { slug: string; name: string }): VoucherWish => ({
+const ofShops = (wish: VoucherWish, shops: readonly { slug: string; name: string }[]): VoucherWish => ({
   ...wish,
-  merchants: [slug],
-  said: ` for ${name}`,
+  merchants: shops.map(({ slug }) => slug),
+  said: ` for ${listed(shops.map(({ name }) => name))}`,
 });
+
+/** The shops that a text names: 'Albion Row or Kingsway, which has more off?' */
+export const shopsOf = (text: string, read: (text: string) => ProductQuery): NonNullable<TalkState['merchant']>[] => {
+  const named = text.split(/\s(?:vs?|versus|or|than|and)\b|,/).flatMap((part) => read(part).merchant ?? []);
+  return [...new Map(named.map(({ slug, name }) => [slug, { slug, name }])).values()];
+};
 
 /** Which vouchers a message asked for, as far as its words tell it. */
 export function voucherWishOf(text: string, query: ProductQuery, today: string, before: VoucherWish | null): VoucherWish {
   const wish = readVoucherWish(text, query, today, before);
-  if (query.merchant !== null) return ofShop(wish, query.merchant);
+  if (query.merchant !== null) return ofShops(wish, [query.merchant]);
   const unknown = query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query) : '';
   return unknown === '' || wish.words.length > 0 ? wish : unknownShop(unknown).wish!;
 }
@@ -109,12 +115,14 @@ export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
   text: string,
   query: ProductQuery,
-  { merchant, before: asked }: { merchant: TalkState['merchant']; before: VoucherWish | null },
+  { shops, before: asked }: { shops: readonly NonNullable<TalkState['merchant']>[]; before: VoucherWish | null },
 ): Promise<VoucherTalk> {
-  const before = asked?.merchants?.length === 0 && NAMES_VOUCHERS.test(text) ? null : asked;
+  // A request of its own: 'any codes for Kingsway'.
+  const isAnew = NAMES_VOUCHERS.test(text) && (query.merchant !== null || asked?.merchants?.length === 0);
+  const before = isAnew ? null : asked;
   const live = await liveVouchers(db, today);
   const coded = vouchersWithCodeIn(live, text);
-  const shop = query.merchant ?? merchant;
+  const [shop = null] = shops;
   const wish = readVoucherWish(text, query, today, before);
   if (coded.length > 0) {
     const own = coded.filter(({ merchantSlug }) => shop === null || merchantSlug === shop.slug);
@@ -129,7 +137,7 @@ export async function voucherAnswer(
     answer: vouchersAnswer(live, scoped),
     wish: vouchersFor(live, scoped).length > 0 ? scoped : (before ?? NO_WISH),
   });
-  if (shop !== null) return answered(ofShop(wish, shop));
+  if (shop !== null) return answered(ofShops(wish, shops));
   const goods = sureGoods(query);
   if (goods !== null) {
     const sellers = await merchantsOfNodes(db, goods.nodes);
