@@ -12,7 +12,7 @@ export const DEPARTMENTS: ReadonlyMap<string, number> = new Map(
       [188, 'jewellery'],
       [784, 'book books'],
       [16, 'craft'],
-      [922, 'stationery'],
+      [922, 'stationery stationary'],
       [469, 'toiletry toiletries beauty'],
       [473, 'makeup cosmetic cosmetics'],
       [436, 'furniture'],

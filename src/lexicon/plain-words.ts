@@ -9,7 +9,7 @@ export const PLAIN_WORDS = words(`
   favourite fella few find finding first  for found from full fun gave get gets getting gift gifts gimme give gives go goes going gone
   gonna good got gotta grab great guess guys had happen happens has hasnt hate hates have havent having he hello help her here hers hes hey
   hi him his hiya hmm  hope hoping how however i id fine idea ideal ideally ideas if ill im in instead interested into is isnt it item items its itself ive
-  just keen larger smaller keep keeps kind kinda know lad last later least less let lets like liked likes list little ll look looking looks lost lot lots love lovely
+  just keen larger smaller keep keeps kind kinda know lad last later learn least less let lets like liked likes list little ll look looking looks lost lot lots love lovely
   loves made make makes many mate may maybe me mean meant might mind mine money more most much must my myself nah near need needed needs never next nice no
   nobody none nope nor not nothing now number of off offer offered offers oh ok okay old on once one ones only onto or other others ought
   our out over own part particular  per perhaps  please pleased pls plz plus poss possible possibly prefer preferably preferred present

@@ -34,8 +34,16 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
 }
 
 /** A word besides goods and brand. */
-const isExtra = ({ kind }: QueryWord): boolean => kind !== 'goods' && kind !== 'brand';
+const isExtra = ({ kind }: QueryWord): boolean => kind !== 'goods' && kind !== 'brand' && kind !== 'aside';
 const isOfGoods = ({ goods }: ProductQuery, { word }: QueryWord): boolean => goods?.words.includes(word) === true;
+
+/** What is left without what only describes the goods; where nothing does, without their names, too: such goods are in their place. */
+function withoutExtra(query: ProductQuery): QueryWord[] {
+  const isOther = (word: QueryWord) => isExtra(word) && !isOfGoods(query, word);
+  const isGivenUp = query.words.some(isOther) ? isOther : isExtra;
+  // They still rank.
+  return query.words.map((word) => (isGivenUp(word) ? { ...word, kind: 'aside' } : word));
+}
 
 interface Step {
   relaxed: Relaxed;
@@ -47,14 +55,10 @@ interface Step {
 const STEPS: Step[] = [
   {
     relaxed: 'words',
-    asks: (query) => sureGoods(query) !== null && query.words.some(isExtra) && query.words.length + query.quantities.length > 1,
-    without: (query) => ({
-      ...query,
-      codes: [],
-      quantities: [],
-      // They still rank.
-      words: query.words.map((word) => (!isExtra(word) || isOfGoods(query, word) ? word : { ...word, kind: 'aside' })),
-    }),
+    asks: (query) =>
+      sureGoods(query) !== null &&
+      query.words.some((word) => isExtra(word) && (isOfGoods(query, word) || query.words.length + query.quantities.length > 1)),
+    without: (query) => ({ ...query, codes: [], quantities: [], words: withoutExtra(query) }),
   },
   {
     relaxed: 'offers',

@@ -7,7 +7,15 @@ import type { Corrections } from '../search/words/reading.ts';
 import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
 import { isPlainMistyped } from './cue-words.ts';
-import type { PriceWish, ProductQuery, QueryWord, WantedAttribute, WantedGoods, WantedQuantity } from './product-query.ts';
+import {
+  type PriceWish,
+  type ProductQuery,
+  type QueryWord,
+  type WantedAttribute,
+  type WantedGoods,
+  type WantedQuantity,
+  sureGoods,
+} from './product-query.ts';
 import { sortExclusions, takeExclusions } from './read-exclusions.ts';
 import { isGoodsWord } from './read-goods.ts';
 import { readNames } from './read-names.ts';
@@ -245,7 +253,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
-    goods: (goods !== null && goods.sure >= GIFT_SURE.hint ? goods : giftGoods(attributes, patterns.isGift, left)) ?? goods,
+    goods: sureGoods({ goods }) ?? giftGoods(attributes, patterns.isGift, left) ?? goods,
     purpose,
     brands: names.brands,
     merchant: names.merchants[0] ?? null,
