@@ -78,7 +78,7 @@ export const AUDIT_PAGE_ENTRIES = 50;
 
 export const KNOWLEDGE_TITLE_MAX_CHARS = 200;
 export const KNOWLEDGE_CONTENT_MAX_CHARS = 20_000;
-export const KNOWLEDGE_TAGS_MAX_CHARS = 2000;
+export const KNOWLEDGE_TAGS_MAX_CHARS = 4000;
 export const KNOWLEDGE_PAGE_ENTRIES = 50;
 
 /** Of synonyms that admins write: phrases in a group, words and characters in a phrase. */

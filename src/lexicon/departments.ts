@@ -29,6 +29,7 @@ export const DEPARTMENTS: ReadonlyMap<string, number> = new Map(
       [3890, 'clock'],
       [4636, 'lamp'],
       [5152, 'train'],
+      [96, 'decoration decs'],
     ] as [number, string][]
   ).flatMap(([node, words]) => words.split(' ').map((word): [string, number] => [word, node])),
 );

@@ -14,19 +14,22 @@ export const PLAIN_WORDS = words(`
   nobody none nope nor not nothing now number of off offer offered offers oh ok okay old on once one ones only onto or other others ought
   our out over own part particular  per perhaps  please pleased pls plz plus poss possible possibly prefer preferably preferred present
   presents pretty price priced prices probably proper properly purchase put quick quickly quite rather re read ready really reasonable reasonably
-  recommend recommendation recommendations recommended regarding right said same saving say search searching see seem seems sell selling
+  recommend recommendation recommendations recommended regarding right said same saving say search searching see seem seems seen saw sell selling
   sells send shall she shes shop shopping shops should shouldnt show showing shown  similar simple since single so some somebody someone
-  something sometimes somewhere soon sorry sort sorts  spare spend start still  stocked store stores stuff such suggest suggestion
+  something sometimes somewhere soon sorry sort sorts  spare spend start still  stocked stocks store stores stuff such suggest suggestion
   suggestions suitable sure ta take takes tell than thank thanks that thats the their them then there theres these they theyre thing things think this those
   though through til till to today together told tomorrow too took top total totally toward towards tried true try trying turning type types u under
   understand unless until up upon ur us use used useful using usually value ve very via want wanted wanting wants was wasnt way we welcome well went were what whatever
-  whats when where wheres whether which whichever while who whoever whole whose why will wish with within without wont  wondering work
+  whats when where wheres whether which whichever while who whoever whole whos whose why will wish with within without wont  wondering work
   working works worth would wouldnt www ya yeah yep yes yet yo you your youre yours yourself compare compared comparison versus vs option
   options result results cost costs costing  both  between ages fond crazy obsessed turns year years birthday
   daughter son nephew niece grandson granddaughter grandad nan nanna gran grandma mother father mum mom dad brother sister husband wife boyfriend
   girlfriend partner friend friends uncle aunt auntie cousin boss teacher colleague hubby family bloke fella missus mam mummy daddy granny nana grandpa grandfather grandmother lass teenager inlaws pal pals neighbour
   lately recently knocking connect connects connecting wear wears wearing broke break broken breaks dropped lost
   student students beginner beginners pensioner pensioners elderly
+  whos youve weve theyve uve youd youll theyd theyll hed itll thatll wheres whens hows whys theres summat sumat owt nowt summit wanna
+  abouts thereabouts pair pairs ish dear pricy sept october november december january february april june july august drawn drew pulled hardly barely knows stocks stockists round reckon fussed fussy bothered
+  monday tuesday wednesday thursday friday saturday sunday weekend week weeks asap lol lmao haha hahaha omg tbh btw imo rn atm innit nd em cos coz cuz
   pay paying pays lowest cheap cheapest cheaper affordable inexpensive expensive pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`);
 
 /** Whom a present is for, by how shoppers call them: which audience is meant. */

@@ -21,3 +21,6 @@ function shopNames(): Map<string, string[]> {
 
 /** The names that shops have for what people say, folded and without punctuation. */
 export const SPOKEN: ReadonlyMap<string, readonly string[]> = shopNames();
+
+/** Every word of what people say: none of them is a misspelling. */
+export const SPOKEN_WORDS: ReadonlySet<string> = new Set([...SPOKEN.keys()].flatMap((phrase) => phrase.split(' ')));

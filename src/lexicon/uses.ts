@@ -31,7 +31,8 @@ const REACH = 8;
 const IRREGULAR = new Map(
   `going go goes go gone go went go doing do dying die dies die died die dead die hung hang lost lose broke break broken break slept sleep wrote write written write took take made make
    kept keep held hold ran run drove drive stuck stick wore wear worn wear froze freeze frozen freeze burnt burn spilt spill flies fly
-   running run children child kids child kid child womens woman mens man`
+   running run killing hurt kill hurt agony hurt ache hurt pain hurt painful hurt sore hurt throb hurt murder hurt loosing lose misplace lose mislay lose bust broke busted broke smashed broke
+   cracked broke snapped broke kaput broke children child kids child kid child womens woman mens man`
     .trim()
     .split(/\s+/)
     .flatMap((word, at, all): [string, string][] => (at % 2 === 0 ? [[word, all[at + 1]!]] : [])),

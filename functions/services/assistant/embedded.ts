@@ -3,17 +3,18 @@ import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, foreseeing } from '#queries/db.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { CARD } from '#queries/products/product-rows.ts';
-import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
+import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
-import { asksForGoods, helpAnswer } from './answers/help.ts';
+import { helpAnswer } from './answers/help.ts';
 import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf, withoutForeign } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { aboutShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
 import { hear, type Message, standingAlone, stateOf } from './talk/messages.ts';
+import { isOfOtherWords, namedIn, noWishOf } from './talk/no-wish.ts';
 import { percentAnswer } from './talk/percent.ts';
 import { foundAnswer } from './talk/products.ts';
 import { plainText } from './talk/plain-text.ts';
@@ -21,7 +22,7 @@ import { safetyAnswer } from './talk/safety.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
 import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
-import { heldCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
+import { namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
@@ -48,7 +49,9 @@ const isNonsense = ({ query, vocabulary }: Message): boolean =>
   query.goods === null &&
   !isRecognised(query) &&
   query.words.length > 0 &&
-  query.words.every(({ word }) => !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word));
+  query.words.every(
+    ({ word }) => query.text.includes(word) && !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word),
+  );
 
 const asksNothing = ({ query }: Message): boolean =>
   !isRecognised(query) &&
@@ -65,6 +68,12 @@ const namesNoThing = ({ query, text }: Message): boolean =>
   (query.words.length > 0 || /\bnew one\b/.test(text));
 
 const ASK_WHAT = said('What should it be? Name a thing, a brand or a shop, for example “black trainers size 9”.');
+
+/** What was given up is not asked for again: words that name nothing stay where a product that was shown has them. */
+function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
+  const names = products.map(({ name }) => name.toLowerCase());
+  return { ...wanted, words: wanted.words.filter(({ word, kind }) => kind !== 'left' || names.some((name) => name.includes(word))) };
+}
 
 /** The conversation after an answer that lists products of different things. */
 function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' | 'page'>, { products }: Answer): TalkState {
@@ -85,10 +94,6 @@ function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' | 'page
     vouchers: null,
   };
 }
-
-/** Asks for knowledge; where nothing of the catalogue is named, not for goods. */
-const OF_THE_WORLD =
-  /^(?:who|whose|why|when|how)\b(?! (?:much|many|sells?|stocks?|has|about))|^(?:what|where) (?:is|are|was|were|does|did)\b|^(?:is|are|was|will|did|does|should) (?!there|it|this|that|these|those|they|you)/;
 
 /** Mere words are another topic only where they name several things. */
 const NEW_TOPIC_MIN = 3;
@@ -126,23 +131,21 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
 async function productsTalk(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
   const turns = turnsOf(message.text, message.cues, message.query, state, message.read);
   const [first] = turns;
+  const other = first!.isNew && state.wanted === null ? noWishOf(message) : null;
+  if (other !== null) return { answer: smallTalkAnswer(other), state, isUnsure: true };
   if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
   if (first!.isNew && state.wanted === null && namesNoThing(message))
     return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
   const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
-  if (first!.isNew && OF_THE_WORLD.test(message.text) && !isRecognised(message.query) && !asksForGoods(message.text))
-    return { answer: smallTalkAnswer('offTopic'), state, isUnsure: true };
   const { turn, things } = await found(sources, turns, message.vocabulary);
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
-  const isCoded = !isFound && message.query.codes.length > 0;
-  const [products, coded] = await Promise.all([
-    offersOfThings(sources.db, things, CARD),
-    isCoded ? heldCodeAnswer(sources, message.text, message.query) : null,
-  ]);
+  const coded = isFound ? null : unknownCodeAnswer(message.text, message.query);
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
+  const products = await offersOfThings(sources.db, things, CARD);
   const answer = foundAnswer(turn.wanted, { ...things, products }, turn.page, message.vocabulary)!;
-  return { answer, state: listing(state, turn, answer), isUnsure: !isFound };
+  const wanted = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
+  return { answer, state: listing(state, { ...turn, wanted }, answer), isUnsure: !isFound };
 }
 
 /** What a message wants that is no list of products; null: it wants products. */
@@ -154,12 +157,15 @@ async function otherTalk(
 ): Promise<Talked | null> {
   const shown = await aboutShown(sources, message, intent, state);
   if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
-  const coded = intent === 'vouchers' || intent === 'help' ? await heldCodeAnswer(sources, message.text, message.query) : null;
+  const coded = intent === 'vouchers' || intent === 'help' ? unknownCodeAnswer(message.text, message.query) : null;
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   if (intent === 'vouchers') {
     const isOfUnknown = state.vouchers?.merchants?.length === 0;
-    const merchant = OF_THAT_SHOP.test(message.text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
-    const { answer, wish } = await voucherAnswer(sources, message.text, message.query, { merchant, before: state.vouchers });
+    const { text, query, read } = message;
+    const that = OF_THAT_SHOP.test(text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
+    const named = shopsOf(text, read);
+    const shops = named.length > 1 ? named : [query.merchant ?? that ?? []].flat();
+    const { answer, wish } = await voucherAnswer(sources, text, query, { shops, before: state.vouchers });
     return {
       answer,
       state: { ...state, merchant: message.query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] },
@@ -187,7 +193,7 @@ async function otherTalk(
 /** 'Thanks, how do I return it?' asks for help. */
 const HELP_OVER_MANNERS = 0.9;
 /** 'That voucher was rubbish, it didn't work' too. */
-const HELP_OVER_ABUSE = 0.5;
+const HELP_OVER_ABUSE = 0.6;
 
 /** Something for people who write in another language: what could be read of it, where that found something. */
 const inEnglish = (talked: Talked): Talked =>
@@ -204,17 +210,27 @@ const inEnglish = (talked: Talked): Talked =>
 /** 'Any offers on?' asks for reduced ones of what is wanted. */
 const reduced = (message: Message): Message => ({ ...message, query: { ...message.query, reduced: true } });
 
+/** 'And Penrose?' after codes names a shop by the first word of its name. */
+function ofNamedShop(message: Message): Message {
+  const { text, query, read } = message;
+  if (query.merchant !== null || namesOwnGoods(query)) return message;
+  const named = read(`codes at ${text.replace(/^(?:(?:and|ok|or|what about|how about|for|at) )+/, '')}`);
+  return named.merchant === null ? message : { ...message, query: named };
+}
+
 async function answerMessage(sources: Sources, typed: Message, state: TalkState, retrieved: Retrieved | null): Promise<Talked> {
   const { text, read } = typed;
-  const foreign = isForeign(text);
-  const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : typed;
+  const foreign = isForeign(text) || isOfOtherWords(typed);
+  const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : state.vouchers === null ? typed : ofNamedShop(typed);
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
-  const talk = smallTalkOf(text, (rest, isAbuse) => {
-    const query = read(rest);
-    if (isAbuse) return !isRecognised(query) && (retrieved === null || retrieved.fit < HELP_OVER_ABUSE);
-    return !namesGoods(query) && (retrieved === null || retrieved.fit < HELP_OVER_MANNERS || rest.trim() === '');
-  });
+  const talk = smallTalkOf(
+    text,
+    (rest) => namedIn(read(rest), typed.vocabulary),
+    (isAbuse) => retrieved !== null && retrieved.fit >= (isAbuse ? HELP_OVER_ABUSE : HELP_OVER_MANNERS),
+  );
   if (talk !== null) return { answer: talk, state };
+  const coded = await namedCodeAnswer(sources, text, message.query);
+  if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   const percent = percentAnswer(text);
   if (percent !== null) return { answer: percent, state };
   const intent = intentOf(text, message.query, retrieved, state, message.cues);
@@ -266,7 +282,12 @@ export async function answerEmbedded(
     const known = state ?? stateOf(read.slice(0, -1), sources.today);
     const message = known.wanted === null && known.shown.length === 0 ? standingAlone(read.at(-1)!) : read.at(-1)!;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
-    return answerMessage({ ...sources, db }, message, known, bestEntry(entries, text, { before, goods }));
+    return answerMessage(
+      { ...sources, db },
+      message,
+      known,
+      bestEntry(entries, text, { before, goods, isKnown: (word) => vocabulary.counts.has(word) }),
+    );
   };
   // Most messages read the same without the catalogue, so what the answer asks first goes with the trip for their words.
   if (sources.db.remembers) void answered({ ...NO_VOCABULARY, counts: new Map() }, foreseeing(sources.db)).catch(() => undefined);

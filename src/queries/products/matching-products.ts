@@ -58,10 +58,22 @@ function nearest(things: readonly Ranked[], { goods, quantities }: ProductQuery)
   }, things);
 }
 
+/** Whether a name holds a code as it is, and not as a part of another: 'TL-SG1024', but not 'TL-SG1024D'. */
+const holdsCode = ({ name }: Ranked['candidate'], code: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}./-]+/u)
+    .some((word) => word.replaceAll(/[-./]/g, '') === code);
+
 /** The comparisons that fit best, and what they lack. */
 function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: readonly Ranked[]; lacks: ('attributes' | 'words')[] } {
   const things = ranked.filter(({ isOther }) => !isOther || sureGoods(query) === null);
-  const whole = things.filter(({ allWords }) => allWords);
+  const named = things.filter(({ allWords }) => allWords);
+  // A model is its brand's: others are 'equivalent to Brother TN-200'.
+  const own = named.filter(({ candidate: { brandName } }) => query.brands.some(({ name }) => name === brandName));
+  const ofBrand = query.codes.length > 0 && own.length > 0 ? own : named;
+  const ofModel = ofBrand.filter(({ candidate }) => query.codes.some((code) => holdsCode(candidate, code)));
+  const whole = ofModel.length > 0 ? ofModel : ofBrand;
   const stating = whole.filter(({ states }) => states === 'wanted');
   if (stating.length > 0) return { fit: stating, lacks: [] };
   const silent = whole.filter(({ states }) => states === 'unknown');

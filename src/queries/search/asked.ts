@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** Words that a match may lack when nothing has them all: what is left over, and attributes, which other words may state. */
-const DISPENSABLE = new Set<QueryWord['kind'] | undefined>(['left', 'attribute', 'purpose']);
+const DISPENSABLE = new Set<QueryWord['kind'] | undefined>(['left', 'attribute']);
 
 /** A number, or a short word with one, tells one thing from another: 'iphone 7' is no 'iphone se'. */
 export const isTelling = (word: string): boolean => /\d/.test(word) && word.length <= 4;
@@ -49,7 +49,10 @@ function spellings(
   { counts, neighbours, added }: Vocabulary,
 ) {
   const isKnown = (word: string) =>
-    kinds.get(word) === 'goods' || kinds.get(word) === 'brand' || sureGoods(query)?.words.includes(word) === true;
+    kinds.get(word) === 'goods' ||
+    kinds.get(word) === 'brand' ||
+    kinds.get(word) === 'aside' ||
+    sureGoods(query)?.words.includes(word) === true;
   const cut = words.flatMap((word) => (isKnown(word) ? [word] : cutUnknown([word], counts, neighbours)));
   const corrections = correctionsOf(cut, counts, neighbours, added);
   return { cut, corrections: new Map([...corrections].filter(([word]) => !isKnown(word))) };
@@ -67,7 +70,9 @@ function withAudience(query: ProductQuery): ProductQuery {
 export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked {
   const query = withAudience(understood);
   const isEmpty = query.words.length === 0 && query.quantities.length === 0 && query.goods === null && query.price.max === undefined;
-  const own = isEmpty ? plainWords(query) : query.words;
+  // Asides beside nothing find nothing.
+  const isOfAsides = query.quantities.length === 0 && query.words.every(({ kind }) => kind === 'aside');
+  const own = isEmpty ? plainWords(query) : isOfAsides ? [] : query.words;
   const kinds = new Map(own.map(({ word, kind }): [string, QueryWord['kind']] => [word, kind]));
   const { cut, corrections } = spellings(
     query,
@@ -81,11 +86,13 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
   const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(vocabulary), isOpen };
   const groups = query.quantities.map(quantityGroup);
-  const isIdle = ({ typed }: WordGroup) => typed.split(' ').every((word) => kinds.get(word) === 'purpose');
-  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known)).map((reading) => [
-    ...groups,
-    ...reading.map((group) => (isIdle(group) ? { ...group, optional: true } : group)),
-  ]);
+  const isAside = (word: string) => kinds.get(word) === 'aside';
+  const isIdle = ({ typed }: WordGroup) => typed.split(' ').every(isAside);
+  // A phrase of such a word and another asks for both.
+  const isMixed = ({ typed }: WordGroup) => typed.split(' ').some(isAside) && !typed.split(' ').every(isAside);
+  const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known))
+    .filter((reading) => !reading.some(isMixed))
+    .map((reading) => [...groups, ...reading.map((group) => (isIdle(group) ? { ...group, optional: true } : group))]);
   const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
   return {
     query,

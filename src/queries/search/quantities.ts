@@ -29,14 +29,16 @@ export function quantityGroup(quantity: WantedQuantity): WordGroup {
   const alternatives = spelt
     .filter((words) => !seen.has(words.join(' ')) && seen.add(words.join(' ')))
     .map((words): Alternative => ({ words, kind: 'exact', prefix: false }));
-  return { typed: quantity.words.join(' '), alternatives, optional: false, quantity };
+  const others = (quantity.others ?? []).flatMap((other) => quantityGroup(other).alternatives);
+  return { typed: quantity.words.join(' '), alternatives: [...alternatives, ...others], optional: quantity.bound !== undefined, quantity };
 }
 
 /** How far a number of a name may be from the one that is asked for: inches are rounded. */
 const TOLERANCE = { length: 0.025, other: 0.01 };
 
 /** Whether a name states a quantity: true, false where it states another, null where it states none. */
-export function statesQuantity(name: string, { value, dimension, words }: WantedQuantity): boolean | null {
+export function statesQuantity(name: string, { value, dimension, words, bound, others = [] }: WantedQuantity): boolean | null {
+  if (others.some((other) => statesQuantity(name, other) === true)) return true;
   if (dimension === 'count') {
     const numbers = Array.from(name.matchAll(/(?<![\d.,])\d{1,5}(?![\d.,]?\d)/g), ([number]) => number);
     return numbers.includes(words[0]!)
@@ -48,7 +50,13 @@ export function statesQuantity(name: string, { value, dimension, words }: Wanted
   const stated = readQuantities(new TypedText(name)).filter((other) => other.dimension === dimension);
   if (stated.length === 0) return null;
   const most = dimension === 'length' ? TOLERANCE.length : TOLERANCE.other;
-  return stated.some((other) => Math.abs(other.value - value) <= most * value);
+  const isWithin = (other: number) =>
+    bound === 'most'
+      ? other <= value * (1 + most)
+      : bound === 'least'
+        ? other >= value * (1 - most)
+        : Math.abs(other - value) <= most * value;
+  return stated.some((other) => isWithin(other.value));
 }
 
 /** The names of a basic colour's shades. */

@@ -124,6 +124,9 @@ interface Judged {
 /** Whether a known field has a group. */
 const isSeen = (match: GroupMatch | null): boolean => match !== null && match !== ELSEWHERE;
 
+/** No match of a word in a category counts more. */
+const IN_CATEGORY = 0.5;
+
 /** Goods are also matched by their place in the tree. */
 const IN_PLACE: GroupMatch = { weight: 0.6, at: -1, length: 0, trust: 1 };
 
@@ -159,7 +162,18 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const matches = reading.map((group) => {
     // Descriptions name the brands that a thing goes with, or imitates.
     const match = matchOf(group, words, candidate, own && !holds(group, 'brand'));
-    const isGoods = place === 'member' && asked.kinds.get(group.typed) === 'goods';
+    const kind = asked.kinds.get(group.typed);
+    // The place of jeans is called 'Trousers & Jeans'.
+    if (
+      kind === 'left' &&
+      match !== null &&
+      match !== ELSEWHERE &&
+      match.at < 0 &&
+      match.weight <= IN_CATEGORY &&
+      asked.query.goods?.words.includes(group.typed) === true
+    )
+      return null;
+    const isGoods = place === 'member' && kind === 'goods';
     return isGoods && (match === null || match.weight < IN_PLACE.weight) ? IN_PLACE : match;
   });
   const isSure = (asked.query.goods?.sure ?? 1) >= SURE_FROM;
@@ -177,7 +191,10 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
       PLACE_FACTOR[place][isSure ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'] *
       (lacks('brand') ? FACTOR.otherBrand : 1) *
       (lacks('code') ? FACTOR.otherCode : 1),
-    allWords: isNamed && matches.every((match, index) => match !== null || reading[index]!.optional),
+    allWords:
+      isNamed &&
+      matches.every((match, index) => match !== null || reading[index]!.optional) &&
+      reading.every(({ quantity }) => quantity?.bound === undefined || statesQuantity(candidate.name, quantity) !== false),
   };
 }
 

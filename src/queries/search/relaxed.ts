@@ -34,13 +34,15 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
 }
 
 /** A word besides goods and brand. */
-const isExtra = ({ kind }: QueryWord): boolean => kind !== 'goods' && kind !== 'brand';
+const isExtra = ({ kind }: QueryWord): boolean => kind !== 'goods' && kind !== 'brand' && kind !== 'aside';
 const isOfGoods = ({ goods }: ProductQuery, { word }: QueryWord): boolean => goods?.words.includes(word) === true;
 
 /** What is left without what only describes the goods; where nothing does, without their names, too: such goods are in their place. */
 function withoutExtra(query: ProductQuery): QueryWord[] {
-  const kept = query.words.filter((word) => !isExtra(word) || isOfGoods(query, word));
-  return kept.length < query.words.length ? kept : kept.filter((word) => !isExtra(word));
+  const isOther = (word: QueryWord) => isExtra(word) && !isOfGoods(query, word);
+  const isGivenUp = query.words.some(isOther) ? isOther : isExtra;
+  // They still rank.
+  return query.words.map((word) => (isGivenUp(word) ? { ...word, kind: 'aside' } : word));
 }
 
 interface Step {

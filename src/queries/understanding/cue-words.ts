@@ -4,17 +4,23 @@ import { isGoodsWord } from './read-goods.ts';
 
 /** Words that say how something is wanted, long enough to be known in a wrong spelling. */
 const CUE_WORDS =
-  'cheapest cheaper between without deliver delivery delivered postage expensive voucher vouchers discount compare difference'.split(' ');
+  'cheapest cheaper between without deliver delivery delivered postage expensive voucher vouchers discount compare difference something anything nothing everything preferably'.split(
+    ' ',
+  );
 const LETTERS_MIN = 6;
 const DISTANCE_MAX = 1;
 
+const LONG_PLAIN = [...PLAIN_WORDS].filter((word) => word.length > LETTERS_MIN);
 const isOneSwapAway = (word: string): boolean =>
   Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)).some((swapped) =>
     PLAIN_WORDS.has(swapped),
   );
 
-/** Whether a word that the catalogue does not know is a plain one with two letters swapped: 'teh', 'waht'. */
-export const isPlainMistyped = (word: string): boolean => word.length >= 3 && /^\p{L}+$/u.test(word) && isOneSwapAway(word);
+/** Whether a word that the catalogue does not know is a plain one with two letters swapped, or a long one with a wrong letter: 'teh', 'actualy'. */
+export const isPlainMistyped = (word: string): boolean =>
+  word.length >= 3 &&
+  /^\p{L}+$/u.test(word) &&
+  (isOneSwapAway(word) || (word.length >= LETTERS_MIN && LONG_PLAIN.some((plain) => plain[0] === word[0] && near(word, plain))));
 
 /** @param rest of the text: a last word that begins a cue is still being typed */
 function respelt(word: string, rest: string): string {

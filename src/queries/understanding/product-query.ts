@@ -73,6 +73,10 @@ export interface WantedQuantity {
   dimension: Dimension | 'count';
   /** As typed, folded: ['22', 'inch']. */
   words: string[];
+  /** 'Or less', 'at least'. */
+  bound?: 'most' | 'least';
+  /** Others that would do as well: '8 or 16gb'. */
+  others?: WantedQuantity[];
 }
 
 /** What is not wanted. */
@@ -108,10 +112,10 @@ export interface ProductQuery {
   contradictions: string[];
 }
 
-/** A word that ranks. 'purpose': what a need is about; it ranks and is never needed. */
+/** A word that ranks. 'aside': what is told besides, or what a need is about; all others must be there, too. */
 export interface QueryWord {
   word: string;
-  kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'purpose' | 'left';
+  kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'left' | 'aside';
 }
 
 export const NO_EXCLUSIONS: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };

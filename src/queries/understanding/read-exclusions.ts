@@ -11,10 +11,12 @@ const EXCLUSIONS_MAX = 40;
 const WORDS_MAX = 3;
 
 const NOT =
-  "(?:not?|without|w\\/o|except(?: for)?|excluding|exclude|excl|anything but|anything except|other than|apart from|minus|nothing|never|avoid(?:ing)?|hates?|(?:don'?t|dont|doesn'?t|doesnt|isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|rather than|instead of|ex-)";
+  "(?:not?|without|w\\/o|except(?: for)?|excluding|exclude|excl|anything but|anything except|other than|apart from|minus|nothing|avoid(?:ing)?|hates?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|rather than|instead of|ex-)";
 const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:and |but |just |please )?${NOT}(?= )`, 'gu');
 const LINKS = /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|those|these|more|one|ones|another)(?= ))* /;
-const ITEM = "[\\p{L}\\p{N}][\\p{L}\\p{N}'&.-]*(?: [\\p{L}\\p{N}&][\\p{L}\\p{N}'&.-]*){0,4}";
+/** A full stop within a name is followed by the rest of it. */
+const CHARS = "(?:[\\p{L}\\p{N}'&-]|\\.(?=[\\p{L}\\p{N}]))*";
+const ITEM = `[\\p{L}\\p{N}]${CHARS}(?: [\\p{L}\\p{N}&]${CHARS}){0,4}`;
 /** What is listed after a mark, up to whatever else is said. */
 const LIST = new RegExp(`^${ITEM}(?: ?(?:,| or | nor | and )+ ?${ITEM}){0,${EXCLUSIONS_MAX}}`, 'u');
 /** As search engines take it: 'headphones -sony'. */
@@ -22,10 +24,10 @@ const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
 
 /** 'No' belongs to these. */
 const KEPT =
-  /^(?:contract|iron|show|sew|frills|7|\d|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip)\b/;
+  /^(?:contract|iron|show|sew|frills|7|\d|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
 /** An exclusion ends before these. */
 const ENDS =
-  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|just|only|show|what|then|instead|ones?|pls|by)\b/;
+  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|he|she|they|we|you|my|his|her|our|their|has|have|had|got|as|cos|because|so|since|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|ones?|pls|by)\b/;
 
 /** 'Not a leather wallet', with nothing before it, asks for wallets: what is not wanted without the goods at its end. */
 function withoutGoods(said: string): string {

@@ -1,7 +1,7 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
-import { TAXONOMY } from '#lexicon/taxonomy.ts';
+import { isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { spokenOf, synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
 
@@ -33,9 +33,13 @@ const placesOf = ({ first, start, end }: FoundPhrase): number[] => [
   ...Array.from({ length: end - start }, (_, at) => start + at),
 ];
 
+/** Of clothes one part of a name is no other: jeans are no trousers, though they share a node. */
+const CLOTHES = 1604;
+
 /** How many words at the phrase's end name the node: one of 'wireless keyboard', two of 'graphics card', none of 'galaxy s7'. */
 function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable): number {
   const words = phrase.split(' ');
+  if (nodes.every((node) => isWithin(node, CLOTHES) && partsOfName(node).length > 1)) return 0;
   for (let from = 0; from < words.length; from += 1) {
     if (nodes.some((node) => namesNode(words.slice(from).join(' '), node, added))) return words.length - from;
   }

@@ -8,6 +8,7 @@ import type { SynonymTable } from '../search/words/synonyms.ts';
 import { sameWord } from '../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
+import { isModelNumber, isThere } from './roles.ts';
 import { foldedWord, type TypedWord } from './typed-text.ts';
 
 /** The words of a query while it is read. */
@@ -29,7 +30,9 @@ const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map([
 /** Before the verb: 'something to clean', 'a thing for cleaning', 'one that cleans'. */
 const TO = new Set(['to', 'for', 'that', 'which', 'can', 'will']);
 /** What the thing is called by who does not know its name. */
-const VAGUE = new Set('something anything thing things stuff box bag case device gadget machine tool bit kit gear'.split(' '));
+const VAGUE = new Set(
+  'something anything thing things stuff box bag case device gadget gizmo contraption machine tool bit bits kit gear summat'.split(' '),
+);
 const OBJECT_WORDS_MAX = 3;
 
 /** The verb of 'cleaning' and 'cleans', as it may be written. */
@@ -63,7 +66,7 @@ function toDo({ words, meant }: Draft, compared: readonly string[], added: Synon
 }
 
 /** Names of models that tell which thing is meant, whatever is wanted for it. */
-const MODELS = new Set(
+export const MODELS: ReadonlySet<string> = new Set(
   'iphone iphones ipad ipads ipod macbook macbooks imac galaxy kindle xbox playstation nintendo gopro chromebook surface thinkpad airpods fitbit'.split(
     ' ',
   ),
@@ -165,17 +168,21 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     draft.kinds[place] !== 'plain' &&
     !PLAIN_WORDS.has(word) &&
     !VAGUE.has(word) &&
+    !isThere(text, draft.words, place) &&
     / (?:to|for|that|which|can|will) /.test(text.slice(end, use?.at ?? 0)) &&
     // 'A cable to connect a laptop to a TV' is some cable.
     !nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1));
   if (draft.words.some(isNamed)) return null;
   for (const [place, word] of draft.words.entries()) {
     if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
-    const isModel = /\d/.test(draft.meant[place]!) || MODELS.has(draft.meant[place]!) || AS.test(text.slice(0, word.start));
-    if (isModel || (!need.isPart(word) && (draft.kinds[place] === 'attribute' || isGoodsWord(compared[place]!)))) continue;
+    const isOfModel = /^\d+$/.test(word.word) && MODELS.has(draft.meant[place - 1] ?? '');
+    const isModel = isOfModel || isModelNumber(word.word) || MODELS.has(draft.meant[place]!) || AS.test(text.slice(0, word.start));
+    const isPart = need.isPart(word);
+    if (isModel || (!isPart && draft.kinds[place] === 'attribute')) continue;
     // What it is done to still tells one such thing from another: a privacy filter for a laptop.
-    const isTelling = isThing([compared[place]!]) && !need.meant.words.some((meant) => sameWord(meant.word, draft.meant[place]!));
-    draft.kinds[place] = isTelling && !PLAIN_WORDS.has(draft.meant[place]!) ? 'purpose' : 'plain';
+    const isMeant = need.meant.words.some((meant) => sameWord(meant.word, draft.meant[place]!));
+    const isTelling = isPart ? isThing([compared[place]!]) && !isMeant : isGoodsWord(compared[place]!);
+    draft.kinds[place] = isTelling && !PLAIN_WORDS.has(draft.meant[place]!) ? 'aside' : 'plain';
   }
   return need.meant;
 }

@@ -15,15 +15,16 @@ const SPOKEN = `${SPOKEN_NUMBER}|a ton`;
 
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
 const NO_UNIT =
-  "(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
+  "(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?\\b|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
 
 /** An amount that is money by itself. */
 const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{1,2}p(?![\\p{L}\\p{N}]))`;
 /** An amount after words that ask for one. */
 const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
 
-const MOST =
-  "(?:no(?:thing|t)? (?:more|over|above|dearer)(?: than)?|nothing (?:over|above)|(?:don'?t|dont|wo'?nt|not) (?:want to )?(?:spend|pay) (?:more|over|above)(?: than)?|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|max(?:imum)?(?: of| price| spend| budget)?:?|(?:my )?budget(?: is| of|:)?|with ?in|<=?|for as little as|sub-?|limit(?: is| of)?|not exceeding)";
+/** What says no to more, with the words in between: 'not spending more than', 'can't really go over', 'without paying above'. */
+const NO_MORE = `(?:no|not|nothing|never|without|cannot|cant|(?:do|wo|ca|did|does|is|ai|are|have|has|had|would|could|should)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;
+const MOST = `(?:${NO_MORE}|no (?:more|over|above|dearer)|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|(?:max(?:imum)?|budget|limit|ceiling|cap|top whack|stretch)(?:'?s)?(?: of| price| spend| budget| is| to|:)*|with ?in|<=?|for as little as|sub-?|not exceeding)`;
 const LEAST =
   '(?:over|abo?u?ve?|more (?:than|thn)|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
 const ABOUT =
@@ -50,7 +51,7 @@ const FORMS: Form[] = [
   form(`((?:${NUMBER})) ?(?:to|-) ?(${STERLING})`, 1, range),
   form(`${MOST} ?(?:about |around )?(${AMOUNT})`, 1, (max) => ({ max })),
   form(
-    `(${AMOUNT}) ?(?:or (?:less|under|below|cheaper)|tops|max(?:imum)?|budget|at (?:the )?most|and (?:under|below)|limit)(?![\\p{L}\\p{N}])`,
+    `(${AMOUNT}) ?(?:or (?:less|under|below|cheaper)|and (?:under|below|no more)|(?:(?:is|as|at|being|my|our|the|an?|absolute|very|upper|top|real) ){0,4}(?:tops|max(?:imum)?|budget|most|limit|ceiling|cap|top whack|push))(?![\\p{L}\\p{N}])`,
     1,
     (max) => ({ max }),
   ),
@@ -68,10 +69,15 @@ const FORMS: Form[] = [
 ];
 
 /** 'All prices are now £1' states a price and asks for none. */
-const STATED = /\b(?:are|was|were|costs?|says|charged|paid|price is|it'?s|it is) (?:all |only |just |now )*$/;
+const STATED =
+  /\b(?:are|was|were|costs?|says?|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is) (?:all |only |just |now )*$/;
 
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;
+
+/** 'About 10 boys', 'over 200 pieces' count. */
+const COUNTING = /^(?:a?r+ound|about|roughly|over|more than|at least|nearly) \d+$/;
+const THINGS = /^ (?!please|pounds|quids|bucks|tops|less|plus|is\b|as\b)\p{L}{3,}s\b/u;
 
 /** A price near the one that was named. */
 const NEAR_SHARE = 0.3;
@@ -103,11 +109,13 @@ export interface ReadPrice {
 export function readPrice(typed: TypedText): ReadPrice {
   let price: PriceWish = {};
   for (const { pattern, sure, wish } of FORMS) {
-    const isBare = sure < 0.8 && (price.min !== undefined || price.max !== undefined);
-    if (isBare) break;
-    typed.take(pattern, 'price', sure, (match) => {
+    // Beside a bound a bare amount is talk: 'the barber charges 18 quid'.
+    const isTalk = sure < 0.8 && (price.min !== undefined || price.max !== undefined);
+    typed.take(pattern, isTalk ? 'plain' : 'price', sure, (match) => {
+      if (isTalk) return true;
       const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
       if (first === null || second === null || AGES.test(match[0])) return null;
+      if (COUNTING.test(match[0]) && THINGS.test(typed.text.slice(match.index + match[0].length))) return null;
       if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) return null;
       price = { ...price, ...bounded(wish(first, second)) };
       return true;

@@ -261,7 +261,7 @@ it('takes what names a thing beside a use for words that rank, and a word of man
   expect(read('plug my laptop into the telly').words).toEqual([
     { word: 'hdmi', kind: 'left' },
     { word: 'cable', kind: 'goods' },
-    { word: 'laptop', kind: 'purpose' },
+    { word: 'laptop', kind: 'aside' },
   ]);
   expect(read('replace the bulb in my projector').words.map(({ word }) => word)).toEqual(['projector', 'lamp', 'bulb']);
   const counts = new Map([['gamp', { term: 'gamp', named: 100 }]]);

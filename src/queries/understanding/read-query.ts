@@ -1,6 +1,7 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';
 import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
@@ -23,6 +24,7 @@ import { readReasons } from './read-reasons.ts';
 import {
   ageGroupOf,
   genderOf,
+  isSlang,
   readCondition,
   readGift,
   readQuantities,
@@ -32,6 +34,8 @@ import {
   readWishes,
 } from './read-wishes.ts';
 import type { Draft } from './read-need.ts';
+import { isThere } from './roles.ts';
+import { markAsides, withoutMore } from './mark-asides.ts';
 import { readThing } from './read-thing.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
@@ -70,7 +74,7 @@ export function readPatterns(text: string): ReadPatterns {
   const excluded = takeExclusions(typed);
   const isPresent = readGift(typed);
   const recipient = readRecipient(typed, isPresent);
-  const isGift = isPresent || recipient !== null;
+  const isGift = isPresent || recipient !== null || sizes.some(({ id }) => id === 'age-group');
   readReasons(typed);
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
   const contradictions = contradiction === null ? [] : [contradiction];
@@ -91,7 +95,10 @@ const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12
 /** Corrected spellings of words that neither catalogue nor lexicon knows. */
 function corrected(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): { meant: string[]; corrections: Corrections } {
   const isKnown = (word: string) =>
-    PLAIN_WORDS.has(word) || isGoodsWord(wordsOf(word)[0] ?? word) || synonymsOf([word], added).length + spokenOf([word]).length > 0;
+    PLAIN_WORDS.has(word) ||
+    SPOKEN_WORDS.has(word) ||
+    isGoodsWord(wordsOf(word)[0] ?? word) ||
+    synonymsOf([word], added).length + spokenOf([word]).length > 0;
   const corrections = new Map(
     [
       ...correctionsOf(
@@ -106,9 +113,11 @@ function corrected(words: readonly TypedWord[], { counts, neighbours, added }: V
 }
 
 /** Marks words of a kind that are still free. */
-function markValues(draft: Draft, compared: readonly string[]): WantedAttribute[] {
+function markValues(draft: Draft, compared: readonly string[], text: string): WantedAttribute[] {
   const found: WantedAttribute[] = [];
-  const isFree = (start: number, end: number) => draft.kinds.slice(start, end).every((kind) => kind === 'left');
+  // 'To go with silver shoes' asks for no silver.
+  const isOfOther = (end: number) => end < compared.length && isGoodsWord(compared[end]!) && isThere(text, draft.words, end);
+  const isFree = (start: number, end: number) => draft.kinds.slice(start, end).every((kind) => kind === 'left') && !isOfOther(end);
   for (const [id, values] of [
     ['colour', COLOURS],
     ['material', MATERIALS],
@@ -132,11 +141,21 @@ function markValues(draft: Draft, compared: readonly string[]): WantedAttribute[
     const gender = genderOf(word);
     const value = gender ?? ageGroupOf(word);
     if (value === null || !isFree(place, place + 1)) continue;
-    found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.meant[place]!] });
+    // Names say 'men', and not 'blokes'.
+    if (isSlang(word)) draft.words[place] = { ...draft.words[place]!, word: value.toLowerCase() };
+    found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.words[place]!.word] });
     draft.kinds[place] = 'attribute';
   }
   return found;
 }
+
+/** The text with blanks for prices and the like: 'a price drop on phones' protects none. */
+const withoutWishes = ({ text, spans }: TypedText): string =>
+  spans
+    .filter(({ kind }) => kind === 'price' || kind === 'sale' || kind === 'order' || kind === 'delivery')
+    .reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
+
+const isLoose = (kind: Draft['kinds'][number]): boolean => kind === 'left' || kind === 'aside';
 
 /** A query word for each word that is no plain one. */
 function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): QueryWord[] {
@@ -145,9 +164,9 @@ function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): Que
     const [kind, typed] = [kinds[place]!, words[place]!.word];
     // 'iPhone 7 plus' is another phone.
     const isVariant = word === 'plus' && /\d/.test(meant[place - 1] ?? '');
-    if (kind === 'plain' || (kind === 'left' && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
+    if (kind === 'plain' || (isLoose(kind) && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
     if (
-      kind === 'left' &&
+      isLoose(kind) &&
       ((!counts.has(typed) && isPlainMistyped(typed)) ||
         (isFitting(place) && meant.slice(place + 1).some((later) => !PLAIN_WORDS.has(later))))
     )
@@ -208,12 +227,14 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     kinds: draft.kinds.filter((_, place) => !inMerchant.has(words[place]!)),
   };
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
-  const values = markValues(kept, ownWords);
-  const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, typed.text);
+  const values = markValues(kept, ownWords, typed.text);
+  const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, withoutWishes(typed));
+  if (untyped.length === 0)
+    markAsides(kept, ownWords, { goods, quantities, isGift: patterns.isGift, text: typed.text, counts: vocabulary.counts });
   const codes = [
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
-  ].filter((code) => /\p{L}/u.test(code) && code.length >= 4);
-  for (const [place, word] of kept.meant.entries()) if (isCode(word) && kept.kinds[place] === 'left') kept.kinds[place] = 'code';
+  ].filter((code, _, all) => /\p{L}/u.test(code) && code.length >= 4 && !all.some((other) => other !== code && other.endsWith(code)));
+  for (const [place, word] of kept.meant.entries()) if (isCode(word) && isLoose(kept.kinds[place]!)) kept.kinds[place] = 'code';
   for (const [place, { start, end }] of kept.words.entries()) {
     const kind = kept.kinds[place]!;
     if (kind !== 'brand')
@@ -242,7 +263,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     price,
     ...wishes,
     exclusions: sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase)),
-    words: [...untyped, ...left].slice(0, WORDS_MAX),
+    words: [...untyped, ...withoutMore(left)].slice(0, WORDS_MAX),
     contradictions,
   });
 }
@@ -254,9 +275,9 @@ function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left
   const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
   if (!isChild && !isGift) return null;
   const nodes = isChild ? GIFT_NODES.child : gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
-  const isAlone = left.every(({ kind }) => kind === 'attribute');
+  const isAlone = left.every(({ kind }) => kind === 'attribute' || kind === 'aside');
   return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
 }
 
 const spanKind = (kind: Draft['kinds'][number], word: string) =>
-  kind === 'goods' ? 'category' : kind === 'left' ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;
+  kind === 'goods' ? 'category' : kind === 'left' || kind === 'aside' ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;

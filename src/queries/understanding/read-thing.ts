@@ -1,8 +1,9 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
-import { findGoods, isGoodsWord } from './read-goods.ts';
+import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed } from './read-need.ts';
+import { isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** After these words stands what goods are for. */
@@ -12,11 +13,40 @@ const WORKS = new Set(['work', 'works', 'working', 'go', 'goes', 'compatible']);
 /** After these words stands how goods are. */
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 
+const SURE_FROM = 0.8;
+const ARTICLE = new Set(['a', 'an']);
+/** Before goods that are wanted whatever is told besides. */
+const ASKED =
+  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|buy|out of|(?:find|show|get|recommend|suggest)(?: me| us)?|sells?|got any)(?: (?:an?|some|any|another|the|new|my|couple of|pair of))*(?: (?!to\b)[\p{L}\p{N}-]+){0,2} $/u;
+
+/** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle'. */
+const ASKING =
+  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|(?:find|show|get|recommend|suggest) me)(?: (?:an?|some|any|another))+\b/g;
+
 interface ReadThing {
   goods: WantedGoods | null;
   purpose: string[];
   /** Words that name the goods and were not typed. */
   untyped: QueryWord[];
+}
+
+/** So many words may describe the other goods. */
+const OTHER_MAX = 3;
+
+/** Goods that would do as well: 'a drone or a little helicopter'. */
+function alternatives(
+  { places, nodes }: FoundGoods,
+  usable: readonly string[],
+  words: Draft['words'],
+  find: (some: readonly string[]) => FoundGoods | null,
+): FoundGoods | null {
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const after =
+    words[last + 1]?.word === 'or' ? find(usable.map((word, at) => (at > last + 1 && at <= last + 1 + OTHER_MAX ? word : ''))) : null;
+  const or = words.findIndex(({ word }, at) => word === 'or' && at < first && first - at <= OTHER_MAX);
+  const before = after === null && or > 0 ? find(usable.map((word, at) => (at < or && at >= or - OTHER_MAX ? word : ''))) : null;
+  const other = after ?? (before?.places.includes(or - 1) === true ? before : null);
+  return other !== null && other.sure >= SURE_FROM && !other.nodes.every((node) => nodes.includes(node)) ? other : null;
 }
 
 /** The goods themselves, and what they are for. */
@@ -29,22 +59,56 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
-  const found = findGoods(usable, added, {
-    before: head > 0 ? head : usable.length,
-    isHint,
-    isCommon: (place) => isCommon(draft.meant[place]!, counts),
-  });
-  const need = readNeed(draft, compared, added, text);
+  const find = (some: readonly string[], before: number) =>
+    findGoods(some, added, { before, isHint, isCommon: (place) => isCommon(draft.meant[place]!, counts) });
+  const isOther = (place: number) => isThere(text, draft.words, place);
+  // What 'for' was said of may end before the goods: 'late for a wedding, need a tie'.
+  const isEnded = head > 0 && draft.words.some((word, place) => place > head && isBetween(text, draft.words[place - 1]!, word));
+  const from = Array.from(text.matchAll(ASKING)).at(-1);
+  const start = draft.words.findIndex((word) => from !== undefined && word.start >= from.index + from[0].length);
+  const end = draft.words.findIndex(({ word }, place) => place > start && (isPurpose(word, place) || FEATURES.has(word)));
+  const asked =
+    start > 0
+      ? find(
+          usable.map((word, place) => (place < start ? '' : word)),
+          end < 0 ? usable.length : end,
+        )
+      : null;
+  const isAsked = asked !== null && asked.sure >= SURE_FROM && Math.min(...asked.places) <= start + OTHER_MAX;
+  const first = isAsked ? asked : (find(usable, head > 0 ? head : usable.length) ?? (isEnded ? find(usable, usable.length) : null));
+  // 'A usb stick for the tv': what is there is not it, where anything else is.
+  const wanted =
+    first !== null && first.places.every(isOther)
+      ? find(
+          usable.map((word, place) => (isOther(place) ? '' : word)),
+          head > 0 ? head : usable.length,
+        )
+      : null;
+  const found = wanted !== null && wanted.sure >= SURE_FROM ? wanted : first;
+  const isAskedFor = found !== null && found.sure >= SURE_FROM && ASKED.test(text.slice(0, draft.words[Math.min(...found.places)]!.start));
+  const need = isAskedFor ? null : readNeed(draft, compared, added, text);
   if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
-  if (found === null || (found.places.length === 1 && PLAIN_WORDS.has(draft.words[found.places[0]!]!.word)))
+  if (
+    found === null ||
+    (found.places.length === 1 &&
+      PLAIN_WORDS.has(draft.words[found.places[0]!]!.word) &&
+      !ARTICLE.has(draft.words[found.places[0]! - 1]?.word ?? ''))
+  )
     return { goods: null, purpose: [], untyped: [] };
+  const others = alternatives(found, usable, draft.words, (some) => find(some, some.length));
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
+  // Which of them a thing is its place says.
+  if (others !== null) for (const place of [...found.places, ...others.places]) draft.kinds[place] = 'goods';
   const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
   const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));
   const purpose = rest.some(isTelling) ? rest : [];
   return {
-    goods: { nodes: found.nodes, words: found.places.map((place) => draft.meant[place]!), sure: found.sure },
+    goods: {
+      nodes: [...new Set([...found.nodes, ...(others?.nodes ?? [])])],
+      words: found.places.map((place) => draft.meant[place]!),
+      sure: found.sure,
+    },
     purpose: purpose.map((place) => draft.meant[place]!),
     untyped: [],
   };

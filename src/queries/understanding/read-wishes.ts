@@ -8,13 +8,19 @@ import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts'
 import { SMALL_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import type { TypedText } from './typed-text.ts';
 
+const DELIVERY = '(?:deliver(?:y|ed|ies)?|del|postage|post(?:ed| and packing)?|shipp(?:ing|ed)|carriage|p ?(?:&|and|n|\\+) ?p)';
+/** All that a thing costs: 'all in', 'once you've added postage on', 'total', 'to my door'. */
+const IN_TOTAL = new RegExp(
+  `\\b(?:total (?:cost|price)|(?:pay|costs?|money|price) (?:all )?in(?: total)?|all in(?![ -]one)|all told|in total|altogether|${DELIVERY} (?:price|to (?:my|our|the) (?:door|home|house|address)|(?:is |was )?(?:included|inclusive|added)(?: on| in)?)|(?:with|inc(?:l(?:uding|udes?|\\.)?)?|plus|after|add(?:ing|ed)?|count(?:ing|ed)?|(?:once|when|after) (?:\\p{L}{1,4}(?:'\\p{L}{1,2})? )?add(?:ed)?) (?:on |in )?(?:the )?${DELIVERY}(?: on| in| included)?)(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+/** Of the cheapest it says that delivery counts. */
+const DELIVERED = new RegExp(`\\b(?:${DELIVERY}|total|to my door|on the doorstep)(?![\\p{L}\\p{N}])`, 'gu');
+
 const ORDERS: [RegExp, Order][] = [
+  [IN_TOTAL, 'cheapest-delivered'],
   [
-    /\b(?:total (?:cost|price)|(?:pay|costs?|money|price) (?:all )?in(?: total)?|all in(?![ -]one)|in total|altogether)\b|\bdelivered (?:price|to (?:my|our|the) (?:door|home|house|address))\b|\b(?:delivery|postage|shipping|p ?& ?p) (?:included|inclusive|added)\b|\b(?:with|including|incl|inc|plus|after|add(?:ing)?|count(?:ing)?|once you add) (?:the )?(?:delivery|postage|shipping|p ?& ?p)\b/g,
-    'cheapest-delivered',
-  ],
-  [
-    /\b(?:cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
   [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
@@ -34,7 +40,7 @@ const yes = (): boolean => true;
 
 export function readWishes(typed: TypedText): ReadWishes {
   const freeDelivery = typed.take(
-    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?& ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|(?:no|without|zero) (?:extra )?(?:delivery|postage|shipping|p ?& ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
+    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|(?:no|without|zero) (?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
     'delivery',
     1,
     yes,
@@ -49,6 +55,7 @@ export function readWishes(typed: TypedText): ReadWishes {
   for (const [pattern, meant] of ORDERS) {
     if (typed.take(pattern, 'order', 0.9, yes).length > 0 && order === 'best') order = meant;
   }
+  if (order === 'cheapest' && typed.take(DELIVERED, 'order', 0.9, yes).length > 0) order = 'cheapest-delivered';
   const inStock = typed.take(
     /\b(?:in stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go))\b/g,
     'stock',
@@ -58,10 +65,20 @@ export function readWishes(typed: TypedText): ReadWishes {
   return { order, inStock: inStock.length > 0, freeDelivery: freeDelivery.length > 0, reduced: reduced.length > 0 };
 }
 
-const QUANTITY =
-  /(?<![\p{L}\p{N}.,£-])(\d{1,5}(?:[.,]\d{1,3})?) ?-?(metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! [a-z]+\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
+const AMOUNT =
+  /(?<![\p{L}\p{N}.,£-])(?<number>\d{1,5}(?:[.,]\d{1,3})?) ?-?(?<unit>metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! [a-z]+\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
+const MOST_BEFORE = 'up to|under|below|less than|smaller than|no (?:more|bigger|larger|longer|higher) than|max(?:imum)?(?: of)?|at most';
+const LEAST_BEFORE = 'at least|over|more than|bigger than|larger than|longer than|min(?:imum)?(?: of)?|from';
+/** An amount with what may bound it: '24 inch or less', 'at least 16gb', '8 or 16gb'. */
+const QUANTITY = new RegExp(
+  `(?:\\b(?:(?<most>${MOST_BEFORE})|(?<least>${LEAST_BEFORE})) (?:an? )?)?(?:(?<![\\p{L}\\p{N}.,£-])(?<or>\\d{1,5}) ?(?:or|\\/) ?)?${AMOUNT.source}(?<after> ?(?:or|and) (?:less|under|below|smaller|lower|shorter)\\b| (?:max|tops|at most)\\b)?(?<beyond> ?(?:or|and) (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b| ?\\+| (?:min(?:imum)?)\\b)?`,
+  'gu',
+);
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?)(?![\p{L}\p{N}])/gu;
 const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d{1,4})(?![\p{N}])/gu;
+
+/** 'I'm only 5ft' says nothing of the goods. */
+const OF_PERSON = /\b(?:i|he|she|they|we)(?:'?m|'?s|'?re| am| is| are)(?: (?:only|just|about|nearly|over|under|a|like))*[ ~]*$/;
 
 const count = (number: string, unit: string): WantedQuantity | null => {
   const value = numberOf(number);
@@ -75,10 +92,27 @@ const count = (number: string, unit: string): WantedQuantity | null => {
  */
 export function readQuantities(typed: TypedText): WantedQuantity[] {
   const found = typed.take(QUANTITY, 'quantity', 0.9, (match): WantedQuantity | null => {
-    const unit = match[2]!.replace(/^gigs?$/, 'gb');
-    const known = measured(match[1]!, unit);
-    return known === null ? null : { dimension: known[0], value: known[1], words: [match[1]!, unit === "''" ? '"' : unit] };
+    // '2159m' is a model.
+    if (OF_PERSON.test(typed.text.slice(0, match.index)) || /^\d{4,}m$/.test(match[0])) return null;
+    const { most, least, or, number = '', unit: written = '', after, beyond } = match.groups!;
+    const unit = written.replace(/^gigs?$/, 'gb');
+    const of = (digits: string): WantedQuantity | null => {
+      const known = measured(digits, unit);
+      return known === null ? null : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit] };
+    };
+    const quantity = of(number);
+    if (quantity === null) return null;
+    const bound = (most ?? after) !== undefined ? 'most' : (least ?? beyond) !== undefined ? 'least' : undefined;
+    const others = or === undefined ? [] : [of(or) ?? []].flat();
+    return { ...quantity, ...(bound && { bound }), ...(others.length > 0 && { others }) };
   });
+  // '8gb or 16gb'.
+  for (const [at, one] of found.entries()) {
+    const next = found[at + 1];
+    if (next?.dimension !== one.dimension || !typed.text.includes(`${one.words.join('')} or ${next.words.join('')}`)) continue;
+    one.others = [...(one.others ?? []), next];
+    found.splice(at + 1, 1);
+  }
   const packs = typed.take(PACK_OF, 'quantity', 0.9, (match) => count(match[1]!, 'pack'));
   return [...found, ...packs, ...typed.take(COUNT, 'quantity', 0.9, (match) => count(match[1]!, match[2]!))];
 }
@@ -89,6 +123,7 @@ const AGE = new RegExp(
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
+const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
 const SIZE =
   /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl))(?![\p{L}\p{N}"])/gu;
 
@@ -100,16 +135,22 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
     const value = isMonths || years < 2 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
     return { id: 'age-group', value, words: [] };
   });
+  // 'A 7 year old girl'.
+  const [who] =
+    ages.length === 0
+      ? []
+      : typed.take(WHO_OF_AGE, 'attribute', 0.6, (match) => GENDERS.get(match[1]!) ?? RECIPIENTS.get(match[1]!) ?? null);
+  const gender: WantedAttribute[] = who === undefined ? [] : [{ id: 'gender', value: who, words: [] }];
   const sizes = typed.take(SIZE, 'attribute', 0.7, (match): WantedAttribute | null => {
     const value = readSize(match[1] ?? match[2] ?? match[3] ?? '');
     return value === null ? null : { id: 'size', value, words: [] };
   });
-  return [...ages.slice(0, 1), ...sizes.slice(0, 1)];
+  return [...ages.slice(0, 1), ...gender, ...sizes.slice(0, 1)];
 }
 
 const WHO = [...RECIPIENTS.keys()].join('|');
 const RECIPIENT = new RegExp(
-  `\\b(?:for|to|my|our|a|the) (?:my |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:'?s)?\\b`,
+  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
   'g',
 );
 
@@ -136,7 +177,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     // 'Ink for a Brother printer': nobody says so of a person.
     const [next = ''] = /^ [\p{L}\p{N}-]+/u.exec(typed.text.slice(match.index + match[0].length)) ?? [];
-    if (/^for an? /.test(match[0]) && (/\d/.test(next) || isGoodsWord(wordsOf(next)[0] ?? ''))) return null;
+    if (/\d/.test(next) || (/^for an? /.test(match[0]) && isGoodsWord(wordsOf(next)[0] ?? ''))) return null;
     value ??= RECIPIENTS.get(match[1]!);
     return true;
   });
@@ -148,12 +189,19 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
 }
 
 /** Words by which a name says for whom it is. */
-export const genderOf = (word: string): string | null => GENDERS.get(word) ?? null;
+export const genderOf = (word: string): string | null => GENDERS.get(word) ?? SAID_OF.get(word) ?? null;
+
+export const isSlang = (word: string): boolean => SAID_OF.has(word);
+
+/** 'A blokes watch', singular. */
+const SAID_OF: ReadonlyMap<string, string> = new Map(
+  ['bloke', 'fella', 'guy', 'chap', 'gal'].map((word) => [word, word === 'gal' ? 'Women' : 'Men']),
+);
 
 export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
 
 const GIFT =
-  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would) (?:get|buy|give))\b/g;
+  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give)\b))\b/g;
 
 /** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
 export const readGift = (typed: TypedText): boolean => typed.take(GIFT, 'plain', 0.6, yes).length > 0;
@@ -168,11 +216,12 @@ const CONDITIONS: [RegExp, string][] = [
 const NOT_WANTED = /\b(?:not?|non|never|without|except)[ -](?:an? |any )?$/;
 
 export function readCondition(typed: TypedText): WantedAttribute | null {
+  let first: WantedAttribute | null = null;
   for (const [pattern, value] of CONDITIONS) {
     const [said] = typed.take(pattern, 'condition', 0.9, ({ 0: words, input, index }) =>
       NOT_WANTED.test(input.slice(0, index)) ? null : words,
     );
-    if (said !== undefined) return { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
+    if (said !== undefined) first ??= { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
   }
-  return null;
+  return first;
 }

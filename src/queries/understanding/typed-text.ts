@@ -82,9 +82,10 @@ export class TypedText {
   }
 }
 
-/** A word without case, accents and apostrophes, as the index keeps it. */
+/** A word without case, accents and apostrophes, as the index keeps it; of 'HP 364s' the number. */
 export const foldedWord = (word: string): string =>
   word
+    .replace(/^(\d{2}[1-9])s$/, '$1')
     .replaceAll("'", '')
     .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, '')

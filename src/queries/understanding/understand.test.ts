@@ -32,7 +32,7 @@ it.each([
   ['a shop', { ...NOTHING, merchant: SONY }, false, true],
   ['a colour', { ...NOTHING, attributes: [{ id: 'colour', value: 'Red', words: ['red'] }] }, true, false],
   ['other words', { ...NOTHING, words: [{ word: 'gift', kind: 'left' as const }] }, true, false],
-  ['words of goods only', { ...NOTHING, words: [{ word: 'gift', kind: 'purpose' as const }] }, false, false],
+  ['words of goods only', { ...NOTHING, words: [{ word: 'gift', kind: 'aside' as const }] }, false, false],
 ])('%s: names goods and is recognised as it should', (_, query, names, recognised) => {
   expect([namesGoods(query), isRecognised(query)]).toEqual([names, recognised]);
 });

@@ -28,13 +28,19 @@ const ASKS_FOR_GOODS =
   /\b(?:do|have|can|could|would) you (?:have(?! to\b)|sell(?! (?:my|our|on)\b)|stock|got|find|show|recommend|suggest|do(?! (?:with|if|when|about|for)\b)|get me)\b|\b(?:what|how many|which)\b.{1,40}\b(?:do|have) you (?:have|got|sell|stock)\b|\bare you selling\b|\bshow me\b|\bwhere (?:can|could|do) i (?:get|buy|find)\b/;
 /** Says who does what, or asks; the name of a thing does not. */
 const SPOKEN =
-  /\?|\b(?:i|i'?m|i'?ve|i'd|id|you|your|yours|you'?ve|we|they|they'?ve|nobody|somebody|anybody|\p{L}{2,6}n'?t|is|are|was|were|has|keeps|says|goes|(?:what|how|why|when|where|who|there|that)'?s|what|how|why|when|where|who|whose|which|none of|no (?:good|use))\b|^(?:(?:and|but|so|ok|well|then|also) )*(?:it|its|is|are|do|does|did|can|could|will|would|should|must|may|has|have|tell|explain|put|take|send|let|email|call|ping|speak|complain|notify|warn|ordered|bought|paid|tried|sign|log|delete|close|cancel|change)\b/u;
+  /\?|\b(?:i|i'?m|i'?ve|i'd|id|you|your|yours|you'?ve|we|they|they'?ve|nobody|somebody|anybody|\p{L}{2,6}n'?t|is|are|was|were|has|keeps|says|goes|(?:what|how|why|when|where|who|there|that|it)'?s|what|how|why|when|where|who|whose|which|none of|no (?:good|use))\b|^(?:(?:and|but|so|ok|well|then|also) )*(?:it|its|is|are|do|does|did|can|could|will|would|should|must|may|has|have|tell|explain|put|take|send|let|email|call|ping|speak|complain|notify|warn|ordered|bought|paid|tried|sign|log|delete|close|cancel|change)\b/u;
 
 /** Whether a question is put to the site, or is about an order or account of the visitor. */
 export const isAddressed = (text: string): boolean => ADDRESSED.test(text) && !ASKS_FOR_GOODS.test(text);
 
 /** Whether a text is a sentence or a question, and no name of a thing. */
 export const isSpoken = (text: string): boolean => SPOKEN.test(text);
+
+/** Said of what happened, without saying who. */
+const TOLD = /\b(?:my|been|came|went|gone|said|says|spat|tried|used|lost|took|sent|wont|isnt|arent|hasnt|havent|didnt|doesnt|dont|cant)\b/;
+
+/** Whether somebody speaks, or tells what happened: of what names no goods. */
+export const isTold = (text: string): boolean => isSpoken(text) || TOLD.test(text);
 
 /** 'Do you have …?', 'can you show me …?' */
 export const asksForGoods = (text: string): boolean => ASKS_FOR_GOODS.test(text);

@@ -1,59 +1,9 @@
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { editsForgiven, spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-
-const wordsIn = (list: string): string[] => list.trim().split(/\s+/);
-
-/** Words that ask for the same in questions on a site, and so count as the first of them. */
-const ALIKE: ReadonlyMap<string, string> = new Map(
-  `delete erase remove bin scrap wipe
-   register enrol signup
-   complain complaint moan grumble whinge
-   talk speak chat
-   ring phone telephone dial
-   details data information info
-   keep store hold retain record remember log
-   alert notify warn ping
-   drop fall lower
-   broken broke faulty damaged defective smashed bust cracked
-   trust trustworthy legit legitimate genuine reliable dodgy scam
-   refund reimburse
-   charge fee
-   look search browse
-   type write enter
-   money cash income profit
-   cut share commission percentage slice
-   earn make
-   parcel package
-   send post ship deliver delivery postage
-   abroad overseas
-   person human somebody someone anybody anyone
-   robot machine bot computer ai program
-   wrong incorrect mistake error
-   picture image photo
-   refuse reject accept
-   gone disappear vanish
-   see view
-   change alter edit update
-   follow watch track spy
-   tomorrow monday tuesday wednesday thursday friday saturday sunday weekend`
-    .split('\n')
-    .flatMap((line) => wordsIn(line).map((word): [string, string] => [stemOf(word), stemOf(wordsIn(line)[0]!)])),
-);
-
-/** Words that hold a sentence together. */
-const EMPTY = new Set(
-  wordsIn(
-    'a an the new to of is it its be am are was were been do did does and or so then just with as at for in on by that this these those there please some any one ones something anything need want ok thing theres thats',
-  ),
-);
-/** Words that say who asks whom, and what for: of a question they tell its shape. */
-const SHAPE = new Set(
-  wordsIn(
-    'i you your u ur me my we us our they them their he she him her his im ive id youve hello theyve how hows what whats who whos why whys when where wheres which can could will would shall should may might must has have had got get not no dont doesnt didnt cant wont isnt arent if from up out off over',
-  ),
-);
+import { ALIKE, EMPTY, joined, SHAPE } from './question-words.ts';
 
 /** What a word of a question counts. */
 /** Of words that no entry has, those of goods tell least: 'how do I return a kettle' asks about returns. */
@@ -69,6 +19,8 @@ const ORDER = 0.1;
 /** Plain words alone, such as 'a new one', must be nearly the whole question. */
 const PLAIN = 0.5;
 const FIT_STEPS = 20;
+/** Shorter words are near too many others. */
+const SPELT_MIN = 4;
 /** A part of a message tells less than all of it, and a few words nothing. */
 const OF_PART = 0.9;
 const PART_WORDS_MIN = 3;
@@ -81,16 +33,14 @@ const stemOfWord = (word: string): string => {
 };
 /** Words that carry a request. */
 const PLAIN_STEMS = new Set([...PLAIN_WORDS].map(stemOfWord));
-const wordsOf = (text: string): string[] => indexWords(text.replaceAll("'", ''));
+const AMOUNT = /£ ?\d[\d.]*|\d[\d.]* ?(?:quid|pounds?|pence)\b/g;
+/** Which amount it was says nothing of the matter. */
+const wordsOf = (text: string): string[] => joined(indexWords(text.replaceAll("'", '').replaceAll(AMOUNT, ' ')));
+
+const isTelling = (word: string): boolean => !EMPTY.has(word) && !SHAPE.has(word);
 
 /** The telling words of a question, as stems. */
-export const tellingWords = (text: string): string[] => [
-  ...new Set(
-    wordsOf(text)
-      .filter((word) => !EMPTY.has(word) && !SHAPE.has(word))
-      .map(stemOfWord),
-  ),
-];
+export const tellingWords = (text: string): string[] => [...new Set(wordsOf(text).filter(isTelling).map(stemOfWord))];
 
 /** Words with those that ask for the same, for the index. */
 export const inOtherWords = (text: string): string[] => {
@@ -120,6 +70,8 @@ interface Prepared {
   wordings: Spoken[];
   /** The stems of all wordings. */
   held: Set<string>;
+  /** Their telling words, as they are spelt. */
+  spelt: Set<string>;
   content: Set<string>;
 }
 
@@ -136,6 +88,7 @@ function preparedOf({ title, tags, content }: KnowledgeEntry): Prepared {
     title: new Set(tellingWords(title)),
     wordings,
     held: new Set(wordings.flatMap(({ words }) => [...words.keys()])),
+    spelt: new Set(wordsOf(`${title} ${tags ?? ''}`).filter((word) => word.length >= SPELT_MIN && isTelling(word))),
     content: new Set(wordsOf(content).map(stemOfWord)),
   };
   if (prepared.size >= PREPARED_MAX) prepared.clear();
@@ -160,6 +113,8 @@ interface Beside {
   before: readonly string[];
   /** Words of the question that name goods. */
   goods: readonly string[];
+  /** Whether the catalogue knows a word, which is then spelt right. */
+  isKnown: (word: string) => boolean;
 }
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
@@ -170,6 +125,7 @@ function weighing(entries: readonly Prepared[], goods: ReadonlySet<string>) {
   const most = Math.log(1 + 2 * entries.length);
   const ofTelling = (stem: string): number => {
     const having = entries.filter(({ held }) => held.has(stem)).length;
+    if (having === 0 && /^\d+$/.test(stem)) return WEIGHT.empty;
     if (having === 0) return PLAIN_STEMS.has(stem) ? WEIGHT.unknownPlain : goods.has(stem) ? WEIGHT.unknownGoods : WEIGHT.unknown;
     return COMMON_LEAST + (1 - COMMON_LEAST) * (Math.log(1 + entries.length / having) / most);
   };
@@ -181,20 +137,42 @@ function weighing(entries: readonly Prepared[], goods: ReadonlySet<string>) {
   };
 }
 
+/** A question with misspelt words as the entries spell them: 'delte my acount'. */
+function respelt(entries: readonly KnowledgeEntry[], text: string, isKnown: Beside['isKnown']): string {
+  const all = entries.map(preparedOf);
+  const near = (word: string): string => {
+    const stem = stemOfWord(word);
+    if (word.length < SPELT_MIN || !isTelling(word) || PLAIN_WORDS.has(word) || isKnown(word) || all.some(({ held }) => held.has(stem)))
+      return word;
+    const best = { word, distance: editsForgiven(word) };
+    for (const one of new Set(all.flatMap(({ spelt }) => [...spelt]))) {
+      if (one[0] !== word[0] || Math.abs(one.length - word.length) > best.distance) continue;
+      const distance = spellingDistance(word, one);
+      if (distance < best.distance || (best.word === word && distance <= best.distance)) Object.assign(best, { word: one, distance });
+    }
+    return best.word;
+  };
+  return text.replaceAll(/[\p{L}\p{N}']+/gu, (word) => (/^\p{L}+$/u.test(word) ? near(word) : word));
+}
+
 /** Parts of a message, where there are several: 'I share this PC, how do I log off?' */
 const partsOf = (text: string): string[] =>
   text
-    .split(/[,.;!?]+\s|\s(?:but|because|so)\s/)
+    .split(
+      /[,.;!?]+\s|\s(?:but|and|because|so)\s|\s(?=(?:what|whats|who|whos|where|wheres|how|hows|(?:can|do|am|will) (?:i|it|they|you)) )/,
+    )
     .filter((part) => part !== text && tellingWords(part).length > 0 && wordsOf(part).length >= PART_WORDS_MIN);
 
 /**
  * The entry that answers a question best, of equal ones the newest; null: none. Its wording (title or tag) that is most like the question, or
  * a part of it, counts.
  */
-export function bestEntry(entries: readonly KnowledgeEntry[], text: string, others: Beside): Retrieved | null {
+export function bestEntry(entries: readonly KnowledgeEntry[], typed: string, others: Beside): Retrieved | null {
+  const text = respelt(entries, typed, others.isKnown);
   const parts = partsOf(text).flatMap((part) => {
     const found = nearest(entries, part, others);
-    return found === null ? [] : [{ ...found, fit: OF_PART * found.fit }];
+    const share = Math.sqrt(tellingWords(part).length / tellingWords(text).length);
+    return found === null ? [] : [{ ...found, fit: OF_PART * found.fit, covered: share * found.covered }];
   });
   const whole = nearest(entries, text, others);
   return [...(whole === null ? [] : [whole]), ...parts].toSorted((a, b) => b.fit - a.fit)[0] ?? null;
@@ -220,13 +198,13 @@ function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goo
     );
     const best: Retrieved = { entry, fit: 0, covered: 0, isNamed: false };
     for (const wording of wordings) {
-      if (!(told.length > 0 ? told.some((stem) => wording.words.has(stem)) : telling.every((stem) => wording.words.has(stem)))) continue;
+      if (told.length > 0 && !told.some((stem) => wording.words.has(stem))) continue;
       const shared = sum([...wording.words.keys()].map((stem) => asked.get(stem) ?? 0));
       const whole = Math.min(1, shared / sum([...wording.words].map(([stem, kind]) => weight(stem, kind))));
       const others = sum([...elsewhere].map(([stem, value]) => (wording.words.has(stem) ? 0 : value)));
       const covered = (shared + others) / most;
       const inOrder = wording.pairs.size === 0 ? 0 : [...wording.pairs].filter((pair) => pairs.has(pair)).length / wording.pairs.size;
-      const isPlain = told.length > 0 && told.every((stem) => !wording.words.has(stem) || PLAIN_STEMS.has(stem));
+      const isPlain = before.length === 0 && told.every((stem) => !wording.words.has(stem) || PLAIN_STEMS.has(stem));
       const fit = ((2 * covered * whole) / (covered + whole)) * (1 - ORDER + ORDER * inOrder) * (isPlain ? covered ** PLAIN : 1);
       best.isNamed ||= whole >= WHOLE && [...wording.words.values()].filter((kind) => kind !== 'empty').length > 1;
       const named = sum(telling.map((stem) => (wording.words.has(stem) ? asked.get(stem)! : 0)));

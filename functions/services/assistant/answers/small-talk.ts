@@ -1,8 +1,10 @@
 import { categoriesPath, vouchersPath } from '#catalogue/addresses/paths.ts';
 import { type Answer, said } from '../answer.ts';
+import { isSpoken } from './help.ts';
 
 /** What is said that asks for nothing of the catalogue. */
-type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'abilities' | 'abuse' | 'offTopic' | 'orders' | 'otherLanguage' | 'unclear';
+type SmallTalk =
+  'greeting' | 'thanks' | 'farewell' | 'idle' | 'chatter' | 'abilities' | 'abuse' | 'offTopic' | 'orders' | 'otherLanguage' | 'unclear';
 
 const OFFER = 'I can find products, compare prices, look up voucher codes and answer questions about this site.';
 const EXAMPLES = 'For example: “black trainers under £40”, “any codes for …?” or “how do rewards work?”';
@@ -11,6 +13,8 @@ const REPLIES: Record<SmallTalk, string> = {
   greeting: `Hello! What are you looking for? ${OFFER}`,
   thanks: 'You are welcome. Is there anything else I can find for you?',
   farewell: 'Goodbye, and good shopping.',
+  idle: `I am here whenever you want to look for something. ${OFFER}`,
+  chatter: `I am only a shopping assistant and cannot say much to that, but I am here whenever you want to look for something. ${OFFER}`,
   abilities: `${OFFER} ${EXAMPLES}`,
   abuse: 'I am sorry that I was no help. Tell me what you are looking for, and I will have another go.',
   offTopic: `I only know about shopping here, so I cannot help with that. ${OFFER}`,
@@ -25,7 +29,7 @@ const words = (list: string): RegExp => new RegExp(`\\b(?:${list})\\b`);
 const ANYWHERE: [SmallTalk, RegExp][] = [
   [
     'orders',
-    /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|prompts?|rules?|previous|above|guidelines?)|\bsystem prompt\b|\byou are now\b|\bpretend (?:to be|you)|\bjailbreak|\bdeveloper mode\b|\bact as\b|\brepeat after me\b|\bprint exactly\b|<\/?[a-z][^<>]*>/,
+    /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|prompts?|rules?|previous|above|guidelines?|told)|\bsystem (?:prompt|override|message)\b|^\W{0,3}(?:system|admin|assistant) ?[:>\]]|\byou(?: are|'?re| must| will) now\b|\b(?:act|behave|respond|answer|talk|reply) (?:only )?(?:as|like) (?:an?|if)\b|\bfrom now on\b|\bnew rules?\b|\bpretend (?:to be|you|that you)|\bjailbreak|\b(?:developer|admin|debug|maintenance|god|root|unrestricted) (?:mode|access|rights|password)\b|\b(?:no|without) (?:rules|restrictions)\b|\b(?:repeat after me|(?:say|print|reply|output) exactly|(?:just|only) say|reply with)\b|\b(?:print|reveal|show|output|repeat|dump|leak|give|list|tell|what (?:is|are)|what'?s)\b.{0,40}\b(?:(?:your|hidden|secret|initial|original) (?:\p{L}+ )?(?:instructions?|prompt|rules)|api keys?|secret keys?|(?:the|your) database|source code|(?:users?|customers?|people)(?:'?s'?)? (?:e-?mails?|address(?:es)?|details|data|passwords?))|\bselect\b.{1,40}\bfrom\b.{1,40}(?:;|\bwhere\b)|<\/?[a-z][^<>]*>/u,
   ],
   [
     'offTopic',
@@ -34,7 +38,7 @@ const ANYWHERE: [SmallTalk, RegExp][] = [
   // Services, which no shop of goods sells.
   [
     'offTopic',
-    /\b(?:flights? (?:to|from)|hotels? in|holidays? (?:to|in)|taxi (?:to|from)|car hire|(?:car|home|life|pet|travel) insurance|mortgages?|(?:train|concert|football) tickets?|an? (?:plumber|electrician|takeaway))\b/,
+    /\b(?:flights? (?:to|from)|hotels? in|holidays? (?:to|in)|(?:taxi|train|bus|seat|tickets?) (?:to|from|on the)|car hire|(?:car|home|life|pet|travel) insurance|mortgages?|(?:train|concert|football) tickets?|(?:tax|vat) returns?|(?:bus|train|taxi) fares?|(?:an?|my|the) (?:plumber|electrician|takeaway|doctor|dentist|vet|gp appointment|solicitor|babysitter|pizza))\b(?! (?:costume|outfit|toy|set|kit|gift|present|figure|puzzle|game|dress))/,
   ],
   ['abilities', /^(?:help|help me|help please|can you help(?: me)?)[.!? ]*$/],
 ];
@@ -47,20 +51,34 @@ const MANNERS: [SmallTalk, RegExp][] = [
       'crap|useless|stupid|idiot|idiotic|moron|dumb|rubbish|shit|shite|bollocks|bastard|twat|wanker|dickhead|arse(?:hole)?|fuck\\w*|pathetic|garbage|hate you|shut up|piss off|bloody (?:useless|hell)',
     ),
   ],
-  ['farewell', words("bye|goodbye|see (?:you|ya)|ta-?ra|cya|that'?s (?:all|it|everything)|i'?m done|good night")],
+  [
+    'farewell',
+    words(
+      "bye(?: bye)?|goodbye|see (?:you|ya)(?: later| soon)?|ta-? ?ra|cya|cheerio|toodle\\w*|laters|tara|that'?s (?:all|it|everything|me (?:done|off|sorted))|th(?:at|is)(?:'ll| will|ll) do(?: me| nicely)?|i'?m (?:done|off)|im (?:done|off)|(?:good ?|nighty? )night|nite nite|(?:got to|gotta|have to|must|best) (?:dash|go|run|be off|get off)|nothing else|all (?:done|sorted)|leave it (?:there|at that|for now)|(?:have a|need a|will|i'?ll) think|come back later",
+    ),
+  ],
   [
     'thanks',
     words(
-      'thanks?|thank you|thankyou|thx|cheers|ta|brilliant|perfect|lovely|awesome|amazing|great|nice one|fab|fantastic|wonderful|(?:much )?appreciated?|very helpful|been (?:a )?(?:great )?help',
+      'thanks?|thank you|thankyou|thanx|thnx|thx|tysm|cheers|ta|brilliant|brill|perfect|lovely|awesome|amazing|great|nice one|fab|fantastic|wonderful|smashing|magic|champion|legend|sorted|(?:a|an absolute) (?:star|gem|diamond|angel|lifesaver|life saver)|much obliged|(?:much )?appreciated?|very helpful|been (?:a )?(?:great |real |big )?(?:help|brill|great|ace)',
+    ),
+  ],
+  [
+    'idle',
+    words(
+      "(?:just|only) (?:browsing|looking|testing|having a (?:look|nos(?:e|e?y)|browse|gander))(?: around| round)?|not (?:today|now|at the moment|right now)|nothing (?:today|now|really|for now)|never ?mind|i'?m (?:alright|all right|ok|fine|good)|im (?:alright|ok|fine|good)|all good|you (?:there|about|awake)|anyone (?:there|about)|any(?:one|body) (?:there|about|home|in)",
     ),
   ],
   [
     'greeting',
     words(
-      "hi+|hiya+|hello+|hey+|hallo|yo|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|alright|ey up|howdy|greetings|sup|how are you|how'?s it going|you ok|what'?s up",
+      "hi+|hiya+|hello+|hell+o+|hey+|hallo|heya|yo|wotcha|watcha|g'?day|(?:top of the )?(?:mornin[g']?|evenin[g']?|afternoon)(?= (?:all|everyone|to (?:you|ya)|from)\\b|[.!, :)]*$)|good (?:mornin[g']?|afternoon|evenin[g']?|day)(?:.{0,12} from [^.,!?]{3,40})?|alright|[ae]y ?up|eh up|howdy|how do(?=[.!?]*$)|greetings|sup|how are (?:you|we)(?: (?:doing|today|keeping))*|how'?s it going|how'?s (?:things|tricks)|you ok|(?:what'?s|whats) (?:up|occurr?in[g']?)",
     ),
   ],
 ];
+
+/** Whom a message is said to. */
+const TO_WHOM = /\b(?:mate|pal|duck|love|luv|hun|hon|pet|chuck|darling|dear|petal|sweetheart|bab|guys|all|everyone|there)\b/g;
 
 /** Telling little words of languages that shoppers here may write in. English ones that look the same are left out. */
 const FOREIGN: RegExp[] = [
@@ -108,18 +126,46 @@ export const smallTalkAnswer = (talk: SmallTalk): Answer =>
         : [],
   });
 
+/** Mere sounds. */
+const SOUNDS = /\b(?:lol|lmao|ha(?:ha)+|hmm+|umm*|err*|ok|okay|dunno|meh|oh|ah|right|so|and|well)\b/g;
+
+/** Asks for something, whatever else is said. */
+const REQUEST =
+  /\?|\b(?:any|need|want|wanted|looking (?:for|to)|after an?|show|find|search|get me|got any|have you|do you|recommend|suggest|instead|what about|how about|how much|how do|where|which|cheapest|cheaper|gifts?|presents?|santa|birthday|stocking)\b/;
+
 /**
  * The answer to small talk; null for a message that wants something.
  *
- * @param wantsNothing whether no thing, price, colour or name is in a text; of an abusive one, mere words do not count
+ * @param names what is in a text: goods with a wish, a brand, a shop or a price for sure, or words of the catalogue
+ * @param isAnswered whether a knowledge entry answers the whole message, of an abusive one nearly
  */
-export function smallTalkOf(text: string, wantsNothing: (text: string, isAbuse: boolean) => boolean): Answer | null {
+export function smallTalkOf(
+  text: string,
+  names: (text: string) => 'wish' | 'goods' | 'words' | null,
+  isAnswered: (isAbuse: boolean) => boolean,
+): Answer | null {
   const anywhere = ANYWHERE.find(([, says]) => says.test(text));
   if (anywhere !== undefined) return smallTalkAnswer(anywhere[0]);
-  const manners = MANNERS.find(([, says]) => says.test(text));
-  if (manners !== undefined) {
-    const rest = MANNERS.reduce((left, [, says]) => left.replace(new RegExp(says, 'g'), ' '), text);
-    return wantsNothing(rest, manners[0] === 'abuse') ? smallTalkAnswer(manners[0]) : null;
+  const [kind] = MANNERS.find(([, says]) => says.test(text)) ?? [];
+  if (kind !== undefined) {
+    const rest = MANNERS.reduce((left, [, says]) => left.replace(new RegExp(says, 'g'), ' '), text)
+      .replace(TO_WHOM, ' ')
+      .trim();
+    const isAbuse = kind === 'abuse';
+    const named = names(rest);
+    const isEnd = kind === 'farewell' || kind === 'idle';
+    const wants =
+      named === 'wish' || named === 'goods'
+        ? named === 'wish' || !isEnd
+        : !isAbuse && (REQUEST.test(rest) || (named === 'words' && !isEnd && !isSpoken(rest)));
+    return wants || (/[\p{L}\p{N}]/u.test(rest) && isAnswered(isAbuse)) ? null : smallTalkAnswer(kind);
   }
-  return /[\p{L}\p{N}]/u.test(text) ? null : smallTalkAnswer('unclear');
+  return /[\p{L}\p{N}]/u.test(text.replace(SOUNDS, ' ')) ? null : smallTalkAnswer('unclear');
 }
+
+/** 'Bored out of my skull', 'just won at bingo': said of oneself without saying who. */
+const FEELING =
+  /^(?:(?:just|so|well|still|ugh|argh|omg|oh|really) ){0,3}(?:feeling|bored|tired|knackered|fed up|shattered|gutted|chuffed|hungry|poorly|sad|happy|stressed|won|lost my|had a|been (?:up|at|on)|got (?:up|back|home))\b/;
+
+/** Whether a message tells of somebody's day, and asks for nothing: 'the kids are driving me up the wall'. */
+export const isChatter = (text: string): boolean => (isSpoken(text) || FEELING.test(text)) && !REQUEST.test(text);

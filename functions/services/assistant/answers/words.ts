@@ -1,7 +1,7 @@
 import { formatDelivery, formatPrice, formatShortPrice, formatTotal } from '#catalogue/price.ts';
 import { compareOffers } from '#catalogue/best-offer.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import type { ProductQuery, WantedQuantity } from '#queries/understanding/product-query.ts';
 
 /** A list as it is read out: 'a, b and c'. */
 export const listed = (items: readonly string[]): string =>
@@ -15,15 +15,18 @@ function boundsSaid({ price: { min, max, near } }: ProductQuery): string {
   return min === undefined ? '' : ` from ${formatShortPrice(min)}`;
 }
 
+const BOUND: Record<NonNullable<WantedQuantity['bound']>, string> = { most: ' or less', least: ' or more' };
+const quantitySaid = ({ words, bound, others = [] }: WantedQuantity): string =>
+  `${[words, ...others.map((other) => other.words)].map((own) => own.join(' ')).join(' or ')}${bound === undefined ? '' : BOUND[bound]}`;
+
 const SAID_MAX_CHARS = 80;
 
 /** A query in its own words: “red dress” up to £40 at Moor & Mill. Only letters and digits of what was typed are said again. */
 export function wishSaid(query: ProductQuery, { price = true } = {}): string {
   const others = new Map(query.brands.map(({ id, others: some = [] }) => [id, some]));
   const inFull = ({ word }: ProductQuery['words'][number]) => [word, ...(others.get(word) ?? [])].join(' or ');
-  const words = [...new Set(query.words.map(inFull)), ...query.quantities.map(({ words: said }) => said.join(' '))]
-    .join(' ')
-    .slice(0, SAID_MAX_CHARS);
+  const said = query.words.filter(({ kind }) => kind !== 'aside');
+  const words = [...new Set(said.map(inFull)), ...query.quantities.map(quantitySaid)].join(' ').slice(0, SAID_MAX_CHARS);
   const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';
   const unwanted = [...query.exclusions.brands.map(({ name }) => name), ...query.exclusions.phrases].slice(0, 3);
   const without = unwanted.length === 0 ? '' : `, without ${listed(unwanted)}`;

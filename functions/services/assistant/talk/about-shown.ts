@@ -30,7 +30,7 @@ const IN_OTHER =
 const OF_ALL = /\b(?:them|these|those|ones|most)\b/;
 const HOW_MUCH = /^(?:and |ok )?how much\b/;
 const ELSEWHERE = /\b(?:elsewhere|other shops?|anywhere else)\b/;
-const SIMILAR = /\b(?:similar|alternatives?|(?:more|something|anything|others?) like (?:it|that|this|those|these|the .{1,12}))\b/;
+const SIMILAR = /\b(?:similar|alternatives?|(?:more|something|anything|others?)(?: else)? like (?:it|that|this|those|these|the .{1,12}))\b/;
 const TRUST = /\b(?:safe|legit\w*|trust\w*|reliable|scam|reputable|dodgy|any good)\b/;
 const ASKS = /^(?:and |but |so |ok )?(?:is|are|can|do|does|would|should)\b/;
 const THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:them|they|their|there|it)\b/;
@@ -66,7 +66,7 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
     if (ids.length > 1) return focused(await comparedAnswer(sources, ids), ids);
     const id = ids[0]!;
     if (many !== null) return focused(await severalAnswer(sources, { id }, many), [id]);
-    if (SIMILAR.test(text)) return focused(await similarAnswer(sources, { id }), [id]);
+    if (SIMILAR.test(text)) return focused(await similarAnswer(sources, { id }, state), [id]);
     const question = askOf(text) === 'details' ? questionOf(cues.rest) : null;
     if (question !== null) return focused(await listingAnswer(sources, { id }, question), [id]);
     if (!isOther || (query.goods === null && !FOR_IT.test(cues.rest)))
@@ -93,7 +93,7 @@ export async function aboutShown(sources: Sources, message: Message, intent: Int
       answer.products.slice(0, 1).map(({ id }) => id),
     );
   }
-  if (SIMILAR.test(text) && !isOther) return focused(await similarAnswer(sources, { id: thing! }), [thing!]);
+  if (SIMILAR.test(text) && !isOther) return focused(await similarAnswer(sources, { id: thing! }, state), [thing!]);
   if (intent === 'compare' && isBare) {
     const two = state.focus.length > 1 ? state.focus : all.slice(0, 2);
     return focused(await comparedAnswer(sources, two), two);

@@ -37,7 +37,7 @@ const ORDINAL =
 const PAIR = /\b(?:both(?: of (?:them|these|those))?|(?:those|these|the) two)\b/g;
 
 const CHEAPEST =
-  /\b(?:(?:the )?cheapest(?: (?:one|of (?:those|these|them|the lot)))?|which(?: one| of (?:those|these|them|the two))?(?:(?: is|'s) (?:the )?cheap(?:est|er)| (?:has|is at|comes at) (?:the |a )?(?:better|best|lower|lowest) price))\b/;
+  /\b(?:(?:the )?cheapest(?: (?:one|of (?:those|these|them|the lot)))?|which(?: one| of (?:those|these|them|the two))?(?:(?: is|'s| works out| comes out| comes to) (?:the )?(?:cheap(?:est|er)|least|less(?! (?!once|after|with|when|all|in|overall)\p{L}))| (?:has|is at|comes at) (?:the |a )?(?:better|best|lower|lowest) price))\b/u;
 const DEAREST =
   /\b(?:the )?(?:most expensive|dearest|priciest)(?: (?:one|of (?:those|these|them)))?\b|\bwhich(?: one)?(?: is|'s) (?:the )?(?:dearer|more expensive)\b/;
 /** 'Where is it cheapest' asks for a shop. */
@@ -56,7 +56,7 @@ const RULES: { operation: Operation; says: RegExp }[] = [
   {
     operation: 'more',
     says: new RegExp(
-      `${LEAD}(?:(?:show|see|get)(?: me)? )?(?:(?:some |any )?more\\b(?! (?:expensive|than|storage|memory|space))|next(?: page| ones?)?\\b|(?:the |some )?others?\\b|other ones|different ones|any(?:thing)? (?:others?|else)\\b|what else(?: (?:do you have|have you got|is there))?\\b|(?:the )?next page\\b)`,
+      `${LEAD}(?:(?:show|see|get)(?: me)? )?(?:(?:some |any )?more\\b(?! (?:expensive|than|storage|memory|space))|next(?: page| ones?)?\\b|(?:the |some |any |a few )?(?:others?|different|new|more)(?: ones?| options?| ideas?)?${END}|(?:the |some )?others?\\b|any(?:thing)? (?:others?|else)\\b|what else(?: (?:do you have|have you got|is there))?\\b|(?:the )?next page\\b)`,
       'u',
     ),
   },
@@ -70,7 +70,7 @@ const RULES: { operation: Operation; says: RegExp }[] = [
   {
     operation: 'new',
     says: new RegExp(
-      `${LEAD}(?:forget (?:it|that|this|all that|everything)|scrap (?:it|that|this)|never ?mind${END}|start (?:again|over|afresh)|(?:new|different|another) (?:search|question|topic|subject)|change of (?:plan|subject|mind)|(?:for )?something (?:completely |totally )?(?:else|different)|on another note)\\b`,
+      `${LEAD}(?:forget (?:it|that|this|all that|everything)|scrap (?:it|that|this)|(?:park|leave|bin|skip) (?:it|that|this)${END}|never ?mind${END}|moving on\\b|on second thoughts?\\b|start (?:again|over|afresh)|(?:new|different|another) (?:search|question|topic|subject)|change of (?:plan|subject|mind)|(?:for )?something (?:completely |totally )?(?:else|different)|on another note)\\b`,
       'u',
     ),
   },
@@ -147,8 +147,13 @@ export function readCues(text: string, isFollowing: boolean): Cues {
   const { places, rest: unplaced } = takePlaces(text);
   const extreme = AT_SHOPS.test(text) ? null : DEAREST.test(unplaced) ? 'dearest' : CHEAPEST.test(unplaced) ? 'cheapest' : null;
   const cues: Cues = { ...none, places: [...new Set(places)], extreme, isOfShown: OF_SHOWN.test(text), rest: unplaced };
+  // 'Seen all of them, any others': the last part of a message may say it, too.
+  const from = Math.max(...[', ', '. ', '! ', '? '].map((mark) => unplaced.lastIndexOf(mark) + 2), 2) % unplaced.length;
   for (const { operation, says } of RULES) {
-    const match = says.exec(unplaced);
+    const whole = says.exec(unplaced);
+    const last = whole === null && from > 2 ? says.exec(unplaced.slice(from)) : null;
+    if (last !== null) last.index += from;
+    const match = whole ?? last;
     if (match === null || ((operation === 'cheaper' || operation === 'dearer') && ASKS_WHICH.test(text))) continue;
     const { target, again, any, care } = match.groups ?? {};
     const rest = `${unplaced.slice(0, match.index)} ${unplaced.slice(match.index + match[0].length)}`;

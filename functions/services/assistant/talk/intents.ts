@@ -1,10 +1,11 @@
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { asksForGoods, isAddressed, isSpoken } from '../answers/help.ts';
+import { asksForGoods, isAddressed, isSpoken, isTold } from '../answers/help.ts';
 import type { Retrieved } from '../answers/retrieval.ts';
+import { isByPrice } from '#queries/search/order.ts';
 import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
-import { hasWishes, namesOwnGoods } from './turn.ts';
+import { hasWishes, isPriced, namesOwnGoods } from './turn.ts';
 import { refinesVouchers } from './voucher-wish.ts';
 import { FOR_SHOP } from './vouchers.ts';
 
@@ -29,21 +30,25 @@ const CUES: Cue[] = [
     says: /\b(?:any|have|got|what|which|find|get|need|want|free delivery) .{0,20}\b(?:codes?|vouchers?)\b/,
     weight: 1.5,
   },
-  { intent: 'vouchers', says: /\bdiscounts?\b/, weight: 3.5 },
-  { intent: 'vouchers', says: /\b(?:expir\w{1,5}|runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/, weight: 2.5 },
+  { intent: 'vouchers', says: /\bdiscounts?\b|\b(?:new customers?|students?|nhs|first order)\b.{0,12}\b(?:offers?|deals?)\b/, weight: 3.5 },
+  {
+    intent: 'vouchers',
+    says: /\b(?:expir\w{1,5}|(?:it|that|this|they|one|when|does|will|do) runs? out|still valid|valid (?:until|till)|when does \S{4,20} end)\b/,
+    weight: 2.5,
+  },
   {
     intent: 'compare',
-    says: /\b(?:compare|comparison|differences?|differ|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
+    says: /\b(?:compare|comparison|differences?|differ|different about|decide between|torn between|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
     weight: 3,
   },
   {
     intent: 'shops',
-    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\blist (?:of )?(?:the |your |all )?(?:\p{L}+ )?shops\b|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
+    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\b(?:which|what|list|name|show)(?: me)?(?: of)?(?: the| your| all)?(?: \p{L}{2,14}){0,2} shops?\b(?!.{0,30}\b(?:cheapest|lowest|best))(?=.*\b(?:do|sell|stock|have|has|got|are|list)\b)|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
     weight: 4,
   },
   {
     intent: 'brands',
-    says: /\b(?:what|which) (?:other )?(?:brands?|makes?|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/,
+    says: /\b(?:what|which) (?:other |\p{L}+ ){0,2}(?:brands?|makes?(?! it\b)|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/u,
     weight: 4,
   },
   { intent: 'brands', says: /\bhow many (?:different )?(?:brands?|makes?|manufacturers?)\b/, weight: 8 },
@@ -51,6 +56,11 @@ const CUES: Cue[] = [
     intent: 'counts',
     says: /\bhow many\b.{0,30}\b(?:products?|shops?|stores?|brands?|retailers?|items|things)\b.{0,30}\b(?:you|here|site|there|list|got|altogether|in total)\b/,
     weight: 5,
+  },
+  {
+    intent: 'counts',
+    says: /\bwhat (?:sorts?|kinds?|types?|range)(?: of)? (?:things?|stuff|products?|items?|goods|categories)\b|\bwhat (?:else )?(?:all )?(?:do|can|could) (?:you|u|i|we|people) (?:actually |all )?(?:sell|stock|buy|get|find|do)(?: on| from| through| at)? (?:here|this site|you|the site)\b|\bwhat(?: all)? (?:do you (?:actually )?(?:sell|stock)|have you got|is there|can i (?:buy|get|find))(?: on)?(?: here)?[?.! ]*$|\b(?:list|which|what)(?: are| of)?(?: the| your| all)* (?:categories|departments|sections)\b/,
+    weight: 6,
   },
   {
     intent: 'about',
@@ -64,23 +74,17 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b|\bcheapest (?:place|shop|price|offer)\b|\bwho has the (?:cheapest|best price)/,
+    says: /\bcheapest (?:place|shop|price|offer)\b/,
     weight: 3,
   },
   {
-    // 'The cheapest kettle' is one of many.
     intent: 'details',
-    says: /\b(?:where|who|which (?:shop|store)|best place)\b.{0,80}\b(?:cheapest|lowest|(?:for|the) least|best (?:price|deal))\b(?! (?!place|shop|price|offer|money|for|with|incl|including|delivered|at|to|on|by)\p{L})/u,
-    weight: 2,
-  },
-  {
-    intent: 'details',
-    says: /\bhow much (?:is|are|does|do|would)\b|\b(?:set me back|going for)\b(?! (?:around|about|under|less))|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
+    says: /\bhow much (?:is|are|does|do|would)\b|\bwhat'?s the damage\b|\b(?:set me back|going for)\b(?! (?:around|about|under|less))|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
     weight: 2.5,
   },
   {
     intent: 'details',
-    says: /^(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
+    says: /(?:^|[,.;!?-] )(?:(?:and|so) )?(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
     weight: 3,
   },
   {
@@ -128,18 +132,30 @@ const WEIGHT = {
   offersOfShop: 7,
   twoCodes: 3,
   history: 3,
+  historyOfModel: 7,
+  runsOut: 2.5,
+  cheapestShop: 6,
 };
 /** Less of a question than this in titles and tags is no answer to it. */
 const HELP_FROM = 0.48;
+/** Of a sentence without goods. */
+const HELP_TALK_FROM = 0.36;
+/** Of how much of the question an entry must speak. */
+const HELP_COVERED_FROM = 0.29;
 /** Of what is said to the site. */
 const HELP_ASKED_FROM = 0.45;
 /** The name of a thing, or a request for things, must be in an entry: 'contact paper' asks for no contact. */
 const HELP_WHOLE_FROM = 0.85;
 /** So alike is the question itself. */
 const HELP_SURE = 0.75;
+/** So alike is nothing that only sounds so. */
+const WHOLE = 0.95;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.15;
+const HELP_NAMED_COVERED = 0.5;
 const HELP_TOPIC_FROM = 0.7;
+/** 'What have you got about me?' */
+const HELP_ASKED_GOODS_FROM = 0.6;
 
 /** 'And for Camden & Clay?' after vouchers. */
 const AND_FOR = /^(?:and |ok |what about |how about |which |any |is there |are there |do |only |just |for |at |have )/;
@@ -147,6 +163,8 @@ const WANTS_GOODS = /\b(?:show|find|sells?|buy|stock|cheapest|need|want|looking|
 const HOW_TO =
   /\bhow (?:do|can|to|does|did)\b|\bwhy\b|\b(?:what|where|which)\b.{0,12}\b(?:do|does|did|should|can|would) (?:i|it|the|this|they)\b|\b(?:says?|has) .{0,20}\b(?:expired|ended|invalid)\b|\bmean\b|\b(?:not|\p{L}{2,6}n'?t|never|none)\b.{0,20}\b(?:work|accept|let|go|come|use|take|appl)\w*|\bnone of\b|\b(?:no|any) (?:good|use)\b|\bwrong\b|\brejected\b|\brefused\b/u;
 export const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|could|will|would|how|what|when|where|who|why|which)\b/;
+/** Asks about the assistant itself. */
+export const OF_US = /^(?:(?:and|so|but|ok) )?(?:are|were|do|did|have) you\b/;
 const HOW_DO_I = /^(?:(?:and|so|but|ok|then) )*(?:how|where) (?:do|can|should|would) (?:i|you)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
@@ -154,22 +172,46 @@ const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|secon
 const USE_OF_CODES =
   /\bhow (?:does|do|can|to|would|should)\b|\bwhere\b|\bdo i\b|\bsays?\b|\btried\b|n'?t\b|\bnone\b|\bnot\b|\bno (?:good|use)\b|\b(?:invalid|refused|rejected|expired)\b/;
 const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|retailers?)\b/;
+/** Of a code; a printer has run out of ink. */
+const RUNS_OUT = /\bruns? out\b/;
+const WHO = /\b(?:where|who|whos|wheres|which (?:shop|store|place)|what (?:shop|store|place)|best place)\b/;
+/** 'Moto g8 or the g8 power, what do i get for the extra?' */
+const TWO_MODELS =
+  /\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d(?:.*\b(?:worth|get for|extra|better|best|difference|different|choose|pick|which)\b|\S* ?\?$)|\b(?:decide|choose|pick|torn)\b.*\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d/;
 /** Asks which of two it should be. */
-const BETWEEN = /\b(?:which|or|vs|versus|than|difference|compared?|cheaper|dearer|better)\b/;
+const BETWEEN = /\b(?:which|or|vs?|versus|against|between|than|different|difference|compared?|cheaper|dearer|better)\b/;
 /** Of a shop and no goods: its vouchers. */
 const OFFERS = /\b(?:offers?|deals?)\b/;
 
+/** Whether goods stand in the text as they are called, or a brand, a code or a shop does: 'deed poll' is no polo. */
+const namesInFull = (query: ProductQuery): boolean =>
+  query.brands.length + query.codes.length > 0 ||
+  query.merchant !== null ||
+  (namesOwnGoods(query) && query.goods!.words.every((word) => query.text.includes(word)));
+
 /** How likely the message asks about the site, an order or an account. */
-function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }: Retrieved, { wanted }: TalkState, cues: Cues): number {
+function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wanted }: TalkState, cues: Cues): number {
+  const { fit, covered } = retrieved;
   const isAsked = isAddressed(text);
+  // Beside goods a few words of an entry name it no more.
+  const isOfCatalogue = namesInFull(query);
+  const isNamed = retrieved.isNamed && (!isOfCatalogue || covered >= HELP_NAMED_COVERED);
+  const isSure = isNamed || (fit >= HELP_SURE && (!namesOwnGoods(query) || fit * covered >= WHOLE));
+  // Who says what goods may cost asks for goods.
+  const isBudget = isPriced(query) && (wanted !== null || (namesGoods(query) && !isNamed && !(isSure && HOW_TO.test(text))));
+  // A sentence that names nothing of the catalogue.
+  const isTalk = isTold(text) && !namesOwnGoods(query) && query.brands.length + query.codes.length === 0 && query.merchant === null;
   // 'What about my privacy?'
   const isTopic = cues.operation === 'replace' && fit >= HELP_TOPIC_FROM && !isRecognised(query);
+  const isForGoods = asksForGoods(text) && (isOfCatalogue || fit < HELP_ASKED_GOODS_FROM);
   if (
-    fit < (isAsked ? (isNamed ? HELP_NAMED_FROM : HELP_ASKED_FROM) : HELP_FROM) ||
+    fit < (isAsked && isNamed ? HELP_NAMED_FROM : isTalk && !OF_US.test(text) ? HELP_TALK_FROM : isAsked ? HELP_ASKED_FROM : HELP_FROM) ||
+    (!isAsked && fit < HELP_SURE && covered < HELP_COVERED_FROM) ||
+    (isBudget && !(isAsked && covered >= HELP_WHOLE_FROM)) ||
     (cues.operation !== 'none' && !isTopic) ||
     cues.places.length > 0 ||
     cues.extreme !== null ||
-    ((!isSpoken(text) || asksForGoods(text)) && covered < HELP_WHOLE_FROM)
+    (((!isSpoken(text) && !isTalk) || isForGoods) && (covered < HELP_WHOLE_FROM || (wanted !== null && !isNamed)))
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.
@@ -179,22 +221,25 @@ function helpScore(text: string, query: ProductQuery, { fit, covered, isNamed }:
     (query.merchant !== null || query.codes.length > 0 || (isRecognised(query) && asksForGoods(text))) && !isAsked ? WEIGHT.ofShop : 1;
   const isChange = wanted !== null && hasWishes(query) && !isNamed;
   const addressed = isAsked ? WEIGHT.addressed : 0;
-  const isSure = isNamed || fit >= HELP_SURE;
   const howTo = isSure && HOW_TO.test(text) ? (HOW_DO_I.test(text) ? WEIGHT.howDoI : WEIGHT.howTo) : 0;
-  const isPlainly = isRecognised(query) && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
+  const isPlainly = isOfCatalogue && !isSure && !HOW_TO.test(text) && !MAY_I.test(text);
   const isOfGoods = !isPlainly ? 1 : isAsked ? WEIGHT.goodsAsked : WEIGHT.ofGoods;
   return isOfGoods * ofShop * (isChange ? WEIGHT.change : 1) * (WEIGHT.help * fit + (isNamed ? WEIGHT.helpNamed : 0) + addressed + howTo);
 }
 
+/** Asks for codes, and not about one. */
+const ASKS_FOR_CODES =
+  /\b(?:any|have you|do you|is there|are there|find|show|give|need|want|looking|best|bigg?est|latest|live|current|list|for|at|what codes?|which codes?|(?:what|which) vouchers?)\b/;
+
 /** Whether a message asks how codes work, or why one does not, and not for codes. */
-const isOfUse = (text: string, { merchant, goods, brands }: ProductQuery, { entry, fit }: Retrieved): boolean =>
-  merchant === null &&
-  goods === null &&
-  brands.length === 0 &&
-  fit >= HELP_FROM &&
+const isOfUse = (text: string, query: ProductQuery, { entry, fit }: Retrieved, { vouchers }: TalkState): boolean =>
+  query.merchant === null &&
+  !namesOwnGoods(query) &&
+  query.brands.length === 0 &&
+  fit >= HELP_TALK_FROM &&
   /\bvouchers?\b/.test(entry.tags ?? '') &&
-  USE_OF_CODES.test(text) &&
-  !/\b(?:any|got|have|find|show)\b/.test(text);
+  (USE_OF_CODES.test(text) || (vouchers === null && isTold(text))) &&
+  !ASKS_FOR_CODES.test(text);
 
 /**
  * What a message wants.
@@ -207,10 +252,14 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
   const isOfName = query.merchant !== null || query.brands.length > 0;
   for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && says.test(text)) add(intent, weight);
-  if (askOf(text) === 'history') add('details', WEIGHT.history);
+  if (RUNS_OUT.test(text) && !namesOwnGoods(query)) add('vouchers', WEIGHT.runsOut);
+  if (askOf(text) === 'history') add('details', query.codes.length > 0 ? WEIGHT.historyOfModel : WEIGHT.history);
   const isOfGoods = namesOwnGoods(query) || query.brands.length > 0;
+  // Who has it for least is told by the prices of one thing.
+  if (isByPrice(query) && WHO.test(text)) add('details', WEIGHT.cheapestShop);
   if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
-  if (query.codes.length > 1 && BETWEEN.test(text)) add('compare', WEIGHT.twoCodes);
+  const numbered = query.words.filter(({ word }) => /\d/.test(word)).length;
+  if ((query.codes.length > 1 && BETWEEN.test(text)) || (numbered > 1 && TWO_MODELS.test(text))) add('compare', WEIGHT.twoCodes);
   if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);
   if (HOW_MANY.test(text) && isOfGoods) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);
@@ -218,12 +267,12 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
   if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
   const help = retrieved === null ? 0 : helpScore(text, query, retrieved, state, cues);
-  if (help > 0) add('help', help + (isOfUse(text, query, retrieved!) ? WEIGHT.useOfCodes : 0));
+  if (help > 0) add('help', help + (isOfUse(text, query, retrieved!, state) ? WEIGHT.useOfCodes : 0));
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
   if (state.shown.length > 0 && questionOf(text) !== null && query.merchant === null) add('details', WEIGHT.question);
   if (state.merchant !== null && OF_SHOP.test(text)) add('about', WEIGHT.thatShop);
   const isOfVouchers =
-    (refinesVouchers(text) && query.goods === null) ||
+    (refinesVouchers(text) && !namesOwnGoods(query)) ||
     (FOR_SHOP.test(text) && !isRecognised(query) && query.words.length > 0 && !hasWishes(query)) ||
     ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
   if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);

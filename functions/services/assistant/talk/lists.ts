@@ -1,8 +1,8 @@
-import { brandPath, brandsPath, merchantPath, merchantsPath } from '#catalogue/addresses/paths.ts';
+import { brandPath, brandsPath, categoriesPath, merchantPath, merchantsPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { brandBySlug, brandsBySize, brandsOfNodes } from '#queries/brands.ts';
-import { categoriesOfMerchant } from '#queries/categories.ts';
+import { categoriesOfMerchant, topCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countComparisons } from '#queries/count-comparisons.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
@@ -28,17 +28,28 @@ interface Counted {
   count: number;
 }
 
-/** How many shops and products there are. */
+/** How many shops and products there are, and of what. */
 export async function countsAnswer(db: Db): Promise<Answer> {
-  const [counts, merchants] = await Promise.all([catalogueCounts(db), merchantsBySize(db, { limit: NAMES_SAID })]);
+  const [counts, merchants, categories] = await Promise.all([
+    catalogueCounts(db),
+    merchantsBySize(db, { limit: NAMES_SAID }),
+    topCategories(db),
+  ]);
+  const kinds = categories.toSorted((a, b) => b.productCount - a.productCount).map(({ name }) => name.replaceAll(' / ', ' & '));
   return said(
-    `${counted(counts.merchants, 'shop')} with ${counted(counts.products, 'product')}. The largest: ${listed(merchants.map(({ name }) => name))}.`,
-    { links: [ALL_SHOPS] },
+    `${counted(counts.merchants, 'shop')} with ${counted(counts.products, 'product')}. The largest: ${listed(merchants.map(({ name }) => name))}. They sell ${listed(kinds.slice(0, NAMES_SAID))}.`,
+    { links: [{ label: 'All categories', path: categoriesPath() }, ALL_SHOPS] },
   );
 }
 
-const namesOf = (all: readonly Counted[]): string => {
-  const names = all.slice(0, NAMES_SAID).map(({ name, count }) => `${name} (${count})`);
+/** Of shops that have so much fewer than the first no word is said. */
+const FEW = 0.03;
+
+const namesOf = (all: readonly Counted[], few = 0): string => {
+  const names = all
+    .filter(({ count }) => count >= few * all[0]!.count)
+    .slice(0, NAMES_SAID)
+    .map(({ name, count }) => `${name} (${count})`);
   return `${listed(names)}${all.length > names.length ? `, and ${all.length - names.length} more` : ''}`;
 };
 
@@ -77,7 +88,7 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   if (sellers.length === 0 || relaxed.length > 0)
     return said(`I could not find a shop with ${wishSaid(query)}.`, { links: [ALL_SHOPS], products: products.slice(0, PRODUCTS_SHOWN) });
   const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}${offering(query)}`;
-  return said(`${withThem}: ${namesOf(sellers)}.`, {
+  return said(`${withThem}: ${namesOf(sellers, FEW)}.`, {
     products: products.slice(0, PRODUCTS_SHOWN),
     links: sellers.slice(0, 3).map(({ name, slug }) => ({ label: name, path: merchantPath({ slug }) })),
   });

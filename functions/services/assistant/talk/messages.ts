@@ -24,16 +24,25 @@ export interface Message {
 /** Words that ask about goods and name none. */
 const ASKING = new Set(
   `place places shop shops store stores postage deliver delivers delivery delivered delivering ship shipping difference differences site website price prices stock brand brands one ones sells seller
-   sale sales bargains deal deals offers reductions compare product products come total`.split(/\s+/),
+   sale sales bargains deal deals offers reductions compare product products come total pay paid paying posted overall sold bought`.split(
+    /\s+/,
+  ),
 );
 
 /** 'Has the price gone down' is no search for down, and 'sold out' none for sold. */
-const MOVES = /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bleft(?=[?.! ]*$)/g;
+const MOVES =
+  /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bwhat'?s the damage\b|\bsuits? (?:me|him|her|us|them)\b|\bleft(?=[?.! ]*$)/g;
 
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,
   words: query.words.filter(({ word, kind }) => kind !== 'left' || !ASKING.has(word)),
 });
+
+/** 'Cool. A bag then': said of the answer before. */
+const INTERJECTION =
+  /^(?:(?:cool|great|lovely|ok|okay|nice|nice one|perfect|brill|right|fine|sweet|ace|sound|thanks|ta|cheers|fab|good|hmm|oh|ah)[.,!]{1,3} ){1,3}(?=\p{L})/u;
+/** 'No the brown were nicer' answers, and excludes nothing. */
+const ANSWER_NO = /^(no|nah|nope) (?=(?:the|i|it|those|that|we|make|go|show|what|sorry)\b)/;
 
 /** Words of earlier wishes that are looked up again, for their spelling and their weight. */
 const WANTED_WORDS_MAX = 16;
@@ -52,7 +61,10 @@ export interface Heard {
  * @param isFollowing whether the first of them follows others
  */
 export function hear(typed: readonly string[], wanted: ProductQuery | null, isFollowing: boolean): Heard {
-  const texts = typed.map(plainText);
+  const texts = typed.map(plainText).map((text, at) => {
+    const said = text.replace(INTERJECTION, '');
+    return isFollowing || at > 0 ? said.replace(ANSWER_NO, '$1, ') : said;
+  });
   const cues = texts.map((text, at) => readCues(text.replace(MOVES, ' '), isFollowing || at > 0));
   const looked = cues.map(({ rest, target }) => wordsToLookUp(readPatterns(`${rest} ${target}`)));
   const own = looked.toReversed();
@@ -78,7 +90,7 @@ export function hear(typed: readonly string[], wanted: ProductQuery | null, isFo
 export const standingAlone = (message: Message): Message => ({
   ...message,
   cues: readCues(message.text, false),
-  query: message.read(message.text),
+  query: message.read(message.text.replace(MOVES, ' ')),
 });
 
 /** Asks about the site or the world, and for no goods. */
@@ -93,7 +105,7 @@ const isQuestion = ({ text, cues, query }: Message): boolean =>
 export function stateOf(earlier: readonly Message[], today: string): TalkState {
   let state = NEW_TALK;
   for (const message of earlier) {
-    const { text, cues, query, read } = message;
+    const { text, cues, query, read, vocabulary } = message;
     const merchant = query.merchant ?? state.merchant;
     const intent = intentOf(text, query, null, state, cues);
     if (intent === 'vouchers') {
@@ -105,8 +117,12 @@ export function stateOf(earlier: readonly Message[], today: string): TalkState {
       state = { ...state, merchant };
       continue;
     }
-    const [turn] = turnsOf(text, cues, query, state, read);
-    const { wanted, history, page } = turn!;
+    // Without asides, and without words that no product has: nothing says what was found.
+    const turns = turnsOf(text, cues, query, state, read);
+    const { wanted: meant, history, page } = turns.findLast(({ isNew }) => isNew === turns[0]!.isNew)!;
+    const isKnown = (word: string) =>
+      vocabulary.counts.size === 0 || vocabulary.counts.has(word) || vocabulary.neighbours.some((near) => near.word === word);
+    const wanted = { ...meant, words: meant.words.filter(({ word, kind }) => kind !== 'left' || isKnown(word)) };
     state = { ...state, wanted, history, page, merchant, vouchers: null };
   }
   return state;

@@ -5,14 +5,20 @@ const READ_MAX_CHARS = 1000;
 
 /** As people write to friends, and what it means. */
 const TALK: ReadonlyMap<string, string> = new Map(
-  `u you|ur your|r are|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
-   |ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday`
+  `n and|u you|uve you've|youve you've|ur your|r are|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
+   |ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid`
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
 const FOR_4 = /(?<=\p{L} )4(?= (?:an?|my|me|her|him|his|our|you|under|less|xmas|christmas)\b)/gu;
+/** Names that hold such a word. */
+const MAN_U = /\bman ?u(?:td)?\b/g;
 const inFull = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word).replace(FOR_4, 'for');
+  text
+    .replace(MAN_U, 'manchester united')
+    .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
+    .replace(FOR_4, 'for')
+    .replaceAll(/\bround about\b/g, 'around');
 
 /**
  * A message as rules read it: at most 1,000 characters, lower case, one kind of quotes, single spaces. None of it is treated as markup or

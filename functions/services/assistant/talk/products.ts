@@ -12,7 +12,7 @@ import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 
 /** The search page with the same wishes. */
 function allResults(query: ProductQuery): Link[] {
-  const words = query.words.map(({ word }) => word).join(' ');
+  const words = query.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word])).join(' ');
   if (words === '') return query.merchant === null ? [] : [{ label: query.merchant.name, path: merchantPath(query.merchant) }];
   const { min: priceMin, max: priceMax } = query.price;
   const sort = query.order === 'cheapest' ? 'price' : query.order === 'newest' ? 'newest' : 'relevance';
@@ -21,6 +21,7 @@ function allResults(query: ProductQuery): Link[] {
   return [{ label: 'All results', path: `${searchPath(words)}${params === '' ? '' : `&${params}`}` }];
 }
 
+const HINT_FROM = 0.6;
 const GIVEN_UP: Record<Matches['relaxed'][number], string> = {
   attributes: 'the colour or kind',
   words: 'some of the words',
@@ -29,6 +30,10 @@ const GIVEN_UP: Record<Matches['relaxed'][number], string> = {
   price: 'the price',
   merchant: 'the shop',
 };
+
+/** Goods that a mere word hints at, and nothing else that the catalogue knows. */
+const isMereHint = ({ goods, brands, codes, merchant }: ProductQuery): boolean =>
+  goods !== null && goods.sure < HINT_FROM && brands.length + codes.length === 0 && merchant === null;
 
 const isSized = ({ attributes }: ProductQuery): boolean => attributes.some(({ id }) => id === 'size');
 const NOTE_ON_SIZES = ' I cannot check sizes: shops list them themselves, so please check your size there.';
@@ -79,7 +84,7 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
   const { products, relaxed, total } = matches;
   if (products.length === 0 && page > 0) return said(`That is all I have for ${wishSaid(query)}.`, { links: allResults(query) });
   // What only shares a word with words that name nothing is not near it.
-  if (products.length === 0 || (relaxed.includes('words') && !isRecognised(query)))
+  if (products.length === 0 || (relaxed.includes('words') && (!isRecognised(query) || isMereHint(query))))
     return said(`I could not find ${wishSaid(query)} at any of our shops. Other words may help, or a look through the categories.`, {
       links: [{ label: 'All categories', path: categoriesPath() }],
     });

@@ -1,9 +1,9 @@
+import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
+import { MEMORY } from '#queries/understanding/mark-asides.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
 
-/** Said beside '16 GB', which tells it already. */
-const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
 const PHRASES_MAX = 40;
 const WORDS_MAX = 16;
 
@@ -63,7 +63,11 @@ function asNamed({ attributes: before }: ProductQuery, change: ProductQuery): Pr
 
 /** The goods of a gift of which something is said: words that name none may mean other goods. */
 const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>
-  goods === null || words.every(({ kind }) => kind !== 'left') ? goods : goods.nodes.length === 1 ? { ...goods, sure: 0.6 } : null;
+  goods === null || words.every(({ kind }) => kind === 'attribute' || kind === 'aside')
+    ? goods
+    : goods.nodes.length === 1
+      ? { ...goods, sure: 0.6 }
+      : null;
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
@@ -225,7 +229,9 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
 /** What a thing is called that something else is for: its own words, and its goods where it has no name. */
 export function thingOf({ words, purpose }: ProductQuery): string {
   const isFor = new Set(purpose);
-  const own = words.filter(({ word, kind }) => kind !== 'attribute' && kind !== 'quantity' && (isFor.size === 0 || isFor.has(word)));
+  const own = words.filter(
+    ({ word, kind }) => kind !== 'attribute' && kind !== 'quantity' && kind !== 'aside' && (isFor.size === 0 || isFor.has(word)),
+  );
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
   return own
     .filter(({ kind, word }) => !(isNamed && kind === 'goods') && !/^(?:unlocked|refurbished|new)$/.test(word))
@@ -235,7 +241,12 @@ export function thingOf({ words, purpose }: ProductQuery): string {
 
 /** The newest of earlier wishes that holds the words of a phrase, and its index; null: none does. */
 export function earlier(history: readonly ProductQuery[], phrase: string): number | null {
-  const named = wordsOf(phrase);
+  const typed = wordsOf(phrase);
+  // 'Back to his ones.'
+  const named = [
+    ...typed,
+    ...typed.flatMap((word) => (word === 'his' ? 'Men' : RECIPIENTS.get(word.replace('hers', 'her')))?.toLowerCase() ?? []),
+  ];
   const at = history.findLastIndex(({ words, brands, attributes }) => {
     const own = new Set([
       ...words.map(({ word }) => singular(word)),

@@ -3,13 +3,15 @@ import { type Answer, said } from '../answer.ts';
 
 interface Rule {
   says: RegExp;
+  /** It is meant in play. */
+  unless?: RegExp;
   answer: Answer;
 }
 
 /** What is answered before anything is read or searched, in this order. */
 const RULES: Rule[] = [
   {
-    says: /\b(?:kill(?:ing)? my ?self|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|(?:want to|wish i (?:was|were|could)) (?:die|dead)|wish i was dead|hang(?:ing)? my ?self|can'?t go on (?:any ?more|living|like this)|no (?:point|reason) (?:in |to |for )?(?:going on|liv(?:e|ing))|life is(?:n'?t| not) worth|don'?t want to (?:live|be here|be alive)|self[- ]?harm\w*|(?:hurt|harm|cut)(?:ting|ing)? my ?self|better off dead|take my own life|overdos\w+)\b/,
+    says: /\b(?:kill(?:ing)? my ?self|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|(?:want to|wish i (?:was|were|could)) (?:die|dead)|wish i was dead|hang(?:ing)? my ?self|can'?t go on (?:any ?more|living|like this)|no (?:point|reason) (?:in |to |for )?(?:going on|liv(?:e|ing))|life is(?:n'?t| not) worth|don'?t want to (?:live|be here|be alive)|self[- ]?harm\w*|(?:hurt|harm|cut)(?:ting|ing)? my ?self|better off (?:dead|without me)|(?:nobody|no one) (?:would|will) (?:miss me|care if i|notice if i)|take my own life|overdos\w+)\b/,
     answer: said(
       'I am really sorry that you feel like this. You do not have to face it alone. In the UK and Ireland you can call Samaritans free on 116 123, day or night, or text SHOUT to 85258. If you are in danger now, call 999. Talking to somebody you trust, or to your GP or NHS 111, can help too.',
     ),
@@ -23,8 +25,19 @@ const RULES: Rule[] = [
     answer: said('I cannot help with medicines. Please ask a pharmacist or your GP, or call NHS 111.'),
   },
   {
-    says: /\b(?:(?:buy|get|make|build|sell|need|want) (?:a |an |some |real |your )?(?:gun|guns|pistol|handgun|rifle|shotgun|ammunition|ammo|bomb|bombs|explosives?|grenades?|knuckle ?dusters?|zombie knife|flick ?knife|switchblade|stun gun|taser|pepper spray)|real guns?|firearms?|how (?:do i|to) make a bomb|illegal drugs?|cocaine|heroin|cannabis|weed (?:to smoke|dealer))\b/,
-    answer: said('I cannot help with weapons or illegal goods.'),
+    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|taken (?:too many|an overdose))\b/,
+    answer: said(
+      'If this is an emergency, please call 999 now. For other medical advice call NHS 111 or ask your GP. I only know about shopping.',
+    ),
+  },
+  {
+    says: /\b(?:(?:zombie|flick|butterfly|lock|hunting|combat|throwing) ?kni(?:fe|ves)|switch ?blades?|machetes?|knuckle ?dusters?|(?:ninja|throwing) stars?|nunchucks?|cross ?bows?|air (?:rifles?|guns?|pistols?)|tasers?|stun guns?|pepper spray|firearms?|real guns?|ammunition|explosives?|pipe bombs?|(?:buy|get|build|sell|need|want|wants) (?:a |an |some |real |your )?(?:gun|guns|pistol|handgun|rifle|shotgun|ammo|bomb|bombs|grenades?)|how (?:do i|to) make a bomb|(?:kni(?:fe|ves)|swords?|blades?|weapons?)\b.{0,40}\b(?:protection|self[- ]?defen[cs]e|protect myself|to (?:scare|threaten|stab|attack|hurt))|(?:knock|stab|poison|attack|kill|hurt|harm)(?:ing)? (?:some(?:one|body)|him|her|my (?:wife|husband|ex|boss|neighbours?))(?! (?:with laughter|off (?:his|her) feet))|illegal drugs?|cocaine|heroin|cannabis|(?:any|got|get|buy|some) weed|weed (?:to smoke|dealer))\b/,
+    unless: /\b(?:toys?|lego|nerf|playmobil|costumes?|fancy dress|plastic|foam|inflatable|game)\b/,
+    answer: said('I cannot help with weapons, with anything that hurts somebody, or with illegal goods.'),
+  },
+  {
+    says: /\b(?:i'?m|i am|im|he'?s|she'?s|is|for (?:my|an?)) (?:only )?1[0-7]\b.{0,60}\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b|\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b.{0,60}\b1[0-7](?: ?-?y(?:ea)?rs?)?(?: old)?\b/,
+    answer: said('I cannot help with that: shops may not sell it to anybody under 18.'),
   },
   {
     says: /\b(?:forgot(?:ten)?|lost|reset|recover|can'?t remember|don'?t remember|hacked|locked out)\b.{0,25}\b(?:password|account|login|log ?in)\b|\b(?:can'?t|cannot|unable to) (?:log|sign) ?in\b/,
@@ -43,4 +56,5 @@ const RULES: Rule[] = [
 ];
 
 /** The fixed answer for a message that needs one; null for every other. */
-export const safetyAnswer = (text: string): Answer | null => RULES.find(({ says }) => says.test(text))?.answer ?? null;
+export const safetyAnswer = (text: string): Answer | null =>
+  RULES.find(({ says, unless }) => says.test(text) && unless?.test(text) !== true)?.answer ?? null;

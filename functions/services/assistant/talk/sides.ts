@@ -10,6 +10,7 @@ import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import { refined } from './refine.ts';
+import type { TalkState } from './state.ts';
 import { namesOwnGoods } from './turn.ts';
 
 const ATTRIBUTES_SAID = 8;
@@ -79,12 +80,15 @@ export async function comparedAnswer({ db }: Db, ids: readonly number[]): Promis
     : sidesAnswer(known.map((product) => ({ name: null, product })));
 }
 
-const SPLIT = /\s(?:or|and|vs\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;
-const JOINS = /\s(?:and|vs\.?|versus)\s/;
+const SPLIT = /\s(?:or|and|vs?\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;
+const JOINS = /\s(?:and|or|vs?\.?|versus|against)\s/;
 const ASKING =
   /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
 /** 'Dearer than' stands between two names as 'versus' does. */
 const MORE_THAN = /\s(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than\s/;
+/** What is told around two models: a question after them, what they are for. */
+const TWO_NUMBERS = /\d.*\s(?:or|and|vs?\.?|versus|against|than|with|to)\s.*\d/;
+const TOLD = /[,.?!]\s(?:[^\d]*|.*\bwhat\b.*)$|\s(?:for|as) (?:an?|my|our|the|his|her)\s.*$/g;
 const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
 const ENDS =
   /,?\s(?:(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|works out)\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/;
@@ -112,9 +116,15 @@ function twoParts(text: string): string[] | null {
 }
 
 /** Wishes of one side that the other, or what was wanted before, says for both: 'is Samsung or Crucial cheaper', 'hp 302 and 304 ink'. */
-function completed(side: ProductQuery, others: readonly ProductQuery[], wanted: ProductQuery | null): ProductQuery {
+function completed(own: ProductQuery, others: readonly ProductQuery[], wanted: ProductQuery | null): ProductQuery {
+  const branded = others.find((other) => other !== own && other.brands.length > 0);
+  // 'Epson XP-2100 or XP-3100'.
+  const side =
+    branded === undefined || own.brands.length > 0 || own.words.some(({ word, kind }) => kind === 'left' && /^\p{L}{3,}$/u.test(word))
+      ? own
+      : { ...own, brands: branded.brands, words: [...branded.words.filter(({ kind }) => kind === 'brand'), ...own.words] };
   if (sureGoods(side) !== null) {
-    const next = others.find((one) => one !== side);
+    const next = others.find((one) => one !== own);
     return next === undefined ? side : { ...side, ...boundsOf(side, { ...next, attributes: [] }) };
   }
   const other = others.find(namesOwnGoods);
@@ -144,7 +154,8 @@ export async function namedSidesAnswer(
   text: string,
   { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
 ): Promise<Answer | null> {
-  const asked = text
+  const sentence = text.split(/[.!?]\s/).find((part) => TWO_NUMBERS.test(part)) ?? text;
+  const asked = (TWO_NUMBERS.test(sentence) ? sentence.replace(TOLD, '') : sentence)
     .replace(MORE_THAN, ' versus ')
     .replace(ASKING, '')
     .replace(/[?!.]+$/, '')
@@ -204,12 +215,19 @@ export async function extremeAnswer(
   return said(`${shortName(first)} is ${how}: ${withDelivery ? totalSaid(first) : offerSaid(first)}.`, { products: ordered });
 }
 
-/** Products like one that was shown. */
-export async function similarAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>): Promise<Answer> {
+/** Looked at, of which those at the wanted price are shown. */
+const SIMILAR_LOOKED_AT = 24;
+
+/** Other products like one that was shown, at the price that is wanted. */
+export async function similarAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>, { wanted, shown }: TalkState): Promise<Answer> {
   const product = await productById(db, id);
   if (product === null || product.adult) return said('That product is not there any more.');
-  const products = await similarProducts(db, product, PRODUCTS_SHOWN);
+  const { min = 0, max = Infinity } = wanted?.price ?? {};
+  const products = (await similarProducts(db, product, SIMILAR_LOOKED_AT)).filter(
+    (one) =>
+      !shown.some((other) => other.id === one.id) && (wanted === null || (one.price !== null && one.price >= min && one.price <= max)),
+  );
   return products.length === 0
     ? said(`I could not find anything like ${shortName(product)}.`, { products: [product] })
-    : said(`Like ${shortName(product)}:`, { products });
+    : said(`Like ${shortName(product)}:`, { products: products.slice(0, PRODUCTS_SHOWN) });
 }

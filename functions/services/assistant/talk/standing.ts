@@ -27,14 +27,11 @@ const isName = ({ merchant, brands, words }: ProductQuery): boolean =>
   (merchant !== null && words.every(({ kind }) => kind === 'left') && words.length === 0) ||
   (merchant === null && brands.length > 0 && words.every(({ kind }) => kind === 'brand'));
 
-/** 'The cheapest case' is one of many; 'the cheapest price for it' is of one thing. */
-const OF_MANY = /\b(?:the cheapest|cheapest of) (?!place|shop|price|offer|for|with|incl|including|delivered|at|to|on|by)\p{L}/u;
-
 /** The thing that a message names; null: nothing bears the name. */
 async function namedThing({ db }: Sources, { text, query, vocabulary }: Message): Promise<Answer | null> {
   const things = await matchingThings(
     db,
-    { query: { ...query, inStock: false, reduced: false, order: OF_MANY.test(text) ? query.order : 'best' }, vocabulary },
+    { query: { ...query, inStock: false, reduced: false }, vocabulary },
     // Shops may list one model as several things.
     { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: { query, vocabulary } },
   );

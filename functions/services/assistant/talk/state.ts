@@ -11,6 +11,8 @@ const texts = z.array(z.string());
 const Name = z.object({ id: z.string(), name: z.string(), slug: z.string(), others: z.optional(texts) });
 const Attribute = z.object({ id: z.string(), value: z.string(), words: texts, others: z.optional(texts) });
 
+const Quantity = { value: z.number(), dimension: z.string(), words: texts, bound: z.optional(z.enum(['most', 'least'])) };
+
 const Slots = z.object({
   goods: z.nullable(z.object({ nodes: z.array(z.number()), words: texts, sure: z.number() })),
   purpose: texts,
@@ -18,7 +20,7 @@ const Slots = z.object({
   merchant: z.nullable(Name),
   codes: texts,
   attributes: z.array(Attribute),
-  quantities: z.array(z.object({ value: z.number(), dimension: z.string(), words: texts })),
+  quantities: z.array(z.object({ ...Quantity, others: z.optional(z.array(z.object(Quantity))) })),
   price: z.object({ min: z.optional(z.number()), max: z.optional(z.number()), near: z.optional(z.number()) }),
   inStock: z.boolean(),
   freeDelivery: z.boolean(),

@@ -169,8 +169,10 @@ it.each<[string, Partial<VoucherWish>]>([
   ['without a minimum spend', { spend: 0 }],
   ["i'm spending £40", { spend: 4000 }],
   ['student codes', { words: ['student'] }],
+  ['spending about a hundred', { spend: 10000 }],
+  ['buying for 3 grandkids', { spend: null }],
   ['the biggest one', { order: 'largest' }],
-])('which vouchers %s asks for', (text, wish) => expect(readVoucherWish(text, '2026-11-21', null)).toMatchObject(wish));
+])('which vouchers %s asks for', (text, wish) => expect(readVoucherWish(text, readPatterns(text), '2026-11-21', null)).toMatchObject(wish));
 
 describe('the state', () => {
   it('comes back as it was', async () => {

@@ -1,5 +1,6 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isSpoken } from '../answers/help.ts';
 import type { Cues } from './cues.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
@@ -11,7 +12,8 @@ const NEW =
 const JOINS =
   /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$/;
 /** 'A case for it.' */
-export const FOR_IT = /\b(?:for|with|fits?|to go with|that goes with|suits?) (?:it|them|that|this|that one|this one|those)\b/;
+export const FOR_IT =
+  /\b(?:for|with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that) same (?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
 const FOR_THING =
   /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
 
@@ -22,6 +24,31 @@ const SHORT_WORDS = 2;
 /** 'Go back to the first ones.' */
 const FIRST_ONES = /^(?:first|original)\b/;
 const ONES_BEFORE = /^(?:last|previous|earlier|others?|old|before)\b/;
+
+const CLAUSE = /[,.;!?]+\s|\s(?:but|because|cos|coz|so(?! (?:that|i|we|it|he|she|they)\b)|tho|though)\s/;
+
+/** Without parts that tell of somebody, where others do not: 'laser, can't be doing with inkjets drying up'. null: there are none. */
+function withoutAsides(text: string, query: ProductQuery, read: (text: string) => ProductQuery): ProductQuery | null {
+  const parts = text.split(CLAUSE).filter((part) => /\p{L}/u.test(part));
+  const plain = parts.filter((part) => !isSpoken(part));
+  if (parts.length < 2 || query.words.length === 0) return null;
+  const meant = plain.length > 0 && plain.length < parts.length ? plain : parts.slice(0, 1);
+  const { goods, brands, codes, words } = read(meant.join(', '));
+  const attributes = query.words.filter(({ word, kind }) => kind === 'attribute' && !words.some((own) => own.word === word));
+  return words.length + attributes.length < query.words.length
+    ? { ...query, goods, brands, codes, words: [...words, ...attributes] }
+    : null;
+}
+
+const GIFT = /\b(?:gifts?|presents?|secret santa|stocking fillers?)\b/;
+
+/** A gift of which words tell that name nothing: 'drawn a bloke for secret santa, hardly know him'. */
+function asMereGift(text: string, query: ProductQuery, read: (text: string) => ProductQuery): ProductQuery | null {
+  if ((query.goods?.words.length ?? 0) > 0 || !GIFT.test(text) || !query.words.some(({ kind }) => kind === 'left')) return null;
+  const gender = query.attributes.find(({ id }) => id === 'gender')?.value ?? '';
+  const { goods } = read(gender === '' ? 'present' : `present for ${gender.toLowerCase()}`);
+  return { ...query, goods, words: query.words.filter(({ kind }) => kind !== 'left') };
+}
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -39,10 +66,9 @@ const SAME_BUDGET = /\b(?:same|that) (?:budget|price(?: range| limit)?|limit)\b/
 const ADDED_WORDS_MAX = 3;
 const HISTORY_MAX = 4;
 
-const leftOf = ({ words }: ProductQuery): QueryWord[] =>
-  words.filter(({ kind }) => kind === 'left' || kind === 'code' || kind === 'purpose');
+const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
 
-const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
+export const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
 
 /** Whether a query asks for anything but goods and words. */
 export const hasWishes = (query: ProductQuery): boolean =>
@@ -112,7 +138,9 @@ function undone({ target }: Cues, query: ProductQuery, { wanted, history }: Talk
   // 'Back to the hubs' after a question about the site: they are what is wanted still.
   if (at === null && earlier([wanted!], target) !== null) return { wanted: wanted!, history };
   if (at === null) return { wanted: refined(wanted!, query), history: [...history, wanted!] };
-  return { wanted: history[at] ?? wanted!, history: history.slice(0, Math.max(0, at)) };
+  const before = history[at] ?? wanted!;
+  // 'Back to the shoes but brown.'
+  return { wanted: hasWishes(query) ? refined(before, { ...query, goods: null }) : before, history: history.slice(0, Math.max(0, at)) };
 }
 
 /** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
@@ -131,7 +159,12 @@ function withoutUnknownBrand({ target }: Cues, { wanted, history }: TalkState): 
 export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: TalkState, read: (text: string) => ProductQuery): Turn[] {
   const { wanted, history, page } = state;
   const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  if (wanted === null) return [anew];
+  const gift = asMereGift(text, query, read);
+  if (wanted === null) return gift === null ? [anew] : [anew, { ...anew, wanted: gift }];
+  // 'Sack that off, I want a handbag': what is asked for anew in a later part.
+  const request = text.split(CLAUSE).find((part, at) => at > 0 && NEW.test(part) && namesOwnGoods(read(part)));
+  if (request !== undefined) return turnsOf(request, { ...cues, operation: 'none' }, read(request), state, read);
+  const trimmed = gift ?? withoutAsides(text, query, read);
   const changed = (to: ProductQuery): Turn =>
     to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
@@ -160,7 +193,8 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
       break;
     case 'or': {
       const base = history.at(-1);
-      if (base !== undefined && !isEmpty && !namesOwnGoods(query)) return [changed(refined(base, query)), anew];
+      if (base !== undefined && !isEmpty && !namesOwnGoods(query))
+        return isBare ? [changed(refined(base, query))] : [changed(refined(base, query)), anew];
       break;
     }
     default:
@@ -169,5 +203,7 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     return [changed(read((FOR_IT.test(cues.rest) ? cues.rest : text).replace(FOR_IT, `for ${thingOf(wanted)}`)))];
   if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
   const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted, read) : moreWords(text, query, wanted);
-  return options.map(changed);
+  const isTold = trimmed !== null && (trimmed.words.length > 0 || hasWishes(trimmed));
+  const shorter = isTold && (trimmed.goods !== query.goods || !namesOwnGoods(query)) ? moreWords(text, trimmed, wanted).slice(0, 1) : [];
+  return (shorter.length > 0 ? [options[0]!, ...shorter] : options).map(changed);
 }

@@ -1,3 +1,4 @@
+import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import type { VoucherWish } from './state.ts';
 
 export const NO_WISH: VoucherWish = {
@@ -15,9 +16,11 @@ export const NO_WISH: VoucherWish = {
 const PERCENT = /\b(\d{1,2}) ?(?:%|percent|per cent)/;
 const NO_MINIMUM = /\b(?:no|without(?: an?)?|zero) (?:min(?:imum)?\b(?: (?:spend|order))?|spend limit)|\bany order\b/;
 const NO_CODE = /\b(?:without (?:a |any )?code|no code|(?:don'?t|doesn'?t|do not) need (?:a |any )?code|automatic(?:ally)?)\b/;
-const SPEND = /\b(?:spend(?:ing)?|orders? (?:of|over|for|worth|under)|basket of|worth|buying)\b[^\d£]{0,20}£? ?(\d{1,5})/;
-const FOR_ORDER = /£ ?(\d{1,5}) (?:order|spend|basket|shop)\b/;
-const LARGEST = /\b(?:biggest|best|highest|largest|most|top)\b/;
+/** What is going to be spent is said as a price, or as a bare number after these. */
+const SPENDS = /\b(?:spend\w*|orders?|basket|trolley|worth|buying|shop)\b/;
+const SPEND =
+  /\b(?:spend(?:ing)?|orders? (?:of|over|for|worth|under)|basket of|worth)\b[^\d£]{0,20}£? ?(\d{1,5})(?! ?(?:%|percent|things|items|of))/;
+const LARGEST = /\b(?:bigg?est|best|highest|largest|most|top)\b/;
 const SOONEST =
   /\b(?:soonest|ending soon|expir\w+ soon|run(?:s|ning)? out (?:soon|first|next)|about to|next to (?:end|expire)|last chance)\b/;
 /** Words that tell one voucher from another. */
@@ -56,12 +59,18 @@ function endOf(text: string, today: string): string | null {
  * Which vouchers a message asks for, besides shop and goods.
  *
  * @param before what was asked for by the message before, which stays where nothing else is said
- * @example readVoucherWish('codes with at least 20% off that end this month', '2026-11-21', null).endsBy // '2026-11-30'
+ * @example readVoucherWish('codes with at least 20% off that end this month', { price: {} }, '2026-11-21', null).endsBy // '2026-11-30'
  */
-export function readVoucherWish(text: string, today: string, before: VoucherWish | null): VoucherWish {
+export function readVoucherWish(
+  text: string,
+  { price }: Pick<ProductQuery, 'price'>,
+  today: string,
+  before: VoucherWish | null,
+): VoucherWish {
   const base = before ?? NO_WISH;
   const percent = PERCENT.exec(text)?.[1];
-  const spend = NO_MINIMUM.test(text) ? 0 : Number((SPEND.exec(text) ?? FOR_ORDER.exec(text))?.[1] ?? Number.NaN) * 100;
+  const said = SPENDS.test(text) ? (price.near ?? price.max) : undefined;
+  const spend = NO_MINIMUM.test(text) ? 0 : (said ?? Number(SPEND.exec(text)?.[1] ?? Number.NaN) * 100);
   const ends = ENDING.test(text) || before !== null ? endOf(text, today) : null;
   const words = [...new Set(text.match(TELLING))];
   return {
@@ -83,7 +92,7 @@ const ABOUT_TERMS =
 export const refinesVouchers = (text: string): boolean =>
   PERCENT.test(text) ||
   NO_MINIMUM.test(text) ||
-  FOR_ORDER.test(text) ||
+  SPENDS.test(text) ||
   SOONEST.test(text) ||
   ENDING.test(text) ||
   new RegExp(TELLING.source).test(text) ||

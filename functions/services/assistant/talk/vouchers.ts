@@ -10,14 +10,23 @@ import { MONTHS, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
-  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent\w*|run|runs|out|expir\w*|end|ends|ending|valid|money|biggest|live|current|today|now|month|week|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|minimum|min|spend|spending|soon|sooner|soonest|first|next|last|chance|best|highest|largest|most|top|christmas|end|\d+|no)$/;
+  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent\w*|run|runs|out|expir\w*|end|ends|ending|valid|money|bigg?est|live|current|today|now|month|week|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|minimum|min|spend|spending|soon|sooner|soonest|first|next|last|chance|best|highest|largest|most|top|christmas|end|\d+|no)$/;
+
+/** Where a shop is named: after 'for' or 'at', before 'codes', or alone. */
+const SHOP_PLACES =
+  /\b(?:for|at|from|of|in|with|on|about) (?:the )?([^,.;!?]{2,40})|(?:^|\b(?:any|an?|some|got|have|get|find|need|want|the|is there|there|and|or|what about|how about) )([^,.;!?]{2,40}?) (?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?)\b|^(?:(?:and|or|what about|how about|ok) )*([^,.;!?]{2,30})\??$/gu;
 
 /** A name of a shop that the catalogue lacks. */
-const unknownName = (query: ProductQuery): string =>
-  query.words
-    .filter(({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !MONTHS.includes(word))
+function unknownName({ words, text }: ProductQuery): string {
+  const places = Array.from(text.matchAll(SHOP_PLACES), (found) => found.slice(1).join(' '))
+    // 'For computery stuff' names goods.
+    .filter((place) => !/\b(?:stuff|things?|bits|gear|goods|products)\b/.test(place))
+    .join(' ');
+  return words
+    .filter(({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !MONTHS.includes(word) && places.includes(word))
     .map(({ word }) => word)
     .join(' ');
+}
 
 /** A shop sells such goods as its trade where it has this share of what the one with most of them has. */
 const TRADE_SHARE = 0.2;
@@ -43,25 +52,24 @@ const unknownShop = (named: string): VoucherTalk => ({
   wish: { ...NO_WISH, merchants: [], said: ` for “${named}”` },
 });
 
-const ofShop = (wish: VoucherWish, { slug, name }: { slug: string; name: string }): VoucherWish => ({
+const ofShops = (wish: VoucherWish, shops: readonly { slug: string; name: string }[]): VoucherWish => ({
   ...wish,
-  merchants: [slug],
-  said: ` for ${name}`,
+  merchants: shops.map(({ slug }) => slug),
+  said: ` for ${listed(shops.map(({ name }) => name))}`,
 });
+
+/** The shops that a text names: 'Albion Row or Kingsway, which has more off?' */
+export const shopsOf = (text: string, read: (text: string) => ProductQuery): NonNullable<TalkState['merchant']>[] => {
+  const named = text.split(/\s(?:vs?|versus|or|than|and)\b|,/).flatMap((part) => read(part).merchant ?? []);
+  return [...new Map(named.map(({ slug, name }) => [slug, { slug, name }])).values()];
+};
 
 /** Which vouchers a message asked for, as far as its words tell it. */
 export function voucherWishOf(text: string, query: ProductQuery, today: string, before: VoucherWish | null): VoucherWish {
-  const wish = readVoucherWish(text, today, before);
-  if (query.merchant !== null) return ofShop(wish, query.merchant);
+  const wish = readVoucherWish(text, query, today, before);
+  if (query.merchant !== null) return ofShops(wish, [query.merchant]);
   const unknown = query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query) : '';
   return unknown === '' || wish.words.length > 0 ? wish : unknownShop(unknown).wish!;
-}
-
-/** The vouchers whose code a message names, those that ended among them; null: it names none. */
-async function namedCodeAnswer({ db, today }: Pick<Sources, 'db' | 'today'>, text: string): Promise<VoucherTalk | null> {
-  const [first, ...others] = vouchersWithCodeIn(await allVouchers(db), text);
-  if (first === undefined) return null;
-  return { answer: codeAnswer([first, ...others], today), wish: { ...NO_WISH, code: first.code } };
 }
 
 /** Said of a code that somebody has. */
@@ -75,19 +83,31 @@ const REFUSED =
 const ADVICE =
   'If it is refused, check its terms: many codes need a minimum spend, certain products or a new customer, and cannot be combined.';
 
-/** What is known of a code that somebody has, and why it may be refused; null: the message names none. */
-export async function heldCodeAnswer(
-  sources: Pick<Sources, 'db' | 'today'>,
+const adviceFor = (text: string): string => (REFUSED.test(text) ? ` ${ADVICE}` : '');
+
+/** What is known of the codes that a message names, at the shop that it names; null: it names none of any shop. */
+export async function namedCodeAnswer(
+  { db, today }: Pick<Sources, 'db' | 'today'>,
   text: string,
-  { codes, goods }: ProductQuery,
+  { merchant }: ProductQuery,
 ): Promise<VoucherTalk | null> {
-  if (!OF_CODE.test(text) || !HAS_CODE.test(text)) return null;
-  const known = await namedCodeAnswer(sources, text);
-  const advice = REFUSED.test(text) ? ` ${ADVICE}` : '';
-  if (known !== null) return { ...known, answer: { ...known.answer, message: `${known.answer.message}${advice}` } };
-  if (codes.length !== 1 || goods !== null) return null;
+  if (!HAS_CODE.test(text)) return null;
+  const found = vouchersWithCodeIn(await allVouchers(db), text);
+  const own = found.filter(({ merchantSlug }) => merchantSlug === merchant?.slug);
+  const [first, ...others] = own.length > 0 ? own : found;
+  if (first === undefined) return null;
+  const answer = codeAnswer([first, ...others], today);
+  return { answer: { ...answer, message: `${answer.message}${adviceFor(text)}` }, wish: { ...NO_WISH, code: first.code } };
+}
+
+/** What is said of a code that no shop here has; null: the message speaks of none. */
+export function unknownCodeAnswer(text: string, { codes, goods }: ProductQuery): VoucherTalk | null {
+  if (!OF_CODE.test(text) || !HAS_CODE.test(text) || codes.length !== 1 || (goods?.sure ?? 0) >= 0.8) return null;
   const unknown = `No shop here has a live code “${codes[0]!.toUpperCase()}”. It may have ended, or be of a shop that is not here.`;
-  return { answer: said(`${unknown}${advice}`, { links: [ALL_VOUCHERS] }), wish: { ...NO_WISH, merchants: [], said: ` with that code` } };
+  return {
+    answer: said(`${unknown}${adviceFor(text)}`, { links: [ALL_VOUCHERS] }),
+    wish: { ...NO_WISH, merchants: [], said: ` with that code` },
+  };
 }
 
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
@@ -95,13 +115,15 @@ export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
   text: string,
   query: ProductQuery,
-  { merchant, before: asked }: { merchant: TalkState['merchant']; before: VoucherWish | null },
+  { shops, before: asked }: { shops: readonly NonNullable<TalkState['merchant']>[]; before: VoucherWish | null },
 ): Promise<VoucherTalk> {
-  const before = asked?.merchants?.length === 0 && NAMES_VOUCHERS.test(text) ? null : asked;
+  // A request of its own: 'any codes for Kingsway'.
+  const isAnew = NAMES_VOUCHERS.test(text) && (query.merchant !== null || asked?.merchants?.length === 0);
+  const before = isAnew ? null : asked;
   const live = await liveVouchers(db, today);
   const coded = vouchersWithCodeIn(live, text);
-  const shop = query.merchant ?? merchant;
-  const wish = readVoucherWish(text, today, before);
+  const [shop = null] = shops;
+  const wish = readVoucherWish(text, query, today, before);
   if (coded.length > 0) {
     const own = coded.filter(({ merchantSlug }) => shop === null || merchantSlug === shop.slug);
     return { answer: codeAnswer(own.length > 0 ? own : coded, today), wish: { ...wish, code: coded[0]!.code } };
@@ -115,7 +137,7 @@ export async function voucherAnswer(
     answer: vouchersAnswer(live, scoped),
     wish: vouchersFor(live, scoped).length > 0 ? scoped : (before ?? NO_WISH),
   });
-  if (shop !== null) return answered(ofShop(wish, shop));
+  if (shop !== null) return answered(ofShops(wish, shops));
   const goods = sureGoods(query);
   if (goods !== null) {
     const sellers = await merchantsOfNodes(db, goods.nodes);

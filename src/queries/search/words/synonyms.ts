@@ -87,8 +87,8 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['mum', 'mother'],
   ['dad', 'father'],
   ['kids', 'children', 'childrens'],
-  ['mens', 'men'],
-  ['womens', 'women', 'ladies'],
+  ['mens', 'men', 'gents', 'blokes', 'fellas', 'guys', 'chaps'],
+  ['womens', 'women', 'ladies', 'lady', 'gals'],
   ['party supplies', 'party decorations'],
   // As they are called in talk.
   ['sunglasses', 'sunnies'],

@@ -1,0 +1,174 @@
+import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
+import type { TypedWord } from './typed-text.ts';
+
+/** Where a sentence, or a part of one, ends. */
+const BREAK = /[.!?;:,()\n…]| -+ /u;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Plain words that say how a thing is, between 'my' or 'a' and the thing. */
+const DESCRIBING = words(
+  'new old good nice decent cheap better best proper little lovely big bigger smaller larger own favourite first last',
+);
+const OWN = words('my our his her their your');
+const ARTICLES = words('the a an this that these those');
+/** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
+const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near');
+/** 'Looking for headphones', 'thinking about a new telly'. */
+const SEEKING = words('looking look search searching searched hunting shopping ask asking asked hoping need wish thinking market browsing');
+
+/** Said by who talks, and not by who names what is wanted. */
+const TALK = words(
+  `i im ive id ill me my myself we our us he hes him his she shes her they theyre them their you youre it its is are was were be been am has have had having got get gets getting
+   want wants need needs going go gone said says told keep keeps to do does did will would can could cant dont didnt so because cos that this when while if starting doing where who lives breathes plays supports turned`
+    .split(/\s+/)
+    .join(' '),
+);
+/** What ends, read backwards, the name of a thing. */
+const LEADING = new Set([...OWN, ...ARTICLES, ...BESIDE, ...TALK, ...words('and or but of in without any some one')]);
+const DESCRIBING_MAX = 3;
+/** 'For my daughter's prom': such words were taken, as they say for whom. */
+const OF_PERSON = new RegExp(`\\b(?:for|to|my|our|his|her|their) (?:my |our |the )?(?:${[...RECIPIENTS.keys()].join('|')})'?s? $`);
+
+/** Whether a sentence, or a part of one, ends between two words. */
+export const isBetween = (text: string, before: TypedWord, after: TypedWord): boolean => BREAK.test(text.slice(before.end, after.start));
+
+/** What stands before the thing that a word names: 'my', 'the', and 'behind'. */
+function leadOf(text: string, all: readonly TypedWord[], place: number): { isOwn: boolean; hasArticle: boolean; beside: string | null } {
+  let at = place;
+  // Nothing else was said in between.
+  const isPart = () => at > 0 && !/[\p{L}\p{N}.!?;:,()]/u.test(text.slice(all[at - 1]!.end, all[at]!.start));
+  while (isPart() && place - at < DESCRIBING_MAX && !LEADING.has(all[at - 1]!.word)) at -= 1;
+  const isOwn = (isPart() && OWN.has(all[at - 1]!.word)) || OF_PERSON.test(text.slice(0, all[at]!.start));
+  const hasArticle = isPart() && ARTICLES.has(all[at - 1]!.word);
+  if (hasArticle) at -= 1;
+  const isBeside = isPart() && BESIDE.has(all[at - 1]!.word) && !SEEKING.has(all[at - 2]?.word ?? '');
+  return { isOwn, hasArticle, beside: isBeside ? all[at - 1]!.word : null };
+}
+
+/**
+ * Whether the thing that a word names is merely there, and not wanted: 'my printer', 'behind the tv'.
+ *
+ * @param place of the word in the words of the text that no pattern took
+ */
+export function isThere(text: string, all: readonly TypedWord[], place: number): boolean {
+  const { isOwn, beside } = leadOf(text, all, place);
+  return isOwn || beside !== null;
+}
+
+/** What may stand within the name of a thing and what it has: 'black dress with long sleeves'. */
+const JOINING = words('and or with without of in n plus that has have having which featuring including style type kind a an the');
+
+/** What tastes differ about, and few names say. */
+const OF_TASTE = words(
+  `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky genuine original actual quality fast
+   durable pretty gorgeous special unusual fun funny easy practical handy useful absolute lightweight two three four five six`
+    .split(/\s+/)
+    .join(' '),
+);
+/** 'For putting shelves up.' */
+const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
+/** 'For the caravan', but 'with a zip'. */
+const OF_THING = words('with');
+
+/** Of a present it says when it is given; of balloons which. */
+const BIRTHDAY = /^\d{1,3}(?:st|nd|rd|th)$/;
+/** Numbers of models and birthdays, and not of years: three digits or more, '18th'. */
+export const isModelNumber = (word: string): boolean => /\d{3}|\p{L}\d|\d\p{L}{2}/u.test(word) && !/^\d+(?:k|yr|yrs)$/.test(word);
+
+/** Parts of a text between breaks, as ranges of places. */
+function partsOf(text: string, all: readonly TypedWord[]): { start: number; end: number }[] {
+  const starts = all.flatMap((word, place) => (place === 0 || isBetween(text, all[place - 1]!, word) ? [place] : []));
+  return starts.map((start, at) => ({ start, end: starts[at + 1] ?? all.length }));
+}
+
+/**
+ * The places of words that are beside the point, where goods are known: what people tell around them, and before them. They rank and
+ * exclude nothing.
+ *
+ * @param known `goods`: places of the words that name the goods; whether a word tells which of them, whether many names hold it, and
+ *   whether it names goods; `isParty`: for birthdays, of which each has its number
+ * @example // 'job interview tuesday and i want a white shirt': all but 'white shirt'
+ */
+export function asidePlaces(
+  text: string,
+  all: readonly TypedWord[],
+  {
+    goods,
+    isParty,
+    isTold,
+    isCommon,
+    isGoods,
+  }: { goods: readonly number[]; isParty: boolean } & Record<'isTold' | 'isCommon' | 'isGoods', (place: number) => boolean>,
+): ReadonlySet<number> {
+  const isJoined = (place: number) => {
+    const { word } = all[place]!;
+    return JOINING.has(word) || DESCRIBING.has(word) || !(PLAIN_WORDS.has(word) || TALK.has(word));
+  };
+  const isTalk = all.some(({ word }) => TALK.has(word));
+  const isOfPlace = (place: number) => {
+    const { isOwn, hasArticle, beside } = leadOf(text, all, place);
+    return (
+      isOwn ||
+      (beside !== null &&
+        !OF_THING.has(beside) &&
+        (hasArticle || (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
+    );
+  };
+  const isNumber = (word: string) => isModelNumber(word) && (isParty || !BIRTHDAY.test(word));
+  const asides = new Set<number>();
+  /** The 7 of 'iphone 7', the 6s of 'iphone 6s'. */
+  const isOfModel = (place: number) =>
+    /^\d+\p{L}?$/u.test(all[place]!.word) &&
+    place > 0 &&
+    !asides.has(place - 1) &&
+    !PLAIN_WORDS.has(all[place - 1]!.word) &&
+    !isBetween(text, all[place - 1]!, all[place]!);
+  for (const { start, end } of partsOf(text, all)) {
+    const places = Array.from({ length: end - start }, (_, at) => start + at);
+    const said = text.slice(all[start]!.start, all[end - 1]!.end);
+    const own = goods.filter((place) => place >= start && place < end);
+    const isBefore =
+      goods.length > 0 && goods.every((place) => place >= end) && /[.!?]/.test(text.slice(all[end - 1]!.end, all[end]!.start));
+    // 'Son starts secondary in sept, needs a calculator', but 'lego, star wars'.
+    const isPrelude = goods.length > 0 && goods.every((place) => place >= end) && places.some((place) => PLAIN_WORDS.has(all[place]!.word));
+    const isAround = isBefore || isPrelude || DOING.test(said) || places.some((place) => TALK.has(all[place]!.word));
+    let [first, last] = own.length === 0 ? [end, end - 1] : [Math.min(...own), Math.max(...own)];
+    if (own.length > 0) {
+      while (first > start && isJoined(first - 1)) first -= 1;
+      while (last + 1 < end && isJoined(last + 1)) last += 1;
+    }
+    // 'Decorations: banner, balloons': other goods are no words of these.
+    const isApart = (place: number) =>
+      (place < first || place > last) && (isAround || (goods.length > 0 && own.length === 0 && isGoods(place)));
+    // 'Need 3 monitors.'
+    const isMany = (place: number) =>
+      /^\d{1,2}$/.test(all[place]!.word) &&
+      goods.includes(place + 1) &&
+      all[place + 1]!.word.endsWith('s') &&
+      PLAIN_WORDS.has(all[place - 1]?.word ?? '');
+    const isAside = (place: number) => isMany(place) || OF_TASTE.has(all[place]!.word) || isApart(place) || isOfPlace(place);
+    for (const place of places)
+      if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(place)) asides.add(place);
+  }
+  return asides;
+}
+
+/** 'Loves X', 'is mad on X', 'something to do with X'. */
+const INTO =
+  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?) (?<what>[^.!?;,()]{2,50})/gu;
+/** 'X mad', 'a huge X fan'. */
+const FAN = /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2})(?:mad|crazy|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b/gu;
+
+/** The places of words that say what somebody is fond of who gets a present. */
+export function interestPlaces(text: string, all: readonly TypedWord[]): number[] {
+  const ranges = [INTO, FAN].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ index, 0: said, groups }) => {
+      const start = index + said.indexOf(groups!['what']!);
+      return { start, end: start + groups!['what']!.length };
+    }),
+  );
+  return all.flatMap(({ word, start }, place) =>
+    !PLAIN_WORDS.has(word) && ranges.some((range) => start >= range.start && start < range.end) ? [place] : [],
+  );
+}
