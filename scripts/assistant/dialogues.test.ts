@@ -65,7 +65,7 @@ it('names the cheapest of a kind where its price is asked for', async () => {
 });
 
 it('says when a word was taken for another', async () => {
-  expect(await messageOf('nespresso pods')).toContain('None of these is called “nespresso”');
+  expect(await messageOf('espressa pods')).toContain('None of these is called “espressa”');
   expect(await messageOf('espresso pods')).not.toContain('is called');
 });
 

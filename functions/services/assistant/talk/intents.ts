@@ -148,6 +148,8 @@ const HELP_ASKED_FROM = 0.45;
 const HELP_WHOLE_FROM = 0.85;
 /** So alike is the question itself. */
 const HELP_SURE = 0.75;
+/** So alike is nothing that only sounds so. */
+const WHOLE = 0.95;
 /** A phrase of an entry in a question to the site is enough beside more words. */
 const HELP_NAMED_FROM = 0.15;
 const HELP_NAMED_COVERED = 0.5;
@@ -194,9 +196,9 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   // Beside goods a few words of an entry name it no more.
   const isOfCatalogue = namesInFull(query);
   const isNamed = retrieved.isNamed && (!isOfCatalogue || covered >= HELP_NAMED_COVERED);
-  const isSure = isNamed || (fit >= HELP_SURE && !namesOwnGoods(query));
+  const isSure = isNamed || (fit >= HELP_SURE && (!namesOwnGoods(query) || fit * covered >= WHOLE));
   // Who says what goods may cost asks for goods.
-  const isBudget = isPriced(query) && (wanted !== null || (namesGoods(query) && !(isSure && HOW_TO.test(text))));
+  const isBudget = isPriced(query) && (wanted !== null || (namesGoods(query) && !isNamed && !(isSure && HOW_TO.test(text))));
   // A sentence that names nothing of the catalogue.
   const isTalk = isTold(text) && !namesOwnGoods(query) && query.brands.length + query.codes.length === 0 && query.merchant === null;
   // 'What about my privacy?'
