@@ -48,7 +48,8 @@ export function markAsides(
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
   // A model is found by its code, whatever people call it.
   if (goods === null && isOfModel(draft)) {
-    for (const [place, word] of meant.entries()) if (kinds[place] === 'left' && /^\p{L}+$/u.test(word)) kinds[place] = 'aside';
+    for (const [place, word] of meant.entries())
+      if (kinds[place] === 'left' && /^\p{L}+$/u.test(word) && !/\d/.test(words[place + 1]?.word ?? '')) kinds[place] = 'aside';
     return;
   }
   if (places.length === 0 && (isSure || !(isGift || interests.length > 0))) return;
