@@ -1,6 +1,6 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
-import type { ProductQuery, QueryWord, WantedGoods } from './product-query.ts';
+import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
 import { type Draft, MODELS } from './read-need.ts';
 import { asidePlaces, interestPlaces } from './roles.ts';
@@ -9,8 +9,6 @@ import type { Vocabulary } from './vocabulary.ts';
 const ASIDES_MAX = 5;
 /** Apparel and accessories; what celebrations need. */
 const [CLOTHES, PARTY] = [166, 5709];
-/** Goods that are less sure may be no goods. */
-const SURE_FROM = 0.8;
 
 /** A model, or goods that others are for: the words of a case for an iPhone. */
 const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }: WantedGoods, place: number): boolean =>
@@ -43,8 +41,9 @@ export function markAsides(
   }: Pick<ProductQuery, 'goods' | 'quantities' | 'text'> & { isGift: boolean; counts: Vocabulary['counts'] },
 ): void {
   const { kinds, meant, words } = draft;
-  const isSure = goods !== null && goods.sure >= SURE_FROM;
-  const places = meant.flatMap((word, place) => ((isSure ? goods.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
+  const sure = sureGoods({ goods });
+  const isSure = sure !== null;
+  const places = meant.flatMap((word, place) => ((isSure ? sure.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
   // A model is found by its code, whatever people call it.
   if (goods === null && isOfModel(draft)) {

@@ -1,6 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
-import type { QueryWord, WantedGoods } from './product-query.ts';
+import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed } from './read-need.ts';
 import { isBetween, isThere } from './roles.ts';
@@ -13,7 +13,6 @@ const WORKS = new Set(['work', 'works', 'working', 'go', 'goes', 'compatible']);
 /** After these words stands how goods are. */
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 
-const SURE_FROM = 0.8;
 const ARTICLE = new Set(['a', 'an']);
 /** Before goods that are wanted whatever is told besides. */
 const ASKED =

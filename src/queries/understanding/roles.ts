@@ -4,7 +4,7 @@ import type { TypedWord } from './typed-text.ts';
 /** Where a sentence, or a part of one, ends. */
 const BREAK = /[.!?;:,()\n…]| -+ /u;
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Plain words that say how a thing is, between 'my' or 'a' and the thing. */
 const DESCRIBING = words(
@@ -20,9 +20,7 @@ const SEEKING = words('looking look search searching searched hunting shopping a
 /** Said by who talks, and not by who names what is wanted. */
 const TALK = words(
   `i im ive id ill me my myself we our us he hes him his she shes her they theyre them their you youre it its is are was were be been am has have had having got get gets getting
-   want wants need needs going go gone said says told keep keeps to do does did will would can could cant dont didnt so because cos that this when while if starting doing where who lives breathes plays supports turned`
-    .split(/\s+/)
-    .join(' '),
+   want wants need needs going go gone said says told keep keeps to do does did will would can could cant dont didnt so because cos that this when while if starting doing where who lives breathes plays supports turned`,
 );
 /** What ends, read backwards, the name of a thing. */
 const LEADING = new Set([...OWN, ...ARTICLES, ...BESIDE, ...TALK, ...words('and or but of in without any some one')]);
@@ -62,9 +60,7 @@ const JOINING = words('and or with without of in n plus that has have having whi
 /** What tastes differ about, and few names say. */
 const OF_TASTE = words(
   `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky genuine original actual quality fast
-   durable pretty gorgeous special unusual fun funny easy practical handy useful absolute lightweight two three four five six`
-    .split(/\s+/)
-    .join(' '),
+   durable pretty gorgeous special unusual fun funny easy practical handy useful absolute lightweight two three four five six`,
 );
 /** 'For putting shelves up.' */
 const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
