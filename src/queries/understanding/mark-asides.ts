@@ -24,12 +24,15 @@ const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
   ['length', /^(?:long|wide|tall|high|length|screen)$/],
 ]);
 
-const MODEL_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}-]{0,20}\d[\p{L}-]{0,6}\d)(?=[\p{L}\p{N}-]{0,20}\p{L})(?:[\p{L}\p{N}]{1,12}-){0,2}[\p{L}\p{N}]{2,14}(?![\p{L}\p{N}-])/gu;
+const MODEL_CODE =
+  /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}-]{0,20}\d[\p{L}-]{0,6}\d)(?=[\p{L}\p{N}-]{0,20}\p{L})(?:[\p{L}\p{N}]{1,12}-){0,2}[\p{L}\p{N}]{2,14}(?![\p{L}\p{N}-])/gu;
 
 /** Whether a brand and a code are named, of nothing that goods for it are asked for. */
-const isOfModel = ({ kinds }: Draft, text: string, goods: WantedGoods | null): boolean =>
+const isOfModel = ({ kinds }: Draft, text: string, goods: WantedGoods | null, counts: Vocabulary['counts']): boolean =>
   kinds.includes('brand') &&
-  Array.from(text.matchAll(MODEL_CODE)).some(([code]) => code.length >= 5) &&
+  Array.from(text.matchAll(MODEL_CODE)).some(
+    ([code]) => code.length >= 5 && (goods === null || code.split('-').every((part) => counts.has(part))),
+  ) &&
   // Of two models each word tells.
   (text.match(/\d{3,}/g) ?? []).length === 1 &&
   (goods === null || !(goods.nodes.some(isAccessoryNode) || /\b(?:for|fits?|compatible)\b/.test(text)));
@@ -52,7 +55,7 @@ export function markAsides(
   const places = meant.flatMap((word, place) => ((isSure ? sure.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
   // A model is found by its code, whatever people call it.
-  if (isOfModel(draft, text, goods)) {
+  if (isOfModel(draft, text, goods, counts)) {
     for (const [place, word] of meant.entries())
       if ((kinds[place] === 'left' || kinds[place] === 'goods') && /^\p{L}+$/u.test(word) && !/\d/.test(words[place + 1]?.word ?? ''))
         kinds[place] = 'aside';

@@ -255,7 +255,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
       });
   }
   // An SD card is not made of card.
-  const own = values.filter(({ id, words: said }) => id !== 'material' || !said.every((word) => goods?.words.includes(word)));
+  const own = values.filter(({ id, words: said }) => id !== 'material' || !(isModel || said.every((word) => goods?.words.includes(word))));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
   const left = queryWords(kept, vocabulary);
   return withoutContradictions({

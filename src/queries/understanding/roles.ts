@@ -65,7 +65,9 @@ const OF_TASTE = words(
 /** 'For putting shelves up.' */
 const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
 /** 'For interview', without an article. */
-const OCCASIONS = words('interview interviews prom wedding weddings funeral christening graduation competition races festival holiday holidays work school uni college parents');
+const OCCASIONS = words(
+  'interview interviews prom wedding weddings funeral christening graduation competition races festival holiday holidays work school uni college parents',
+);
 /** 'For the caravan', but 'with a zip'. */
 const OF_THING = words('with');
 
@@ -110,7 +112,9 @@ export function asidePlaces(
       isOwn ||
       (beside !== null &&
         !OF_THING.has(beside) &&
-        (hasArticle || (beside === 'for' && OCCASIONS.has(all[place]!.word)) || (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
+        (hasArticle ||
+          (beside === 'for' && OCCASIONS.has(all[place]!.word)) ||
+          (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
     );
   };
   const isNumber = (word: string) => isModelNumber(word) && (isParty || !BIRTHDAY.test(word));
@@ -148,10 +152,11 @@ export function asidePlaces(
     // 'An armband to hold my phone': what is done tells nothing of the goods.
     const isDone = (place: number) =>
       own.length > 0 &&
-      place > Math.max(...own) + 1 &&
+      place > Math.min(...own) + 1 &&
       all[place - 1]!.word === 'to' &&
       (OWN.has(all[place + 1]?.word ?? '') || ARTICLES.has(all[place + 1]?.word ?? ''));
-    const isAside = (place: number) => isMany(place) || isDone(place) || OF_TASTE.has(all[place]!.word) || isApart(place) || isOfPlace(place);
+    const isAside = (place: number) =>
+      isMany(place) || isDone(place) || OF_TASTE.has(all[place]!.word) || isApart(place) || isOfPlace(place);
     for (const place of places)
       if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(place)) asides.add(place);
   }
@@ -163,6 +168,9 @@ const INTO =
   /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>[^.!?;,()]{2,50})/gu;
 /** 'X mad', 'a huge X fan'. */
 const FAN = /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2})(?:mad|crazy|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b/gu;
+
+/** Whether a text says what somebody is fond of. */
+export const saysLiking = (text: string): boolean => [INTO, FAN].some((pattern) => text.search(pattern) >= 0);
 
 /** The places of words that say what somebody is fond of who gets a present. */
 export function interestPlaces(text: string, all: readonly TypedWord[]): number[] {

@@ -262,7 +262,8 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (isByPrice(query) && WHO.test(text)) add('details', WEIGHT.cheapestShop);
   if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
   const numbered = query.words.filter(({ word }) => /\d/.test(word)).length;
-  if ((query.codes.length > 1 && BETWEEN.test(text)) || (numbered > 1 && (TWO_MODELS.test(text) || EITHER_MODEL.test(text)))) add('compare', WEIGHT.twoCodes);
+  if ((query.codes.length > 1 && BETWEEN.test(text)) || (numbered > 1 && (TWO_MODELS.test(text) || EITHER_MODEL.test(text))))
+    add('compare', WEIGHT.twoCodes);
   if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);
   if (HOW_MANY.test(text) && isOfGoods) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);

@@ -64,13 +64,18 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
     case 'brands':
       return answered(await brandsAnswer(db, { ...scoped, brands: [] }, vocabulary), { ...scoped, brands: [] });
     case 'sale':
-      return answered((await saleAnswer(db, scoped)) ?? (isRecognised(query) && OF_ONE.test(text) ? await namedThing(sources, message) : null), scoped);
+      return answered(
+        (await saleAnswer(db, scoped)) ?? (isRecognised(query) && OF_ONE.test(text) ? await namedThing(sources, message) : null),
+        scoped,
+      );
     case 'about':
       return isName(query) ? answered(await aboutAnswer(db, query), query, query.merchant) : null;
     case 'compare':
       return answered(await namedSidesAnswer(sources, text, { vocabulary, wanted, read }));
     case 'details':
-      return (isRecognised(query) || (askOf(text) === 'stock' && namesGoods(query))) && !FOR_IT.test(text) ? answered(await namedThing(sources, message)) : null;
+      return (isRecognised(query) || (askOf(text) === 'stock' && namesGoods(query))) && !FOR_IT.test(text)
+        ? answered(await namedThing(sources, message))
+        : null;
     default:
       // 'Petticoat Yard': the shop, as long as nothing else is wanted.
       return wanted === null && query.merchant !== null && isName(query) && !hasWishes({ ...query, merchant: null })
