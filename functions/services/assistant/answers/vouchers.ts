@@ -10,6 +10,7 @@ import { allVouchers } from '#queries/vouchers.ts';
 import { type Answer, said } from '../answer.ts';
 import type { VoucherWish } from '../talk/state.ts';
 import { listed } from './words.ts';
+import { EXISTING } from '../talk/voucher-wish.ts';
 
 const SHOWN = 5;
 const TEXT_MAX_CHARS = 140;
@@ -48,6 +49,9 @@ function speaksOf({ code, description, terms }: Voucher, phrase: string): boolea
   );
 }
 
+const isForNew = ({ description, terms }: Voucher): boolean =>
+  /\bnew customers?\b|\bfirst orders?\b/i.test(`${description} ${terms ?? ''}`);
+
 /** The vouchers that a wish asks for, in the order that it asks for. */
 export function vouchersFor(vouchers: readonly Voucher[], wish: VoucherWish): Voucher[] {
   const { merchants, code, hasCode, percentMin, endsBy, spend, words, order } = wish;
@@ -59,7 +63,7 @@ export function vouchersFor(vouchers: readonly Voucher[], wish: VoucherWish): Vo
       (percentMin === null || percentOf(voucher) >= percentMin) &&
       (endsBy === null || (voucher.endsAt !== null && voucher.endsAt <= endsBy)) &&
       (spend === null || (minimumOf(voucher) ?? Infinity) <= spend) &&
-      words.every((phrase) => speaksOf(voucher, phrase)),
+      words.every((phrase) => (phrase === EXISTING ? !isForNew(voucher) : speaksOf(voucher, phrase))),
   );
   if (order === 'largest') return found.toSorted((a, b) => percentOf(b) - percentOf(a));
   return order === 'soonest' ? found.toSorted((a, b) => (a.endsAt ?? '9').localeCompare(b.endsAt ?? '9')) : found;

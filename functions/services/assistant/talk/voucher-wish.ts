@@ -27,6 +27,11 @@ const SOONEST =
 const TELLING =
   /\b(?:students?|nhs|new customers?|first order|free delivery|app|newsletter|refer|birthday|bundle|clearance|selected|everything)\b/g;
 
+/** Who cannot use what is for new customers only. */
+export const EXISTING = 'existing customers';
+const NOT_NEW =
+  /\b(?:not|isn'?t|aren'?t|no) (?:an? |any |for |just for |only for )?(?:new customers?|first orders?)\b|\b(?:existing|returning|regular|current|old) customers?\b|\b(?:ordered|bought|shopped|used) (?:\p{L}{1,8} ){0,3}before\b/u;
+
 const DAY_MS = 86_400_000;
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 export const MONTHS = 'january february march april may june july august september october november december'.split(' ');
@@ -72,7 +77,8 @@ export function readVoucherWish(
   const said = SPENDS.test(text) ? (price.near ?? price.max) : undefined;
   const spend = NO_MINIMUM.test(text) ? 0 : (said ?? Number(SPEND.exec(text)?.[1] ?? Number.NaN) * 100);
   const ends = ENDING.test(text) || before !== null ? endOf(text, today) : null;
-  const words = [...new Set(text.match(TELLING))];
+  const told = [...new Set(text.match(TELLING))];
+  const words = NOT_NEW.test(text) ? [...told.filter((word) => !/new|first/.test(word)), EXISTING] : told;
   return {
     ...base,
     hasCode: NO_CODE.test(text) ? false : base.hasCode,
