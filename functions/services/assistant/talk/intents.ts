@@ -215,6 +215,7 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.
+  if (wanted !== null && query.exclusions.phrases.length > 0 && !IS_QUESTION.test(text) && !isAsked) return 0;
   const isWish = isRecognised(query) || (wanted !== null && !IS_QUESTION.test(text));
   if (isWish && (query.freeDelivery || query.reduced || query.inStock || query.order === 'cheapest-delivered')) return 0;
   const ofShop =
@@ -266,6 +267,11 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   else if (namesGoods(query)) add('products', WEIGHT.words);
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
   if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
+  // 'What sort of stuff does Puddle & Peg have?'
+  if (query.merchant !== null && !namesOwnGoods(query) && scores.has('counts')) {
+    add('about', scores.get('counts')!);
+    scores.delete('counts');
+  }
   const help = retrieved === null ? 0 : helpScore(text, query, retrieved, state, cues);
   if (help > 0) add('help', help + (isOfUse(text, query, retrieved!, state) ? WEIGHT.useOfCodes : 0));
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
@@ -274,7 +280,7 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   const isOfVouchers =
     (refinesVouchers(text) && !namesOwnGoods(query)) ||
     (FOR_SHOP.test(text) && !isRecognised(query) && query.words.length > 0 && !hasWishes(query)) ||
-    ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
+    ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text) && !(namesOwnGoods(query) && isPriced(query)));
   if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';
 }
