@@ -215,7 +215,8 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.
-  if (wanted !== null && query.exclusions.phrases.length > 0 && !IS_QUESTION.test(text) && !isAsked) return 0;
+  if (wanted !== null && query.exclusions.phrases.length + query.exclusions.brands.length > 0 && !IS_QUESTION.test(text) && !isAsked)
+    return 0;
   const isWish = isRecognised(query) || (wanted !== null && !IS_QUESTION.test(text));
   if (isWish && (query.freeDelivery || query.reduced || query.inStock || query.order === 'cheapest-delivered')) return 0;
   const ofShop =
@@ -280,7 +281,10 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   const isOfVouchers =
     (refinesVouchers(text) && !namesOwnGoods(query)) ||
     (FOR_SHOP.test(text) && !isRecognised(query) && query.words.length > 0 && !hasWishes(query)) ||
-    ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text) && !(namesOwnGoods(query) && isPriced(query)));
+    ((query.merchant ?? query.goods) !== null &&
+      AND_FOR.test(text) &&
+      !WANTS_GOODS.test(text) &&
+      !(namesOwnGoods(query) && isPriced(query)));
   if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';
 }

@@ -25,7 +25,8 @@ const SHORT_WORDS = 2;
 const FIRST_ONES = /^(?:first|original)\b/;
 const ONES_BEFORE = /^(?:last|previous|earlier|others?|old|before)\b/;
 
-const CLAUSE = /[,.;!?]+\s|\s(?:but|because|cos|coz|so(?! (?:that|i|we|it|he|she|they)\b)|tho|though)\s|\s(?=(?:he|she|they|it|i|we)(?:'?s|'?ve|'?re)? (?:has|have|had|get|gets|got|hate|hates|love|loves|like|likes|look|looks|already|never|always|just|only|keep|keeps)\b)/;
+const CLAUSE =
+  /[,.;!?]+\s|\s(?:but|because|cos|coz|so(?! (?:that|i|we|it|he|she|they)\b)|tho|though)\s|\s(?=(?:he|she|they|it|i|we)(?:'?s|'?ve|'?re)? (?:has|have|had|get|gets|got|hate|hates|love|loves|like|likes|look|looks|already|never|always|just|only|keep|keeps)\b)/;
 
 /** Without parts that tell of somebody, where others do not: 'laser, can't be doing with inkjets drying up'. null: there are none. */
 function withoutAsides(text: string, query: ProductQuery, read: (text: string) => ProductQuery): ProductQuery | null {
@@ -105,7 +106,11 @@ function otherGoods(
   if (JOINS.test(text)) return [refined(wanted, query)];
   if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [read(`${text} for ${thingOf(wanted)}`)];
   // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
-  const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
+  const sized = new Set(query.quantities.flatMap(({ words }) => words));
+  const isShort =
+    query.words.filter(({ word }) => !sized.has(word)).length <= SHORT_WORDS &&
+    query.attributes.length + query.brands.length === 0 &&
+    !ALSO.test(text);
   return isShort ? [refined(wanted, query), query] : [query];
 }
 
