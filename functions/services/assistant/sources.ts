@@ -9,7 +9,7 @@ export interface Sources {
   db: Db;
   today: string;
   /** Products that were read already, by their ids. */
-  known?: ReadonlyMap<number, KnownProduct>;
+  known?: ReadonlyMap<number, KnownProduct> | undefined;
 }
 
 /** The offers of a thing, and how its price changed. */

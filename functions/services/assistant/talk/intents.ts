@@ -180,6 +180,9 @@ const TWO_MODELS =
   /\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d(?:.*\b(?:worth|get for|extra|better|best|difference|different|choose|pick|which)\b|\S* ?\?$)|\b(?:decide|choose|pick|torn)\b.*\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d/;
 /** Asks which of two it should be. */
 const BETWEEN = /\b(?:which|or|vs?|versus|against|between|than|different|difference|compared?|cheaper|dearer|better)\b/;
+/** 'Have they got a code on?' of the shop that was spoken of. */
+const CODES_OF_THEM =
+  /\b(?:do|does|have|has|got|are|is|any|what|which)\b.{0,12}\b(?:they|there|them|their|that shop|this shop|that one)\b.{0,24}\b(?:codes?|vouchers?|discounts?|promos?)\b|\bany (?:codes?|vouchers?|discounts?|promos?)\b.{0,12}\b(?:there|them|that shop|this shop)\b/;
 /** Of a shop and no goods: its vouchers. */
 const OFFERS = /\b(?:offers?|deals?)\b/;
 
@@ -285,6 +288,7 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
       AND_FOR.test(text) &&
       !WANTS_GOODS.test(text) &&
       !(namesOwnGoods(query) && isPriced(query)));
+  if (state.merchant !== null && CODES_OF_THEM.test(text) && !namesOwnGoods(query)) add('vouchers', WEIGHT.offersOfShop);
   if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';
 }

@@ -1,6 +1,7 @@
 import { askMatching, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productOfDoc } from '#queries/products/products.ts';
+import { allVouchers } from '#queries/vouchers.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { Sources } from '../sources.ts';
@@ -37,6 +38,8 @@ export function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' 
   };
 }
 
+const OF_CODES = /\b(?:codes?|vouchers?|discounts?|promos?|offers?)\b/;
+
 /** What the last list showed, found again for a message that speaks of it: for clients that send no state. */
 export async function shownAgain(
   sources: Sources,
@@ -53,6 +56,8 @@ export async function shownAgain(
   const [products, facts] = await Promise.all([
     offersOfThings(sources.db, things, PRODUCT_WITH_VARIANTS),
     doc === undefined ? null : factsOf(sources, productOfDoc(doc), askOf(text)),
+    // They are asked next, and go with this trip.
+    OF_CODES.test(text) ? allVouchers(sources.db) : null,
   ]);
   const listed = said('', { products });
   return {
