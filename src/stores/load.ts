@@ -13,3 +13,6 @@ export const load = <Module>(importScript: () => Promise<Module>): Promise<Modul
     retries += 1;
     return import(/* @vite-ignore */ `${address}?retry=${retries}`) as Promise<Module>;
   });
+
+/** Loads a script that adds something to a page. The page does without where that fails, as it does when the page is left meanwhile. */
+export const loadAddition = (importScript: () => Promise<unknown>): void => void load(importScript).catch(() => undefined);

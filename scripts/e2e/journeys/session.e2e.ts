@@ -48,9 +48,9 @@ test('two tabs with an expired token refresh it once, and both work', async ({ p
     // Tabs see what another tab stored with a delay: wait until they agree, before and after the change.
     const tokens = () => Promise.all([page, other].map(async (one) => (await storedSession(one))?.refreshToken));
     await expect.poll(async () => new Set(await tokens()).size).toBe(1);
-    await changeSession(page, { expiresAt: Date.now() - 1000 });
-    for (const one of [page, other]) await expect.poll(async () => (await storedSession(one))?.expiresAt).toBeLessThan(Date.now());
+    // A tab may ask for something as soon as it sees the change.
     const calls = watchCalls(context);
+    await changeSession(page, { expiresAt: Date.now() - 1000 });
     await Promise.all([page.reload(), other.reload()]);
     for (const one of [page, other]) await expect(one.getByText('This browser')).toBeVisible();
     expect(refreshes(calls)).toEqual(['POST /auth/refresh 200']);

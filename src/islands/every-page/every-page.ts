@@ -1,4 +1,5 @@
 import '#stores/session/connect-bearer.ts';
+import { loadAddition } from '#stores/load.ts';
 import './lazy-islands.ts';
 import { replaceBrokenPictures } from './broken-pictures.ts';
 import './save-button.ts';
@@ -16,6 +17,6 @@ function goBack(event: MouseEvent): void {
 
 document.addEventListener('click', goBack);
 // Only lists have cards that can be compared.
-if (document.querySelector('form.picks') !== null) void import('../compare/picks.ts');
+if (document.querySelector('form.picks') !== null) loadAddition(() => import('../compare/picks.ts'));
 replaceBrokenPictures();
 registerAfterPage();

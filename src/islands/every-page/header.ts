@@ -1,6 +1,6 @@
 import { $saved } from '#stores/saved/saved.ts';
 import { $session } from '#stores/session/stored-session.ts';
-import { load } from '#stores/load.ts';
+import { load, loadAddition } from '#stores/load.ts';
 
 /* The header: how many items are saved, whether the visitor is signed in, and the menu of categories. */
 
@@ -21,7 +21,7 @@ $session.subscribe((session) => {
   accountLink?.toggleAttribute('data-signed-in', session !== null);
   accountLink?.setAttribute('aria-label', session === null ? 'Account' : 'Account: signed in');
   // Only signed-in visitors need this script.
-  if (session !== null) void import('../session/signed-in.ts');
+  if (session !== null) loadAddition(() => import('../session/signed-in.ts'));
 });
 
 // The category tree is fetched when the menu is first opened.
