@@ -26,6 +26,8 @@ export const PLAIN_WORDS = words(`
   daughter son nephew niece grandson granddaughter grandad nan nanna gran grandma mother father mum mom dad brother sister husband wife boyfriend
   girlfriend partner friend friends uncle aunt auntie cousin boss teacher colleague hubby family bloke fella missus mam mummy daddy granny nana grandpa grandfather grandmother lass teenager inlaws pal pals neighbour
   lately recently knocking connect connects connecting wear wears wearing broke break broken breaks dropped lost
+  literally basically honestly seriously definitely absolutely obviously constantly apparently hopefully genuinely rly rlly defo deffo pref prefs skint brassic w bc tho thingy thingies thingummy thingamajig whatsit doodah doofer gizmo
+  talks lads lasses sons daughters nephews nieces grandsons granddaughters grandkids grandchildren sisters brothers dads mums mates uncles aunts eldest youngest
   student students beginner beginners pensioner pensioners elderly
   whos youve weve theyve uve youd youll theyd theyll hed itll thatll wheres whens hows whys theres summat sumat owt nowt summit wanna
   abouts thereabouts pair pairs ish dear pricy sept october november december january february april june july august drawn drew pulled hardly barely knows stocks stockists round reckon fussed fussy bothered

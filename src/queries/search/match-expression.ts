@@ -60,9 +60,23 @@ export const matchExpression = (readings: readonly Reading[], kinds: KindSet): s
 export const hasOthers = (readings: readonly Reading[]): boolean =>
   readings.some((reading) => reading.some(({ alternatives }) => alternatives.some(({ kind }) => !OWN.has(kind))));
 
+/** What stands before other words without a space: 'not micro' is no microSD. */
+const PREFIXES = new Set(['micro', 'mini', 'nano', 'multi']);
+
+/** An unwanted phrase as FTS5 takes it, with the adjectives of its last word: no stripes, nothing striped or stripy. */
+function unwanted(phrase: string): string[] {
+  const last = /[a-z]{3,}$/.exec(phrase)?.[0];
+  if (last === undefined) return [`"${phrase}"`];
+  if (PREFIXES.has(last)) return [`"${phrase}"*`];
+  const stem = last.replace(/s$/, '').replace(/e$/, '');
+  const before = phrase.slice(0, -last.length);
+  const doubled = /[^aeiou][aeiou][bdgmnpt]$/.test(stem) ? `${stem}${stem.at(-1)}` : stem;
+  return [last, `${doubled}ed`, `${doubled}y`].map((form) => `"${before}${form}"`);
+}
+
 /** An expression without what holds an unwanted phrase in its name or brand. */
 export function withoutUnwanted(match: string, { withoutPhrases = [] }: SearchFilters): string {
   const said = withoutPhrases.map((text) => indexWords(text).join(' ')).filter((text) => text !== '');
-  const quoted = said.map((text) => `"${text}"`).join(' OR ');
+  const quoted = said.flatMap(unwanted).join(' OR ');
   return said.length === 0 || match === '' ? match : `(${match}) NOT {name brand} : (${quoted})`;
 }

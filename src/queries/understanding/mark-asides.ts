@@ -24,11 +24,20 @@ export const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
   ['length', /^(?:long|wide|tall|high|length|screen)$/],
 ]);
 
-/** Whether a brand and a code are named. */
-const isOfModel = ({ kinds, words }: Draft): boolean =>
-  kinds.includes('brand') && words.some(({ word }) => /^(?=.*\d.*\d)(?=.*\p{L})[\p{L}\p{N}]{5,}$/u.test(word));
+const MODEL_CODE =
+  /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}-]{0,20}\d[\p{L}-]{0,6}\d)(?=[\p{L}\p{N}-]{0,20}\p{L})(?:[\p{L}\p{N}]{1,12}-){0,2}[\p{L}\p{N}]{2,14}(?![\p{L}\p{N}-])/gu;
 
-/** Marks what is told around goods or brands, or around what somebody likes who gets a present. */
+/** Whether a brand and a code are named, of nothing that goods for it are asked for. */
+const isOfModel = ({ kinds }: Draft, text: string, goods: WantedGoods | null, counts: Vocabulary['counts']): boolean =>
+  kinds.includes('brand') &&
+  Array.from(text.matchAll(MODEL_CODE)).some(
+    ([code]) => code.length >= 5 && (goods === null || code.split('-').every((part) => counts.has(part))),
+  ) &&
+  // Of two models each word tells.
+  (text.match(/\d{3,}/g) ?? []).length === 1 &&
+  (goods === null || !(goods.nodes.some(isAccessoryNode) || /\b(?:for|fits?|compatible)\b/.test(text)));
+
+/** Marks what is told around goods or brands, or around what somebody likes who gets a present. Whether a model is named, whatever goods it is called. */
 export function markAsides(
   draft: Draft,
   compared: readonly string[],
@@ -39,7 +48,7 @@ export function markAsides(
     text,
     counts,
   }: Pick<ProductQuery, 'goods' | 'quantities' | 'text'> & { isGift: boolean; counts: Vocabulary['counts'] },
-): void {
+): boolean {
   const { kinds, meant, words } = draft;
   const sure = sureGoods({ goods });
   // Goods that only an age tells are named by nothing.
@@ -47,12 +56,13 @@ export function markAsides(
   const places = meant.flatMap((word, place) => ((isSure ? sure.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
   // A model is found by its code, whatever people call it.
-  if (goods === null && isOfModel(draft)) {
+  if (isOfModel(draft, text, goods, counts)) {
     for (const [place, word] of meant.entries())
-      if (kinds[place] === 'left' && /^\p{L}+$/u.test(word) && !/\d/.test(words[place + 1]?.word ?? '')) kinds[place] = 'aside';
-    return;
+      if ((kinds[place] === 'left' || kinds[place] === 'goods') && /^\p{L}+$/u.test(word) && !/\d/.test(words[place + 1]?.word ?? ''))
+        kinds[place] = 'aside';
+    return true;
   }
-  if (places.length === 0 && (isSure || !(isGift || interests.length > 0))) return;
+  if (places.length === 0 && (isSure || !(isGift || interests.length > 0))) return false;
   const told = quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
   for (const [place, word] of meant.entries())
     if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
@@ -65,6 +75,7 @@ export function markAsides(
     isParty: goods !== null && goods.nodes.some((node) => isWithin(node, PARTY)),
   });
   for (const place of asides) kinds[place] = 'aside';
+  return false;
 }
 
 /** Asides take few of the places. */

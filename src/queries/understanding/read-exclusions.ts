@@ -69,11 +69,14 @@ export function takeExclusions(typed: TypedText): string[] {
   return phrases;
 }
 
+/** 'Not rubiks brand.' */
+const NAMES_BRAND = new Set(['brand', 'branded']);
+
 /** Phrases that are not wanted as what they are: brands, colours, kinds of goods, or mere words. */
 export function sortExclusions(phrases: readonly string[], brandOf: (phrase: string) => NamedEntity | null): Exclusions {
   const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
   for (const phrase of phrases) {
-    const folded = wordsOf(phrase).filter((word) => !PLAIN_WORDS.has(word));
+    const folded = wordsOf(phrase).filter((word) => !PLAIN_WORDS.has(word) && !NAMES_BRAND.has(word));
     const named = folded.length === 0 ? brandOf(phrase) : null;
     if (named !== null) sorted.brands.push(named);
     if (folded.length === 0) continue;

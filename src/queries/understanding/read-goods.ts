@@ -1,7 +1,7 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
-import { isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
+import { isAccessoryNode, isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { spokenOf, synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
 
@@ -176,7 +176,10 @@ export function findGoods(
   // What it is for is not it.
   const words = isForOthers ? typed.map((word, place) => (place < before ? word : '')) : typed;
   const all = isForOthers ? inAll.filter(({ start }) => start < before) : inAll;
-  const best = bestPhrase(heads) ?? bestPhrase(all);
+  const head = bestPhrase(heads) ?? bestPhrase(all);
+  // 'Screen protector galaxy s7': what is for a model is named before it, too.
+  const isModel = head !== null && /\d/.test(head.phrase.text) && !head.phrase.nodes.some(isAccessoryNode);
+  const best = (isModel ? bestPhrase(heads.filter(({ phrase }) => phrase.nodes.every(isAccessoryNode))) : null) ?? head;
   const isSure = best !== null && !best.phrase.isWeak;
   const own = isSure ? placesOf(best) : [];
   // Words that others stand for may name more: 'hoover bag' is no bag.

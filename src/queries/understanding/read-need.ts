@@ -120,6 +120,8 @@ function isName(words: readonly string[], places: readonly number[]): boolean {
   return isTalk ? named.some(({ start, end }) => start <= places[0]! && end > places[0]!) : named.length > 0 || !isInOrder;
 }
 
+/** Between a thing and what it is for: 'craft things for a rainy day', but not 'keys to her flat and nothing to boil water'. */
+const NAMED_FOR = /^(?: \S{1,20}){0,2} (?:to|for|that|which|can|will)(?: \S{1,20}){0,3} ?$/;
 /** Before what a thing is for: 'a radio to listen to music'. */
 const PURPOSE = new Set(['to', 'that', 'which', 'for']);
 
@@ -169,7 +171,8 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     !PLAIN_WORDS.has(word) &&
     !VAGUE.has(word) &&
     !isThere(text, draft.words, place) &&
-    / (?:to|for|that|which|can|will) /.test(text.slice(end, use?.at ?? 0)) &&
+    !/[.!?]/.test(text.slice(end, use?.at ?? 0)) &&
+    (isThing([word]) ? / (?:to|for|that|which|can|will) / : NAMED_FOR).test(text.slice(end, use?.at ?? 0)) &&
     // 'A cable to connect a laptop to a TV' is some cable.
     !nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1));
   if (draft.words.some(isNamed)) return null;

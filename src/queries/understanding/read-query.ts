@@ -61,6 +61,8 @@ const GIFT_NODES = { child: [1239], Men: [201, 2668, 178], Women: [188, 3032, 47
 const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
+const MODEL_GOODS_SURE = 0.7;
+const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
 const WORDS_MAX = 14;
 
 /** Reads prices, wishes, sizes and exclusions, in the order in which one could be taken for another. */
@@ -134,6 +136,8 @@ function markValues(draft: Draft, compared: readonly string[], text: string): Wa
       const attribute: WantedAttribute = { id, value, words: draft.meant.slice(start, end) };
       found.push(attribute);
       draft.kinds.fill('attribute', start, end);
+      // No name says that its leather is real.
+      for (let at = start; at < end; at += 1) if (GENUINE.has(compared[at]!)) draft.kinds[at] = 'plain';
       last = { attribute, end };
     }
   }
@@ -228,9 +232,13 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   };
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
   const values = markValues(kept, ownWords, typed.text);
-  const { goods, purpose, untyped } = readThing(kept, ownWords, vocabulary, withoutWishes(typed));
-  if (untyped.length === 0)
-    markAsides(kept, ownWords, { goods, quantities, isGift: patterns.isGift, text: typed.text, counts: vocabulary.counts });
+  const thing = readThing(kept, ownWords, vocabulary, withoutWishes(typed));
+  const { purpose, untyped } = thing;
+  const isModel =
+    untyped.length === 0 &&
+    markAsides(kept, ownWords, { goods: thing.goods, quantities, isGift: patterns.isGift, text: typed.text, counts: vocabulary.counts });
+  // Shops call a model what they like: such goods only rank.
+  const goods = isModel && thing.goods !== null ? { ...thing.goods, sure: Math.min(thing.goods.sure, MODEL_GOODS_SURE) } : thing.goods;
   const codes = [
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
   ].filter((code, _, all) => /\p{L}/u.test(code) && code.length >= 4 && !all.some((other) => other !== code && other.endsWith(code)));
@@ -247,7 +255,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
       });
   }
   // An SD card is not made of card.
-  const own = values.filter(({ id, words: said }) => id !== 'material' || !said.every((word) => goods?.words.includes(word)));
+  const own = values.filter(({ id, words: said }) => id !== 'material' || !(isModel || said.every((word) => goods?.words.includes(word))));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
   const left = queryWords(kept, vocabulary);
   return withoutContradictions({

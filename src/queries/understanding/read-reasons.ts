@@ -5,6 +5,12 @@ import type { TypedText } from './typed-text.ts';
 /** A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies', 'to keep them busy'. It ends with its sentence. */
 const REASON =
   /(?<![\p{L}\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?= (?:i|my|we|our|he|she|it|they|the)\b)) [^.!?;,]{3,200}/gu;
+/** How many they are for: 'for 3 lads'. */
+const FOR_MANY =
+  /\bfor (?:my |our |the |all )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}{2,8} )?(?:lads|lasses|sons|daughters|nephews|nieces|grandsons|granddaughters|grandkids|grandchildren|sisters|brothers|mates|friends|people|of us)\b/gu;
+/** Said of money, and not of goods. */
+const OF_MONEY =
+  /\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b/g;
 /** What names a model: a word with a digit, and the one before it. */
 const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
 
@@ -14,6 +20,7 @@ const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
  * @example readReasons(new TypedText('umbrella so i stay dry on the train')) // leaves 'umbrella'
  */
 export function readReasons(typed: TypedText): void {
+  for (const pattern of [OF_MONEY, FOR_MANY]) typed.take(pattern, 'plain', 0.6, () => true);
   const words = typed.freeWords();
   const named = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end ?? Infinity;
   for (const { index, 0: clause } of typed.text.matchAll(REASON)) {

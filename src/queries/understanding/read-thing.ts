@@ -20,7 +20,7 @@ const ASKED =
 
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle'. */
 const ASKING =
-  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|(?:find|show|get|recommend|suggest) me)(?: (?:an?|some|any|another))+\b/g;
+  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|(?:find|show|get|recommend|suggest) me)(?! to\b)(?: (?:an?|some|any|another))*\b/g;
 
 interface ReadThing {
   goods: WantedGoods | null;
@@ -85,7 +85,13 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
       : null;
   const found = wanted !== null && wanted.sure >= SURE_FROM ? wanted : first;
   const isAskedFor = found !== null && found.sure >= SURE_FROM && ASKED.test(text.slice(0, draft.words[Math.min(...found.places)]!.start));
-  const need = isAskedFor ? null : readNeed(draft, compared, added, text);
+  // Goods that were typed say more than a use that means the same: 'hornby loco', 'polarised shades for the sun'.
+  const isTyped = (meant: WantedGoods | null) =>
+    meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));
+  const tried = { ...draft, kinds: [...draft.kinds], words: [...draft.words] };
+  const used = isAskedFor ? null : readNeed(tried, compared, added, text);
+  const need = used === null || (isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) ? null : used;
+  if (need !== null) draft.kinds = tried.kinds;
   if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
   if (

@@ -119,7 +119,7 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
@@ -154,6 +154,11 @@ const RECIPIENT = new RegExp(
   'g',
 );
 
+/** 'Nephew is mad on trains'; the sentence is about somebody who gets it. */
+const ABOUT = new RegExp(
+  `(?:^|[.!?,] )(?:the |our |my )?(${WHO})(?=(?:'?s| is| has| keeps)? (?:loves?|likes?|(?:so |really |totally |well |dead )?into|mad|obsessed|nuts|crazy|bonkers|a (?:huge|big|massive)|collects?|adores?|just (?:turned|got into)|turn(?:s|ing)|\\d))`,
+  'g',
+);
 const FOR_SOMEBODY =
   /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
 
@@ -178,6 +183,10 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     // 'Ink for a Brother printer': nobody says so of a person.
     const [next = ''] = /^ [\p{L}\p{N}-]+/u.exec(typed.text.slice(match.index + match[0].length)) ?? [];
     if (/\d/.test(next) || (/^for an? /.test(match[0]) && isGoodsWord(wordsOf(next)[0] ?? ''))) return null;
+    value ??= RECIPIENTS.get(match[1]!);
+    return true;
+  });
+  typed.take(ABOUT, 'attribute', 0.6, (match) => {
     value ??= RECIPIENTS.get(match[1]!);
     return true;
   });

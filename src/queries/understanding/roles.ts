@@ -60,10 +60,14 @@ const JOINING = words('and or with without of in n plus that has have having whi
 /** What tastes differ about, and few names say. */
 const OF_TASTE = words(
   `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky genuine original actual quality fast
-   durable pretty gorgeous special unusual fun funny easy practical handy useful absolute lightweight two three four five six`,
+   durable pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight two three four five six`,
 );
 /** 'For putting shelves up.' */
 const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
+/** 'For interview', without an article. */
+const OCCASIONS = words(
+  'interview interviews prom wedding weddings funeral christening graduation competition races festival holiday holidays work school uni college parents',
+);
 /** 'For the caravan', but 'with a zip'. */
 const OF_THING = words('with');
 
@@ -113,7 +117,9 @@ export function asidePlaces(
       isOwn ||
       (beside !== null &&
         !OF_THING.has(beside) &&
-        (hasArticle || (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
+        (hasArticle ||
+          (beside === 'for' && OCCASIONS.has(all[place]!.word)) ||
+          (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
     );
   };
   const isNumber = (word: string) => isModelNumber(word) && (isParty || !BIRTHDAY.test(word));
@@ -148,7 +154,14 @@ export function asidePlaces(
       goods.includes(place + 1) &&
       all[place + 1]!.word.endsWith('s') &&
       PLAIN_WORDS.has(all[place - 1]?.word ?? '');
-    const isAside = (place: number) => isMany(place) || OF_TASTE.has(all[place]!.word) || isApart(place) || isOfPlace(place);
+    // 'An armband to hold my phone': what is done tells nothing of the goods.
+    const isDone = (place: number) =>
+      own.length > 0 &&
+      place > Math.min(...own) + 1 &&
+      all[place - 1]!.word === 'to' &&
+      (OWN.has(all[place + 1]?.word ?? '') || ARTICLES.has(all[place + 1]?.word ?? ''));
+    const isAside = (place: number) =>
+      isMany(place) || isDone(place) || OF_TASTE.has(all[place]!.word) || isApart(place) || isOfPlace(place);
     for (const place of places)
       if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(place)) asides.add(place);
   }
@@ -157,10 +170,13 @@ export function asidePlaces(
 
 /** 'Loves X', 'is mad on X', 'something to do with X'. */
 const INTO =
-  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?) (?<what>[^.!?;,()]{2,50})/gu;
+  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>[^.!?;,()]{2,50})/gu;
 /** 'X mad', 'a huge X fan'. */
 const FAN =
   /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2})(?:mad|crazy|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
+
+/** Whether a text says what somebody is fond of. */
+export const saysLiking = (text: string): boolean => [INTO, FAN].some((pattern) => text.search(pattern) >= 0);
 
 /** The places of words that say what somebody is fond of who gets a present. */
 export function interestPlaces(text: string, all: readonly TypedWord[]): number[] {

@@ -43,12 +43,12 @@ const CUES: Cue[] = [
   },
   {
     intent: 'shops',
-    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\b(?:which|what|list|name|show)(?: me)?(?: of)?(?: the| your| all)?(?: \p{L}{2,14}){0,2} shops?\b(?!.{0,30}\b(?:cheapest|lowest|best))(?=.*\b(?:do|sell|stock|have|has|got|are|list)\b)|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$/u,
+    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\b(?:which|what|list|name|show)(?: me)?(?: of)?(?: the| your| all)?(?: \p{L}{2,14}){0,2} shops?\b(?!.{0,30}\b(?:cheapest|lowest|best))(?=.*\b(?:do|sell|stock|have|has|got|are|list)\b)|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$|\b(?:which|what|any|all|the) (?:(?:of )?(?:your|the) )?(?:shops?|stores?|retailers?|places?|sellers?|sites?|merchants?|stockists?)\b.{0,14}\b(?:sells?|selling|stocks?|stocking|has|have|carry|carries|do|does|offer|offers|(?:to|can i|i can|could i|possible to) (?:buy|get|find|order))\b(?!.{0,40}\b(?:cheapest|lowest|best price))|\bstockists (?:of|for)\b/u,
     weight: 4,
   },
   {
     intent: 'brands',
-    says: /\b(?:what|which) (?:other |\p{L}+ ){0,2}(?:brands?|makes?(?! it\b)|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b/u,
+    says: /\b(?:what|which) (?:other |\p{L}+ ){0,2}(?:brands?|makes?(?! it\b)|manufacturers?)\b|\bbrands? (?:do|of|are|have|you|is)\b|^(?!.*\b(?:not|no|any|other|same|good|decent|cheap|own|brand new)\b)(?:\S+ ){1,4}(?:brands|makes|manufacturers)[?.! ]*$|\blist (?:of )?(?:(?:the|all|your) )*(?:\p{L}+ ){0,2}(?:brands|makes)\b/u,
     weight: 4,
   },
   { intent: 'brands', says: /\bhow many (?:different )?(?:brands?|makes?|manufacturers?)\b/, weight: 8 },
@@ -84,7 +84,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /(?:^|[,.;!?-] )(?:(?:and|so) )?(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in stock|available|get|buy|order)\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
+    says: /(?:^|[,.;!?-] )(?:(?:and|so) )?(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in(?: stock)?(?=[?.!,]| (?:now|atm|or|pls|please)\b|$)|in stock|available|get|buy|order)\b|\b(?:you|u|they|yous) (?:still |actually )?(?:have|got) (?:it|that|this|them|one) (?:still )?in(?: stock)?(?=[?.! ]*$| (?:now|atm|stock))|\b(?:is|are) .{3,80} in stock\b|^[^?]*\d[^?]* (?:in stock|available)(?: (?:now|atm|today|anywhere|at the moment|yet))?[?.! ]*$|\b(?:is|are) .{3,80} (?:reduced|discounted|on (?:offer|sale))(?= (?:atm|now|at the moment|today|still|anywhere)|[?.!,]|$)|\b(?:reduced|down|dropped|marked down) from\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
     weight: 3,
   },
   {
@@ -178,6 +178,9 @@ const WHO = /\b(?:where|who|whos|wheres|which (?:shop|store|place)|what (?:shop|
 /** 'Moto g8 or the g8 power, what do i get for the extra?' */
 const TWO_MODELS =
   /\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d(?:.*\b(?:worth|get for|extra|better|best|difference|different|choose|pick|which)\b|\S* ?\?$)|\b(?:decide|choose|pick|torn)\b.*\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d/;
+/** 'Moto g4 or g4 play for my dad': names of models, and no sizes. */
+const EITHER_MODEL =
+  /(?<![\p{L}\p{N}])\p{L}{1,4}-?\d{1,4}\p{L}{0,2}(?: (?!for\b|with\b)\p{L}{2,8})? (?:or|vs?|versus|against) (?:the |a |an )?(?:\p{L}{2,12} ){0,2}\p{L}{1,4}-?\d{1,4}\p{L}{0,2}(?![\p{L}\p{N}])/u;
 /** Asks which of two it should be. */
 const BETWEEN = /\b(?:which|or|vs?|versus|against|between|than|different|difference|compared?|cheaper|dearer|better)\b/;
 /** 'Have they got a code on?' of the shop that was spoken of. */
@@ -264,7 +267,8 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   if (isByPrice(query) && WHO.test(text)) add('details', WEIGHT.cheapestShop);
   if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
   const numbered = query.words.filter(({ word }) => /\d/.test(word)).length;
-  if ((query.codes.length > 1 && BETWEEN.test(text)) || (numbered > 1 && TWO_MODELS.test(text))) add('compare', WEIGHT.twoCodes);
+  if ((query.codes.length > 1 && BETWEEN.test(text)) || (numbered > 1 && (TWO_MODELS.test(text) || EITHER_MODEL.test(text))))
+    add('compare', WEIGHT.twoCodes);
   if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);
   if (HOW_MANY.test(text) && isOfGoods) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);

@@ -1,5 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { saysLiking } from '#queries/understanding/roles.ts';
 import { foldedWord } from '#queries/understanding/typed-text.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { asksForGoods } from '../answers/help.ts';
@@ -34,7 +35,9 @@ export function noWishOf({ text, query }: Message): 'offTopic' | 'chatter' | 'ab
   if (NEVER_OF_GOODS.test(text) && !(inferred && /^how\b/.test(text))) return 'offTopic';
   if ((DEED.test(text) && !inferred && !(namesOwnGoods(query) && NEEDS.test(text))) || (OF_THE_WORLD.test(text) && !isRecognised(query)))
     return 'offTopic';
-  return (query.goods?.sure ?? 0) < 0.8 && isChatter(text) && !IS_QUESTION.test(text) ? 'chatter' : null;
+  // 'Granddaughter is obsessed with Elsa' hints at a present.
+  const isGift = query.goods !== null && query.goods.words.length === 0 && saysLiking(text);
+  return !isGift && (query.goods?.sure ?? 0) < 0.8 && isChatter(text) && !IS_QUESTION.test(text) ? 'chatter' : null;
 }
 
 const OTHER_WORDS_MIN = 3;

@@ -13,8 +13,11 @@ const TALK: ReadonlyMap<string, string> = new Map(
 const FOR_4 = /(?<=\p{L} )4(?= (?:an?|my|me|her|him|his|our|you|under|less|xmas|christmas)\b)/gu;
 /** Names that hold such a word. */
 const MAN_U = /\bman ?u(?:td)?\b/g;
+/** 'Ur leaving', but 'ur phone'. */
+const UR = /\bur(?= (?:\p{L}{2,12}ing|gonna|all|so|welcome|not|a|an)\b)/gu;
 const inFull = (text: string): string =>
   text
+    .replace(UR, 'youre')
     .replace(MAN_U, 'manchester united')
     .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
     .replace(FOR_4, 'for')

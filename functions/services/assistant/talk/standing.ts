@@ -1,5 +1,5 @@
 import { matchingThings } from '#queries/products/matching-products.ts';
-import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Answer } from '../answer.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';
 import type { Sources } from '../sources.ts';
@@ -22,6 +22,9 @@ interface Standing {
 
 const ASKS_SHOP = /^(?:and |so |but )?(?:do|does|is|are|what|how|will|would)\b/;
 
+/** 'Is the on your retirement bunting reduced?', 'what is it reduced from?' */
+const OF_ONE = /^(?:and |so |but )?(?:is|are|has|have) (?:the|this|that) |^what(?:'?s| is| was) .*\b(?:reduced|down|marked down) from\b/;
+
 /** Only brands, or only a shop, and nothing of goods. */
 const isName = ({ merchant, brands, words }: ProductQuery): boolean =>
   (merchant !== null && words.every(({ kind }) => kind === 'left') && words.length === 0) ||
@@ -31,7 +34,7 @@ const isName = ({ merchant, brands, words }: ProductQuery): boolean =>
 async function namedThing({ db }: Sources, { text, query, vocabulary }: Message): Promise<Answer | null> {
   const things = await matchingThings(
     db,
-    { query: { ...query, inStock: false, reduced: false }, vocabulary },
+    { query: { ...query, goods: namesOwnGoods(query) ? query.goods : null, inStock: false, reduced: false }, vocabulary },
     // Shops may list one model as several things.
     { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: { query, vocabulary } },
   );
@@ -61,13 +64,18 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
     case 'brands':
       return answered(await brandsAnswer(db, { ...scoped, brands: [] }, vocabulary), { ...scoped, brands: [] });
     case 'sale':
-      return answered(await saleAnswer(db, scoped), scoped);
+      return answered(
+        (await saleAnswer(db, scoped)) ?? (isRecognised(query) && OF_ONE.test(text) ? await namedThing(sources, message) : null),
+        scoped,
+      );
     case 'about':
       return isName(query) ? answered(await aboutAnswer(db, query), query, query.merchant) : null;
     case 'compare':
       return answered(await namedSidesAnswer(sources, text, { vocabulary, wanted, read }));
     case 'details':
-      return isRecognised(query) && !FOR_IT.test(text) ? answered(await namedThing(sources, message)) : null;
+      return (isRecognised(query) || (askOf(text) === 'stock' && namesGoods(query))) && !FOR_IT.test(text)
+        ? answered(await namedThing(sources, message))
+        : null;
     default:
       // 'Petticoat Yard': the shop, as long as nothing else is wanted.
       return wanted === null && query.merchant !== null && isName(query) && !hasWishes({ ...query, merchant: null })

@@ -72,7 +72,9 @@ function pricesSaid(offers: readonly ProductCard[]): string {
         ? ' Only this shop sells it here.'
         : ''
       : ` Of ${counted(shops, 'shop')}, others: ${others.slice(0, OFFERS_SAID).map(totalSaid).join('; ')}.`;
-  return `Cheapest at ${best.merchantName}: ${totalSaid(best)}.${elsewhere}`;
+  const was =
+    best.wasPrice !== null && best.price !== null && best.wasPrice > best.price ? ` Reduced from ${formatPrice(best.wasPrice)}.` : '';
+  return `Cheapest at ${best.merchantName}: ${totalSaid(best)}.${was}${elsewhere}`;
 }
 
 const attributesSaid = ({ attributes }: Product): string =>
