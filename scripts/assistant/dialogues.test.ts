@@ -112,3 +112,20 @@ describe('without a state', () => {
     expect((await lastWithout('lamps', 'any vouchers for that shop?')).message).toMatch(/^Which shop.*voucher/);
   });
 });
+
+it.each([
+  ['tell me more about the second one'],
+  ['compare the first two'],
+  ['which of those is cheapest with delivery?'],
+  ['is it in stock?'],
+])('%s: means what was shown also where the client sends no state', async (question) => {
+  const asked = ['lamp', question];
+  expect(await lastAnswer(asked, { sendsState: false })).toMatchObject({ message: await messageOf(...asked) });
+});
+
+it('has goods with a price after codes, and the codes of a shop that was spoken of', async () => {
+  const shop = nameOf(SHOP);
+  expect((await lastAnswer([`codes for ${shop}`, 'ok a lamp under £500'])).products).not.toEqual([]);
+  expect(await messageOf(`what sort of stuff do ${shop} have`)).toContain(shop);
+  expect(await messageOf(`what do ${shop} sell`, 'have they got a code on?')).toMatch(/^\d+ live voucher/);
+});

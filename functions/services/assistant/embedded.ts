@@ -3,7 +3,7 @@ import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, foreseeing } from '#queries/db.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { CARD } from '#queries/products/product-rows.ts';
-import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isRecognised } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
@@ -11,11 +11,12 @@ import { helpAnswer } from './answers/help.ts';
 import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf, withoutForeign } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
-import { aboutShown } from './talk/about-shown.ts';
+import { aboutShown, speaksOfShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
 import { hear, type Message, standingAlone, stateOf } from './talk/messages.ts';
 import { isOfOtherWords, namedIn, noWishOf } from './talk/no-wish.ts';
 import { percentAnswer } from './talk/percent.ts';
+import { listing, ofFound, shownAgain } from './talk/listing.ts';
 import { foundAnswer } from './talk/products.ts';
 import { plainText } from './talk/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
@@ -68,32 +69,6 @@ const namesNoThing = ({ query, text }: Message): boolean =>
   (query.words.length > 0 || /\bnew one\b/.test(text));
 
 const ASK_WHAT = said('What should it be? Name a thing, a brand or a shop, for example “black trainers size 9”.');
-
-/** What was given up is not asked for again: words that name nothing stay where a product that was shown has them. */
-function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
-  const names = products.map(({ name }) => name.toLowerCase());
-  return { ...wanted, words: wanted.words.filter(({ word, kind }) => kind !== 'left' || names.some((name) => name.includes(word))) };
-}
-
-/** The conversation after an answer that lists products of different things. */
-function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' | 'page'>, { products }: Answer): TalkState {
-  const shown = products.map(({ id, price, merchantSlug, merchantName }) => ({
-    id,
-    price,
-    merchant: { slug: merchantSlug, name: merchantName },
-  }));
-  const { wanted, history, page } = turn;
-  return {
-    wanted,
-    history,
-    page,
-    shown: shown.length > 0 ? shown : state.shown,
-    focus: [],
-    merchant: wanted.merchant ?? shown[0]?.merchant ?? state.merchant,
-    help: null,
-    vouchers: null,
-  };
-}
 
 /** Mere words are another topic only where they name several things. */
 const NEW_TOPIC_MIN = 3;
@@ -279,13 +254,14 @@ export async function answerEmbedded(
   const heard = hear(typed, state?.wanted ?? null, state !== null && (state.wanted !== null || state.shown.length > 0));
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary);
-    const known = state ?? stateOf(read.slice(0, -1), sources.today);
-    const message = known.wanted === null && known.shown.length === 0 ? standingAlone(read.at(-1)!) : read.at(-1)!;
+    const told = state ?? stateOf(read.slice(0, -1), sources.today);
+    const message = told.wanted === null && told.shown.length === 0 ? standingAlone(read.at(-1)!) : read.at(-1)!;
+    const again = state === null && speaksOfShown(message) ? await shownAgain({ ...sources, db }, message, told) : null;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     return answerMessage(
-      { ...sources, db },
+      { ...sources, db, known: again?.known },
       message,
-      known,
+      again?.state ?? told,
       bestEntry(entries, text, { before, goods, isKnown: (word) => vocabulary.counts.has(word) }),
     );
   };

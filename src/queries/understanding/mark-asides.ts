@@ -18,8 +18,8 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }:
   (nodes.some(isAccessoryNode) && isGoodsWord(compared[place]!) && words.slice(0, place).some(({ word }) => word === 'for'));
 
 /** Said beside '16 GB', which tells it already. */
-export const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
-const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
+const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
+export const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
   ['data', MEMORY],
   ['length', /^(?:long|wide|tall|high|length|screen)$/],
 ]);
@@ -51,7 +51,8 @@ export function markAsides(
 ): boolean {
   const { kinds, meant, words } = draft;
   const sure = sureGoods({ goods });
-  const isSure = sure !== null;
+  // Goods that only an age tells are named by nothing.
+  const isSure = sure !== null && sure.words.length > 0;
   const places = meant.flatMap((word, place) => ((isSure ? sure.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
   // A model is found by its code, whatever people call it.
@@ -67,6 +68,7 @@ export function markAsides(
     if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
   const asides = asidePlaces(text, words, {
     goods: places,
+    isTalking: !isSure && interests.length > 0,
     isTold: (place) => kinds[place] !== 'left' || interests.includes(place) || (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isGoods: (place) => isGoodsWord(compared[place]!),

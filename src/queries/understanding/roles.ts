@@ -87,7 +87,8 @@ function partsOf(text: string, all: readonly TypedWord[]): { start: number; end:
  * exclude nothing.
  *
  * @param known `goods`: places of the words that name the goods; whether a word tells which of them, whether many names hold it, and
- *   whether it names goods; `isParty`: for birthdays, of which each has its number
+ *   whether it names goods; `isParty`: for birthdays, of which each has its number;
+ *   `isTalking`: of what somebody is fond of
  * @example // 'job interview tuesday and i want a white shirt': all but 'white shirt'
  */
 export function asidePlaces(
@@ -96,10 +97,14 @@ export function asidePlaces(
   {
     goods,
     isParty,
+    isTalking,
     isTold,
     isCommon,
     isGoods,
-  }: { goods: readonly number[]; isParty: boolean } & Record<'isTold' | 'isCommon' | 'isGoods', (place: number) => boolean>,
+  }: { goods: readonly number[]; isParty: boolean; isTalking: boolean } & Record<
+    'isTold' | 'isCommon' | 'isGoods',
+    (place: number) => boolean
+  >,
 ): ReadonlySet<number> {
   const isJoined = (place: number) => {
     const { word } = all[place]!;
@@ -134,7 +139,7 @@ export function asidePlaces(
       goods.length > 0 && goods.every((place) => place >= end) && /[.!?]/.test(text.slice(all[end - 1]!.end, all[end]!.start));
     // 'Son starts secondary in sept, needs a calculator', but 'lego, star wars'.
     const isPrelude = goods.length > 0 && goods.every((place) => place >= end) && places.some((place) => PLAIN_WORDS.has(all[place]!.word));
-    const isAround = isBefore || isPrelude || DOING.test(said) || places.some((place) => TALK.has(all[place]!.word));
+    const isAround = isTalking || isBefore || isPrelude || DOING.test(said) || places.some((place) => TALK.has(all[place]!.word));
     let [first, last] = own.length === 0 ? [end, end - 1] : [Math.min(...own), Math.max(...own)];
     if (own.length > 0) {
       while (first > start && isJoined(first - 1)) first -= 1;
@@ -167,7 +172,8 @@ export function asidePlaces(
 const INTO =
   /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>[^.!?;,()]{2,50})/gu;
 /** 'X mad', 'a huge X fan'. */
-const FAN = /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2})(?:mad|crazy|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b/gu;
+const FAN =
+  /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2})(?:mad|crazy|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
 
 /** Whether a text says what somebody is fond of. */
 export const saysLiking = (text: string): boolean => [INTO, FAN].some((pattern) => text.search(pattern) >= 0);

@@ -35,6 +35,14 @@ const TRUST = /\b(?:safe|legit\w*|trust\w*|reliable|scam|reputable|dodgy|any goo
 const ASKS = /^(?:and |but |so |ok )?(?:is|are|can|do|does|would|should)\b/;
 const THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:them|they|their|there|it)\b/;
 
+/** Whether a message may speak of what was shown, and not of other goods. */
+export function speaksOfShown({ text, cues, query }: Message): boolean {
+  if (cues.places.length > 0 && questionOf(cues.rest) !== null) return true;
+  if (namesOwnGoods(query) || hasWishes({ ...query, inStock: false, order: 'best' }) || IN_OTHER.test(text)) return false;
+  const isOfIt = cues.isOfShown || questionOf(text) !== null || severalOf(text) !== null || (OF_IT.test(text) && query.words.length === 0);
+  return cues.places.length > 0 || SIMILAR.test(text) || (cues.operation === 'none' && isOfIt);
+}
+
 /** What of the shown products is meant by its place. */
 function placed({ cues }: Message, { shown }: TalkState): number[] {
   const at = (place: number) => (place < 0 ? shown.at(place) : shown[place - 1]);

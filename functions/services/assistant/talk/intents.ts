@@ -183,6 +183,9 @@ const EITHER_MODEL =
   /(?<![\p{L}\p{N}])\p{L}{1,4}-?\d{1,4}\p{L}{0,2}(?: (?!for\b|with\b)\p{L}{2,8})? (?:or|vs?|versus|against) (?:the |a |an )?(?:\p{L}{2,12} ){0,2}\p{L}{1,4}-?\d{1,4}\p{L}{0,2}(?![\p{L}\p{N}])/u;
 /** Asks which of two it should be. */
 const BETWEEN = /\b(?:which|or|vs?|versus|against|between|than|different|difference|compared?|cheaper|dearer|better)\b/;
+/** 'Have they got a code on?' of the shop that was spoken of. */
+const CODES_OF_THEM =
+  /\b(?:do|does|have|has|got|are|is|any|what|which)\b.{0,12}\b(?:they|there|them|their|that shop|this shop|that one)\b.{0,24}\b(?:codes?|vouchers?|discounts?|promos?)\b|\bany (?:codes?|vouchers?|discounts?|promos?)\b.{0,12}\b(?:there|them|that shop|this shop)\b/;
 /** Of a shop and no goods: its vouchers. */
 const OFFERS = /\b(?:offers?|deals?)\b/;
 
@@ -218,6 +221,8 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   )
     return 0;
   // 'Free delivery only' after goods is a wish; 'is delivery free?' is a question.
+  if (wanted !== null && query.exclusions.phrases.length + query.exclusions.brands.length > 0 && !IS_QUESTION.test(text) && !isAsked)
+    return 0;
   const isWish = isRecognised(query) || (wanted !== null && !IS_QUESTION.test(text));
   if (isWish && (query.freeDelivery || query.reduced || query.inStock || query.order === 'cheapest-delivered')) return 0;
   const ofShop =
@@ -270,6 +275,11 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   else if (namesGoods(query)) add('products', WEIGHT.words);
   if (state.wanted !== null && (hasWishes(query) || cues.operation !== 'none')) add('products', WEIGHT.wishes);
   if (state.wanted !== null && (query.freeDelivery || query.reduced || query.inStock)) add('products', WEIGHT.offers);
+  // 'What sort of stuff does Puddle & Peg have?'
+  if (query.merchant !== null && !namesOwnGoods(query) && scores.has('counts')) {
+    add('about', scores.get('counts')!);
+    scores.delete('counts');
+  }
   const help = retrieved === null ? 0 : helpScore(text, query, retrieved, state, cues);
   if (help > 0) add('help', help + (isOfUse(text, query, retrieved!, state) ? WEIGHT.useOfCodes : 0));
   if (query.merchant !== null && query.words.length === 0) add('about', WEIGHT.shopNamed);
@@ -278,7 +288,11 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   const isOfVouchers =
     (refinesVouchers(text) && !namesOwnGoods(query)) ||
     (FOR_SHOP.test(text) && !isRecognised(query) && query.words.length > 0 && !hasWishes(query)) ||
-    ((query.merchant ?? query.goods) !== null && AND_FOR.test(text) && !WANTS_GOODS.test(text));
+    ((query.merchant ?? query.goods) !== null &&
+      AND_FOR.test(text) &&
+      !WANTS_GOODS.test(text) &&
+      !(namesOwnGoods(query) && isPriced(query)));
+  if (state.merchant !== null && CODES_OF_THEM.test(text) && !namesOwnGoods(query)) add('vouchers', WEIGHT.offersOfShop);
   if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';
 }

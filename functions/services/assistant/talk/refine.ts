@@ -1,7 +1,7 @@
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
-import { MEMORY } from '#queries/understanding/mark-asides.ts';
+import { TOLD_BY } from '#queries/understanding/mark-asides.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
 
 const PHRASES_MAX = 40;
@@ -90,9 +90,9 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
       !unwanted.has(singular(word)) &&
       !unwanted.has(word),
   );
-  const isOfMemory = change.quantities.some(({ dimension }) => dimension === 'data');
+  const told = change.quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
   const added = change.words
-    .filter(({ word }) => !kept.some((other) => other.word === word) && !(isOfMemory && MEMORY.test(word)))
+    .filter(({ word }) => !kept.some((other) => other.word === word) && !told.some((says) => says.test(word)))
     .map((one): QueryWord => (one.kind === 'goods' && wanted.goods !== null ? { ...one, kind: 'left' } : one));
   const nowWanted = new Set(change.attributes.flatMap(({ words }) => [words.join(' '), ...words]));
   const isPriced = change.price.min !== undefined || change.price.max !== undefined;

@@ -1,10 +1,9 @@
 import { productPath } from '#catalogue/addresses/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { productById } from '#queries/products/products.ts';
 import { type Answer, said } from '../answer.ts';
 import { shortName } from '../answers/words.ts';
-import type { Sources } from '../sources.ts';
+import { productOf, type Sources } from '../sources.ts';
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const MANY = `(?<many>${NUMBERS.slice(1).join('|')}|both|\\d{1,2})`;
@@ -29,8 +28,12 @@ export function severalOf(text: string): number | null {
 }
 
 /** What several of a thing cost at the shop that was shown. */
-export async function severalAnswer({ db }: Pick<Sources, 'db'>, { id }: Pick<ProductCard, 'id'>, many: number): Promise<Answer> {
-  const product = await productById(db, id);
+export async function severalAnswer(
+  sources: Pick<Sources, 'db' | 'known'>,
+  { id }: Pick<ProductCard, 'id'>,
+  many: number,
+): Promise<Answer> {
+  const product = await productOf(sources, id);
   if (product === null || product.adult) return said('That product is not there any more.');
   const { price, deliveryCost, merchantName } = product;
   const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };

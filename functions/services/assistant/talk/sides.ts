@@ -2,20 +2,20 @@ import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
-import { productById, productsByIds } from '#queries/products/products.ts';
+import { productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
-import type { Sources } from '../sources.ts';
+import { productOf, type Sources } from '../sources.ts';
 import { refined } from './refine.ts';
 import type { TalkState } from './state.ts';
 import { namesOwnGoods } from './turn.ts';
 
 const ATTRIBUTES_SAID = 8;
 
-type Db = Pick<Sources, 'db'>;
+type Db = Pick<Sources, 'db' | 'known'>;
 
 interface Side {
   /** What was asked for; null: one of the shown products. */
@@ -72,8 +72,8 @@ function sidesAnswer(sides: readonly Side[]): Answer {
 }
 
 /** Products that were shown, beside each other. */
-export async function comparedAnswer({ db }: Db, ids: readonly number[]): Promise<Answer> {
-  const products = await Promise.all(ids.map((id) => productById(db, id)));
+export async function comparedAnswer(sources: Db, ids: readonly number[]): Promise<Answer> {
+  const products = await Promise.all(ids.map((id) => productOf(sources, id)));
   const known = products.filter((product) => product !== null && !product.adult);
   return known.length < 2
     ? said('I can only compare products that I showed. Which two do you mean?')
@@ -193,13 +193,15 @@ const leastOf = ({ price, deliveryCost }: ProductCard): number => price! + (deli
 
 /** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */
 export async function extremeAnswer(
-  { db }: Db,
+  { db, known }: Db,
   ids: readonly number[],
   extreme: 'cheapest' | 'dearest',
   withDelivery: boolean,
 ): Promise<Answer> {
-  const found = new Map((await productsByIds(db, ids)).map((product) => [product.id, product]));
-  const products = ids.flatMap((id) => found.get(id) ?? []).filter(({ adult }) => !adult);
+  const unread = ids.filter((id) => known?.has(id) !== true);
+  const read = unread.length === 0 ? [] : await productsByIds(db, unread);
+  const found = new Map(read.map((product) => [product.id, product]));
+  const products = ids.flatMap((id) => known?.get(id)?.product ?? found.get(id) ?? []).filter(({ adult }) => !adult);
   const priced = products.filter(({ price }) => price !== null);
   const sorted: ProductCard[] = withDelivery ? byTotal(priced) : priced.toSorted((a, b) => a.price! - b.price!);
   const ordered = extreme === 'dearest' ? sorted.toReversed() : sorted;
@@ -219,11 +221,11 @@ export async function extremeAnswer(
 const SIMILAR_LOOKED_AT = 24;
 
 /** Other products like one that was shown, at the price that is wanted. */
-export async function similarAnswer({ db }: Db, { id }: Pick<ProductCard, 'id'>, { wanted, shown }: TalkState): Promise<Answer> {
-  const product = await productById(db, id);
+export async function similarAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, { wanted, shown }: TalkState): Promise<Answer> {
+  const product = await productOf(sources, id);
   if (product === null || product.adult) return said('That product is not there any more.');
   const { min = 0, max = Infinity } = wanted?.price ?? {};
-  const products = (await similarProducts(db, product, SIMILAR_LOOKED_AT)).filter(
+  const products = (await similarProducts(sources.db, product, SIMILAR_LOOKED_AT)).filter(
     (one) =>
       !shown.some((other) => other.id === one.id) && (wanted === null || (one.price !== null && one.price >= min && one.price <= max)),
   );

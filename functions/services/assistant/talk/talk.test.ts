@@ -56,6 +56,11 @@ describe('a turn', () => {
     expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');
   });
 
+  it('takes a part with its size for the size of the thing', () => {
+    const { goods, words, quantities } = after(['tablet', '10 inch screen']).wanted!;
+    expect([goods!.words, words.map(({ word }) => word), quantities.length]).toEqual([['tablet'], ['tablet', '10', 'inch'], 1]);
+  });
+
   it('looks for what else is needed by itself', () => {
     expect(wordsAfter('screen protector for iphone 6', 'also need a car charger')).toBe('car charger');
     expect(wordsAfter('kettle', 'need it in black')).toBe('kettle black');

@@ -7,12 +7,12 @@ import { type Key, keyQuery, type KeyQuery } from '#queries/db.ts';
 import { type MatchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { priceChanges } from '#queries/products/price-history.ts';
 import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
-import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById, productOfDoc } from '#queries/products/products.ts';
+import { bestOfferOfProduct, comparisonOfProduct, offersBy, productOfDoc } from '#queries/products/products.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, shortName, totalSaid } from '../answers/words.ts';
-import type { Sources } from '../sources.ts';
+import { type Facts, productOf, type Sources } from '../sources.ts';
 import type { Ask } from './asks.ts';
 import { verdictSaid } from './price-verdict.ts';
 
@@ -21,7 +21,7 @@ const OFFERS_SAID = 4;
 const ATTRIBUTES_SAID = 8;
 const GONE = said('That product is not there any more.');
 
-type Db = Pick<Sources, 'db'>;
+type Db = Pick<Sources, 'db' | 'known'>;
 
 /** The first sentences of a description, as plain text of the shop. */
 function summaryOf({ summary, description, name }: Product): string {
@@ -93,12 +93,14 @@ const SAID_OF: Record<Exclude<Ask, 'history'>, (product: Product, offers: readon
 };
 
 /** The offers of the thing that a product is an offer of, and what its price was. */
-const factsOf = ({ db }: Db, id: Key, ask: Ask) =>
+export const factsOf = ({ db }: Db, id: Key, ask: Ask): Promise<Facts> =>
   Promise.all([offersBy(db, CARD, comparisonOfProduct(id)), ask === 'history' ? priceChanges(db, bestOffer(id)) : []]);
 
 /** One product: what was asked of it, with what it costs at each shop, cheapest first. */
 export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, ask: Ask): Promise<Answer> {
-  return thingSaid(ask, ...(await Promise.all([productById(sources.db, id), factsOf(sources, id, ask)])));
+  const read = sources.known?.get(id)?.facts ?? null;
+  const [product, facts] = await Promise.all([productOf(sources, id), read ?? factsOf(sources, id, ask)]);
+  return thingSaid(ask, product, facts);
 }
 
 /** The same of the cheapest of things that were found. */
@@ -111,7 +113,7 @@ export async function cheapestAnswer(sources: Db, things: MatchingThings, ask: A
   return thingSaid(ask, product!, facts[products.indexOf(product!)]!);
 }
 
-function thingSaid(ask: Ask, product: Product | null, [others, changes]: Awaited<ReturnType<typeof factsOf>>): Answer {
+function thingSaid(ask: Ask, product: Product | null, [others, changes]: Facts): Answer {
   if (product === null || product.adult) return GONE;
   const offers = (product.comparisonId === null ? [product] : others).filter(({ adult }) => !adult);
   const sentences = ask === 'history' ? [verdictSaid(offers, changes)] : SAID_OF[ask](product, offers);
@@ -152,11 +154,11 @@ const listingOf = ({ name, summary, description }: Product): string => `${name}.
 
 /** Whether the listing of a product holds what a question asks for, in the words of the listing. */
 export async function listingAnswer(
-  { db }: Db,
+  sources: Db,
   { id }: Pick<ProductCard, 'id'>,
   question: { words: string; isWhat: boolean },
 ): Promise<Answer> {
-  const product = await productById(db, id);
+  const product = await productOf(sources, id);
   if (product === null || product.adult) return GONE;
   const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };
   const name = shortName(product);

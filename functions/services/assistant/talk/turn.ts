@@ -10,7 +10,7 @@ const NEW =
   /^(?:(?:ok(?:ay)?|right|now|actually|and|so|no|thanks|great|alright|also),? )*(?:(?:i|we)(?:'m|'re| am| are)? ?)?(?:also |just |really |still )*(?:(?:need|want)(?:ed|ing)? (?!to\b|it\b|them\b|one\b|ones\b)|looking for|after (?!that\b)|(?:'?d|would) like|in the market for|show me|find me|get me|search(?: for)?|(?:do|have) you (?:have|sell|got|do)|have you got|got any)\b/;
 /** Joins itself to what was wanted. */
 const JOINS =
-  /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$/;
+  /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$|\bonly,/;
 /** 'A case for it.' */
 export const FOR_IT =
   /\b(?:for|with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that) same (?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
@@ -25,7 +25,8 @@ const SHORT_WORDS = 2;
 const FIRST_ONES = /^(?:first|original)\b/;
 const ONES_BEFORE = /^(?:last|previous|earlier|others?|old|before)\b/;
 
-const CLAUSE = /[,.;!?]+\s|\s(?:but|because|cos|coz|so(?! (?:that|i|we|it|he|she|they)\b)|tho|though)\s/;
+const CLAUSE =
+  /[,.;!?]+\s|\s(?:but|because|cos|coz|so(?! (?:that|i|we|it|he|she|they)\b)|tho|though)\s|\s(?=(?:he|she|they|it|i|we)(?:'?s|'?ve|'?re)? (?:has|have|had|get|gets|got|hate|hates|love|loves|like|likes|look|looks|already|never|always|just|only|keep|keeps)\b)/;
 
 /** Without parts that tell of somebody, where others do not: 'laser, can't be doing with inkjets drying up'. null: there are none. */
 function withoutAsides(text: string, query: ProductQuery, read: (text: string) => ProductQuery): ProductQuery | null {
@@ -97,7 +98,7 @@ function otherGoods(
   wanted: ProductQuery,
   read: (text: string) => ProductQuery,
 ): ProductQuery[] {
-  if (wanted.goods === null) return [refined(wanted, query), query];
+  if (wanted.goods === null) return JOINS.test(text) ? [refined(wanted, query)] : [refined(wanted, query), query];
   if (FOR_THING.test(text)) return [refined(wanted, query)];
   if (sameGoods(query, wanted)) return NEW.test(text) ? [query] : JOINS.test(text) ? [refined(wanted, query)] : [reworded(wanted, query)];
   if (operation === 'replace' && !NEW.test(text)) return [replacedGoods(wanted, query), query];
@@ -105,7 +106,11 @@ function otherGoods(
   if (JOINS.test(text)) return [refined(wanted, query)];
   if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [read(`${text} for ${thingOf(wanted)}`)];
   // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
-  const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
+  const sized = new Set(query.quantities.flatMap(({ words }) => words));
+  const isShort =
+    query.words.filter(({ word }) => !sized.has(word)).length <= SHORT_WORDS &&
+    query.attributes.length + query.brands.length === 0 &&
+    !ALSO.test(text);
   return isShort ? [refined(wanted, query), query] : [query];
 }
 
