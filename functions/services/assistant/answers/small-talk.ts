@@ -12,7 +12,7 @@ const EXAMPLES = 'For example: “black trainers under £40”, “any codes for
 const REPLIES: Record<SmallTalk, string> = {
   greeting: `Hello! What are you looking for? ${OFFER}`,
   thanks: 'You are welcome. Is there anything else I can find for you?',
-  farewell: 'Glad to help. Goodbye, and good shopping.',
+  farewell: 'Goodbye, and good shopping. I am glad to help.',
   idle: `I am here whenever you want to look for something. ${OFFER}`,
   chatter: `I am only a shopping assistant and cannot say much to that, but I am here whenever you want to look for something. ${OFFER}`,
   abilities: `${OFFER} ${EXAMPLES}`,

@@ -106,11 +106,7 @@ function otherGoods(
   if (JOINS.test(text)) return [refined(wanted, query)];
   if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [read(`${text} for ${thingOf(wanted)}`)];
   // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
-  const sized = new Set(query.quantities.flatMap(({ words }) => words));
-  const isShort =
-    query.words.filter(({ word }) => !sized.has(word)).length <= SHORT_WORDS &&
-    query.attributes.length + query.brands.length === 0 &&
-    !ALSO.test(text);
+  const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
   return isShort ? [refined(wanted, query), query] : [query];
 }
 
