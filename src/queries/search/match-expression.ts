@@ -64,12 +64,12 @@ export const hasOthers = (readings: readonly Reading[]): boolean =>
 const PREFIXES = new Set(['micro', 'mini', 'nano', 'multi']);
 
 /** An unwanted phrase as FTS5 takes it, with the adjectives of its last word: no stripes, nothing striped or stripy. */
-function unwanted(phrase: string): string[] {
-  const last = /[a-z]{3,}$/.exec(phrase)?.[0];
-  if (last === undefined) return [`"${phrase}"`];
-  if (PREFIXES.has(last)) return [`"${phrase}"*`];
+function unwanted(text: string): string[] {
+  const last = /[a-z]{3,}$/.exec(text)?.[0];
+  if (last === undefined) return [`"${text}"`];
+  if (PREFIXES.has(last)) return [`"${text}"*`];
   const stem = last.replace(/s$/, '').replace(/e$/, '');
-  const before = phrase.slice(0, -last.length);
+  const before = text.slice(0, -last.length);
   const doubled = /[^aeiou][aeiou][bdgmnpt]$/.test(stem) ? `${stem}${stem.at(-1)}` : stem;
   return [last, `${doubled}ed`, `${doubled}y`].map((form) => `"${before}${form}"`);
 }
