@@ -57,14 +57,14 @@ function reportOfEnded(rebuild: RebuildProcess, { code, lastError, startedAt }: 
   return { ...nothing, outcome: 'failed', message: cutMessage(message) };
 }
 
-/** Reports progress every two seconds. Stops the rebuild when the site has given the run to another runner. */
+/** Reports progress every two seconds until the run is over. Stops the rebuild when the site has given the run to another runner. */
 async function reportProgress({ site, runner }: Work, run: ClaimedRun, rebuild: RebuildProcess, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const record = rebuild.record();
     const { done = null, total = null } = record?.progress ?? {};
     const stage = record?.stage ?? 'compile';
     const progress = { runner, run: run.id, stage, done, total, stages: record?.stages ?? [] };
-    await callSite(site, ReportProgress, progress).catch((error: unknown) => {
+    await callSite(site, ReportProgress, progress, over).catch((error: unknown) => {
       if (error instanceof RefusedError && error.status === 409) rebuild.stop();
     });
     await wait(REPORT_EVERY_MS, undefined, { signal: over }).catch(() => undefined);

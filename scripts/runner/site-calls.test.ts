@@ -6,13 +6,13 @@ import { callSite, RefusedError } from './site-calls.ts';
 
 let server: Server;
 let url: string;
-let answer: { status: number; body: string };
+let answer: { status: number; body: string } | null;
 beforeAll(async () => {
-  server = createServer((_, response) => response.writeHead(answer.status).end(answer.body));
+  server = createServer((_, response) => void (answer && response.writeHead(answer.status).end(answer.body)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => server.close().closeAllConnections());
 
 const claim = () => callSite({ url, token: 'secret' }, ClaimRun, { runner: 'test' });
 const errorBody = (message: string) => JSON.stringify({ error: { code: 'CONFLICT', message } });
@@ -33,4 +33,12 @@ it.each([
 it('names an address that cannot be reached', async () => {
   const unused = { url: 'http://127.0.0.1:9', token: 'secret' };
   await expect(callSite(unused, ClaimRun, { runner: 'test' })).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 cannot be reached: /);
+});
+
+it('ends a call that is given up, though the site never answers', async () => {
+  answer = null;
+  const givenUp = new AbortController();
+  const call = callSite({ url, token: 'secret' }, ClaimRun, { runner: 'test' }, givenUp.signal);
+  givenUp.abort();
+  await expect(call).rejects.toThrow(/cannot be reached: This operation was aborted/);
 });
