@@ -1,6 +1,7 @@
 import type { ProductAttribute } from '#catalogue/product.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from '../understanding/product-query.ts';
 import { type Asked, isTelling } from './asked.ts';
@@ -62,16 +63,19 @@ function fits({ id, value, others = [] }: WantedAttribute, values: ReadonlySet<s
 /** Whether a product states what is wanted: every attribute, none that is wanted otherwise, or what is not wanted. */
 export type States = 'wanted' | 'unknown' | 'other' | 'unwanted';
 
-/** What is asked of sizes cannot be known of shops' sizes, and whom a present is for is no attribute of it. */
-const isStrict = ({ words }: WantedAttribute): boolean => words.length > 0;
+const APPAREL = 166;
+
+/** What is asked of sizes cannot be known of shops' sizes, and whom a present is for is an attribute of what is worn alone. */
+const isStrict = ({ id, words }: WantedAttribute, goods: ProductQuery['goods']): boolean =>
+  words.length > 0 || (id === 'gender' && goods !== null && goods.nodes.every((node) => isWithin(node, APPAREL)));
 
 export function statesOf(name: FieldWords, candidate: SearchCandidate, query: ProductQuery): States {
   if (!asksAttributes(query)) return 'wanted';
-  const { attributes, exclusions } = query;
+  const { attributes, exclusions, goods } = query;
   const stated = statedBy(name, candidate);
   if (exclusions.attributes.some(({ id, value }) => stated(id).has(value))) return 'unwanted';
   let states: States = 'wanted';
-  for (const attribute of attributes.filter(isStrict)) {
+  for (const attribute of attributes.filter((one) => isStrict(one, goods))) {
     const values = stated(attribute.id);
     if (values.size === 0) states = 'unknown';
     else if (!fits(attribute, values)) return 'other';

@@ -36,6 +36,13 @@ function withoutGoods(said: string): string {
   return tail === undefined ? said : words.slice(0, -tail).join(' ');
 }
 
+/** Before a mark: what somebody has none of is not what must be left out: 'weve got no lamps', 'i dont have a printer'. */
+const HAVING =
+  /(?:^|[^\p{L}\p{N}])(?:i|we|he|she|they|you|u|there)(?:'?(?:ve|s|d|re))?(?: (?:have|has|had|got|is|are|was|still|just|only|literally|actually|really|currently))*$/u;
+const LACK = /^(?:and |but |just |please )?(?:no|nothing|without|(?:don'?t|dont|doesn'?t|doesnt) (?:have|has|got))$/;
+/** 'No set with a hanky': neither of them. */
+const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
+
 /** What is said not to be wanted, as it stands; takes its words. */
 export function takeExclusions(typed: TypedText): string[] {
   const phrases: string[] = [];
@@ -56,14 +63,25 @@ export function takeExclusions(typed: TypedText): string[] {
   const marks = Array.from(typed.text.matchAll(MARK), ({ index, 0: mark }) => ({ index, end: index + mark.length }));
   const telling = typed.freeWords().filter(({ word }) => !PLAIN_WORDS.has(word));
   for (const [at, { index, end }] of marks.entries()) {
-    if (!typed.isFree(index, end)) continue;
+    if (!typed.isFree(index, end) || (LACK.test(typed.text.slice(index, end)) && HAVING.test(typed.text.slice(0, index).trimEnd())))
+      continue;
     // A size or a price after the name is wanted: 'not adidas size 10'. So ends a list where the next begins.
     const reach = typed.freeFrom(end, marks[at + 1]?.index ?? typed.text.length);
     const start = end + (LINKS.exec(reach)?.[0].length ?? 0);
     const free = LIST.exec(typed.text.slice(start, end + reach.length))?.[0] ?? '';
     const isFirst = (telling.find((word) => typed.isFree(word.start, word.end))?.start ?? index) >= index;
     const said = isFirst ? withoutGoods(free) : free;
-    if (add(said)) typed.mark('exclusion', index, start + said.split(ENDS)[0]!.trimEnd().length, 0.9);
+    if (!add(said)) continue;
+    let to = start + said.split(ENDS)[0]!.trimEnd().length;
+    const link = WITH.exec(typed.text.slice(to, end + reach.length))?.[0].length ?? 0;
+    const part =
+      link === 0
+        ? ''
+        : (LIST.exec(typed.text.slice(to + link, end + reach.length))?.[0]
+            .split(ENDS)[0]!
+            .trimEnd() ?? '');
+    if (part !== '' && add(part)) to += link + part.length;
+    typed.mark('exclusion', index, to, 0.9);
   }
   typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));
   return phrases;

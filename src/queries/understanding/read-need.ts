@@ -30,7 +30,7 @@ const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map([
 /** Before the verb: 'something to clean', 'a thing for cleaning', 'one that cleans'. */
 const TO = new Set(['to', 'for', 'that', 'which', 'can', 'will']);
 /** What the thing is called by who does not know its name. */
-const VAGUE = new Set(
+export const VAGUE = new Set(
   'something anything thing things stuff box bag case device gadget gizmo contraption machine tool bit bits kit gear summat'.split(' '),
 );
 const OBJECT_WORDS_MAX = 3;
@@ -178,7 +178,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
   if (draft.words.some(isNamed)) return null;
   for (const [place, word] of draft.words.entries()) {
     if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
-    const isOfModel = /^\d+$/.test(word.word) && MODELS.has(draft.meant[place - 1] ?? '');
+    const isOfModel = /^\d+\p{L}?$/u.test(word.word) && MODELS.has(draft.meant[place - 1] ?? '');
     const isModel = isOfModel || isModelNumber(word.word) || MODELS.has(draft.meant[place]!) || AS.test(text.slice(0, word.start));
     const isPart = need.isPart(word);
     if (isModel || (!isPart && draft.kinds[place] === 'attribute')) continue;

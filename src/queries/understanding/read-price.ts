@@ -1,5 +1,6 @@
 import type { PriceWish } from './product-query.ts';
 import { SPOKEN_NUMBER, spokenNumber } from './spoken-numbers.ts';
+import { UNIT_WORD } from './spoken-units.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** Amounts with a name of their own, in pounds. */
@@ -14,8 +15,7 @@ const NUMBER = '\\d{1,3}(?:,\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,2}
 const SPOKEN = `${SPOKEN_NUMBER}|a ton`;
 
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
-const NO_UNIT =
-  "(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:\"|''|'|%|x\\b|inch|ins?\\b|cms?\\b|mm\\b|m\\b|ft\\b|feet|foot|met(?:re|er)|gb|tb|mb|hz|mah|watt|w\\b|volts?|v\\b|va\\b|mp\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?\\b|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|litres?|liters?|l\\b|ml|kgs?\\b|g\\b|lbs?\\b|oz|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))";
+const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?\\b|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
 
 /** An amount that is money by itself. */
 const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{1,2}p(?![\\p{L}\\p{N}]))`;

@@ -117,7 +117,7 @@ function corrected(words: readonly TypedWord[], { counts, neighbours, added }: V
 /** Marks words of a kind that are still free. */
 function markValues(draft: Draft, compared: readonly string[], text: string): WantedAttribute[] {
   const found: WantedAttribute[] = [];
-  // 'To go with silver shoes' asks for no silver.
+  // 'For silver shoes' asks for no silver.
   const isOfOther = (end: number) => end < compared.length && isGoodsWord(compared[end]!) && isThere(text, draft.words, end);
   const isFree = (start: number, end: number) => draft.kinds.slice(start, end).every((kind) => kind === 'left') && !isOfOther(end);
   for (const [id, values] of [

@@ -2,7 +2,7 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
-import { type Draft, readNeed } from './read-need.ts';
+import { type Draft, readNeed, VAGUE } from './read-need.ts';
 import { isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -14,13 +14,17 @@ const WORKS = new Set(['work', 'works', 'working', 'go', 'goes', 'compatible']);
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 
 const ARTICLE = new Set(['a', 'an']);
-/** Before goods that are wanted whatever is told besides. */
-const ASKED =
-  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|buy|out of|(?:find|show|get|recommend|suggest)(?: me| us)?|sells?|got any)(?: (?:an?|some|any|another|the|new|my|couple of|pair of))*(?: (?!to\b)[\p{L}\p{N}-]+){0,2} $/u;
-
-/** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle'. */
-const ASKING =
-  /\b(?:needs?|wants?|wanted|looking for|looking to (?:get|buy)|after|(?:find|show|get|recommend|suggest) me)(?! to\b)(?: (?:an?|some|any|another))*\b/g;
+/** Between a cue and the goods. */
+const SOME =
+  '(?:an?|some|any|another|the|new|my|our|his|her|their|own|other|more|few|bit of|couple of|pair of|kind of|sort of|replacement|spare|extra|decent|good|cheap)';
+/** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
+const ASKING = new RegExp(
+  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy|chasing)(?! to\\b(?! (?:buy|get|find|order|replace)\\b))(?: to (?:buy|get|find|order|replace))?|(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|after(?= an?\\b| some\\b)|out of|(?:find|show|get|recommend|suggest)(?: me| us)|(?:is|are) there|(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?= )`,
+  'g',
+);
+/** 'What bracket do i need': the goods stand in between. */
+const WHICH =
+  /\b(?:what|which)(?: (?:kind|sort|type|size|make) of)? (?=(?:\p{L}+ ){1,3}(?:(?:do|does|should|would|will|can|shall) (?:i|we|you|u|he|she|they|it|work|fit|be|suit)\b|fits?\b|works?\b|goes\b|is best\b|are best\b|is good\b|are good\b))/gu;
 
 interface ReadThing {
   goods: WantedGoods | null;
@@ -31,6 +35,8 @@ interface ReadThing {
 
 /** So many words may describe the other goods. */
 const OTHER_MAX = 3;
+/** So many between a cue and goods that are surely meant by it. */
+const ADJECTIVES_MAX = 2;
 
 /** Goods that would do as well: 'a drone or a little helicopter'. */
 function alternatives(
@@ -48,6 +54,21 @@ function alternatives(
   return other !== null && other.sure >= SURE_FROM && !other.nodes.every((node) => nodes.includes(node)) ? other : null;
 }
 
+/** The goods that stand next to a cue, the last such. */
+function askedFor({ words }: Draft, text: string, find: (from: number) => FoundGoods | null): { asked: FoundGoods | null; start: number } {
+  const ends = [ASKING, WHICH].flatMap((cue) => Array.from(text.matchAll(cue), ({ index, 0: said }) => index + said.length));
+  for (const end of ends.toSorted((a, b) => b - a)) {
+    const start = words.findIndex((word) => word.start >= end);
+    const asked = start < 0 ? null : find(start);
+    if (asked === null || asked.sure < SURE_FROM || asked.places.every((place) => VAGUE.has(words[place]!.word))) continue;
+    const at = Math.min(...asked.places);
+    const isNext =
+      at <= start + OTHER_MAX && !words.some((word, place) => place > start && place <= at && isBetween(text, words[place - 1]!, word));
+    if (isNext) return { asked, start };
+  }
+  return { asked: null, start: 0 };
+}
+
 /** The goods themselves, and what they are for. */
 export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
   const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
@@ -60,31 +81,29 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
   const find = (some: readonly string[], before: number) =>
     findGoods(some, added, { before, isHint, isCommon: (place) => isCommon(draft.meant[place]!, counts) });
+
   const isOther = (place: number) => isThere(text, draft.words, place);
   // What 'for' was said of may end before the goods: 'late for a wedding, need a tie'.
   const isEnded = head > 0 && draft.words.some((word, place) => place > head && isBetween(text, draft.words[place - 1]!, word));
-  const from = Array.from(text.matchAll(ASKING)).at(-1);
-  const start = draft.words.findIndex((word) => from !== undefined && word.start >= from.index + from[0].length);
-  const end = draft.words.findIndex(({ word }, place) => place > start && (isPurpose(word, place) || FEATURES.has(word)));
-  const asked =
-    start > 0
-      ? find(
-          usable.map((word, place) => (place < start ? '' : word)),
-          end < 0 ? usable.length : end,
-        )
-      : null;
-  const isAsked = asked !== null && asked.sure >= SURE_FROM && Math.min(...asked.places) <= start + OTHER_MAX;
+  const { asked, start } = askedFor(draft, text, (from) => {
+    const end = draft.words.findIndex(({ word }, place) => place > from && (isPurpose(word, place) || FEATURES.has(word)));
+    return find(
+      usable.map((word, place) => (place < from ? '' : word)),
+      end < 0 ? usable.length : end,
+    );
+  });
+  const isAsked = asked !== null;
   const first = isAsked ? asked : (find(usable, head > 0 ? head : usable.length) ?? (isEnded ? find(usable, usable.length) : null));
   // 'A usb stick for the tv': what is there is not it, where anything else is.
   const wanted =
-    first !== null && first.places.every(isOther)
+    first !== null && !isAsked && first.places.every(isOther)
       ? find(
           usable.map((word, place) => (isOther(place) ? '' : word)),
           head > 0 ? head : usable.length,
         )
       : null;
   const found = wanted !== null && wanted.sure >= SURE_FROM ? wanted : first;
-  const isAskedFor = found !== null && found.sure >= SURE_FROM && ASKED.test(text.slice(0, draft.words[Math.min(...found.places)]!.start));
+  const isAskedFor = isAsked && Math.min(...asked.places) <= start + ADJECTIVES_MAX;
   // Goods that were typed say more than a use that means the same: 'hornby loco', 'polarised shades for the sun'.
   const isTyped = (meant: WantedGoods | null) =>
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));

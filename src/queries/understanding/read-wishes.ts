@@ -6,6 +6,7 @@ import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { Order, WantedAttribute, WantedQuantity } from './product-query.ts';
 import { SMALL_NUMBER, spokenNumber } from './spoken-numbers.ts';
+import { UNIT_WORD, writtenUnit } from './spoken-units.ts';
 import type { TypedText } from './typed-text.ts';
 
 const DELIVERY = '(?:deliver(?:y|ed|ies)?|del|postage|post(?:ed| and packing)?|shipp(?:ing|ed)|carriage|p ?(?:&|and|n|\\+) ?p)';
@@ -65,13 +66,12 @@ export function readWishes(typed: TypedText): ReadWishes {
   return { order, inStock: inStock.length > 0, freeDelivery: freeDelivery.length > 0, reduced: reduced.length > 0 };
 }
 
-const AMOUNT =
-  /(?<![\p{L}\p{N}.,£-])(?<number>\d{1,5}(?:[.,]\d{1,3})?) ?-?(?<unit>metres?|meters?|mtr|inch(?:es)?|feet|foot|litres?|liters?|ltr|grams?|kgs?|watts?|gigabyte|gbyte|tbyte|gigs?|kva|mah|mhz|ghz|mm|cm|ft|in(?! [a-z]+\b)|gb|tb|mb|ml|cl|oz|lbs?|kw|va|ah|gr|m|l|g|w|"|'')(?![\p{L}\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\p{L}\p{N}]))?/gu;
+const AMOUNT = `(?<![\\p{L}\\p{N}.,£-])(?<number>\\d{1,5}(?:[.,]\\d{1,3})?) ?-?(?<unit>${UNIT_WORD}|in(?! [a-z]+\\b)|"|'')(?![\\p{L}\\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\\p{L}\\p{N}]))?`;
 const MOST_BEFORE = 'up to|under|below|less than|smaller than|no (?:more|bigger|larger|longer|higher) than|max(?:imum)?(?: of)?|at most';
 const LEAST_BEFORE = 'at least|over|more than|bigger than|larger than|longer than|min(?:imum)?(?: of)?|from';
 /** An amount with what may bound it: '24 inch or less', 'at least 16gb', '8 or 16gb'. */
 const QUANTITY = new RegExp(
-  `(?:\\b(?:(?<most>${MOST_BEFORE})|(?<least>${LEAST_BEFORE})) (?:an? )?)?(?:(?<![\\p{L}\\p{N}.,£-])(?<or>\\d{1,5}) ?(?:or|\\/) ?)?${AMOUNT.source}(?<after> ?(?:or|and) (?:less|under|below|smaller|lower|shorter)\\b| (?:max|tops|at most)\\b)?(?<beyond> ?(?:or|and) (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b| ?\\+| (?:min(?:imum)?)\\b)?`,
+  `(?:\\b(?:(?<most>${MOST_BEFORE})|(?<least>${LEAST_BEFORE})) (?:an? )?)?(?:(?<![\\p{L}\\p{N}.,£-])(?<or>\\d{1,5}) ?(?:or|\\/) ?)?${AMOUNT}(?<after> ?(?:or|and) (?:less|under|below|smaller|lower|shorter)\\b| (?:max|tops|at most)\\b)?(?<beyond> ?(?:or|and) (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b| ?\\+| (?:min(?:imum)?)\\b)?`,
   'gu',
 );
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?)(?![\p{L}\p{N}])/gu;
@@ -95,7 +95,7 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
     // '2159m' is a model.
     if (OF_PERSON.test(typed.text.slice(0, match.index)) || /^\d{4,}m$/.test(match[0])) return null;
     const { most, least, or, number = '', unit: written = '', after, beyond } = match.groups!;
-    const unit = written.replace(/^gigs?$/, 'gb');
+    const unit = writtenUnit(written);
     const of = (digits: string): WantedQuantity | null => {
       const known = measured(digits, unit);
       return known === null ? null : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit] };
