@@ -10,6 +10,7 @@ import type { SearchFilters } from '../search/filters/filters.ts';
 import { statesQuantity } from '../search/quantities.ts';
 import type { Ranked } from '../search/rank.ts';
 import { askLesser, askSearch, findRelaxed, type Relaxed } from '../search/relaxed.ts';
+import { sameWord } from '../search/words/word-forms.ts';
 import { type ProductQuery, sureGoods } from '../understanding/product-query.ts';
 import type { Understood } from '../understanding/understand.ts';
 
@@ -44,17 +45,29 @@ export interface Matches extends Pick<MatchingThings, 'relaxed' | 'total'> {
   products: ProductCard[];
 }
 
-/** Of things that lack words, those that are such goods, of such a size and with such attributes, as far as there are any. */
-function nearest(things: readonly Ranked[], { goods, quantities }: ProductQuery): readonly Ranked[] {
-  const isGoods = ({ candidate: { taxonomyId } }: Ranked) =>
-    goods === null || (taxonomyId !== null && goods.nodes.some((node) => isWithin(taxonomyId, node)));
-  const hasSize = ({ candidate: { name } }: Ranked) => quantities.every((quantity) => statesQuantity(name, quantity) === true);
-  const saysSo = ({ candidate: { name } }: Ranked) =>
-    goods === null || GOODS.find(wordsOf(name)).some(({ phrase }) => phrase.nodes.some((node) => goods.nodes.includes(node)));
-  const tests = [isGoods, hasSize, saysSo, ({ states }: Ranked) => states === 'wanted'];
-  return tests.reduce((left, test) => {
-    const passing = left.filter(test);
-    return passing.length > 0 ? passing : left;
+/** Whether a name has a word; a number may have letters around it: 'p675' is a 675. */
+const holds = ({ words }: Ranked, word: string): boolean =>
+  /^\d{3,}$/.test(word)
+    ? words.some((one) => one.replace(/^\p{L}{1,2}|\p{L}{1,2}$/gu, '') === word)
+    : words.some((one) => sameWord(one, word));
+
+/** Of things that lack words, those that are such goods, of such a size, with the numbers and codes, called so, and with such attributes, as far as there are any. */
+function nearest(things: readonly Ranked[], { goods, quantities, words }: ProductQuery): readonly Ranked[] {
+  const said = words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word]));
+  const telling = said.filter((word) => /\d/.test(word));
+  const own = said.filter((word) => goods?.words.includes(word));
+  const fits: ((thing: Ranked) => number | boolean)[] = [
+    ({ candidate: { taxonomyId } }) => goods === null || (taxonomyId !== null && goods.nodes.some((node) => isWithin(taxonomyId, node))),
+    ({ candidate: { name } }) => quantities.every((quantity) => statesQuantity(name, quantity) === true),
+    (thing) => telling.filter((word) => holds(thing, word)).length,
+    ({ candidate: { name } }) =>
+      goods === null || GOODS.find(wordsOf(name)).some(({ phrase }) => phrase.nodes.some((node) => goods.nodes.includes(node))),
+    ({ states }) => states === 'wanted',
+    (thing) => own.filter((word) => holds(thing, word)).length,
+  ];
+  return fits.reduce((left, fit) => {
+    const best = Math.max(...left.map((thing) => Number(fit(thing))));
+    return left.filter((thing) => Number(fit(thing)) === best);
   }, things);
 }
 

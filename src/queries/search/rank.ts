@@ -178,7 +178,9 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   });
   const isSure = (asked.query.goods?.sure ?? 1) >= SURE_FROM;
   // What other goods say of themselves in their description makes them no match.
-  const isNamed = reading.length < 2 || (place === 'other' && isSure ? matches.every(isSeen) : matches.some(isSeen));
+  const isNamed =
+    reading.length < 2 ||
+    (place === 'other' && isSure ? matches.every((match, index) => isSeen(match) || reading[index]!.optional) : matches.some(isSeen));
   const lacks = (kind: QueryWord['kind']) => reading.some((group, index) => !isSeen(matches[index]!) && holds(group, kind));
   const share = (of: (match: GroupMatch) => number) =>
     matches.reduce((sum, match, index) => sum + (match === null ? 0 : of(match) * one.weights[index]!), 0) / one.total;

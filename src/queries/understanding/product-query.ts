@@ -15,7 +15,7 @@ export type SpanKind =
   | 'sale'
   | 'order'
   | 'exclusion'
-  | 'purpose'
+  | 'circumstance'
   | 'plain'
   | 'word';
 

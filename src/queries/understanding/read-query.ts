@@ -62,6 +62,7 @@ const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const MODEL_GOODS_SURE = 0.7;
+const IS = new Set(['is', 'are', 'was', 'were']);
 const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
 const WORDS_MAX = 14;
 
@@ -98,6 +99,7 @@ const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12
 function corrected(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): { meant: string[]; corrections: Corrections } {
   const isKnown = (word: string) =>
     PLAIN_WORDS.has(word) ||
+    PLAIN_WORDS.has(wordsOf(word)[0] ?? word) ||
     SPOKEN_WORDS.has(word) ||
     isGoodsWord(wordsOf(word)[0] ?? word) ||
     synonymsOf([word], added).length + spokenOf([word]).length > 0;
@@ -114,18 +116,28 @@ function corrected(words: readonly TypedWord[], { counts, neighbours, added }: V
   return { meant: words.map(({ word }) => corrections.get(word)?.[0] ?? word), corrections };
 }
 
+/** Before the colour of something else that goods should go with. */
+const TO_MATCH =
+  /\b(?:match(?:es|ing)?|match with|go(?:es|ing)? with) (?:(?:my|the|an?|his|her|our|some|these|those|pair of) ){0,2}(?:\p{L}{1,20} )?$/u;
+
 /** Marks words of a kind that are still free. */
 function markValues(draft: Draft, compared: readonly string[], text: string): WantedAttribute[] {
   const found: WantedAttribute[] = [];
+  let matched: WantedAttribute | null = null;
   // 'For silver shoes' asks for no silver.
   const isOfOther = (end: number) => end < compared.length && isGoodsWord(compared[end]!) && isThere(text, draft.words, end);
-  const isFree = (start: number, end: number) => draft.kinds.slice(start, end).every((kind) => kind === 'left') && !isOfOther(end);
+  // Nor does 'my sofa is grey'.
+  const isSaidOf = (start: number) => IS.has(draft.words[start - 1]?.word ?? '') && start > 1 && isThere(text, draft.words, start - 2);
+  const isFree = (start: number, end: number) =>
+    draft.kinds.slice(start, end).every((kind) => kind === 'left') && !isOfOther(end) && !isSaidOf(start);
   for (const [id, values] of [
     ['colour', COLOURS],
     ['material', MATERIALS],
   ] as const) {
     let last: { attribute: WantedAttribute; end: number } | null = null;
     for (const { value, start, end } of values.find(compared)) {
+      if (isOfOther(end) && id === 'colour' && TO_MATCH.test(text.slice(0, draft.words[start]!.start)))
+        matched ??= { id, value, words: [] };
       if (!isFree(start, end)) continue;
       if (last !== null && draft.meant.slice(last.end, start).join(' ') === 'or') {
         (last.attribute.others ??= []).push(value);
@@ -141,6 +153,7 @@ function markValues(draft: Draft, compared: readonly string[], text: string): Wa
       last = { attribute, end };
     }
   }
+  if (matched !== null && !found.some(({ id }) => id === 'colour')) found.push(matched);
   for (const [place, word] of compared.entries()) {
     const gender = genderOf(word);
     const value = gender ?? ageGroupOf(word);
@@ -156,7 +169,7 @@ function markValues(draft: Draft, compared: readonly string[], text: string): Wa
 /** The text with blanks for prices and the like: 'a price drop on phones' protects none. */
 const withoutWishes = ({ text, spans }: TypedText): string =>
   spans
-    .filter(({ kind }) => kind === 'price' || kind === 'sale' || kind === 'order' || kind === 'delivery')
+    .filter(({ kind }) => kind === 'price' || kind === 'sale' || kind === 'order' || kind === 'delivery' || kind === 'circumstance')
     .reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
 
 const isLoose = (kind: Draft['kinds'][number]): boolean => kind === 'left' || kind === 'aside';

@@ -1,3 +1,5 @@
+import { GOODS } from '#lexicon/goods.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { firstGoodsEnd } from './read-goods.ts';
 import type { TypedText } from './typed-text.ts';
@@ -8,6 +10,14 @@ const REASON =
 /** How many they are for: 'for 3 lads'. */
 const FOR_MANY =
   /\bfor (?:my |our |the |all )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}{2,8} )?(?:lads|lasses|sons|daughters|nephews|nieces|grandsons|granddaughters|grandkids|grandchildren|sisters|brothers|mates|friends|kids|children|toddlers|adults|grown ?ups|guests|people|of us)(?: and (?:probably |probly |maybe )?(?:me|us|mum|dad|one adult)\b)?\b/gu;
+/** 'Dies mid teams call': when it happens. */
+const MEANWHILE =
+  /\b(?:mid|during|(?:mid|half)way through|in the middle of)[ -](?:(?:an?|the|my|our) )?[^\s.!?;,()]{2,20}(?: (?:call|meeting|lesson|match|game|film|shift|set|run|ride|flight|gig|exam|lecture|show))?/gu;
+/** 'For a black tie do': an occasion, whatever it is called. */
+const OCCASION =
+  /\b(?:for|to|at|got|having|on) (?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
+/** What celebrations need: of it the occasion tells. */
+const PARTY = 5709;
 /** Said of money, and not of goods. */
 const OF_MONEY =
   /\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b/g;
@@ -20,7 +30,11 @@ const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
  * @example readReasons(new TypedText('umbrella so i stay dry on the train')) // leaves 'umbrella'
  */
 export function readReasons(typed: TypedText): void {
-  for (const pattern of [OF_MONEY, FOR_MANY]) typed.take(pattern, 'plain', 0.6, () => true);
+  const isParty = GOODS.find(typed.freeWords().map(({ word }) => wordsOf(word)[0] ?? '')).some(({ phrase }) =>
+    phrase.nodes.some((node) => isWithin(node, PARTY)),
+  );
+  for (const pattern of [OF_MONEY, FOR_MANY, ...(isParty ? [] : [OCCASION])]) typed.take(pattern, 'plain', 0.6, () => true);
+  typed.take(MEANWHILE, 'circumstance', 0.6, () => true);
   const words = typed.freeWords();
   const named = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end ?? Infinity;
   for (const { index, 0: clause } of typed.text.matchAll(REASON)) {

@@ -1,7 +1,7 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
-import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
+import { findGoods, type FoundGoods, goodsForOthers, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed, VAGUE } from './read-need.ts';
 import { isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -61,7 +61,7 @@ function askedFor({ words }: Draft, text: string, find: (from: number) => FoundG
     const start = words.findIndex((word) => word.start >= end);
     const asked = start < 0 ? null : find(start);
     if (asked === null || asked.sure < SURE_FROM || asked.places.every((place) => VAGUE.has(words[place]!.word))) continue;
-    const at = Math.min(...asked.places);
+    const at = Math.min(...asked.places.filter((place) => place >= start));
     const isNext =
       at <= start + OTHER_MAX && !words.some((word, place) => place > start && place <= at && isBetween(text, words[place - 1]!, word));
     if (isNext) return { asked, start };
@@ -87,8 +87,13 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isEnded = head > 0 && draft.words.some((word, place) => place > head && isBetween(text, draft.words[place - 1]!, word));
   const { asked, start } = askedFor(draft, text, (from) => {
     const end = draft.words.findIndex(({ word }, place) => place > from && (isPurpose(word, place) || FEATURES.has(word)));
+    // 'The telly must go on the wall, what bracket do i need': a telly bracket.
+    const others = usable.flatMap((word, place) => (place < from && word !== '' && isGoodsWord(word) ? [place] : []));
+    const own = isHint(from) && !isGoodsWord(usable[from]!) ? [from] : [];
+    const compound = own.length * others.length === 0 ? null : goodsForOthers(usable, added, { own, others });
+    if (compound !== null) return compound;
     return find(
-      usable.map((word, place) => (place < from ? '' : word)),
+      usable.map((word, place) => (place < from || (isOther(place) && !isOther(from)) ? '' : word)),
       end < 0 ? usable.length : end,
     );
   });
@@ -103,7 +108,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
         )
       : null;
   const found = wanted !== null && wanted.sure >= SURE_FROM ? wanted : first;
-  const isAskedFor = isAsked && Math.min(...asked.places) <= start + ADJECTIVES_MAX;
+  const isAskedFor = isAsked && Math.min(...asked.places.filter((place) => place >= start)) <= start + ADJECTIVES_MAX;
   // Goods that were typed say more than a use that means the same: 'hornby loco', 'polarised shades for the sun'.
   const isTyped = (meant: WantedGoods | null) =>
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));

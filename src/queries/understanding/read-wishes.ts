@@ -159,6 +159,9 @@ const ABOUT = new RegExp(
   `(?:^|[.!?,] )(?:the |our |my )?(${WHO})(?=(?:'?s| is| has| keeps)? (?:loves?|likes?|(?:so |really |totally |well |dead )?into|mad|obsessed|nuts|crazy|bonkers|a (?:huge|big|massive)|collects?|adores?|just (?:turned|got into)|turn(?:s|ing)|\\d))`,
   'g',
 );
+/** 'Our little man is one.' */
+const LITTLE_ONE =
+  /\b(?:my|our|the|for (?:an? |the )?) ?(?:little|wee) (?:man|lady|one|ones|guy|fella|chap|lad|madam|princess|prince|monster|people|person|dude)\b(?!')/g;
 const FOR_SOMEBODY =
   /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
 
@@ -178,6 +181,8 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     const age = people === undefined ? null : ageGroupOf(people);
     if (age !== null) return { id: 'age-group', value: age, words: [] };
   }
+  const little = typed.take(LITTLE_ONE, 'attribute', 0.6, yes);
+  if (little.length > 0) return { id: 'age-group', value: 'Children', words: [] };
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     // 'Ink for a Brother printer': nobody says so of a person.
@@ -194,7 +199,10 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     value ??= GENDERS.get(match[1]!);
     return true;
   });
-  return value === undefined ? null : { id: 'gender', value, words: [] };
+  if (value === undefined) return null;
+  // A son may be grown up.
+  const grown = value === 'Boys' ? 'Men' : value === 'Girls' ? 'Women' : null;
+  return { id: 'gender', value, words: [], ...(grown !== null && { others: [grown] }) };
 }
 
 /** Words by which a name says for whom it is. */

@@ -68,6 +68,8 @@ const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
 const OCCASIONS = words(
   'interview interviews prom wedding weddings funeral christening graduation competition races festival holiday holidays work school uni college parents',
 );
+/** Of these no goods are named but those for them, and such are known as kinds: 'wedding dress'. */
+const OCCASIONS_ALONE = words('interview interviews prom wedding weddings funeral christening graduation races');
 /** 'For the caravan', but 'with a zip'. */
 const OF_THING = words('with');
 
@@ -161,7 +163,12 @@ export function asidePlaces(
       all[place - 1]!.word === 'to' &&
       (OWN.has(all[place + 1]?.word ?? '') || ARTICLES.has(all[place + 1]?.word ?? ''));
     const isAside = (place: number) =>
-      isMany(place) || isDone(place) || OF_TASTE.has(all[place]!.word) || isApart(place) || isOfPlace(place);
+      isMany(place) ||
+      isDone(place) ||
+      (!isParty && OCCASIONS_ALONE.has(all[place]!.word)) ||
+      OF_TASTE.has(all[place]!.word) ||
+      isApart(place) ||
+      isOfPlace(place);
     for (const place of places)
       if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(place)) asides.add(place);
   }
