@@ -43,17 +43,21 @@ export function markAsides(
   compared: readonly string[],
   {
     goods,
+    at,
     quantities,
     isGift,
     text,
     counts,
-  }: Pick<ProductQuery, 'goods' | 'quantities' | 'text'> & { isGift: boolean; counts: Vocabulary['counts'] },
+  }: Pick<ProductQuery, 'goods' | 'quantities' | 'text'> & { at: readonly number[]; isGift: boolean; counts: Vocabulary['counts'] },
 ): boolean {
   const { kinds, meant, words } = draft;
   const sure = sureGoods({ goods });
   // Goods that only an age tells are named by nothing.
   const isSure = sure !== null && sure.words.length > 0;
-  const places = meant.flatMap((word, place) => ((isSure ? sure.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
+  const places =
+    isSure && at.length > 0
+      ? at
+      : meant.flatMap((word, place) => ((isSure ? sure.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
   // A model is found by its code, whatever people call it.
   if (isOfModel(draft, text, goods, counts)) {

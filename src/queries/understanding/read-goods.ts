@@ -198,7 +198,7 @@ function goodsOf({ phrase, first }: FoundPhrase, places: number[], added: Synony
 }
 
 /** 'A case for my camera' is a camera case: the goods that the words name in the order of a compound. */
-export function goodsForOthers(
+function goodsForOthers(
   typed: readonly string[],
   added: SynonymTable,
   { own, others }: { own: number[]; others: number[] },

@@ -62,7 +62,8 @@ const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const MODEL_GOODS_SURE = 0.7;
-const IS = new Set(['is', 'are', 'was', 'were']);
+/** Before a colour that something has. */
+const SAID_OF = /([\p{L}]{2,20}) (?:is|are|was|were)(?: (?:all|both|a|mostly|very|dark|light|bright|pale|plain)){0,2} $/u;
 const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
 const WORDS_MAX = 14;
 
@@ -126,8 +127,11 @@ function markValues(draft: Draft, compared: readonly string[], text: string): Wa
   let matched: WantedAttribute | null = null;
   // 'For silver shoes' asks for no silver.
   const isOfOther = (end: number) => end < compared.length && isGoodsWord(compared[end]!) && isThere(text, draft.words, end);
-  // Nor does 'my sofa is grey'.
-  const isSaidOf = (start: number) => IS.has(draft.words[start - 1]?.word ?? '') && start > 1 && isThere(text, draft.words, start - 2);
+  // Nor does 'the sofa is grey', but 'one that is grey' does.
+  const isSaidOf = (start: number) => {
+    const [subject = ''] = SAID_OF.exec(text.slice(0, draft.words[start]!.start))?.slice(1) ?? [];
+    return isGoodsWord(wordsOf(subject)[0] ?? '');
+  };
   const isFree = (start: number, end: number) =>
     draft.kinds.slice(start, end).every((kind) => kind === 'left') && !isOfOther(end) && !isSaidOf(start);
   for (const [id, values] of [
@@ -249,7 +253,14 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const { purpose, untyped } = thing;
   const isModel =
     untyped.length === 0 &&
-    markAsides(kept, ownWords, { goods: thing.goods, quantities, isGift: patterns.isGift, text: typed.text, counts: vocabulary.counts });
+    markAsides(kept, ownWords, {
+      goods: thing.goods,
+      at: thing.places,
+      quantities,
+      isGift: patterns.isGift,
+      text: typed.text,
+      counts: vocabulary.counts,
+    });
   // Shops call a model what they like: such goods only rank.
   const goods = isModel && thing.goods !== null ? { ...thing.goods, sure: Math.min(thing.goods.sure, MODEL_GOODS_SURE) } : thing.goods;
   const codes = [

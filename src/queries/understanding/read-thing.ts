@@ -1,7 +1,7 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
-import { findGoods, type FoundGoods, goodsForOthers, isGoodsWord } from './read-goods.ts';
+import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed, VAGUE } from './read-need.ts';
 import { isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -24,10 +24,12 @@ const ASKING = new RegExp(
 );
 /** 'What bracket do i need': the goods stand in between. */
 const WHICH =
-  /\b(?:what|which)(?: (?:kind|sort|type|size|make) of)? (?=(?:\p{L}+ ){1,3}(?:(?:do|does|should|would|will|can|shall) (?:i|we|you|u|he|she|they|it|work|fit|be|suit)\b|fits?\b|works?\b|goes\b|is best\b|are best\b|is good\b|are good\b))/gu;
+  /\b(?:what|which)(?: (?:kinds?|sorts?|types?|sizes?|makes?)(?: of)?)? (?=(?:\p{L}+ ){1,3}(?:(?:do|does|should|would|will|can|shall) (?:i|we|you|u|he|she|they|it|work|fit|be|suit)\b|fits?\b|works?\b|goes\b|is best\b|are best\b|is good\b|are good\b))/gu;
 
 interface ReadThing {
   goods: WantedGoods | null;
+  /** Where the words of the goods stand. */
+  places: number[];
   purpose: string[];
   /** Words that name the goods and were not typed. */
   untyped: QueryWord[];
@@ -89,9 +91,18 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     const end = draft.words.findIndex(({ word }, place) => place > from && (isPurpose(word, place) || FEATURES.has(word)));
     // 'The telly must go on the wall, what bracket do i need': a telly bracket.
     const others = usable.flatMap((word, place) => (place < from && word !== '' && isGoodsWord(word) ? [place] : []));
-    const own = isHint(from) && !isGoodsWord(usable[from]!) ? [from] : [];
-    const compound = own.length * others.length === 0 ? null : goodsForOthers(usable, added, { own, others });
-    if (compound !== null) return compound;
+    const order = isHint(from) && !isGoodsWord(usable[from]!) ? [...others, from] : [];
+    const compound =
+      order.length < 2
+        ? null
+        : find(
+            order.map((place) => usable[place]!),
+            order.length,
+          );
+    if (compound !== null && compound.places.length > 1 && compound.places.includes(order.length - 1)) {
+      const typed = (places: readonly number[]) => places.map((at) => order[at]!);
+      return { ...compound, places: typed(compound.places), kindPlaces: typed(compound.kindPlaces) };
+    }
     return find(
       usable.map((word, place) => (place < from || (isOther(place) && !isOther(from)) ? '' : word)),
       end < 0 ? usable.length : end,
@@ -116,7 +127,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const used = isAskedFor ? null : readNeed(tried, compared, added, text);
   const need = used === null || (isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) ? null : used;
   if (need !== null) draft.kinds = tried.kinds;
-  if (need !== null) return { goods: need.goods, purpose: [], untyped: need.words };
+  if (need !== null) return { goods: need.goods, places: [], purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
   if (
     found === null ||
@@ -124,7 +135,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
       PLAIN_WORDS.has(draft.words[found.places[0]!]!.word) &&
       !ARTICLE.has(draft.words[found.places[0]! - 1]?.word ?? ''))
   )
-    return { goods: null, purpose: [], untyped: [] };
+    return { goods: null, places: [], purpose: [], untyped: [] };
   const others = alternatives(found, usable, draft.words, (some) => find(some, some.length));
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   // Which of them a thing is its place says.
@@ -138,6 +149,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
       words: found.places.map((place) => draft.meant[place]!),
       sure: found.sure,
     },
+    places: found.places,
     purpose: purpose.map((place) => draft.meant[place]!),
     untyped: [],
   };

@@ -28,11 +28,20 @@ const DESCRIBING_MAX = 3;
 /** 'For my daughter's prom': such words were taken, as they say for whom. */
 const OF_PERSON = new RegExp(`\\b(?:for|to|my|our|his|her|their) (?:my |our |the )?(?:${[...RECIPIENTS.keys()].join('|')})'?s? $`);
 
+/** 'The wife has a black car'; a text, and no words, as persons were taken from these. */
+const OWNED = new RegExp(
+  `\\b(?:i|we|he|she|they|${[...RECIPIENTS.keys()].join('|')})(?:'?ve|'?s)? (?:already |just |only |currently )?(?:has|have|had|got|drives?|owns?|rides?) (?:got )?$`,
+);
+
 /** Whether a sentence, or a part of one, ends between two words. */
 export const isBetween = (text: string, before: TypedWord, after: TypedWord): boolean => BREAK.test(text.slice(before.end, after.start));
 
 /** What stands before the thing that a word names: 'my', 'the', and 'behind'. */
-function leadOf(text: string, all: readonly TypedWord[], place: number): { isOwn: boolean; hasArticle: boolean; beside: string | null } {
+function leadOf(
+  text: string,
+  all: readonly TypedWord[],
+  place: number,
+): { isOwn: boolean; hasArticle: boolean; beside: string | null; start: number } {
   let at = place;
   // Nothing else was said in between.
   const isPart = () => at > 0 && !/[\p{L}\p{N}.!?;:,()]/u.test(text.slice(all[at - 1]!.end, all[at]!.start));
@@ -40,8 +49,9 @@ function leadOf(text: string, all: readonly TypedWord[], place: number): { isOwn
   const isOwn = (isPart() && OWN.has(all[at - 1]!.word)) || OF_PERSON.test(text.slice(0, all[at]!.start));
   const hasArticle = isPart() && ARTICLES.has(all[at - 1]!.word);
   if (hasArticle) at -= 1;
+  const { start } = all[at]!;
   const isBeside = isPart() && BESIDE.has(all[at - 1]!.word) && !SEEKING.has(all[at - 2]?.word ?? '');
-  return { isOwn, hasArticle, beside: isBeside ? all[at - 1]!.word : null };
+  return { isOwn, hasArticle, beside: isBeside ? all[at - 1]!.word : null, start };
 }
 
 /**
@@ -50,8 +60,8 @@ function leadOf(text: string, all: readonly TypedWord[], place: number): { isOwn
  * @param place of the word in the words of the text that no pattern took
  */
 export function isThere(text: string, all: readonly TypedWord[], place: number): boolean {
-  const { isOwn, beside } = leadOf(text, all, place);
-  return isOwn || beside !== null;
+  const { isOwn, beside, start } = leadOf(text, all, place);
+  return isOwn || beside !== null || OWNED.test(text.slice(0, start));
 }
 
 /** What may stand within the name of a thing and what it has: 'black dress with long sleeves'. */
