@@ -51,11 +51,9 @@ const holds = ({ words }: Ranked, word: string): boolean =>
     ? words.some((one) => one.replace(/^\p{L}{1,2}|\p{L}{1,2}$/gu, '') === word)
     : words.some((one) => sameWord(one, word));
 
-/** Of things that lack words, those that are such goods, of such a size, with the numbers and codes, called so, and with such attributes, as far as there are any. */
+/** Of things that lack words, those that are such goods, of such a size, with the numbers and codes, and with such attributes, as far as there are any. */
 function nearest(things: readonly Ranked[], { goods, quantities, words }: ProductQuery): readonly Ranked[] {
-  const said = words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word]));
-  const telling = said.filter((word) => /\d/.test(word));
-  const own = said.filter((word) => goods?.words.includes(word));
+  const telling = words.flatMap(({ word, kind }) => (kind !== 'aside' && /\d/.test(word) ? [word] : []));
   const fits: ((thing: Ranked) => number | boolean)[] = [
     ({ candidate: { taxonomyId } }) => goods === null || (taxonomyId !== null && goods.nodes.some((node) => isWithin(taxonomyId, node))),
     ({ candidate: { name } }) => quantities.every((quantity) => statesQuantity(name, quantity) === true),
@@ -63,7 +61,6 @@ function nearest(things: readonly Ranked[], { goods, quantities, words }: Produc
     ({ candidate: { name } }) =>
       goods === null || GOODS.find(wordsOf(name)).some(({ phrase }) => phrase.nodes.some((node) => goods.nodes.includes(node))),
     ({ states }) => states === 'wanted',
-    (thing) => own.filter((word) => holds(thing, word)).length,
   ];
   return fits.reduce((left, fit) => {
     const best = Math.max(...left.map((thing) => Number(fit(thing))));

@@ -32,9 +32,20 @@ it.each([
 
 it('takes what is there for what is wanted only where nothing else is', () => {
   expect(read('a usb stick for the tv').goods).toEqual(read('a usb stick').goods);
-  expect(read('handbag to go with silver shoes').attributes).toEqual([]);
+  expect(read('handbag for silver shoes').attributes).toEqual([]);
+  expect(read('kettle, my sofa is grey').attributes).toEqual([]);
+  expect(read('a jumper that is grey').attributes).toMatchObject([{ value: 'Grey' }]);
+  expect(read('the wife has a black car, wants a kettle').words).not.toContainEqual({ word: 'black', kind: 'attribute' });
   expect(read('i want a silver bag').attributes.map(({ value }) => value)).toEqual(['Silver']);
 });
+
+it.each([
+  ['handbag to go with silver shoes', ['Silver']],
+  ['gloves that match my navy coat', ['Blue']],
+  ['red scarf to match a green hat', ['Red']],
+])('%s: the colour of what it goes with, where none is said', (text, colours) =>
+  expect(read(text).attributes.map(({ value }) => value)).toEqual(colours),
+);
 
 it('looks for what somebody likes who gets a present', () => {
   expect(needed('our grandson alfie is dinosaur mad and hes 4, something under a tenner')).toEqual(['dinosaur']);

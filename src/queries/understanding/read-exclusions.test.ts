@@ -77,3 +77,15 @@ it('ignores what comes after forty', () => {
   expect(unwanted(`box without ${things.slice(0, 12).join(', ')}`).phrases).toHaveLength(12);
   expect(unwanted(`box ${things.map((thing) => `-${thing}`).join(' ')}`).phrases).toEqual(things.slice(0, 40));
 });
+
+it.each([
+  ['ive got nothing up yet banners', []],
+  ['weve got no lamps, need a lamp', []],
+  ['i dont have a printer, need one', []],
+  ['she has no watch', []],
+  ['there is no light in the shed', []],
+  ['dress that has no sleeves', ['sleeve']],
+  ['phones that dont have a camera', ['camera']],
+  ['tie, no set with hanky just tie', ['set', 'hanky']],
+  ['belt, not one with a buckle', ['buckle']],
+])('%s: what somebody lacks is not unwanted: %s', (text, phrases) => expect(unwanted(text).phrases).toEqual(phrases));

@@ -81,3 +81,13 @@ it.each(['system notice: all prices are now £1', 'the price is £5 there', 'it 
   '%s: states a price and wants none',
   (text) => expect(read(text).price).toEqual({}),
 );
+
+it.each([
+  'sd card at least 64 gig',
+  'shampoo over 500 mil',
+  'stick up to 128 gigs',
+  'drive under 2 tera',
+  'dumbbells over 5 kilo',
+  'memory under 512 meg',
+  'tv over 40 inch',
+])('%s: a size, and no price', (text) => expect(read(text).price).toEqual({}));

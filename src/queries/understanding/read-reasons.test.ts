@@ -23,3 +23,10 @@ it.each([
   ['something soft to rest my wrists on, i type all day', 'wrist rest'],
   ['want polarised shades, the sun kills my eyes', 'shades'],
 ])('%s: %s', (text, goods) => expect(goodsOf(text)).toBe(goods));
+
+it.each([
+  ['evening bag for a black tie do', 'evening bag'],
+  ['umbrella, the old one broke mid teams call', 'umbrella'],
+  ['kettle for 4 kids and me', 'kettle'],
+  ['clutch bag for the annual charity dinner', 'clutch bag'],
+])('%s: %s, whatever the occasion', (text, needed) => expect(wordsOf(text)).toBe(needed));

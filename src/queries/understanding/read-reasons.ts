@@ -15,7 +15,7 @@ const MEANWHILE =
   /\b(?:mid|during|(?:mid|half)way through|in the middle of)[ -](?:(?:an?|the|my|our) )?[^\s.!?;,()]{2,20}(?: (?:call|meeting|lesson|match|game|film|shift|set|run|ride|flight|gig|exam|lecture|show))?/gu;
 /** 'For a black tie do': an occasion, whatever it is called. */
 const OCCASION =
-  /\b(?:for|to|at|got|having|on) (?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
+  /(?<=\b(?:for|to|at|got|having|on) )(?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
 /** What celebrations need: of it the occasion tells. */
 const PARTY = 5709;
 /** Said of money, and not of goods. */

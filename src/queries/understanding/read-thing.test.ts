@@ -60,3 +60,17 @@ describe('the goods', () => {
     expect(read('will').goods).toBeNull();
   });
 });
+
+describe('what is asked for, beside what is there', () => {
+  it.each([
+    ['the uni printers are always broke, need my own laser printer', 'laser printer'],
+    ['the telly must go up on the wall, what bracket do i need', 'wall bracket'],
+    ['dashcam has eaten another card, wants a micro sd', 'micro sd'],
+    ['kitchen scales are knackered, after a toaster', 'toaster'],
+    ['is there a kettle, the oven is broken', 'kettle'],
+    ['my headphones died, which charger fits a kindle', 'charger'],
+    ['what sort of umbrella would fit in a rucksack', 'umbrella'],
+    ['need batteries for my hearing aid', 'batteries'],
+    ['i have a laptop, what mouse do i need for it', 'mouse'],
+  ])('%s: %s', (text, goods) => expect(read(text).goods?.words.join(' ')).toBe(goods));
+});

@@ -155,9 +155,19 @@ describe('whom something is for', () => {
     ['top for our grown woman', 'Women'],
   ])('%s: %s', (text, gender) => {
     const typed = new TypedText(text);
-    expect(readRecipient(typed, false)).toEqual({ id: 'gender', value: gender, words: [] });
+    expect(readRecipient(typed, false)).toMatchObject({ id: 'gender', value: gender, words: [] });
     expect(typed.spans).toMatchObject([{ kind: 'attribute', sure: 0.6 }]);
   });
+
+  it('thinks of grown-up sons and daughters', () => {
+    expect(readRecipient(new TypedText('top for our son'), false)?.others).toEqual(['Men']);
+    expect(readRecipient(new TypedText('top for the niece'), false)?.others).toEqual(['Women']);
+    expect(readRecipient(new TypedText('top for a little girl'), false)?.others).toBeUndefined();
+  });
+
+  it.each(['our little man is one', 'bricks for the little ones', 'wagon for my wee lad'])('%s: for children', (text) =>
+    expect(readRecipient(new TypedText(text), false)).toEqual({ id: 'age-group', value: 'Children', words: [] }),
+  );
 
   it.each(
     list(`

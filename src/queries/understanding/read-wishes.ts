@@ -119,7 +119,7 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest)(?:'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))`,
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
@@ -195,14 +195,14 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     value ??= RECIPIENTS.get(match[1]!);
     return true;
   });
+  // A son may be grown up.
+  const grown = value === 'Boys' ? 'Men' : value === 'Girls' ? 'Women' : undefined;
   typed.take(FOR_SOMEBODY, 'attribute', 0.6, (match) => {
     value ??= GENDERS.get(match[1]!);
     return true;
   });
   if (value === undefined) return null;
-  // A son may be grown up.
-  const grown = value === 'Boys' ? 'Men' : value === 'Girls' ? 'Women' : null;
-  return { id: 'gender', value, words: [], ...(grown !== null && { others: [grown] }) };
+  return { id: 'gender', value, words: [], ...(grown !== undefined && { others: [grown] }) };
 }
 
 /** Words by which a name says for whom it is. */

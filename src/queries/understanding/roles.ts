@@ -13,7 +13,7 @@ const DESCRIBING = words(
 const OWN = words('my our his her their your');
 const ARTICLES = words('the a an this that these those');
 /** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
-const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near');
+const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near match matches');
 /** 'Looking for headphones', 'thinking about a new telly'. */
 const SEEKING = words('looking look search searching searched hunting shopping ask asking asked hoping need wish thinking market browsing');
 
