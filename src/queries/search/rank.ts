@@ -165,12 +165,11 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
     const kind = asked.kinds.get(group.typed);
     // The place of jeans is called 'Trousers & Jeans'.
     if (
-      kind === 'left' &&
+      group.typed.split(' ').every((word) => asked.kinds.get(word) === 'left' && asked.query.goods?.words.includes(word) === true) &&
       match !== null &&
       match !== ELSEWHERE &&
       match.at < 0 &&
-      match.weight <= IN_CATEGORY &&
-      asked.query.goods?.words.includes(group.typed) === true
+      match.weight <= IN_CATEGORY
     )
       return null;
     const isGoods = place === 'member' && kind === 'goods';

@@ -1,5 +1,3 @@
-import { COLOURS } from '#lexicon/values/colours.ts';
-import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
 import { wordsOf } from '#lexicon/words.ts';
@@ -21,22 +19,11 @@ import { isGoodsWord } from './read-goods.ts';
 import { readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
 import { readReasons } from './read-reasons.ts';
-import {
-  ageGroupOf,
-  genderOf,
-  isSlang,
-  readCondition,
-  readGift,
-  readQuantities,
-  type ReadWishes,
-  readRecipient,
-  readSizes,
-  readWishes,
-} from './read-wishes.ts';
+import { readCondition, readGift, readQuantities, type ReadWishes, readRecipient, readSizes, readWishes } from './read-wishes.ts';
 import type { Draft } from './read-need.ts';
-import { isThere } from './roles.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
 import { readThing } from './read-thing.ts';
+import { markValues } from './read-values.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
 
@@ -62,9 +49,6 @@ const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const MODEL_GOODS_SURE = 0.7;
-/** Before a colour that something has. */
-const SAID_OF = /([\p{L}]{2,20}) (?:is|are|was|were)(?: (?:all|both|a|mostly|very|dark|light|bright|pale|plain)){0,2} $/u;
-const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
 const WORDS_MAX = 14;
 
 /** Reads prices, wishes, sizes and exclusions, in the order in which one could be taken for another. */
@@ -115,59 +99,6 @@ function corrected(words: readonly TypedWord[], { counts, neighbours, added }: V
     ].filter(([word]) => !isKnown(word)),
   );
   return { meant: words.map(({ word }) => corrections.get(word)?.[0] ?? word), corrections };
-}
-
-/** Before the colour of something else that goods should go with. */
-const TO_MATCH =
-  /\b(?:match(?:es|ing)?|match with|go(?:es|ing)? with) (?:(?:my|the|an?|his|her|our|some|these|those|pair of) ){0,2}(?:\p{L}{1,20} )?$/u;
-
-/** Marks words of a kind that are still free. */
-function markValues(draft: Draft, compared: readonly string[], text: string): WantedAttribute[] {
-  const found: WantedAttribute[] = [];
-  let matched: WantedAttribute | null = null;
-  // 'For silver shoes' asks for no silver.
-  const isOfOther = (end: number) => end < compared.length && isGoodsWord(compared[end]!) && isThere(text, draft.words, end);
-  // Nor does 'the sofa is grey', but 'one that is grey' does.
-  const isSaidOf = (start: number) => {
-    const [subject = ''] = SAID_OF.exec(text.slice(0, draft.words[start]!.start))?.slice(1) ?? [];
-    return isGoodsWord(wordsOf(subject)[0] ?? '');
-  };
-  const isFree = (start: number, end: number) =>
-    draft.kinds.slice(start, end).every((kind) => kind === 'left') && !isOfOther(end) && !isSaidOf(start);
-  for (const [id, values] of [
-    ['colour', COLOURS],
-    ['material', MATERIALS],
-  ] as const) {
-    let last: { attribute: WantedAttribute; end: number } | null = null;
-    for (const { value, start, end } of values.find(compared)) {
-      if (isOfOther(end) && id === 'colour' && TO_MATCH.test(text.slice(0, draft.words[start]!.start)))
-        matched ??= { id, value, words: [] };
-      if (!isFree(start, end)) continue;
-      if (last !== null && draft.meant.slice(last.end, start).join(' ') === 'or') {
-        (last.attribute.others ??= []).push(value);
-        draft.kinds.fill('plain', last.end, end);
-        last.end = end;
-        continue;
-      }
-      const attribute: WantedAttribute = { id, value, words: draft.meant.slice(start, end) };
-      found.push(attribute);
-      draft.kinds.fill('attribute', start, end);
-      // No name says that its leather is real.
-      for (let at = start; at < end; at += 1) if (GENUINE.has(compared[at]!)) draft.kinds[at] = 'plain';
-      last = { attribute, end };
-    }
-  }
-  if (matched !== null && !found.some(({ id }) => id === 'colour')) found.push(matched);
-  for (const [place, word] of compared.entries()) {
-    const gender = genderOf(word);
-    const value = gender ?? ageGroupOf(word);
-    if (value === null || !isFree(place, place + 1)) continue;
-    // Names say 'men', and not 'blokes'.
-    if (isSlang(word)) draft.words[place] = { ...draft.words[place]!, word: value.toLowerCase() };
-    found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.words[place]!.word] });
-    draft.kinds[place] = 'attribute';
-  }
-  return found;
 }
 
 /** The text with blanks for prices and the like: 'a price drop on phones' protects none. */

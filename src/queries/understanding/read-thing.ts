@@ -103,7 +103,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
             order.length,
           );
     if (compound !== null && compound.places.length > 1 && compound.places.includes(order.length - 1)) {
-      const typed = (places: readonly number[]) => places.map((at) => order[at]!);
+      const typed = (places: readonly number[]) => places.map((place) => order[place]!);
       return { ...compound, places: typed(compound.places), kindPlaces: typed(compound.kindPlaces) };
     }
     return find(

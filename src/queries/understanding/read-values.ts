@@ -1,0 +1,64 @@
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import type { WantedAttribute } from './product-query.ts';
+import { isGoodsWord } from './read-goods.ts';
+import type { Draft } from './read-need.ts';
+import { ageGroupOf, genderOf, isSlang } from './read-wishes.ts';
+import { isThere } from './roles.ts';
+
+const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
+/** Before a colour that something has. */
+const SAID_OF = /([\p{L}]{2,20}) (?:is|are|was|were)(?: (?:all|both|a|mostly|very|dark|light|bright|pale|plain)){0,2} $/u;
+/** Before the colour of something else that goods should go with. */
+const TO_MATCH =
+  /\b(?:match(?:es|ing)?|match with|go(?:es|ing)? with) (?:(?:my|the|an?|his|her|our|some|these|those|pair of) ){0,2}(?:\p{L}{1,20} )?$/u;
+
+/** Marks words of a kind that are still free. */
+export function markValues(draft: Draft, compared: readonly string[], text: string): WantedAttribute[] {
+  const found: WantedAttribute[] = [];
+  let matched: WantedAttribute | null = null;
+  // 'For silver shoes' asks for no silver.
+  const isOfOther = (end: number) => end < compared.length && isGoodsWord(compared[end]!) && isThere(text, draft.words, end);
+  // Nor does 'the sofa is grey', but 'one that is grey' does.
+  const isSaidOf = (start: number) => {
+    const [subject = ''] = SAID_OF.exec(text.slice(0, draft.words[start]!.start))?.slice(1) ?? [];
+    return isGoodsWord(wordsOf(subject)[0] ?? '');
+  };
+  const isFree = (start: number, end: number) =>
+    draft.kinds.slice(start, end).every((kind) => kind === 'left') && !isOfOther(end) && !isSaidOf(start);
+  for (const [id, values] of [
+    ['colour', COLOURS],
+    ['material', MATERIALS],
+  ] as const) {
+    let last: { attribute: WantedAttribute; end: number } | null = null;
+    for (const { value, start, end } of values.find(compared)) {
+      if (isOfOther(end) && id === 'colour' && TO_MATCH.test(text.slice(0, draft.words[start]!.start)))
+        matched ??= { id, value, words: [] };
+      if (!isFree(start, end)) continue;
+      if (last !== null && draft.meant.slice(last.end, start).join(' ') === 'or') {
+        (last.attribute.others ??= []).push(value);
+        draft.kinds.fill('plain', last.end, end);
+        last.end = end;
+        continue;
+      }
+      const attribute: WantedAttribute = { id, value, words: draft.meant.slice(start, end) };
+      found.push(attribute);
+      draft.kinds.fill('attribute', start, end);
+      // No name says that its leather is real.
+      for (let at = start; at < end; at += 1) if (GENUINE.has(compared[at]!)) draft.kinds[at] = 'plain';
+      last = { attribute, end };
+    }
+  }
+  if (matched !== null && !found.some(({ id }) => id === 'colour')) found.push(matched);
+  for (const [place, word] of compared.entries()) {
+    const gender = genderOf(word);
+    const value = gender ?? ageGroupOf(word);
+    if (value === null || !isFree(place, place + 1)) continue;
+    // Names say 'men', and not 'blokes'.
+    if (isSlang(word)) draft.words[place] = { ...draft.words[place]!, word: value.toLowerCase() };
+    found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.words[place]!.word] });
+    draft.kinds[place] = 'attribute';
+  }
+  return found;
+}
