@@ -167,9 +167,7 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
     if (
       group.typed.split(' ').every((word) => asked.kinds.get(word) === 'left' && asked.query.goods?.words.includes(word) === true) &&
       match !== null &&
-      match !== ELSEWHERE &&
-      match.at < 0 &&
-      match.weight <= IN_CATEGORY
+      (match === ELSEWHERE ? group.typed.includes(' ') : match.at < 0 && match.weight <= IN_CATEGORY)
     )
       return null;
     const isGoods = place === 'member' && kind === 'goods';
