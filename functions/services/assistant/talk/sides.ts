@@ -4,11 +4,13 @@ import { type MatchingThings, matchingThings, offersOfThings } from '#queries/pr
 import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
+import { indexWords } from '#queries/search/words/words.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import { productOf, type Sources } from '../sources.ts';
+import { twoNamed } from './naming.ts';
 import { refined } from './refine.ts';
 import type { TalkState } from './state.ts';
 import { namesOwnGoods } from './turn.ts';
@@ -144,16 +146,12 @@ const isKind = ({ words, codes }: ProductQuery): boolean =>
 /** The first thing that has all that a query asks for, the cheapest of a kind. */
 async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocabulary): Promise<MatchingThings> {
   const order = isKind(query) ? 'cheapest' : query.order;
-  const things = await matchingThings(db, { query: { ...query, order }, vocabulary }, { limit: 1, isExact: true });
+  const things = await matchingThings(db, { query: { ...query, order }, vocabulary }, { limit: PRODUCTS_SHOWN, isExact: true });
   return things.relaxed.length > 0 ? { ...things, docs: [] } : things;
 }
 
-/** 'iphone se or galaxy s7?': each side is read by itself. */
-export async function namedSidesAnswer(
-  { db }: Db,
-  text: string,
-  { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
-): Promise<Answer | null> {
+/** Two names without what is asked of them. */
+function namedParts(text: string, read: (text: string) => ProductQuery): ProductQuery[] | null {
   const sentence = text.split(/[.!?]\s/).find((part) => TWO_NUMBERS.test(part)) ?? text;
   const asked = (TWO_NUMBERS.test(sentence) ? sentence.replace(TOLD, '') : sentence)
     .replace(MORE_THAN, ' versus ')
@@ -163,10 +161,29 @@ export async function namedSidesAnswer(
     .replace(/^the /, '');
   const { codes } = read(text);
   const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
-  if (parts === null) return null;
-  const queries = parts.map(read);
+  return parts === null ? null : parts.map(read);
+}
+
+/** Of things that a name fits, the first that bears fewest of the words that only the other name has: '450 turbo' is no '450 twin turbo'. */
+function unlike(products: readonly Product[], own: ProductQuery, other: ProductQuery): Product | null {
+  const others = other.words.filter(({ word, kind }) => kind !== 'aside' && !own.words.some((one) => one.word === word));
+  const borne = ({ name }: Product) => {
+    const words = new Set(indexWords(name));
+    return others.filter(({ word }) => words.has(word)).length;
+  };
+  return products.toSorted((a, b) => borne(a) - borne(b))[0] ?? null;
+}
+
+/** 'iphone se or galaxy s7?': each side is read by itself. */
+export async function namedSidesAnswer(
+  { db }: Db,
+  text: string,
+  { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
+): Promise<Answer | null> {
+  const queries = twoNamed(text, { vocabulary, read, isCompared: true }) ?? namedParts(text, read);
+  if (queries === null) return null;
   const sides = await Promise.all(
-    queries.map(async (own): Promise<Side> => {
+    queries.map(async (own, at): Promise<Side> => {
       const whole = completed(own, queries, wanted);
       // 'The juice bar or the sweet shop': a name of several words may need nothing of the other.
       const isName = own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
@@ -175,8 +192,8 @@ export async function namedSidesAnswer(
         isName && whole !== own ? exactly(db, own, vocabulary) : null,
       ]);
       const [query, things] = joined.docs.length > 0 || alone === null ? [whole, joined] : [own, alone];
-      const [product = null] = await offersOfThings(db, things, PRODUCT_WITH_VARIANTS);
-      return { name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''), product };
+      const products = await offersOfThings(db, things, PRODUCT_WITH_VARIANTS);
+      return { name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''), product: unlike(products, own, queries[1 - at]!) };
     }),
   );
   const [one, other] = sides.map(({ product }) => product);

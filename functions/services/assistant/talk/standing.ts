@@ -1,4 +1,4 @@
-import { matchingThings } from '#queries/products/matching-products.ts';
+import { type MatchingThings, matchingThings } from '#queries/products/matching-products.ts';
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Answer } from '../answer.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';
@@ -7,6 +7,7 @@ import { askOf } from './asks.ts';
 import type { Intent } from './intents.ts';
 import { aboutAnswer, brandsAnswer, countsAnswer, freeDeliveryAnswer, howManyAnswer, saleAnswer, shopsAnswer } from './lists.ts';
 import type { Message } from './messages.ts';
+import { asNamed } from './naming.ts';
 import { refined } from './refine.ts';
 import { namedSidesAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
@@ -32,13 +33,19 @@ const isName = ({ merchant, brands, words }: ProductQuery): boolean =>
 
 /** The thing that a message names; null: nothing bears the name. */
 async function namedThing({ db }: Sources, { text, query, vocabulary }: Message): Promise<Answer | null> {
-  const things = await matchingThings(
-    db,
-    { query: { ...query, goods: namesOwnGoods(query) ? query.goods : null, inStock: false, reduced: false }, vocabulary },
-    // Shops may list one model as several things.
-    { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: { query, vocabulary } },
-  );
-  return things.docs.length === 0 || things.relaxed.length > 0 ? null : cheapestAnswer({ db }, things, askOf(text));
+  const whole = { ...query, goods: namesOwnGoods(query) ? query.goods : null, inStock: false, reduced: false };
+  const named = asNamed(whole, vocabulary);
+  const find = (one: ProductQuery, otherwise: ProductQuery) =>
+    matchingThings(
+      db,
+      { query: one, vocabulary },
+      // Shops may list one model as several things.
+      { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: { query: otherwise, vocabulary } },
+    );
+  const isFound = ({ docs, relaxed }: MatchingThings) => docs.length > 0 && relaxed.length === 0;
+  const found = await find(whole, named ?? query);
+  const things = isFound(found) || named === null ? found : await find(named, query);
+  return isFound(things) ? cheapestAnswer({ db }, things, askOf(text)) : null;
 }
 
 /** Answers that are made of facts and not of a list of products; null: the message wants products. */
