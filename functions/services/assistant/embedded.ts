@@ -2,8 +2,9 @@ import type { ChatMessage } from '#contracts/assistant.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, foreseeing } from '#queries/db.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { isByPrice } from '#queries/search/order.ts';
 import { CARD } from '#queries/products/product-rows.ts';
-import { isRecognised } from '#queries/understanding/product-query.ts';
+import { isRecognised, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
@@ -13,13 +14,16 @@ import { isForeign, smallTalkAnswer, smallTalkOf, withoutForeign } from './answe
 import type { Sources } from './sources.ts';
 import { aboutShown, speaksOfShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
+import { askOf } from './talk/asks.ts';
 import { hear, type Message, standingAlone, stateOf } from './talk/messages.ts';
+import { asNamed, twoNamed } from './talk/naming.ts';
 import { isOfOtherWords, namedIn, noWishOf } from './talk/no-wish.ts';
 import { percentAnswer } from './talk/percent.ts';
 import { listing, ofFound, shownAgain } from './talk/listing.ts';
 import { foundAnswer } from './talk/products.ts';
 import { plainText } from './talk/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
+import { cheapestAnswer } from './talk/thing.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
 import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
@@ -73,6 +77,16 @@ const ASK_WHAT = said('What should it be? Name a thing, a brand or a shop, for e
 /** Mere words are another topic only where they name several things. */
 const NEW_TOPIC_MIN = 3;
 
+/** Asks what a thing costs, where, or whether there is any. */
+const asksFacts = ({ text, query }: Message): boolean => isByPrice(query) || askOf(text) !== 'details';
+
+/** A wish for one thing that is named: beside goods by the code of a model, or where facts are asked of it. */
+function namedWish(message: Message, wanted: ProductQuery): ProductQuery | null {
+  const named = asNamed(wanted, message.vocabulary);
+  const isSure = sureGoods(wanted) === null || asksFacts(message) || named?.words.some(({ kind }) => kind === 'code') === true;
+  return isSure ? named : null;
+}
+
 interface Found {
   turn: Turn;
   things: MatchingThings;
@@ -113,12 +127,16 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
     return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
   const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
-  const { turn, things } = await found(sources, turns, message.vocabulary);
+  const named = first!.isNew ? namedWish(message, first!.wanted) : null;
+  const { turn, things } = await found(sources, [...turns, ...(named === null ? [] : [{ ...first!, wanted: named }])], message.vocabulary);
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
   const coded = isFound ? null : unknownCodeAnswer(message.text, message.query);
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  const products = await offersOfThings(sources.db, things, CARD);
-  const answer = foundAnswer(turn.wanted, { ...things, products }, turn.page, message.vocabulary)!;
+  const isModel = named?.words.some(({ kind }) => kind === 'code') === true && things.total <= PRODUCTS_SHOWN;
+  const isOfThing = named !== null && isFound && (things.total === 1 || (asksFacts(message) && (isModel || named.codes.length === 0)));
+  const answer = isOfThing
+    ? await cheapestAnswer(sources, { ...things, docs: things.docs.slice(0, isModel ? PRODUCTS_SHOWN : 1) }, askOf(message.text))
+    : foundAnswer(turn.wanted, { ...things, products: await offersOfThings(sources.db, things, CARD) }, turn.page, message.vocabulary)!;
   const wanted = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
   return { answer, state: listing(state, { ...turn, wanted }, answer), isUnsure: !isFound };
 }
@@ -208,7 +226,9 @@ async function answerMessage(sources: Sources, typed: Message, state: TalkState,
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   const percent = percentAnswer(text);
   if (percent !== null) return { answer: percent, state };
-  const intent = intentOf(text, message.query, retrieved, state, message.cues);
+  const meant = intentOf(text, message.query, retrieved, state, message.cues);
+  const isOfTwo = (meant === 'products' || meant === 'details') && twoNamed(text, { ...message, isCompared: false }) !== null;
+  const intent = isOfTwo ? 'compare' : meant;
   const ofShop: Message =
     message.query.merchant === null && state.merchant !== null && AT_THAT_SHOP.test(text) && intent !== 'vouchers' && intent !== 'help'
       ? { ...message, query: { ...message.query, merchant: { id: '', ...state.merchant } } }

@@ -110,7 +110,8 @@ export function twoNamed(
       const [best] = like.toSorted((a, b) => b.same - a.same);
       return best !== undefined && best.same >= (others === null ? 2 : 1) ? ofWords(side, best.run) : null;
     });
-    if (one && other) return [one, other];
+    const isModel = [one, other].some((side) => side?.words.some(({ word, kind }) => kind !== 'aside' && /\d/.test(word)));
+    if (one && other && (isCompared || isModel)) return [one, other];
   }
   return null;
 }
