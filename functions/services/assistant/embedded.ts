@@ -16,7 +16,7 @@ import { aboutShown, speaksOfShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
 import { askOf } from './talk/asks.ts';
 import { hear, type Message, standingAlone, stateOf } from './talk/messages.ts';
-import { asNamed, twoNamed } from './talk/naming.ts';
+import { asNamed, isHeard, nearestNamed, twoNamed } from './talk/naming.ts';
 import { isOfOtherWords, namedIn, noWishOf } from './talk/no-wish.ts';
 import { percentAnswer } from './talk/percent.ts';
 import { listing, ofFound, shownAgain } from './talk/listing.ts';
@@ -128,14 +128,21 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   const named = first!.isNew ? namedWish(message, first!.wanted) : null;
-  const { turn, things } = await found(sources, [...turns, ...(named === null ? [] : [{ ...first!, wanted: named }])], message.vocabulary);
+  const naming = named === null ? [] : [{ ...first!, wanted: named }];
+  const isFirst = named !== null && !isHeard(named, first!.wanted);
+  const { turn, things } = await found(sources, isFirst ? [...naming, ...turns] : [...turns, ...naming], message.vocabulary);
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
   const coded = isFound ? null : unknownCodeAnswer(message.text, message.query);
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  const isModel = named?.words.some(({ kind }) => kind === 'code') === true && things.total <= PRODUCTS_SHOWN;
-  const isOfThing = named !== null && isFound && (things.total === 1 || (asksFacts(message) && (isModel || named.codes.length === 0)));
+  const isModel = named?.words.some(({ kind }) => kind === 'code') === true;
+  const isOfThing = named !== null && isFound && (things.total === 1 || asksFacts(message));
   const answer = isOfThing
-    ? await cheapestAnswer(sources, { ...things, docs: things.docs.slice(0, isModel ? PRODUCTS_SHOWN : 1) }, askOf(message.text))
+    ? await cheapestAnswer(
+        sources,
+        { ...things, docs: things.docs.slice(0, isModel ? PRODUCTS_SHOWN : 1) },
+        askOf(message.text),
+        (products) => nearestNamed(products, named, message.vocabulary),
+      )
     : foundAnswer(turn.wanted, { ...things, products: await offersOfThings(sources.db, things, CARD) }, turn.page, message.vocabulary)!;
   const wanted = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
   return { answer, state: listing(state, { ...turn, wanted }, answer), isUnsure: !isFound };

@@ -38,7 +38,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'compare',
-    says: /\b(?:compare|comparison|differences?|differ|different about|decide between|torn between|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
+    says: /\b(?:compare|comparison|differences?|differ|different (?:about|between|from|to)|(?:decide|torn|stuck|choos(?:e|ing)|toss up|pick(?:ing)?|debating|toying) between|worth the (?:extra|difference|upgrade)|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
     weight: 3,
   },
   {

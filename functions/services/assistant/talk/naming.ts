@@ -1,4 +1,5 @@
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
+import { indexWords } from '#queries/search/words/words.ts';
 import { foldedWord } from '#queries/understanding/typed-text.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 
@@ -48,13 +49,19 @@ const sum = (run: readonly Named[]): number => run.reduce((total, { points }) =>
 /** A query of which only these words are needed; the others rank. */
 const ofWords = (query: ProductQuery, needed: readonly Named[]): ProductQuery => ({
   ...query,
+  order: 'best',
   goods: query.goods === null ? null : { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
-  attributes: [],
   words: query.words.map((one): QueryWord => {
     if (!needed.some(({ word }) => word === one)) return { ...one, kind: one.kind === 'brand' ? 'brand' : 'aside' };
     return one.kind === 'brand' || one.kind === 'code' ? one : { ...one, kind: 'left' };
   }),
 });
+
+/** What of a name is needed: beside the code of a model nothing but its brand. */
+function needed(name: readonly Named[]): Named[] {
+  const hasCode = name.some(({ points }) => points === POINTS.code);
+  return name.filter(({ points, word }) => (hasCode ? points === POINTS.code || word.kind === 'brand' : points > 0));
+}
 
 /** The words that name one thing; null: none do. */
 function nameIn(query: ProductQuery, vocabulary: Vocabulary): Named[] | null {
@@ -71,17 +78,43 @@ function nameIn(query: ProductQuery, vocabulary: Vocabulary): Named[] | null {
  */
 export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQuery | null {
   const name = nameIn(query, vocabulary);
-  return name === null
-    ? null
-    : ofWords(
-        query,
-        name.filter(({ points }) => points > 0),
-      );
+  return name === null ? null : ofWords(query, needed(name));
 }
+
+/**
+ * Of products that fit a name those that bear most of the words around it that few names have: 'the TLBP-113 rucksack in wood thrush'.
+ */
+export function nearestNamed<One extends { name: string }>(products: readonly One[], { words }: ProductQuery, { counts }: Vocabulary): One[] {
+  const rare = words.filter(({ word, kind }) => kind === 'aside' && (counts.get(word)?.named ?? Infinity) <= RARE_MAX);
+  const borne = bearing(rare.map(({ word }) => word));
+  const most = Math.max(...products.map(borne));
+  return products.filter((one) => borne(one) === most);
+}
+
+/** How many of some words a name bears. */
+export const bearing =
+  (words: readonly string[]) =>
+  ({ name }: { name: string }): number => {
+    const own = new Set(indexWords(name));
+    return words.filter((word) => own.has(word)).length;
+  };
+
+/** Whether a name holds words that the query takes for talk. */
+export const isHeard = (named: ProductQuery, query: ProductQuery): boolean =>
+  query.words.every(({ kind }, at) => kind !== 'aside' || named.words[at]!.kind === 'aside');
 
 /** Between two names; the others only where two things are compared. */
 const BETWEEN = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
 const SPLITS_MAX = 6;
+
+/** One of two things that are named. */
+export interface NamedSide {
+  /** As it is said. */
+  name: string;
+  query: ProductQuery;
+}
+
+const spoken = (name: readonly Named[]): string => name.map(({ word }) => word.word).join(' ');
 
 const sameWords = (one: readonly Named[], other: readonly Named[]): number =>
   one.filter(({ word }) => other.some((own) => own.word.word === word.word)).length;
@@ -95,23 +128,25 @@ const sameWords = (one: readonly Named[], other: readonly Named[]): number =>
 export function twoNamed(
   text: string,
   { vocabulary, read, isCompared }: { vocabulary: Vocabulary; read: (text: string) => ProductQuery; isCompared: boolean },
-): [ProductQuery, ProductQuery] | null {
+): NamedSide[] | null {
   const places = BETWEEN.slice(0, isCompared ? 2 : 1).flatMap((by) => Array.from(text.matchAll(by)));
   for (const { 0: joiner, index } of places.slice(0, SPLITS_MAX)) {
     const sides = [text.slice(0, index), text.slice(index + joiner.length)].map((part) => read(part));
     if (sides.some(({ purpose }) => purpose.length > 0)) continue;
     const names = sides.map((side) => nameIn(side, vocabulary));
     if (!isCompared && names.every((name) => name === null)) continue;
-    const [one, other] = sides.map((side, at): ProductQuery | null => {
+    const found = sides.flatMap((side, at): NamedSide[] => {
       const [own, others] = [names[at], names[1 - at]];
-      if (own) return ofWords(side, own.filter(({ points }) => points > 0));
+      if (own) return [{ name: spoken(own), query: ofWords(side, needed(own)) }];
       const known = others === null || others === undefined ? runsOf(sides[1 - at]!, vocabulary) : [others];
       const like = runsOf(side, vocabulary).map((run) => ({ run, same: Math.max(0, ...known.map((name) => sameWords(run, name))) }));
       const [best] = like.toSorted((a, b) => b.same - a.same);
-      return best !== undefined && best.same >= (others === null ? 2 : 1) ? ofWords(side, best.run) : null;
+      return best !== undefined && best.same >= (others === null ? 2 : 1)
+        ? [{ name: spoken(best.run), query: ofWords(side, best.run) }]
+        : [];
     });
-    const isModel = [one, other].some((side) => side?.words.some(({ word, kind }) => kind !== 'aside' && /\d/.test(word)));
-    if (one && other && (isCompared || isModel)) return [one, other];
+    const isModel = found.some(({ query: { words } }) => words.some(({ word, kind }) => kind !== 'aside' && /\d/.test(word)));
+    if (found.length === 2 && (isCompared || isModel)) return found;
   }
   return null;
 }

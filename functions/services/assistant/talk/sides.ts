@@ -4,13 +4,12 @@ import { type MatchingThings, matchingThings, offersOfThings } from '#queries/pr
 import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
-import { indexWords } from '#queries/search/words/words.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import { productOf, type Sources } from '../sources.ts';
-import { twoNamed } from './naming.ts';
+import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { refined } from './refine.ts';
 import type { TalkState } from './state.ts';
 import { namesOwnGoods } from './turn.ts';
@@ -151,7 +150,7 @@ async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocab
 }
 
 /** Two names without what is asked of them. */
-function namedParts(text: string, read: (text: string) => ProductQuery): ProductQuery[] | null {
+function namedParts(text: string, read: (text: string) => ProductQuery): NamedSide[] | null {
   const sentence = text.split(/[.!?]\s/).find((part) => TWO_NUMBERS.test(part)) ?? text;
   const asked = (TWO_NUMBERS.test(sentence) ? sentence.replace(TOLD, '') : sentence)
     .replace(MORE_THAN, ' versus ')
@@ -161,17 +160,22 @@ function namedParts(text: string, read: (text: string) => ProductQuery): Product
     .replace(/^the /, '');
   const { codes } = read(text);
   const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
-  return parts === null ? null : parts.map(read);
+  return parts === null ? null : parts.map((name) => ({ name: '', query: read(name) }));
 }
 
-/** Of things that a name fits, the first that bears fewest of the words that only the other name has: '450 turbo' is no '450 twin turbo'. */
-function unlike(products: readonly Product[], own: ProductQuery, other: ProductQuery): Product | null {
-  const others = other.words.filter(({ word, kind }) => kind !== 'aside' && !own.words.some((one) => one.word === word));
-  const borne = ({ name }: Product) => {
-    const words = new Set(indexWords(name));
-    return others.filter(({ word }) => words.has(word)).length;
-  };
-  return products.toSorted((a, b) => borne(a) - borne(b))[0] ?? null;
+/**
+ * The things of two names: such as there are of both, and of each the first that bears fewest of the words that only the other name has:
+ * '450 turbo' is no '450 twin turbo'.
+ */
+function unlike(found: readonly (readonly Product[])[], queries: readonly ProductQuery[]): (Product | null)[] {
+  const kinds = found.map((products) => products.map(({ categorySlugPath }) => categorySlugPath));
+  const kind = kinds[0]?.find((one) => kinds.every((all) => all.includes(one)));
+  return found.map((products, at) => {
+    const needed = queries[1 - at]!.words.flatMap(({ word, kind: of }) => (of === 'aside' ? [] : [word]));
+    const borne = bearing(needed.filter((word) => !queries[at]!.words.some((one) => one.word === word)));
+    const alike = products.filter(({ categorySlugPath }) => kind === undefined || categorySlugPath === kind);
+    return alike.toSorted((a, b) => borne(a) - borne(b))[0] ?? null;
+  });
 }
 
 /** 'iphone se or galaxy s7?': each side is read by itself. */
@@ -180,10 +184,11 @@ export async function namedSidesAnswer(
   text: string,
   { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
 ): Promise<Answer | null> {
-  const queries = twoNamed(text, { vocabulary, read, isCompared: true }) ?? namedParts(text, read);
-  if (queries === null) return null;
-  const sides = await Promise.all(
-    queries.map(async (own, at): Promise<Side> => {
+  const named = twoNamed(text, { vocabulary, read, isCompared: true }) ?? namedParts(text, read);
+  if (named === null) return null;
+  const queries = named.map(({ query }) => query);
+  const found = await Promise.all(
+    named.map(async ({ name, query: own }) => {
       const whole = completed(own, queries, wanted);
       // 'The juice bar or the sweet shop': a name of several words may need nothing of the other.
       const isName = own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
@@ -193,9 +198,14 @@ export async function namedSidesAnswer(
       ]);
       const [query, things] = joined.docs.length > 0 || alone === null ? [whole, joined] : [own, alone];
       const products = await offersOfThings(db, things, PRODUCT_WITH_VARIANTS);
-      return { name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''), product: unlike(products, own, queries[1 - at]!) };
+      return { name: name === '' ? wishSaid(query, { price: false }).replaceAll(/[“”]/g, '') : name, products };
     }),
   );
+  const products = unlike(
+    found.map((one) => one.products),
+    queries,
+  );
+  const sides = found.map(({ name }, at): Side => ({ name, product: products[at] ?? null }));
   const [one, other] = sides.map(({ product }) => product);
   if (one !== null && one?.id === other?.id && one !== undefined)
     return said(`“${sides[0]!.name}” and “${sides[1]!.name}” are the same to me. The first is ${shortName(one)}.`, { products: [one] });

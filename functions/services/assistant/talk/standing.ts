@@ -7,7 +7,7 @@ import { askOf } from './asks.ts';
 import type { Intent } from './intents.ts';
 import { aboutAnswer, brandsAnswer, countsAnswer, freeDeliveryAnswer, howManyAnswer, saleAnswer, shopsAnswer } from './lists.ts';
 import type { Message } from './messages.ts';
-import { asNamed } from './naming.ts';
+import { asNamed, isHeard, nearestNamed } from './naming.ts';
 import { refined } from './refine.ts';
 import { namedSidesAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
@@ -22,6 +22,10 @@ interface Standing {
 }
 
 const ASKS_SHOP = /^(?:and |so |but )?(?:do|does|is|are|what|how|will|would)\b/;
+
+/** Asks who sells what follows. */
+const ASKS_SELLERS =
+  /^.*?\b(?:shops?|stores?|retailers?|places?|sellers?|sites?|merchants?|who|where)\b.{0,24}?\b(?:do|does|sells?|selling|stocks?|stocking|has|have|got|carry|carries|offers?|buy|get|find|order)\b (?=[\p{L}\p{N}])/u;
 
 /** 'Is the on your retirement bunting reduced?', 'what is it reduced from?' */
 const OF_ONE = /^(?:and |so |but )?(?:is|are|has|have) (?:the|this|that) |^what(?:'?s| is| was) .*\b(?:reduced|down|marked down) from\b/;
@@ -43,9 +47,10 @@ async function namedThing({ db }: Sources, { text, query, vocabulary }: Message)
       { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: { query: otherwise, vocabulary } },
     );
   const isFound = ({ docs, relaxed }: MatchingThings) => docs.length > 0 && relaxed.length === 0;
-  const found = await find(whole, named ?? query);
-  const things = isFound(found) || named === null ? found : await find(named, query);
-  return isFound(things) ? cheapestAnswer({ db }, things, askOf(text)) : null;
+  const [first, second] = named === null ? [whole] : isHeard(named, whole) ? [whole, named] : [named, whole];
+  const found = await find(first!, second ?? query);
+  const things = isFound(found) || second === undefined ? found : await find(second, query);
+  return isFound(things) ? cheapestAnswer({ db }, things, askOf(text), (products) => nearestNamed(products, named ?? whole, vocabulary)) : null;
 }
 
 /** Answers that are made of facts and not of a list of products; null: the message wants products. */
@@ -55,6 +60,8 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
   const { wanted } = state;
   /** The goods of before, where the message names none. */
   const scoped = namesOwnGoods(query) || wanted === null || wanted.goods === null ? query : refined(wanted, query);
+  /** Of 'name me some shops that do phone covers' what they do. */
+  const sold = ASKS_SELLERS.test(text) && wanted === null ? read(text.replace(ASKS_SELLERS, '')) : scoped;
   const answered = (answer: Answer | null, then: ProductQuery | null = query, merchant: TalkState['merchant'] = null): Standing | null =>
     answer === null ? null : { answer, wanted: answer.products.length > 0 ? then : null, merchant };
   if (query.merchant !== null && query.freeDelivery && wanted === null && isName(query) && ASKS_SHOP.test(text))
@@ -67,7 +74,7 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
         ? answered(await howManyAnswer(db, scoped, vocabulary), scoped)
         : answered(await countsAnswer(db));
     case 'shops':
-      return query.merchant !== null ? null : answered(await shopsAnswer(db, scoped, vocabulary), scoped);
+      return query.merchant !== null ? null : answered(await shopsAnswer(db, sold, vocabulary), sold);
     case 'brands':
       return answered(await brandsAnswer(db, { ...scoped, brands: [] }, vocabulary), { ...scoped, brands: [] });
     case 'sale':

@@ -160,12 +160,13 @@ function withoutUnknownBrand({ target }: Cues, { wanted, history }: TalkState): 
 export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: TalkState, read: (text: string) => ProductQuery): Turn[] {
   const { wanted, history, page } = state;
   const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  const gift = asMereGift(text, query, read);
-  if (wanted === null) return gift === null ? [anew] : [anew, { ...anew, wanted: gift }];
+  const trimmed = asMereGift(text, query, read) ?? withoutAsides(text, query, read);
+  // Where only a word hints at goods, what is told besides tells no others.
+  const isOfGoods = trimmed?.goods != null && (GIFT.test(text) || (!namesOwnGoods(query) && !namesOwnGoods(trimmed) && query.goods !== null));
+  if (wanted === null) return isOfGoods ? [anew, { ...anew, wanted: trimmed! }] : [anew];
   // 'Sack that off, I want a handbag': what is asked for anew in a later part.
   const request = text.split(CLAUSE).find((part, at) => at > 0 && NEW.test(part) && namesOwnGoods(read(part)));
   if (request !== undefined) return turnsOf(request, { ...cues, operation: 'none' }, read(request), state, read);
-  const trimmed = gift ?? withoutAsides(text, query, read);
   const changed = (to: ProductQuery): Turn =>
     to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
