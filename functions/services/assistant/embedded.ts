@@ -16,7 +16,7 @@ import { aboutShown, speaksOfShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
 import { askOf } from './talk/asks.ts';
 import { hear, type Message, standingAlone, stateOf } from './talk/messages.ts';
-import { asNamed, isHeard, nearestNamed, twoNamed } from './talk/naming.ts';
+import { asNamed, nearestNamed, twoNamed } from './talk/naming.ts';
 import { isOfOtherWords, namedIn, noWishOf } from './talk/no-wish.ts';
 import { percentAnswer } from './talk/percent.ts';
 import { listing, ofFound, shownAgain } from './talk/listing.ts';
@@ -117,7 +117,8 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
   return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all[0]!;
 }
 
-async function productsTalk(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
+/** @param intent 'details': a thing of the name was looked for */
+async function productsTalk(sources: Sources, message: Message, state: TalkState, intent: Intent): Promise<Talked> {
   const turns = turnsOf(message.text, message.cues, message.query, state, message.read);
   const [first] = turns;
   const other = first!.isNew && state.wanted === null ? noWishOf(message) : null;
@@ -127,22 +128,18 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
     return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
   const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
-  const named = first!.isNew ? namedWish(message, first!.wanted) : null;
-  const naming = named === null ? [] : [{ ...first!, wanted: named }];
-  const isFirst = named !== null && !isHeard(named, first!.wanted);
-  const { turn, things } = await found(sources, isFirst ? [...naming, ...turns] : [...turns, ...naming], message.vocabulary);
+  const named = first!.isNew && intent !== 'details' ? namedWish(message, first!.wanted) : null;
+  const { turn, things } = await found(
+    sources,
+    named === null ? turns : [{ ...first!, wanted: named }, ...turns],
+    message.vocabulary,
+  );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
   const coded = isFound ? null : unknownCodeAnswer(message.text, message.query);
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  const isModel = named?.words.some(({ kind }) => kind === 'code') === true;
-  const isOfThing = named !== null && isFound && (things.total === 1 || asksFacts(message));
+  const isOfThing = turn.wanted === named && isFound && (things.total === 1 || asksFacts(message));
   const answer = isOfThing
-    ? await cheapestAnswer(
-        sources,
-        { ...things, docs: things.docs.slice(0, isModel ? PRODUCTS_SHOWN : 1) },
-        askOf(message.text),
-        (products) => nearestNamed(products, named, message.vocabulary),
-      )
+    ? await cheapestAnswer(sources, things, askOf(message.text), (products) => nearestNamed(products, first!.wanted, message.vocabulary))
     : foundAnswer(turn.wanted, { ...things, products: await offersOfThings(sources.db, things, CARD) }, turn.page, message.vocabulary)!;
   const wanted = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
   return { answer, state: listing(state, { ...turn, wanted }, answer), isUnsure: !isFound };
@@ -242,7 +239,7 @@ async function answerMessage(sources: Sources, typed: Message, state: TalkState,
       : message;
   const talked =
     (await otherTalk(sources, ofShop, intent, { state, retrieved })) ??
-    (await productsTalk(sources, intent === 'sale' ? reduced(ofShop) : ofShop, state));
+    (await productsTalk(sources, intent === 'sale' ? reduced(ofShop) : ofShop, state, intent));
   return foreign ? { ...inEnglish(talked), isUnsure: true } : talked;
 }
 

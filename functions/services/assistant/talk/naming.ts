@@ -5,7 +5,7 @@ import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 
 /** A word in so few names points to the things that bear it. */
 const RARE_MAX = 12;
-/** Shops call a thing what they like. */
+/** Shops call a model what they like. */
 const GOODS_SURE = 0.7;
 const CODE = /^\d{5,}$/;
 /** What tells one thing from others, and how much of it is a name. */
@@ -46,11 +46,14 @@ function runsOf({ text, words }: ProductQuery, vocabulary: Vocabulary): Named[][
 
 const sum = (run: readonly Named[]): number => run.reduce((total, { points }) => total + points, 0);
 
+const hasCode = (name: readonly Named[]): boolean => name.some(({ points }) => points === POINTS.code);
+
 /** A query of which only these words are needed; the others rank. */
 const ofWords = (query: ProductQuery, needed: readonly Named[]): ProductQuery => ({
   ...query,
   order: 'best',
-  goods: query.goods === null ? null : { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
+  goods:
+    query.goods === null || !hasCode(needed) ? query.goods : { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
   words: query.words.map((one): QueryWord => {
     if (!needed.some(({ word }) => word === one)) return { ...one, kind: one.kind === 'brand' ? 'brand' : 'aside' };
     return one.kind === 'brand' || one.kind === 'code' ? one : { ...one, kind: 'left' };
@@ -59,8 +62,8 @@ const ofWords = (query: ProductQuery, needed: readonly Named[]): ProductQuery =>
 
 /** What of a name is needed: beside the code of a model nothing but its brand. */
 function needed(name: readonly Named[]): Named[] {
-  const hasCode = name.some(({ points }) => points === POINTS.code);
-  return name.filter(({ points, word }) => (hasCode ? points === POINTS.code || word.kind === 'brand' : points > 0));
+  const isCoded = hasCode(name);
+  return name.filter(({ points, word }) => (isCoded ? points === POINTS.code || word.kind === 'brand' : points > 0));
 }
 
 /** The words that name one thing; null: none do. */
@@ -81,12 +84,11 @@ export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQue
   return name === null ? null : ofWords(query, needed(name));
 }
 
-/**
- * Of products that fit a name those that bear most of the words around it that few names have: 'the TLBP-113 rucksack in wood thrush'.
- */
+/** Of products that fit a name those that bear most of the other words: 'the TLBP-113 rucksack in wood thrush'. */
 export function nearestNamed<One extends { name: string }>(products: readonly One[], { words }: ProductQuery, { counts }: Vocabulary): One[] {
-  const rare = words.filter(({ word, kind }) => kind === 'aside' && (counts.get(word)?.named ?? Infinity) <= RARE_MAX);
-  const borne = bearing(rare.map(({ word }) => word));
+  const isRare = (word: string) => (counts.get(word)?.named ?? Infinity) <= RARE_MAX;
+  const said = words.filter(({ word, kind }) => kind === 'left' || kind === 'attribute' || (kind === 'aside' && isRare(word)));
+  const borne = bearing(said.map(({ word }) => word));
   const most = Math.max(...products.map(borne));
   return products.filter((one) => borne(one) === most);
 }
@@ -98,10 +100,6 @@ export const bearing =
     const own = new Set(indexWords(name));
     return words.filter((word) => own.has(word)).length;
   };
-
-/** Whether a name holds words that the query takes for talk. */
-export const isHeard = (named: ProductQuery, query: ProductQuery): boolean =>
-  query.words.every(({ kind }, at) => kind !== 'aside' || named.words[at]!.kind === 'aside');
 
 /** Between two names; the others only where two things are compared. */
 const BETWEEN = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;

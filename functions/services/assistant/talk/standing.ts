@@ -1,4 +1,4 @@
-import { type MatchingThings, matchingThings } from '#queries/products/matching-products.ts';
+import { matchingThings } from '#queries/products/matching-products.ts';
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Answer } from '../answer.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';
@@ -7,7 +7,7 @@ import { askOf } from './asks.ts';
 import type { Intent } from './intents.ts';
 import { aboutAnswer, brandsAnswer, countsAnswer, freeDeliveryAnswer, howManyAnswer, saleAnswer, shopsAnswer } from './lists.ts';
 import type { Message } from './messages.ts';
-import { asNamed, isHeard, nearestNamed } from './naming.ts';
+import { asNamed, nearestNamed } from './naming.ts';
 import { refined } from './refine.ts';
 import { namedSidesAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
@@ -39,18 +39,15 @@ const isName = ({ merchant, brands, words }: ProductQuery): boolean =>
 async function namedThing({ db }: Sources, { text, query, vocabulary }: Message): Promise<Answer | null> {
   const whole = { ...query, goods: namesOwnGoods(query) ? query.goods : null, inStock: false, reduced: false };
   const named = asNamed(whole, vocabulary);
-  const find = (one: ProductQuery, otherwise: ProductQuery) =>
-    matchingThings(
-      db,
-      { query: one, vocabulary },
-      // Shops may list one model as several things.
-      { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: { query: otherwise, vocabulary } },
-    );
-  const isFound = ({ docs, relaxed }: MatchingThings) => docs.length > 0 && relaxed.length === 0;
-  const [first, second] = named === null ? [whole] : isHeard(named, whole) ? [whole, named] : [named, whole];
-  const found = await find(first!, second ?? query);
-  const things = isFound(found) || second === undefined ? found : await find(second, query);
-  return isFound(things) ? cheapestAnswer({ db }, things, askOf(text), (products) => nearestNamed(products, named ?? whole, vocabulary)) : null;
+  const things = await matchingThings(
+    db,
+    { query: named ?? whole, vocabulary },
+    // Shops may list one model as several things.
+    { limit: query.codes.length > 0 || named !== null ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: { query, vocabulary } },
+  );
+  return things.docs.length === 0 || things.relaxed.length > 0
+    ? null
+    : cheapestAnswer({ db }, things, askOf(text), (products) => nearestNamed(products, whole, vocabulary));
 }
 
 /** Answers that are made of facts and not of a list of products; null: the message wants products. */
