@@ -246,7 +246,7 @@ const isOfUse = (text: string, query: ProductQuery, { entry, fit }: Retrieved, {
   query.brands.length === 0 &&
   fit >= HELP_TALK_FROM &&
   /\bvouchers?\b/.test(entry.tags ?? '') &&
-  (USE_OF_CODES.test(text) || (vouchers === null && isTold(text))) &&
+  (USE_OF_CODES.test(text) || (vouchers === null && isTold(text.replaceAll('?', '')))) &&
   !ASKS_FOR_CODES.test(text);
 
 /**
