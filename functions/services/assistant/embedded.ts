@@ -102,14 +102,13 @@ interface Found {
 async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Message['vocabulary']): Promise<Found> {
   const all: Found[] = [];
   for (const [index, turn] of turns.entries()) {
-    const next = turns[index + 1];
     const things = await matchingThings(
       db,
       { query: turn.wanted, vocabulary },
       {
         limit: PRODUCTS_SHOWN,
         offset: turn.page * PRODUCTS_SHOWN,
-        ...(next && { otherwise: { query: next.wanted, vocabulary } }),
+        otherwise: turns.slice(index + 1).map(({ wanted }) => ({ query: wanted, vocabulary })),
       },
     );
     all.push({ turn, things });

@@ -88,20 +88,22 @@ interface Asked {
   /** Nothing is given up, and nothing near is found. */
   isExact?: boolean;
   /** What would be looked for if this finds too little: it goes with a trip of this. */
-  otherwise?: Understood;
+  otherwise?: readonly Understood[];
 }
 
 /** Things for what was understood, and what was given up to find them: one round trip, two if too few match. */
 export async function matchingThings(
   db: Db,
   understood: Understood,
-  { limit, offset = 0, isExact = false, otherwise }: Asked,
+  { limit, offset = 0, isExact = false, otherwise = [] }: Asked,
 ): Promise<MatchingThings> {
   const request = { ...REQUEST, partlyBelow: isExact ? 0 : PARTLY_BELOW };
-  const onShort = (isNothing: boolean) => {
-    if (otherwise) askSearch(db, otherwise, REQUEST);
-    // Where nothing is called so exactly, something near it is looked for.
-    if (otherwise && isExact && isNothing) askLesser(db, otherwise, REQUEST);
+  const onShort = () => {
+    for (const one of otherwise) {
+      askSearch(db, one, REQUEST);
+      // Where nothing is called so exactly, something near it is looked for.
+      if (isExact) askLesser(db, one, REQUEST);
+    }
   };
   const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact, onShort });
   const { fit, lacks } = fitting(ranked, understood);

@@ -225,8 +225,8 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
   if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
   const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted, read) : moreWords(text, query, wanted);
   const isTold = trimmed !== null && (trimmed.words.length > 0 || hasWishes(trimmed));
-  const plain = withoutTaste(isTold ? trimmed : query);
-  if (plain !== null && !namesOwnGoods(query)) options.push(...moreWords(text, plain, wanted).slice(0, 1));
   const shorter = isTold && (trimmed.goods !== query.goods || !namesOwnGoods(query)) ? moreWords(text, trimmed, wanted).slice(0, 1) : [];
-  return (shorter.length > 0 ? [options[0]!, ...shorter, ...options.slice(-1)] : options).map(changed);
+  const plain = namesOwnGoods(query) ? null : withoutTaste(isTold ? trimmed : query);
+  const plainer = plain === null ? [] : moreWords(text, plain, wanted).slice(0, 1);
+  return [...(shorter.length > 0 ? [options[0]!, ...shorter] : options), ...plainer].map(changed);
 }
