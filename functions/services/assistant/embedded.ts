@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, foreseeing } from '#queries/db.ts';
-import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { askMatching, type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import { isRecognised, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
@@ -102,12 +102,16 @@ interface Found {
 async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Message['vocabulary']): Promise<Found> {
   const all: Found[] = [];
   for (const [index, turn] of turns.entries()) {
+    // Names without a code are less sure.
+    if (turn.isNamed && turns[1] !== undefined && !turn.wanted.words.some(({ kind }) => kind === 'code'))
+      askMatching(db, { query: turns[1].wanted, vocabulary });
     const things = await matchingThings(
       db,
       { query: turn.wanted, vocabulary },
       {
         limit: PRODUCTS_SHOWN,
         offset: turn.page * PRODUCTS_SHOWN,
+        isExact: turn.isNamed === true,
         otherwise: turns.slice(index + 1).map(({ wanted }) => ({ query: wanted, vocabulary })),
       },
     );
@@ -115,8 +119,8 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
     const isEnough = index === 0 || !turn.isNew || namesOwnGoods(turn.wanted) || things.total >= NEW_TOPIC_MIN;
     if (things.relaxed.length === 0 && things.docs.length > 0 && isEnough) return all.at(-1)!;
   }
-  const some = all.filter(({ things }) => things.docs.length > 0);
-  return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all[0]!;
+  const some = all.filter(({ turn, things }) => things.docs.length > 0 && turn.isNamed !== true);
+  return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
 }
 
 /** @param intent 'details': a thing of the name was looked for */
@@ -133,7 +137,7 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
   const named = first!.isNew && intent !== 'details' ? namedWish(message, first!.wanted) : null;
   const { turn, things } = await found(
     sources,
-    named === null ? turns : [{ ...first!, wanted: named }, ...turns],
+    named === null ? turns : [{ ...first!, wanted: named, isNamed: true }, ...turns],
     message.vocabulary,
   );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;

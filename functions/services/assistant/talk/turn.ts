@@ -71,6 +71,8 @@ export interface Turn {
   history: ProductQuery[];
   page: number;
   isNew: boolean;
+  /** One thing of a name, and nothing near it. */
+  isNamed?: true;
 }
 
 /** 'Same budget': of what was wanted before. */
