@@ -1,10 +1,10 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, foreseeing } from '#queries/db.ts';
-import { askMatching, type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { CARD } from '#queries/products/product-rows.ts';
-import { isRecognised, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
@@ -83,10 +83,10 @@ const NEW_TOPIC_MIN = 3;
 /** Asks what a thing costs, where, or whether there is any. */
 const asksFacts = ({ text, query }: Message): boolean => isByPrice(query) || askOf(text) !== 'details';
 
-/** A wish for one thing that is named: beside goods by the code of a model, or where facts are asked of it. */
+/** A wish for one thing that is named: by the code of a model, or where facts are asked of it. */
 function namedWish(message: Message, wanted: ProductQuery): ProductQuery | null {
   const named = asNamed(wanted, message.vocabulary);
-  const isSure = sureGoods(wanted) === null || asksFacts(message) || named?.words.some(({ kind }) => kind === 'code') === true;
+  const isSure = asksFacts(message) || named?.words.some(({ kind }) => kind === 'code') === true;
   return isSure ? named : null;
 }
 
@@ -102,9 +102,6 @@ interface Found {
 async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Message['vocabulary']): Promise<Found> {
   const all: Found[] = [];
   for (const [index, turn] of turns.entries()) {
-    // Names without a code are less sure.
-    if (turn.isNamed && turns[1] !== undefined && !turn.wanted.words.some(({ kind }) => kind === 'code'))
-      askMatching(db, { query: turns[1].wanted, vocabulary });
     const things = await matchingThings(
       db,
       { query: turn.wanted, vocabulary },
@@ -123,7 +120,7 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
   return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
 }
 
-/** @param intent 'details': a thing of the name was looked for */
+/** @param intent 'details' or 'sale': a thing of the name was looked for */
 async function productsTalk(sources: Sources, message: Message, state: TalkState, intent: Intent): Promise<Talked> {
   const turns = turnsOf(message.text, message.cues, message.query, state, message.read);
   const [first] = turns;
@@ -134,7 +131,7 @@ async function productsTalk(sources: Sources, message: Message, state: TalkState
     return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
   const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
-  const named = first!.isNew && intent !== 'details' ? namedWish(message, first!.wanted) : null;
+  const named = first!.isNew && intent !== 'details' && intent !== 'sale' ? namedWish(message, first!.wanted) : null;
   const { turn, things } = await found(
     sources,
     named === null ? turns : [{ ...first!, wanted: named, isNamed: true }, ...turns],

@@ -98,13 +98,19 @@ export async function matchingThings(
   { limit, offset = 0, isExact = false, otherwise = [] }: Asked,
 ): Promise<MatchingThings> {
   const request = { ...REQUEST, partlyBelow: isExact ? 0 : PARTLY_BELOW };
-  const onShort = () => {
+  const askOthers = (hasLesser: (query: ProductQuery) => boolean) => {
     for (const one of otherwise) {
       askSearch(db, one, REQUEST);
       // Where nothing is called so exactly, something near it is looked for.
-      if (isExact) askLesser(db, one, REQUEST);
+      if (isExact && hasLesser(one.query)) askLesser(db, one, REQUEST);
     }
   };
+  // Names without a code often fit nothing: what is asked then goes with the first trip.
+  if (isExact && otherwise.length > 0 && understood.query.codes.length === 0) {
+    askSearch(db, understood, request);
+    askOthers((query) => sureGoods(query) === null);
+  }
+  const onShort = () => askOthers(() => true);
   const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact, onShort });
   const { fit, lacks } = fitting(ranked, understood);
   return {
