@@ -108,7 +108,7 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
       {
         limit: PRODUCTS_SHOWN,
         offset: turn.page * PRODUCTS_SHOWN,
-        isExact: turn.isNamed === true,
+        isExact: turn.isNamed === true && (turn.wanted.codes.length > 0 || 'name'),
         otherwise: turns.slice(index + 1).map(({ wanted }) => ({ query: wanted, vocabulary })),
       },
     );

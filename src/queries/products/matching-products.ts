@@ -85,8 +85,8 @@ function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: reado
 interface Asked {
   limit: number;
   offset?: number;
-  /** Nothing is given up, and nothing near is found. */
-  isExact?: boolean;
+  /** Nothing is given up, and nothing near is found. 'name': of a name without a code, which often fits nothing. */
+  isExact?: boolean | 'name';
   /** What would be looked for if this finds too little: it goes with a trip of this. */
   otherwise?: readonly Understood[];
 }
@@ -97,21 +97,21 @@ export async function matchingThings(
   understood: Understood,
   { limit, offset = 0, isExact = false, otherwise = [] }: Asked,
 ): Promise<MatchingThings> {
-  const request = { ...REQUEST, partlyBelow: isExact ? 0 : PARTLY_BELOW };
+  const request = { ...REQUEST, partlyBelow: isExact !== false ? 0 : PARTLY_BELOW };
   const askOthers = (hasLesser: (query: ProductQuery) => boolean) => {
     for (const one of otherwise) {
       askSearch(db, one, REQUEST);
       // Where nothing is called so exactly, something near it is looked for.
-      if (isExact && hasLesser(one.query)) askLesser(db, one, REQUEST);
+      if (isExact !== false && hasLesser(one.query)) askLesser(db, one, REQUEST);
     }
   };
-  // Names without a code often fit nothing: what is asked then goes with the first trip.
-  if (isExact && otherwise.length > 0 && understood.query.codes.length === 0) {
+  // What is asked then goes with the first trip, of one shop also what is near.
+  if (isExact === 'name') {
     askSearch(db, understood, request);
-    askOthers((query) => sureGoods(query) === null);
+    askOthers(({ merchant }) => merchant !== null);
   }
   const onShort = () => askOthers(() => true);
-  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact, onShort });
+  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });
   const { fit, lacks } = fitting(ranked, understood);
   return {
     docs: fit.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),

@@ -43,7 +43,7 @@ async function namedThing({ db }: Sources, { text, query, vocabulary }: Message)
     db,
     { query: named ?? whole, vocabulary },
     // Shops may list one model as several things.
-    { limit: query.codes.length > 0 || named !== null ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: [{ query, vocabulary }] },
+    { limit: query.codes.length > 0 || named !== null ? PRODUCTS_SHOWN : 1, isExact: named === null || query.codes.length > 0 || 'name', otherwise: [{ query, vocabulary }] },
   );
   return things.docs.length === 0 || things.relaxed.length > 0
     ? null
