@@ -38,7 +38,7 @@ const ANYWHERE: [SmallTalk, RegExp][] = [
   // Services, which no shop of goods sells.
   [
     'offTopic',
-    /\b(?:flights? (?:to|from)|hotels? in|holidays? (?:to|in)|(?:taxi|train|bus|seat|tickets?) (?:to|from|on the)|car hire|(?:car|home|life|pet|travel) insurance|mortgages?|(?:train|concert|football) tickets?|(?:tax|vat) returns?|(?:bus|train|taxi) fares?|(?:an?|my|the) (?:plumber|electrician|takeaway|doctor|dentist|vet|gp appointment|solicitor|babysitter|pizza))\b(?! (?:costume|outfit|toy|set|kit|gift|present|figure|puzzle|game|dress))/,
+    /\b(?:flights? (?:to|from)|hotels? in|holidays? (?:to|in)(?! (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|a |the |\d))|(?:taxi|train|bus|seat|tickets?) (?:to|from|on the)|car hire|(?:car|home|life|pet|travel) insurance|mortgages?|(?:train|concert|football) tickets?|(?:tax|vat) returns?|(?:bus|train|taxi) fares?|(?:an?|my|the) (?:plumber|electrician|takeaway|doctor|dentist|vet|gp appointment|solicitor|babysitter|pizza))\b(?! (?:costume|outfit|toy|set|kit|gift|present|figure|puzzle|game|dress))/,
   ],
   ['abilities', /^(?:help|help me|help please|can you help(?: me)?)[.!? ]*$/],
 ];

@@ -84,7 +84,7 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
     case 'compare':
       return answered(await namedSidesAnswer(sources, text, { vocabulary, wanted, read }));
     case 'details':
-      return (isRecognised(query) || (askOf(text) === 'stock' && namesGoods(query))) && !FOR_IT.test(text)
+      return (isRecognised(query) || (askOf(text) === 'stock' && namesGoods(query)) || asNamed(query, vocabulary) !== null) && !FOR_IT.test(text)
         ? answered(await namedThing(sources, message))
         : null;
     default:
