@@ -155,7 +155,8 @@ export function smallTalkOf(
     const named = names(rest);
     // 'That is all for the party. Now printer paper': what comes after it is wanted.
     const last = text.split(/[.!?;]+ /).findLast((part) => /\p{L}/u.test(part)) ?? '';
-    const isEnd = (kind === 'farewell' || kind === 'idle') && (MANNERS.some(([, says]) => says.test(last)) || names(last) === null || isSpoken(last));
+    const isEnd =
+      (kind === 'farewell' || kind === 'idle') && (MANNERS.some(([, says]) => says.test(last)) || names(last) === null || isSpoken(last));
     const wants =
       named === 'wish' || named === 'goods'
         ? named === 'wish' || !isEnd

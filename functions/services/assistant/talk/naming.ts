@@ -49,13 +49,12 @@ const sum = (run: readonly Named[]): number => run.reduce((total, { points }) =>
 const hasCode = (name: readonly Named[]): boolean => name.some(({ points }) => points === POINTS.code);
 
 /** A query of which only these words are needed; the others rank. */
-const ofWords = (query: ProductQuery, needed: readonly Named[]): ProductQuery => ({
+const ofWords = (query: ProductQuery, name: readonly Named[]): ProductQuery => ({
   ...query,
   order: 'best',
-  goods:
-    query.goods === null || !hasCode(needed) ? query.goods : { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
+  goods: query.goods === null || !hasCode(name) ? query.goods : { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
   words: query.words.map((one): QueryWord => {
-    if (!needed.some(({ word }) => word === one)) return { ...one, kind: one.kind === 'brand' ? 'brand' : 'aside' };
+    if (!name.some(({ word }) => word === one)) return { ...one, kind: one.kind === 'brand' ? 'brand' : 'aside' };
     return one.kind === 'brand' || one.kind === 'code' ? one : { ...one, kind: 'left' };
   }),
 });
@@ -85,7 +84,11 @@ export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQue
 }
 
 /** Of products that fit a name those that bear most of the other words: 'the TLBP-113 rucksack in wood thrush'. */
-export function nearestNamed<One extends { name: string }>(products: readonly One[], { words }: ProductQuery, { counts }: Vocabulary): One[] {
+export function nearestNamed<One extends { name: string }>(
+  products: readonly One[],
+  { words }: ProductQuery,
+  { counts }: Vocabulary,
+): One[] {
   const isRare = (word: string) => (counts.get(word)?.named ?? Infinity) <= RARE_MAX;
   const said = words.filter(({ word, kind }) => kind === 'left' || kind === 'attribute' || (kind === 'aside' && isRare(word)));
   const borne = bearing(said.map(({ word }) => word));

@@ -234,7 +234,10 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
   const isAccessory = goods?.nodes.some(isAccessoryNode) === true && isFor.size > 0;
   const own = words.filter(
     ({ word, kind }) =>
-      kind !== 'attribute' && kind !== 'quantity' && kind !== 'aside' && (goods === null || isFor.size === 0 || isFor.has(word) === isAccessory),
+      kind !== 'attribute' &&
+      kind !== 'quantity' &&
+      kind !== 'aside' &&
+      (goods === null || isFor.size === 0 || isFor.has(word) === isAccessory),
   );
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
   return own

@@ -25,7 +25,7 @@ const ASKS_SHOP = /^(?:and |so |but )?(?:do|does|is|are|what|how|will|would)\b/;
 
 /** Asks who sells what follows. */
 const ASKS_SELLERS =
-  /^.*?\b(?:shops?|stores?|retailers?|places?|sellers?|sites?|merchants?|who|where)\b.{0,24}?\b(?:do|does|sells?|selling|stocks?|stocking|has|have|got|carry|carries|offers?|buy|get|find|order)\b (?=[\p{L}\p{N}])/u;
+  /^.*?\b(?:shops?|stores?|retailers?|places?|sellers?|sites?|merchants?|who|where)\b.{0,24}?\b(?:do|does|sells?|selling|stocks?|stocking|has|have|got|carry|carries|offers?|buy|get|find|order|with|for)\b (?=[\p{L}\p{N}])/u;
 
 /** 'Is the on your retirement bunting reduced?', 'what is it reduced from?' */
 const OF_ONE = /^(?:and |so |but )?(?:is|are|has|have) (?:the|this|that) |^what(?:'?s| is| was) .*\b(?:reduced|down|marked down) from\b/;
@@ -43,7 +43,11 @@ async function namedThing({ db }: Sources, { text, query, vocabulary }: Message)
     db,
     { query: named ?? whole, vocabulary },
     // Shops may list one model as several things.
-    { limit: query.codes.length > 0 || named !== null ? PRODUCTS_SHOWN : 1, isExact: named === null || query.codes.length > 0 || 'name', otherwise: [{ query, vocabulary }] },
+    {
+      limit: query.codes.length > 0 || named !== null ? PRODUCTS_SHOWN : 1,
+      isExact: named === null || query.codes.length > 0 || 'name',
+      otherwise: [{ query, vocabulary }],
+    },
   );
   return things.docs.length === 0 || things.relaxed.length > 0
     ? null
@@ -84,7 +88,8 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
     case 'compare':
       return answered(await namedSidesAnswer(sources, text, { vocabulary, wanted, read }));
     case 'details':
-      return (isRecognised(query) || (askOf(text) === 'stock' && namesGoods(query)) || asNamed(query, vocabulary) !== null) && !FOR_IT.test(text)
+      return (isRecognised(query) || (askOf(text) === 'stock' && namesGoods(query)) || asNamed(query, vocabulary) !== null) &&
+        !FOR_IT.test(text)
         ? answered(await namedThing(sources, message))
         : null;
     default:

@@ -112,7 +112,7 @@ export async function cheapestAnswer(
   sources: Db,
   things: MatchingThings,
   ask: Ask,
-  among: (products: Product[]) => Product[] = (all) => all,
+  among: <One extends Product>(products: One[]) => One[] = (all) => all,
 ): Promise<Answer> {
   const [products, facts] = await Promise.all([
     offersOfThings(sources.db, things, PRODUCT_WITH_VARIANTS),

@@ -1,6 +1,6 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { isSpoken } from '../answers/help.ts';
+import { asksForGoods, isSpoken } from '../answers/help.ts';
 import { OF_TASTE } from '#queries/understanding/roles.ts';
 import type { Cues } from './cues.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
@@ -21,7 +21,8 @@ const FOR_THING =
   /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
 
 /** 'Jigsaws only', 'just the jigsaws': of what was wanted no more than these. */
-const ONLY = /^(?:(?:ok(?:ay)?|and|no|so|right|actually|maybe|then),? )*(?:(?:only|just) (?:the |some )?(?!with|for|in|from|by|not|if)\p{L}+|\p{L}+(?: \p{L}+)?,? only)\b/u;
+const ONLY =
+  /^(?:(?:ok(?:ay)?|and|no|so|right|actually|maybe|then),? )*(?:(?:only|just) (?:the |some )?(?!with|for|in|from|by|not|if)\p{L}+|\p{L}+(?: \p{L}+)?,? only)\b/u;
 
 /** 'And a screen protector.' */
 const ALSO = /^(?:(?:ok(?:ay)? |and |also |plus |maybe )+|add )(?:an?|some|the|any|i(?:'ll)? (?:also )?need)\b/;
@@ -37,7 +38,8 @@ const CLAUSE =
 /** Without parts that tell of somebody, where others do not: 'laser, can't be doing with inkjets drying up'. null: there are none. */
 function withoutAsides(text: string, query: ProductQuery, read: (text: string) => ProductQuery): ProductQuery | null {
   const parts = text.split(CLAUSE).filter((part) => /\p{L}/u.test(part));
-  const plain = parts.filter((part) => !isSpoken(part));
+  const asked = parts.filter(asksForGoods);
+  const plain = asked.length > 0 ? asked : parts.filter((part) => !isSpoken(part));
   if (parts.length < 2 || query.words.length === 0) return null;
   const meant = plain.length > 0 && plain.length < parts.length ? plain : parts.slice(0, 1);
   const { goods, brands, codes, words } = read(meant.join(', '));
@@ -179,9 +181,9 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
   const { wanted, history, page } = state;
   const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
   const trimmed = asMereGift(text, query, read) ?? withoutAsides(text, query, read);
-  // Where only a word hints at goods, what is told besides tells no others.
-  const isOfGoods = trimmed?.goods != null && (GIFT.test(text) || (!namesOwnGoods(query) && !namesOwnGoods(trimmed) && query.goods !== null));
-  if (wanted === null) return isOfGoods ? [anew, { ...anew, wanted: trimmed! }] : [anew];
+  // Without sure goods what is told besides tells no others: 'what sort of party things do you have, im planning a do'.
+  const isShorter = trimmed !== null && trimmed.words.length > 0 && !namesOwnGoods(query) && (query.goods !== null || asksForGoods(text));
+  if (wanted === null) return isShorter || (trimmed !== null && GIFT.test(text)) ? [anew, { ...anew, wanted: trimmed! }] : [anew];
   // 'Sack that off, I want a handbag': what is asked for anew in a later part.
   const request = text.split(CLAUSE).find((part, at) => at > 0 && NEW.test(part) && namesOwnGoods(read(part)));
   if (request !== undefined) return turnsOf(request, { ...cues, operation: 'none' }, read(request), state, read);
