@@ -125,7 +125,8 @@ async function answerMessage(sources: Sources, typed: Message, state: TalkState,
   const percent = percentAnswer(text);
   if (percent !== null) return { answer: percent, state };
   const meant = intentOf(text, message.query, retrieved, state, message.cues);
-  const isOfTwo = (meant === 'products' || meant === 'details') && twoNamed(text, { ...message, isCompared: false }) !== null;
+  const isOfTwo =
+    (meant === 'products' || meant === 'details' || meant === 'help') && twoNamed(text, { ...message, isCompared: false }) !== null;
   const intent = isOfTwo ? 'compare' : meant;
   const ofShop: Message =
     message.query.merchant === null && state.merchant !== null && AT_THAT_SHOP.test(text) && intent !== 'vouchers' && intent !== 'help'

@@ -1,3 +1,4 @@
+import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { foldedWord } from '#queries/understanding/typed-text.ts';
@@ -5,7 +6,6 @@ import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 
 /** A word in so few names points to the things that bear it. */
 const RARE_MAX = 12;
-/** Shops call a model what they like. */
 const GOODS_SURE = 0.7;
 const CODE = /^\d{5,}$/;
 /** What tells one thing from others, and how much of it is a name. */
@@ -48,11 +48,15 @@ const sum = (run: readonly Named[]): number => run.reduce((total, { points }) =>
 
 const hasCode = (name: readonly Named[]): boolean => name.some(({ points }) => points === POINTS.code);
 
-/** A query of which only these words are needed; the others rank. */
-const ofWords = (query: ProductQuery, name: readonly Named[]): ProductQuery => ({
+/** Shops call a model what they like. */
+const isOfName = ({ goods }: ProductQuery, run: readonly Named[]): boolean =>
+  !hasCode(run) && run.some(({ word: { word } }) => goods?.words.includes(word) === true);
+
+/** A query of which only these words of a name are needed; the others rank, and so do goods that it does not hold. */
+const ofWords = (query: ProductQuery, run: readonly Named[], name: readonly Named[] = run): ProductQuery => ({
   ...query,
   order: 'best',
-  goods: query.goods === null || !hasCode(name) ? query.goods : { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
+  goods: isOfName(query, run) ? query.goods : query.goods && { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
   words: query.words.map((one): QueryWord => {
     if (!name.some(({ word }) => word === one)) return { ...one, kind: one.kind === 'brand' ? 'brand' : 'aside' };
     return one.kind === 'brand' || one.kind === 'code' ? one : { ...one, kind: 'left' };
@@ -65,9 +69,13 @@ function needed(name: readonly Named[]): Named[] {
   return name.filter(({ points, word }) => (isCoded ? points === POINTS.code || word.kind === 'brand' : points > 0));
 }
 
+/** Goods for a thing: the name is of that. */
+const isForOther = ({ purpose, goods }: ProductQuery): boolean =>
+  purpose.length > 0 && (goods === null || goods.words.length === 0 || goods.nodes.some(isAccessoryNode));
+
 /** The words that name one thing; null: none do. */
 function nameIn(query: ProductQuery, vocabulary: Vocabulary): Named[] | null {
-  if (query.purpose.length > 0) return null;
+  if (isForOther(query)) return null;
   const [run = []] = runsOf(query, vocabulary).toSorted((a, b) => sum(b) - sum(a));
   return sum(run) < POINTS.enough || run.every(({ word }) => word.kind === 'brand') ? null : run;
 }
@@ -80,7 +88,7 @@ function nameIn(query: ProductQuery, vocabulary: Vocabulary): Named[] | null {
  */
 export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQuery | null {
   const name = nameIn(query, vocabulary);
-  return name === null ? null : ofWords(query, needed(name));
+  return name === null ? null : ofWords(query, name, needed(name));
 }
 
 /** Of products that fit a name those that bear most of the other words: 'the TLBP-113 rucksack in wood thrush'. */
@@ -117,8 +125,11 @@ export interface NamedSide {
 
 const spoken = (name: readonly Named[]): string => name.map(({ word }) => word.word).join(' ');
 
+/** How many words two runs share; that of a model counts as two: 'moto g4 or g4 play'. */
 const sameWords = (one: readonly Named[], other: readonly Named[]): number =>
-  one.filter(({ word }) => other.some((own) => own.word.word === word.word)).length;
+  one
+    .filter(({ word }) => other.some((own) => own.word.word === word.word))
+    .reduce((total, { word: { word } }) => total + (/\p{L}\d|\d\p{L}/u.test(word) ? 2 : 1), 0);
 
 /**
  * Two things that a message names, whatever is told around them: each by a name, or by words that stand with those of the other's name
@@ -133,12 +144,11 @@ export function twoNamed(
   const places = BETWEEN.slice(0, isCompared ? 2 : 1).flatMap((by) => Array.from(text.matchAll(by)));
   for (const { 0: joiner, index } of places.slice(0, SPLITS_MAX)) {
     const sides = [text.slice(0, index), text.slice(index + joiner.length)].map((part) => read(part));
-    if (sides.some(({ purpose }) => purpose.length > 0)) continue;
+    if (sides.some(isForOther)) continue;
     const names = sides.map((side) => nameIn(side, vocabulary));
-    if (!isCompared && names.every((name) => name === null)) continue;
     const found = sides.flatMap((side, at): NamedSide[] => {
       const [own, others] = [names[at], names[1 - at]];
-      if (own) return [{ name: spoken(own), query: ofWords(side, needed(own)) }];
+      if (own) return [{ name: spoken(own), query: ofWords(side, own, needed(own)) }];
       const known = others === null || others === undefined ? runsOf(sides[1 - at]!, vocabulary) : [others];
       const like = runsOf(side, vocabulary).map((run) => ({ run, same: Math.max(0, ...known.map((name) => sameWords(run, name))) }));
       const [best] = like.toSorted((a, b) => b.same - a.same);

@@ -87,9 +87,6 @@ const ASKING =
   /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
 /** 'Dearer than' stands between two names as 'versus' does. */
 const MORE_THAN = /\s(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than\s/;
-/** What is told around two models: a question after them, what they are for. */
-const TWO_NUMBERS = /\d.*\s(?:or|and|vs?\.?|versus|against|than|with|to)\s.*\d/;
-const TOLD = /[,.?!]\s(?:[^\d]*|.*\bwhat\b.*)$|\s(?:for|as) (?:an?|my|our|the|his|her)\s.*$/g;
 const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
 const ENDS =
   /,?\s(?:(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|works out)\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/;
@@ -151,8 +148,7 @@ async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocab
 
 /** Two names without what is asked of them. */
 function namedParts(text: string, read: (text: string) => ProductQuery): NamedSide[] | null {
-  const sentence = text.split(/[.!?]\s/).find((part) => TWO_NUMBERS.test(part)) ?? text;
-  const asked = (TWO_NUMBERS.test(sentence) ? sentence.replace(TOLD, '') : sentence)
+  const asked = text
     .replace(MORE_THAN, ' versus ')
     .replace(ASKING, '')
     .replace(/[?!.]+$/, '')
