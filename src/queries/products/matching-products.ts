@@ -7,6 +7,8 @@ import type { RowReader } from '../read-rows.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from '../search/cards.ts';
 import type { SearchFilters } from '../search/filters/filters.ts';
+import { isByPrice } from '../search/order.ts';
+import { sameWord } from '../search/words/word-forms.ts';
 import { statesQuantity } from '../search/quantities.ts';
 import type { Ranked } from '../search/rank.ts';
 import { askLesser, askSearch, findRelaxed, type Relaxed } from '../search/relaxed.ts';
@@ -82,6 +84,18 @@ function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: reado
   return { fit: nearest(things, query), lacks: ['words'] };
 }
 
+/** So many things of a kind are enough to be first. */
+const OF_KIND_MIN = 3;
+
+/** Of 'clutch bag' those first that are called clutches, where other bags lie at the same place. */
+function ofKindFirst(things: readonly Ranked[], { goods, order }: ProductQuery): readonly Ranked[] {
+  const [kind] = goods?.words ?? [];
+  if (kind === undefined || goods!.words.length < 2 || isByPrice({ order })) return things;
+  const isOfKind = ({ words }: Ranked) => words.some((word) => sameWord(word, kind));
+  const named = things.filter(isOfKind);
+  return named.length < OF_KIND_MIN ? things : [...named, ...things.filter((one) => !isOfKind(one))];
+}
+
 interface Asked {
   limit: number;
   offset?: number;
@@ -112,7 +126,8 @@ export async function matchingThings(
   }
   const onShort = () => askOthers(() => true);
   const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });
-  const { fit, lacks } = fitting(ranked, understood);
+  const { fit: all, lacks } = fitting(ranked, understood);
+  const fit = ofKindFirst(all, understood.query);
   return {
     docs: fit.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),
     relaxed: [...new Set([...lacks, ...relaxed])],
