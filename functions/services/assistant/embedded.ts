@@ -129,7 +129,12 @@ async function answerMessage(sources: Sources, typed: Message, state: TalkState,
     (meant === 'products' || meant === 'details' || meant === 'help') && twoNamed(text, { ...message, isCompared: false }) !== null;
   const intent = isOfTwo ? 'compare' : meant;
   const ofShop: Message =
-    message.query.merchant === null && state.merchant !== null && AT_THAT_SHOP.test(text) && intent !== 'vouchers' && intent !== 'help'
+    message.query.merchant === null &&
+    state.merchant !== null &&
+    AT_THAT_SHOP.test(text) &&
+    message.cues.operation !== 'replace' &&
+    intent !== 'vouchers' &&
+    intent !== 'help'
       ? { ...message, query: { ...message.query, merchant: { id: '', ...state.merchant } } }
       : message;
   const talked =

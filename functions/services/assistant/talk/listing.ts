@@ -20,7 +20,7 @@ import { namesOwnGoods, type Turn, turnsOf } from './turn.ts';
 import { unknownCodeAnswer } from './vouchers.ts';
 
 /** What was given up is not asked for again: words that name nothing stay where a product that was shown has them. */
-export function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
+function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
   if (products.length === 0) return wanted;
   const names = products.map(({ name }) => name.toLowerCase());
   return { ...wanted, words: wanted.words.filter(({ word, kind }) => kind !== 'left' || names.some((name) => name.includes(word))) };
