@@ -31,7 +31,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   reporter: [['list']],
-  workers: 2,
+  // Twice the cores of a small CI machine: tests wait for commands, pauses and each other's databases more than they compute.
+  workers: 4,
   // A shared CI machine may stall once; a test that fails twice is broken.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 30_000,

@@ -27,6 +27,15 @@ it('prefers the use with more words, and says which words stand for its own', ()
   expect([found.says('hanging'), found.says('television')]).toEqual([true, false]);
 });
 
+it('counts no words of every sentence, unless a use has no others', () => {
+  const plain = new UseTable();
+  plain.add('riser chair', 'cant get up');
+  plain.add('socks', 'get up cold');
+  plain.add('slippers', 'feet cold');
+  expect(plain.find('i get up with cold feet'.split(' '))!.goods).toEqual(['slippers']);
+  expect(plain.find('i cant get up'.split(' '))!.goods).toEqual(['riser chair']);
+});
+
 it.each([
   ['charging', 'charge'],
   ['stopped', 'stop'],

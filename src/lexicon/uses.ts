@@ -1,14 +1,18 @@
 import electronics from './uses/electronics.json' with { type: 'json' };
 import home from './uses/home.json' with { type: 'json' };
 import leisure from './uses/leisure.json' with { type: 'json' };
+import office from './uses/office.json' with { type: 'json' };
 import person from './uses/person.json' with { type: 'json' };
+import toys from './uses/toys.json' with { type: 'json' };
+import wear from './uses/wear.json' with { type: 'json' };
+import { PLAIN_WORDS } from './plain-words.ts';
 import { singular } from './words.ts';
 
 /**
  * What people want to do, by the goods for it: `"tv wall mount": "hang/put telly/tv wall"`. Uses are parted by '|'; of each word one spelling
  * must be there, in whatever order and form. Several goods are parted by commas, the likeliest first.
  */
-export const WRITTEN_USES: readonly Readonly<Record<string, string>>[] = [electronics, home, person, leisure];
+export const WRITTEN_USES: readonly Readonly<Record<string, string>>[] = [electronics, office, home, person, wear, leisure, toys];
 
 interface Use {
   /** Phrases of goods, the likeliest first. */
@@ -25,6 +29,8 @@ export interface FoundUse {
   says: (word: string) => boolean;
 }
 
+/** What a use counts that has only words of every sentence: 'cannot get up'. */
+const OF_PLAIN_WORDS = 0.5;
 /** How far from the first word of a use the others may be. */
 const REACH = 8;
 
@@ -72,18 +78,22 @@ export class UseTable {
   }
 
   /**
-   * The use with the most words in a text; of equal ones the first.
+   * The use with the most words in a text, without those of every sentence; of equal ones the first.
    *
    * @param typed folded words
    */
   find(typed: readonly string[]): FoundUse | null {
     const stems = typed.map(useStem);
     let best: FoundUse | null = null;
+    let most = 0;
     for (const [at, stem] of stems.entries()) {
       for (const { goods, words } of this.#byFirst.get(stem) ?? []) {
-        if (words.length <= (best?.places.length ?? 0)) continue;
         const places = placesOf(words, stems, at);
-        if (places !== null) best = { goods, places, says: (word) => words.some((some) => some.has(useStem(word))) };
+        if (places === null) continue;
+        const told = places.filter((place) => !PLAIN_WORDS.has(typed[place]!)).length || OF_PLAIN_WORDS;
+        if (told <= most) continue;
+        best = { goods, places, says: (word) => words.some((some) => some.has(useStem(word))) };
+        most = told;
       }
     }
     return best;

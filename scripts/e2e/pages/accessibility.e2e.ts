@@ -3,6 +3,8 @@ import { violationsOf } from '../support/axe.ts';
 import { everyKind, expect, test } from '../support/shop.ts';
 
 test.use({ expectedStatuses: [404] });
+// Most of its tests are longer than other files.
+test.describe.configure({ mode: 'parallel' });
 
 /** Pages that differ from the one of their kind, and those that hardly anybody sees. */
 const OTHER_PAGES = {

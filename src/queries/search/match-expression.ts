@@ -40,12 +40,12 @@ export const ANY: KindSet = new Set<MatchKind>([...OWN, 'cut', 'synonym']);
 
 const anyOf = (expressions: readonly string[]): string => (expressions.length === 1 ? expressions[0]! : `(${expressions.join(' OR ')})`);
 
-/** FTS5's expression for comparisons that match every required group of a reading; null if no alternative of a group is of these kinds. */
+/** FTS5's expression for comparisons that match every required group of a reading; null: none is required, or one has no alternative of these kinds. */
 export function readingExpression(reading: Reading, kinds: KindSet): string | null {
   const groups = reading
     .filter(({ optional }) => !optional)
     .map(({ alternatives }) => uncovered(alternatives.filter(({ kind }) => kinds.has(kind))).map(phrase));
-  return groups.some((phrases) => phrases.length === 0) ? null : groups.map(anyOf).join(' AND ');
+  return groups.length === 0 || groups.some((phrases) => phrases.length === 0) ? null : groups.map(anyOf).join(' AND ');
 }
 
 /**

@@ -131,6 +131,10 @@ export const sureGoods = ({ goods }: Pick<ProductQuery, 'goods'>): WantedGoods |
 export const namesGoods = ({ goods, brands, codes, words, attributes }: ProductQuery): boolean =>
   goods !== null || brands.length > 0 || codes.length > 0 || attributes.length > 0 || words.some(({ kind }) => kind === 'left');
 
-/** Whether a category, a brand, a code or a merchant of the catalogue was recognised: more than words. */
-export const isRecognised = ({ goods, brands, codes, merchant }: ProductQuery): boolean =>
-  goods !== null || brands.length > 0 || codes.length > 0 || merchant !== null;
+/** Whether goods are looked for that nobody named, as they meet the need that was told: 'keep my feet warm'. */
+export const meetsNeed = ({ text, words }: ProductQuery): boolean =>
+  words.some(({ word, kind }) => (kind === 'left' || kind === 'goods') && !text.includes(word.slice(0, 4)));
+
+/** Whether a category, a brand, a code or a merchant of the catalogue was recognised, or a need: more than words. */
+export const isRecognised = (query: ProductQuery): boolean =>
+  query.goods !== null || query.brands.length > 0 || query.codes.length > 0 || query.merchant !== null || meetsNeed(query);

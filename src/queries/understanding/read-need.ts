@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { isWithin } from '#lexicon/taxonomy.ts';
+import { isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { USES } from '#lexicon/uses.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../search/words/synonyms.ts';
@@ -83,7 +83,14 @@ export interface MeantGoods {
 
 const SURE = 0.8;
 
-/** What phrases of goods name. A word with '!' tells which of its kind is meant: 'hdmi! cable'. */
+/** Whether the name of a category says a word: 'Kettles' says 'kettle'. */
+const saysGoods = (node: number, word: string): boolean =>
+  wordsOf(TAXONOMY.get(node)?.name ?? '').some((said) => sameWord(said, wordsOf(word)[0] ?? ''));
+
+/**
+ * What phrases of goods name. A word that its category does not say tells which of its kind is meant, and so does one with '!': 'precision
+ * trimmer' of all trimmers, 'hdmi! cable'.
+ */
 function meantBy(phrases: readonly string[], added: SynonymTable): MeantGoods {
   const [said = [], ...others] = phrases.map((phrase) => phrase.split(' '));
   const find = (written: readonly string[]) => {
@@ -94,7 +101,7 @@ function meantBy(phrases: readonly string[], added: SynonymTable): MeantGoods {
   const first = find(said);
   const words = said.map((word): QueryWord => ({
     word: word.replace('!', ''),
-    kind: first === null || word.endsWith('!') ? 'left' : 'goods',
+    kind: first === null || word.endsWith('!') || !first.some((node) => saysGoods(node, word)) ? 'left' : 'goods',
   }));
   if (first === null) return { goods: null, words };
   const nodes = [...new Set([first, ...others.map((other) => find(other) ?? [])].flat())];
@@ -170,6 +177,8 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     draft.kinds[place] !== 'plain' &&
     !PLAIN_WORDS.has(word) &&
     !VAGUE.has(word) &&
+    // 'Something soft to sit on'.
+    !VAGUE.has(draft.words[place - 1]?.word ?? '') &&
     !isThere(text, draft.words, place) &&
     !/[.!?]/.test(text.slice(end, use?.at ?? 0)) &&
     (isThing([word]) ? / (?:to|for|that|which|can|will) / : NAMED_FOR).test(text.slice(end, use?.at ?? 0)) &&
@@ -184,7 +193,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     if (isModel || (!isPart && draft.kinds[place] === 'attribute')) continue;
     // What it is done to still tells one such thing from another: a privacy filter for a laptop.
     const isMeant = need.meant.words.some((meant) => sameWord(meant.word, draft.meant[place]!));
-    const isTelling = isPart ? isThing([compared[place]!]) && !isMeant : isGoodsWord(compared[place]!);
+    const isTelling = !isMeant && (isPart ? isThing([compared[place]!]) : isGoodsWord(compared[place]!));
     draft.kinds[place] = isTelling && !PLAIN_WORDS.has(draft.meant[place]!) ? 'aside' : 'plain';
   }
   return need.meant;

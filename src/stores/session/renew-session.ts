@@ -7,8 +7,8 @@ import { $session, isLive, keepSession, memory, rereadSession, type Session } fr
 /** A refresh without an answer would block every tab. */
 const REFRESH_TIMEOUT_MS = 10_000;
 
-/** Browsers show stored values to other tabs with a delay; the lock is held until then. */
-const STORED_AFTER_MS = 100;
+/** Browsers show stored values to other tabs with a delay, a longer one on a busy device; the lock is held until then. */
+const STORED_AFTER_MS = 500;
 
 let last: Promise<unknown> = Promise.resolve();
 

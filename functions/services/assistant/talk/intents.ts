@@ -1,4 +1,4 @@
-import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isRecognised, meetsNeed, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { asksForGoods, isAddressed, isSpoken, isTold } from '../answers/help.ts';
 import type { Retrieved } from '../answers/retrieval.ts';
 import { isByPrice } from '#queries/search/order.ts';
@@ -189,7 +189,8 @@ const namesInFull = (query: ProductQuery): boolean =>
 /** How likely the message asks about the site, an order or an account. */
 function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wanted }: TalkState, cues: Cues): number {
   const { fit, covered } = retrieved;
-  const isAsked = isAddressed(text);
+  // 'Those beads u iron together' are goods, and said to nobody.
+  const isAsked = isAddressed(text) && !meetsNeed(query);
   // Beside goods a few words of an entry name it no more.
   const isOfCatalogue = namesInFull(query);
   const isNamed = retrieved.isNamed && (!isOfCatalogue || covered >= HELP_NAMED_COVERED);
