@@ -152,6 +152,7 @@ describe('sizes', () => {
     ['size 9', '9'],
     ['sizes 9', '9'],
     ['size :10', '10'],
+    ['size: 9', '9'],
     ['uk size 9', '9'],
     ['a size 10', '10'],
     ['in size 10', '10'],

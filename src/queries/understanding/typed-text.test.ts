@@ -5,6 +5,7 @@ it.each([
   ['  Red   KETTLE\n', 'red kettle'],
   ['dad’s ‘new’ `lamp`', "dad's 'new' 'lamp'"],
   ['22” and „22“', '22" and "22"'],
+  ['15″ and 6′, dad´s', "15\" and 6', dad's"],
   ['20–30 — or −5', '20-30 - or -5'],
   ['salt&pepper & mill', 'salt and pepper and mill'],
   ['r&2', 'r&2'],

@@ -7,10 +7,11 @@ const CHARS_MAX = 4000;
 const normalised = (text: string): string =>
   text
     .slice(0, CHARS_MAX)
+    // First, as NFKC makes two marks of each.
+    .replaceAll(/[’‘`´′]/g, "'")
+    .replaceAll(/[“”„″]/g, '"')
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll(/[“”„″]/g, '"')
     .replaceAll(/[–—−]/g, '-')
     .replaceAll(/ ?& ?(?=[\p{L}])/gu, ' and ')
     .replaceAll(/\s+/g, ' ')
