@@ -249,7 +249,7 @@ describe('limits', () => {
 it('without a provider that is set up the rules answer, and the reply is marked', async () => {
   const response = await post(
     await signIn('guest'),
-    { messages: [user('wot boils brew zzq')] },
+    { messages: [user('wot brews zzq')] },
     { with: { ASSISTANT_PROVIDER: 'workers-ai', ASSISTANT_MODEL: '@cf/x' } },
   );
   expect(await response.json()).toMatchObject({ isDiagnostic: true });
@@ -259,7 +259,7 @@ it('a paid model has a ceiling for the whole site, beyond which the rules answer
   await insert(bindings.APP_DB, 'chat_usage', { day: '2026-11-21', key: 'model', count: MODEL_REPLIES_A_DAY });
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('the model was called'));
   const model = { ASSISTANT_PROVIDER: 'openai', ASSISTANT_MODEL: 'x', ASSISTANT_URL: 'https://models.example/v1' };
-  const response = await post(await signIn('guest'), { messages: [user('wot boils brew zzq')] }, { with: model });
+  const response = await post(await signIn('guest'), { messages: [user('wot brews zzq')] }, { with: model });
   expect(await response.json()).toMatchObject({ isDiagnostic: true });
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();

@@ -1,12 +1,10 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, foreseeing } from '#queries/db.ts';
-import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
-import { CARD } from '#queries/products/product-rows.ts';
 import { isRecognised } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
-import { type Answer, PRODUCTS_SHOWN, said } from './answer.ts';
+import { said } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
 import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf, withoutForeign } from './answers/small-talk.ts';
@@ -14,24 +12,16 @@ import type { Sources } from './sources.ts';
 import { aboutShown, speaksOfShown } from './talk/about-shown.ts';
 import { type Intent, intentOf } from './talk/intents.ts';
 import { hear, type Message, standingAlone, stateOf } from './talk/messages.ts';
-import { isOfOtherWords, namedIn, noWishOf } from './talk/no-wish.ts';
+import { twoNamed } from './talk/naming.ts';
+import { isOfOtherWords, namedIn } from './talk/no-wish.ts';
 import { percentAnswer } from './talk/percent.ts';
-import { listing, ofFound, shownAgain } from './talk/listing.ts';
-import { foundAnswer } from './talk/products.ts';
+import { listing, productsTalk, shownAgain, type Talked } from './talk/listing.ts';
 import { plainText } from './talk/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
 import { standingAnswer } from './talk/standing.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
-import { namesOwnGoods, type Turn, turnsOf } from './talk/turn.ts';
+import { namesOwnGoods } from './talk/turn.ts';
 import { namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
-
-/** An answer, and what the conversation is about after it. */
-export interface Talked {
-  answer: Answer;
-  state: TalkState;
-  /** Nothing of the catalogue fits all of the message, or it was not understood: a model may read it better. */
-  isUnsure?: boolean;
-}
 
 /** Words of all messages are looked up at once; these are the last ones. */
 const MESSAGES_READ = 13;
@@ -45,83 +35,8 @@ const AT_THAT_SHOP =
 const OF_THAT_SHOP =
   /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
 
-/** Nothing that was typed is in the catalogue, nor in the lexicon. */
-const isNonsense = ({ query, vocabulary }: Message): boolean =>
-  query.goods === null &&
-  !isRecognised(query) &&
-  query.words.length > 0 &&
-  query.words.every(
-    ({ word }) => query.text.includes(word) && !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word),
-  );
-
-const asksNothing = ({ query }: Message): boolean =>
-  !isRecognised(query) &&
-  query.words.length + query.attributes.length + query.quantities.length === 0 &&
-  !query.reduced &&
-  query.price.max === undefined &&
-  query.price.min === undefined;
-
-/** Only how something is, such as 'black size 9' or 'a new one', and not what. */
-const namesNoThing = ({ query, text }: Message): boolean =>
-  !isRecognised(query) &&
-  query.quantities.length === 0 &&
-  query.words.every(({ word, kind }) => kind === 'attribute' || word === 'new') &&
-  (query.words.length > 0 || /\bnew one\b/.test(text));
-
-const ASK_WHAT = said('What should it be? Name a thing, a brand or a shop, for example “black trainers size 9”.');
-
-/** Mere words are another topic only where they name several things. */
-const NEW_TOPIC_MIN = 3;
-
-interface Found {
-  turn: Turn;
-  things: MatchingThings;
-}
-
-/**
- * The likeliest turn that the catalogue has something for; where it has nothing that fits, other goods that were named, or the first
- * that is near something.
- */
-async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Message['vocabulary']): Promise<Found> {
-  const all: Found[] = [];
-  for (const [index, turn] of turns.entries()) {
-    const next = turns[index + 1];
-    const things = await matchingThings(
-      db,
-      { query: turn.wanted, vocabulary },
-      {
-        limit: PRODUCTS_SHOWN,
-        offset: turn.page * PRODUCTS_SHOWN,
-        ...(next && { otherwise: { query: next.wanted, vocabulary } }),
-      },
-    );
-    all.push({ turn, things });
-    const isEnough = index === 0 || !turn.isNew || namesOwnGoods(turn.wanted) || things.total >= NEW_TOPIC_MIN;
-    if (things.relaxed.length === 0 && things.docs.length > 0 && isEnough) return all.at(-1)!;
-  }
-  const some = all.filter(({ things }) => things.docs.length > 0);
-  return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all[0]!;
-}
-
-async function productsTalk(sources: Sources, message: Message, state: TalkState): Promise<Talked> {
-  const turns = turnsOf(message.text, message.cues, message.query, state, message.read);
-  const [first] = turns;
-  const other = first!.isNew && state.wanted === null ? noWishOf(message) : null;
-  if (other !== null) return { answer: smallTalkAnswer(other), state, isUnsure: true };
-  if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
-  if (first!.isNew && state.wanted === null && namesNoThing(message))
-    return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
-  const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
-  if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
-  const { turn, things } = await found(sources, turns, message.vocabulary);
-  const isFound = things.docs.length > 0 && things.relaxed.length === 0;
-  const coded = isFound ? null : unknownCodeAnswer(message.text, message.query);
-  if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  const products = await offersOfThings(sources.db, things, CARD);
-  const answer = foundAnswer(turn.wanted, { ...things, products }, turn.page, message.vocabulary)!;
-  const wanted = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
-  return { answer, state: listing(state, { ...turn, wanted }, answer), isUnsure: !isFound };
-}
+/** Besides the code that somebody has. */
+const OTHER_CODE = /\b(?:others?|another|else|different|instead|alternative|better|working|any (?:one )?that|(?:any|one) for)\b/;
 
 /** What a message wants that is no list of products; null: it wants products. */
 async function otherTalk(
@@ -132,9 +47,10 @@ async function otherTalk(
 ): Promise<Talked | null> {
   const shown = await aboutShown(sources, message, intent, state);
   if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
-  const coded = intent === 'vouchers' || intent === 'help' ? unknownCodeAnswer(message.text, message.query) : null;
-  if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  if (intent === 'vouchers') {
+  const unknown = intent === 'vouchers' || intent === 'help' ? unknownCodeAnswer(message.text, message.query) : null;
+  const wantsOther = unknown !== null && message.query.merchant !== null && OTHER_CODE.test(message.text);
+  if (unknown !== null && !wantsOther) return { answer: unknown.answer, state: { ...state, vouchers: unknown.wish } };
+  if (intent === 'vouchers' || wantsOther) {
     const isOfUnknown = state.vouchers?.merchants?.length === 0;
     const { text, query, read } = message;
     const that = OF_THAT_SHOP.test(text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
@@ -142,7 +58,7 @@ async function otherTalk(
     const shops = named.length > 1 ? named : [query.merchant ?? that ?? []].flat();
     const { answer, wish } = await voucherAnswer(sources, text, query, { shops, before: state.vouchers });
     return {
-      answer,
+      answer: wantsOther ? { ...answer, message: `${unknown.answer.message} ${answer.message}` } : answer,
       state: { ...state, merchant: message.query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] },
     };
   }
@@ -208,14 +124,22 @@ async function answerMessage(sources: Sources, typed: Message, state: TalkState,
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   const percent = percentAnswer(text);
   if (percent !== null) return { answer: percent, state };
-  const intent = intentOf(text, message.query, retrieved, state, message.cues);
+  const meant = intentOf(text, message.query, retrieved, state, message.cues);
+  const isOfTwo =
+    (meant === 'products' || meant === 'details' || meant === 'help') && twoNamed(text, { ...message, isCompared: false }) !== null;
+  const intent = isOfTwo ? 'compare' : meant;
   const ofShop: Message =
-    message.query.merchant === null && state.merchant !== null && AT_THAT_SHOP.test(text) && intent !== 'vouchers' && intent !== 'help'
+    message.query.merchant === null &&
+    state.merchant !== null &&
+    AT_THAT_SHOP.test(text) &&
+    message.cues.operation !== 'replace' &&
+    intent !== 'vouchers' &&
+    intent !== 'help'
       ? { ...message, query: { ...message.query, merchant: { id: '', ...state.merchant } } }
       : message;
   const talked =
     (await otherTalk(sources, ofShop, intent, { state, retrieved })) ??
-    (await productsTalk(sources, intent === 'sale' ? reduced(ofShop) : ofShop, state));
+    (await productsTalk(sources, intent === 'sale' ? reduced(ofShop) : ofShop, state, intent));
   return foreign ? { ...inEnglish(talked), isUnsure: true } : talked;
 }
 

@@ -7,6 +7,8 @@ import type { RowReader } from '../read-rows.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from '../search/cards.ts';
 import type { SearchFilters } from '../search/filters/filters.ts';
+import { isByPrice } from '../search/order.ts';
+import { sameWord } from '../search/words/word-forms.ts';
 import { statesQuantity } from '../search/quantities.ts';
 import type { Ranked } from '../search/rank.ts';
 import { askLesser, askSearch, findRelaxed, type Relaxed } from '../search/relaxed.ts';
@@ -92,29 +94,50 @@ function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: reado
   return { fit: nearest(things, query), lacks: ['words'] };
 }
 
+/** So many things of a kind are enough to be first. */
+const OF_KIND_MIN = 3;
+
+/** Of 'clutch bag' those first that are called clutches, where other bags lie at the same place. */
+function ofKindFirst(things: readonly Ranked[], { goods, order }: ProductQuery): readonly Ranked[] {
+  const [kind] = goods?.words ?? [];
+  if (kind === undefined || goods!.words.length < 2 || isByPrice({ order })) return things;
+  const isOfKind = ({ words }: Ranked) => words.some((word) => sameWord(word, kind));
+  const named = things.filter(isOfKind);
+  return named.length < OF_KIND_MIN ? things : [...named, ...things.filter((one) => !isOfKind(one))];
+}
+
 interface Asked {
   limit: number;
   offset?: number;
-  /** Nothing is given up, and nothing near is found. */
-  isExact?: boolean;
+  /** Nothing is given up, and nothing near is found. 'name': of a name without a code, which often fits nothing. */
+  isExact?: boolean | 'name';
   /** What would be looked for if this finds too little: it goes with a trip of this. */
-  otherwise?: Understood;
+  otherwise?: readonly Understood[];
 }
 
 /** Things for what was understood, and what was given up to find them: one round trip, two if too few match. */
 export async function matchingThings(
   db: Db,
   understood: Understood,
-  { limit, offset = 0, isExact = false, otherwise }: Asked,
+  { limit, offset = 0, isExact = false, otherwise = [] }: Asked,
 ): Promise<MatchingThings> {
-  const request = { ...REQUEST, partlyBelow: isExact ? 0 : PARTLY_BELOW };
-  const onShort = (isNothing: boolean) => {
-    if (otherwise) askSearch(db, otherwise, REQUEST);
-    // Where nothing is called so exactly, something near it is looked for.
-    if (otherwise && isExact && isNothing) askLesser(db, otherwise, REQUEST);
+  const request = { ...REQUEST, partlyBelow: isExact !== false ? 0 : PARTLY_BELOW };
+  const askOthers = (hasLesser: (query: ProductQuery) => boolean) => {
+    for (const one of otherwise) {
+      askSearch(db, one, REQUEST);
+      // Where nothing is called so exactly, something near it is looked for.
+      if (isExact !== false && hasLesser(one.query)) askLesser(db, one, REQUEST);
+    }
   };
-  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact, onShort });
-  const { fit, lacks } = fitting(ranked, understood);
+  // What is asked then goes with the first trip, of one shop also what is near.
+  if (isExact === 'name') {
+    askSearch(db, understood, request);
+    askOthers(({ merchant }) => merchant !== null);
+  }
+  const onShort = () => askOthers(() => true);
+  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });
+  const { fit: all, lacks } = fitting(ranked, understood);
+  const fit = ofKindFirst(all, understood.query);
   return {
     docs: fit.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),
     relaxed: [...new Set([...lacks, ...relaxed])],

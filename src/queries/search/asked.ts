@@ -93,6 +93,10 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known))
     .filter((reading) => !reading.some(isMixed))
     .map((reading) => [...groups, ...reading.map((group) => (isIdle(group) ? { ...group, optional: true } : group))]);
+  // 'At least 64 GB' and nothing else: something must be there.
+  for (const reading of readings)
+    if (reading.every(({ optional }) => optional))
+      for (const [at, group] of reading.entries()) if (group.quantity !== undefined) reading[at] = { ...group, optional: false };
   const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
   return {
     query,

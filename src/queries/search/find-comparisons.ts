@@ -59,7 +59,7 @@ export async function findComparisons(
   const ranked = asked === first ? firstRanked : rank(candidates, asked, own);
   ranked.push(...rank(unranked(tiers['begun'] ?? [], ranked), asked, new Set()));
   const whole = ranked.filter((one) => isWhole(one, asked)).length;
-  if (whole < request.partlyBelow || ranked.length === 0) onShort(!isOfUse(ranked, query));
+  if (whole < Math.max(1, request.partlyBelow)) onShort(!isOfUse(ranked, query));
   const further = tiersOf(await rowsOfEach(db, furtherStatements(db, asked, request, whole)));
   const isKin = whole < request.partlyBelow && kinSelect(asked, request.filters, request.depth) === 'members';
   ranked.push(...furtherMatches(isKin ? { ...further, kin: tiers['members'] } : further, asked, ranked));

@@ -131,3 +131,11 @@ it('leaves out first what the goods are for', async () => {
   const others = ['Macbook sleeve', 'DVI to HDMI adapter', 'USB-C to VGA adapter'].map((one) => ({ name: one }));
   expect((await found('usb-c to hdmi adapter for my macbook', [...others, adapter]))[0]).toBe(adapter.name);
 });
+
+it('finds by a bounded amount alone', async () => {
+  const [small, large] = [
+    { ...OTHER, name: 'Penrith stick 4 GB' },
+    { ...OTHER, name: 'Penrith stick 64 GB' },
+  ];
+  expect(await found('at least 64gb', [small, large])).toContain(large.name);
+});

@@ -82,8 +82,12 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
         .sort((a, b) => b.products - a.products)[0];
       const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
       // 'Delivered to my door' names no Tomy.
+      // 'Games & Puzzles' is a brand, too.
+      const isList = run.some(({ word }) => word === 'and');
       const isTalk =
-        size === 1 ? isPlain(run[0]!.word, held > 0 && held <= (brand?.products ?? 0)) : run.every(({ word }) => PLAIN_WORDS.has(word));
+        size === 1
+          ? isPlain(run[0]!.word, held > 0 && held <= (brand?.products ?? 0))
+          : run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
       if (one === undefined || (isTalk && !(one.kind === 'merchant' && isAfterAt))) continue;
       const kind = one.kind === 'brand' ? 'brand' : 'merchant';
       const named = { id: one.id, name: one.name, slug: one.slug };

@@ -68,7 +68,7 @@ export function isThere(text: string, all: readonly TypedWord[], place: number):
 const JOINING = words('and or with without of in n plus that has have having which featuring including style type kind a an the');
 
 /** What tastes differ about, and few names say. */
-const OF_TASTE = words(
+export const OF_TASTE = words(
   `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky genuine original actual quality fast
    durable pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight two three four five six`,
 );

@@ -38,7 +38,7 @@ const ANYWHERE: [SmallTalk, RegExp][] = [
   // Services, which no shop of goods sells.
   [
     'offTopic',
-    /\b(?:flights? (?:to|from)|hotels? in|holidays? (?:to|in)|(?:taxi|train|bus|seat|tickets?) (?:to|from|on the)|car hire|(?:car|home|life|pet|travel) insurance|mortgages?|(?:train|concert|football) tickets?|(?:tax|vat) returns?|(?:bus|train|taxi) fares?|(?:an?|my|the) (?:plumber|electrician|takeaway|doctor|dentist|vet|gp appointment|solicitor|babysitter|pizza))\b(?! (?:costume|outfit|toy|set|kit|gift|present|figure|puzzle|game|dress))/,
+    /\b(?:flights? (?:to|from)|hotels? in|holidays? (?:to|in)(?! (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|a |the |\d))|(?:taxi|train|bus|seat|tickets?) (?:to|from|on the)|car hire|(?:car|home|life|pet|travel) insurance|mortgages?|(?:train|concert|football) tickets?|(?:tax|vat) returns?|(?:bus|train|taxi) fares?|(?:an?|my|the) (?:plumber|electrician|takeaway|doctor|dentist|vet|gp appointment|solicitor|babysitter|pizza))\b(?! (?:costume|outfit|toy|set|kit|gift|present|figure|puzzle|game|dress))/,
   ],
   ['abilities', /^(?:help|help me|help please|can you help(?: me)?)[.!? ]*$/],
 ];
@@ -66,7 +66,7 @@ const MANNERS: [SmallTalk, RegExp][] = [
   [
     'idle',
     words(
-      "(?:just|only) (?:browsing|looking|testing|having a (?:look|nos(?:e|e?y)|browse|gander))(?: around| round)?|not (?:today|now|at the moment|right now)|nothing (?:today|now|really|for now)|never ?mind|i'?m (?:alright|all right|ok|fine|good)|im (?:alright|ok|fine|good)|all good|you (?:there|about|awake)|anyone (?:there|about)|any(?:one|body) (?:there|about|home|in)",
+      "(?:just|only) (?:browsing|looking|testing|having a (?:look|nos(?:e|e?y)|browse|gander))(?: around| round)?|not (?:today|now|at the moment|right now)|nothing (?:today|now|really|for now)|never ?mind(?! (?:the|about)\\b)|i'?m (?:alright|all right|ok|fine|good)|im (?:alright|ok|fine|good)|all good|you (?:there|about|awake)|anyone (?:there|about)|any(?:one|body) (?:there|about|home|in)",
     ),
   ],
   [
@@ -153,7 +153,10 @@ export function smallTalkOf(
       .trim();
     const isAbuse = kind === 'abuse';
     const named = names(rest);
-    const isEnd = kind === 'farewell' || kind === 'idle';
+    // 'That is all for the party. Now printer paper': what comes after it is wanted.
+    const last = text.split(/[.!?;]+ /).findLast((part) => /\p{L}/u.test(part)) ?? '';
+    const isEnd =
+      (kind === 'farewell' || kind === 'idle') && (MANNERS.some(([, says]) => says.test(last)) || names(last) === null || isSpoken(last));
     const wants =
       named === 'wish' || named === 'goods'
         ? named === 'wish' || !isEnd

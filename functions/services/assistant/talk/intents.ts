@@ -38,12 +38,12 @@ const CUES: Cue[] = [
   },
   {
     intent: 'compare',
-    says: /\b(?:compare|comparison|differences?|differ|different about|decide between|torn between|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
+    says: /\b(?:compare|comparison|differences?|differ|(?:what(?:'?s| is) )different|different (?:about|between|from|to)|(?:decide|torn|stuck|choos(?:e|ing)|toss up|pick(?:ing)?|debating|toying) between|worth the (?:extra|difference|upgrade)|versus|vs\.?|which (?:one |of .{2,12} )?(?:costs? (?:less|more|the (?:least|most))|(?:is|works out) (?:the )?(?:cheaper|better|dearer|less|more))|which (?:of|one'?s) (?:the )?(?:cheaper|better|dearer)|(?:is|are|does|do|would) .{2,120} (?:or .{2,120} (?:cheaper|better|dearer|cost (?:less|more))|(?:(?:cheaper|better|dearer|more expensive|less expensive|pricier)|costs? (?:less|more)) than .{2,120}))\b/,
     weight: 3,
   },
   {
     intent: 'shops',
-    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\b(?:which|what|list|name|show)(?: me)?(?: of)?(?: the| your| all)?(?: \p{L}{2,14}){0,2} shops?\b(?!.{0,30}\b(?:cheapest|lowest|best))(?=.*\b(?:do|sell|stock|have|has|got|are|list)\b)|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$|\b(?:which|what|any|all|the) (?:(?:of )?(?:your|the) )?(?:shops?|stores?|retailers?|places?|sellers?|sites?|merchants?|stockists?)\b.{0,14}\b(?:sells?|selling|stocks?|stocking|has|have|carry|carries|do|does|offer|offers|(?:to|can i|i can|could i|possible to) (?:buy|get|find|order))\b(?!.{0,40}\b(?:cheapest|lowest|best price))|\bstockists (?:of|for)\b/u,
+    says: /\bwho(?:'s)? (?:else )?(?:sells?|stocks?|has|have|does|got)\b|\b(?:who|where) (?:else )?(?:sells?|stocks?|has|have|(?:can|could|do) i (?:buy|get|find))\b|\b(?:which|what) (?:shops?|stores?|retailers?) (?:else )?(?:sells?|stocks?|has|have|does|do|can i (?:buy|get|find))\b|\bshops? (?:that |which )?(?:sell|stock|do)|\b(?:which|what|list|name|show)(?: me)?(?: of)?(?: the| your| all)?(?: \p{L}{2,14}){0,2} shops?\b(?!.{0,30}\b(?:cheapest|lowest|best))(?=.*\b(?:do|sell|stock|have|has|got|are|list)\b)|^(?:and |ok |so )?(?:which|what) (?:shops?|stores?)[?.! ]*$|\b(?:which|what|any|all|the) (?:(?:of )?(?:your|the) )?(?:shops?|stores?|retailers?|places?|sellers?|sites?|merchants?|stockists?)\b.{0,14}\b(?:sells?|selling|stocks?|stocking|has|have|carry|carries|do|does|offer|offers|(?:to|can i|i can|could i|possible to) (?:buy|get|find|order))\b(?!.{0,40}\b(?:cheapest|lowest|best price))|\b(?:stockists|names? of (?:\p{L}+ )?(?:shops?|stores?|retailers?|places?)) (?:of|for|with|that|which|where)\b|\b(?:name|list|tell|give|know|recommend)\b(?: \p{L}+){0,4} (?:shops?|stores?|retailers?|places?|sellers?)\b(?!.{0,30}\b(?:cheapest|lowest|best)\b)(?=.* (?:for|with|where|to|that|which)\b)/u,
     weight: 4,
   },
   {
@@ -130,7 +130,6 @@ const WEIGHT = {
   vouchersAgain: 5.5,
   useOfCodes: 4,
   offersOfShop: 7,
-  twoCodes: 3,
   history: 3,
   historyOfModel: 7,
   runsOut: 2.5,
@@ -175,14 +174,6 @@ const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|ret
 /** Of a code; a printer has run out of ink. */
 const RUNS_OUT = /\bruns? out\b/;
 const WHO = /\b(?:where|who|whos|wheres|which (?:shop|store|place)|what (?:shop|store|place)|best place)\b/;
-/** 'Moto g8 or the g8 power, what do i get for the extra?' */
-const TWO_MODELS =
-  /\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d(?:.*\b(?:worth|get for|extra|better|best|difference|different|choose|pick|which)\b|\S* ?\?$)|\b(?:decide|choose|pick|torn)\b.*\d\S*(?: \S+){0,3} (?:or|vs?|versus|against|and)(?: \S+){0,3} \S*\d/;
-/** 'Moto g4 or g4 play for my dad': names of models, and no sizes. */
-const EITHER_MODEL =
-  /(?<![\p{L}\p{N}])\p{L}{1,4}-?\d{1,4}\p{L}{0,2}(?: (?!for\b|with\b)\p{L}{2,8})? (?:or|vs?|versus|against) (?:the |a |an )?(?:\p{L}{2,12} ){0,2}\p{L}{1,4}-?\d{1,4}\p{L}{0,2}(?![\p{L}\p{N}])/u;
-/** Asks which of two it should be. */
-const BETWEEN = /\b(?:which|or|vs?|versus|against|between|than|different|difference|compared?|cheaper|dearer|better)\b/;
 /** 'Have they got a code on?' of the shop that was spoken of. */
 const CODES_OF_THEM =
   /\b(?:do|does|have|has|got|are|is|any|what|which)\b.{0,12}\b(?:they|there|them|their|that shop|this shop|that one)\b.{0,24}\b(?:codes?|vouchers?|discounts?|promos?)\b|\bany (?:codes?|vouchers?|discounts?|promos?)\b.{0,12}\b(?:there|them|that shop|this shop)\b/;
@@ -247,7 +238,7 @@ const isOfUse = (text: string, query: ProductQuery, { entry, fit }: Retrieved, {
   query.brands.length === 0 &&
   fit >= HELP_TALK_FROM &&
   /\bvouchers?\b/.test(entry.tags ?? '') &&
-  (USE_OF_CODES.test(text) || (vouchers === null && isTold(text))) &&
+  (USE_OF_CODES.test(text) || (vouchers === null && isTold(text.replaceAll('?', '')))) &&
   !ASKS_FOR_CODES.test(text);
 
 /**
@@ -267,9 +258,6 @@ export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved
   // Who has it for least is told by the prices of one thing.
   if (isByPrice(query) && WHO.test(text)) add('details', WEIGHT.cheapestShop);
   if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
-  const numbered = query.words.filter(({ word }) => /\d/.test(word)).length;
-  if ((query.codes.length > 1 && BETWEEN.test(text)) || (numbered > 1 && (TWO_MODELS.test(text) || EITHER_MODEL.test(text))))
-    add('compare', WEIGHT.twoCodes);
   if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);
   if (HOW_MANY.test(text) && isOfGoods) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);

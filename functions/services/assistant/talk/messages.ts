@@ -29,9 +29,9 @@ const ASKING = new Set(
   ),
 );
 
-/** 'Has the price gone down' is no search for down, and 'sold out' none for sold. */
+/** 'Has the price gone down' is no search for down, and 'sold out' none for sold; nor is 'x2' a name. */
 const MOVES =
-  /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bwhat'?s the damage\b|\bsuits? (?:me|him|her|us|them)\b|\bleft(?=[?.! ]*$)/g;
+  /\b(?:gone|went|come|goes|going|go) (?:up|down)\b|\bsold out\b|\bwhat'?s the damage\b|\bsuits? (?:me|him|her|us|them)\b|\bleft(?=[?.! ]*$)|(?<=[\p{L}\p{N}] )x ?[1-9](?=$|[,.?!]| (?:please|pls|cheapest|lowest|best|price|inc|incl|including|delivered|with|in)\b)/gu;
 
 const withoutAsking = (query: ProductQuery): ProductQuery => ({
   ...query,

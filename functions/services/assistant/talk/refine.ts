@@ -1,4 +1,5 @@
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
+import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/mark-asides.ts';
@@ -227,10 +228,16 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
 }
 
 /** What a thing is called that something else is for: its own words, and its goods where it has no name. */
-export function thingOf({ words, purpose }: ProductQuery): string {
+export function thingOf({ goods, words, purpose }: ProductQuery): string {
   const isFor = new Set(purpose);
+  // 'A case for an iphone 7' is talk of the phone, 'a hoover for the stairs' of the hoover.
+  const isAccessory = goods?.nodes.some(isAccessoryNode) === true && isFor.size > 0;
   const own = words.filter(
-    ({ word, kind }) => kind !== 'attribute' && kind !== 'quantity' && kind !== 'aside' && (isFor.size === 0 || isFor.has(word)),
+    ({ word, kind }) =>
+      kind !== 'attribute' &&
+      kind !== 'quantity' &&
+      kind !== 'aside' &&
+      (goods === null || isFor.size === 0 || isFor.has(word) === isAccessory),
   );
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
   return own

@@ -9,6 +9,7 @@ import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import { productOf, type Sources } from '../sources.ts';
+import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { refined } from './refine.ts';
 import type { TalkState } from './state.ts';
 import { namesOwnGoods } from './turn.ts';
@@ -86,9 +87,6 @@ const ASKING =
   /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
 /** 'Dearer than' stands between two names as 'versus' does. */
 const MORE_THAN = /\s(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than\s/;
-/** What is told around two models: a question after them, what they are for. */
-const TWO_NUMBERS = /\d.*\s(?:or|and|vs?\.?|versus|against|than|with|to)\s.*\d/;
-const TOLD = /[,.?!]\s(?:[^\d]*|.*\bwhat\b.*)$|\s(?:for|as) (?:an?|my|our|the|his|her)\s.*$/g;
 const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
 const ENDS =
   /,?\s(?:(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|works out)\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/;
@@ -144,8 +142,36 @@ const isKind = ({ words, codes }: ProductQuery): boolean =>
 /** The first thing that has all that a query asks for, the cheapest of a kind. */
 async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocabulary): Promise<MatchingThings> {
   const order = isKind(query) ? 'cheapest' : query.order;
-  const things = await matchingThings(db, { query: { ...query, order }, vocabulary }, { limit: 1, isExact: true });
+  const things = await matchingThings(db, { query: { ...query, order }, vocabulary }, { limit: PRODUCTS_SHOWN, isExact: true });
   return things.relaxed.length > 0 ? { ...things, docs: [] } : things;
+}
+
+/** Two names without what is asked of them. */
+function namedParts(text: string, read: (text: string) => ProductQuery): NamedSide[] | null {
+  const asked = text
+    .replace(MORE_THAN, ' versus ')
+    .replace(ASKING, '')
+    .replace(/[?!.]+$/, '')
+    .replace(ENDS, '')
+    .replace(/^the /, '');
+  const { codes } = read(text);
+  const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
+  return parts === null ? null : parts.map((name) => ({ name: '', query: read(name) }));
+}
+
+/**
+ * The things of two names: such as there are of both, and of each the first that bears fewest of the words that only the other name has:
+ * '450 turbo' is no '450 twin turbo'.
+ */
+function unlike(found: readonly (readonly Product[])[], queries: readonly ProductQuery[]): (Product | null)[] {
+  const kinds = found.map((products) => products.map(({ categorySlugPath }) => categorySlugPath));
+  const kind = kinds[0]?.find((one) => kinds.every((all) => all.includes(one)));
+  return found.map((products, at) => {
+    const needed = queries[1 - at]!.words.flatMap(({ word, kind: of }) => (of === 'aside' ? [] : [word]));
+    const borne = bearing(needed.filter((word) => !queries[at]!.words.some((one) => one.word === word)));
+    const alike = products.filter(({ categorySlugPath }) => kind === undefined || categorySlugPath === kind);
+    return alike.toSorted((a, b) => borne(a) - borne(b))[0] ?? null;
+  });
 }
 
 /** 'iphone se or galaxy s7?': each side is read by itself. */
@@ -154,19 +180,11 @@ export async function namedSidesAnswer(
   text: string,
   { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
 ): Promise<Answer | null> {
-  const sentence = text.split(/[.!?]\s/).find((part) => TWO_NUMBERS.test(part)) ?? text;
-  const asked = (TWO_NUMBERS.test(sentence) ? sentence.replace(TOLD, '') : sentence)
-    .replace(MORE_THAN, ' versus ')
-    .replace(ASKING, '')
-    .replace(/[?!.]+$/, '')
-    .replace(ENDS, '')
-    .replace(/^the /, '');
-  const { codes } = read(text);
-  const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
-  if (parts === null) return null;
-  const queries = parts.map(read);
-  const sides = await Promise.all(
-    queries.map(async (own): Promise<Side> => {
+  const named = twoNamed(text, { vocabulary, read, isCompared: true }) ?? namedParts(text, read);
+  if (named === null) return null;
+  const queries = named.map(({ query }) => query);
+  const found = await Promise.all(
+    named.map(async ({ name, query: own }) => {
       const whole = completed(own, queries, wanted);
       // 'The juice bar or the sweet shop': a name of several words may need nothing of the other.
       const isName = own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
@@ -175,10 +193,15 @@ export async function namedSidesAnswer(
         isName && whole !== own ? exactly(db, own, vocabulary) : null,
       ]);
       const [query, things] = joined.docs.length > 0 || alone === null ? [whole, joined] : [own, alone];
-      const [product = null] = await offersOfThings(db, things, PRODUCT_WITH_VARIANTS);
-      return { name: wishSaid(query, { price: false }).replaceAll(/[“”]/g, ''), product };
+      const products = await offersOfThings(db, things, PRODUCT_WITH_VARIANTS);
+      return { name: name === '' ? wishSaid(query, { price: false }).replaceAll(/[“”]/g, '') : name, products };
     }),
   );
+  const products = unlike(
+    found.map((one) => one.products),
+    queries,
+  );
+  const sides = found.map(({ name }, at): Side => ({ name, product: products[at] ?? null }));
   const [one, other] = sides.map(({ product }) => product);
   if (one !== null && one?.id === other?.id && one !== undefined)
     return said(`“${sides[0]!.name}” and “${sides[1]!.name}” are the same to me. The first is ${shortName(one)}.`, { products: [one] });

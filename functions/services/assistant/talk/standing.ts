@@ -7,6 +7,7 @@ import { askOf } from './asks.ts';
 import type { Intent } from './intents.ts';
 import { aboutAnswer, brandsAnswer, countsAnswer, freeDeliveryAnswer, howManyAnswer, saleAnswer, shopsAnswer } from './lists.ts';
 import type { Message } from './messages.ts';
+import { asNamed, nearestNamed } from './naming.ts';
 import { refined } from './refine.ts';
 import { namedSidesAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
@@ -22,6 +23,10 @@ interface Standing {
 
 const ASKS_SHOP = /^(?:and |so |but )?(?:do|does|is|are|what|how|will|would)\b/;
 
+/** Asks who sells what follows. */
+const ASKS_SELLERS =
+  /^.*?\b(?:shops?|stores?|retailers?|places?|sellers?|sites?|merchants?|who|where)\b.{0,24}?\b(?:do|does|sells?|selling|stocks?|stocking|has|have|got|carry|carries|offers?|buy|get|find|order|with|for)\b (?=[\p{L}\p{N}])/u;
+
 /** 'Is the on your retirement bunting reduced?', 'what is it reduced from?' */
 const OF_ONE = /^(?:and |so |but )?(?:is|are|has|have) (?:the|this|that) |^what(?:'?s| is| was) .*\b(?:reduced|down|marked down) from\b/;
 
@@ -32,13 +37,21 @@ const isName = ({ merchant, brands, words }: ProductQuery): boolean =>
 
 /** The thing that a message names; null: nothing bears the name. */
 async function namedThing({ db }: Sources, { text, query, vocabulary }: Message): Promise<Answer | null> {
+  const whole = { ...query, goods: namesOwnGoods(query) ? query.goods : null, inStock: false, reduced: false };
+  const named = asNamed(whole, vocabulary);
   const things = await matchingThings(
     db,
-    { query: { ...query, goods: namesOwnGoods(query) ? query.goods : null, inStock: false, reduced: false }, vocabulary },
+    { query: named ?? whole, vocabulary },
     // Shops may list one model as several things.
-    { limit: query.codes.length > 0 ? PRODUCTS_SHOWN : 1, isExact: true, otherwise: { query, vocabulary } },
+    {
+      limit: query.codes.length > 0 || named !== null ? PRODUCTS_SHOWN : 1,
+      isExact: named === null || query.codes.length > 0 || 'name',
+      otherwise: [{ query, vocabulary }],
+    },
   );
-  return things.docs.length === 0 || things.relaxed.length > 0 ? null : cheapestAnswer({ db }, things, askOf(text));
+  return things.docs.length === 0 || things.relaxed.length > 0
+    ? null
+    : cheapestAnswer({ db }, things, askOf(text), (products) => nearestNamed(products, whole, vocabulary));
 }
 
 /** Answers that are made of facts and not of a list of products; null: the message wants products. */
@@ -48,6 +61,8 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
   const { wanted } = state;
   /** The goods of before, where the message names none. */
   const scoped = namesOwnGoods(query) || wanted === null || wanted.goods === null ? query : refined(wanted, query);
+  /** Of 'name me some shops that do phone covers' what they do. */
+  const sold = ASKS_SELLERS.test(text) && wanted === null ? read(text.replace(ASKS_SELLERS, '')) : scoped;
   const answered = (answer: Answer | null, then: ProductQuery | null = query, merchant: TalkState['merchant'] = null): Standing | null =>
     answer === null ? null : { answer, wanted: answer.products.length > 0 ? then : null, merchant };
   if (query.merchant !== null && query.freeDelivery && wanted === null && isName(query) && ASKS_SHOP.test(text))
@@ -60,7 +75,7 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
         ? answered(await howManyAnswer(db, scoped, vocabulary), scoped)
         : answered(await countsAnswer(db));
     case 'shops':
-      return query.merchant !== null ? null : answered(await shopsAnswer(db, scoped, vocabulary), scoped);
+      return query.merchant !== null ? null : answered(await shopsAnswer(db, sold, vocabulary), sold);
     case 'brands':
       return answered(await brandsAnswer(db, { ...scoped, brands: [] }, vocabulary), { ...scoped, brands: [] });
     case 'sale':
@@ -73,7 +88,8 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
     case 'compare':
       return answered(await namedSidesAnswer(sources, text, { vocabulary, wanted, read }));
     case 'details':
-      return (isRecognised(query) || (askOf(text) === 'stock' && namesGoods(query))) && !FOR_IT.test(text)
+      return (isRecognised(query) || (askOf(text) === 'stock' && namesGoods(query)) || asNamed(query, vocabulary) !== null) &&
+        !FOR_IT.test(text)
         ? answered(await namedThing(sources, message))
         : null;
     default:

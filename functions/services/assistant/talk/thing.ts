@@ -103,13 +103,23 @@ export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, 
   return thingSaid(ask, product, facts);
 }
 
-/** The same of the cheapest of things that were found. */
-export async function cheapestAnswer(sources: Db, things: MatchingThings, ask: Ask): Promise<Answer> {
+/**
+ * The same of the cheapest of things that were found.
+ *
+ * @param among which of their products are meant
+ */
+export async function cheapestAnswer(
+  sources: Db,
+  things: MatchingThings,
+  ask: Ask,
+  among: <One extends Product>(products: One[]) => One[] = (all) => all,
+): Promise<Answer> {
   const [products, facts] = await Promise.all([
     offersOfThings(sources.db, things, PRODUCT_WITH_VARIANTS),
     Promise.all(things.docs.map((doc) => factsOf(sources, productOfDoc(doc), ask))),
   ]);
-  const [product] = [...byTotal(products), ...products];
+  const meant = among(products);
+  const [product] = [...byTotal(meant), ...meant];
   return thingSaid(ask, product!, facts[products.indexOf(product!)]!);
 }
 

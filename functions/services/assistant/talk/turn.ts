@@ -1,6 +1,7 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { isSpoken } from '../answers/help.ts';
+import { asksForGoods, isSpoken } from '../answers/help.ts';
+import { OF_TASTE } from '#queries/understanding/roles.ts';
 import type { Cues } from './cues.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
@@ -13,9 +14,15 @@ const JOINS =
   /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$|\bonly,/;
 /** 'A case for it.' */
 export const FOR_IT =
-  /\b(?:for|with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that) same (?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
+  /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that) same (?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
+/** 'Spare bags for a philips one.' */
+const FOR_ONE = /\b(?:for|to fit|fits?) (?:an?|the|my|his|her|our) (?:[\p{L}\p{N}-]{2,15} ){0,3}(?<one>ones?)\b/u;
 const FOR_THING =
   /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
+
+/** 'Jigsaws only', 'just the jigsaws': of what was wanted no more than these. */
+const ONLY =
+  /^(?:(?:ok(?:ay)?|and|no|so|right|actually|maybe|then),? )*(?:(?:only|just) (?:the |some )?(?!with|for|in|from|by|not|if)\p{L}+|\p{L}+(?: \p{L}+)?,? only)\b/u;
 
 /** 'And a screen protector.' */
 const ALSO = /^(?:(?:ok(?:ay)? |and |also |plus |maybe )+|add )(?:an?|some|the|any|i(?:'ll)? (?:also )?need)\b/;
@@ -31,7 +38,8 @@ const CLAUSE =
 /** Without parts that tell of somebody, where others do not: 'laser, can't be doing with inkjets drying up'. null: there are none. */
 function withoutAsides(text: string, query: ProductQuery, read: (text: string) => ProductQuery): ProductQuery | null {
   const parts = text.split(CLAUSE).filter((part) => /\p{L}/u.test(part));
-  const plain = parts.filter((part) => !isSpoken(part));
+  const asked = parts.filter(asksForGoods);
+  const plain = asked.length > 0 ? asked : parts.filter((part) => !isSpoken(part));
   if (parts.length < 2 || query.words.length === 0) return null;
   const meant = plain.length > 0 && plain.length < parts.length ? plain : parts.slice(0, 1);
   const { goods, brands, codes, words } = read(meant.join(', '));
@@ -51,6 +59,13 @@ function asMereGift(text: string, query: ProductQuery, read: (text: string) => P
   return { ...query, goods, words: query.words.filter(({ kind }) => kind !== 'left') };
 }
 
+/** Without what tastes differ about, where more is said: 'he has a big beard'. null: nothing else names anything. */
+function withoutTaste(query: ProductQuery): ProductQuery | null {
+  const words = query.words.map((one): QueryWord => (one.kind === 'left' && OF_TASTE.has(one.word) ? { ...one, kind: 'aside' } : one));
+  const isLess = words.some((one, at) => one !== query.words[at]);
+  return isLess && leftOf({ ...query, words }).length > 0 ? { ...query, words } : null;
+}
+
 /** How a message continues what was wanted. */
 export interface Turn {
   wanted: ProductQuery;
@@ -58,6 +73,8 @@ export interface Turn {
   history: ProductQuery[];
   page: number;
   isNew: boolean;
+  /** One thing of a name, and nothing near it. */
+  isNamed?: true;
 }
 
 /** 'Same budget': of what was wanted before. */
@@ -103,6 +120,9 @@ function otherGoods(
   if (sameGoods(query, wanted)) return NEW.test(text) ? [query] : JOINS.test(text) ? [refined(wanted, query)] : [reworded(wanted, query)];
   if (operation === 'replace' && !NEW.test(text)) return [replacedGoods(wanted, query), query];
   if (NEW.test(text)) return [query];
+  // Of a present it says which.
+  if (wanted.goods.words.length === 0) return [refined(wanted, query)];
+  if (ONLY.test(text)) return [replacedGoods(wanted, query), refined(wanted, query)];
   if (JOINS.test(text)) return [refined(wanted, query)];
   if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [read(`${text} for ${thingOf(wanted)}`)];
   // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
@@ -160,12 +180,13 @@ function withoutUnknownBrand({ target }: Cues, { wanted, history }: TalkState): 
 export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: TalkState, read: (text: string) => ProductQuery): Turn[] {
   const { wanted, history, page } = state;
   const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  const gift = asMereGift(text, query, read);
-  if (wanted === null) return gift === null ? [anew] : [anew, { ...anew, wanted: gift }];
+  const trimmed = asMereGift(text, query, read) ?? withoutAsides(text, query, read);
+  // Without sure goods what is told besides tells no others: 'what sort of party things do you have, im planning a do'.
+  const isShorter = trimmed !== null && trimmed.words.length > 0 && !namesOwnGoods(query) && (query.goods !== null || asksForGoods(text));
+  if (wanted === null) return isShorter || (trimmed !== null && GIFT.test(text)) ? [anew, { ...anew, wanted: trimmed! }] : [anew];
   // 'Sack that off, I want a handbag': what is asked for anew in a later part.
   const request = text.split(CLAUSE).find((part, at) => at > 0 && NEW.test(part) && namesOwnGoods(read(part)));
   if (request !== undefined) return turnsOf(request, { ...cues, operation: 'none' }, read(request), state, read);
-  const trimmed = gift ?? withoutAsides(text, query, read);
   const changed = (to: ProductQuery): Turn =>
     to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
@@ -202,9 +223,14 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
   }
   if ((FOR_IT.test(text) || FOR_IT.test(cues.rest)) && (query.goods !== null || leftOf(query).length > 0))
     return [changed(read((FOR_IT.test(cues.rest) ? cues.rest : text).replace(FOR_IT, `for ${thingOf(wanted)}`)))];
+  const forOne = FOR_ONE.exec(text);
+  if (forOne !== null && read(text.slice(0, forOne.index)).words.length > 0)
+    return [changed(read(text.replace(FOR_ONE, (said) => said.replace(/ones?$/, thingOf(wanted)))))];
   if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
   const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted, read) : moreWords(text, query, wanted);
   const isTold = trimmed !== null && (trimmed.words.length > 0 || hasWishes(trimmed));
   const shorter = isTold && (trimmed.goods !== query.goods || !namesOwnGoods(query)) ? moreWords(text, trimmed, wanted).slice(0, 1) : [];
-  return (shorter.length > 0 ? [options[0]!, ...shorter] : options).map(changed);
+  const plain = namesOwnGoods(query) ? null : withoutTaste(isTold ? trimmed : query);
+  const plainer = plain === null ? [] : moreWords(text, plain, wanted).slice(0, 1);
+  return [...(shorter.length > 0 ? [options[0]!, ...shorter] : options), ...plainer].map(changed);
 }

@@ -14,7 +14,7 @@ const ABOUT_CODES =
 
 /** Where a shop is named: after 'for' or 'at', before 'codes', or alone. */
 const SHOP_PLACES =
-  /\b(?:for|at|from|of|in|with|on|about) (?:the )?([^,.;!?]{2,40})|(?:^|\b(?:any|an?|some|got|have|get|find|need|want|the|is there|there|and|or|what about|how about) )([^,.;!?]{2,40}?) (?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?)\b|^(?:(?:and|or|what about|how about|ok) )*([^,.;!?]{2,30})\??$/gu;
+  /\b(?:for|at|from|of|in|with|on|about) (?:the )?([^,.;!?]{2,40})|(?:^|\b(?:any|an?|some|got|have|get|find|need|want|the|is there|there|and|or|what about|how about) )([^,.;!?]{2,40}?) (?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?)\b|\b(?:vouchers?|codes?|coupons?) (?!for|at|from|of|in|with|on|about|that|which|to|i|you|are|is|do|does)([^,.;!?]{2,40})\??$|^(?:(?:and|or|what about|how about|ok) )*([^,.;!?]{2,30})\??$/gu;
 
 /** A name of a shop that the catalogue lacks. */
 function unknownName({ words, text }: ProductQuery): string {

@@ -67,6 +67,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['ps4', 'playstation 4'],
   ['ps5', 'playstation 5'],
   ['tablet', 'tablet pc', 'tablet computer'],
+  ['clutch', 'clutch bag'],
   ['nightie', 'nightdress', 'night dress', 'nightgown', 'nighty'],
   ['nail polish', 'nail varnish', 'nail lacquer', 'nail paint'],
   ['ereader', 'e reader', 'ebook reader'],
