@@ -8,7 +8,6 @@ import { CARD } from './product-rows.ts';
 import { cardStatement } from '../search/cards.ts';
 import type { SearchFilters } from '../search/filters/filters.ts';
 import { isByPrice } from '../search/order.ts';
-import { sameWord } from '../search/words/word-forms.ts';
 import { statesQuantity } from '../search/quantities.ts';
 import type { Ranked } from '../search/rank.ts';
 import { askLesser, askSearch, findRelaxed, type Relaxed } from '../search/relaxed.ts';
