@@ -5,7 +5,7 @@ import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { quantityGroup, shadesOf } from './quantities.ts';
 import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
-import { spokenOf, type SynonymTable } from './words/synonyms.ts';
+import { spokenOf, synonymsOf, type SynonymTable } from './words/synonyms.ts';
 import { correctionsOf, cutUnknown, hiddenCompletions, isCommon } from './words/vocabulary.ts';
 import { typedWords } from './words/words.ts';
 
@@ -124,23 +124,23 @@ const byStem = (words: readonly string[]): string[] => {
 };
 
 /**
- * A basic colour is also said by the names of its shades, 'purple' by 'violet', and by those of others that would do; a brand by others
- * that would do.
+ * A basic colour is also said by the names of its shades, 'purple' by 'violet', and by those of others that would do; so is any word
+ * by others that would do.
  */
-function withValues({ attributes, brands, words: typed }: ProductQuery, added: SynonymTable): SynonymTable {
+function withValues({ attributes, words: typed }: ProductQuery, added: SynonymTable): SynonymTable {
   const colours = attributes.filter(
     ({ id, value, words, others }) => id === 'colour' && words.length === 1 && (words[0] === value.toLowerCase() || others !== undefined),
   );
+  const alsoCalled = (phrase: string) => {
+    const said = phrase.split(' ');
+    return [phrase, ...[...synonymsOf(said, added), ...spokenOf(said)].map((other) => other.join(' '))];
+  };
   const meant = [
     ...colours.map(({ value, words, others = [] }): [string, string[]] => [
       words[0]!,
       [value, ...others].flatMap((one) => [one.toLowerCase(), ...shadesOf(one)]),
     ]),
-    ...brands.flatMap(({ id, others }): [string, string[]][] =>
-      others === undefined
-        ? []
-        : typed.flatMap(({ word, kind }): [string, string[]][] => (kind === 'brand' && word === id ? [[word, others]] : [])),
-    ),
+    ...typed.flatMap(({ word, others = [] }): [string, string[]][] => (others.length === 0 ? [] : [[word, others.flatMap(alsoCalled)]])),
   ];
   return meant.length === 0
     ? added

@@ -42,8 +42,6 @@ export interface NamedEntity {
   id: string;
   name: string;
   slug: string;
-  /** Words of brands that would do as well: 'nike or adidas'. */
-  others?: string[];
 }
 
 /** A kind of goods that the words name. */
@@ -116,6 +114,8 @@ export interface ProductQuery {
 export interface QueryWord {
   word: string;
   kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'left' | 'aside';
+  /** Others that would do as well: 'nike or adidas', '302 or 304'. */
+  others?: string[];
 }
 
 export const NO_EXCLUSIONS: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };

@@ -29,6 +29,20 @@ it.each([
   ['no more than 20 quid not red teddy', ['red']],
   ['boots without steel toe caps and not suede', ['steel', 'suede']],
   ['mug not red and without a lid, never blue', ['red', 'lid', 'blue']],
+  ['trousers he wont wear red', ['red']],
+  ['dress, she really hates pink', ['pink']],
+  ["candle, can't stand vanilla", ['vanilla']],
+  ['bag, not keen on leather', ['leather']],
+  ['not a big fan of velvet, need a dress', ['velvet']],
+  ['train set, we have enough thomas stuff', ['thoma']],
+  ['toy for a boy, hes already got plenty of jigsaws', ['jigsaw']],
+  ['weve got too many jigsaws, need a kite', ['jigsaw']],
+  ['earrings, allergic to nickel', ['nickel']],
+  ['spoons, sick of plastic ones', ['plastic']],
+  ['fed up with glass. a jug', ['glass']],
+  ['laptop with plenty of storage', []],
+  ['a bag that has loads of pockets', []],
+  ['sick of my old jug, want a new one', []],
 ])('%s: unwanted are %j', (text, phrases) => expect(unwanted(text).phrases).toEqual(phrases));
 
 it('takes a colour or material as what it is, with the words that say it', () => {

@@ -11,7 +11,7 @@ const EXCLUSIONS_MAX = 40;
 const WORDS_MAX = 3;
 
 const NOT =
-  "(?:not?|without|w\\/o|except(?: for)?|excluding|exclude|excl|anything but|anything except|other than|apart from|minus|nothing|avoid(?:ing)?|hates?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|rather than|instead of|ex-)";
+  "(?:not (?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not?|without|w\\/o|except(?: for)?|excluding|exclude|excl|anything but|anything except|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with)|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun)(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|rather than|instead of|ex-)";
 const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:and |but |just |please )?${NOT}(?= )`, 'gu');
 const LINKS = /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|those|these|more|one|ones|another)(?= ))* /;
 /** A full stop within a name is followed by the rest of it. */
@@ -27,7 +27,7 @@ const KEPT =
   /^(?:contract|iron|show|sew|frills|7|\d|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
 /** An exclusion ends before these. */
 const ENDS =
-  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|he|she|they|we|you|my|his|her|our|their|has|have|had|got|as|cos|because|so|since|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|ones?|pls|by)\b/;
+  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|he|she|they|we|you|my|his|her|our|their|has|have|had|got|as|cos|because|so|since|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;
 
 /** 'Not a leather wallet', with nothing before it, asks for wallets: what is not wanted without the goods at its end. */
 function withoutGoods(said: string): string {

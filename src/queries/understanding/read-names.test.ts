@@ -113,27 +113,3 @@ it('a brand that is called as a colour or material is one where hardly any other
 
 it('a brand that is called as people in a family are is one', () =>
   expect(found('brother ink', [brand('Brother')]).brands).toEqual(['Brother']));
-
-describe('brands with "or" between them', () => {
-  const names = ['Nike', 'Adidas', 'Puma', 'New Balance'].map((name) => brand(name));
-  const first = (text: string) => readNames(new TypedText(text).freeWords(), { names, counts: new Map() }).brands;
-
-  it('are one wish, of which others would do', () => {
-    expect(first('nike or adidas or puma shoes')).toMatchObject([{ name: 'Nike', others: ['adidas', 'puma'] }]);
-    expect(first('new balance or nike shoes')).toMatchObject([{ name: 'New Balance', others: ['nike'] }]);
-    expect(found('nike or adidas', names).places.map(({ start, isOther }) => [start, isOther])).toEqual([
-      [0, false],
-      [2, true],
-    ]);
-  });
-
-  it('are two wishes without it, and where the other has several words', () => {
-    expect(first('nike and adidas')).toEqual([expect.not.objectContaining({ others: expect.anything() }), expect.anything()]);
-    expect(
-      first('nike or new balance')
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(['New Balance', 'Nike']);
-    expect(first('nike shoes or adidas').map(({ name }) => name)).toEqual(['Nike', 'Adidas']);
-  });
-});

@@ -23,25 +23,13 @@ export interface FoundNames {
   places: NamePlace[];
 }
 
-/** Where a name stands. `isOther`: after 'or', so that the one before it would do as well. */
+/** Where a name stands. */
 interface NamePlace {
   kind: 'brand' | 'merchant';
   start: number;
   end: number;
   sure: number;
   named: NamedEntity;
-  isOther?: boolean;
-}
-
-/** 'Nike or Adidas': one brand is asked for, and others would do. */
-function joinOthers(places: readonly NamePlace[], words: readonly TypedWord[]): void {
-  let [first, last]: (NamePlace | undefined)[] = [];
-  for (const place of places.filter(({ kind }) => kind === 'brand').toSorted((a, b) => a.start - b.start)) {
-    place.isOther = last?.end === place.start - 1 && words[last.end]!.word === 'or' && place.end - place.start === 1;
-    if (place.isOther) (first!.named.others ??= []).push(words[place.start]!.word);
-    else first = place;
-    last = place;
-  }
 }
 
 /**
@@ -95,8 +83,6 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       run.forEach((_, at) => taken.add(start + at));
     }
   }
-  joinOthers(places, words);
-  const ofKind = (wanted: NamePlace['kind']) =>
-    places.filter(({ kind, isOther }) => kind === wanted && isOther !== true).map(({ named }) => named);
+  const ofKind = (wanted: NamePlace['kind']) => places.filter(({ kind }) => kind === wanted).map(({ named }) => named);
   return { brands: ofKind('brand'), merchants: ofKind('merchant'), places };
 }

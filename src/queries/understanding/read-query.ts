@@ -16,6 +16,7 @@ import {
 } from './product-query.ts';
 import { sortExclusions, takeExclusions } from './read-exclusions.ts';
 import { isGoodsWord } from './read-goods.ts';
+import { joinAlternatives } from './read-alternatives.ts';
 import { readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
 import { readReasons } from './read-reasons.ts';
@@ -110,7 +111,7 @@ const withoutWishes = ({ text, spans }: TypedText): string =>
 const isLoose = (kind: Draft['kinds'][number]): boolean => kind === 'left' || kind === 'aside';
 
 /** A query word for each word that is no plain one. */
-function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): QueryWord[] {
+function queryWords({ kinds, meant, words }: Draft, others: ReadonlyMap<number, string[]>, { counts }: Vocabulary): QueryWord[] {
   const isFitting = (place: number) => FITTING.has(meant[place]!) || (meant[place] === 'fit' && PLAIN_WORDS.has(meant[place - 1] ?? ''));
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
@@ -123,7 +124,8 @@ function queryWords({ kinds, meant, words }: Draft, { counts }: Vocabulary): Que
         (isFitting(place) && meant.slice(place + 1).some((later) => !PLAIN_WORDS.has(later))))
     )
       return [];
-    return [{ word: kind === 'goods' ? word : typed, kind }];
+    const some = others.get(place);
+    return [{ word: kind === 'goods' ? word : typed, kind, ...(some && { others: some }) }];
   });
 }
 
@@ -168,9 +170,9 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const compared = meant.map((word) => wordsOf(word)[0] ?? '');
   const draft: Draft = { words, meant, kinds: words.map(() => 'left') };
   const names = readNames(words, vocabulary);
-  for (const { start, end, kind, sure, isOther } of names.places) {
+  for (const { start, end, kind, sure } of names.places) {
     typed.mark(kind, words[start]!.start, words[end - 1]!.end, sure);
-    if (kind === 'brand') draft.kinds.fill(isOther === true ? 'plain' : 'brand', start, end);
+    if (kind === 'brand') draft.kinds.fill('brand', start, end);
   }
   const inMerchant = new Set(names.places.filter(({ kind }) => kind === 'merchant').flatMap(({ start, end }) => words.slice(start, end)));
   const kept: Draft = {
@@ -198,6 +200,8 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
   ].filter((code, _, all) => /\p{L}/u.test(code) && code.length >= 4 && !all.some((other) => other !== code && other.endsWith(code)));
   for (const [place, word] of kept.meant.entries()) if (isCode(word) && isLoose(kept.kinds[place]!)) kept.kinds[place] = 'code';
+  const others = joinAlternatives(kept);
+  const joined = new Set([...others.values()].flat().map((phrase) => phrase.replaceAll(' ', '')));
   for (const [place, { start, end }] of kept.words.entries()) {
     const kind = kept.kinds[place]!;
     if (kind !== 'brand')
@@ -212,13 +216,13 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   // An SD card is not made of card.
   const own = values.filter(({ id, words: said }) => id !== 'material' || !(isModel || said.every((word) => goods?.words.includes(word))));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
-  const left = queryWords(kept, vocabulary);
+  const left = queryWords(kept, others, vocabulary);
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
     goods: sureGoods({ goods }) ?? giftGoods(attributes, patterns.isGift, left) ?? goods,
     purpose,
-    brands: names.brands,
+    brands: names.brands.filter(({ id }) => !joined.has(id)),
     merchant: names.merchants[0] ?? null,
     codes,
     attributes,

@@ -23,8 +23,7 @@ const SAID_MAX_CHARS = 80;
 
 /** A query in its own words: “red dress” up to £40 at Moor & Mill. Only letters and digits of what was typed are said again. */
 export function wishSaid(query: ProductQuery, { price = true } = {}): string {
-  const others = new Map(query.brands.map(({ id, others: some = [] }) => [id, some]));
-  const inFull = ({ word }: ProductQuery['words'][number]) => [word, ...(others.get(word) ?? [])].join(' or ');
+  const inFull = ({ word, others = [] }: ProductQuery['words'][number]) => [word, ...others].join(' or ');
   const said = query.words.filter(({ kind }) => kind !== 'aside');
   const words = [...new Set(said.map(inFull)), ...query.quantities.map(quantitySaid)].join(' ').slice(0, SAID_MAX_CHARS);
   const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';
