@@ -23,6 +23,7 @@ import { readReasons } from './read-reasons.ts';
 import { readCondition, readGift, readQuantities, type ReadWishes, readRecipient, readSizes, readWishes } from './read-wishes.ts';
 import type { Draft } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
+import { saysFond } from './roles.ts';
 import { readThing } from './read-thing.ts';
 import { markValues } from './read-values.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
@@ -181,6 +182,8 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     kinds: draft.kinds.filter((_, place) => !inMerchant.has(words[place]!)),
   };
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
+  for (const place of kept.words.keys())
+    if (kept.kinds[place] === 'left' && saysFond(typed.text, kept.words, place)) kept.kinds[place] = 'plain';
   const values = markValues(kept, ownWords, typed.text);
   const thing = readThing(kept, ownWords, vocabulary, withoutWishes(typed));
   const { purpose, untyped } = thing;

@@ -5,7 +5,7 @@ import type { WantedAttribute } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { Draft } from './read-need.ts';
 import { ageGroupOf, genderOf, isSlang } from './read-wishes.ts';
-import { isThere } from './roles.ts';
+import { isThere, OF_TASTE } from './roles.ts';
 
 const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
 /** Before a colour that something has. */
@@ -45,6 +45,8 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
       const attribute: WantedAttribute = { id, value, words: draft.meant.slice(start, end) };
       found.push(attribute);
       draft.kinds.fill('attribute', start, end);
+      // 'Deep red': few names say how red.
+      for (let at = start - 1; id === 'colour' && at >= 0 && OF_TASTE.has(draft.words[at]!.word); at -= 1) draft.kinds[at] = 'aside';
       // No name says that its leather is real.
       for (let at = start; at < end; at += 1) if (GENUINE.has(compared[at]!)) draft.kinds[at] = 'plain';
       last = { attribute, end };

@@ -69,7 +69,7 @@ const JOINING = words('and or with without of in n plus that has have having whi
 
 /** What tastes differ about, and few names say. */
 export const OF_TASTE = words(
-  `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky genuine original actual quality fast
+  `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky deep bright rich vivid vibrant bold genuine original actual quality fast
    durable pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight two three four five six`,
 );
 /** 'For putting shelves up.' */
@@ -190,7 +190,25 @@ const INTO =
   /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>[^.!?;,()]{2,50})/gu;
 /** 'X mad', 'a huge X fan'. */
 const FAN =
-  /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2})(?:mad|crazy|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
+  /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2})(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
+
+/** Who is fond of something is so, and nothing that is wanted. */
+const FOND = words('mad daft bonkers nuts obsessed crazy addict fanatic enthusiast');
+
+/** Whether a word tells no more than that somebody is fond of what stands beside it: 'tractor mad', 'daft about dinosaurs'. */
+export function saysFond(text: string, all: readonly TypedWord[], place: number): boolean {
+  const { word, start, end } = all[place]!;
+  const next = all[place + 1];
+  return (
+    FOND.has(word) &&
+    // 'Wheel nuts' are some.
+    ((place > 0 && word !== 'nuts' && (next === undefined || PLAIN_WORDS.has(next.word) || isBetween(text, all[place]!, next))) ||
+      /^ (?:on|about|for|over|with|by|w)\b/.test(text.slice(end, end + 7))) &&
+    [INTO, FAN].some((pattern) =>
+      Array.from(text.matchAll(pattern)).some(({ index, 0: said }) => index <= start && end <= index + said.length),
+    )
+  );
+}
 
 /** Whether a text says what somebody is fond of. */
 export const saysLiking = (text: string): boolean => [INTO, FAN].some((pattern) => text.search(pattern) >= 0);
