@@ -73,7 +73,10 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   // Asides beside nothing find nothing.
   const isOfAsides = query.quantities.length === 0 && query.words.every(({ kind }) => kind === 'aside');
   const own = isEmpty ? plainWords(query) : isOfAsides ? [] : query.words;
-  const kinds = new Map(own.map(({ word, kind }): [string, QueryWord['kind']] => [word, kind]));
+  // What is said again besides stays: 'need a mouse, my old mouse broke'.
+  const kinds = new Map(
+    own.toSorted((a, b) => Number(b.kind === 'aside') - Number(a.kind === 'aside')).map(({ word, kind }) => [word, kind]),
+  );
   const { cut, corrections } = spellings(
     query,
     own.map(({ word }) => word),

@@ -139,3 +139,8 @@ it('finds by a bounded amount alone', async () => {
   ];
   expect(await found('at least 64gb', [small, large])).toContain(large.name);
 });
+
+it('finds goods that are named again besides', async () => {
+  const mouse = { name: 'Kensington optical mouse', category: 'electronics/mice' };
+  expect(await found('need a mouse. my old mouse broke', [OTHER, mouse])).toEqual([mouse.name]);
+});

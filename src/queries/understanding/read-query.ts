@@ -188,7 +188,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const thing = readThing(kept, ownWords, vocabulary, withoutWishes(typed));
   const { purpose, untyped } = thing;
   const isModel =
-    untyped.length === 0 &&
+    (untyped.length === 0 || thing.places.length > 0) &&
     markAsides(kept, ownWords, {
       goods: thing.goods,
       at: thing.places,

@@ -74,3 +74,10 @@ describe('what is asked for, beside what is there', () => {
     ['i have a laptop, what mouse do i need for it', 'mouse'],
   ])('%s: %s', (text, goods) => expect(read(text).goods?.words.join(' ')).toBe(goods));
 });
+
+it.each([
+  ['find me a keyboard, typing all day hurts my fingers', 'ergonomic'],
+  ['looking for a keyboard, typing all day hurts my wrists', 'ergonomic'],
+])('goods that are named are ranked by the use that is told: %s', (text, word) =>
+  expect(readQuery(readPatterns(text), NO_VOCABULARY).words).toContainEqual({ word, kind: 'aside' }),
+);

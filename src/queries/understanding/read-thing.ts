@@ -1,5 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
+import { sameWord } from '../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { type Draft, readNeed, VAGUE } from './read-need.ts';
@@ -127,8 +128,8 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isTyped = (meant: WantedGoods | null) =>
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));
   const tried = { ...draft, kinds: [...draft.kinds], words: [...draft.words] };
-  const used = isAskedFor ? null : readNeed(tried, compared, added, text);
-  const need = used === null || (isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) ? null : used;
+  const used = readNeed(tried, compared, added, text);
+  const need = used === null || isAskedFor || (isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) ? null : used;
   if (need !== null) draft.kinds = tried.kinds;
   if (need !== null) return { goods: need.goods, places: [], purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
@@ -154,6 +155,11 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     },
     places: found.places,
     purpose: purpose.map((place) => draft.meant[place]!),
-    untyped: [],
+    // Which of such goods the use that is told asks for: 'need a mouse, my wrist hurts from the mouse'.
+    untyped: isTyped(used?.goods ?? null)
+      ? used!.words.flatMap(({ word, kind }) =>
+          kind === 'goods' || usable.some((typed) => sameWord(typed, word)) ? [] : { word, kind: 'aside' as const },
+        )
+      : [],
   };
 }
