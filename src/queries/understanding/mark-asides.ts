@@ -2,13 +2,13 @@ import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
-import { type Draft, MODELS } from './read-need.ts';
+import { type Draft, MODELS, PARTY } from './read-need.ts';
 import { asidePlaces, interestPlaces } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const ASIDES_MAX = 5;
-/** Apparel and accessories; what celebrations need. */
-const [CLOTHES, PARTY] = [166, 5709];
+/** Apparel and accessories. */
+const CLOTHES = 166;
 
 /** A model, or goods that others are for: the words of a case for an iPhone. */
 const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }: WantedGoods, place: number): boolean =>

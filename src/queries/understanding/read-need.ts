@@ -72,6 +72,16 @@ export const MODELS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What plugs and sockets are called. */
+const CONNECTORS = new Set(
+  'hdmi vga dvi displayport thunderbolt lightning ethernet rj45 scart aux xlr rca phono usbc micro optical toslink'.split(' '),
+);
+/** What is celebrated. */
+const CELEBRATED =
+  /^(?:hens?|stags?|christenings?|baptism|communion|weddings?|engagement|anniversary|retirement|graduation|halloween|\d{1,3}(?:st|nd|rd|th))$/;
+/** What celebrations need. */
+export const PARTY = 5709;
+
 /** Before whom somebody goes as: 'as a pirate'. */
 const AS = /\bas (?:an? |the )?$/;
 
@@ -185,6 +195,9 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     // 'A cable to connect a laptop to a TV' is some cable.
     !nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1));
   if (draft.words.some(isNamed)) return null;
+  // Of what celebrations need the occasion tells: 'decorations for a hen do'.
+  const isParty = nodes.some((node) => isWithin(node, PARTY));
+  let tellsParty = false;
   for (const [place, word] of draft.words.entries()) {
     if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
     const isOfModel = /^\d+\p{L}?$/u.test(word.word) && MODELS.has(draft.meant[place - 1] ?? '');
@@ -194,7 +207,14 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     // What it is done to still tells one such thing from another: a privacy filter for a laptop.
     const isMeant = need.meant.words.some((meant) => sameWord(meant.word, draft.meant[place]!));
     const isTelling = !isMeant && (isPart ? isThing([compared[place]!]) : isGoodsWord(compared[place]!));
+    // 'Telly only has hdmi' tells which adapter.
+    if (!isPart && !isMeant && CONNECTORS.has(word.word)) continue;
+    if (isParty && CELEBRATED.test(word.word)) {
+      tellsParty = true;
+      continue;
+    }
     draft.kinds[place] = isTelling && !PLAIN_WORDS.has(draft.meant[place]!) ? 'aside' : 'plain';
   }
-  return need.meant;
+  // Few names of such say 'decorations', but many 'hen'.
+  return tellsParty ? { ...need.meant, words: need.meant.words.map((one) => ({ ...one, kind: 'aside' })) } : need.meant;
 }

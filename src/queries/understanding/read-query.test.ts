@@ -268,21 +268,3 @@ it('takes what names a thing beside a use for words that rank, and a word of man
   const kinds = (known: typeof counts) => readQuery(readPatterns('gamp'), { ...NO_VOCABULARY, counts: known }).words;
   expect([kinds(new Map()), kinds(counts)]).toEqual([[{ word: 'gamp', kind: 'goods' }], [{ word: 'gamp', kind: 'left' }]]);
 });
-
-it.each([
-  ['tractor mad grandson, toy', ['tractor']],
-  ['nephew is football daft', ['football']],
-  ['she is obsessed with unicorns', ['unicorns']],
-  ['daft about dinosaurs, puzzle', ['puzzle']],
-  ['nuts about trains, puzzle', ['puzzle']],
-  ['wheel nuts', ['wheel', 'nuts']],
-  ['mad max poster', ['mad', 'max', 'poster']],
-  ['deep red dress', ['red', 'dress']],
-  ['bright yellow bag', ['yellow', 'bag']],
-])('who is fond of something, and how deep a colour is, name nothing: %s', (text, words) =>
-  expect(
-    readQuery(readPatterns(text), NO_VOCABULARY)
-      .words.filter(({ kind }) => kind !== 'aside')
-      .map(({ word }) => word),
-  ).toEqual(words),
-);

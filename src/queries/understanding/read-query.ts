@@ -15,7 +15,7 @@ import {
   sureGoods,
 } from './product-query.ts';
 import { sortExclusions, takeExclusions } from './read-exclusions.ts';
-import { isGoodsWord } from './read-goods.ts';
+import { isGoodsWord, saidByUnit } from './read-goods.ts';
 import { joinAlternatives } from './read-alternatives.ts';
 import { readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
@@ -184,6 +184,18 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const ownWords = compared.filter((_, place) => !inMerchant.has(words[place]!));
   for (const place of kept.words.keys())
     if (kept.kinds[place] === 'left' && saysFond(typed.text, kept.words, place)) kept.kinds[place] = 'plain';
+  const byUnit = saidByUnit(
+    ownWords,
+    quantities.map(({ dimension }) => dimension),
+  );
+  if (byUnit !== null) {
+    const { said, place } = byUnit;
+    const { start } = kept.words[place]!;
+    kept.words.splice(place, 0, { word: said, start, end: start });
+    kept.meant.splice(place, 0, said);
+    kept.kinds.splice(place, 0, 'left');
+    ownWords.splice(place, 0, said);
+  }
   const values = markValues(kept, ownWords, typed.text);
   const thing = readThing(kept, ownWords, vocabulary, withoutWishes(typed));
   const { purpose, untyped } = thing;
@@ -207,7 +219,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const joined = new Set([...others.values()].flat().map((phrase) => phrase.replaceAll(' ', '')));
   for (const [place, { start, end }] of kept.words.entries()) {
     const kind = kept.kinds[place]!;
-    if (kind !== 'brand')
+    if (kind !== 'brand' && end > start)
       typed.spans.push({
         kind: spanKind(kind, kept.meant[place]!),
         start,

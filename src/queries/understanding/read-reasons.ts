@@ -1,6 +1,7 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
+import { PARTY } from './read-need.ts';
 import { firstGoodsEnd } from './read-goods.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -16,8 +17,6 @@ const MEANWHILE =
 /** 'For a black tie do': an occasion, whatever it is called. */
 const OCCASION =
   /(?<=\b(?:for|to|at|got|having|on) )(?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
-/** What celebrations need: of it the occasion tells. */
-const PARTY = 5709;
 /** Said of money, and not of goods. */
 const OF_MONEY =
   /\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b/g;

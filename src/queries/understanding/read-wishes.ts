@@ -66,7 +66,7 @@ export function readWishes(typed: TypedText): ReadWishes {
   return { order, inStock: inStock.length > 0, freeDelivery: freeDelivery.length > 0, reduced: reduced.length > 0 };
 }
 
-const AMOUNT = `(?<![\\p{L}\\p{N}.,£-])(?<number>\\d{1,5}(?:[.,]\\d{1,3})?) ?-?(?<unit>${UNIT_WORD}|in(?! [a-z]+\\b)|"|'')(?![\\p{L}\\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\\p{L}\\p{N}]))?`;
+const AMOUNT = `(?<![\\p{L}\\p{N}.,£-])(?<number>\\d{1,5}(?:[.,]\\d{1,3})?) ?-?(?<unit>${UNIT_WORD}|in(?! [a-z]+\\b)|"|''|')(?![\\p{L}\\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\\p{L}\\p{N}]))?`;
 const MOST_BEFORE = 'up to|under|below|less than|smaller than|no (?:more|bigger|larger|longer|higher) than|max(?:imum)?(?: of)?|at most';
 const LEAST_BEFORE = 'at least|over|more than|bigger than|larger than|longer than|min(?:imum)?(?: of)?|from';
 /** An amount with what may bound it: '24 inch or less', 'at least 16gb', '8 or 16gb'. */
@@ -98,7 +98,9 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
     const unit = writtenUnit(written);
     const of = (digits: string): WantedQuantity | null => {
       const known = measured(digits, unit);
-      return known === null ? null : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit] };
+      return known === null
+        ? null
+        : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit === "'" ? 'ft' : unit] };
     };
     const quantity = of(number);
     if (quantity === null) return null;

@@ -137,3 +137,41 @@ it('of two genders or ages the one that stands with the goods counts', () => {
   expect(read('girls dress for my dad').attributes).toMatchObject([{ id: 'gender', value: 'Girls' }]);
   expect(read('kids lamp for a 40 year old').attributes).toMatchObject([{ id: 'age-group', value: 'Children' }]);
 });
+
+it.each([
+  ['tractor mad grandson, toy', ['tractor']],
+  ['nephew is football daft', ['football']],
+  ['she is obsessed with unicorns', ['unicorns']],
+  ['daft about dinosaurs, puzzle', ['puzzle']],
+  ['nuts about trains, puzzle', ['puzzle']],
+  ['wheel nuts', ['wheel', 'nuts']],
+  ['mad max poster', ['mad', 'max', 'poster']],
+  ['deep red dress', ['red', 'dress']],
+  ['bright yellow bag', ['yellow', 'bag']],
+])('who is fond of something, and how deep a colour is, name nothing: %s', (text, words) =>
+  expect(
+    readQuery(readPatterns(text), NO_VOCABULARY)
+      .words.filter(({ kind }) => kind !== 'aside')
+      .map(({ word }) => word),
+  ).toEqual(words),
+);
+
+it.each([
+  ['128gb card for my dashcam', 'memory card'],
+  ['64gb stick', 'memory stick'],
+  ['5000mah pack', 'battery pack'],
+  ['8gb module', 'memory module'],
+  ['graphics card 8gb', 'graphics card'],
+  ['card reader 128gb', 'card reader'],
+  ['laptop 16gb ram 512gb drive', 'laptop'],
+])('a unit says which goods a common word means: %s', (text, goods) =>
+  expect(readQuery(readPatterns(text), NO_VOCABULARY).goods?.words.join(' ')).toBe(goods),
+);
+
+it.each([
+  ['usb c thing to plug the laptop into the telly (telly only has hdmi)', 'hdmi'],
+  ['decorations for my sisters hen do', 'hen'],
+  ['decorations for a christening', 'christening'],
+])('what tells one such thing from another stays: %s', (text, word) =>
+  expect(readQuery(readPatterns(text), NO_VOCABULARY).words).toContainEqual({ word, kind: 'left' }),
+);

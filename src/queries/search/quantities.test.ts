@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { statesQuantity } from './quantities.ts';
+
+const atLeast = { value: 2, dimension: 'length', words: ['2', 'metres'], bound: 'least' } as const;
+
+it.each([
+  ["C2G 3' Cat5e patch cable", false],
+  ['Patch cable 3’ black', false],
+  ['Patch cable 3ft. black', false],
+  ["C2G 10' patch cable", true],
+  ['Lead 60 inches', false],
+  ['Lead 2.5m', true],
+  ["Boys' patch cable", null],
+])('%s states two metres or more: %s', (name, states) =>
+  expect(statesQuantity(name, { ...atLeast, words: [...atLeast.words] })).toBe(states),
+);
