@@ -26,7 +26,6 @@ describe('quantities', () => {
     ['6 feet', 1.8288, 'length'],
     ['6 foot', 1.8288, 'length'],
     ["6'", 1.8288, 'length'],
-    ['6′', 1.8288, 'length'],
     ['10 in', 0.254, 'length'],
     ['10-inch', 0.254, 'length'],
     ['10 inches', 0.254, 'length'],
