@@ -38,3 +38,11 @@ it('asks for one brand where another would do', () => {
   expect(read('asics or nike running shoes').brands.map(({ name }) => name)).toEqual(['Asics']);
   expect(read('nike or new balance shoes').brands.map(({ name }) => name)).toEqual(['Nike']);
 });
+
+it.each([
+  ['something for a boy or girl aged 6', ['age-group Children']],
+  ['kite for my nephew or niece', ['age-group Children']],
+  ['mug for mum or dad', []],
+])('%s: for either of them: %j', (text, attributes) =>
+  expect(read(text).attributes.map(({ id, value }) => `${id} ${value}`)).toEqual(attributes),
+);

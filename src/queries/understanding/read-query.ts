@@ -20,7 +20,16 @@ import { joinAlternatives } from './read-alternatives.ts';
 import { readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
 import { readReasons } from './read-reasons.ts';
-import { readCondition, readGift, readQuantities, type ReadWishes, readRecipient, readSizes, readWishes } from './read-wishes.ts';
+import {
+  readCondition,
+  readEither,
+  readGift,
+  readQuantities,
+  type ReadWishes,
+  readRecipient,
+  readSizes,
+  readWishes,
+} from './read-wishes.ts';
 import type { Draft } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
 import { saysFond } from './roles.ts';
@@ -57,6 +66,7 @@ const WORDS_MAX = 14;
 export function readPatterns(text: string): ReadPatterns {
   const typed = new TypedText(text);
   const { price, contradiction } = readPrice(typed);
+  const either = readEither(typed);
   const sizes = readSizes(typed);
   const quantities = readQuantities(typed);
   const wishes = readWishes(typed);
@@ -64,7 +74,9 @@ export function readPatterns(text: string): ReadPatterns {
   const excluded = takeExclusions(typed);
   const isPresent = readGift(typed);
   const recipient = readRecipient(typed, isPresent);
-  const isGift = isPresent || recipient !== null || sizes.some(({ id }) => id === 'age-group');
+  const isOfChild = either?.isChild === true && !sizes.some(({ id }) => id === 'age-group');
+  if (isOfChild) sizes.push({ id: 'age-group', value: 'Children', words: [] });
+  const isGift = isPresent || either !== null || recipient !== null || sizes.some(({ id }) => id === 'age-group');
   readReasons(typed);
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
   const contradictions = contradiction === null ? [] : [contradiction];

@@ -244,3 +244,16 @@ export function readCondition(typed: TypedText): WantedAttribute | null {
   }
   return first;
 }
+
+const SOMEBODY = `${WHO}|girl|boy|man|woman|lady|bloke`;
+const EITHER = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY}) or (?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY})(?![\\p{L}\\p{N}'])`,
+  'gu',
+);
+
+/** 'For a boy or girl': takes both, where their audiences differ; whether children are meant, null: no such is said. */
+export function readEither(typed: TypedText): { isChild: boolean } | null {
+  const of = (word: string) => GENDERS.get(word) ?? RECIPIENTS.get(word);
+  const [both] = typed.take(EITHER, 'attribute', 0.6, ([, one = '', other = '']) => (of(one) === of(other) ? null : [of(one), of(other)]));
+  return both === undefined ? null : { isChild: both.every((gender) => gender === 'Boys' || gender === 'Girls') };
+}
