@@ -40,6 +40,7 @@ it.each([
   ['earrings, allergic to nickel', ['nickel']],
   ['spoons, sick of plastic ones', ['plastic']],
   ['fed up with glass. a jug', ['glass']],
+  ['he never wears denim, trousers size 34', ['denim']],
   ['laptop with plenty of storage', []],
   ['a bag that has loads of pockets', []],
   ['sick of my old jug, want a new one', []],

@@ -70,7 +70,9 @@ export function takeExclusions(typed: TypedText): string[] {
     const start = end + (LINKS.exec(reach)?.[0].length ?? 0);
     const free = LIST.exec(typed.text.slice(start, end + reach.length))?.[0] ?? '';
     const isFirst = (telling.find((word) => typed.isFree(word.start, word.end))?.start ?? index) >= index;
-    const said = isFirst ? withoutGoods(free) : free;
+    // Nothing was named yet: 'he never wears jeans, trousers', but 'no sony, logitech or canon'.
+    const isList = / (?:or|nor|and) /.test(free);
+    const said = isFirst ? withoutGoods(isList ? free : free.split(',')[0]!.trimEnd()) : free;
     if (!add(said)) continue;
     let to = start + said.split(ENDS)[0]!.trimEnd().length;
     const link = WITH.exec(typed.text.slice(to, end + reach.length))?.[0].length ?? 0;
