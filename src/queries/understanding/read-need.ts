@@ -129,6 +129,9 @@ function isName(words: readonly string[], places: readonly number[]): boolean {
 
 /** Between a thing and what it is for: 'craft things for a rainy day', but not 'keys to her flat and nothing to boil water'. */
 const NAMED_FOR = /^(?: \S{1,20}){0,2} (?:to|for|that|which|can|will)(?: \S{1,20}){0,3} ?$/;
+/** Before goods that are asked for, whatever need is told in another clause: 'cheapest kettle, …'. */
+const ASKED =
+  /(?:^(?:the )?\s*|\b(?:best|any|need|want|after|looking for|get me|find me|show me|got) )(?:an? |some |(?!to\b|my\b)\p{L}{3,12} )?$/u;
 /** Before what a thing is for: 'a radio to listen to music'. */
 const PURPOSE = new Set(['to', 'that', 'which', 'for']);
 
@@ -173,7 +176,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
   const need = use ?? wantedDeed(draft, compared, added);
   if (need === null) return null;
   const nodes = use?.meant.goods?.nodes ?? [];
-  const isNamed = ({ word, end }: TypedWord, place: number) =>
+  const isNamed = ({ word, start, end }: TypedWord, place: number) =>
     draft.kinds[place] !== 'plain' &&
     !PLAIN_WORDS.has(word) &&
     !VAGUE.has(word) &&
@@ -181,7 +184,8 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     !VAGUE.has(draft.words[place - 1]?.word ?? '') &&
     !isThere(text, draft.words, place) &&
     !/[.!?]/.test(text.slice(end, use?.at ?? 0)) &&
-    (isThing([word]) ? / (?:to|for|that|which|can|will) / : NAMED_FOR).test(text.slice(end, use?.at ?? 0)) &&
+    ((isThing([word]) ? / (?:to|for|that|which|can|will) / : NAMED_FOR).test(text.slice(end, use?.at ?? 0)) ||
+      (isThing([word]) && /,/.test(text.slice(end, use?.at ?? 0)) && ASKED.test(text.slice(0, start)))) &&
     // 'A cable to connect a laptop to a TV' is some cable.
     !nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1));
   if (draft.words.some(isNamed)) return null;

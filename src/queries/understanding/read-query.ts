@@ -18,7 +18,7 @@ import { sortExclusions, takeExclusions } from './read-exclusions.ts';
 import { isGoodsWord } from './read-goods.ts';
 import { readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
-import { readReasons } from './read-reasons.ts';
+import { readReasons, takeIndifference } from './read-reasons.ts';
 import { readCondition, readGift, readQuantities, type ReadWishes, readRecipient, readSizes, readWishes } from './read-wishes.ts';
 import type { Draft } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
@@ -55,6 +55,7 @@ const WORDS_MAX = 14;
 export function readPatterns(text: string): ReadPatterns {
   const typed = new TypedText(text);
   const { price, contradiction } = readPrice(typed);
+  takeIndifference(typed);
   const sizes = readSizes(typed);
   const quantities = readQuantities(typed);
   const wishes = readWishes(typed);
