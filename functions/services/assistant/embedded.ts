@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
+import { merchantPath } from '#catalogue/addresses/paths.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, foreseeing } from '#queries/db.ts';
 import { isRecognised } from '#queries/understanding/product-query.ts';
@@ -6,6 +7,7 @@ import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabular
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { said } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
+import { orderQuestion } from './answers/own-order.ts';
 import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf, withoutForeign } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
@@ -114,6 +116,11 @@ async function answerMessage(sources: Sources, typed: Message, state: TalkState,
   const foreign = isForeign(text) || isOfOtherWords(typed);
   const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : state.vouchers === null ? typed : ofNamedShop(typed);
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
+  if (retrieved !== null && orderQuestion(text) !== null) {
+    const { merchant } = message.query;
+    const links = merchant === null ? [] : [{ label: merchant.name, path: merchantPath(merchant) }];
+    return { answer: { ...helpAnswer(retrieved), links }, state: { ...state, merchant: merchant ?? state.merchant } };
+  }
   const talk = smallTalkOf(
     text,
     (rest) => namedIn(read(rest), typed.vocabulary),
@@ -149,7 +156,7 @@ const TOO_MUCH = 'That is too much for one answer. Please ask about one thing at
 export interface Question {
   /** Messages of the visitor: the last, and before it those that are read again, none where the client sent back what came of them. */
   typed: string[];
-  /** The last one, plain. */
+  /** The last one, plain; of an order of one's own the question behind it. */
   text: string;
   /** The telling words of the one before. */
   before: string[];
@@ -160,7 +167,9 @@ export function questionOf(messages: readonly ChatMessage[], state: TalkState | 
   const all = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
   const earlier = state === null ? all.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
   const before = state === null ? tellingWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
-  return { typed: [...earlier, ...all.slice(-1)], text: plainText(all.at(-1) ?? ''), before, state };
+  const text = plainText(all.at(-1) ?? '');
+  const order = orderQuestion(text);
+  return { typed: [...earlier, ...all.slice(-1)], text: order ?? text, before: order === null ? before : [], state };
 }
 
 /**
@@ -173,7 +182,7 @@ export async function answerEmbedded(
   { typed, text, before, state }: Question,
   entries: readonly KnowledgeEntry[],
 ): Promise<Talked> {
-  const fixed = safetyAnswer(text);
+  const fixed = safetyAnswer(plainText(typed.at(-1) ?? ''));
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
   const heard = hear(typed, state?.wanted ?? null, state !== null && (state.wanted !== null || state.shown.length > 0));
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
