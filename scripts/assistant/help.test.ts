@@ -118,6 +118,9 @@ describe('a code', () => {
   it.each([
     ['ENDED12 - still good?', /ENDED12 is a code of .*It ended on 5 November 2026\./],
     ['my friend gave me ENDED12 but it is not accepted, what is wrong?', /It ended on 5 November 2026\..*minimum spend/s],
+    ['what happened to ENDED12, used it last week', /It ended on 5 November 2026\./],
+    ['ZZTOP99 wont go through', /No shop here has a live code “ZZTOP99”/],
+    ['tried ZZTOP12 and it says invalid, is it finished?', /No shop here has a live code “ZZTOP12”/],
     ['the code XMAS99 was refused at the till', /No shop here has a live code “XMAS99”.*minimum spend/],
   ])('%s', async (ask, says) => expect((await lastReply(ask)).message).toMatch(says));
 });

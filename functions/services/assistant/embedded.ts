@@ -37,9 +37,6 @@ const AT_THAT_SHOP =
 const OF_THAT_SHOP =
   /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
 
-/** Besides the code that somebody has. */
-const OTHER_CODE = /\b(?:others?|another|else|different|instead|alternative|better|working|any (?:one )?that|(?:any|one) for)\b/;
-
 /** What a message wants that is no list of products; null: it wants products. */
 async function otherTalk(
   sources: Sources,
@@ -49,10 +46,9 @@ async function otherTalk(
 ): Promise<Talked | null> {
   const shown = await aboutShown(sources, message, intent, state);
   if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
-  const unknown = intent === 'vouchers' || intent === 'help' ? unknownCodeAnswer(message.text, message.query) : null;
-  const wantsOther = unknown !== null && message.query.merchant !== null && OTHER_CODE.test(message.text);
-  if (unknown !== null && !wantsOther) return { answer: unknown.answer, state: { ...state, vouchers: unknown.wish } };
-  if (intent === 'vouchers' || wantsOther) {
+  const unknown = intent === 'vouchers' || intent === 'help' ? await unknownCodeAnswer(sources, message.text, message.query) : null;
+  if (unknown !== null) return { answer: unknown.answer, state: { ...state, vouchers: unknown.wish } };
+  if (intent === 'vouchers') {
     const isOfUnknown = state.vouchers?.merchants?.length === 0;
     const { text, query, read } = message;
     const that = OF_THAT_SHOP.test(text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
@@ -60,7 +56,7 @@ async function otherTalk(
     const shops = named.length > 1 ? named : [query.merchant ?? that ?? []].flat();
     const { answer, wish } = await voucherAnswer(sources, text, query, { shops, before: state.vouchers });
     return {
-      answer: wantsOther ? { ...answer, message: `${unknown.answer.message} ${answer.message}` } : answer,
+      answer,
       state: { ...state, merchant: message.query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] },
     };
   }

@@ -185,7 +185,7 @@ export async function productsTalk(sources: Sources, message: Message, state: Ta
     message.vocabulary,
   );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
-  const coded = isFound ? null : unknownCodeAnswer(message.text, message.query);
+  const coded = isFound ? null : await unknownCodeAnswer(sources, message.text, message.query);
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   const isOfThing = turn.wanted === named && isFound && (things.total === 1 || asksFacts(message));
   const answer = isOfThing
