@@ -35,7 +35,7 @@ it.each<[string, ProductQuery['price']]>([
   ['keyboard £20-£40', { min: 2000, max: 4000 }],
   ['between 40 and 20', { min: 2000, max: 4000 }],
   ['around 100 quid', { min: 7000, max: 12_500, near: 10_000 }],
-  ['about £15', { min: 1050, max: 1950, near: 1500 }],
+  ['about £15', { min: 1050, max: 1875, near: 1500 }],
   ['£20ish', { min: 1400, max: 2500, near: 2000 }],
   ['kettle under 20, in red', { max: 2000 }],
   ['kettle under 20.', { max: 2000 }],
