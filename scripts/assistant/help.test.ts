@@ -114,6 +114,28 @@ describe('a follow-up', () => {
   ])('%j', async (turns, says) => expect((await lastReply(...turns)).message).toMatch(says));
 });
 
+describe("an order of one's own", () => {
+  it.each([
+    'ordered a kettle from grid street two weeks ago and its still not come',
+    'the shoes i bought dont fit can i send them back',
+    'grid street charged me twice for a lamp',
+  ])('is a matter of help: %s', async (ask) => {
+    const { products, message } = await lastReply(ask);
+    expect([products, titles.has(message)]).toEqual([[], true]);
+  });
+});
+
+describe('kinds', () => {
+  it('are counted where the goods are named', async () =>
+    expect((await lastReply('what sort of electronics do you have')).message).toMatch(/Kinds: .+ \(\d+\)/));
+
+  it('are not asked for where nothing is named', async () =>
+    expect((await lastReply('what sort of things do you sell')).message).toMatch(/They sell /));
+});
+
+it('keeps the goods for the next turn where nothing had all words', async () =>
+  expect((await lastReply('a zzqqx kettle', 'in black')).message).toMatch(/kettle/));
+
 describe('a code', () => {
   it.each([
     ['ENDED12 - still good?', /ENDED12 is a code of .*It ended on 5 November 2026\./],
