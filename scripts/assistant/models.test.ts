@@ -43,7 +43,7 @@ const PROVIDERS = {
 } as const;
 
 /** Words that the rules do not understand. */
-const UNCLEAR = 'summat wot boils me brew watter zzq';
+const UNCLEAR = 'summat wot scrans me bait zzq';
 
 const reading =
   (input: unknown): Player =>
