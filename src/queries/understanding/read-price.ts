@@ -45,8 +45,8 @@ const form = (source: string, sure: number, wish: Form['wish']): Form => ({
 const range = (low: number, high: number): PriceWish => ({ min: Math.min(low, high), max: Math.max(low, high) });
 
 /** Between a price and the most that would do: 'around £60 but could stretch to 70', 'ideally under 50, 60 at a push'. */
-const STRETCH = `(?:${ABOUT}|${MOST}|ideally|preferably|say|hoping for)(?: (?:under|around|about|for|to spend|spend|pay|below))* ?(?:the )?${AMOUNT}(?: ?(?:mark|ish|or so))?|(?:${STERLING}|\\d{1,4}) ?-?(?:ish|or so)(?: ?${MONEY_WORD})?`;
-const STRETCHED = `(?:,|;|\\.|-)?(?: (?:but|or|and|maybe|possibly|id|i'?d|i|we|could|can|might|would|will|may|go|push|stretch|be|a|bit|prepared|happy|willing|to|up|at))*`;
+const STRETCH = `(?:${ABOUT}|${MOST}|ideally|preferably|say|hoping for)(?: (?:under|around|about|for|to spend|spend|pay|below)){0,3} ?(?:the )?${AMOUNT}(?: ?(?:mark|ish|or so))?|(?:${STERLING}|\\d{1,4}) ?-?(?:ish|or so)(?: ?${MONEY_WORD})?`;
+const STRETCHED = `(?:,|;|\\.|-)?(?: (?:but|or|and|maybe|possibly|id|i'?d|i|we|could|can|might|would|will|may|go|push|stretch|be|a|bit|prepared|happy|willing|to|up|at)){0,8}`;
 
 /** How prices are said, the surest first. */
 const FORMS: Form[] = [
