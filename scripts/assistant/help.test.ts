@@ -114,10 +114,35 @@ describe('a follow-up', () => {
   ])('%j', async (turns, says) => expect((await lastReply(...turns)).message).toMatch(says));
 });
 
+describe("an order of one's own", () => {
+  it.each([
+    'ordered a kettle from grid street two weeks ago and its still not come',
+    'the shoes i bought dont fit can i send them back',
+    'grid street charged me twice for a lamp',
+  ])('is a matter of help: %s', async (ask) => {
+    const { products, message } = await lastReply(ask);
+    expect([products, titles.has(message)]).toEqual([[], true]);
+  });
+});
+
+describe('kinds', () => {
+  it('are counted where the goods are named', async () =>
+    expect((await lastReply('what sort of electronics do you have')).message).toMatch(/Kinds: .+ \(\d+\)/));
+
+  it('are not asked for where nothing is named', async () =>
+    expect((await lastReply('what sort of things do you sell')).message).toMatch(/They sell /));
+});
+
+it('keeps the goods for the next turn where nothing had all words', async () =>
+  expect((await lastReply('a zzqqx kettle', 'in black')).message).toMatch(/kettle/));
+
 describe('a code', () => {
   it.each([
     ['ENDED12 - still good?', /ENDED12 is a code of .*It ended on 5 November 2026\./],
     ['my friend gave me ENDED12 but it is not accepted, what is wrong?', /It ended on 5 November 2026\..*minimum spend/s],
+    ['what happened to ENDED12, used it last week', /It ended on 5 November 2026\./],
+    ['ZZTOP99 wont go through', /No shop here has a live code “ZZTOP99”/],
+    ['tried ZZTOP12 and it says invalid, is it finished?', /No shop here has a live code “ZZTOP12”/],
     ['the code XMAS99 was refused at the till', /No shop here has a live code “XMAS99”.*minimum spend/],
   ])('%s', async (ask, says) => expect((await lastReply(ask)).message).toMatch(says));
 });

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contracts/assistant.ts';
+import { merchantPath } from '#catalogue/addresses/paths.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { type Db, foreseeing } from '#queries/db.ts';
 import { isRecognised } from '#queries/understanding/product-query.ts';
@@ -6,6 +7,7 @@ import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabular
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { said } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
+import { orderQuestion } from './answers/own-order.ts';
 import { bestEntry, type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { isForeign, smallTalkAnswer, smallTalkOf, withoutForeign } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
@@ -35,9 +37,6 @@ const AT_THAT_SHOP =
 const OF_THAT_SHOP =
   /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there)\b|\b(?:from|for|at|of) them\b/;
 
-/** Besides the code that somebody has. */
-const OTHER_CODE = /\b(?:others?|another|else|different|instead|alternative|better|working|any (?:one )?that|(?:any|one) for)\b/;
-
 /** What a message wants that is no list of products; null: it wants products. */
 async function otherTalk(
   sources: Sources,
@@ -47,10 +46,9 @@ async function otherTalk(
 ): Promise<Talked | null> {
   const shown = await aboutShown(sources, message, intent, state);
   if (shown !== null) return { answer: shown.answer, state: { ...state, ...shown.state } };
-  const unknown = intent === 'vouchers' || intent === 'help' ? unknownCodeAnswer(message.text, message.query) : null;
-  const wantsOther = unknown !== null && message.query.merchant !== null && OTHER_CODE.test(message.text);
-  if (unknown !== null && !wantsOther) return { answer: unknown.answer, state: { ...state, vouchers: unknown.wish } };
-  if (intent === 'vouchers' || wantsOther) {
+  const unknown = intent === 'vouchers' || intent === 'help' ? await unknownCodeAnswer(sources, message.text, message.query) : null;
+  if (unknown !== null) return { answer: unknown.answer, state: { ...state, vouchers: unknown.wish } };
+  if (intent === 'vouchers') {
     const isOfUnknown = state.vouchers?.merchants?.length === 0;
     const { text, query, read } = message;
     const that = OF_THAT_SHOP.test(text) && !isOfUnknown ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
@@ -58,7 +56,7 @@ async function otherTalk(
     const shops = named.length > 1 ? named : [query.merchant ?? that ?? []].flat();
     const { answer, wish } = await voucherAnswer(sources, text, query, { shops, before: state.vouchers });
     return {
-      answer: wantsOther ? { ...answer, message: `${unknown.answer.message} ${answer.message}` } : answer,
+      answer,
       state: { ...state, merchant: message.query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] },
     };
   }
@@ -114,6 +112,11 @@ async function answerMessage(sources: Sources, typed: Message, state: TalkState,
   const foreign = isForeign(text) || isOfOtherWords(typed);
   const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : state.vouchers === null ? typed : ofNamedShop(typed);
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
+  if (retrieved !== null && orderQuestion(text) !== null) {
+    const { merchant } = message.query;
+    const links = merchant === null ? [] : [{ label: merchant.name, path: merchantPath(merchant) }];
+    return { answer: { ...helpAnswer(retrieved), links }, state: { ...state, merchant: merchant ?? state.merchant } };
+  }
   const talk = smallTalkOf(
     text,
     (rest) => namedIn(read(rest), typed.vocabulary),
@@ -149,7 +152,7 @@ const TOO_MUCH = 'That is too much for one answer. Please ask about one thing at
 export interface Question {
   /** Messages of the visitor: the last, and before it those that are read again, none where the client sent back what came of them. */
   typed: string[];
-  /** The last one, plain. */
+  /** The last one, plain; of an order of one's own the question behind it. */
   text: string;
   /** The telling words of the one before. */
   before: string[];
@@ -160,7 +163,9 @@ export function questionOf(messages: readonly ChatMessage[], state: TalkState | 
   const all = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
   const earlier = state === null ? all.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
   const before = state === null ? tellingWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
-  return { typed: [...earlier, ...all.slice(-1)], text: plainText(all.at(-1) ?? ''), before, state };
+  const text = plainText(all.at(-1) ?? '');
+  const order = orderQuestion(text);
+  return { typed: [...earlier, ...all.slice(-1)], text: order ?? text, before: order === null ? before : [], state };
 }
 
 /**
@@ -173,7 +178,7 @@ export async function answerEmbedded(
   { typed, text, before, state }: Question,
   entries: readonly KnowledgeEntry[],
 ): Promise<Talked> {
-  const fixed = safetyAnswer(text);
+  const fixed = safetyAnswer(plainText(typed.at(-1) ?? ''));
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
   const heard = hear(typed, state?.wanted ?? null, state !== null && (state.wanted !== null || state.shown.length > 0));
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {

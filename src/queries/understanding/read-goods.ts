@@ -239,13 +239,15 @@ const SAID_BY_UNIT: ReadonlyMap<string, string> = new Map([
   ['charge', 'battery'],
 ]);
 
+/** Whether there are goods of such a kind: 'memory card'. */
+function isKind(said: string, word: string): boolean {
+  const found = word === '' ? null : findGoods([said, word], new Map(), { before: 2, isHint: () => true });
+  return found !== null && found.sure > WEAK_SURE && found.places.length === 2;
+}
+
 /** What a unit says of the goods beside it, and where these stand; null: their name says enough, or nothing is called so. */
 export function saidByUnit(words: readonly string[], dimensions: readonly string[]): { said: string; place: number } | null {
   const named = GOODS.find(words).filter(({ phrase }) => !phrase.isWeak);
-  const isKind = (said: string, word: string) => {
-    const found = word === '' ? null : findGoods([said, word], new Map(), { before: 2, isHint: () => true });
-    return found !== null && found.sure > WEAK_SURE && found.places.length === 2;
-  };
   for (const said of dimensions.flatMap((dimension) => SAID_BY_UNIT.get(dimension) ?? [])) {
     const place = words.findIndex((word, at) => words[at - 1] !== said && named.every(({ start }) => start > at) && isKind(said, word));
     if (place >= 0) return { said, place };

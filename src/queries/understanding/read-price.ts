@@ -44,8 +44,20 @@ const form = (source: string, sure: number, wish: Form['wish']): Form => ({
 
 const range = (low: number, high: number): PriceWish => ({ min: Math.min(low, high), max: Math.max(low, high) });
 
+/** Between a price and the most that would do: 'around £60 but could stretch to 70', 'ideally under 50, 60 at a push'. */
+const STRETCH = `(?:${ABOUT}|${MOST}|ideally|preferably|say|hoping for)(?: (?:under|around|about|for|to spend|spend|pay|below)){0,3} ?(?:the )?${AMOUNT}(?: ?(?:mark|ish|or so))?|(?:${STERLING}|\\d{1,4}) ?-?(?:ish|or so)(?: ?${MONEY_WORD})?`;
+const STRETCHED = `(?:,|;|\\.|-)?(?: (?:but|or|and|maybe|possibly|id|i'?d|i|we|could|can|might|would|will|may|go|push|stretch|be|a|bit|prepared|happy|willing|to|up|at)){0,8}`;
+
 /** How prices are said, the surest first. */
 const FORMS: Form[] = [
+  form(`(?:${STRETCH})${STRETCHED} (?:(?:stretch|push(?: it)?|go|up|max(?:imum)?|be pushed) to|max(?:imum)?) (${AMOUNT})`, 1, (max) => ({
+    max,
+  })),
+  form(
+    `(?:${STRETCH})${STRETCHED} (${AMOUNT}) ?(?:at (?:a push|(?:the )?(?:very )?most|a stretch|max)|tops|max(?:imum)?|top whack|if (?:i|we) (?:have|had|must|really))`,
+    1,
+    (max) => ({ max }),
+  ),
   form(`(?:bet?we+n|from|range|priced) (${AMOUNT}) ?(?:and|&|to|-|n) ?(${AMOUNT})`, 1, range),
   form(`(${STERLING}) ?(?:to|-|and|up to) ?(${AMOUNT})`, 1, range),
   form(`((?:${NUMBER})) ?(?:to|-) ?(${STERLING})`, 1, range),
@@ -79,8 +91,8 @@ const AGES = /^over (?:16|18|21)$/;
 const COUNTING = /^(?:a?r+ound|about|roughly|over|more than|at least|nearly) \d+$/;
 const THINGS = /^ (?!please|pounds|quids|bucks|tops|less|plus|is\b|as\b)\p{L}{3,}s\b/u;
 
-/** A price near the one that was named. */
-const NEAR_SHARE = 0.3;
+/** A price near the one that was named: so much less, or so much more. */
+const NEAR = { below: 0.3, above: 0.25 };
 
 /** The amount in pence. */
 function penceOf(said: string): number | null {
@@ -104,7 +116,7 @@ export interface ReadPrice {
  * The price that a text asks for; takes its words.
  *
  * @example readPrice(new TypedText('trainers between £30 and £60')).price // { min: 3000, max: 6000 }
- * @example readPrice(new TypedText('around a tenner')).price // { min: 700, max: 1300, near: 1000 }
+ * @example readPrice(new TypedText('around a tenner')).price // { min: 700, max: 1250, near: 1000 }
  */
 export function readPrice(typed: TypedText): ReadPrice {
   let price: PriceWish = {};
@@ -129,5 +141,5 @@ export function readPrice(typed: TypedText): ReadPrice {
 function bounded(wish: PriceWish): PriceWish {
   if (wish.near === undefined) return wish;
   const { near } = wish;
-  return { min: Math.round(near * (1 - NEAR_SHARE)), max: Math.round(near * (1 + NEAR_SHARE)), near };
+  return { min: Math.round(near * (1 - NEAR.below)), max: Math.round(near * (1 + NEAR.above)), near };
 }

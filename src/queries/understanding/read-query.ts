@@ -19,7 +19,7 @@ import { isGoodsWord, saidByUnit } from './read-goods.ts';
 import { joinAlternatives } from './read-alternatives.ts';
 import { readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
-import { readReasons } from './read-reasons.ts';
+import { readReasons, takeIndifference } from './read-reasons.ts';
 import {
   readCondition,
   readEither,
@@ -66,6 +66,7 @@ const WORDS_MAX = 14;
 export function readPatterns(text: string): ReadPatterns {
   const typed = new TypedText(text);
   const { price, contradiction } = readPrice(typed);
+  takeIndifference(typed);
   const either = readEither(typed);
   const sizes = readSizes(typed);
   const quantities = readQuantities(typed);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withoutIndifference } from './read-reasons.ts';
 import { understandAlone } from './understand.ts';
 
 const goodsOf = (text: string) => understandAlone(text).query.goods?.words.join(' ');
@@ -15,6 +16,12 @@ it.each([
   ['kite for my two nephews', 'kite'],
   ['black tie for interview', 'black tie'],
   ['real leather belt', 'leather belt'],
+  ['electric kettle youve got, not bothered about the make', 'electric kettle'],
+  ["hand blender, make doesn't matter", 'hand blender'],
+  ['mens belt whatever brand', 'mens belt'],
+  ['i dont mind which brand, just a black rucksack', 'black rucksack'],
+  ['not fussed about the brand or shop, a kettle', 'kettle'],
+  ['kettle, any make will do', 'kettle'],
 ])('%s: needs only %s', (text, needed) => expect(wordsOf(text)).toBe(needed));
 
 it.each([
@@ -30,3 +37,8 @@ it.each([
   ['kettle for 4 kids and me', 'kettle'],
   ['clutch bag for the annual charity dinner', 'clutch bag'],
 ])('%s: %s, whatever the occasion', (text, needed) => expect(wordsOf(text)).toBe(needed));
+
+it('asks for no brands where somebody does not mind which', () => {
+  expect(withoutIndifference('headphones, dont care what brand')).not.toContain('brand');
+  expect(withoutIndifference('what brands of headphones are there')).toContain('brands');
+});

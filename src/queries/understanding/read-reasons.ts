@@ -20,6 +20,19 @@ const OCCASION =
 /** Said of money, and not of goods. */
 const OF_MONEY =
   /\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b/g;
+const PROPERTY = '(?:brands?|makes?|makers?|manufacturers?|labels?|names?|shops?|stores?|colou?rs?|styles?|models?)';
+/** What somebody does not mind: 'not bothered about the make', 'whatever brand', 'doesn't matter who makes it'. */
+const INDIFFERENT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:the )?${PROPERTY} (?:really )?(?:does|do)(?:n'?t| not) (?:really )?matter|(?:(?:not|never|isn'?t|aren'?t|ain'?t) (?:really |too |that |overly |at all |particularly )?(?:bothered|fuss(?:ed|y)|picky|precious)|(?:do|does|did)(?:n'?t| not) (?:really |much |actually )?(?:mind|care|matter)|no (?:preference|loyalty))(?: (?:about|on|with|which|what|who|whose|as to|to)){0,3}(?: (?:the|its?|it'?s|any|an?|makes|made|by|is)){0,3}(?: ${PROPERTY}(?: (?:or|and|nor) (?:the )?${PROPERTY})?(?: (?:it|they|it'?s) (?:is|are|has))?)?|(?:any|whatever|whichever|what ?ever the) (?:old )?(?:brands?|makes?|manufacturers?)(?: (?:will do|is (?:fine|ok)|does|goes|it is))?)(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
+/** Takes what somebody does not mind: it says nothing of what is wanted. */
+export const takeIndifference = (typed: TypedText): unknown => typed.take(INDIFFERENT, 'circumstance', 0.6, () => true);
+
+/** A text without it: 'don't care what brand' asks for no brands. */
+export const withoutIndifference = (text: string): string => text.replace(INDIFFERENT, ' ');
+
 /** What names a model: a word with a digit, and the one before it. */
 const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
 

@@ -46,7 +46,7 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
       found.push(attribute);
       draft.kinds.fill('attribute', start, end);
       // 'Deep red': few names say how red.
-      for (let at = start - 1; id === 'colour' && at >= 0 && OF_TASTE.has(draft.words[at]!.word); at -= 1) draft.kinds[at] = 'aside';
+      if (id === 'colour') for (let at = start - 1; at >= 0 && OF_TASTE.has(draft.words[at]!.word); at -= 1) draft.kinds[at] = 'aside';
       // No name says that its leather is real.
       for (let at = start; at < end; at += 1) if (GENUINE.has(compared[at]!)) draft.kinds[at] = 'plain';
       last = { attribute, end };

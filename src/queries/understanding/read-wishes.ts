@@ -251,9 +251,13 @@ const EITHER = new RegExp(
   'gu',
 );
 
+const audienceOf = (word: string): string | undefined => GENDERS.get(word) ?? RECIPIENTS.get(word);
+
 /** 'For a boy or girl': takes both, where their audiences differ; whether children are meant, null: no such is said. */
 export function readEither(typed: TypedText): { isChild: boolean } | null {
-  const of = (word: string) => GENDERS.get(word) ?? RECIPIENTS.get(word);
-  const [both] = typed.take(EITHER, 'attribute', 0.6, ([, one = '', other = '']) => (of(one) === of(other) ? null : [of(one), of(other)]));
+  const [both] = typed.take(EITHER, 'attribute', 0.6, ([, one = '', other = '']) => {
+    const genders = [audienceOf(one), audienceOf(other)];
+    return genders[0] === genders[1] ? null : genders;
+  });
   return both === undefined ? null : { isChild: both.every((gender) => gender === 'Boys' || gender === 'Girls') };
 }

@@ -37,9 +37,12 @@ function line(voucher: Voucher): string {
 
 export const ALL_VOUCHERS = { label: 'All vouchers', path: vouchersPath() };
 
+/** Those that hold today. */
+export const liveOf = (vouchers: readonly Voucher[], today: string): Voucher[] =>
+  vouchers.filter((voucher) => !isExpired(voucher, today) && (voucher.startsAt === null || voucher.startsAt <= today));
+
 /** Every voucher that holds today, codes first. */
-export const liveVouchers = async (db: Db, today: string): Promise<Voucher[]> =>
-  (await allVouchers(db)).filter((voucher) => !isExpired(voucher, today) && (voucher.startsAt === null || voucher.startsAt <= today));
+export const liveVouchers = async (db: Db, today: string): Promise<Voucher[]> => liveOf(await allVouchers(db), today);
 
 /** Whether a voucher's text, terms or code has a word such as 'student'. */
 function speaksOf({ code, description, terms }: Voucher, phrase: string): boolean {
@@ -108,7 +111,8 @@ export function vouchersWithCodeIn(vouchers: readonly Voucher[], text: string): 
 /** What a code is worth, where, and until when; of one that several shops have, each. */
 export function codeAnswer(found: readonly Voucher[], today: string): Answer {
   const sentences = found.slice(0, SHOWN).map((voucher) => {
-    const { code, merchantName, startsAt, endsAt, terms } = voucher;
+    const { code, merchantName, startsAt, endsAt, terms, dead } = voucher;
+    const works = dead ? ' Visitors found that it does not work.' : '';
     const when =
       endsAt === null
         ? 'It has no end date.'
@@ -117,7 +121,7 @@ export function codeAnswer(found: readonly Voucher[], today: string): Answer {
           : `It runs out on ${dateInWords(endsAt)}.`;
     const starts = startsAt !== null && startsAt > today ? ` It starts on ${dateInWords(startsAt)}.` : '';
     const under = terms === null ? '' : ` Terms: ${terms.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS)}`;
-    return `${code} is a code of ${merchantName}: ${textOf(voucher, TEXT_MAX_CHARS)}. ${when}${starts}${under}`;
+    return `${code} is a code of ${merchantName}: ${textOf(voucher, TEXT_MAX_CHARS)}. ${when}${starts}${works}${under}`;
   });
   const [first] = found;
   return said(sentences.join('\n'), {

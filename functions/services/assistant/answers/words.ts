@@ -21,9 +21,11 @@ const quantitySaid = ({ words, bound, others = [] }: WantedQuantity): string =>
 
 const SAID_MAX_CHARS = 80;
 
+/** A word with those that do as well: 'cardigan or jumper'. */
+const inFull = ({ word, others = [] }: ProductQuery['words'][number]): string => [word, ...others].join(' or ');
+
 /** A query in its own words: “red dress” up to £40 at Moor & Mill. Only letters and digits of what was typed are said again. */
 export function wishSaid(query: ProductQuery, { price = true } = {}): string {
-  const inFull = ({ word, others = [] }: ProductQuery['words'][number]) => [word, ...others].join(' or ');
   const said = query.words.filter(({ kind }) => kind !== 'aside');
   const words = [...new Set(said.map(inFull)), ...query.quantities.map(quantitySaid)].join(' ').slice(0, SAID_MAX_CHARS);
   const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';

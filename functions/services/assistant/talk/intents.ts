@@ -2,6 +2,7 @@ import { isRecognised, meetsNeed, namesGoods, type ProductQuery } from '#queries
 import { asksForGoods, isAddressed, isSpoken, isTold } from '../answers/help.ts';
 import type { Retrieved } from '../answers/retrieval.ts';
 import { isByPrice } from '#queries/search/order.ts';
+import { withoutIndifference } from '#queries/understanding/read-reasons.ts';
 import { askOf, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
@@ -246,7 +247,8 @@ const isOfUse = (text: string, query: ProductQuery, { entry, fit }: Retrieved, {
  *
  * @param retrieved the knowledge entry that fits it best
  */
-export function intentOf(text: string, query: ProductQuery, retrieved: Retrieved | null, state: TalkState, cues: Cues): Intent {
+export function intentOf(typed: string, query: ProductQuery, retrieved: Retrieved | null, state: TalkState, cues: Cues): Intent {
+  const text = withoutIndifference(typed);
   if (query.freeDelivery && isRecognised(query) && !/\b(?:shops?|stores?|who)\b/.test(text)) return 'products';
   const scores = new Map<Intent, number>();
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);

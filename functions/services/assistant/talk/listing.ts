@@ -6,10 +6,10 @@ import { isByPrice } from '#queries/search/order.ts';
 import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { smallTalkAnswer } from '../answers/small-talk.ts';
-import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import { askOf } from './asks.ts';
 import type { Intent } from './intents.ts';
+import { ASKS_KINDS, countedKinds, kindsOfShown } from './kinds.ts';
 import type { Message } from './messages.ts';
 import { asNamed, nearestNamed } from './naming.ts';
 import { noWishOf } from './no-wish.ts';
@@ -19,11 +19,15 @@ import { cheapestAnswer, factsOf } from './thing.ts';
 import { namesOwnGoods, type Turn, turnsOf } from './turn.ts';
 import { unknownCodeAnswer } from './vouchers.ts';
 
-/** What was given up is not asked for again: words that name nothing stay where a product that was shown has them. */
+/** What was given up is not asked for again, but for the goods: words that name nothing stay where a product that was shown has them. */
 function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
   if (products.length === 0) return wanted;
   const names = products.map(({ name }) => name.toLowerCase());
-  return { ...wanted, words: wanted.words.filter(({ word, kind }) => kind !== 'left' || names.some((name) => name.includes(word))) };
+  const isGoods = (word: string) => wanted.goods?.words.includes(word) === true;
+  return {
+    ...wanted,
+    words: wanted.words.filter(({ word, kind }) => kind !== 'left' || isGoods(word) || names.some((name) => name.includes(word))),
+  };
 }
 
 /** The conversation after an answer that lists products of different things. */
@@ -117,15 +121,6 @@ const NEW_TOPIC_MIN = 3;
 /** Asks what a thing costs, where, or whether there is any. */
 const asksFacts = ({ text, query }: Message): boolean => isByPrice(query) || askOf(text) !== 'details';
 
-/** 'What sort of party things do you have?' */
-const ASKS_SORTS = /\bwhat (?:sorts?|kinds?|types?|range) of\b/;
-
-/** The kinds of what is shown. */
-function sortsOf({ products }: Answer): string {
-  const sorts = products.flatMap(({ categorySlugPath }) => categorySlugPath?.split('/').at(-1)?.replaceAll('-', ' ') ?? []);
-  return sorts.length === 0 ? '' : ` Among them are ${listed([...new Set(sorts)])}.`;
-}
-
 /** A wish for one thing that is named: by the code of a model, or where facts are asked of it. */
 function namedWish(message: Message, wanted: ProductQuery): ProductQuery | null {
   const named = asNamed(wanted, message.vocabulary);
@@ -185,16 +180,21 @@ export async function productsTalk(sources: Sources, message: Message, state: Ta
     message.vocabulary,
   );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
-  const coded = isFound ? null : unknownCodeAnswer(message.text, message.query);
+  const coded = isFound ? null : await unknownCodeAnswer(sources, message.text, message.query);
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
   const isOfThing = turn.wanted === named && isFound && (things.total === 1 || asksFacts(message));
-  const answer = isOfThing
-    ? await cheapestAnswer(sources, things, askOf(message.text), (products) => nearestNamed(products, first!.wanted, message.vocabulary))
-    : foundAnswer(turn.wanted, { ...things, products: await offersOfThings(sources.db, things, CARD) }, turn.page, message.vocabulary)!;
-  const sorts = isFound && ASKS_SORTS.test(message.text) ? sortsOf(answer) : '';
+  const isOfKinds = isFound && ASKS_KINDS.test(message.text);
+  const [answer, kinds] = await Promise.all([
+    isOfThing
+      ? cheapestAnswer(sources, things, askOf(message.text), (products) => nearestNamed(products, first!.wanted, message.vocabulary))
+      : offersOfThings(sources.db, things, CARD).then((products) =>
+          foundAnswer(turn.wanted, { ...things, products }, turn.page, message.vocabulary)!,
+        ),
+    isOfKinds ? countedKinds(sources.db, turn.wanted) : '',
+  ]);
   const wanted = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
   return {
-    answer: { ...answer, message: `${answer.message}${sorts}` },
+    answer: { ...answer, message: `${answer.message}${isOfKinds ? kinds || kindsOfShown(answer.products) : ''}` },
     state: listing(state, { ...turn, wanted }, answer),
     isUnsure: !isFound,
   };

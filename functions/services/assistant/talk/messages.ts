@@ -24,7 +24,7 @@ export interface Message {
 /** Words that ask about goods and name none. */
 const ASKING = new Set(
   `place places shop shops store stores postage deliver delivers delivery delivered delivering ship shipping difference differences site website price prices stock brand brands one ones sells seller
-   sale sales bargains deal deals offers reductions compare product products come total pay paid paying posted overall sold bought`.split(
+   sale sales bargains deal deals offers reductions compare product products come total kinds sorts types pay paid paying posted overall sold bought`.split(
     /\s+/,
   ),
 );

@@ -6,6 +6,7 @@ import type { Sources } from '../sources.ts';
 import { askOf } from './asks.ts';
 import type { Intent } from './intents.ts';
 import { aboutAnswer, brandsAnswer, countsAnswer, freeDeliveryAnswer, howManyAnswer, saleAnswer, shopsAnswer } from './lists.ts';
+import { ASKS_KINDS } from './kinds.ts';
 import type { Message } from './messages.ts';
 import { asNamed, nearestNamed } from './naming.ts';
 import { refined } from './refine.ts';
@@ -26,6 +27,9 @@ const ASKS_SHOP = /^(?:and |so |but )?(?:do|does|is|are|what|how|will|would)\b/;
 /** Asks who sells what follows. */
 const ASKS_SELLERS =
   /^.*?\b(?:shops?|stores?|retailers?|places?|sellers?|sites?|merchants?|who|where)\b.{0,24}?\b(?:do|does|sells?|selling|stocks?|stocking|has|have|got|carry|carries|offers?|buy|get|find|order|with|for)\b (?=[\p{L}\p{N}])/u;
+
+/** 'What sort of things for pets?' */
+const OF_SUBJECT = /\bfor (?!me\b|us\b|sale\b)/;
 
 /** 'Is the on your retirement bunting reduced?', 'what is it reduced from?' */
 const OF_ONE = /^(?:and |so |but )?(?:is|are|has|have) (?:the|this|that) |^what(?:'?s| is| was) .*\b(?:reduced|down|marked down) from\b/;
@@ -69,6 +73,8 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
     return answered(await freeDeliveryAnswer(db, query.merchant), null, query.merchant);
   switch (intent) {
     case 'counts':
+      // Their kinds are told beside some of them.
+      if (ASKS_KINDS.test(text) && (namesOwnGoods(query) || (OF_SUBJECT.test(text) && query.words.length > 0))) return null;
       return namesOwnGoods(query) ||
         query.brands.length > 0 ||
         (scoped.goods !== null && /\b(?:of (?:them|those|these)|are there)\b/.test(text))

@@ -1,8 +1,9 @@
+import { isExpired, type Voucher } from '#catalogue/voucher.ts';
 import { merchantsOfNodes } from '#queries/merchants.ts';
 import { type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
 import { allVouchers } from '#queries/vouchers.ts';
-import { ALL_VOUCHERS, codeAnswer, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
+import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
 import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import type { TalkState, VoucherWish } from './state.ts';
@@ -74,7 +75,7 @@ export function voucherWishOf(text: string, query: ProductQuery, today: string, 
 
 /** Said of a code that somebody has. */
 const OF_CODE =
-  /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|redeem\w*|checkout|gave me|got given|appl(?:y|ied)|until when|still (?:good|ok|on|live|work\w*)|any (?:good|use)|no (?:good|use)|(?:not|n'?t|never|doesn'?t) (?:work|take|let|go)\w*|codes?|vouchers?)\b/;
+  /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|finished|ended|end|dead|redeem\w*|checkout|gave me|got given|happened|used it|appl(?:y|ied)|until when|still (?:good|ok|on|live|work\w*|going)|any (?:good|use)|no (?:good|use)|(?:not|never|\p{L}{2,6}n'?t) (?:work|take|let|go|apply|accept|recognise)\w*|codes?|vouchers?)\b|\bover[?.! ]*$/u;
 /** Letters and digits, as codes have: 'save5', '20%saver'. */
 const HAS_CODE = /\p{L}{2}\d|\d%?\p{L}{2}/u;
 /** It was tried in vain. */
@@ -85,6 +86,21 @@ const ADVICE =
 
 const adviceFor = (text: string): string => (REFUSED.test(text) ? ` ${ADVICE}` : '');
 
+const CODE_LETTERS_MIN = 4;
+
+/** An answer on a code that holds no more, with the live ones of the shop that is named, or whose name the code begins with: 'ORCHARD99'. */
+function withLiveCodes(talk: VoucherTalk, live: readonly Voucher[], code: string, merchant: ProductQuery['merchant']): VoucherTalk {
+  const letters = /^\p{L}*/u.exec(code.toLowerCase())![0];
+  const isOfName = ({ merchantSlug }: Voucher) =>
+    letters.length >= CODE_LETTERS_MIN && merchantSlug.replaceAll('-', '').startsWith(letters);
+  const own = merchant === null ? live.find(isOfName) : undefined;
+  const shop = own === undefined ? merchant : { slug: own.merchantSlug, name: own.merchantName };
+  if (shop === null) return talk;
+  const wish = ofShops(NO_WISH, [shop]);
+  const { message, links } = vouchersAnswer(live, wish);
+  return { answer: { ...talk.answer, message: `${talk.answer.message}\n${message}`, links }, wish };
+}
+
 /** What is known of the codes that a message names, at the shop that it names; null: it names none of any shop. */
 export async function namedCodeAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
@@ -92,22 +108,34 @@ export async function namedCodeAnswer(
   { merchant }: ProductQuery,
 ): Promise<VoucherTalk | null> {
   if (!HAS_CODE.test(text)) return null;
-  const found = vouchersWithCodeIn(await allVouchers(db), text);
+  const all = await allVouchers(db);
+  const found = vouchersWithCodeIn(all, text);
   const own = found.filter(({ merchantSlug }) => merchantSlug === merchant?.slug);
   const [first, ...others] = own.length > 0 ? own : found;
   if (first === undefined) return null;
   const answer = codeAnswer([first, ...others], today);
-  return { answer: { ...answer, message: `${answer.message}${adviceFor(text)}` }, wish: { ...NO_WISH, code: first.code } };
+  const talk = { answer: { ...answer, message: `${answer.message}${adviceFor(text)}` }, wish: { ...NO_WISH, code: first.code } };
+  const isEnded = [first, ...others].every((voucher) => voucher.dead || isExpired(voucher, today));
+  return isEnded
+    ? withLiveCodes(talk, liveOf(all, today), first.code!, { id: '', slug: first.merchantSlug, name: first.merchantName })
+    : talk;
 }
 
 /** What is said of a code that no shop here has; null: the message speaks of none. */
-export function unknownCodeAnswer(text: string, { codes, goods }: ProductQuery): VoucherTalk | null {
-  if (!OF_CODE.test(text) || !HAS_CODE.test(text) || codes.length !== 1 || (goods?.sure ?? 0) >= 0.8) return null;
-  const unknown = `No shop here has a live code “${codes[0]!.toUpperCase()}”. It may have ended, or be of a shop that is not here.`;
-  return {
+export async function unknownCodeAnswer(
+  { db, today }: Pick<Sources, 'db' | 'today'>,
+  text: string,
+  { codes, goods, merchant }: ProductQuery,
+): Promise<VoucherTalk | null> {
+  const [code] = codes;
+  const isOfGoods = goods !== null && goods.sure >= 0.8 && goods.words.every((word) => text.includes(word));
+  if (code === undefined || codes.length > 1 || !OF_CODE.test(text) || !HAS_CODE.test(text) || isOfGoods) return null;
+  const unknown = `No shop here has a live code “${code.toUpperCase()}”. It may have ended, or be of a shop that is not here.`;
+  const talk = {
     answer: said(`${unknown}${adviceFor(text)}`, { links: [ALL_VOUCHERS] }),
     wish: { ...NO_WISH, merchants: [], said: ` with that code` },
   };
+  return withLiveCodes(talk, await liveVouchers(db, today), code, merchant);
 }
 
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */

@@ -1,0 +1,27 @@
+import type { ProductCard } from '#catalogue/product.ts';
+import { childCategories } from '#queries/categories.ts';
+import type { Db } from '#queries/db.ts';
+import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { listed } from '../answers/words.ts';
+import { hasWishes } from './turn.ts';
+
+const KINDS_SAID = 8;
+
+/** 'What sort of party things do you have?' */
+export const ASKS_KINDS = /\bwhat (?:sorts?|kinds?|types?|range) of\b/;
+
+/** The kinds of goods that are named, with how many products each has; '' where they have none, or more than goods is asked for. */
+export async function countedKinds(db: Db, query: ProductQuery): Promise<string> {
+  const [node] = query.goods?.words.length === 0 ? [] : (query.goods?.nodes ?? []);
+  if (node === undefined || hasWishes(query)) return '';
+  const kinds = (await childCategories(db, node)).filter(({ productCount }) => productCount > 0);
+  const names = kinds.slice(0, KINDS_SAID).map(({ name, productCount }) => `${name} (${productCount})`);
+  const rest = kinds.length > names.length ? `, and ${kinds.length - names.length} more` : '';
+  return kinds.length < 2 ? '' : ` Kinds: ${listed(names)}${rest}.`;
+}
+
+/** The kinds of what is shown. */
+export function kindsOfShown(products: readonly ProductCard[]): string {
+  const kinds = products.flatMap(({ categorySlugPath }) => categorySlugPath?.split('/').at(-1)?.replaceAll('-', ' ') ?? []);
+  return kinds.length === 0 ? '' : ` Among them are ${listed([...new Set(kinds)])}.`;
+}
