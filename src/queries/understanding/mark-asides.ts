@@ -2,7 +2,7 @@ import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
-import { type Draft, MODELS, PARTY } from './read-need.ts';
+import { type Draft, MODELS, OF_OTHERS, PARTY } from './read-need.ts';
 import { asidePlaces, interestPlaces } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -27,15 +27,30 @@ export const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
 const MODEL_CODE =
   /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}-]{0,20}\d[\p{L}-]{0,6}\d)(?=[\p{L}\p{N}-]{0,20}\p{L})(?:[\p{L}\p{N}]{1,12}-){0,2}[\p{L}\p{N}]{2,14}(?![\p{L}\p{N}-])/gu;
 
+/** Between goods and what they are for: 'a bag for the …'. */
+const FOR = /^ (?:for|to fit|that fits?|which fits?|compatible with) /;
+
+/** Whether goods for something are asked for, be they called by a word of many kinds: 'a bag for', 'a stand for'. */
+const isForOther = ({ words }: Draft, compared: readonly string[], text: string, goods: WantedGoods | null): boolean =>
+  goods === null
+    ? words.some(({ end }, place) => OF_OTHERS.has(compared[place]!) && FOR.test(text.slice(end)))
+    : goods.nodes.some(isAccessoryNode) || /\b(?:for|fits?|compatible)\b/.test(text);
+
 /** Whether a brand and a code are named, of nothing that goods for it are asked for. */
-const isOfModel = ({ kinds }: Draft, text: string, goods: WantedGoods | null, counts: Vocabulary['counts']): boolean =>
-  kinds.includes('brand') &&
+const isOfModel = (
+  draft: Draft,
+  compared: readonly string[],
+  text: string,
+  goods: WantedGoods | null,
+  counts: Vocabulary['counts'],
+): boolean =>
+  draft.kinds.includes('brand') &&
   Array.from(text.matchAll(MODEL_CODE)).some(
     ([code]) => code.length >= 5 && (goods === null || code.split('-').every((part) => counts.has(part))),
   ) &&
   // Of two models each word tells.
   (text.match(/\d{3,}/g) ?? []).length === 1 &&
-  (goods === null || !(goods.nodes.some(isAccessoryNode) || /\b(?:for|fits?|compatible)\b/.test(text)));
+  !isForOther(draft, compared, text, goods);
 
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. Whether a model is named, whatever goods it is called. */
 export function markAsides(
@@ -60,7 +75,7 @@ export function markAsides(
       : meant.flatMap((word, place) => ((isSure ? sure.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
   // A model is found by its code, whatever people call it.
-  if (isOfModel(draft, text, goods, counts)) {
+  if (isOfModel(draft, compared, text, goods, counts)) {
     for (const [place, word] of meant.entries())
       if ((kinds[place] === 'left' || kinds[place] === 'goods') && /^\p{L}+$/u.test(word) && !/\d/.test(words[place + 1]?.word ?? ''))
         kinds[place] = 'aside';

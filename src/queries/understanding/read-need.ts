@@ -27,6 +27,8 @@ const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map([
   ...['protect', 'cover'].map((verb): [string, string[]] => [verb, ['case', 'cover']]),
   ...['connect', 'plug', 'link'].map((verb): [string, string[]] => [verb, ['cable', 'adapter']]),
 ]);
+/** What many kinds of things for others are called: 'case', 'stand', 'cable'. */
+export const OF_OTHERS: ReadonlySet<string> = new Set([...THINGS_FOR.values()].flat());
 /** Before the verb: 'something to clean', 'a thing for cleaning', 'one that cleans'. */
 const TO = new Set(['to', 'for', 'that', 'which', 'can', 'will']);
 /** What the thing is called by who does not know its name. */

@@ -20,6 +20,7 @@ const NAMED: [term: string, named: number][] = [
   ['twin', 36],
   ['moss', 4],
   ['laptop', 140],
+  ['bag', 300],
 ];
 
 const vocabulary: Vocabulary = {

@@ -1,6 +1,7 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import { indexWords } from '#queries/search/words/words.ts';
+import { OF_OTHERS } from '#queries/understanding/read-need.ts';
 import { foldedWord } from '#queries/understanding/typed-text.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 
@@ -70,8 +71,9 @@ function needed(name: readonly Named[]): Named[] {
 }
 
 /** Goods for a thing: the name is of that. */
-const isForOther = ({ purpose, goods }: ProductQuery): boolean =>
-  purpose.length > 0 && (goods === null || goods.words.length === 0 || goods.nodes.some(isAccessoryNode));
+const isForOther = ({ text, words, purpose, goods }: ProductQuery): boolean =>
+  (purpose.length > 0 && (goods === null || goods.words.length === 0 || goods.nodes.some(isAccessoryNode))) ||
+  words.some(({ word, kind }) => kind === 'left' && OF_OTHERS.has(word) && text.includes(`${word} for `));
 
 /** The words that name one thing; null: none do. */
 function nameIn(query: ProductQuery, vocabulary: Vocabulary): Named[] | null {
