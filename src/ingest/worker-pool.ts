@@ -33,6 +33,9 @@ export const isOutOfMemory = (error: Error): boolean => (error as NodeJS.ErrnoEx
 /** How long a thread without a task may take to end by itself. */
 const END_MS = 5_000;
 
+/** How long a thread without data of its own waits for the next pool: it takes as long to start as a small feed takes to read. */
+const IDLE_MS = 1_000;
+
 /** In a worker's file: answers each task with one message, until the pool ends the thread. What the function throws ends the thread. */
 export function answerTasks<Task, Result>(answer: (task: Task) => Result | Promise<Result>): void {
   const port = parentPort!;
@@ -61,7 +64,7 @@ export async function runOnWorkers<Task, Result>(
     for (;;) {
       const { done, value } = await queue.next();
       if (done === true) return;
-      if (thread === undefined || thread.hasEnded) threads.add((thread = new Thread(module, { workerData, resourceLimits })));
+      if (thread === undefined || thread.hasEnded) threads.add((thread = threadOf(module, { workerData, resourceLimits })));
       let result: Result;
       try {
         result = await thread.answerTo<Result>(value, deadlineMs);
@@ -78,9 +81,28 @@ export async function runOnWorkers<Task, Result>(
   try {
     await Promise.all(Array.from({ length: availableParallelism() }, work));
   } finally {
-    await Promise.all([...threads].map((thread) => thread.end()));
+    await Promise.all([...threads].map((thread) => (workerData === undefined ? thread.rest() : thread.end())));
   }
 }
+
+/** Threads that wait for the next pool. */
+const resting = new Set<Thread>();
+
+/** A thread that waits for such tasks, or a new one. */
+function threadOf(module: URL, options: ThreadOptions): Thread {
+  const own = startOf(module, options);
+  const thread = [...resting].find(({ start, hasEnded }) => start === own && !hasEnded);
+  thread?.wake();
+  return thread ?? new Thread(module, options);
+}
+
+interface ThreadOptions {
+  workerData: unknown;
+  resourceLimits?: ResourceLimits;
+}
+
+/** What a thread was started with; threads of the same start can stand in for each other. */
+const startOf = ({ href }: URL, options: ThreadOptions): string => JSON.stringify([href, options]);
 
 /** Runs one task on a new worker thread. The thread starts at once and loads its module while the task is pending. */
 export async function runOnWorker<Task, Result>(module: URL, task: Task | Promise<Task>, workerData?: unknown): Promise<Result> {
@@ -94,13 +116,16 @@ export async function runOnWorker<Task, Result>(module: URL, task: Task | Promis
 
 /** A worker thread that carries out one task at a time. */
 class Thread {
+  readonly start: string;
   readonly #worker: Worker;
+  #rest: NodeJS.Timeout | undefined;
   #endedBy: Error | null = null;
   #isBusy = false;
   /** Called when the thread ends. */
   #fail: (cause: Error) => void = () => {};
 
-  constructor(module: URL, options: { workerData: unknown; resourceLimits?: ResourceLimits }) {
+  constructor(module: URL, options: ThreadOptions) {
+    this.start = startOf(module, options);
     this.#worker = new Worker(module, options);
     this.#worker.on('error', (cause: Error) => (this.#endedBy ??= cause));
     // After an error too, and after the last message, which an error may overtake.
@@ -134,6 +159,23 @@ class Thread {
   /** Rejected when the thread ends before its first task. */
   failure(): Promise<never> {
     return new Promise((_, reject) => (this.#fail = reject));
+  }
+
+  /** Lets the next pool have the thread, if that begins soon; a process does not wait for it. */
+  async rest(): Promise<void> {
+    if (this.#isBusy || this.hasEnded) return this.end();
+    resting.add(this);
+    this.#worker.unref();
+    this.#rest = setTimeout(() => {
+      resting.delete(this);
+      void this.end();
+    }, IDLE_MS).unref();
+  }
+
+  wake(): void {
+    resting.delete(this);
+    clearTimeout(this.#rest);
+    this.#worker.ref();
   }
 
   /** Ends the thread, also in the middle of a loop. Without a task it ends by itself: a thread that is terminated may be in native code. */
