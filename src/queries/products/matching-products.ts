@@ -105,6 +105,15 @@ function ofKindFirst(things: readonly Ranked[], { goods, order }: ProductQuery):
   return named.length < OF_KIND_MIN ? things : [...named, ...things.filter((one) => !isOfKind(one))];
 }
 
+/** So many things whose names say all that was asked are enough. */
+const NAMED_MIN = 3;
+
+/** Things that are called as was asked before those that are so by their place or description alone, which few need beside them. */
+function calledFirst(things: readonly Ranked[], { order }: ProductQuery): { first: readonly Ranked[]; others: readonly Ranked[] } {
+  const called = isByPrice({ order }) ? [] : things.filter(({ allNamed }) => allNamed);
+  return called.length < NAMED_MIN ? { first: things, others: [] } : { first: called, others: things.filter(({ allNamed }) => !allNamed) };
+}
+
 interface Asked {
   limit: number;
   offset?: number;
@@ -137,8 +146,10 @@ export async function matchingThings(
   const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });
   const { fit: all, lacks } = fitting(ranked, understood);
   const fit = ofKindFirst(all, understood.query);
+  const { first, others } = calledFirst(fit, understood.query);
+  const shown = offset === 0 ? first : [...first, ...others];
   return {
-    docs: fit.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),
+    docs: shown.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),
     relaxed: [...new Set([...lacks, ...relaxed])],
     total: fit.length,
     filters,

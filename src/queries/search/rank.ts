@@ -42,8 +42,8 @@ export interface Ranked {
   /** It is known to be other goods than those that the query names. */
   isOther: boolean;
   states: States;
-  /** How much of the query is in the name. */
-  named: number;
+  /** Its name has every word of the query that is needed. */
+  allNamed: boolean;
   score: number;
 }
 
@@ -118,7 +118,7 @@ interface Judged {
   trust: number;
   factor: number;
   allWords: boolean;
-  named: number;
+  allNamed: boolean;
 }
 
 /** Whether a known field has a group. */
@@ -129,6 +129,9 @@ const IN_CATEGORY = 0.5;
 
 /** Goods are also matched by their place in the tree. */
 const IN_PLACE: GroupMatch = { weight: 0.6, at: -1, length: 0, trust: 1 };
+
+/** A size that the name states in other words. */
+const STATED: GroupMatch = { ...IN_PLACE, weight: 0.9 };
 
 /** Whether a name holds a number by itself: '6', but not in '6.1'. */
 const holdsNumber = (name: string, digits: string): boolean =>
@@ -143,7 +146,7 @@ function matchOf(group: WordGroup, words: CandidateWords, { name }: SearchCandid
     const states = statesQuantity(name, group.quantity);
     if (states === false) return null;
     const found = matchGroup(words, group);
-    return states === true ? (found ?? { ...IN_PLACE, weight: 0.9 }) : own ? ELSEWHERE : null;
+    return states === true ? (found ?? STATED) : own ? ELSEWHERE : null;
   }
   const found = matchGroup(words, group);
   if (/^\d+$/.test(group.typed) && isTelling(group.typed) && !holdsNumber(name, group.typed)) return null;
@@ -185,7 +188,7 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   return {
     trust: reading.length === 0 ? 1 : share(({ trust }) => trust),
     text: textScore(one, matches, words.name.words.length),
-    named: share(({ at }) => Number(at >= 0)),
+    allNamed: matches.every((match, index) => reading[index]!.optional || match === STATED || (match !== null && match.at >= 0)),
     factor:
       PLACE_FACTOR[place][isSure ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'] *
       (lacks('brand') ? FACTOR.otherBrand : 1) *
@@ -222,11 +225,11 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
     };
     const shops = shopsWeight * Math.min(1, Math.log2(candidate.shops) / Math.log2(SHOPS_MOST));
     const member = placeOf(candidate, asked) === 'member' ? share : 0;
-    let best = { score: -1, allWords: false, named: 0 };
+    let best = { score: -1, allWords: false, allNamed: false };
     for (const one of prepared) {
-      const { text, trust, factor, allWords, named } = judge(one, words, candidate, own.has(candidate.doc), asked);
+      const { text, trust, factor, allWords, allNamed } = judge(one, words, candidate, own.has(candidate.doc), asked);
       const score = (text + shops + WEIGHT.index * raised(candidate.score * trust, member)) * factor;
-      if (score > best.score) best = { score, allWords, named };
+      if (score > best.score) best = { score, allWords, allNamed };
     }
     const fits =
       best.score *
@@ -236,7 +239,7 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
     const score = candidate.inStock === 0 ? fits * FACTOR.outOfStock : fits;
     const isOther = placeOf(candidate, asked) === 'other';
     const states = statesOf(words.name, candidate, asked.query);
-    return { candidate, words: words.name.words, allWords: best.allWords, isOther, states, named: best.named, score };
+    return { candidate, words: words.name.words, allWords: best.allWords, isOther, states, allNamed: best.allNamed, score };
   });
   return sortRanked(ranked.filter(({ states }) => states !== 'unwanted'));
 }
