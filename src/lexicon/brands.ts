@@ -48,6 +48,9 @@ const CANONICAL = new Map(
 /** Brands of the table by key, for names of products. */
 export const LISTED_BRANDS: ReadonlyMap<string, string> = new Map(Object.keys(data.spellings).map((name) => [brandKey(name), name]));
 
+/** Brands that people ask for by one word, sold here or not: none of them is a misspelling. */
+export const ASKED_BRANDS: ReadonlySet<string> = new Set(data.asked.split('|'));
+
 /** Whether a text means 'no brand': 'Unbranded', 'N/A', 'Toys', '001'. */
 export function isNoBrand(text: string): boolean {
   const key = brandKey(text);

@@ -130,6 +130,9 @@ const IN_CATEGORY = 0.5;
 /** Goods are also matched by their place in the tree. */
 const IN_PLACE: GroupMatch = { weight: 0.6, at: -1, length: 0, trust: 1 };
 
+/** No match of a synonym counts more: maroon is not called red. */
+const OF_SYNONYMS = 0.7;
+
 /** A size that the name states in other words. */
 const STATED: GroupMatch = { ...IN_PLACE, weight: 0.9 };
 
@@ -188,7 +191,12 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   return {
     trust: reading.length === 0 ? 1 : share(({ trust }) => trust),
     text: textScore(one, matches, words.name.words.length),
-    allNamed: matches.every((match, index) => reading[index]!.optional || match === STATED || (match !== null && match.at >= 0)),
+    allNamed: matches.every(
+      (match, index) =>
+        reading[index]!.optional ||
+        match === STATED ||
+        (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !holds(reading[index]!, 'attribute'))),
+    ),
     factor:
       PLACE_FACTOR[place][isSure ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'] *
       (lacks('brand') ? FACTOR.otherBrand : 1) *

@@ -24,7 +24,7 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
     priceMin: isPriced ? chosen.priceMin : price.min,
     priceMax: isPriced ? chosen.priceMax : price.max,
     merchant: chosen.merchant ?? merchant?.slug,
-    inStock: chosen.inStock ?? (inStock || undefined),
+    inStock: chosen.inStock ?? (inStock ? 'known' : undefined),
     freeDelivery: freeDelivery || undefined,
     reduced: reduced || undefined,
     withoutBrands: exclusions.brands.map(({ id }) => id),

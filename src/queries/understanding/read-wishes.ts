@@ -127,7 +127,7 @@ const AGE = new RegExp(
 const ADULT_FROM_YEARS = 16;
 const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
 const SIZE =
-  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:? ?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl))(?![\p{L}\p{N}"])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:? ?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|in an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
 
 /** Ages and sizes; takes their words. */
 export function readSizes(typed: TypedText): WantedAttribute[] {
@@ -144,7 +144,7 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
       : typed.take(WHO_OF_AGE, 'attribute', 0.6, (match) => GENDERS.get(match[1]!) ?? RECIPIENTS.get(match[1]!) ?? null);
   const gender: WantedAttribute[] = who === undefined ? [] : [{ id: 'gender', value: who, words: [] }];
   const sizes = typed.take(SIZE, 'attribute', 0.7, (match): WantedAttribute | null => {
-    const value = readSize(match[1] ?? match[2] ?? match[3] ?? '');
+    const value = readSize(match.slice(1).find((size) => size !== undefined) ?? '');
     return value === null ? null : { id: 'size', value, words: [] };
   });
   return [...ages.slice(0, 1), ...gender, ...sizes.slice(0, 1)];

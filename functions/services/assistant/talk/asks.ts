@@ -1,5 +1,5 @@
 /** What is asked of a thing. */
-export type Ask = 'price' | 'stock' | 'delivery' | 'history' | 'details';
+export type Ask = 'price' | 'stock' | 'delivery' | 'history' | 'sale' | 'details';
 
 /** The first that fits counts. */
 const ASKS: [Ask, RegExp][] = [
@@ -11,6 +11,7 @@ const ASKS: [Ask, RegExp][] = [
     'stock',
     /\b(?:in|out of) stock\b|\b(?:still )?available\b|\bstill in\b|\bsold out\b|\bhave (?:it|them|any) in\b|\bstill (?:get|buy|order|got|have|has|selling)\b|\bleft[?.! ]*$|\b(?:all|is it|been) gone\b|\b(?:any|one) left\b|\b(?:got|has|have) .{1,60} (?:in|left)[?.! ]*$/,
   ],
+  ['sale', /\b(?:reduced|discounted|(?:on|in) (?:the |a |special )?(?:offer|sales?)|(?:marked|knocked) down)\b/],
   ['delivery', /\b(?:deliver\w*|postage|shipping|p ?& ?p|posted)\b/],
   [
     'price',

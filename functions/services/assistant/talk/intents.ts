@@ -1,5 +1,5 @@
 import { isRecognised, meetsNeed, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { asksForGoods, isAddressed, isSpoken, isTold } from '../answers/help.ts';
+import { asksForGoods, isAddressed, isDone, isSpoken, isTold } from '../answers/help.ts';
 import type { Retrieved } from '../answers/retrieval.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { withoutIndifference } from '#queries/understanding/read-reasons.ts';
@@ -167,6 +167,7 @@ export const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|coul
 export const OF_US = /^(?:(?:and|so|but|ok) )?(?:are|were|do|did|have) you\b/;
 const HOW_DO_I = /^(?:(?:and|so|but|ok|then) )*(?:how|where) (?:do|can|should|would) (?:i|you)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
+const MAY_I_BUY = /\b(?:can|could|do|does|must|should|may) i (?:still |also )?(?:get|buy|find|have|order|see|use|give|wear)\b/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
 const USE_OF_CODES =
@@ -194,10 +195,12 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   const isAsked = isAddressed(text) && !meetsNeed(query);
   // Beside goods a few words of an entry name it no more.
   const isOfCatalogue = namesInFull(query);
-  const isNamed = retrieved.isNamed && (!isOfCatalogue || covered >= HELP_NAMED_COVERED);
+  const mayI = MAY_I.test(text) && !MAY_I_BUY.test(text);
+  const isNamed = retrieved.isNamed && (!isOfCatalogue || covered >= HELP_NAMED_COVERED || mayI);
   const isSure = isNamed || (fit >= HELP_SURE && (!namesOwnGoods(query) || fit * covered >= WHOLE));
   // Who says what goods may cost asks for goods.
-  const isBudget = isPriced(query) && (wanted !== null || (namesGoods(query) && !isNamed && !(isSure && HOW_TO.test(text))));
+  const isPresent = query.goods?.words.length === 0;
+  const isBudget = isPriced(query) && (wanted !== null || isPresent || (namesGoods(query) && !isNamed && !(isSure && HOW_TO.test(text))));
   // A sentence that names nothing of the catalogue.
   const isTalk = isTold(text) && !namesOwnGoods(query) && query.brands.length + query.codes.length === 0 && query.merchant === null;
   // 'What about my privacy?'
@@ -253,7 +256,7 @@ export function intentOf(typed: string, query: ProductQuery, retrieved: Retrieve
   const scores = new Map<Intent, number>();
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
   const isOfName = query.merchant !== null || query.brands.length > 0;
-  for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && says.test(text)) add(intent, weight);
+  for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && (intent !== 'shops' || !isDone(text)) && says.test(text)) add(intent, weight);
   if (RUNS_OUT.test(text) && !namesOwnGoods(query)) add('vouchers', WEIGHT.runsOut);
   if (askOf(text) === 'history') add('details', query.codes.length > 0 ? WEIGHT.historyOfModel : WEIGHT.history);
   const isOfGoods = namesOwnGoods(query) || query.brands.length > 0;

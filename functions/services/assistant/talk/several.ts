@@ -11,7 +11,7 @@ const UNIT = '(?: (?:pairs?|packs?|boxes|sets|of (?:it|them|those|these|that|the
 const ASKS = '(?:how much|what|price|cost|total|come)';
 /** 'What would two pairs come to', 'how much for 3 of them', 'price for four'. */
 const SEVERAL = new RegExp(
-  `\\b${ASKS}\\b.{0,30}\\b${MANY}(?:${UNIT}(?![\\p{L}\\p{N}])|(?= (?:would|will|do|come|cost|be|altogether|in total)\\b)|(?=[?.! ]*$))`,
+  `\\b${ASKS}\\b(?!.{0,30}\\bin an? \\d).{0,30}\\b${MANY}(?:${UNIT}(?![\\p{L}\\p{N}])|(?= (?:would|will|do|come|cost|be|altogether|in total)\\b)|(?=[?.! ]*$))`,
   'u',
 );
 

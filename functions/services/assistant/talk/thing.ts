@@ -77,6 +77,16 @@ function pricesSaid(offers: readonly ProductCard[]): string {
   return `Cheapest at ${best.merchantName}: ${totalSaid(best)}.${was}${elsewhere}`;
 }
 
+/** Which shops say that they sold it for more. */
+function reductionsSaid(offers: readonly ProductCard[]): string {
+  const reduced = offers.flatMap(({ merchantName, price, wasPrice }) =>
+    wasPrice !== null && price !== null && wasPrice > price
+      ? [`at ${merchantName}: ${formatPrice(price)}, was ${formatPrice(wasPrice)}`]
+      : [],
+  );
+  return reduced.length === 0 ? 'No shop here says that it is reduced.' : `Reduced ${listed(reduced.slice(0, OFFERS_SAID))}.`;
+}
+
 const attributesSaid = ({ attributes }: Product): string =>
   attributes.length === 0
     ? ''
@@ -88,6 +98,7 @@ const attributesSaid = ({ attributes }: Product): string =>
 const SAID_OF: Record<Exclude<Ask, 'history'>, (product: Product, offers: readonly ProductCard[]) => string[]> = {
   price: (product, offers) => [pricesSaid(offers), stockSaid(byTotal(offers).slice(0, 1)), summaryOf(product)],
   stock: (_, offers) => [stockSaid(offers), pricesSaid(offers)],
+  sale: (_, offers) => [reductionsSaid(offers), pricesSaid(offers)],
   delivery: (_, offers) => [deliverySaid(offers), pricesSaid(offers)],
   details: (product, offers) => [pricesSaid(offers), stockSaid(byTotal(offers).slice(0, 1)), attributesSaid(product), summaryOf(product)],
 };

@@ -10,8 +10,8 @@ export interface SearchFilters {
   /** Of the price without delivery. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
-  /** Only products that the feeds do not call out of stock. */
-  inStock?: boolean | undefined;
+  /** Only products that the feeds do not call out of stock; 'known': that they call in stock. */
+  inStock?: boolean | 'known' | undefined;
   /** Only offers whose delivery is known to be free. */
   freeDelivery?: boolean | undefined;
   /** Only offers below an earlier price. */
@@ -72,6 +72,7 @@ export function offerConditions({ merchant, priceMin, priceMax, inStock, freeDel
   if (priceMin !== undefined) conditions.push({ sql: 'o.price >= ?', values: [priceMin] });
   if (priceMax !== undefined) conditions.push({ sql: 'o.price <= ?', values: [priceMax] });
   if (inStock === true) conditions.push({ sql: 'o.in_stock = 1', values: [] });
+  if (inStock === 'known') conditions.push(ofProduct('own.in_stock = 1'));
   if (freeDelivery === true) conditions.push(ofProduct('own.delivery_cost = 0'));
   if (reduced === true) conditions.push(ofProduct('own.was_price > own.price'));
   return conditions;

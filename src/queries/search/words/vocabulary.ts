@@ -1,3 +1,4 @@
+import { ASKED_BRANDS } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { singular } from '#lexicon/words.ts';
 import type { Db, Statement } from '../../db.ts';
@@ -145,6 +146,7 @@ export function correctionsOf(
       known.whole + known.started >= KNOWN_MIN_COMPARISONS ||
       editsForgiven(word) === 0 ||
       GOODS.words.has(singular(word)) ||
+      ASKED_BRANDS.has(word) ||
       synonymsOf([word], added).length + spokenOf([word]).length > 0
     )
       continue;
