@@ -112,10 +112,13 @@ async function answerMessage(sources: Sources, typed: Message, state: TalkState,
   const foreign = isForeign(text) || isOfOtherWords(typed);
   const message = foreign ? { ...typed, query: read(withoutForeign(text)) } : state.vouchers === null ? typed : ofNamedShop(typed);
   if (foreign && !isRecognised(message.query)) return { answer: smallTalkAnswer('otherLanguage'), state, isUnsure: true };
-  if (retrieved !== null && orderQuestion(text) !== null) {
+  if (retrieved !== null && orderQuestion(text, state.help !== null) !== null) {
     const { merchant } = message.query;
     const links = merchant === null ? [] : [{ label: merchant.name, path: merchantPath(merchant) }];
-    return { answer: { ...helpAnswer(retrieved), links }, state: { ...state, merchant: merchant ?? state.merchant } };
+    return {
+      answer: { ...helpAnswer(retrieved), links },
+      state: { ...state, merchant: merchant ?? state.merchant, help: tellingWords(retrieved.entry.title) },
+    };
   }
   const talk = smallTalkOf(
     text,
@@ -164,7 +167,7 @@ export function questionOf(messages: readonly ChatMessage[], state: TalkState | 
   const earlier = state === null ? all.slice(-MESSAGES_READ, -1).map((one) => one.slice(0, EARLIER_MAX_CHARS)) : [];
   const before = state === null ? tellingWords(earlier.at(-1) ?? '').slice(0, 8) : (state.help ?? []);
   const text = plainText(all.at(-1) ?? '');
-  const order = orderQuestion(text);
+  const order = orderQuestion(text, state !== null && state.help !== null);
   return { typed: [...earlier, ...all.slice(-1)], text: order ?? text, before: order === null ? before : [], state };
 }
 

@@ -52,9 +52,13 @@ const holds = ({ words }: Ranked, word: string): boolean =>
     ? words.some((one) => one.replace(/^\p{L}{1,2}|\p{L}{1,2}$/gu, '') === word)
     : words.some((one) => sameWord(one, word));
 
+/** What has so much of what the best has is as near. */
+const NEARLY = 0.75;
+
 /** Of things that lack words, those that are such goods, of such a size, with the numbers and codes, and with such attributes, as far as there are any. */
 function nearest(things: readonly Ranked[], { goods, quantities, words }: ProductQuery): readonly Ranked[] {
   const telling = words.flatMap(({ word, kind }) => (kind !== 'aside' && /\d/.test(word) ? [word] : []));
+  const mostNamed = Math.max(...things.map(({ named }) => named));
   const fits: ((thing: Ranked) => number | boolean)[] = [
     ({ candidate: { taxonomyId } }) => goods === null || (taxonomyId !== null && goods.nodes.some((node) => isWithin(taxonomyId, node))),
     ({ candidate: { name } }) => quantities.every((quantity) => statesQuantity(name, quantity) === true),
@@ -62,6 +66,8 @@ function nearest(things: readonly Ranked[], { goods, quantities, words }: Produc
     ({ candidate: { name } }) =>
       goods === null || GOODS.find(wordsOf(name)).some(({ phrase }) => phrase.nodes.some((node) => goods.nodes.includes(node))),
     ({ states }) => states === 'wanted',
+    // The most telling words.
+    ({ named }) => named >= NEARLY * mostNamed,
   ];
   return fits.reduce((left, fit) => {
     const best = Math.max(...left.map((thing) => Number(fit(thing))));
@@ -105,13 +111,20 @@ function ofKindFirst(things: readonly Ranked[], { goods, order }: ProductQuery):
   return named.length < OF_KIND_MIN ? things : [...named, ...things.filter((one) => !isOfKind(one))];
 }
 
-/** So many things whose names say all that was asked are enough. */
-const NAMED_MIN = 3;
+/** Up to rounding. */
+const ALL_NAMED = 0.999;
 
-/** Things that are called as was asked before those that are so by their place or description alone, which few need beside them. */
-function calledFirst(things: readonly Ranked[], { order }: ProductQuery): { first: readonly Ranked[]; others: readonly Ranked[] } {
-  const called = isByPrice({ order }) ? [] : things.filter(({ allNamed }) => allNamed);
-  return called.length < NAMED_MIN ? { first: things, others: [] } : { first: called, others: things.filter(({ allNamed }) => !allNamed) };
+/** So many things that are just what was asked for need no others beside them. */
+const ENOUGH_FIRST = 3;
+
+/**
+ * What is shown first: things whose names say all that was asked for, before those that are so by their place or description alone; in
+ * an order by price those that can be bought.
+ */
+function firstAndOthers(things: readonly Ranked[], { order }: ProductQuery): { first: readonly Ranked[]; others: readonly Ranked[] } {
+  const isFirst = isByPrice({ order }) ? ({ candidate }: Ranked) => candidate.inStock !== 0 : ({ named }: Ranked) => named > ALL_NAMED;
+  const [first, others] = [things.filter(isFirst), things.filter((one) => !isFirst(one))];
+  return first.length < ENOUGH_FIRST ? { first: [...first, ...others], others: [] } : { first, others };
 }
 
 interface Asked {
@@ -146,7 +159,7 @@ export async function matchingThings(
   const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });
   const { fit: all, lacks } = fitting(ranked, understood);
   const fit = ofKindFirst(all, understood.query);
-  const { first, others } = calledFirst(fit, understood.query);
+  const { first, others } = firstAndOthers(fit, understood.query);
   const shown = offset === 0 ? first : [...first, ...others];
   return {
     docs: shown.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),

@@ -63,11 +63,13 @@ function fits({ id, value, others = [] }: WantedAttribute, values: ReadonlySet<s
 /** Whether a product states what is wanted: every attribute, none that is wanted otherwise, or what is not wanted. */
 export type States = 'wanted' | 'unknown' | 'other' | 'unwanted';
 
-const APPAREL = 166;
+/** Apparel, and health and beauty. */
+const FOR_BODIES = [166, 469];
 
-/** What is asked of sizes cannot be known of shops' sizes, and whom a present is for is an attribute of what is worn alone. */
+/** What is asked of sizes cannot be known of shops' sizes, and whom a present is for is an attribute of what is for bodies alone. */
 const isStrict = ({ id, words }: WantedAttribute, goods: ProductQuery['goods']): boolean =>
-  words.length > 0 || (id === 'gender' && goods !== null && goods.nodes.every((node) => isWithin(node, APPAREL)));
+  words.length > 0 ||
+  (id === 'gender' && goods !== null && goods.nodes.every((node) => FOR_BODIES.some((branch) => isWithin(node, branch))));
 
 export function statesOf(name: FieldWords, candidate: SearchCandidate, query: ProductQuery): States {
   if (!asksAttributes(query)) return 'wanted';

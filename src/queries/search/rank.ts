@@ -42,8 +42,8 @@ export interface Ranked {
   /** It is known to be other goods than those that the query names. */
   isOther: boolean;
   states: States;
-  /** Its name has every word of the query that is needed. */
-  allNamed: boolean;
+  /** How much of what is needed of the query is in the name, 0 to 1. */
+  named: number;
   score: number;
 }
 
@@ -118,7 +118,7 @@ interface Judged {
   trust: number;
   factor: number;
   allWords: boolean;
-  allNamed: boolean;
+  named: number;
 }
 
 /** Whether a known field has a group. */
@@ -135,6 +135,12 @@ const OF_SYNONYMS = 0.7;
 
 /** A size that the name states in other words. */
 const STATED: GroupMatch = { ...IN_PLACE, weight: 0.9 };
+
+/** 'Kraus Jeans Women Black Leggings' are no jeans: the words without those of a brand that the name begins with. */
+function withoutBrand({ name, brand, category }: CandidateWords): CandidateWords {
+  const isFirst = brand.words.every((word, at) => name.words[at] === word);
+  return { name: isFirst ? fieldWords(name.words.slice(brand.words.length).join(' ')) : name, brand: fieldWords(''), category };
+}
 
 /** Whether a name holds a number by itself: '6', but not in '6.1'. */
 const holdsNumber = (name: string, digits: string): boolean =>
@@ -167,8 +173,10 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const holds = ({ typed }: WordGroup, kind: QueryWord['kind']) => typed.split(' ').some((word) => asked.kinds.get(word) === kind);
   const matches = reading.map((group) => {
     // Descriptions name the brands that a thing goes with, or imitates.
-    const match = matchOf(group, words, candidate, own && !holds(group, 'brand'));
     const kind = asked.kinds.get(group.typed);
+    const isGoodsWord = asked.query.goods?.words.includes(group.typed) === true;
+    const said = isGoodsWord && words.brand.words.length > 1 && words.brand.words.includes(group.typed) ? withoutBrand(words) : words;
+    const match = matchOf(group, said, candidate, own && !holds(group, 'brand'));
     // The place of jeans is called 'Trousers & Jeans'.
     if (
       group.typed.split(' ').every((word) => asked.kinds.get(word) === 'left' && asked.query.goods?.words.includes(word) === true) &&
@@ -187,16 +195,13 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const lacks = (kind: QueryWord['kind']) => reading.some((group, index) => !isSeen(matches[index]!) && holds(group, kind));
   const share = (of: (match: GroupMatch) => number) =>
     matches.reduce((sum, match, index) => sum + (match === null ? 0 : of(match) * one.weights[index]!), 0) / one.total;
+  const isInName = (match: GroupMatch | null, group: WordGroup) =>
+    match === STATED || (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !holds(group, 'attribute')));
   const sure = asked.query.goods?.sure ?? 1;
   return {
     trust: reading.length === 0 ? 1 : share(({ trust }) => trust),
     text: textScore(one, matches, words.name.words.length),
-    allNamed: matches.every(
-      (match, index) =>
-        reading[index]!.optional ||
-        match === STATED ||
-        (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !holds(reading[index]!, 'attribute'))),
-    ),
+    named: namedShare(one, matches, asked, isInName),
     factor:
       PLACE_FACTOR[place][isSure ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'] *
       (lacks('brand') ? FACTOR.otherBrand : 1) *
@@ -206,6 +211,22 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
       matches.every((match, index) => match !== null || reading[index]!.optional) &&
       reading.every(({ quantity }) => quantity?.bound === undefined || statesQuantity(candidate.name, quantity) !== false),
   };
+}
+
+/** How much of what is needed of a query, by the weights of its words, is in the name. */
+function namedShare(
+  { reading, weights }: PreparedReading,
+  matches: Matches,
+  { kinds }: Asked,
+  isInName: (match: Matches[number], group: WordGroup) => boolean,
+): number {
+  let [named, total] = [0, 0];
+  for (const [index, group] of reading.entries()) {
+    if (group.optional || kinds.get(group.typed) === 'aside') continue;
+    total += weights[index]!;
+    if (isInName(matches[index]!, group)) named += weights[index]!;
+  }
+  return total === 0 ? 1 : named / total;
 }
 
 /** How much of a query its goods are. */
@@ -233,11 +254,11 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
     };
     const shops = shopsWeight * Math.min(1, Math.log2(candidate.shops) / Math.log2(SHOPS_MOST));
     const member = placeOf(candidate, asked) === 'member' ? share : 0;
-    let best = { score: -1, allWords: false, allNamed: false };
+    let best = { score: -1, allWords: false, named: 0 };
     for (const one of prepared) {
-      const { text, trust, factor, allWords, allNamed } = judge(one, words, candidate, own.has(candidate.doc), asked);
+      const { text, trust, factor, allWords, named } = judge(one, words, candidate, own.has(candidate.doc), asked);
       const score = (text + shops + WEIGHT.index * raised(candidate.score * trust, member)) * factor;
-      if (score > best.score) best = { score, allWords, allNamed };
+      if (score > best.score) best = { score, allWords, named };
     }
     const fits =
       best.score *
@@ -247,7 +268,7 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
     const score = candidate.inStock === 0 ? fits * FACTOR.outOfStock : fits;
     const isOther = placeOf(candidate, asked) === 'other';
     const states = statesOf(words.name, candidate, asked.query);
-    return { candidate, words: words.name.words, allWords: best.allWords, isOther, states, allNamed: best.allNamed, score };
+    return { candidate, words: words.name.words, allWords: best.allWords, isOther, states, named: best.named, score };
   });
   return sortRanked(ranked.filter(({ states }) => states !== 'unwanted'));
 }

@@ -79,7 +79,7 @@ const CONNECTORS = new Set(
   'hdmi vga dvi displayport thunderbolt lightning ethernet rj45 scart aux xlr rca phono usbc micro optical toslink'.split(' '),
 );
 /** What is celebrated. */
-const CELEBRATED =
+export const CELEBRATED =
   /^(?:hens?|stags?|christenings?|baptism|communion|weddings?|engagement|anniversary|retirement|graduation|halloween|\d{1,3}(?:st|nd|rd|th))$/;
 /** What celebrations need. */
 export const PARTY = 5709;

@@ -1,3 +1,5 @@
+const NOT_ARRIVED = 'my order has not arrived';
+
 /** What came of an order, and the question that asks what to do about it. */
 const TROUBLES: [says: RegExp, question: string][] = [
   [
@@ -11,7 +13,7 @@ const TROUBLES: [says: RegExp, question: string][] = [
   [/\bcancel\w*\b/, 'how do i cancel my order'],
   [
     /\b(?:(?:not|never|yet to|\p{L}{2,6}n'?t)(?: (?:been|even|yet|bloody|still|actually)){0,4} (?:come|came|arrived?|turn(?:ed)? up|show(?:n|ed)? up|got here|delivered|received?|recieved?|sent|dispatched|shipped|left)|only (?:sent|got|received|delivered)|still (?:waiting|nothing|no sign|not here|not got)|no sign of|nothing'?s? (?:has )?(?:come|arrived|turned up)|gone missing|went missing|(?:is|was|it'?s|got) (?:lost|late|missing)|where(?:'?s| is| are)|when (?:will|is|does|do))\b/u,
-    'my order has not arrived',
+    NOT_ARRIVED,
   ],
 ];
 
@@ -23,10 +25,17 @@ const ORDERED =
 const WISH =
   /\b(?:need (?!to\b|(?:an? |my )?(?:refund|exchange|money|return))|looking for|look for|after an?\b|recommend|suggest|show me|find me|cheap(?:er|est)|instead|similar|better|alternative|another (?:one|pair)|new (?:one|pair)|want (?:an? |some|one|something|new)(?!refund|exchange|replacement)|any(?:thing|one)? (?:good|like|under|that|for)|(?:do|have) you (?:have|sell|do|got|stock)|got any|(?:what|which)(?:'?s| is| are)? (?:good|best|would|one)|codes?\b|vouchers?\b|coupons?\b)/;
 
+/** 'It was from Dapper Wren', after help. */
+const FROM_SHOP =
+  /^(?:(?:and|well|so|ok|but) )?(?:it|they|that|this|i)(?:'?s| was| were| is| are| got| bought| ordered)+(?: it| them)? (?:from|at|with|off)\b/;
+
 /**
  * The question behind what somebody tells of an order of their own, whose goods and shop are no wish; null: nothing of the kind is told.
  *
- * @example orderQuestion('ordered a coat two weeks ago and its still not come') // 'my order has not arrived'
+ * @param isAfterHelp whether the message before asked for help
+ * @example orderQuestion('ordered a coat two weeks ago and its still not come', false) // 'my order has not arrived'
  */
-export const orderQuestion = (text: string): string | null =>
-  ORDERED.test(text) && !WISH.test(text) ? (TROUBLES.find(([says]) => says.test(text))?.[1] ?? null) : null;
+export function orderQuestion(text: string, isAfterHelp: boolean): string | null {
+  if (isAfterHelp && FROM_SHOP.test(text)) return NOT_ARRIVED;
+  return ORDERED.test(text) && !WISH.test(text) ? (TROUBLES.find(([says]) => says.test(text))?.[1] ?? null) : null;
+}

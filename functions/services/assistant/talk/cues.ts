@@ -56,7 +56,7 @@ const RULES: { operation: Operation; says: RegExp }[] = [
   {
     operation: 'more',
     says: new RegExp(
-      `${LEAD}(?:(?:show|see|get)(?: me)? )?(?:(?:some |any )?more\\b(?! (?:expensive|than|storage|memory|space))|next(?: page| ones?)?\\b|(?:the |some |any |a few )?(?:others?|different|new|more)(?: ones?| options?| ideas?)?${END}|(?:the |some )?others?\\b|any(?:thing)? (?:others?|else)\\b|what else(?: (?:do you have|have you got|is there))?\\b|(?:the )?next page\\b)`,
+      `${LEAD}(?:(?:show|see|get)(?: me)? )?(?:(?:some |any )?more\\b(?! (?:expensive|than|storage|memory|space))|next(?: page| ones?)?\\b|(?:the |some |any |a few )?(?:others?|different|new|more)(?: ones?| options?| ideas?)?${END}|(?:the |some )?others?\\b|any(?:thing)? (?:others?|else)\\b|(?:show|see|get)(?: me)? something (?:different|else)${END}|what else(?: (?:do you have|have you got|is there))?\\b|(?:the )?next page\\b)`,
       'u',
     ),
   },

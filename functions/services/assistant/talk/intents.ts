@@ -256,7 +256,8 @@ export function intentOf(typed: string, query: ProductQuery, retrieved: Retrieve
   const scores = new Map<Intent, number>();
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
   const isOfName = query.merchant !== null || query.brands.length > 0;
-  for (const { intent, says, weight } of CUES) if ((intent !== 'about' || isOfName) && (intent !== 'shops' || !isDone(text)) && says.test(text)) add(intent, weight);
+  for (const { intent, says, weight } of CUES)
+    if ((intent !== 'about' || isOfName) && (intent !== 'shops' || !isDone(text)) && says.test(text)) add(intent, weight);
   if (RUNS_OUT.test(text) && !namesOwnGoods(query)) add('vouchers', WEIGHT.runsOut);
   if (askOf(text) === 'history') add('details', query.codes.length > 0 ? WEIGHT.historyOfModel : WEIGHT.history);
   const isOfGoods = namesOwnGoods(query) || query.brands.length > 0;

@@ -1,6 +1,7 @@
-import { isAccessoryNode } from '#lexicon/taxonomy.ts';
+import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { asksForGoods, isSpoken } from '../answers/help.ts';
+import { CELEBRATED, PARTY } from '#queries/understanding/read-need.ts';
 import { OF_TASTE } from '#queries/understanding/roles.ts';
 import type { Cues } from './cues.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
@@ -107,6 +108,14 @@ const isAccessory = ({ goods }: ProductQuery): boolean => goods !== null && good
 const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
   one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
 
+/** Other goods for the same party: 'and a banner' after balloons for an 18th. */
+function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
+  const isParty = [wanted, query].every(({ goods }) => goods !== null && goods.nodes.some((node) => isWithin(node, PARTY)));
+  const told = wanted.words.filter(({ word }) => CELEBRATED.test(word));
+  const isOther = query.words.some(({ word }) => CELEBRATED.test(word));
+  return !isParty || isOther || told.length === 0 ? null : { ...query, words: [...query.words, ...told] };
+}
+
 /** The ways in which other goods may be meant, the likeliest first: as a request of their own, or as words on those of before. */
 function otherGoods(
   text: string,
@@ -125,6 +134,8 @@ function otherGoods(
   if (ONLY.test(text)) return [replacedGoods(wanted, query), refined(wanted, query)];
   if (JOINS.test(text)) return [refined(wanted, query)];
   if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [read(`${text} for ${thingOf(wanted)}`)];
+  const ofParty = forSameParty(wanted, query);
+  if (ofParty !== null) return [ofParty, query];
   // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
   const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
   return isShort ? [refined(wanted, query), query] : [query];
