@@ -2,3 +2,8 @@
 UPDATE knowledge_entry
 SET content = replace(content, 'are between you and the shop, so please contact the shop.', 'are between you and the shop: we sell nothing, so we cannot refund you or take anything back. Please contact the shop.')
 WHERE title = 'Returns and refunds';
+
+-- 'Do I need to sign up to buy something?'
+UPDATE knowledge_entry
+SET tags = coalesce(tags || ', ', '') || 'do i need to sign up to buy, do i have to register to buy something, must i sign up before i buy, do i need to join to order'
+WHERE title = 'Do I need an account?';

@@ -6,6 +6,7 @@ import { type Db, rowsOfEach } from '../db.ts';
 import type { RowReader } from '../read-rows.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from '../search/cards.ts';
+import { isMeant } from '../search/find-comparisons.ts';
 import type { SearchFilters } from '../search/filters/filters.ts';
 import { isByPrice } from '../search/order.ts';
 import { statesQuantity } from '../search/quantities.ts';
@@ -52,17 +53,22 @@ const holds = ({ words }: Ranked, word: string): boolean =>
     ? words.some((one) => one.replace(/^\p{L}{1,2}|\p{L}{1,2}$/gu, '') === word)
     : words.some((one) => sameWord(one, word));
 
+const ROUNDING = 0.001;
 /** What has so much of what the best has is as near. */
 const NEARLY = 0.75;
 
 /** Of things that lack words, those that are such goods, of such a size, with the numbers and codes, and with such attributes, as far as there are any. */
-function nearest(things: readonly Ranked[], { goods, quantities, words }: ProductQuery): readonly Ranked[] {
-  const telling = words.flatMap(({ word, kind }) => (kind !== 'aside' && /\d/.test(word) ? [word] : []));
+function nearest(things: readonly Ranked[], { brands, goods, quantities, words }: ProductQuery): readonly Ranked[] {
+  // '14' of 'iphone 14' tells nothing by itself.
+  const telling = words.flatMap(({ word, kind }, at) =>
+    kind !== 'aside' && /\d/.test(word) ? [[word, ...(/^\d/.test(word) ? (words[at - 1]?.word ?? []) : [])].flat()] : [],
+  );
   const mostNamed = Math.max(...things.map(({ named }) => named));
   const fits: ((thing: Ranked) => number | boolean)[] = [
+    ({ candidate: { brandName } }) => brands.some(({ name }) => name === brandName),
     ({ candidate: { taxonomyId } }) => goods === null || (taxonomyId !== null && goods.nodes.some((node) => isWithin(taxonomyId, node))),
     ({ candidate: { name } }) => quantities.every((quantity) => statesQuantity(name, quantity) === true),
-    (thing) => telling.filter((word) => holds(thing, word)).length,
+    (thing) => telling.filter((said) => said.every((word) => holds(thing, word))).length,
     ({ candidate: { name } }) =>
       goods === null || GOODS.find(wordsOf(name)).some(({ phrase }) => phrase.nodes.some((node) => goods.nodes.includes(node))),
     ({ states }) => states === 'wanted',
@@ -84,11 +90,13 @@ const holdsCode = ({ name }: Ranked['candidate'], code: string): boolean =>
 
 /** The comparisons that fit best, and what they lack. */
 function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: readonly Ranked[]; lacks: ('attributes' | 'words')[] } {
-  const things = ranked.filter(({ isOther }) => !isOther || sureGoods(query) === null);
+  const own = ranked.filter(({ isOther }) => !isOther || sureGoods(query) === null);
+  const ownNamed = own.filter(({ allWords }) => allWords);
+  const things = ownNamed.length > 0 ? own : ranked.filter((one) => isMeant(one, query));
   const named = things.filter(({ allWords }) => allWords);
   // A model is its brand's: others are 'equivalent to Brother TN-200'.
-  const own = named.filter(({ candidate: { brandName } }) => query.brands.some(({ name }) => name === brandName));
-  const ofBrand = query.codes.length > 0 && own.length > 0 ? own : named;
+  const ofOwnBrand = named.filter(({ candidate: { brandName } }) => query.brands.some(({ name }) => name === brandName));
+  const ofBrand = query.codes.length > 0 && ofOwnBrand.length > 0 ? ofOwnBrand : named;
   const ofModel = ofBrand.filter(({ candidate }) => query.codes.some((code) => holdsCode(candidate, code)));
   const whole = ofModel.length > 0 ? ofModel : ofBrand;
   const stating = whole.filter(({ states }) => states === 'wanted');
@@ -111,20 +119,30 @@ function ofKindFirst(things: readonly Ranked[], { goods, order }: ProductQuery):
   return named.length < OF_KIND_MIN ? things : [...named, ...things.filter((one) => !isOfKind(one))];
 }
 
-/** Up to rounding. */
-const ALL_NAMED = 0.999;
-
 /** So many things that are just what was asked for need no others beside them. */
 const ENOUGH_FIRST = 3;
+/** Things whose names say less than this share of what the best says are no company for it. */
+const COMPANY_FROM = 0.5;
+
+/** Things that pass a test, where there are enough of them; all, those first, where not. */
+function preferring(things: readonly Ranked[], passes: (thing: Ranked) => boolean): readonly Ranked[] {
+  const first = things.filter(passes);
+  return first.length >= ENOUGH_FIRST ? first : [...first, ...things.filter((one) => !passes(one))];
+}
 
 /**
- * What is shown first: things whose names say all that was asked for, before those that are so by their place or description alone; in
- * an order by price those that can be bought.
+ * What is shown first: things that state the wanted sizes; those whose names say most of what was asked for, before those that are so by
+ * their place or description alone; in an order by price those that can be bought.
  */
-function firstAndOthers(things: readonly Ranked[], { order }: ProductQuery): { first: readonly Ranked[]; others: readonly Ranked[] } {
-  const isFirst = isByPrice({ order }) ? ({ candidate }: Ranked) => candidate.inStock !== 0 : ({ named }: Ranked) => named > ALL_NAMED;
-  const [first, others] = [things.filter(isFirst), things.filter((one) => !isFirst(one))];
-  return first.length < ENOUGH_FIRST ? { first: [...first, ...others], others: [] } : { first, others };
+function shownFirst(things: readonly Ranked[], { order, quantities }: ProductQuery): readonly Ranked[] {
+  const states = ({ candidate: { name } }: Ranked) => quantities.every((quantity) => statesQuantity(name, quantity) === true);
+  const stating = quantities.length > 0 && things.some(states) ? things.filter(states) : things;
+  if (isByPrice({ order })) return preferring(stating, ({ candidate }) => candidate.inStock !== 0);
+  const most = Math.max(...stating.map(({ named }) => named));
+  return preferring(
+    stating.filter(({ named }) => named >= COMPANY_FROM * most),
+    ({ named }) => named >= most - ROUNDING,
+  );
 }
 
 interface Asked {
@@ -159,8 +177,8 @@ export async function matchingThings(
   const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });
   const { fit: all, lacks } = fitting(ranked, understood);
   const fit = ofKindFirst(all, understood.query);
-  const { first, others } = firstAndOthers(fit, understood.query);
-  const shown = offset === 0 ? first : [...first, ...others];
+  const first = shownFirst(fit, understood.query);
+  const shown = offset === 0 ? first : [...first, ...fit.filter((one) => !first.includes(one))];
   return {
     docs: shown.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),
     relaxed: [...new Set([...lacks, ...relaxed])],

@@ -4,6 +4,7 @@ import { COLOURS } from '#lexicon/values/colours.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from '../understanding/product-query.ts';
+import { MODEL_VARIANTS } from '../understanding/roles.ts';
 import { type Asked, isTelling } from './asked.ts';
 import type { SearchCandidate } from './candidates.ts';
 import type { FieldWords } from './title-match.ts';
@@ -100,8 +101,6 @@ export function attributeFactor(name: FieldWords, candidate: SearchCandidate, { 
   return factor;
 }
 
-/** Words after a number that make another thing of it: 'iPhone 7 Plus'. */
-const VARIANTS = new Set('plus pro max mini edge ultra lite xl active note air slim'.split(' '));
 const OTHER_VARIANT = 0.7;
 
 /** What another variant than the typed one keeps of its score. */
@@ -109,7 +108,7 @@ export function variantFactor({ words }: FieldWords, { words: typed }: Asked): n
   const isOther = typed.some((word) => {
     const at = isTelling(word) ? words.indexOf(word) : -1;
     const next = words[at + 1] ?? '';
-    return at >= 0 && VARIANTS.has(next) && !typed.includes(next);
+    return at >= 0 && MODEL_VARIANTS.has(next) && !typed.includes(next);
   });
   return isOther ? OTHER_VARIANT : 1;
 }

@@ -101,9 +101,20 @@ function isMisread(asked: Asked, ranked: readonly Ranked[]): boolean {
   return whole.filter((one) => one.words.some((other) => sameWord(other, word))).length > whole.length / 2;
 }
 
+/** So many words are the name of a thing, wherever it lies. */
+const NAME_WORDS = 4;
+const ALL_NAMED = 0.999;
+
+/** Whether a query names a thing by many words. */
+export const isLongName = ({ words }: ProductQuery): boolean => words.filter(({ kind }) => kind !== 'aside').length >= NAME_WORDS;
+
+/** Whether a match is no other goods than those that are asked for. */
+export const isMeant = ({ isOther, named }: Ranked, query: ProductQuery): boolean =>
+  !isOther || sureGoods(query) === null || (named > ALL_NAMED && isLongName(query));
+
 /** Whether anything was found but other goods than those that are asked for. */
 export const isOfUse = (ranked: readonly Ranked[], query: ProductQuery): boolean =>
-  ranked.some(({ isOther }) => !isOther || sureGoods(query) === null);
+  ranked.some((one) => (one.named > 0 || one.allWords) && isMeant(one, query));
 
 /** Whether a match is the thing asked for: it has all words, and is no other goods. */
 export const isWhole = ({ allWords, isOther }: Ranked, { query }: Asked): boolean => allWords && !(isOther && sureGoods(query) !== null);

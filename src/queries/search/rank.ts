@@ -130,7 +130,7 @@ const IN_CATEGORY = 0.5;
 /** Goods are also matched by their place in the tree. */
 const IN_PLACE: GroupMatch = { weight: 0.6, at: -1, length: 0, trust: 1 };
 
-/** No match of a synonym counts more: maroon is not called red. */
+/** No match of a synonym counts more. */
 const OF_SYNONYMS = 0.7;
 
 /** A size that the name states in other words. */
@@ -195,13 +195,11 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const lacks = (kind: QueryWord['kind']) => reading.some((group, index) => !isSeen(matches[index]!) && holds(group, kind));
   const share = (of: (match: GroupMatch) => number) =>
     matches.reduce((sum, match, index) => sum + (match === null ? 0 : of(match) * one.weights[index]!), 0) / one.total;
-  const isInName = (match: GroupMatch | null, group: WordGroup) =>
-    match === STATED || (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !holds(group, 'attribute')));
   const sure = asked.query.goods?.sure ?? 1;
   return {
     trust: reading.length === 0 ? 1 : share(({ trust }) => trust),
     text: textScore(one, matches, words.name.words.length),
-    named: namedShare(one, matches, asked, isInName),
+    named: namedShare(one, matches, asked),
     factor:
       PLACE_FACTOR[place][isSure ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'] *
       (lacks('brand') ? FACTOR.otherBrand : 1) *
@@ -213,18 +211,16 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   };
 }
 
-/** How much of what is needed of a query, by the weights of its words, is in the name. */
-function namedShare(
-  { reading, weights }: PreparedReading,
-  matches: Matches,
-  { kinds }: Asked,
-  isInName: (match: Matches[number], group: WordGroup) => boolean,
-): number {
+/** How much of what is needed of a query, by the weights of its words, is in the name. Maroon is not called red. */
+function namedShare({ reading, weights }: PreparedReading, matches: Matches, { kinds, query }: Asked): number {
+  const isColour = (word: string) => query.attributes.some(({ id, words }) => id === 'colour' && words.includes(word));
   let [named, total] = [0, 0];
   for (const [index, group] of reading.entries()) {
     if (group.optional || kinds.get(group.typed) === 'aside') continue;
+    const match = matches[index] ?? null;
+    const isNamed = match === STATED || (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !isColour(group.typed)));
     total += weights[index]!;
-    if (isInName(matches[index]!, group)) named += weights[index]!;
+    if (isNamed) named += weights[index]!;
   }
   return total === 0 ? 1 : named / total;
 }

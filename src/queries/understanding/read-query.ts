@@ -130,7 +130,7 @@ function queryWords({ kinds, meant, words }: Draft, others: ReadonlyMap<number, 
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
     // 'iPhone 7 plus' is another phone.
-    const isVariant = word === 'plus' && /\d|^\p{L}$/u.test(meant[place - 1] ?? '');
+    const isVariant = word === 'plus' && /\d|^\p{L}$|^edge$/u.test(meant[place - 1] ?? '');
     if (kind === 'plain' || (isLoose(kind) && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
     if (
       isLoose(kind) &&

@@ -94,6 +94,13 @@ function partsOf(text: string, all: readonly TypedWord[]): { start: number; end:
   return starts.map((start, at) => ({ start, end: starts[at + 1] ?? all.length }));
 }
 
+/** Words after a model that make another thing of it: 'iPhone 7 Plus'. */
+export const MODEL_VARIANTS: ReadonlySet<string> = new Set('plus pro max mini edge ultra lite xl active note air slim'.split(' '));
+
+/** 'S6 edge', 's6 edge plus'. */
+const isVariant = (all: readonly TypedWord[], place: number): boolean =>
+  MODEL_VARIANTS.has(all[place]!.word) && place > 0 && (/\d/.test(all[place - 1]!.word) || isVariant(all, place - 1));
+
 /**
  * The places of words that are beside the point, where goods are known: what people tell around them, and before them. They rank and
  * exclude nothing.
@@ -136,9 +143,9 @@ export function asidePlaces(
   };
   const isNumber = (word: string) => isModelNumber(word) && (isParty || !BIRTHDAY.test(word));
   const asides = new Set<number>();
-  /** The 7 of 'iphone 7', the 6s of 'iphone 6s'. */
+  /** The 7 of 'iphone 7', the 6s of 'iphone 6s', the edge of 's6 edge'. */
   const isOfModel = (place: number) =>
-    /^\d+\p{L}?$/u.test(all[place]!.word) &&
+    (/^\d+\p{L}?$/u.test(all[place]!.word) || isVariant(all, place)) &&
     place > 0 &&
     !asides.has(place - 1) &&
     !PLAIN_WORDS.has(all[place - 1]!.word) &&

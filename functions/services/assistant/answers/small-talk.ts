@@ -60,7 +60,7 @@ const MANNERS: [SmallTalk, RegExp][] = [
   [
     'thanks',
     words(
-      'thanks?|thank you|thankyou|thanx|thnx|thx|tysm|cheers|ta|brilliant|brill|perfect|lovely|awesome|amazing|great|nice one|fab|fantastic|wonderful|smashing|magic|champion|legend|sorted|(?:a|an absolute) (?:star|gem|diamond|angel|lifesaver|life saver)|much obliged|(?:much )?appreciated?|very helpful|been (?:a )?(?:great |real |big )?(?:help|brill|great|ace)',
+      'thanks?|thank you|thankyou|thanx|thnx|thx|tysm|cheers|ta|brilliant|brill|perfect|lovely|awesome|amazing|great|nice one|fair (?:enough|dos|play)|sounds (?:good|great|fine)|good to know|fab|fantastic|wonderful|smashing|magic|champion|legend|sorted|(?:a|an absolute) (?:star|gem|diamond|angel|lifesaver|life saver)|much obliged|(?:much )?appreciated?|very helpful|been (?:a )?(?:great |real |big )?(?:help|brill|great|ace)',
     ),
   ],
   [

@@ -37,7 +37,7 @@ const ORDINAL =
 const PAIR = /\b(?:both(?: of (?:them|these|those))?|(?:those|these|the) two)\b/g;
 
 const CHEAPEST =
-  /\b(?:(?:the )?cheapest(?: (?:one|of (?:those|these|them|the lot)))?|which(?: one| of (?:those|these|them|the two))?(?:(?: is|'s| works out| comes out| comes to) (?:the )?(?:cheap(?:est|er)|least|less(?! (?!once|after|with|when|all|in|overall)\p{L}))| (?:has|is at|comes at) (?:the |a )?(?:better|best|lower|lowest) price))\b/u;
+  /\b(?:(?:the )?cheapest(?: (?:one|of (?:those|these|them|the lot)))?|which(?: one| of (?:those|these|them|the two))?(?:(?: is|'s| works out| comes out| comes to) (?:the )?(?:cheap(?:est|er)|least|less(?! (?!once|after|with|when|all|in|overall)\p{L}))| (?:has|is at|comes at) (?:the |a )?(?:better|best|lower|lowest) price| (?:would|should|do) (?:you|i|u) (?:buy|get|pick|choose|go for|recommend)))\b/u;
 const DEAREST =
   /\b(?:the )?(?:most expensive|dearest|priciest)(?: (?:one|of (?:those|these|them)))?\b|\bwhich(?: one)?(?: is|'s) (?:the )?(?:dearer|more expensive)\b/;
 /** 'Where is it cheapest' asks for a shop. */
@@ -56,7 +56,7 @@ const RULES: { operation: Operation; says: RegExp }[] = [
   {
     operation: 'more',
     says: new RegExp(
-      `${LEAD}(?:(?:show|see|get)(?: me)? )?(?:(?:some |any )?more\\b(?! (?:expensive|than|storage|memory|space))|next(?: page| ones?)?\\b|(?:the |some |any |a few )?(?:others?|different|new|more)(?: ones?| options?| ideas?)?${END}|(?:the |some )?others?\\b|any(?:thing)? (?:others?|else)\\b|(?:show|see|get)(?: me)? something (?:different|else)${END}|what else(?: (?:do you have|have you got|is there))?\\b|(?:the )?next page\\b)`,
+      `${LEAD}(?:(?:show|see|get)(?: me)? |(?:(?:have )?you |do you have |have you )?got |is there |are there )?(?:(?:some |any )?more\\b(?! (?:expensive|than|storage|memory|space))|next(?: page| ones?)?\\b|(?:the |some |any |a few )?(?:others?|different|new|more)(?: ones?| options?| ideas?)?${END}|(?:the |some )?others?\\b|any(?:thing)? (?:others?|else)\\b|(?:show|see|get)(?: me)? something (?:different|else)${END}|what else(?: (?:do you have|have you got|is there))?\\b|(?:the )?next page\\b)`,
       'u',
     ),
   },

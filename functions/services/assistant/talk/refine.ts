@@ -229,6 +229,7 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
 
 /** What a thing is called that something else is for: its own words, and its goods where it has no name. */
 export function thingOf({ goods, words, purpose }: ProductQuery): string {
+  const host = purpose.length > 0 || goods === null || !goods.nodes.some(isAccessoryNode) ? null : goods.words.at(-1);
   const isFor = new Set(purpose);
   // 'A case for an iphone 7' is talk of the phone, 'a hoover for the stairs' of the hoover.
   const isAccessory = goods?.nodes.some(isAccessoryNode) === true && isFor.size > 0;
@@ -237,6 +238,8 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
       kind !== 'attribute' &&
       kind !== 'quantity' &&
       kind !== 'aside' &&
+      // 'An apple watch strap' is talk of the watch.
+      word !== host &&
       (goods === null || isFor.size === 0 || isFor.has(word) === isAccessory),
   );
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));

@@ -1,4 +1,5 @@
 import { matchingThings } from '#queries/products/matching-products.ts';
+import { isLongName } from '#queries/search/find-comparisons.ts';
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Answer } from '../answer.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';
@@ -48,7 +49,7 @@ async function namedThing({ db }: Sources, { text, query, vocabulary }: Message)
     { query: named ?? whole, vocabulary },
     // Shops may list one model as several things.
     {
-      limit: query.codes.length > 0 || named !== null ? PRODUCTS_SHOWN : 1,
+      limit: query.codes.length > 0 || named !== null || isLongName(query) ? PRODUCTS_SHOWN : 1,
       isExact: named === null || query.codes.length > 0 || 'name',
       otherwise: [{ query, vocabulary }],
     },

@@ -134,18 +134,30 @@ function otherGoods(
   if (ONLY.test(text)) return [replacedGoods(wanted, query), refined(wanted, query)];
   if (JOINS.test(text)) return [refined(wanted, query)];
   if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [read(`${text} for ${thingOf(wanted)}`)];
-  const ofParty = forSameParty(wanted, query);
-  if (ofParty !== null) return [ofParty, query];
   // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
   const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
   return isShort ? [refined(wanted, query), query] : [query];
 }
 
+/** 'What about their red roof house' after a brand's goods: another of the brand. */
+const OF_BRAND = /\btheir\b/;
+
+/** A brand is asked for within a price, and where it has nothing so cheap, at its own. */
+const withoutPrice = (wanted: ProductQuery, query: ProductQuery): ProductQuery[] =>
+  query.brands.length > 0 && isPriced(wanted) && !isPriced(query) ? [{ ...wanted, price: {} }] : [];
+
 /** The ways in which words without goods may be meant, the likeliest first. */
 function moreWords(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
   const left = leftOf(query);
   const joined = refined(wanted, query);
-  if (left.length === 0) return hasWishes(query) ? [joined, ...(NEW.test(text) && query.brands.length > 0 ? [query] : [])] : [query];
+  if (OF_BRAND.test(text) && wanted.brands.length > 0 && left.length > 1) {
+    const words = [...wanted.words.filter(({ kind }) => kind === 'brand'), ...query.words];
+    return [{ ...query, brands: wanted.brands, words }, joined];
+  }
+  if (left.length === 0)
+    return hasWishes(query)
+      ? [joined, ...withoutPrice(joined, query), ...(NEW.test(text) && query.brands.length > 0 ? [query] : [])]
+      : [query];
   if (JOINS.test(text)) return [joined];
   if (NEW.test(text) && left.length > 1) return [query, joined];
   if (query.codes.length > 0) return [joined, query];
@@ -232,6 +244,8 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     }
     default:
   }
+  const ofParty = forSameParty(wanted, query);
+  if (ofParty !== null && (ALSO.test(text) || FOR_IT.test(text))) return [changed(ofParty), anew];
   if ((FOR_IT.test(text) || FOR_IT.test(cues.rest)) && (query.goods !== null || leftOf(query).length > 0))
     return [changed(read((FOR_IT.test(cues.rest) ? cues.rest : text).replace(FOR_IT, `for ${thingOf(wanted)}`)))];
   const forOne = FOR_ONE.exec(text);

@@ -90,9 +90,11 @@ export function readVoucherWish(
   };
 }
 
+/** 'Is there a catch?' */
+export const ASKS_TERMS = /\b(?:catch|terms|conditions|small ?print|strings attached|restrictions|exclusions)\b/;
 /** Questions that the lines of vouchers answer. */
 const ABOUT_TERMS =
-  /\b(?:this week|next week|weekend|this month|today|tomorrow|no code|need (?:a |any )?code|min(?:imum)?|terms|conditions|existing customers|which shops?|what shops?|valid|spend|ends?)\b/;
+  /\b(?:this week|next week|weekend|this month|today|tomorrow|no code|need (?:a |any )?code|min(?:imum)?|existing customers|which shops?|what shops?|valid|spend|ends?)\b/;
 
 /** Whether a text says which vouchers, without saying 'vouchers': after vouchers were spoken of. */
 export const refinesVouchers = (text: string): boolean =>
@@ -103,4 +105,5 @@ export const refinesVouchers = (text: string): boolean =>
   ENDING.test(text) ||
   new RegExp(TELLING.source).test(text) ||
   ABOUT_TERMS.test(text) ||
+  ASKS_TERMS.test(text) ||
   (LARGEST.test(text) && !/\bbest price\b/.test(text));

@@ -7,7 +7,7 @@ import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, voucher
 import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import type { TalkState, VoucherWish } from './state.ts';
-import { MONTHS, NO_WISH, readVoucherWish } from './voucher-wish.ts';
+import { ASKS_TERMS, MONTHS, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
@@ -162,7 +162,7 @@ export async function voucherAnswer(
       wish: null,
     };
   const answered = (scoped: VoucherWish): VoucherTalk => ({
-    answer: vouchersAnswer(live, scoped),
+    answer: before !== null && ASKS_TERMS.test(text) ? codeAnswer(vouchersFor(live, scoped), today) : vouchersAnswer(live, scoped),
     wish: vouchersFor(live, scoped).length > 0 ? scoped : (before ?? NO_WISH),
   });
   if (shop !== null) return answered(ofShops(wish, shops));

@@ -30,7 +30,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['duvet', 'quilt', 'comforter'],
   ['rucksack', 'backpack', 'knapsack'],
   ['suitcase', 'luggage'],
-  ['handbag', 'purse', 'shoulder bag'],
+  ['handbag', 'shoulder bag'],
   ['wallet', 'billfold'],
   ['swimsuit', 'swimming costume', 'swimwear'],
   ['waistcoat', 'vest'],
