@@ -85,7 +85,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /(?:^|[,.;!?-] )(?:(?:and|so) )?(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in(?: stock)?(?=[?.!,]| (?:now|atm|or|pls|please)\b|$)|in stock|available|get|buy|order)\b|\b(?:you|u|they|yous) (?:still |actually )?(?:have|got) (?:it|that|this|them|one) (?:still )?in(?: stock)?(?=[?.! ]*$| (?:now|atm|stock))|\b(?:is|are) .{3,80} in stock\b|^[^?]*\d[^?]* (?:in stock|available)(?: (?:now|atm|today|anywhere|at the moment|yet))?[?.! ]*$|\b(?:is|are) .{3,80} (?:reduced|discounted|on (?:offer|sale))(?= (?:atm|now|at the moment|today|still|anywhere)|[?.!,]|$)|\b(?:reduced|down|dropped|marked down) from\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
+    says: /\bcan i (?:still )?(?:get|buy|order) (?:the|it|this|that|one)\b.{0,60}\b(?:right now|today|now|anywhere)\b|(?:^|[,.;!?-] )(?:(?:and|so) )?(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in(?: stock)?(?=[?.!,]| (?:now|atm|or|pls|please)\b|$)|in stock|available|get|buy|order)\b|\b(?:you|u|they|yous) (?:still |actually )?(?:have|got) (?:it|that|this|them|one) (?:still )?in(?: stock)?(?=[?.! ]*$| (?:now|atm|stock))|\b(?:is|are) .{3,80} in stock\b|^[^?]*\d[^?]* (?:in stock|available)(?: (?:now|atm|today|anywhere|at the moment|yet))?[?.! ]*$|\b(?:is|are) .{3,80} (?:reduced|discounted|on (?:offer|sale))(?= (?:atm|now|at the moment|today|still|anywhere)|[?.!,]|$)|\b(?:reduced|down|dropped|marked down) from\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
     weight: 3,
   },
   {
@@ -172,6 +172,9 @@ const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|secon
 
 const USE_OF_CODES =
   /\bhow (?:does|do|can|to|would|should)\b|\bwhere\b|\bdo i\b|\bsays?\b|\btried\b|n'?t\b|\bnone\b|\bnot\b|\bno (?:good|use)\b|\b(?:invalid|refused|rejected|expired)\b/;
+/** 'What phone shops have you got', 'name me the clothes shops'. */
+export const SHOPS_OF_GOODS =
+  /\b(?:what|which|name|list|show|tell|any|know|all)\b(?: (?:me|the|your|of|some|any|all|good|decent|other))* (?<goods>(?!(?:uk|online|cheap|big|local|best|new|street|high|different|british|more|these|those|other|good|the|your|me)\b)\p{L}{2,20}(?: \p{L}{2,20}){0,2}) (?:shops|stores|retailers|sellers)\b(?! (?:that|which|with|for|to|do|sell|stock))/u;
 const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|retailers?)\b/;
 /** Of a code; a printer has run out of ink. */
 const RUNS_OUT = /\bruns? out\b/;
@@ -188,9 +191,13 @@ const namesInFull = (query: ProductQuery): boolean =>
   query.merchant !== null ||
   (namesOwnGoods(query) && query.goods!.words.every((word) => query.text.includes(word)));
 
+/** 'Do any have long sleeves?' */
+const OF_ANY = /^(?:and |but |ok |so )?(?:do|does|are|is|have|has) any (?:of (?:them|these|those) )?(?!codes?\b|vouchers?\b)/;
+
 /** How likely the message asks about the site, an order or an account. */
 function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wanted }: TalkState, cues: Cues): number {
   const { fit, covered } = retrieved;
+  if (wanted !== null && OF_ANY.test(text)) return 0;
   // 'Those beads u iron together' are goods, and said to nobody.
   const isAsked = isAddressed(text) && !meetsNeed(query);
   // Beside goods a few words of an entry name it no more.
@@ -263,7 +270,7 @@ export function intentOf(typed: string, query: ProductQuery, retrieved: Retrieve
   const isOfGoods = namesOwnGoods(query) || query.brands.length > 0;
   // Who has it for least is told by the prices of one thing.
   if (isByPrice(query) && WHO.test(text)) add('details', WEIGHT.cheapestShop);
-  if (isOfGoods && HOW_MANY_SHOPS.test(text)) return 'shops';
+  if ((isOfGoods && HOW_MANY_SHOPS.test(text)) || (namesGoods(query) && SHOPS_OF_GOODS.test(text) && !isPriced(query))) return 'shops';
   if (query.merchant !== null && query.words.length === 0 && OFFERS.test(text)) add('vouchers', WEIGHT.offersOfShop);
   if (HOW_MANY.test(text) && isOfGoods) add('counts', WEIGHT.howMany);
   if (isRecognised(query)) add('products', WEIGHT.recognised);

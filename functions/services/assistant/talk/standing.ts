@@ -5,7 +5,7 @@ import type { Answer } from '../answer.ts';
 import { PRODUCTS_SHOWN } from '../answer.ts';
 import type { Sources } from '../sources.ts';
 import { askOf } from './asks.ts';
-import type { Intent } from './intents.ts';
+import { type Intent, SHOPS_OF_GOODS } from './intents.ts';
 import { aboutAnswer, brandsAnswer, countsAnswer, freeDeliveryAnswer, howManyAnswer, saleAnswer, shopsAnswer } from './lists.ts';
 import { ASKS_KINDS } from './kinds.ts';
 import type { Message } from './messages.ts';
@@ -67,7 +67,8 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
   /** The goods of before, where the message names none. */
   const scoped = namesOwnGoods(query) || wanted === null || wanted.goods === null ? query : refined(wanted, query);
   /** Of 'name me some shops that do phone covers' what they do. */
-  const sold = ASKS_SELLERS.test(text) && wanted === null ? read(text.replace(ASKS_SELLERS, '')) : scoped;
+  const kind = SHOPS_OF_GOODS.exec(text)?.groups?.['goods'];
+  const sold = kind !== undefined ? read(kind) : ASKS_SELLERS.test(text) && wanted === null ? read(text.replace(ASKS_SELLERS, '')) : scoped;
   const answered = (answer: Answer | null, then: ProductQuery | null = query, merchant: TalkState['merchant'] = null): Standing | null =>
     answer === null ? null : { answer, wanted: answer.products.length > 0 ? then : null, merchant };
   if (query.merchant !== null && query.freeDelivery && wanted === null && isName(query) && ASKS_SHOP.test(text))

@@ -75,7 +75,7 @@ export function voucherWishOf(text: string, query: ProductQuery, today: string, 
 
 /** Said of a code that somebody has. */
 const OF_CODE =
-  /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|finished|ended|end|dead|redeem\w*|checkout|gave me|got given|happened|used it|appl(?:y|ied)|until when|still (?:good|ok|on|live|work\w*|going)|any (?:good|use)|no (?:good|use)|(?:not|never|\p{L}{2,6}n'?t) (?:work|take|let|go|apply|accept|recognise)\w*|codes?|vouchers?)\b|\bover[?.! ]*$/u;
+  /\b(?:accept\w*|reject\w*|refus\w*|invalid|valid|expired?|finished|ended|end|dead|redeem\w*|checkout|gave me|got given|happened|used it|appl(?:y|ied)|until when|still (?:good|ok|on|live|work\w*|going)|(?:still|(?:can|could|do) i) use|any (?:good|use)|no (?:good|use)|(?:not|never|\p{L}{2,6}n'?t) (?:work|take|let|go|apply|accept|recognise)\w*|codes?|vouchers?)\b|\bover[?.! ]*$/u;
 /** Letters and digits, as codes have: 'save5', '20%saver'. */
 const HAS_CODE = /\p{L}{2}\d|\d%?\p{L}{2}/u;
 /** It was tried in vain. */
