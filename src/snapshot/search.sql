@@ -27,7 +27,7 @@ CREATE TABLE search_offer (
   merchant_id INTEGER NOT NULL,
   price INTEGER,
   total INTEGER, -- with delivery, or what the rule of best-offer.ts takes for it
-  in_stock INTEGER NOT NULL, -- unknown counts as in stock
+  in_stock INTEGER, -- NULL: the feed does not say
   PRIMARY KEY (doc, place)
 ) WITHOUT ROWID;
 

@@ -133,7 +133,7 @@ const WORDS_MAX = 60;
 
 /** Whether the words of a use name goods: 'wrapping paper for a present'. A text of goods alone wants nothing done: 'photo print'. */
 function isName(words: readonly string[], places: readonly number[]): boolean {
-  const named = GOODS.find(words).filter(({ phrase }) => !phrase.isWeak && phrase.length > 1);
+  const named = GOODS.find(words).filter(({ phrase, first }) => first === undefined && !phrase.isWeak && phrase.length > 1);
   const isTalk = words.some((word) => word === '' || PLAIN_WORDS.has(word) || VAGUE.has(word));
   const isInOrder = places.every((place, at) => at === 0 || place > places[at - 1]!);
   return isTalk ? named.some(({ start, end }) => start <= places[0]! && end > places[0]!) : named.length > 0 || !isInOrder;

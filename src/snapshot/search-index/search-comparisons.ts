@@ -44,7 +44,7 @@ const ADD_COMPARISONS = `
 
 const ADD_OFFERS = `
   INSERT INTO search_offer
-  SELECT b.doc, row_number() OVER (PARTITION BY b.doc ORDER BY ${BEST_OFFER_ORDER}), p.id, p.merchant_id, p.price, ${OFFER_COST}, coalesce(p.in_stock, 1)
+  SELECT b.doc, row_number() OVER (PARTITION BY b.doc ORDER BY ${BEST_OFFER_ORDER}), p.id, p.merchant_id, p.price, ${OFFER_COST}, p.in_stock
   FROM search_batch b CROSS JOIN product p ON p.comparison_id = b.comparison_id CROSS JOIN merchant m ON m.id = p.merchant_id WHERE m.active = 1`;
 
 const FIELDS = SEARCH_FIELDS.join(', ');

@@ -71,8 +71,8 @@ export function offerConditions({ merchant, priceMin, priceMax, inStock, freeDel
   if (merchant !== undefined) conditions.push({ sql: 'o.merchant_id = (SELECT id FROM merchant WHERE slug = ?)', values: [merchant] });
   if (priceMin !== undefined) conditions.push({ sql: 'o.price >= ?', values: [priceMin] });
   if (priceMax !== undefined) conditions.push({ sql: 'o.price <= ?', values: [priceMax] });
-  if (inStock === true) conditions.push({ sql: 'o.in_stock = 1', values: [] });
-  if (inStock === 'known') conditions.push(ofProduct('own.in_stock = 1'));
+  if (inStock === true) conditions.push({ sql: 'o.in_stock IS NOT 0', values: [] });
+  if (inStock === 'known') conditions.push({ sql: 'o.in_stock = 1', values: [] });
   if (freeDelivery === true) conditions.push(ofProduct('own.delivery_cost = 0'));
   if (reduced === true) conditions.push(ofProduct('own.was_price > own.price'));
   return conditions;
