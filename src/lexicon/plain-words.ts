@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 export const PLAIN_WORDS = words(`
   a able about add actually after again ah all already also although always am an and another any anybody anyone anything anyway anywhere are
   arent around as ask at available avoid aye back basically be because been before being believe best better bigger bit bought brill bring brilliant but
-  buy buying by call came can cannot cant chance check cheers choose come comes could couldnt couple currently day days deal deals  decent did didnt died different do
+  buy buying by call came can cannot cant certain chance check cheers choose come comes could couldnt couple currently day days deal deals  decent did didnt died different do
   does doesnt doing done dont each eh either else em enjoys enough er etc even ever every everyone everybody everything exactly extra fab  fancy far
   favourite fella few find finding first  for found from full fun gave get gets getting gift gifts gimme give gives go goes going gone
   gonna good got gotta grab great guess guys had happen happens has hasnt hate hates have havent having he hello help her here hers hes hey

@@ -1,4 +1,6 @@
-import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { DEPARTMENTS } from '#lexicon/departments.ts';
+import { branchOf, isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { singular } from '#lexicon/words.ts';
 import { SURE_FROM } from '../understanding/product-query.ts';
 import { type Asked, isTelling } from './asked.ts';
 import { attributeFactor, type States, statesOf, variantFactor } from './attributes.ts';
@@ -211,12 +213,16 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   };
 }
 
+/** A word of so large a branch as 'toys' is in few of its names. */
+const LARGE_BRANCH = 30;
+const isDepartment = (word: string): boolean => branchOf(DEPARTMENTS.get(singular(word)) ?? -1).length >= LARGE_BRANCH;
+
 /** How much of what is needed of a query, by the weights of its words, is in the name. Maroon is not called red. */
 function namedShare({ reading, weights }: PreparedReading, matches: Matches, { kinds, query }: Asked): number {
   const isColour = (word: string) => query.attributes.some(({ id, words }) => id === 'colour' && words.includes(word));
   let [named, total] = [0, 0];
   for (const [index, group] of reading.entries()) {
-    if (group.optional || kinds.get(group.typed) === 'aside') continue;
+    if (group.optional || kinds.get(group.typed) === 'aside' || isDepartment(group.typed)) continue;
     const match = matches[index] ?? null;
     const isNamed = match === STATED || (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !isColour(group.typed)));
     total += weights[index]!;

@@ -15,7 +15,7 @@ const ASKS: [Ask, RegExp][] = [
   ['delivery', /\b(?:deliver\w*|postage|shipping|p ?& ?p|posted)\b/],
   [
     'price',
-    /\bhow much\b(?! (?:ram|memory|storage|space|power|\p{L}+ (?:does|do|has|have|can|will)))|\b(?:elsewhere|other shops?|anywhere else)\b|\b(?:price|cost)s?\b|\bcheap(?:est|er)\b|\bbest price\b|\bthe damage\b|\b(?:who|where|which shops?|what shops?|stores?)\b|\bsell(?:s|ing)?\b/u,
+    /\bhow much\b(?! (?:ram|memory|storage|space|power|\p{L}+ (?:does|do|has|have|can|will)))|\b(?:elsewhere|other shops?|anywhere else)\b|\b(?:price|cost|pay)s?\b|\bcheap(?:est|er)\b|\bbest price\b|\bthe damage\b|\b(?:who|where|which shops?|what shops?|stores?)\b|\bsell(?:s|ing)?\b/u,
   ],
 ];
 

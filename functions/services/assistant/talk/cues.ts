@@ -83,6 +83,10 @@ const RULES: { operation: Operation; says: RegExp }[] = [
   },
   {
     operation: 'drop',
+    says: /\b(?:take|leave|get) (?:the |that )?(?<target>[^,.;!?]{2,30}?) (?:limit )?(?:off|out|away)\b(?: again)?/u,
+  },
+  {
+    operation: 'drop',
     says: new RegExp(
       `\\b(?:(?:the )?(?<target>${PROPERTY}) (?:doesn'?t|does not|isn'?t|is not) (?:really )?(?:matter|important)|any (?<any>${PROPERTY})(?: will do| is (?:fine|ok(?:ay)?|good)| would do|'s fine)?[.!]?$|(?:don'?t|do not) (?:mind|care)(?: about)? (?:what |which |the )*(?<care>${PROPERTY}))\\b`,
       'u',

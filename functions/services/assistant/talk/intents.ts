@@ -80,7 +80,7 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /\bhow much (?:is|are|does|do|would)\b|\bwhat'?s the damage\b|\b(?:set me back|going for)\b(?! (?:around|about|under|less))|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
+    says: /\bhow much (?:is|are|does|do|would)\b|\bwhat (?:do|would|will|does) (?:i|it|that|they) (?:pay|cost|come to)\b|\bwhat'?s the damage\b|\b(?:set me back|going for)\b(?! (?:around|about|under|less))|\bprice (?:of|for)\b|\bwhat(?:'s| is| does)\b.{0,60}\b(?:price|cost)\b|\btell me (?:more )?about\b|\b(?:tell me more|more (?:info|information|details))\b/,
     weight: 2.5,
   },
   {

@@ -121,6 +121,9 @@ const NEW_TOPIC_MIN = 3;
 /** Asks what a thing costs, where, or whether there is any. */
 const asksFacts = ({ text, query }: Message): boolean => isByPrice(query) || askOf(text) !== 'details';
 
+const ASKS_OF_ONE =
+  /^(?:and |but |ok |so )?(?:is|are|does|how much is|how much are|what about) the\b.*\b(?:stock|available|sold out|how much|cost|price)\b|^(?:and |but |ok |so )?how much (?:is|are) the\b/;
+
 /** A wish for one thing that is named: by the code of a model, or where facts are asked of it. */
 function namedWish(message: Message, wanted: ProductQuery): ProductQuery | null {
   const named = asNamed(wanted, message.vocabulary);
@@ -182,7 +185,9 @@ export async function productsTalk(sources: Sources, message: Message, state: Ta
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
   const coded = isFound ? null : await unknownCodeAnswer(sources, message.text, message.query);
   if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  const isOfThing = turn.wanted === named && isFound && (things.total === 1 || asksFacts(message));
+  // 'Is the 250 GTO in stock' after kits of a maker.
+  const isOneOfThem = !turn.isNew && ASKS_OF_ONE.test(message.text) && things.total === 1;
+  const isOfThing = isFound && (isOneOfThem || (turn.wanted === named && (things.total === 1 || asksFacts(message))));
   const isOfKinds = isFound && ASKS_KINDS.test(message.text);
   const [answer, kinds] = await Promise.all([
     isOfThing

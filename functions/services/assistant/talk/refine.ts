@@ -160,7 +160,7 @@ export const reworded = (wanted: ProductQuery, query: ProductQuery): ProductQuer
 
 /** What the named properties are called in a query. */
 const PROPERTIES: [RegExp, (query: ProductQuery) => Partial<ProductQuery>][] = [
-  [/\b(?:price|budget|cost|£)/, () => ({ price: {} })],
+  [/\b(?:price|budget|cost|limit|max(?:imum)?|£)/, () => ({ price: {} })],
   [/\b(?:brand|make)\b/, ({ words }) => ({ brands: [], words: words.filter(({ kind }) => kind !== 'brand') })],
   [/\b(?:shop|store)\b/, () => ({ merchant: null })],
   [/\b(?:delivery|postage)\b/, () => ({ freeDelivery: false })],

@@ -91,7 +91,8 @@ export function readVoucherWish(
 }
 
 /** 'Is there a catch?' */
-export const ASKS_TERMS = /\b(?:catch|terms|conditions|small ?print|strings attached|restrictions|exclusions)\b/;
+export const ASKS_TERMS =
+  /\b(?:catch|terms|conditions|small ?print|strings attached|restrictions|exclusions|certain amount|have to spend|min(?:imum)? spend)\b/;
 /** Questions that the lines of vouchers answer. */
 const ABOUT_TERMS =
   /\b(?:this week|next week|weekend|this month|today|tomorrow|no code|need (?:a |any )?code|min(?:imum)?|existing customers|which shops?|what shops?|valid|spend|ends?)\b/;

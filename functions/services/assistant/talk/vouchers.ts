@@ -37,6 +37,8 @@ export interface VoucherTalk {
   wish: VoucherWish | null;
 }
 
+const OF_ONE = /\bthe \S{1,12}(?: off)? (?:one|code|voucher)\b/;
+
 /** 'And for Argos?' after vouchers names a shop, whatever the word. */
 export const FOR_SHOP = /^(?:(?:and|ok|or|what about|how about) )*(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/;
 /** A request that stands alone, which a shop that is not here does not narrow. */
@@ -163,7 +165,8 @@ export async function voucherAnswer(
     };
   const answered = (scoped: VoucherWish): VoucherTalk => ({
     answer: before !== null && ASKS_TERMS.test(text) ? codeAnswer(vouchersFor(live, scoped), today) : vouchersAnswer(live, scoped),
-    wish: vouchersFor(live, scoped).length > 0 ? scoped : (before ?? NO_WISH),
+    // 'How long does the 25% one last?' asks about one, and for no others.
+    wish: vouchersFor(live, scoped).length > 0 && !OF_ONE.test(text) ? scoped : (before ?? NO_WISH),
   });
   if (shop !== null) return answered(ofShops(wish, shops));
   const goods = sureGoods(query);
