@@ -45,6 +45,17 @@ it('says of a shop that is not here that it has no vouchers, whatever more is as
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'and for argos?', 'when do they end')).toMatch(/for “argos”/);
 });
 
+it('tells the terms of vouchers that were shown', async () => {
+  const shop = nameOf(SHOP);
+  expect(await messageOf(`codes for ${shop}`, 'is there a catch')).toMatch(
+    new RegExp(`of ${shop}: .*(?:Terms: |no end date|runs out)`, 's'),
+  );
+});
+
+it('takes a polite end for no wish', async () => {
+  expect(await messageOf('do I need an account?', 'fair enough, cheers')).toContain('You are welcome');
+});
+
 it('says of a code that no shop has that it knows none', async () => {
   expect(await messageOf('my friend gave me JUBILEE12, is it still good?')).toContain('live code “JUBILEE12”');
 });

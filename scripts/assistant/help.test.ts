@@ -118,6 +118,8 @@ describe("an order of one's own", () => {
   it.each([
     'ordered a kettle from grid street two weeks ago and its still not come',
     'the shoes i bought dont fit can i send them back',
+    'can i send shoes back if they dont fit',
+    'where do i find the stuff i saved',
     'grid street charged me twice for a lamp',
   ])('is a matter of help: %s', async (ask) => {
     const { products, message } = await lastReply(ask);

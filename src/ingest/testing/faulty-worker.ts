@@ -1,9 +1,11 @@
 import { exit } from 'node:process';
+import { threadId } from 'node:worker_threads';
 import { answerTasks } from '../worker-pool.ts';
 
 /** What the worker does with each task. */
 const DEEDS = {
   answer: () => 'answer',
+  sayThread: () => String(threadId),
   hang() {
     for (;;);
   },

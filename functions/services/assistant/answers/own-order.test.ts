@@ -22,3 +22,8 @@ it.each([
   'shoes that dont rub',
   'i bought a tent, looking for pegs that wont snap',
 ])('%s: wants goods', (text) => expect(orderQuestion(text, false)).toBeNull());
+
+it('goes on with help where the shop is told', () => {
+  expect(orderQuestion('it was from dapper wren', true)).toBe('my order has not arrived');
+  expect(orderQuestion('it was from dapper wren', false)).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
+import { understand } from '../understanding/understand.ts';
+import { matchingProducts } from './matching-products.ts';
+
+const KETTLES = 751;
+const MEMORY_CARDS = 3387;
+const PHONES = 267;
+
+/** What the assistant would show first for a question. */
+async function shown(question: string, products: FixtureProduct[]) {
+  const db = await searchableCatalogue(products);
+  const { products: cards, relaxed } = await matchingProducts(db, await understand(db, question), { limit: 6 });
+  return { names: cards.map(({ name }) => name), relaxed };
+}
+
+const kettle = (name: string, more: Partial<FixtureProduct> = {}): FixtureProduct => ({
+  name,
+  category: 'home/kettles',
+  node: KETTLES,
+  price: 2000,
+  ...more,
+});
+
+describe('what is shown first', () => {
+  it('is called as was asked, without others where that is enough', async () => {
+    const called = ['Red kettle', 'Red kettle with a whistle', 'Tall red kettle'].map((name) => kettle(name));
+    const others = [kettle('Harrow 1.7 L', { description: 'A red kettle' }), kettle('Aldous jug', { description: 'A red kettle' })];
+    expect((await shown('red kettle', [...others, ...called])).names.toSorted()).toEqual(called.map(({ name }) => name).toSorted());
+    expect((await shown('red kettle', [...others, called[0]!])).names[0]).toBe('Red kettle');
+  });
+
+  it('is of the colour that was named before its shades', async () => {
+    const shades = ['Maroon kettle', 'Burgundy kettle'].map((name) => kettle(name));
+    expect((await shown('red kettle', [...shades, kettle('Red kettle')])).names[0]).toBe('Red kettle');
+  });
+
+  it('states the size that is asked for', async () => {
+    const cards = ['Memory card 32 GB', 'Memory card 64 GB', 'Memory card'].map((name) => kettle(name, { node: MEMORY_CARDS }));
+    expect((await shown('memory card of at least 64gb', cards)).names).toEqual(['Memory card 64 GB']);
+  });
+
+  it('can be bought, in an order by price', async () => {
+    const there = [1000, 1100, 1200].map((price) => kettle(`Kettle ${price}`, { price }));
+    const gone = kettle('Kettle for a fiver', { price: 500, inStock: 0 });
+    expect((await shown('cheapest kettle', [gone, ...there])).names).toEqual(there.map(({ name }) => name));
+    expect((await shown('cheapest kettle', [gone, there[0]!])).names).toEqual(['Kettle 1000', 'Kettle for a fiver']);
+  });
+
+  it('is known to be in stock where that is asked', async () => {
+    const products = [kettle('Kettle', { inStock: 1 }), kettle('Kettle, perhaps', { inStock: null })];
+    expect((await shown('kettles that are in stock', products)).names).toEqual(['Kettle']);
+    expect((await shown('kettles that are in stock', products.slice(1))).relaxed).toEqual(['offers']);
+  });
+});
+
+describe('what is nearest', () => {
+  it('is of the model that was named, and not of its number alone', async () => {
+    const phones = ['Apple iPhone 6 16GB', 'Honor phone 14 cm'].map((name) => kettle(name, { node: PHONES }));
+    expect(await shown('iphone 14', phones)).toEqual({ names: ['Apple iPhone 6 16GB'], relaxed: ['words'] });
+  });
+
+  it('is no misspelling of a brand that is not here', async () => {
+    expect((await shown('rolex', [kettle('Molex cable'), kettle('Role play set')])).names).toEqual([]);
+  });
+});
+
+it('finds a thing by its whole name, wherever it lies', async () => {
+  const set = kettle('Harrow Mini Challenge Race Set', { node: KETTLES });
+  expect((await shown('harrow mini challenge race set', [set, kettle('Race track', { node: 2799 })])).names).toEqual([set.name]);
+});
