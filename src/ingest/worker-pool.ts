@@ -33,6 +33,9 @@ export const isOutOfMemory = (error: Error): boolean => (error as NodeJS.ErrnoEx
 /** How long a thread without a task may take to end by itself. */
 const END_MS = 5_000;
 
+/** Further threads join when the first has finished a task, or after this time: a few small tasks are done before another one has started. */
+const JOIN_MS = 3_000;
+
 /** How long a thread without data of its own waits for the next pool: it takes as long to start as a small feed takes to read. */
 const IDLE_MS = 1_000;
 
@@ -46,8 +49,8 @@ export function answerTasks<Task, Result>(answer: (task: Task) => Result | Promi
 }
 
 /**
- * Runs tasks on worker threads, one per core. A thread takes its next task from the iterable when it has finished one, and starts with
- * its first task. The promise is rejected when a thread throws, exits or fails to load, unless `onLost` takes such tasks; with tinypool
+ * Runs tasks on worker threads, at most one per core. A thread takes its next task from the iterable when it has finished one, and
+ * starts with its first task. The promise is rejected when a thread throws, exits or fails to load, unless `onLost` takes such tasks; with tinypool
  * the task stays pending.
  *
  * @param module the worker's file, which calls `answerTasks`
@@ -59,11 +62,13 @@ export async function runOnWorkers<Task, Result>(
 ): Promise<void> {
   const queue = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
   const threads = new Set<Thread>();
+  const { promise: joined, resolve: join } = Promise.withResolvers<void>();
+  const timer = setTimeout(join, JOIN_MS);
   const work = async () => {
     let thread: Thread | undefined;
     for (;;) {
       const { done, value } = await queue.next();
-      if (done === true) return;
+      if (done === true) return join();
       if (thread === undefined || thread.hasEnded) threads.add((thread = threadOf(module, { workerData, resourceLimits })));
       let result: Result;
       try {
@@ -73,14 +78,17 @@ export async function runOnWorkers<Task, Result>(
         await thread.end();
         threads.delete(thread);
         onLost(value, error as Error);
+        join();
         continue;
       }
       onResult(result);
+      join();
     }
   };
   try {
-    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    await Promise.all([work(), ...Array.from({ length: availableParallelism() - 1 }, () => joined.then(work))]);
   } finally {
+    clearTimeout(timer);
     await Promise.all([...threads].map((thread) => (workerData === undefined ? thread.rest() : thread.end())));
   }
 }

@@ -63,11 +63,21 @@ interface PreparedReading {
   reading: Reading;
   weights: number[];
   total: number;
+  /** Which groups names should have. */
+  needed: boolean[];
 }
 
-function prepare(reading: Reading, counts: ReadonlyMap<string, TermRow>): PreparedReading {
+/** A word of so large a branch as 'toys' is in few of its names. */
+const LARGE_BRANCH = 30;
+const isDepartment = (word: string): boolean => {
+  const node = DEPARTMENTS.get(singular(word));
+  return node !== undefined && branchOf(node).length >= LARGE_BRANCH;
+};
+
+function prepare(reading: Reading, { vocabulary: { counts }, kinds }: Asked): PreparedReading {
   const weights = weightsOf(reading, counts);
-  return { reading, weights, total: weights.reduce((sum, weight) => sum + weight, 0) || 1 };
+  const needed = reading.map(({ typed, optional }) => !optional && kinds.get(typed) !== 'aside' && !isDepartment(typed));
+  return { reading, weights, needed, total: weights.reduce((sum, weight) => sum + weight, 0) || 1 };
 }
 
 /** How a comparison's place in the tree fits the goods that the query names. */
@@ -174,10 +184,10 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const place = placeOf(candidate, asked);
   const holds = ({ typed }: WordGroup, kind: QueryWord['kind']) => typed.split(' ').some((word) => asked.kinds.get(word) === kind);
   const matches = reading.map((group) => {
-    // Descriptions name the brands that a thing goes with, or imitates.
     const kind = asked.kinds.get(group.typed);
     const isGoodsWord = asked.query.goods?.words.includes(group.typed) === true;
     const said = isGoodsWord && words.brand.words.length > 1 && words.brand.words.includes(group.typed) ? withoutBrand(words) : words;
+    // Descriptions name the brands that a thing goes with, or imitates.
     const match = matchOf(group, said, candidate, own && !holds(group, 'brand'));
     // The place of jeans is called 'Trousers & Jeans'.
     if (
@@ -213,16 +223,12 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   };
 }
 
-/** A word of so large a branch as 'toys' is in few of its names. */
-const LARGE_BRANCH = 30;
-const isDepartment = (word: string): boolean => branchOf(DEPARTMENTS.get(singular(word)) ?? -1).length >= LARGE_BRANCH;
-
 /** How much of what is needed of a query, by the weights of its words, is in the name. Maroon is not called red. */
-function namedShare({ reading, weights }: PreparedReading, matches: Matches, { kinds, query }: Asked): number {
+function namedShare({ reading, weights, needed }: PreparedReading, matches: Matches, { query }: Asked): number {
   const isColour = (word: string) => query.attributes.some(({ id, words }) => id === 'colour' && words.includes(word));
   let [named, total] = [0, 0];
   for (const [index, group] of reading.entries()) {
-    if (group.optional || kinds.get(group.typed) === 'aside' || isDepartment(group.typed)) continue;
+    if (!needed[index]!) continue;
     const match = matches[index] ?? null;
     const isNamed = match === STATED || (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !isColour(group.typed)));
     total += weights[index]!;
@@ -243,7 +249,7 @@ function goodsShareOf({ readings: [reading = []], kinds, query: { goods } }: Ask
  * @param own the docs of candidates that the index says match all words, in whatever field
  */
 export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: ReadonlySet<number>): Ranked[] {
-  const prepared = asked.readings.map((reading) => prepare(reading, asked.vocabulary.counts));
+  const prepared = asked.readings.map((reading) => prepare(reading, asked));
   const goodsShare = goodsShareOf(asked);
   // The more of a query its goods are, the less it matters how the name puts them.
   const share = MEMBER_SHARE.least + (MEMBER_SHARE.most - MEMBER_SHARE.least) * goodsShare;
