@@ -31,8 +31,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   reporter: [['list']],
-  // Twice the cores of a small CI machine: tests wait for commands, pauses and each other's databases more than they compute.
-  workers: 4,
+  // More than the cores of a small CI machine, as tests also wait for pauses and each other. Four take as long, and more time out.
+  workers: 3,
   // A shared CI machine may stall once; a test that fails twice is broken.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 30_000,

@@ -15,6 +15,9 @@ import { openSnapshot } from '#snapshot/store/snapshot-db.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
 
+// Whole runs, beside other tests.
+test.describe.configure({ timeout: 120_000 });
+
 const SAMPLE = join(import.meta.dirname, '../../sample-feeds/data');
 
 let folder: string;
@@ -92,7 +95,6 @@ function moveOn(): void {
 }
 
 test('a rollback restores data and pages of the previous day, and the next run continues from there', () => {
-  test.setTimeout(120_000);
   const first = rebuild();
   const before = site();
   moveOn();
@@ -126,7 +128,6 @@ test('a rollback restores data and pages of the previous day, and the next run c
 });
 
 test('a run beside another one, or one that would remove too much, changes nothing and gives the reason', () => {
-  test.setTimeout(120_000);
   rebuild();
   const before = site();
   const lease = FolderLease.take(join(folder, 'data'), 'another');
@@ -148,7 +149,6 @@ test('a run beside another one, or one that would remove too much, changes nothi
 });
 
 test('a record that is longer than a pipe holds arrives complete, however late it is read', () => {
-  test.setTimeout(120_000);
   rebuild();
   const file = join(folder, 'feeds/feeds.json');
   const products = Array.from({ length: 1000 }, (_, index) => ({
@@ -166,7 +166,6 @@ test('a record that is longer than a pipe holds arrives complete, however late i
 });
 
 test('a new machine starts from the live snapshot, fetched from the bucket', async () => {
-  test.setTimeout(120_000);
   const { report } = rebuild();
   const dataFolder = join(folder, 'elsewhere');
   await withEdge({ projectFolder: PROJECT_FOLDER, dataFolder, remote: false }, async (opening) => {
@@ -183,7 +182,6 @@ test('a new machine starts from the live snapshot, fetched from the bucket', asy
 });
 
 test('a full disk is named, and the last good site stays', () => {
-  test.setTimeout(120_000);
   const small = join(folder, 'small');
   const again = (name: string) =>
     `node ${options('rebuild', join(small, 'data')).join(' ')} > ${folder}/${name}.json; echo $? > ${folder}/${name}.status`;
