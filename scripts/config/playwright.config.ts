@@ -31,7 +31,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   reporter: [['list']],
-  // More than the cores of a small CI machine, as tests also wait for pauses and each other. Four take as long, and more time out.
+  // More than the cores of a small CI machine, as tests also wait for pauses and each other. With four, commands beside each other time out.
   workers: 3,
   // A shared CI machine may stall once; a test that fails twice is broken.
   retries: process.env['CI'] === undefined ? 0 : 1,
