@@ -53,7 +53,6 @@ const holds = ({ words }: Ranked, word: string): boolean =>
     ? words.some((one) => one.replace(/^\p{L}{1,2}|\p{L}{1,2}$/gu, '') === word)
     : words.some((one) => sameWord(one, word));
 
-const ROUNDING = 0.001;
 /** What has so much of what the best has is as near. */
 const NEARLY = 0.75;
 
@@ -141,7 +140,7 @@ function shownFirst(things: readonly Ranked[], { order, quantities }: ProductQue
   const most = Math.max(...stating.map(({ named }) => named));
   return preferring(
     stating.filter(({ named }) => named >= COMPANY_FROM * most),
-    ({ named }) => named >= most - ROUNDING,
+    ({ named }) => named === most,
   );
 }
 

@@ -103,14 +103,13 @@ function isMisread(asked: Asked, ranked: readonly Ranked[]): boolean {
 
 /** So many words are the name of a thing, wherever it lies. */
 const NAME_WORDS = 4;
-const ALL_NAMED = 0.999;
 
 /** Whether a query names a thing by many words. */
 export const isLongName = ({ words }: ProductQuery): boolean => words.filter(({ kind }) => kind !== 'aside').length >= NAME_WORDS;
 
 /** Whether a match is no other goods than those that are asked for. */
 export const isMeant = ({ isOther, named }: Ranked, query: ProductQuery): boolean =>
-  !isOther || sureGoods(query) === null || (named > ALL_NAMED && isLongName(query));
+  !isOther || sureGoods(query) === null || (named === 1 && isLongName(query));
 
 /** Whether anything was found but other goods than those that are asked for. */
 export const isOfUse = (ranked: readonly Ranked[], query: ProductQuery): boolean =>

@@ -32,7 +32,7 @@ import {
 } from './read-wishes.ts';
 import type { Draft } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
-import { saysFond } from './roles.ts';
+import { saysFond, MODEL_VARIANTS } from './roles.ts';
 import { readThing } from './read-thing.ts';
 import { markValues } from './read-values.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
@@ -130,7 +130,8 @@ function queryWords({ kinds, meant, words }: Draft, others: ReadonlyMap<number, 
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
     // 'iPhone 7 plus' is another phone.
-    const isVariant = word === 'plus' && /\d|^\p{L}$|^edge$/u.test(meant[place - 1] ?? '');
+    const before = meant[place - 1] ?? '';
+    const isVariant = word === 'plus' && (/\d|^\p{L}$/u.test(before) || MODEL_VARIANTS.has(before));
     if (kind === 'plain' || (isLoose(kind) && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
     if (
       isLoose(kind) &&

@@ -32,7 +32,7 @@ const SPOKEN =
 
 const DONE = /\bi(?:'?ve| have)? (?:just |already )?(?:bought|ordered|paid|saved|copied)\b/;
 
-/** Whether somebody speaks of what they did here: 'the stuff I saved' is at no shop. */
+/** Whether a text mentions something that the visitor has done, such as 'the stuff I saved'. */
 export const isDone = (text: string): boolean => DONE.test(text);
 
 /** Whether a question is put to the site, or is about an order or account of the visitor. */

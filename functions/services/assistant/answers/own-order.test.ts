@@ -23,7 +23,7 @@ it.each([
   'i bought a tent, looking for pegs that wont snap',
 ])('%s: wants goods', (text) => expect(orderQuestion(text, false)).toBeNull());
 
-it('goes on with help where the shop is told', () => {
+it('is about the order when the visitor names the shop after a help answer', () => {
   expect(orderQuestion('it was from dapper wren', true)).toBe('my order has not arrived');
   expect(orderQuestion('it was from dapper wren', false)).toBeNull();
 });

@@ -1,6 +1,10 @@
 /** What is asked of a thing. */
 export type Ask = 'price' | 'stock' | 'delivery' | 'history' | 'sale' | 'details';
 
+/** 'Can I get the kettle right now?' */
+export const CAN_I_GET_IT_NOW =
+  /\bcan i (?:still )?(?:get|buy|order) (?:the|it|this|that|one)\b.{0,60}\b(?:right now|today|now|anywhere)\b/;
+
 /** The first that fits counts. */
 const ASKS: [Ask, RegExp][] = [
   [
@@ -9,8 +13,9 @@ const ASKS: [Ask, RegExp][] = [
   ],
   [
     'stock',
-    /\b(?:in|out of) stock\b|\b(?:still )?available\b|\bstill in\b|\bsold out\b|\bhave (?:it|them|any) in\b|\bstill (?:get|buy|order|got|have|has|selling)\b|\bleft[?.! ]*$|\b(?:all|is it|been) gone\b|\b(?:any|one) left\b|\bcan i (?:still )?(?:get|buy|order) (?:the|it|this|that|one)\b.{0,60}\b(?:right now|today|now|still|anywhere)\b|\b(?:got|has|have) .{1,60} (?:in|left)[?.! ]*$/,
+    /\b(?:in|out of) stock\b|\b(?:still )?available\b|\bstill in\b|\bsold out\b|\bhave (?:it|them|any) in\b|\bstill (?:get|buy|order|got|have|has|selling)\b|\bleft[?.! ]*$|\b(?:all|is it|been) gone\b|\b(?:any|one) left\b|\b(?:got|has|have) .{1,60} (?:in|left)[?.! ]*$/,
   ],
+  ['stock', CAN_I_GET_IT_NOW],
   ['sale', /\b(?:reduced|discounted|(?:on|in) (?:the |a |special )?(?:offer|sales?)|(?:marked|knocked) down)\b/],
   ['delivery', /\b(?:deliver\w*|postage|shipping|p ?& ?p|posted)\b/],
   [

@@ -3,7 +3,7 @@ import { asksForGoods, isAddressed, isDone, isSpoken, isTold } from '../answers/
 import type { Retrieved } from '../answers/retrieval.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { withoutIndifference } from '#queries/understanding/read-reasons.ts';
-import { askOf, questionOf } from './asks.ts';
+import { askOf, CAN_I_GET_IT_NOW, questionOf } from './asks.ts';
 import type { Cues } from './cues.ts';
 import type { TalkState } from './state.ts';
 import { hasWishes, isPriced, namesOwnGoods } from './turn.ts';
@@ -85,9 +85,10 @@ const CUES: Cue[] = [
   },
   {
     intent: 'details',
-    says: /\bcan i (?:still )?(?:get|buy|order) (?:the|it|this|that|one)\b.{0,60}\b(?:right now|today|now|anywhere)\b|(?:^|[,.;!?-] )(?:(?:and|so) )?(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in(?: stock)?(?=[?.!,]| (?:now|atm|or|pls|please)\b|$)|in stock|available|get|buy|order)\b|\b(?:you|u|they|yous) (?:still |actually )?(?:have|got) (?:it|that|this|them|one) (?:still )?in(?: stock)?(?=[?.! ]*$| (?:now|atm|stock))|\b(?:is|are) .{3,80} in stock\b|^[^?]*\d[^?]* (?:in stock|available)(?: (?:now|atm|today|anywhere|at the moment|yet))?[?.! ]*$|\b(?:is|are) .{3,80} (?:reduced|discounted|on (?:offer|sale))(?= (?:atm|now|at the moment|today|still|anywhere)|[?.!,]|$)|\b(?:reduced|down|dropped|marked down) from\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
+    says: /(?:^|[,.;!?-] )(?:(?:and|so) )?(?:is|are|do you have) (?:the|this|that|it|they)\b.{0,80}\b(?:in stock|available|out of stock|sold out)\b|\bstill (?:in(?: stock)?(?=[?.!,]| (?:now|atm|or|pls|please)\b|$)|in stock|available|get|buy|order)\b|\b(?:you|u|they|yous) (?:still |actually )?(?:have|got) (?:it|that|this|them|one) (?:still )?in(?: stock)?(?=[?.! ]*$| (?:now|atm|stock))|\b(?:is|are) .{3,80} in stock\b|^[^?]*\d[^?]* (?:in stock|available)(?: (?:now|atm|today|anywhere|at the moment|yet))?[?.! ]*$|\b(?:is|are) .{3,80} (?:reduced|discounted|on (?:offer|sale))(?= (?:atm|now|at the moment|today|still|anywhere)|[?.!,]|$)|\b(?:reduced|down|dropped|marked down) from\b|\b(?:all|is it|they|been) (?:gone|sold out)\b|\bany(?:one|body| shops?)? (?:still )?(?:got|have|has) .{2,60} (?:in|left)\b|\b(?:any|one)\b(?: .{2,60})? left\b|\bany(?:one|body| shops?) still (?:got|have|has|sells?|selling)\b/,
     weight: 3,
   },
+  { intent: 'details', says: CAN_I_GET_IT_NOW, weight: 3 },
   {
     intent: 'about',
     says: /\b(?:is|are) .{1,40} (?:a )?(?:good|safe|legit|reliable|trustworthy|reputable|real) (?:shop|store|site|company|retailer|seller)\b|\btell me about\b|\bdo you (?:have|list|stock|sell)\b|\bwhat (?:else )?(?:do|does) .{1,40} (?:sell|stock|have|do)\b/,
@@ -174,7 +175,7 @@ const USE_OF_CODES =
   /\bhow (?:does|do|can|to|would|should)\b|\bwhere\b|\bdo i\b|\bsays?\b|\btried\b|n'?t\b|\bnone\b|\bnot\b|\bno (?:good|use)\b|\b(?:invalid|refused|rejected|expired)\b/;
 /** 'What phone shops have you got', 'name me the clothes shops'. */
 export const SHOPS_OF_GOODS =
-  /\b(?:what|which|name|list|show|tell|any|know|all)\b(?: (?:me|the|your|of|some|any|all|good|decent|other))* (?<goods>(?!(?:uk|online|cheap|big|local|best|new|street|high|different|british|more|these|those|other|good|the|your|me)\b)\p{L}{2,20}(?: \p{L}{2,20}){0,2}) (?:shops|stores|retailers|sellers)\b(?! (?:that|which|with|for|to|do|sell|stock))/u;
+  /\b(?:what|which|name|list|show|tell|any|know|all)\b(?: (?:me|the|your|of|some|any|all|good|decent|other)){0,4} (?<goods>(?!(?:uk|online|cheap|big|local|best|new|street|high|different|british|more|these|those|other|good|the|your|me)\b)\p{L}{2,20}(?: \p{L}{2,20}){0,2}) (?:shops|stores|retailers|sellers)\b(?! (?:that|which|with|for|to|do|sell|stock))/u;
 const HOW_MANY_SHOPS = /\bhow many (?:different |of your )?(?:shops?|stores?|retailers?)\b/;
 /** Of a code; a printer has run out of ink. */
 const RUNS_OUT = /\bruns? out\b/;

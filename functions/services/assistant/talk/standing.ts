@@ -68,7 +68,8 @@ export async function standingAnswer(sources: Sources, message: Message, intent:
   const scoped = namesOwnGoods(query) || wanted === null || wanted.goods === null ? query : refined(wanted, query);
   /** Of 'name me some shops that do phone covers' what they do. */
   const kind = SHOPS_OF_GOODS.exec(text)?.groups?.['goods'];
-  const sold = kind !== undefined ? read(kind) : ASKS_SELLERS.test(text) && wanted === null ? read(text.replace(ASKS_SELLERS, '')) : scoped;
+  const named = kind ?? (ASKS_SELLERS.test(text) && wanted === null ? text.replace(ASKS_SELLERS, '') : null);
+  const sold = named === null ? scoped : read(named);
   const answered = (answer: Answer | null, then: ProductQuery | null = query, merchant: TalkState['merchant'] = null): Standing | null =>
     answer === null ? null : { answer, wanted: answer.products.length > 0 ? then : null, merchant };
   if (query.merchant !== null && query.freeDelivery && wanted === null && isName(query) && ASKS_SHOP.test(text))
