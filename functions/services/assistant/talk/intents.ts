@@ -168,7 +168,7 @@ export const IS_QUESTION = /\?|^(?:and |but |so )?(?:is|are|do|does|did|can|coul
 export const OF_US = /^(?:(?:and|so|but|ok) )?(?:are|were|do|did|have) you\b/;
 const HOW_DO_I = /^(?:(?:and|so|but|ok|then) )*(?:how|where) (?:do|can|should|would) (?:i|you)\b/;
 const MAY_I = /\b(?:can|could|do|does|must|should|may) i\b/;
-const MAY_I_BUY = /\b(?:can|could|do|does|must|should|may) i (?:still |also )?(?:get|buy|find|have|order|see|use|give|wear)\b/;
+const MAY_I_NOT_BUY = /\b(?:can|could|do|does|must|should|may) i\b(?! (?:still |also )?(?:get|buy|find|have|order|see|use|give|wear)\b)/;
 const HOW_MANY = /^(?:and |so |ok )?how many\b(?!.*\b(?:it|this|that|first|second|third)\b)/;
 
 const USE_OF_CODES =
@@ -203,8 +203,7 @@ function helpScore(text: string, query: ProductQuery, retrieved: Retrieved, { wa
   const isAsked = isAddressed(text) && !meetsNeed(query);
   // Beside goods a few words of an entry name it no more.
   const isOfCatalogue = namesInFull(query);
-  const mayI = MAY_I.test(text) && !MAY_I_BUY.test(text);
-  const isNamed = retrieved.isNamed && (!isOfCatalogue || covered >= HELP_NAMED_COVERED || mayI);
+  const isNamed = retrieved.isNamed && (!isOfCatalogue || covered >= HELP_NAMED_COVERED || MAY_I_NOT_BUY.test(text));
   const isSure = isNamed || (fit >= HELP_SURE && (!namesOwnGoods(query) || fit * covered >= WHOLE));
   // Who says what goods may cost asks for goods.
   const isPresent = query.goods?.words.length === 0;
