@@ -85,7 +85,7 @@ describe('a deployment without its limits', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { status } = await ask(path, { method, with: deployed as never });
     expect(status).toBe(503);
-    if (path.includes('login')) expect(error.mock.calls.flat().join()).toContain('Not bound: SIGN_IN_LIMIT, SEARCH_LIMIT, OUTLINK_LIMIT.');
+    expect(error.mock.calls.flat().join()).toContain('Not bound: SIGN_IN_LIMIT, SEARCH_LIMIT, OUTLINK_LIMIT.');
     error.mockRestore();
   });
 });

@@ -62,12 +62,13 @@ export const limitFilteredPages = createMiddleware<Edge>((context, next) =>
   new URL(context.req.url).search === '' ? next() : limitSearches(context, next),
 );
 
-let isReported = false;
+/** workerd gives all requests of a Worker the same bindings. */
+const reported = new WeakSet<Edge['Bindings']>();
 
 /** Logs once which limits a deployment lacks. */
 export const reportMissingLimits = createMiddleware<Edge>(async ({ env }, next) => {
-  if (!isReported && readConfig(env).deployed) {
-    isReported = true;
+  if (!reported.has(env) && readConfig(env).deployed) {
+    reported.add(env);
     const missing = LIMITS.filter((name) => env[name] === undefined);
     if (missing.length > 0)
       console.error(`Not bound: ${missing.join(', ')}. What they limit answers 503. Deploy with the project's wrangler.toml.`);
