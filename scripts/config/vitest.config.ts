@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
@@ -23,7 +24,8 @@ export default defineConfig({
   test: {
     provide: { propertySeed },
     silent: 'passed-only', // prints the logs of failed tests only
-    maxWorkers: '100%',
+    // More than the cores of a small CI machine, as some tests wait.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         root,
@@ -35,12 +37,19 @@ export default defineConfig({
           // Uint8Array.toBase64 and the like, which workerd and browsers have.
           execArgv: ['--js-base-64'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
         root,
         plugins: [cloudflareTest({ main: './functions/app.ts', wrangler: { configPath: './wrangler.toml' } })],
-        test: { name: 'workerd', setupFiles: ['scripts/config/same-seed.ts'], include: ['functions/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'workerd',
+          isolate: false,
+          setupFiles: ['scripts/config/same-seed.ts', 'functions/testing/reset-after-file.ts'],
+          include: ['functions/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
     ],
   },
