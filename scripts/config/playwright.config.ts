@@ -36,6 +36,8 @@ export default defineConfig({
   // A shared CI machine may stall once; a test that fails twice is broken.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 30_000,
+  // The usual five seconds are too few for what counts a catalogue beside other tests.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {

@@ -149,6 +149,8 @@ test('the next run does what was decided', async ({ page }) => {
 });
 
 test('a feed is previewed by the runner, with a key that stays secret; other machines and files are refused', async ({ page }) => {
+  // A runner asks for work every few seconds, and four previews are waited for.
+  test.setTimeout(120_000);
   await open(page, 'preview');
   const ask = async (address: string) => {
     await page.getByLabel('Address of the feed').fill(address);
