@@ -51,7 +51,7 @@ const place = (machine: string) => ({
   dataFolder: join(folder, machine),
   remote: true,
   standIn: { persistFolder: join(folder, 'cloudflare'), fetchPreview },
-  pageBudget: 300,
+  pageBudget: 100,
   now: new Date(),
 });
 

@@ -80,7 +80,7 @@ export class ManagerSite {
       '--feeds': join(this.#folder, 'feeds/feeds.json'),
       '--data': join(this.#folder, 'data'),
       '--port': String(this.#port),
-      '--page-budget': '400',
+      '--page-budget': '100',
     };
     return Object.entries(options).flat();
   }
