@@ -10,11 +10,11 @@ import { heldSnapshot, publishSnapshot } from './publish.ts';
 import { Publisher } from './publisher.ts';
 import {
   contentOf,
+  copiesOf,
   emptyCatalogue,
   interceptedSite,
   publishAndSwitch,
   type SmallSite,
-  smallSite,
   smallSnapshots,
 } from './testing/small-site.ts';
 
@@ -71,16 +71,18 @@ async function read(bindings: Parameters<typeof liveCatalogue>[0]): Promise<{ sn
 const BOTH_HELD = [LAST_BUT_ONE, BEFORE];
 const ONE_HELD = [BEFORE];
 
-/** A site after these publishes, and the version of the Worker that reads the database which is idle now. */
-async function siteAfter(published: string[]): Promise<{ site: SmallSite; oldVersion: object }> {
-  const site = smallSite();
-  for (const snapshot of published) await publish(site, snapshot);
-  return { site, oldVersion: { ...site, DEPLOYED: '1', DATABASE: 'CATALOGUE_A', SNAPSHOT: LAST_BUT_ONE } };
-}
+/** Copies of a site after these publishes. */
+const sitesAfter = (published: string[]) =>
+  copiesOf(async (site) => {
+    for (const snapshot of published) await publish(site, snapshot);
+  });
+
+/** The version of the Worker that reads the database which is idle now. */
+const oldVersionOf = (site: SmallSite): object => ({ ...site, DEPLOYED: '1', DATABASE: 'CATALOGUE_A', SNAPSHOT: LAST_BUT_ONE });
 
 /** Publishes with a fault while people read, and then once more without. */
-async function publishWith(fault: Around, published: string[]): Promise<'done' | 'failed'> {
-  const { site, oldVersion } = await siteAfter(published);
+async function publishWith(fault: Around, site: SmallSite): Promise<'done' | 'failed'> {
+  const oldVersion = oldVersionOf(site);
   const readBefore: Around = async (call) => {
     await expectOneSnapshot(site, oldVersion);
     return fault(call);
@@ -107,8 +109,7 @@ async function expectOneSnapshot(site: SmallSite, oldVersion: object): Promise<v
 }
 
 /** How many calls a publish without faults makes. */
-async function callsOf(published: string[]): Promise<number> {
-  const { site } = await siteAfter(published);
+async function callsOf(site: SmallSite): Promise<number> {
   const counted = withFault('failed', () => false);
   await publish(interceptedSite(site, counted), NEW);
   return counted.calls();
@@ -120,13 +121,16 @@ const CASES: [kind: string, published: string[]][] = [
 ];
 
 describe.each(CASES)('a publish by %s and its switch', (_, published) => {
+  let newSite: () => SmallSite;
+  beforeAll(async () => void (newSite = await sitesAfter(published)));
+
   it.each<DatabaseFault>(['overloaded', 'unsent', 'unanswered', 'late'])('are done when every n-th call is %s', async (fault) => {
     for (let n = 2; n <= 8; n += 1)
       expect([
         n,
         await publishWith(
           withFault(fault, (call) => call % n === 0),
-          published,
+          newSite(),
         ),
       ]).toEqual([n, 'done']);
   });
@@ -135,12 +139,12 @@ describe.each(CASES)('a publish by %s and its switch', (_, published) => {
     ['failed', 'failed'],
     ['cut off', 'failed'],
   ])('lose nothing and mix nothing when one call is %s, whichever it is', async (fault, outcome) => {
-    const calls = await callsOf(published);
+    const calls = await callsOf(newSite());
     const outcomes = await Promise.all(
       Array.from({ length: calls }, (__, index) =>
         publishWith(
           withFault(fault, (call) => call === index + 1),
-          published,
+          newSite(),
         ),
       ),
     );

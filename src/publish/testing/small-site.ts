@@ -17,12 +17,25 @@ const migrate = (database: DatabaseSync): void =>
     .sort()
     .forEach((file) => database.exec(readFileSync(join(MIGRATIONS, file), 'utf8')));
 
-/** An APP_DB with all its tables. */
-export function appDatabase(): Db {
+const inMemory = (content?: Uint8Array): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
-  migrate(database);
-  return new SnapshotDb(database);
+  if (content !== undefined) database.deserialize(content);
+  return database;
+};
+
+let migrated: Uint8Array | undefined;
+
+function migratedDatabase(): DatabaseSync {
+  const database = inMemory(migrated);
+  if (migrated === undefined) {
+    migrate(database);
+    migrated = database.serialize();
+  }
+  return database;
 }
+
+/** An APP_DB with all its tables. */
+export const appDatabase = (): Db => new SnapshotDb(migratedDatabase());
 
 /** Ends the lease of the publisher, as time does. */
 export const endLease = (app: Db) => app.prepare("UPDATE publisher SET ends_at = '2026-01-01T00:00:00.000Z'").run();
@@ -30,8 +43,22 @@ export const endLease = (app: Db) => app.prepare("UPDATE publisher SET ends_at =
 /** The databases of a site, in memory. */
 export type SmallSite = Record<'APP_DB' | 'CATALOGUE_A' | 'CATALOGUE_B', Db>;
 
-export const emptyCatalogue = (): Db => new SnapshotDb(new DatabaseSync(':memory:'));
-export const smallSite = (): SmallSite => ({ APP_DB: appDatabase(), CATALOGUE_A: emptyCatalogue(), CATALOGUE_B: emptyCatalogue() });
+export const emptyCatalogue = (): Db => new SnapshotDb(inMemory());
+
+const siteOf = ([app, a, b]: readonly [DatabaseSync, DatabaseSync, DatabaseSync]): SmallSite => ({
+  APP_DB: new SnapshotDb(app),
+  CATALOGUE_A: new SnapshotDb(a),
+  CATALOGUE_B: new SnapshotDb(b),
+});
+export const smallSite = (): SmallSite => siteOf([migratedDatabase(), inMemory(), inMemory()]);
+
+/** Makes copies of a site as `work` leaves it: to fill each takes longer than most tests. */
+export async function copiesOf(work: (site: SmallSite) => Promise<void>): Promise<() => SmallSite> {
+  const databases = [migratedDatabase(), inMemory(), inMemory()] as const;
+  await work(siteOf(databases));
+  const [app, a, b] = databases.map((database) => database.serialize()) as [Uint8Array, Uint8Array, Uint8Array];
+  return () => siteOf([inMemory(app), inMemory(a), inMemory(b)]);
+}
 
 /** The databases of a site as files of a data folder, which several processes may open. */
 export function openSite(dataFolder: string): SmallSite & { close(): void } {
@@ -45,7 +72,7 @@ export function openSite(dataFolder: string): SmallSite & { close(): void } {
   for (const database of [app, a, b]) database.exec('PRAGMA synchronous = OFF; PRAGMA busy_timeout = 10000');
   if (isNew) migrate(app);
   const close = () => [app, a, b].forEach((database) => database.close());
-  return { APP_DB: new SnapshotDb(app), CATALOGUE_A: new SnapshotDb(a), CATALOGUE_B: new SnapshotDb(b), close };
+  return { ...siteOf([app, a, b]), close };
 }
 
 /** The same databases, with calls that go through `around`. */
