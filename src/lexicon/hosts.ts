@@ -29,14 +29,14 @@ const WORN = new Set([167, 184, 5422, 5192]);
 /** Goods of one purpose have several words; the tree mostly uses one or two of them. */
 const SAME_PURPOSE: readonly (readonly string[])[] = [
   'case cover sleeve skin folio pouch holster bag',
-  'mount bracket holder stand dock station cradle',
+  'mount bracket holder stand dock station cradle pole',
   'keyboard kbd',
   'strap lanyard',
 ].map((words) => words.split(' '));
 
 /** Words for things that are little by themselves: they belong to a host. */
 const ACCESSORY_WORDS: ReadonlySet<string> = new Set(
-  `case cover sleeve skin folio pouch holster bag mount bracket holder stand dock cradle kbd strap lanyard adapter adaptor filter nozzle hose
+  `case cover sleeve skin folio pouch holster bag mount bracket holder stand dock cradle pole kbd strap lanyard adapter adaptor filter nozzle hose
    bezel caddy spare accessory`.split(/\s+/),
 );
 

@@ -132,6 +132,8 @@ const strongest = (name: string, brandName: string | null = null) => {
 describe('a name with a thing and what belongs to it', () => {
   it.each([
     ['Newstar projector wall mount', 'projector + mount: Projector Mounts'],
+    ['Newstar projector extension pole', 'projector + pole: Projector Mounts'],
+    ['Chief Projector Stabilization Kit for Columns', 'projector + kit: Projector Accessories'],
     ['Origin Laptop Internal GERMAN KBD', 'laptop + kbd: Laptop Replacement Keyboards'],
     ['Canon R-F-3 lens cap Black Digital camera', 'lens cap: Lens Caps'],
     ['Canon soft case f all digital camcorders', 'case + digital camcorder: Camera Bags & Cases'],
