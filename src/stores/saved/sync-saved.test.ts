@@ -162,13 +162,14 @@ it('removes products of the account from the device after the session has ended'
   expect(JSON.parse(storage.items.get('saved') ?? '')).toEqual([item(5)]);
 });
 
-it('drops the answer when the user has signed out meanwhile', async () => {
+it('drops the answer when the user has signed out meanwhile, and asks for no lists', async () => {
   signIn();
   account.ids = [4];
   const device = await open();
-  account.during = () => device.keepSession(null);
+  account.during = vi.fn(() => device.keepSession(null));
   await device.syncSaved();
   expect(device.shown()).toEqual([]);
+  expect(account.during).toHaveBeenCalledOnce();
 });
 
 it('saves and removes in the account; a failed save is repeated by the next sync', async () => {

@@ -50,12 +50,14 @@ async function createEmptyLists(own: readonly SavedProduct[]): Promise<void> {
 export async function syncSaved(): Promise<void> {
   const person = $session.get()?.user?.userGuid;
   if (person === undefined) return;
+  const isGone = () => $session.get()?.user?.userGuid !== person;
   const own = rereadSaved().filter(({ kept }) => !kept);
   await createEmptyLists(own);
   const { data } = await call(MergeSavedItems, {}, { body: { items: itemsOf(own) } });
+  // The answer belongs to somebody who has signed out, or whom another has replaced.
+  if (isGone()) return;
   const { data: lists } = await call(ListShoppingLists);
-  // The user has signed out or changed meanwhile: drop the answer.
-  if ($session.get()?.user?.userGuid !== person) return;
+  if (isGone()) return;
   const here = new Map(rereadSaved().map((item) => [item.id, item]));
   const account = data.map((item) => itemOf(item, lists, here.get(item.productId)));
   for (const { id } of account) here.delete(id);
