@@ -106,17 +106,14 @@ export function lookStatements(
   const isStarted = words.length === 1 && words[0]!.length <= PREFIX_TABLE_MAX_CHARS && readings[0]!.length === 1;
   const hasWords = readings[0]!.length > 0;
   const found = (match: string) => withoutUnwanted(match, filters);
+  const typed = found(matchExpression(readings.slice(0, 1), TYPED));
+  const own = found(matchExpression(readings, OWN));
   const tiers = {
-    ...(hasWords && {
-      typed: candidateSelect(found(matchExpression(readings.slice(0, 1), TYPED)), filters, depth),
-      own: candidateSelect(found(matchExpression(readings, OWN)), filters, half),
-    }),
+    ...(hasWords && { typed: candidateSelect(typed, filters, depth) }),
+    ...(hasWords && own !== typed && { own: candidateSelect(own, filters, half) }),
     ...(hasWords &&
       isListFiltered(narrow) && {
-        narrowed: candidateSelect(narrowed(found(matchExpression(readings.slice(0, 1), TYPED)), narrow), narrowedFilters(filters, narrow), {
-          ...half,
-          window: depth.window,
-        }),
+        narrowed: candidateSelect(narrowed(typed, narrow), narrowedFilters(filters, narrow), { ...half, window: depth.window }),
       }),
     ...(sureGoods(query) !== null && { members: membersOf(asked, filters, depth) }),
     // 'Anything from Cable & Crown under £5'.

@@ -9,7 +9,7 @@ import { typedWords } from './words/words.ts';
 
 /** The search box answers while a visitor types; long lists read the index further. */
 const DEPTH = {
-  box: { scored: 2500, window: 144, members: 160, ofKind: 0 },
+  box: { scored: 1000, window: 64, members: 64, ofKind: 0 },
   list: { scored: 4000, window: 240, members: 240, ofKind: 12 },
 };
 const BOX_PRODUCTS_MAX = 20;

@@ -61,8 +61,12 @@ export class TypedText {
    */
   take<Value>(pattern: RegExp, kind: SpanKind, sure: number, read: (match: RegExpExecArray) => Value | null): Value[] {
     const values: Value[] = [];
-    for (const match of this.text.matchAll(pattern)) {
+    // `matchAll` would copy the pattern, which takes longer than to find nothing.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(this.text); match !== null; match = pattern.exec(this.text)) {
       const end = match.index + match[0].length;
+      // It would be found there for ever.
+      if (end === match.index) pattern.lastIndex += 1;
       if (!this.isFree(match.index, end)) continue;
       const value = read(match);
       if (value === null) continue;
