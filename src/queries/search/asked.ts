@@ -84,7 +84,9 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
     vocabulary,
   );
   const last = cut.at(-1) ?? '';
-  const isOpen = query.text.endsWith(own.at(-1)?.word ?? ' ') && kinds.get(last) !== 'code';
+  // A code and the name of goods are complete: 'desk' will be no 'desktop'.
+  const isComplete = kinds.get(last) === 'code' || kinds.get(last) === 'goods';
+  const isOpen = query.text.endsWith(own.at(-1)?.word ?? ' ') && !isComplete;
   const completions = isOpen ? hiddenCompletions(last, vocabulary.counts) : [];
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
   const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(vocabulary), isOpen };

@@ -144,3 +144,15 @@ it('finds goods that are named again besides', async () => {
   const mouse = { name: 'Kensington optical mouse', category: 'electronics/mice' };
   expect(await found('need a mouse. my old mouse broke', [OTHER, mouse])).toEqual([mouse.name]);
 });
+
+it('shows what is called so behind what is nearest', async () => {
+  const consoles = { name: 'Orbit game console', node: 1294 };
+  const sleeve = { name: 'Sleeve for Nintendo Switch', node: 1270 };
+  expect(await found('nintendo switch', [sleeve, consoles, OTHER])).toEqual([consoles.name, sleeve.name]);
+});
+
+it('takes the name of goods as complete', async () => {
+  const [desk, tower] = [{ name: 'Oak desk' }, { name: 'Desktop tower' }];
+  expect(await found('desk', [tower, desk])).toEqual([desk.name]);
+  expect(await found('deskt', [tower, desk])).toEqual([tower.name]);
+});

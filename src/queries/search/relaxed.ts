@@ -6,6 +6,7 @@ import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
 import { findComparisons, type FoundComparisons, furtherStatements, isOfUse } from './find-comparisons.ts';
 import { lookStatements, type SearchRequest } from './look.ts';
+import type { Ranked } from './rank.ts';
 
 /** What was given up to find anything: some of the words, wishes of stock, delivery and sale, the brand, the price, the shop. */
 export type Relaxed = 'words' | 'offers' | 'brand' | 'price' | 'merchant';
@@ -119,6 +120,12 @@ export function askLesser(db: Db, { query, vocabulary }: Understood, first: Requ
     askSearch(db, { query: attempt.query, vocabulary }, lesserRequest(first));
 }
 
+/** What is nearest, and behind it other goods that are called as was asked: where no tablet is an 'ipad', cases for one. */
+function withCalled(nearest: Ranked[], exact: readonly Ranked[]): Ranked[] {
+  const known = new Set(nearest.map(({ candidate }) => candidate.doc));
+  return [...nearest, ...exact.filter(({ allWords, named, candidate }) => allWords && named === 1 && !known.has(candidate.doc))];
+}
+
 /**
  * Comparisons for what was understood; where nothing fits, for less of it, and what was given up.
  *
@@ -135,17 +142,22 @@ export async function findRelaxed(
     const filters = filtersOf(asked, request.chosen);
     return { ...(await findComparisons(db, { query: asked, vocabulary }, { ...request, filters }, whenShort)), filters, relaxed };
   };
-  let found = await search(whole, first, (isNothing) => {
+  const exact = await search(whole, first, (isNothing) => {
     if (isNothing && !isExact) askLesser(db, { query, vocabulary }, first);
     onShort?.(isNothing);
   });
+  let found = exact;
   for (const attempt of isExact ? [] : lesser) {
     if (isOfUse(found.ranked, query)) break;
     found = await search(attempt, lesserRequest(first));
   }
   const { ranked, relaxed } = found;
   const isPartial = ranked.length > 0 && ranked.every(({ allWords }) => !allWords);
-  return { ...found, relaxed: isPartial && !relaxed.includes('words') ? ['words', ...relaxed] : relaxed };
+  return {
+    ...found,
+    ranked: found === exact ? ranked : withCalled(ranked, exact.ranked),
+    relaxed: isPartial && !relaxed.includes('words') ? ['words', ...relaxed] : relaxed,
+  };
 }
 
 /**
