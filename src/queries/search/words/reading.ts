@@ -79,8 +79,8 @@ function wordGroup(
   // '4250n' is a '4250'.
   const model = /^\d{3,6}(?=[a-z]{1,3}$)/.exec(word)?.[0];
   if (model !== undefined) alternatives.push({ words: [model], kind: 'synonym', prefix: true });
-  // 'pfi703' may go on: 'PFI-703BK'.
-  if (parts !== null && /[a-z]\d{3,6}$/.test(word))
+  // 'pfi703' may go on: 'PFI-703BK', and 'cli8': 'CLI-8BK'.
+  if (parts !== null && /(?:[a-z]\d\d|[a-z]{3})\d{1,4}$/.test(word))
     for (const words of [[word], parts]) alternatives.push({ words, kind: 'synonym', prefix: true });
   // 'headset' may be written 'head set'.
   for (const words of cuts(word, 3)) alternatives.push({ words, kind: 'cut', prefix: false });

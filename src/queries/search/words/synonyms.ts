@@ -85,6 +85,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['sellotape', 'sticky tape', 'adhesive tape'],
   ['rubber', 'eraser'],
   ['christmas', 'xmas'],
+  ['birthday', 'bday', 'b day'],
   ['mum', 'mother'],
   ['dad', 'father'],
   ['kids', 'children', 'childrens'],
