@@ -9,16 +9,16 @@ export const PLAIN_WORDS = words(`
   favourite fella few find finding first  for found from full fun gave get gets getting gift gifts gimme give gives go goes going gone
   gonna good got gotta grab great guess guys had happen happens has hasnt hate hates have havent having he hello help her here hers hes hey
   hi him his hiya hmm  hope hoping how however i id fine idea ideal ideally ideas if ill im in instead interested into is isnt it item items its itself ive
-  just keen larger smaller keep keeps kind kinda know lad last later learn least less let lets like liked likes list little ll look looking looks lost lot lots love lovely
+  just keen larger smaller keep keeps kind kinda know lad last later learn least less let lets like liked likes list little ll loads look looking looks lost lot lots love lovely
   loves made make makes many mate may maybe me mean meant might mind mine money more most much must my myself nah near need needed needs never next nice no
   nobody none nope nor not nothing now number of off offer offered offers oh ok okay old on once one ones only onto or other others ought
   our out over own part particular  per perhaps  please pleased pls plz plus poss possible possibly prefer preferably preferred present
   presents pretty price priced prices probably proper properly purchase put quick quickly quite rather re read ready really reasonable reasonably
   recommend recommendation recommendations recommended regarding right said same saving say search searching see seem seems seen saw sell selling
-  sells send shall she shes shop shopping shops should shouldnt show showing shown  similar simple since single so some somebody someone
+  sells send shall she shes shop shopping shops should shouldnt shouldve show showing shown  similar simple since single so some somebody someone
   something sometimes somewhere soon sorry sort sorts  spare spend start still  stocked stocks store stores stuff such suggest suggestion
   suggestions suitable sure ta take takes tell than thank thanks that thats the their them then there theres these they theyre thing things think this those
-  though through til till to today together told tomorrow too took top total totally toward towards tried true try trying turning type types u under
+  though through til till to today together told tomorrow tons too took top total totally toward towards tried true try trying turning type types u under
   understand unless until up upon ur us use used useful using usually value ve very via want wanted wanting wants was wasnt way we welcome well went were what whatever
   whats when where wheres whether which whichever while who whoever whole whos whose why will wish with within without wont  wondering work
   working works worth would wouldnt www ya yeah yep yes yet yo you your youre yours yourself compare compared comparison versus vs option

@@ -36,6 +36,13 @@ it('counts no words of every sentence, unless a use has no others', () => {
   expect(plain.find('i cant get up'.split(' '))!.goods).toEqual(['riser chair']);
 });
 
+it('counts a word of few uses more than one of many', () => {
+  const told = new UseTable();
+  told.add('suit', 'wedding man|interview man|funeral man');
+  told.add('tie', 'neck wedding');
+  expect(told.find('round a man his neck at a wedding'.split(' '))!.goods).toEqual(['tie']);
+});
+
 it.each([
   ['charging', 'charge'],
   ['stopped', 'stop'],

@@ -31,6 +31,8 @@ export interface FoundUse {
 
 /** What a use counts that has only words of every sentence: 'cannot get up'. */
 const OF_PLAIN_WORDS = 0.5;
+/** How much more a word of a single use counts than one of all. */
+const RARITY = 1;
 /** How far from the first word of a use the others may be. */
 const REACH = 8;
 
@@ -64,6 +66,9 @@ export function useStem(word: string): string {
 /** Uses by the stems of their first words. */
 export class UseTable {
   readonly #byFirst = new Map<string, Use[]>();
+  /** In how many uses a stem is. */
+  readonly #holding = new Map<string, number>();
+  #uses = 0;
 
   /**
    * Adds uses of goods.
@@ -73,12 +78,14 @@ export class UseTable {
   add(goods: string, written: string): void {
     for (const use of written.split('|')) {
       const words = use.split(' ').map((word) => new Set(word.split('/').map(useStem)));
+      this.#uses += 1;
+      for (const stem of new Set(words.flatMap((some) => [...some]))) this.#holding.set(stem, (this.#holding.get(stem) ?? 0) + 1);
       for (const stem of words[0]!) this.#byFirst.set(stem, [...(this.#byFirst.get(stem) ?? []), { goods: goods.split(', '), words }]);
     }
   }
 
   /**
-   * The use with the most words in a text, without those of every sentence; of equal ones the first.
+   * The use that a text says the most of, without the words of every sentence; of equal ones the first.
    *
    * @param typed folded words
    */
@@ -90,13 +97,19 @@ export class UseTable {
       for (const { goods, words } of this.#byFirst.get(stem) ?? []) {
         const places = placesOf(words, stems, at);
         if (places === null) continue;
-        const told = places.filter((place) => !PLAIN_WORDS.has(typed[place]!)).length || OF_PLAIN_WORDS;
+        const told =
+          places.reduce((sum, place) => sum + (PLAIN_WORDS.has(typed[place]!) ? 0 : this.#weightOf(stems[place]!)), 0) || OF_PLAIN_WORDS;
         if (told <= most) continue;
         best = { goods, places, says: (word) => words.some((some) => some.has(useStem(word))) };
         most = told;
       }
     }
     return best;
+  }
+
+  /** What a word tells: 'neck' more than 'smart', which is in many uses. */
+  #weightOf(stem: string): number {
+    return 1 + RARITY * (1 - Math.log(this.#holding.get(stem) ?? 1) / Math.log(this.#uses));
   }
 }
 

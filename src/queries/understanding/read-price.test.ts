@@ -69,6 +69,7 @@ it.each([
   'two grand laptop',
   'bags for about 10 boys',
   '£££5',
+  'nexus 6p',
   'kettle',
 ])('%s is no price', (text) => expect(read(text)).toEqual({ price: {}, contradiction: null }));
 

@@ -18,7 +18,7 @@ const SPOKEN = `${SPOKEN_NUMBER}|a ton`;
 const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?\\b|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
 
 /** An amount that is money by itself. */
-const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{1,2}p(?![\\p{L}\\p{N}]))`;
+const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{2}p(?![\\p{L}\\p{N}]))`;
 /** An amount after words that ask for one. */
 const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
 
@@ -103,7 +103,7 @@ function penceOf(said: string): number | null {
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
   const value = Number(plain);
   if (!Number.isFinite(value) || plain === '') return null;
-  const isPence = /^\d{1,2}p$/.test(text);
+  const isPence = /^\d{2}p$/.test(text);
   return Math.round(value * (/\d ?k\b/.test(text) ? 1000 : 1) * (isPence ? 1 : 100));
 }
 

@@ -22,6 +22,8 @@ it.each([
   ['i dont mind which brand, just a black rucksack', 'black rucksack'],
   ['not fussed about the brand or shop, a kettle', 'kettle'],
   ['kettle, any make will do', 'kettle'],
+  ['havent a clue which kettle to get', 'kettle'],
+  ['ive not got the faintest idea about kettles', 'kettles'],
 ])('%s: needs only %s', (text, needed) => expect(wordsOf(text)).toBe(needed));
 
 it.each([
