@@ -45,6 +45,21 @@ it('says of a shop that is not here that it has no vouchers, whatever more is as
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'and for argos?', 'when do they end')).toMatch(/for “argos”/);
 });
 
+it('looks for no code of one shop at another', async () => {
+  const [one, other] = sample.database
+    .prepare(
+      'SELECT m.name, min(v.code) AS code FROM merchant m JOIN voucher v ON v.merchant_id = m.id WHERE v.code IS NOT NULL GROUP BY m.id LIMIT 2',
+    )
+    .all() as { name: string; code: string }[];
+  const answer = await messageOf(`codes for ${one!.name}`, `when does ${one!.code} end`, `what about ${other!.name}`);
+  expect(answer).toContain(other!.name);
+  expect(answer).not.toContain(one!.code);
+});
+
+it('names the shops of a kind of goods, however it is asked', async () => {
+  expect(await messageOf('who do you have for lamps')).toBe(await messageOf('who sells lamps'));
+});
+
 it('tells the terms of vouchers that were shown', async () => {
   const shop = nameOf(SHOP);
   expect(await messageOf(`codes for ${shop}`, 'is there a catch')).toMatch(

@@ -5,6 +5,7 @@ import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isGoodsWord } from '#queries/understanding/read-goods.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
@@ -128,7 +129,8 @@ function completed(own: ProductQuery, others: readonly ProductQuery[], wanted: P
   const other = others.find(namesOwnGoods);
   if (other !== undefined) {
     const ofKind = other.words.filter(({ kind }) => kind === 'goods');
-    const words = ofKind.length > 0 ? ofKind : other.words.filter(({ word }) => other.goods!.words.includes(word));
+    // A 'nexus 6p' is a phone as a 'moto x' is, and not called so.
+    const words = ofKind.length > 0 ? ofKind : other.words.filter(({ word }) => other.goods!.words.includes(word) && isGoodsWord(word));
     return { ...side, ...boundsOf(side, other), goods: other.goods, words: [...side.words, ...words] };
   }
   const isPlain = side.codes.length === 0 && side.words.every(({ kind }) => kind === 'brand' || kind === 'attribute');

@@ -54,6 +54,7 @@ describe('a turn', () => {
     expect(after(['monitor 24 inch', '27 inch instead']).wanted!.quantities).toMatchObject([{ words: ['27', 'inch'] }]);
     expect(after(['memory stick 64gb', '128 instead']).wanted!.quantities).toMatchObject([{ value: 128, words: ['128', 'gb'] }]);
     expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');
+    expect(wordsAfter('screen protectors', 'sorry shouldve said, iphone 6')).toBe('screen protectors iphone 6');
   });
 
   it('takes a part with its size for the size of the thing', () => {

@@ -12,7 +12,7 @@ const NEW =
   /^(?:(?:ok(?:ay)?|right|now|actually|and|so|no|thanks|great|alright|also),? )*(?:(?:i|we)(?:'m|'re| am| are)? ?)?(?:also |just |really |still )*(?:(?:need|want)(?:ed|ing)? (?!to\b|it\b|them\b|one\b|ones\b)|looking for|after (?!that\b)|(?:'?d|would) like|in the market for|show me|find me|get me|search(?: for)?|(?:do|have) you (?:have|sell|got|do)|have you got|got any)\b/;
 /** Joins itself to what was wanted. */
 const JOINS =
-  /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no|(?:do|does|are|have) any)\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$|\bonly,/;
+  /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no|(?:do|does|are|have) any)\b|\b(?:should(?:'?ve| have|a) (?:said|mentioned)|forgot to (?:say|mention))\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$|\bonly,/;
 /** 'A case for it.' */
 export const FOR_IT =
   /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that) same (?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;

@@ -57,6 +57,8 @@ const unknownShop = (named: string): VoucherTalk => ({
 
 const ofShops = (wish: VoucherWish, shops: readonly { slug: string; name: string }[]): VoucherWish => ({
   ...wish,
+  // The code of the shop before is none of theirs.
+  code: null,
   merchants: shops.map(({ slug }) => slug),
   said: ` for ${listed(shops.map(({ name }) => name))}`,
 });
