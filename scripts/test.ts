@@ -8,8 +8,7 @@ readCommandLine({ name: 'npm test', does: 'All checks, the cheapest first. It st
 keepCompiledModules();
 
 const STEPS: [name: string, command: string][] = [
-  ['verify: format, lint, dead code, types, unit tests', 'npm run --silent verify'],
-  ['edge tests', 'vitest run -c scripts/config/vitest.config.ts --project workerd'],
+  ['verify: format, lint, dead code, types, unit and edge tests', 'npm run --silent verify'],
   ['browser tests', 'playwright test -c scripts/config/playwright.config.ts'],
 ];
 

@@ -4,16 +4,29 @@ import { keepCompiledModules } from './cli/compile-cache.ts';
 import { readCommandLine } from './cli/command-line.ts';
 import { PROJECT_FOLDER } from './cli/settings.ts';
 
-readCommandLine({ name: 'npm run verify', does: 'Format, lint, dead code and types at the same time, then unit tests.', options: {} });
+readCommandLine({
+  name: 'npm run verify',
+  does: 'Format, lint, dead code, types, unit and edge tests, all at the same time.',
+  options: {},
+});
 keepCompiledModules();
 
-/** The exit code of a command, whose output is passed on. */
-async function run(command: string): Promise<number> {
-  const [code] = (await once(spawn(command, { cwd: PROJECT_FOLDER, shell: true, stdio: 'inherit' }), 'exit')) as [number | null];
-  return code ?? 1;
+/** Ends what still runs when something has failed. */
+const failed = new AbortController();
+
+/** Runs a command, whose output is passed on. */
+async function run(command: string): Promise<void> {
+  const child = spawn(command, { cwd: PROJECT_FOLDER, shell: true, stdio: 'inherit', signal: failed.signal });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${command} failed.`);
 }
 
-// Each needs one core.
-const checks = await Promise.all(['npm run --silent lint', 'npm run --silent types'].map(run));
-if (checks.some((code) => code !== 0)) process.exit(1);
-process.exit(await run('vitest run -c scripts/config/vitest.config.ts --project node'));
+// The checks need one core each, for a part of the time that the tests take.
+const commands = ['npm run --silent lint', 'npm run --silent types', 'vitest run -c scripts/config/vitest.config.ts'];
+try {
+  await Promise.all(commands.map(run));
+} catch (error) {
+  failed.abort();
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
