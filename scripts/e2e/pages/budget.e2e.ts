@@ -85,6 +85,14 @@ for (const [width, height] of [
       downloadThroughput: 400_000,
       uploadThroughput: 400_000,
     });
+    // Pages come whole: where a slow one pauses is chance, and so is what its next part moves.
+    await page.route(
+      ({ pathname }) => !pathname.includes('.'),
+      async (route) => {
+        if (route.request().isNavigationRequest()) await route.fulfill({ response: await route.fetch() });
+        else await route.continue();
+      },
+    );
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(globalThis, { shifts });
