@@ -8,3 +8,13 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: TAGS, resultTypes: ['violations'] });
   return (await builder.analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
+
+/** The same in both themes. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await violationsOf(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
+}
