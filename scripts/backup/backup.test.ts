@@ -128,13 +128,14 @@ describe('a file that cannot be restored', () => {
   });
 });
 
-it('is refused while a run writes what became of the feeds', () =>
-  inNewApp(async ({ app }) => {
-    const row = [1, 'running', 'schedule', '2026-11-22T04:15:00.000Z', '2026-11-22T04:31:00.000Z'];
-    await addRows(app, 'feed_refresh_run', ['open', 'status', 'triggered_by', 'queued_at', 'lease_ends_at'], [row]);
-    await expect(restoreBackup(app, file, { ...options, replace: true })).rejects.toThrow(/A run of the feeds is going on/);
-    await restoreBackup(app, file, { ...options, replace: true, now: new Date('2026-11-22T05:00:00Z') });
-  }));
+it('is refused while a run writes what became of the feeds', async () => {
+  const { app } = used;
+  const row = [1, 'running', 'schedule', '2026-11-22T04:15:00.000Z', '2026-11-22T04:31:00.000Z'];
+  await addRows(app, 'feed_refresh_run', ['open', 'status', 'triggered_by', 'queued_at', 'lease_ends_at'], [row]);
+  await expect(restoreBackup(app, file, { ...options, replace: true })).rejects.toThrow(/A run of the feeds is going on/);
+  await restoreBackup(app, file, { ...options, replace: true, now: new Date('2026-11-22T05:00:00Z') });
+  expect(await rowsOf(app, 'SELECT id FROM feed_refresh_run WHERE open = 1')).toEqual([]);
+});
 
 /** The database until its n-th trip, which is carried out or not, and whose answer is lost. */
 function failingAt(app: Db, at: number, isCarriedOut: boolean): Db {
@@ -235,21 +236,20 @@ it('says that the disk is full, and leaves the backup of before', () => {
 describe('backups that are kept', () => {
   const nights = Array.from({ length: BACKUPS_KEPT + 2 }, (_, index) => backupName(new Date(NOW.getTime() + index * 86_400_000)));
 
-  it.each(['a folder', 'a bucket'])('are the newest ones, in %s', (where) =>
-    inNewApp(async ({ folder, bucket }) => {
-      const store = new BackupStore(join(folder, 'backups'), where === 'a bucket' ? bucket : null);
-      for (const name of nights) {
-        writeFileSync(store.fileOf(name), name);
-        await store.keep(name);
-      }
-      expect(await store.list()).toEqual(nights.slice(2).reverse());
-      expect(readdirSync(join(folder, 'backups')).length).toBe(where === 'a bucket' ? 0 : BACKUPS_KEPT);
-      expect(readFileSync((await store.fetch(nights.at(-1)!))!, 'utf8')).toBe(nights.at(-1));
-      expect(await store.fetch(nights[0]!)).toBeNull();
-      expect(await store.fetch('../d1')).toBeNull();
-      const last = NOW.getTime() + (nights.length - 1) * 86_400_000;
-      expect(await store.hasSince(new Date(last - 1000))).toBe(true);
-      expect(await store.hasSince(new Date(last))).toBe(false);
-    }),
-  );
+  it.each(['a folder', 'a bucket'])('are the newest ones, in %s', async (where) => {
+    const folder = join(used.folder, where);
+    const store = new BackupStore(join(folder, 'backups'), where === 'a bucket' ? used.bucket : null);
+    for (const name of nights) {
+      writeFileSync(store.fileOf(name), name);
+      await store.keep(name);
+    }
+    expect(await store.list()).toEqual(nights.slice(2).reverse());
+    expect(readdirSync(join(folder, 'backups')).length).toBe(where === 'a bucket' ? 0 : BACKUPS_KEPT);
+    expect(readFileSync((await store.fetch(nights.at(-1)!))!, 'utf8')).toBe(nights.at(-1));
+    expect(await store.fetch(nights[0]!)).toBeNull();
+    expect(await store.fetch('../d1')).toBeNull();
+    const last = NOW.getTime() + (nights.length - 1) * 86_400_000;
+    expect(await store.hasSince(new Date(last - 1000))).toBe(true);
+    expect(await store.hasSince(new Date(last))).toBe(false);
+  });
 });
