@@ -14,13 +14,8 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours on the way from one theme to the other.
-    await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
-        .forEach((one) => one.finish()),
-    );
+    // Colours go from one theme to the other in a frame, and what inherits them in the next.
+    await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
     found.push(...(await violationsOf(page)).map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;
