@@ -55,7 +55,11 @@ const TRUST = { seen: 1, stem: 0.8, elsewhere: 0.8 };
 const NAMING_FIELDS = ['name', 'brand', 'category'] as const;
 const FIELD_WEIGHT = { name: 1, brand: 0.9, category: 0.5, elsewhere: 0.2 };
 
-function find(words: readonly string[], wanted: readonly string[], prefix: boolean): number {
+/** Whether a word goes on from its start; a model does with letters, as another number is another model. */
+const goesOn = (word: string, start: string, isModel: boolean): boolean =>
+  word.startsWith(start) && !(isModel && /\d/.test(word.charAt(start.length)));
+
+function find(words: readonly string[], wanted: readonly string[], prefix: boolean, isModel = false): number {
   const first = wanted[0]!;
   if (wanted.length === 1 && !prefix) return words.indexOf(first);
   const lastIndex = wanted.length - 1;
@@ -64,7 +68,7 @@ function find(words: readonly string[], wanted: readonly string[], prefix: boole
     while (index < lastIndex && words[start + index] === wanted[index]) index += 1;
     if (index < lastIndex) continue;
     const word = words[start + lastIndex]!;
-    if (prefix ? word.startsWith(wanted[lastIndex]!) : word === wanted[lastIndex]) return start;
+    if (prefix ? goesOn(word, wanted[lastIndex]!, isModel) : word === wanted[lastIndex]) return start;
   }
   return -1;
 }
@@ -74,7 +78,7 @@ const prefixShare = (word: string, typed: string): number => 0.7 + (0.3 * typed.
 
 /** How well a field matches an alternative: 0 to 1, and where. */
 function matchField(field: FieldWords, { words, kind, prefix }: Alternative): GroupMatch {
-  const at = find(field.words, words, prefix);
+  const at = find(field.words, words, prefix, kind === 'synonym');
   if (at >= 0) {
     const share = prefix ? prefixShare(field.words[at + words.length - 1]!, words.at(-1)!) : 1;
     return { at, length: words.length, weight: KIND_WEIGHT[kind] * share, trust: TRUST.seen };

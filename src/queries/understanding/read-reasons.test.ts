@@ -24,6 +24,7 @@ it.each([
   ['kettle, any make will do', 'kettle'],
   ['havent a clue which kettle to get', 'kettle'],
   ['ive not got the faintest idea about kettles', 'kettles'],
+  ['do you have clue the board game', 'clue board game'],
 ])('%s: needs only %s', (text, needed) => expect(wordsOf(text)).toBe(needed));
 
 it.each([

@@ -19,7 +19,7 @@ const OCCASION =
   /(?<=\b(?:for|to|at|got|having|on) )(?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
 /** Of somebody who does not know: 'havent a clue about …'. */
 const CLUELESS =
-  /\b(?:not|no|never|without|(?:have|has|had|got)(?:n'?t)?(?: got)?) (?:an? |the |any )?(?:(?:foggiest|faintest) )?(?:clue|idea)s?\b/g;
+  /\b(?:(?:not|no|never|without|(?:have|has|had)n'?t(?: got)?) (?:an? |the |any )?|(?:have|has|had|got) (?:an?|the|any) )(?:(?:foggiest|faintest) )?(?:clue|idea)s?\b/g;
 /** Said of money, and not of goods. */
 const OF_MONEY =
   /\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b/g;
