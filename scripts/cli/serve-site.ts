@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -90,7 +90,11 @@ function localConfig(): string {
   const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as { vars: Record<string, string> };
   const { DEPLOYED: _, ...vars } = config.vars;
   const file = join(folder, 'wrangler-local.json');
-  writeFileSync(file, JSON.stringify({ ...config, vars, triggers: {} }));
+  const local = JSON.stringify({ ...config, vars, triggers: {} });
+  // Servers of other sites on this machine watch it: they start again when it is written, and answer 503 meanwhile.
+  if (existsSync(file) && readFileSync(file, 'utf8') === local) return file;
+  writeFileSync(`${file}.${process.pid}`, local);
+  renameSync(`${file}.${process.pid}`, file);
   return file;
 }
 

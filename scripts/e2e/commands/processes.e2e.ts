@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +60,15 @@ const answers = () =>
 
 const ended = (unit: ChildProcess) =>
   new Promise<number | string | null>((resolve) => unit.once('exit', (code, signal) => resolve(code ?? signal)));
+
+test('a server leaves the configuration alone that the servers of other sites watch', async () => {
+  const written = () => statSync(join(PROJECT_FOLDER, 'dist/server/wrangler-local.json')).mtimeMs;
+  const before = written();
+  const unit = await serve();
+  expect(written()).toBe(before);
+  unit.kill('SIGTERM');
+  await ended(unit);
+});
 
 test('SIGTERM to the first process ends the server and all its children, with 0', async () => {
   const unit = await serve();
