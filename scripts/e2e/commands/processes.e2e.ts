@@ -61,11 +61,12 @@ const answers = () =>
 const ended = (unit: ChildProcess) =>
   new Promise<number | string | null>((resolve) => unit.once('exit', (code, signal) => resolve(code ?? signal)));
 
+const configWritten = () => statSync(join(PROJECT_FOLDER, 'dist/server/wrangler-local.json')).mtimeMs;
+
 test('a server leaves the configuration alone that the servers of other sites watch', async () => {
-  const written = () => statSync(join(PROJECT_FOLDER, 'dist/server/wrangler-local.json')).mtimeMs;
-  const before = written();
+  const before = configWritten();
   const unit = await serve();
-  expect(written()).toBe(before);
+  expect(configWritten()).toBe(before);
   unit.kill('SIGTERM');
   await ended(unit);
 });
