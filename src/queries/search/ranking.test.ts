@@ -194,7 +194,10 @@ it('ranks: a code in the name before one in the description, and finds codes tha
   ];
   expect((await order('x646e toner', products))[0]).toContain('X642e');
   expect(await order('canon pfi703', named('Canon PFI-703BK black', 'Canon PFI-102BK black'))).toContain('Canon PFI-703BK black');
-  expect(await order('canon cli8', named('Canon CLI-851 black', 'Canon CLI-8BK black'))).toEqual(['Canon CLI-8BK black', 'Canon CLI-851 black']);
+  expect(await order('canon cli8', named('Canon CLI-851 black', 'Canon CLI-8BK black'))).toEqual([
+    'Canon CLI-8BK black',
+    'Canon CLI-851 black',
+  ]);
 });
 
 it('ranks: for whom goods of that name are', async () => {
