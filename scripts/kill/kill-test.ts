@@ -63,9 +63,11 @@ export async function killTest({ kills, folder, port }: { kills: number; folder:
       mustRun('rollback', dayTwo, data, PAGE_BUDGET, first.snapshot!);
     }
   } finally {
+    // Before the server, of which they would miss the last answers.
+    await readers.stop();
     process.kill(-server.pid!, 'SIGTERM');
   }
-  return { ...report, ...(await readers.stop()) };
+  return { ...report, ...readers.readings };
 }
 
 /** Makes feeds of the next day: other prices, and one product of each shop removed. */
