@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { keepCompiledModules } from '../cli/compile-cache.ts';
@@ -15,7 +16,11 @@ const CONTENT = '**/content.e2e.ts';
 const JOURNEYS = /(?:shopper|search-box|list-filters|saved|second-browser)\.e2e\.ts$/;
 const hasFirefox = findFirefox() !== null;
 // Workers load this file too.
-if (!hasFirefox && process.env['TEST_WORKER_INDEX'] === undefined)
+const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
+/** The site of most tests. It starts empty: a vote of yesterday would be a second one today. */
+const DATA = resolve(import.meta.dirname, '../../.data/browser-tests');
+if (isMain) rmSync(DATA, { recursive: true, force: true });
+if (isMain && !hasFirefox)
   console.log('There is no Firefox here, so the journeys are done in Chromium alone. Install it, or set FIREFOX_PATH.');
 // It is slower to drive, hence its times below.
 const FIREFOX = {
@@ -65,7 +70,7 @@ export default defineConfig({
   ],
   webServer: {
     // A budget below the sample's size, so that some products are rendered by the Worker.
-    command: `node ../start.ts --data ../../.data/browser-tests --port ${PORT} --page-budget 600`,
+    command: `node ../start.ts --data ${DATA} --port ${PORT} --page-budget 600`,
     cwd: import.meta.dirname,
     url: `http://localhost:${PORT}/api/v1/brands?limit=1`,
     timeout: 180_000,
