@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { keepCompiledModules } from './cli/compile-cache.ts';
 import { readCommandLine } from './cli/command-line.ts';
 import { findChromium } from './cli/find-chromium.ts';
@@ -14,16 +12,6 @@ const STEPS: [name: string, command: string][] = [
   ['browser tests', 'playwright test -c scripts/config/playwright.config.ts'],
 ];
 
-const MEMORY = '/dev/shm';
-const MEMORY_NEEDED = 8 * 2 ** 30;
-
-/** Where tests have their temporary files: in memory where there is room, as they write thousands of databases. */
-function temporaryFolder(): string {
-  if (!existsSync(MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= MEMORY_NEEDED ? MEMORY : tmpdir();
-}
-
 const chromium = findChromium();
 if (chromium === null) {
   console.error('The browser tests need Chromium: install it (Debian: `apt install chromium`), or set CHROMIUM_PATH.');
@@ -36,7 +24,7 @@ for (const [index, [name, command]] of STEPS.entries()) {
     cwd: PROJECT_FOLDER,
     shell: true,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium, TMPDIR: temporaryFolder() },
+    env: { ...process.env, CHROMIUM_PATH: chromium },
   });
   if (status !== 0) {
     console.error(`\n== ${name} failed`);
