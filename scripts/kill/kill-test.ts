@@ -63,7 +63,7 @@ export async function killTest({ kills, folder, port }: { kills: number; folder:
       mustRun('rollback', dayTwo, data, PAGE_BUDGET, first.snapshot!);
     }
   } finally {
-    // Before the server, of which they would miss the last answers.
+    // Before the server ends: their last requests would fail.
     await readers.stop();
     process.kill(-server.pid!, 'SIGTERM');
   }

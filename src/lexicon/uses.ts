@@ -31,8 +31,6 @@ export interface FoundUse {
 
 /** What a use counts that has only words of every sentence: 'cannot get up'. */
 const OF_PLAIN_WORDS = 0.5;
-/** How much more a word of a single use counts than one of all. */
-const RARITY = 1;
 /** How far from the first word of a use the others may be. */
 const REACH = 8;
 
@@ -107,9 +105,9 @@ export class UseTable {
     return best;
   }
 
-  /** What a word tells: 'neck' more than 'smart', which is in many uses. */
+  /** What a word tells, from 1 for one of all uses to 2 for one of a single use: 'neck' more than 'smart'. */
   #weightOf(stem: string): number {
-    return 1 + RARITY * (1 - Math.log(this.#holding.get(stem) ?? 1) / Math.log(this.#uses));
+    return 2 - Math.log(this.#holding.get(stem) ?? 1) / Math.log(this.#uses);
   }
 }
 

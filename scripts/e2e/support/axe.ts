@@ -14,7 +14,7 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours go from one theme to the other in a frame, and what inherits them in the next.
+    // A colour changes within one frame, an inherited one in the next.
     await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
     found.push(...(await violationsOf(page)).map((violation) => `${colorScheme}: ${violation}`));
   }

@@ -55,7 +55,7 @@ const TRUST = { seen: 1, stem: 0.8, elsewhere: 0.8 };
 const NAMING_FIELDS = ['name', 'brand', 'category'] as const;
 const FIELD_WEIGHT = { name: 1, brand: 0.9, category: 0.5, elsewhere: 0.2 };
 
-/** Whether a word goes on from its start; a model does with letters, as another number is another model. */
+/** Whether a word begins with what was typed. A model continues with letters only: with another digit it is another model. */
 const goesOn = (word: string, start: string, isModel: boolean): boolean =>
   word.startsWith(start) && !(isModel && /\d/.test(word.charAt(start.length)));
 

@@ -54,7 +54,7 @@ export async function syncSaved(): Promise<void> {
   const own = rereadSaved().filter(({ kept }) => !kept);
   await createEmptyLists(own);
   const { data } = await call(MergeSavedItems, {}, { body: { items: itemsOf(own) } });
-  // The answer belongs to somebody who has signed out, or whom another has replaced.
+  // The user has signed out, or another one has signed in: the answer is not theirs.
   if (isGone()) return;
   const { data: lists } = await call(ListShoppingLists);
   if (isGone()) return;

@@ -129,7 +129,7 @@ function completed(own: ProductQuery, others: readonly ProductQuery[], wanted: P
   const other = others.find(namesOwnGoods);
   if (other !== undefined) {
     const ofKind = other.words.filter(({ kind }) => kind === 'goods');
-    // A 'nexus 6p' is a phone as a 'moto x' is, and not called so.
+    // Names of models are not copied: a 'nexus 6p' is a phone like the 'moto x', with another name.
     const words = ofKind.length > 0 ? ofKind : other.words.filter(({ word }) => other.goods!.words.includes(word) && isGoodsWord(word));
     return { ...side, ...boundsOf(side, other), goods: other.goods, words: [...side.words, ...words] };
   }

@@ -57,7 +57,7 @@ const unknownShop = (named: string): VoucherTalk => ({
 
 const ofShops = (wish: VoucherWish, shops: readonly { slug: string; name: string }[]): VoucherWish => ({
   ...wish,
-  // The code of the shop before is none of theirs.
+  // A code that was named before belongs to the shop of before.
   code: null,
   merchants: shops.map(({ slug }) => slug),
   said: ` for ${listed(shops.map(({ name }) => name))}`,
