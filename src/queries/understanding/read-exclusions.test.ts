@@ -44,6 +44,10 @@ it.each([
   ['laptop with plenty of storage', []],
   ['a bag that has loads of pockets', []],
   ['sick of my old jug, want a new one', []],
+  ['purse, any colour but red', ['red']],
+  ['purse, any colour bar red', ['red']],
+  ['no a cuddly one, not a computer mouse', ['computer mouse']],
+  ['no the red teddy', []],
 ])('%s: unwanted are %j', (text, phrases) => expect(unwanted(text).phrases).toEqual(phrases));
 
 it('takes a colour or material as what it is, with the words that say it', () => {

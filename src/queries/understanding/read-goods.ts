@@ -197,24 +197,31 @@ function goodsOf({ phrase, first }: FoundPhrase, places: number[], added: Synony
   return { nodes: phrase.nodes, places, kindPlaces: kind === 0 ? [] : places.slice(-kind), sure: phrase.isWeak ? WEAK_SURE : 1 };
 }
 
-/** 'A case for my camera' is a camera case: the goods that the words name in the order of a compound. */
+/** So many words may say for what it is. */
+const OTHERS_MAX = 4;
+
+/**
+ * 'A case for my camera' is a camera case: the goods that the words name in the order of a compound. What is told after may be more:
+ * 'a lead for the dog, a stretchy one'.
+ */
 function goodsForOthers(
   typed: readonly string[],
   added: SynonymTable,
   { own, others }: { own: number[]; others: number[] },
 ): FoundGoods | null {
-  const order = [...others, ...own];
-  const found = GOODS.find(order.map((place) => typed[place]!)).filter(
-    ({ phrase, start, end, first }) => !phrase.isWeak && (first ?? start) < others.length && end > others.length,
-  );
-  const best = bestPhrase(found);
-  return best === null
-    ? null
-    : goodsOf(
-        best,
-        placesOf(best).map((at) => order[at]!),
-        added,
-      );
+  for (let size = Math.min(others.length, OTHERS_MAX); size > 0; size -= 1) {
+    const order = [...others.slice(0, size), ...own];
+    const best = bestPhrase(
+      GOODS.find(order.map((place) => typed[place]!)).filter(
+        ({ phrase, start, end, first }) => !phrase.isWeak && (first ?? start) < size && end > size,
+      ),
+    );
+    if (best !== null) {
+      const places = placesOf(best).map((at) => order[at]!);
+      return goodsOf(best, places, added);
+    }
+  }
+  return null;
 }
 
 /** Whether a word, as `wordsOf` gives it, names goods by itself. */

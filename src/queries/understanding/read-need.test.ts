@@ -44,6 +44,9 @@ describe('a thing for doing something', () => {
     ['something to hang a projector', 5257],
   ])('is called by what such things are: %s', (text, node) => expect(goodsOf(text)).toBe(node));
 
+  it('is none where vague words together name goods', () =>
+    expect(read('a tool kit for fixing my pc').goods).toEqual(read('tool kit').goods));
+
   it('is looked for by the words that name it', () => {
     expect(wordsOf('something to hold toilet paper')).toEqual(['toilet goods', 'paper goods', 'holder goods']);
     expect(wordsOf('something to heat the patio')).toEqual(['patio goods', 'heater goods']);

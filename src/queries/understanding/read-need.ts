@@ -52,6 +52,8 @@ function toDo({ words, meant }: Draft, compared: readonly string[], added: Synon
   const at = words.findIndex(({ word }, place) => TO.has(word) && words.slice(0, place).some((before) => VAGUE.has(before.word)));
   if (at < 0 || words[at + 1] === undefined) return null;
   if (words.slice(0, at).some(({ word }) => !PLAIN_WORDS.has(word) && !VAGUE.has(word))) return null;
+  // 'A tool kit for fixing my pc': vague words that together name goods.
+  if (GOODS.find(compared.slice(0, at)).some(({ phrase }) => !phrase.isWeak && phrase.length > 1)) return null;
   const rest = meant.slice(at + 2);
   const start = rest.findIndex((word) => !PLAIN_WORDS.has(word));
   const end = rest.findIndex((word, place) => place > start && PLAIN_WORDS.has(word));

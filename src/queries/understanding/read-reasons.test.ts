@@ -11,6 +11,7 @@ const wordsOf = (text: string) =>
 
 it.each([
   ['a kettle, every penny counts', 'kettle'],
+  ['splashing out on a kettle', 'kettle'],
   ['cheap kettle, money is tight', 'kettle'],
   ['kite for 3 lads', 'kite'],
   ['kite for my two nephews', 'kite'],

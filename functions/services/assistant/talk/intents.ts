@@ -295,6 +295,6 @@ export function intentOf(typed: string, query: ProductQuery, retrieved: Retrieve
       !WANTS_GOODS.test(text) &&
       !(namesOwnGoods(query) && isPriced(query)));
   if (state.merchant !== null && CODES_OF_THEM.test(text) && !namesOwnGoods(query)) add('vouchers', WEIGHT.offersOfShop);
-  if (state.vouchers !== null && isOfVouchers) add('vouchers', WEIGHT.vouchersAgain);
+  if (state.vouchers !== null && isOfVouchers && cues.operation !== 'undo') add('vouchers', WEIGHT.vouchersAgain);
   return [...scores].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'products';
 }

@@ -86,8 +86,9 @@ const SPLIT = /\s(?:or|and|vs?\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?
 const JOINS = /\s(?:and|or|vs?\.?|versus|against)\s/;
 const ASKING =
   /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
-/** 'Dearer than' stands between two names as 'versus' does. */
-const MORE_THAN = /\s(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than\s/;
+/** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
+const MORE_THAN =
+  /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;
 const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
 const ENDS =
   /,?\s(?:(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|works out)\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/;

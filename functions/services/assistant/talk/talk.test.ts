@@ -126,6 +126,17 @@ describe('a turn', () => {
     expect(after(['canon camera', 'a case for it']).wanted!.goods?.nodes).toEqual(read('camera case').goods?.nodes);
   });
 
+  it('goes back with a change to what is wanted still', () => {
+    const { wanted } = after(['womens tops', 'back to the tops, green ones']);
+    expect(wanted!.attributes.find(({ id }) => id === 'colour')?.value).toBe('Green');
+    expect(wordsAfter('kite', 'back to the kites, any under a tenner?')).toBe('kite');
+  });
+
+  it('changes what was wanted by bare wishes, whatever they take back', () => {
+    const { wanted } = after(['heels', 'scrap that, im splashing out, £50 and up']);
+    expect([wanted!.goods?.nodes, wanted!.price]).toEqual([read('heels').goods?.nodes, { min: 5000 }]);
+  });
+
   it('goes back to the first ones, and drops a brand that no shop sells', () => {
     expect(wordsAfter('kettle', 'toaster', 'under £20', 'go back to the first ones')).toBe('kettle');
     expect(wordsAfter('bluetooth speaker', 'jbl', 'ok any brand')).toBe('bluetooth speaker');

@@ -1,4 +1,5 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { singular } from '#lexicon/words.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { asksForGoods, isSpoken } from '../answers/help.ts';
 import { CELEBRATED, PARTY } from '#queries/understanding/read-need.ts';
@@ -179,12 +180,16 @@ function beyond({ operation }: Cues, query: ProductQuery, { wanted, shown }: Tal
 /** What was wanted before, with the changes that the message names besides. */
 function undone({ target }: Cues, query: ProductQuery, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> {
   const at = FIRST_ONES.test(target) ? 0 : target === '' || ONES_BEFORE.test(target) ? history.length - 1 : earlier(history, target);
-  // 'Back to the hubs' after a question about the site: they are what is wanted still.
-  if (at === null && earlier([wanted!], target) !== null) return { wanted: wanted!, history };
-  if (at === null) return { wanted: refined(wanted!, query), history: [...history, wanted!] };
-  const before = history[at] ?? wanted!;
   // 'Back to the shoes but brown.'
-  return { wanted: hasWishes(query) ? refined(before, { ...query, goods: null }) : before, history: history.slice(0, Math.max(0, at)) };
+  const again = (before: ProductQuery) => {
+    const known = new Set(before.words.map(({ word }) => singular(word)));
+    const words = query.words.filter(({ word, kind }) => kind === 'attribute' || !known.has(singular(word)));
+    return hasWishes(query) ? refined(before, { ...query, goods: null, words }) : before;
+  };
+  // 'Back to the hubs' after a question about the site: they are what is wanted still.
+  if (at === null && earlier([wanted!], target) !== null) return { wanted: again(wanted!), history };
+  if (at === null) return { wanted: refined(wanted!, query), history: [...history, wanted!] };
+  return { wanted: again(history[at] ?? wanted!), history: history.slice(0, Math.max(0, at)) };
 }
 
 /** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
@@ -225,7 +230,7 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
     case 'undo':
       return [{ ...undone(cues, query, state), page: 0, isNew: false }];
     case 'new':
-      if (isBare && !isEmpty && /\bones?\b/.test(text)) return [changed(refined(wanted, query))];
+      if (isBare && !isEmpty && !/\bstart\b/.test(text)) return [changed(refined(wanted, query))];
       return isEmpty && !/\bstart\b/.test(text) ? [{ ...undone(cues, query, state), page: 0, isNew: false }] : [anew];
     case 'drop': {
       const without = withoutUnknownBrand(cues, state) ?? dropped(wanted, cues.target);
