@@ -31,6 +31,10 @@ export interface FoundUse {
 
 /** What a use counts that has only words of every sentence: 'cannot get up'. */
 const OF_PLAIN_WORDS = 0.5;
+/** Between goods and what they are for. */
+export const PURPOSE: ReadonlySet<string> = new Set(['to', 'that', 'which', 'for']);
+/** 'Smart shoes to wear to an interview' asks for no suit: what a use counts of goods that the text says are for something. */
+const OF_NAMED_GOODS = 2;
 /** How far from the first word of a use the others may be. */
 const REACH = 8;
 
@@ -97,9 +101,12 @@ export class UseTable {
         if (places === null) continue;
         const told =
           places.reduce((sum, place) => sum + (PLAIN_WORDS.has(typed[place]!) ? 0 : this.#weightOf(stems[place]!)), 0) || OF_PLAIN_WORDS;
-        if (told <= most) continue;
+        const names = goods.map((phrase) => useStem(phrase.slice(phrase.lastIndexOf(' ') + 1)));
+        const isNamed = stems.some((one, place) => PURPOSE.has(typed[place + 1] ?? '') && names.includes(one));
+        const counted = isNamed ? OF_NAMED_GOODS * told : told;
+        if (counted <= most) continue;
         best = { goods, places, says: (word) => words.some((some) => some.has(useStem(word))) };
-        most = told;
+        most = counted;
       }
     }
     return best;

@@ -2,7 +2,7 @@ import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
-import { USES } from '#lexicon/uses.ts';
+import { PURPOSE, USES } from '#lexicon/uses.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../search/words/synonyms.ts';
 import { sameWord } from '../search/words/word-forms.ts';
@@ -143,9 +143,6 @@ function isName(words: readonly string[], places: readonly number[]): boolean {
 
 /** Between a thing and what it is for: 'craft things for a rainy day', but not 'keys to her flat and nothing to boil water'. */
 const NAMED_FOR = /^(?: \S{1,20}){0,2} (?:to|for|that|which|can|will)(?: \S{1,20}){0,3} ?$/;
-/** Before what a thing is for: 'a radio to listen to music'. */
-const PURPOSE = new Set(['to', 'that', 'which', 'for']);
-
 /** Whether words end with goods, and the goods are no mere 'something'. */
 const isThing = (words: readonly string[]): boolean =>
   !words.some((word) => VAGUE.has(word)) && GOODS.find([wordsOf(words.at(-1) ?? '')[0] ?? '']).some(({ phrase }) => !phrase.isWeak);
@@ -197,7 +194,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     !/[.!?]/.test(text.slice(end, use?.at ?? 0)) &&
     (isThing([word]) ? / (?:to|for|that|which|can|will) / : NAMED_FOR).test(text.slice(end, use?.at ?? 0)) &&
     // 'A cable to connect a laptop to a TV' is some cable.
-    !nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1));
+    !(nodes.length > 0 && nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1)));
   if (draft.words.some(isNamed)) return null;
   // Of what celebrations need the occasion tells: 'decorations for a hen do'.
   const isParty = nodes.some((node) => isWithin(node, PARTY));
@@ -208,15 +205,15 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     const isModel = isOfModel || isModelNumber(word.word) || MODELS.has(draft.meant[place]!) || AS.test(text.slice(0, word.start));
     const isPart = need.isPart(word);
     if (isModel || (!isPart && draft.kinds[place] === 'attribute')) continue;
-    // What it is done to still tells one such thing from another: a privacy filter for a laptop.
     const isMeant = need.meant.words.some((meant) => sameWord(meant.word, draft.meant[place]!));
-    const isTelling = !isMeant && (isPart ? isThing([compared[place]!]) : isGoodsWord(compared[place]!));
     // 'Telly only has hdmi' tells which adapter.
     if (!isPart && !isMeant && CONNECTORS.has(word.word)) continue;
     if (isParty && CELEBRATED.test(word.word)) {
       tellsParty = true;
       continue;
     }
+    // What is told of the need tells one such thing from another: a privacy filter for a laptop, a costume for Halloween.
+    const isTelling = !isMeant && (use !== null || isGoodsWord(compared[place]!));
     draft.kinds[place] = isTelling && !PLAIN_WORDS.has(draft.meant[place]!) ? 'aside' : 'plain';
   }
   // Few names of such say 'decorations', but many 'hen'.

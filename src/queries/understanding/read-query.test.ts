@@ -261,7 +261,9 @@ it('takes what names a thing beside a use for words that rank, and a word of man
   expect(read('plug my laptop into the telly').words).toEqual([
     { word: 'hdmi', kind: 'left' },
     { word: 'cable', kind: 'goods' },
+    { word: 'plug', kind: 'aside' },
     { word: 'laptop', kind: 'aside' },
+    { word: 'telly', kind: 'aside' },
   ]);
   expect(read('replace the bulb in my projector').words.map(({ word }) => word)).toEqual(['projector', 'lamp', 'bulb']);
   const counts = new Map([['gamp', { term: 'gamp', named: 100 }]]);
