@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statesQuantity } from './quantities.ts';
+import { statesNearly, statesQuantity } from './quantities.ts';
 
 const atLeast = { value: 2, dimension: 'length', words: ['2', 'metres'], bound: 'least' } as const;
 
@@ -14,3 +14,15 @@ it.each([
 ])('%s states two metres or more: %s', (name, states) =>
   expect(statesQuantity(name, { ...atLeast, words: [...atLeast.words] })).toBe(states),
 );
+
+it.each([
+  ['HDMI cable 1.8 m', true],
+  ['HDMI cable 6 ft', true],
+  ['HDMI cable 5 m', false],
+  ['HDMI cable', false],
+])('near two metres is %s: %s', (name, isNear) =>
+  expect(statesNearly(name, { value: 2, dimension: 'length', words: ['2', 'm'] })).toBe(isNear),
+);
+
+it('takes no disk for one of nearly its size', () =>
+  expect(statesNearly('SSD 120 GB', { value: 128, dimension: 'data', words: ['128', 'gb'] })).toBe(false));

@@ -59,5 +59,15 @@ export function statesQuantity(name: string, { value, dimension, words, bound, o
   return stated.some((other) => isWithin(other.value));
 }
 
+/** So far from the size that is asked for is near it, where sizes are no steps: no disk has nearly 64 GB. */
+const NEAR = 0.125;
+const STEPPED = new Set(['data', 'count']);
+
+/** Whether a name states a quantity near one that is asked for, and no bound of it. */
+export const statesNearly = (name: string, { value, dimension, bound }: WantedQuantity): boolean =>
+  bound === undefined &&
+  !STEPPED.has(dimension) &&
+  readQuantities(new TypedText(name)).some((other) => other.dimension === dimension && Math.abs(other.value - value) <= NEAR * value);
+
 /** The names of a basic colour's shades. */
 export const shadesOf = (colour: string): string[] => COLOURS.namesOf(colour);

@@ -6,7 +6,8 @@ import { type Asked, isTelling } from './asked.ts';
 import { attributeFactor, type States, statesOf, variantFactor } from './attributes.ts';
 import type { SearchCandidate } from './candidates.ts';
 import { headFactor } from './head.ts';
-import { statesQuantity } from './quantities.ts';
+import { hasOtherPlugs } from './plugs.ts';
+import { statesNearly, statesQuantity } from './quantities.ts';
 import { type CandidateWords, ELSEWHERE, fieldWords, type GroupMatch, matchGroup } from './title-match.ts';
 import type { QueryWord } from '../understanding/product-query.ts';
 import type { Reading, WordGroup } from './words/reading.ts';
@@ -32,7 +33,7 @@ const MEMBER_SHARE = { least: 0.2, most: 0.9 };
 const raised = (share: number, by: number): number => share + by * (1 - share);
 
 /** Multipliers of that sum. */
-const FACTOR = { outOfStock: 0.75, otherBrand: 0.5, otherCode: 0.6 };
+const FACTOR = { outOfStock: 0.75, otherBrand: 0.5, otherCode: 0.6, otherPlug: 0.6 };
 
 /** How much a longer name dilutes its words, and the usual number of words. */
 const LENGTH = { dilution: 0.35, words: 10, wordsMin: 3 };
@@ -147,6 +148,8 @@ const OF_SYNONYMS = 0.7;
 
 /** A size that the name states in other words. */
 const STATED: GroupMatch = { ...IN_PLACE, weight: 0.9 };
+/** A size near the one that is asked for: 1.8 of 2 metres. */
+const NEAR: GroupMatch = { ...IN_PLACE, weight: 0.5 };
 
 /** 'Kraus Jeans Women Black Leggings' are no jeans: the words without those of a brand that the name begins with. */
 function withoutBrand({ name, brand, category }: CandidateWords): CandidateWords {
@@ -165,7 +168,7 @@ const holdsNumber = (name: string, digits: string): boolean =>
 function matchOf(group: WordGroup, words: CandidateWords, { name }: SearchCandidate, own: boolean): GroupMatch | null {
   if (group.quantity !== undefined) {
     const states = statesQuantity(name, group.quantity);
-    if (states === false) return null;
+    if (states === false) return statesNearly(name, group.quantity) ? NEAR : null;
     const found = matchGroup(words, group);
     return states === true ? (found ?? STATED) : own ? ELSEWHERE : null;
   }
@@ -218,7 +221,7 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
       (lacks('code') ? FACTOR.otherCode : 1),
     allWords:
       isNamed &&
-      matches.every((match, index) => match !== null || reading[index]!.optional) &&
+      matches.every((match, index) => (match !== null && match !== NEAR) || reading[index]!.optional) &&
       reading.every(({ quantity }) => quantity?.bound === undefined || statesQuantity(candidate.name, quantity) !== false),
   };
 }
@@ -268,15 +271,17 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
       const score = (text + shops + WEIGHT.index * raised(candidate.score * trust, member)) * factor;
       if (score > best.score) best = { score, allWords, named };
     }
+    const isOtherCable = hasOtherPlugs(candidate.name, asked.query);
     const fits =
       best.score *
+      (isOtherCable ? FACTOR.otherPlug : 1) *
       attributeFactor(words.name, candidate, asked.query) *
       variantFactor(words.name, asked) *
       headFactor(candidate.name, asked.query);
     const score = candidate.inStock === 0 ? fits * FACTOR.outOfStock : fits;
     const isOther = placeOf(candidate, asked) === 'other';
     const states = statesOf(words.name, candidate, asked.query);
-    return { candidate, words: words.name.words, allWords: best.allWords, isOther, states, named: best.named, score };
+    return { candidate, words: words.name.words, allWords: best.allWords && !isOtherCable, isOther, states, named: best.named, score };
   });
   return sortRanked(ranked.filter(({ states }) => states !== 'unwanted'));
 }

@@ -110,7 +110,9 @@ function spokenKind(
 ): number[] {
   const own = kindWords(run.join(' '), nodes, added);
   if (own > 0) return run.slice(-own).map((_, at) => start + run.length - own + at);
-  return run.length === 1 && isCommon(start) ? [] : kinds;
+  if (run.length === 1) return isCommon(start) ? [] : kinds;
+  // 'Laptop memory' is memory of one sort: what it is for tells which.
+  return kinds.filter((place) => place === start + run.length - 1 || !isGoodsWord(wordsOf(run[place - start] ?? '')[0] ?? ''));
 }
 
 /** What is asked for of goods, and no goods. */

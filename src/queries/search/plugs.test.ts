@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readPatterns, readQuery } from '../understanding/read-query.ts';
+import { NO_VOCABULARY } from '../understanding/vocabulary.ts';
+import { hasOtherPlugs } from './plugs.ts';
+
+const read = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, counts: new Map() });
+
+describe('the plugs of a cable', () => {
+  it.each([
+    ['hdmi cable', 'StarTech.com HDMI to DVI-D Cable', true],
+    ['hdmi cable', 'C2G 2m RCA audio cable', true],
+    ['hdmi cable', 'High Speed HDMI™ Cable with Ethernet', false],
+    ['vga cable', 'HD15 M/M SVGA Monitor Cable', false],
+    ['optical cable', 'Toslink to Mini Toslink Cable', false],
+    ['usb c cable', 'USB 3.0 Active Optical Cable Type C to Type A', true],
+    ['usb c cable', 'USB Type C-to-USB Type A Cable', false],
+    ['network cable', 'Cat6 cable', false],
+  ])('%s: whether “%s” has others is %s', (text, name, isOther) => expect(hasOtherPlugs(name, read(text))).toBe(isOther));
+
+  it('are asked of cables alone: an adapter has two', () => expect(hasOtherPlugs('HDMI to VGA adapter', read('vga adapter'))).toBe(false));
+
+  it('are those of both sides where both are asked for', () => {
+    expect(hasOtherPlugs('HDMI to DVI cable', read('hdmi to dvi cable'))).toBe(false);
+    expect(hasOtherPlugs('HDMI cable', read('hdmi to dvi cable'))).toBe(true);
+  });
+});
