@@ -77,7 +77,12 @@ it('says of a code that no shop has that it knows none', async () => {
 
 it('says which of two is the cheaper, however it is asked', async () => {
   const [one, other] = [nameOf(`${LAMP} LIMIT 1`), nameOf(`${LAMP} DESC LIMIT 1`)];
-  for (const text of [`is the ${one} dearer than the ${other}?`, `the ${one} and the ${other}, which one costs less?`])
+  for (const text of [
+    `is the ${one} dearer than the ${other}?`,
+    `the ${one} and the ${other}, which one costs less?`,
+    `the ${one} or the ${other}, is the dearer one worth the extra?`,
+    `is the ${one} worth the extra over the ${other}?`,
+  ])
     expect(await messageOf(text)).toMatch(/the cheaper is/);
 });
 

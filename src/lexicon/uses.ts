@@ -17,6 +17,8 @@ export const WRITTEN_USES: readonly Readonly<Record<string, string>>[] = [electr
 interface Use {
   /** Phrases of goods, the likeliest first. */
   goods: string[];
+  /** The stems of the last words of these. */
+  heads: ReadonlySet<string>;
   /** For each word of the use the stems that stand for it. */
   words: ReadonlySet<string>[];
 }
@@ -78,11 +80,13 @@ export class UseTable {
    * @example new UseTable().add('kettle', 'boil water|make tea/coffee')
    */
   add(goods: string, written: string): void {
+    const phrases = goods.split(', ');
+    const heads = new Set(phrases.map((phrase) => useStem(phrase.slice(phrase.lastIndexOf(' ') + 1))));
     for (const use of written.split('|')) {
       const words = use.split(' ').map((word) => new Set(word.split('/').map(useStem)));
       this.#uses += 1;
       for (const stem of new Set(words.flatMap((some) => [...some]))) this.#holding.set(stem, (this.#holding.get(stem) ?? 0) + 1);
-      for (const stem of words[0]!) this.#byFirst.set(stem, [...(this.#byFirst.get(stem) ?? []), { goods: goods.split(', '), words }]);
+      for (const stem of words[0]!) this.#byFirst.set(stem, [...(this.#byFirst.get(stem) ?? []), { goods: phrases, heads, words }]);
     }
   }
 
@@ -96,13 +100,12 @@ export class UseTable {
     let best: FoundUse | null = null;
     let most = 0;
     for (const [at, stem] of stems.entries()) {
-      for (const { goods, words } of this.#byFirst.get(stem) ?? []) {
+      for (const { goods, heads, words } of this.#byFirst.get(stem) ?? []) {
         const places = placesOf(words, stems, at);
         if (places === null) continue;
         const told =
           places.reduce((sum, place) => sum + (PLAIN_WORDS.has(typed[place]!) ? 0 : this.#weightOf(stems[place]!)), 0) || OF_PLAIN_WORDS;
-        const names = goods.map((phrase) => useStem(phrase.slice(phrase.lastIndexOf(' ') + 1)));
-        const isNamed = stems.some((one, place) => PURPOSE.has(typed[place + 1] ?? '') && names.includes(one));
+        const isNamed = stems.some((one, place) => heads.has(one) && PURPOSE.has(typed[place + 1] ?? ''));
         const counted = isNamed ? OF_NAMED_GOODS * told : told;
         if (counted <= most) continue;
         best = { goods, places, says: (word) => words.some((some) => some.has(useStem(word))) };

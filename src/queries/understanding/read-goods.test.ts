@@ -89,6 +89,7 @@ describe('goods for others', () => {
   it('are what the words name in the order of a compound', () => {
     expect(find('case for my camera', { before: 1 })).toEqual({ nodes: [NODES.cameraCase], places: [0, 3], kindPlaces: [], sure: 1 });
     expect(find('bag for laptop', { before: 1 })).toMatchObject({ nodes: [NODES.briefcase], places: [2, 0] });
+    expect(find('tape for labeller', { before: 1 })).toMatchObject({ places: [2, 0] });
     // Whatever is said of them after.
     expect(find('bag for laptop stretchy', { before: 1 })).toMatchObject({ nodes: [NODES.briefcase], places: [2, 0] });
   });

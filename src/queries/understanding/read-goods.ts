@@ -172,7 +172,7 @@ export function findGoods(
   const places = typed.map((_, place) => place);
   const isForOthers = heads.length === 0 && places.slice(0, before).some(isOwn);
   const compound = isForOthers
-    ? goodsForOthers(typed, added, { own: places.slice(0, before).filter(isOwn), others: places.slice(before).filter(isOwn) })
+    ? goodsForOthers(typed, added, { own: places.slice(0, before).filter(isOwn), others: places.slice(before).filter(isOwn), isCommon })
     : null;
   if (compound !== null) return compound;
   // What it is for is not it.
@@ -209,7 +209,7 @@ const OTHERS_MAX = 4;
 function goodsForOthers(
   typed: readonly string[],
   added: SynonymTable,
-  { own, others }: { own: number[]; others: number[] },
+  { own, others, isCommon }: { own: number[]; others: number[]; isCommon: (place: number) => boolean },
 ): FoundGoods | null {
   for (let size = Math.min(others.length, OTHERS_MAX); size > 0; size -= 1) {
     const order = [...others.slice(0, size), ...own];
@@ -222,6 +222,14 @@ function goodsForOthers(
       const places = placesOf(best).map((at) => order[at]!);
       return goodsOf(best, places, added);
     }
+    const isMore = (some: readonly number[]) => some.some((at) => at < size) && some.some((at) => at >= size);
+    const other = inOtherWords(
+      order.map((place) => typed[place]!),
+      added,
+      { isMore, isCommon },
+    );
+    const typedPlaces = (some: readonly number[]) => some.map((at) => order[at]!);
+    if (other !== null) return { ...other, places: typedPlaces(other.places), kindPlaces: typedPlaces(other.kindPlaces) };
   }
   return null;
 }

@@ -32,7 +32,7 @@ import {
 } from './read-wishes.ts';
 import type { Draft } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
-import { saysFond, MODEL_VARIANTS } from './roles.ts';
+import { isOfName, saysFond } from './roles.ts';
 import { readThing } from './read-thing.ts';
 import { markValues } from './read-values.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
@@ -129,10 +129,8 @@ function queryWords({ kinds, meant, words }: Draft, others: ReadonlyMap<number, 
   const isFitting = (place: number) => FITTING.has(meant[place]!) || (meant[place] === 'fit' && PLAIN_WORDS.has(meant[place - 1] ?? ''));
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
-    // 'iPhone 7 plus' is another phone.
-    const before = meant[place - 1] ?? '';
-    const isVariant = word === 'plus' && (/\d|^\p{L}$/u.test(before) || MODEL_VARIANTS.has(before));
-    if (kind === 'plain' || (isLoose(kind) && !isVariant && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
+    const isNamed = isOfName(meant[place - 1] ?? '', word);
+    if (kind === 'plain' || (isLoose(kind) && !isNamed && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
     if (
       isLoose(kind) &&
       ((!counts.has(typed) && isPlainMistyped(typed)) ||

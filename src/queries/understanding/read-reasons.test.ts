@@ -12,6 +12,7 @@ const wordsOf = (text: string) =>
 it.each([
   ['a kettle, every penny counts', 'kettle'],
   ['splashing out on a kettle', 'kettle'],
+  ['kettle, what other colours do you have', 'kettle'],
   ['cheap kettle, money is tight', 'kettle'],
   ['kite for 3 lads', 'kite'],
   ['kite for my two nephews', 'kite'],

@@ -87,7 +87,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
 
   const isOther = (place: number) => isThere(text, draft.words, place);
   // What 'for' was said of may end before the goods: 'late for a wedding, need a tie'.
-  const isEnded = head > 0 && draft.words.some((word, place) => place > head && isBetween(text, draft.words[place - 1]!, word));
+  const ended = head > 0 ? draft.words.findIndex((word, place) => place > head && isBetween(text, draft.words[place - 1]!, word)) : -1;
   const { asked, start } = askedFor(draft, text, (from) => {
     const end = draft.words.findIndex(
       (word, place) =>
@@ -113,7 +113,8 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     );
   });
   const isAsked = asked !== null;
-  const first = isAsked ? asked : (find(usable, head > 0 ? head : usable.length) ?? (isEnded ? find(usable, usable.length) : null));
+  const later = usable.map((word, place) => (place < ended ? '' : word));
+  const first = isAsked ? asked : (find(usable, head > 0 ? head : usable.length) ?? (ended > 0 ? find(later, usable.length) : null));
   // 'A usb stick for the tv': what is there is not it, where anything else is.
   const wanted =
     first !== null && !isAsked && first.places.every(isOther)

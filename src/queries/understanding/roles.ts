@@ -97,6 +97,11 @@ function partsOf(text: string, all: readonly TypedWord[]): { start: number; end:
 /** Words after a model that make another thing of it: 'iPhone 7 Plus'. */
 export const MODEL_VARIANTS: ReadonlySet<string> = new Set('plus pro max mini edge ultra lite xl active note air slim'.split(' '));
 
+const NAMED_WHO = words('doctor dr guess');
+/** Whether a plain word is a part of a name, by the word before it: 'doctor who', 'iphone 7 plus'. */
+export const isOfName = (before: string, word: string): boolean =>
+  (word === 'who' && NAMED_WHO.has(before)) || (word === 'plus' && (/\d|^\p{L}$/u.test(before) || MODEL_VARIANTS.has(before)));
+
 /** 'S6 edge', 's6 edge plus'. */
 const isVariant = (all: readonly TypedWord[], place: number): boolean =>
   MODEL_VARIANTS.has(all[place]!.word) && place > 0 && (/\d/.test(all[place - 1]!.word) || isVariant(all, place - 1));
@@ -125,11 +130,13 @@ export function asidePlaces(
     (place: number) => boolean
   >,
 ): ReadonlySet<number> {
+  const isNamed = (place: number) => isOfName(all[place - 1]?.word ?? '', all[place]!.word);
+  const isTalkWord = (place: number) => TALK.has(all[place]!.word) && !isNamed(place);
   const isJoined = (place: number) => {
     const { word } = all[place]!;
-    return JOINING.has(word) || DESCRIBING.has(word) || !(PLAIN_WORDS.has(word) || TALK.has(word));
+    return JOINING.has(word) || DESCRIBING.has(word) || isNamed(place) || !(PLAIN_WORDS.has(word) || TALK.has(word));
   };
-  const isTalk = all.some(({ word }) => TALK.has(word));
+  const isTalk = all.some((_, place) => isTalkWord(place));
   const isOfPlace = (place: number) => {
     const { isOwn, hasArticle, beside } = leadOf(text, all, place);
     return (
@@ -158,7 +165,7 @@ export function asidePlaces(
       goods.length > 0 && goods.every((place) => place >= end) && /[.!?]/.test(text.slice(all[end - 1]!.end, all[end]!.start));
     // 'Son starts secondary in sept, needs a calculator', but 'lego, star wars'.
     const isPrelude = goods.length > 0 && goods.every((place) => place >= end) && places.some((place) => PLAIN_WORDS.has(all[place]!.word));
-    const isAround = isTalking || isBefore || isPrelude || DOING.test(said) || places.some((place) => TALK.has(all[place]!.word));
+    const isAround = isTalking || isBefore || isPrelude || DOING.test(said) || places.some(isTalkWord);
     let [first, last] = own.length === 0 ? [end, end - 1] : [Math.min(...own), Math.max(...own)];
     if (own.length > 0) {
       while (first > start && isJoined(first - 1)) first -= 1;

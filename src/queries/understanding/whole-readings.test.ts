@@ -49,6 +49,8 @@ describe('words that rank', () => {
   it.each([
     ['phone 7 plus', ['phone goods', '7 left', 'plus left']],
     ['lamp plus', ['lamp goods']],
+    ['doctor who toys', ['doctor left', 'who left', 'toys goods']],
+    ['who sells toys', ['toys goods']],
     ['bag that fits laptops', ['bag left', 'laptops left']],
     ['kettle that fits', ['kettle goods', 'fits left']],
     ['blorb waht', ['blorb left']],

@@ -6,6 +6,9 @@ it.each([
   ['got anything else', 'more', ''],
   ['take the limit off again', 'drop', 'limit'],
   ['something completely different', 'new', ''],
+  ['no, go back to any colour', 'drop', 'colour'],
+  ['what other colours do they come in', 'drop', 'colour'],
+  ['what colours does it come in', 'none', ''],
 ])('%s: %s', (text, operation, target) => {
   const cues = readCues(text, true);
   expect([cues.operation, cues.target.replace('the ', '')]).toEqual([operation, target]);

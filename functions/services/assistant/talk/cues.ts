@@ -61,6 +61,13 @@ const RULES: { operation: Operation; says: RegExp }[] = [
     ),
   },
   {
+    operation: 'drop',
+    says: new RegExp(
+      `\\b(?:(?:the )?(?<target>${PROPERTY}) (?:doesn'?t|does not|isn'?t|is not) (?:really )?(?:matter|important)|any (?<any>${PROPERTY})(?: will do| is (?:fine|ok(?:ay)?|good)| would do|'s fine)?[.!]?$|(?:don'?t|do not) (?:mind|care)(?: about)? (?:what |which |the )*(?<care>${PROPERTY})|(?:what|which|any) other (?<others>colou?r|size)s?(?=(?: (?:(?:do|are) (?:they|these|those|there)|have|come)\\b| ?[?.!]?$)))\\b`,
+      'u',
+    ),
+  },
+  {
     operation: 'undo',
     says: new RegExp(
       `${LEAD}(?:(?:go|going|take me|return|revert|switch)? ?back to (?!school)(?:the |my |what )?(?<target>[^,.;!?]+)|(?:show me |can i see )(?:the |those |that )?(?<again>[^,.;!?]+?) again|go back|undo(?: that| it)?|(?:the )?previous (?:ones?|search|results?)|as (?:it was )?before)${END}`,
@@ -84,13 +91,6 @@ const RULES: { operation: Operation; says: RegExp }[] = [
   {
     operation: 'drop',
     says: /\b(?:take|leave|get) (?:the |that )?(?<target>[^,.;!?]{2,30}?) (?:limit )?(?:off|out|away)\b(?: again)?/u,
-  },
-  {
-    operation: 'drop',
-    says: new RegExp(
-      `\\b(?:(?:the )?(?<target>${PROPERTY}) (?:doesn'?t|does not|isn'?t|is not) (?:really )?(?:matter|important)|any (?<any>${PROPERTY})(?: will do| is (?:fine|ok(?:ay)?|good)| would do|'s fine)?[.!]?$|(?:don'?t|do not) (?:mind|care)(?: about)? (?:what |which |the )*(?<care>${PROPERTY}))\\b`,
-      'u',
-    ),
   },
   {
     operation: 'cheaper',
@@ -159,9 +159,14 @@ export function readCues(text: string, isFollowing: boolean): Cues {
     if (last !== null) last.index += from;
     const match = whole ?? last;
     if (match === null || ((operation === 'cheaper' || operation === 'dearer') && ASKS_WHICH.test(text))) continue;
-    const { target, again, any, care } = match.groups ?? {};
+    const { target, again, any, care, others } = match.groups ?? {};
     const rest = `${unplaced.slice(0, match.index)} ${unplaced.slice(match.index + match[0].length)}`;
-    return { ...cues, operation, target: (target ?? again ?? any ?? care ?? '').trim(), rest: rest.replaceAll(/\s+/g, ' ').trim() };
+    return {
+      ...cues,
+      operation,
+      target: (target ?? again ?? any ?? care ?? others ?? '').trim(),
+      rest: rest.replaceAll(/\s+/g, ' ').trim(),
+    };
   }
   return {
     ...cues,

@@ -3,6 +3,8 @@ import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/mark-asides.ts';
+import { isGoodsWord } from '#queries/understanding/read-goods.ts';
+import { MODELS } from '#queries/understanding/read-need.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
 
 const PHRASES_MAX = 40;
@@ -242,9 +244,10 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
       word !== host &&
       (goods === null || isFor.size === 0 || isFor.has(word) === isAccessory),
   );
+  const isKindWord = (word: string) => goods?.words.includes(word) === true && !MODELS.has(word) && isGoodsWord(singular(word));
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
   return own
-    .filter(({ kind, word }) => !(isNamed && kind === 'goods') && !/^(?:unlocked|refurbished|new)$/.test(word))
+    .filter(({ kind, word }) => !(isNamed && (kind === 'goods' || isKindWord(word))) && !/^(?:unlocked|refurbished|new)$/.test(word))
     .map(({ word }) => word)
     .join(' ');
 }

@@ -90,6 +90,8 @@ const ASKING =
 const MORE_THAN =
   /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;
 const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
+/** 'A or B, is the dearer one worth the extra?' */
+const WORTH = /,?\s(?:and )?(?:is|are) (?:the \p{L}+(?: one)?|it|they) (?:really |actually )?worth\b.*$/u;
 const ENDS =
   /,?\s(?:(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|works out)\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/;
 
@@ -152,6 +154,7 @@ async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocab
 /** Two names without what is asked of them. */
 function namedParts(text: string, read: (text: string) => ProductQuery): NamedSide[] | null {
   const asked = text
+    .replace(WORTH, '')
     .replace(MORE_THAN, ' versus ')
     .replace(ASKING, '')
     .replace(/[?!.]+$/, '')

@@ -106,6 +106,16 @@ describe('a turn', () => {
     expect(after(['red shoes under £40', 'handbags instead', 'same budget']).wanted).toMatchObject({ price: { max: 4000 }, order: 'best' });
   });
 
+  it('looks for other colours than were asked for', () => {
+    const { wanted } = after(['black leggings', 'what other colours do they come in']);
+    expect([wanted!.attributes, wanted!.exclusions.attributes[0]?.value]).toEqual([[], 'Black']);
+  });
+
+  it('takes a thing for its model, and for what such things are called where there is none', () => {
+    expect(wordsAfter('dymo rhino 5200 label printer', 'and tape for it')).toBe('tape dymo rhino 5200');
+    expect(wordsAfter('label printer', 'and tape for it')).toBe('tape label printer');
+  });
+
   it('starts a new request with other goods', () => {
     expect(wordsAfter('laptop under £500', 'i need a kettle')).toBe('kettle');
     expect(wordsAfter('video games', 'forget it, show me a kettle')).toBe('kettle');
@@ -130,6 +140,7 @@ describe('a turn', () => {
     const { wanted } = after(['womens tops', 'back to the tops, green ones']);
     expect(wanted!.attributes.find(({ id }) => id === 'colour')?.value).toBe('Green');
     expect(wordsAfter('kite', 'back to the kites, any under a tenner?')).toBe('kite');
+    expect(wordsAfter('usb hub', 'i need a kettle', 'back to the hubs, powered ones if youve got em')).toBe('usb hub powered');
   });
 
   it('changes what was wanted by bare wishes, whatever they take back', () => {
@@ -215,6 +226,8 @@ describe('the state', () => {
 
 it.each([
   ['i want to kill myself', '116 123'],
+  ['feeling really low tonight', '116 123'],
+  ['dont see the point in anything', '116 123'],
   ['how many paracetamol can i take', '111'],
   ['show me sex toys', 'adults'],
   ['where can i buy a gun', 'weapons'],
@@ -222,9 +235,16 @@ it.each([
   ['please delete all my data', 'delete your account'],
 ])('the fixed answer to %s', (text, said) => expect(safetyAnswer(text)?.message).toContain(said));
 
-it.each(['water gun', 'toy gun for my son', 'nerf gun', 'kettle', 'knife block', 'sewing kit'])('no fixed answer to %s', (text) =>
-  expect(safetyAnswer(text)).toBeNull(),
-);
+it.each([
+  'running low on ink',
+  'headphones, dont see the point in dear ones',
+  'water gun',
+  'toy gun for my son',
+  'nerf gun',
+  'kettle',
+  'knife block',
+  'sewing kit',
+])('no fixed answer to %s', (text) => expect(safetyAnswer(text)).toBeNull());
 
 it('works out a share', () => {
   expect(percentAnswer('whats 15% off £80')?.message).toContain('£68.00');

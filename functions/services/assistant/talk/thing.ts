@@ -130,7 +130,9 @@ export async function cheapestAnswer(
     Promise.all(things.docs.map((doc) => factsOf(sources, productOfDoc(doc), ask))),
   ]);
   const meant = among(products);
-  const [product] = [...byTotal(meant), ...meant];
+  const cheapest = [...byTotal(meant), ...meant];
+  // Who asks whether it is in stock means one that is.
+  const product = (ask === 'stock' ? cheapest.find(({ inStock }) => inStock === true) : undefined) ?? cheapest[0];
   return thingSaid(ask, product!, facts[products.indexOf(product!)]!);
 }
 

@@ -1,5 +1,5 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
-import { singular } from '#lexicon/words.ts';
+import { singular, wordsOf } from '#lexicon/words.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { asksForGoods, isSpoken } from '../answers/help.ts';
 import { CELEBRATED, PARTY } from '#queries/understanding/read-need.ts';
@@ -182,9 +182,10 @@ function undone({ target }: Cues, query: ProductQuery, { wanted, history }: Talk
   const at = FIRST_ONES.test(target) ? 0 : target === '' || ONES_BEFORE.test(target) ? history.length - 1 : earlier(history, target);
   // 'Back to the shoes but brown.'
   const again = (before: ProductQuery) => {
-    const known = new Set(before.words.map(({ word }) => singular(word)));
+    const known = new Set([...before.words.map(({ word }) => singular(word)), ...wordsOf(target)]);
     const words = query.words.filter(({ word, kind }) => kind === 'attribute' || !known.has(singular(word)));
-    return hasWishes(query) ? refined(before, { ...query, goods: null, words }) : before;
+    const change = { ...query, goods: null, words };
+    return hasWishes(query) || leftOf(change).length > 0 ? refined(before, change) : before;
   };
   // 'Back to the hubs' after a question about the site: they are what is wanted still.
   if (at === null && earlier([wanted!], target) !== null) return { wanted: again(wanted!), history };
@@ -228,12 +229,17 @@ export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: Ta
       if (isEmpty) return [{ wanted, history, page: page + 1, isNew: false }];
       break;
     case 'undo':
-      return [{ ...undone(cues, query, state), page: 0, isNew: false }];
+      return [{ ...undone(cues, /\p{L}/u.test(cues.rest) ? read(cues.rest) : query, state), page: 0, isNew: false }];
     case 'new':
       if (isBare && !isEmpty && !/\bstart\b/.test(text)) return [changed(refined(wanted, query))];
-      return isEmpty && !/\bstart\b/.test(text) ? [{ ...undone(cues, query, state), page: 0, isNew: false }] : [anew];
+      return isEmpty && !/\bstart\b/.test(text)
+        ? [{ ...undone(cues, /\p{L}/u.test(cues.rest) ? read(cues.rest) : query, state), page: 0, isNew: false }]
+        : [anew];
     case 'drop': {
       const without = withoutUnknownBrand(cues, state) ?? dropped(wanted, cues.target);
+      const unwanted = /\bother\b/.test(text) ? wanted.attributes.filter(({ id }) => id === cues.target) : [];
+      if (without !== null && unwanted.length > 0)
+        return [changed(refined(without, read(unwanted.map(({ value }) => `not ${value}`).join(', '))))];
       if (without !== null) return [changed(isEmpty ? without : refined(without, query))];
       return isEmpty && !namesAll(wanted, cues.target) ? [changed(refined(wanted, read(`not ${cues.target}`)))] : [anew];
     }

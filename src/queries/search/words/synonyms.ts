@@ -11,6 +11,8 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['mobile', 'phone', 'smartphone', 'cellphone', 'mobile phone', 'cell phone'],
   ['tv', 'television', 'telly'],
   ['headphones', 'earphones', 'earbuds', 'ear buds'],
+  ['shielded', 'stp', 'ftp', 'sftp'],
+  ['unshielded', 'utp'],
   ['torch', 'flashlight'],
   ['fridge', 'refrigerator'],
   ['hoover', 'vacuum', 'vacuum cleaner'],
