@@ -21,7 +21,8 @@ const inFull = (text: string): string =>
     .replace(MAN_U, 'manchester united')
     .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
     .replace(FOR_4, 'for')
-    .replaceAll(/\bround about\b/g, 'around');
+    .replaceAll(/\bround about\b/g, 'around')
+    .replaceAll(/\byou lot\b/g, 'you');
 
 /**
  * A message as rules read it: at most 1,000 characters, lower case, one kind of quotes, single spaces. None of it is treated as markup or
