@@ -75,6 +75,12 @@ it('says of a code that no shop has that it knows none', async () => {
   expect(await messageOf('my friend gave me JUBILEE12, is it still good?')).toContain('live code “JUBILEE12”');
 });
 
+it('answers a question that says its topic whatever was asked before', async () => {
+  expect(await messageOf('who do I moan at if it never turns up', 'and whats in it for you lot')).toBe(
+    await messageOf('whats in it for you'),
+  );
+});
+
 it('says which of two is the cheaper, however it is asked', async () => {
   const [one, other] = [nameOf(`${LAMP} LIMIT 1`), nameOf(`${LAMP} DESC LIMIT 1`)];
   for (const text of [

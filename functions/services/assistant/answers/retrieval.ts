@@ -155,6 +155,9 @@ function respelt(entries: readonly KnowledgeEntry[], text: string, isKnown: Besi
   return text.replaceAll(/[\p{L}\p{N}']+/gu, (word) => (/^\p{L}+$/u.test(word) ? near(word) : word));
 }
 
+/** So much of a question must be in an entry that answers it, whatever was asked before. */
+const ALONE_COVERED = 0.9;
+
 /** Parts of a message, where there are several: 'I share this PC, how do I log off?' */
 const partsOf = (text: string): string[] =>
   text
@@ -175,7 +178,10 @@ export function bestEntry(entries: readonly KnowledgeEntry[], typed: string, oth
     return found === null ? [] : [{ ...found, fit: OF_PART * found.fit, covered: share * found.covered }];
   });
   const whole = nearest(entries, text, others);
-  return [...(whole === null ? [] : [whole]), ...parts].toSorted((a, b) => b.fit - a.fit)[0] ?? null;
+  // What says its topic itself asks nothing more of the one before.
+  const alone = others.before.length === 0 ? null : nearest(entries, text, { ...others, before: [] });
+  const isWhole = alone !== null && alone.isNamed && alone.covered >= ALONE_COVERED;
+  return [...(isWhole ? [alone] : []), ...(whole === null ? [] : [whole]), ...parts].toSorted((a, b) => b.fit - a.fit)[0] ?? null;
 }
 
 function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goods }: Beside): Retrieved | null {
