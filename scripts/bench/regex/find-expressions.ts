@@ -33,8 +33,10 @@ export function literalExpressions(project: string, folders: readonly string[]):
   return found;
 }
 
-/** Every regular expression that these modules build while they load. */
-export async function builtExpressions(modules: readonly string[]): Promise<Expression[]> {
+/** Every regular expression that modules in these folders build while they load. */
+export async function builtExpressions(project: string, folders: readonly string[]): Promise<Expression[]> {
+  const files = folders.flatMap((folder) => filesIn(join(project, folder)));
+  const building = files.filter((file) => readFileSync(file, 'utf8').includes('new RegExp('));
   const found: Expression[] = [];
   const Original = globalThis.RegExp;
   let place = '';
@@ -45,7 +47,10 @@ export async function builtExpressions(modules: readonly string[]): Promise<Expr
     },
   });
   try {
-    for (place of modules) await import(place);
+    for (const file of building) {
+      place = relative(project, file);
+      await import(file);
+    }
   } finally {
     globalThis.RegExp = Original;
   }
