@@ -55,7 +55,7 @@ export const EndOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/account/sessions',
   access: 'user',
-  summary: 'Ends all other sessions; `ended` is how many.',
+  summary: 'Ends all other sessions, and push messages to every browser; `ended` is how many sessions.',
   query: NoQuery,
   data: Ended,
 });

@@ -42,6 +42,8 @@ export const ChangeMailSettings = endpoint({
 export const PushSettings = z.object({
   /** What browsers subscribe with; null: this site pushes nothing. */
   publicKey: z.nullable(z.string()),
+  /** Of the browsers that messages about the account's alerts are sent to. */
+  endpoints: z.array(z.string()),
 });
 export type PushSettings = z.infer<typeof PushSettings>;
 
@@ -49,7 +51,7 @@ export const GetPushSettings = endpoint({
   method: 'GET',
   path: '/api/v1/account/push',
   access: 'user',
-  summary: 'The key with which a browser subscribes to push messages (VAPID).',
+  summary: 'The key with which a browser subscribes to push messages (VAPID), and the endpoints of the browsers that have.',
   query: NoQuery,
   data: PushSettings,
 });
@@ -87,7 +89,8 @@ export const ForgotPassword = endpoint({
 export const ResetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/auth/reset-password',
-  summary: 'Sets a new password by the secret of such a link, which works once in 30 minutes, and ends every session. 403 when it is over.',
+  summary:
+    'Sets a new password by the secret of such a link, which works once in 30 minutes, and ends every session and push messages. 403 when it is over.',
   query: NoQuery,
   body: z.object({ token: text(TOKEN_MAX_CHARS), newPassword: NewPassword }),
   data: z.object({}),

@@ -42,5 +42,8 @@ export const endpointsOf = async (app: Db, userId: number): Promise<string[]> =>
 export const removeSubscription = (app: Db, userId: number, endpoint: string): Promise<unknown> =>
   app.prepare('DELETE FROM push_subscription WHERE user_id = ? AND endpoint = ?').bind(userId, endpoint).run();
 
+export const removeSubscriptionsOf = (app: Db, userId: number): Promise<unknown> =>
+  app.prepare('DELETE FROM push_subscription WHERE user_id = ?').bind(userId).run();
+
 /** Forgets a browser that its push service no longer knows, with what waits for it. */
 export const deleteSubscription = (app: Db, id: number): Statement => app.prepare('DELETE FROM push_subscription WHERE id = ?').bind(id);

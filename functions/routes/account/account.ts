@@ -59,7 +59,7 @@ const mail = new Hono<Edge>()
   });
 
 const push = new Hono<Edge>()
-  .get('/', (context) => context.json(pushSettings(serviceContext(context))))
+  .get('/', async (context) => context.json(await pushSettings(serviceContext(context), userSession(context))))
   .put('/', async (context) => {
     await subscribe(serviceContext(context), userSession(context), await parseBody(context, SubscribeToPush));
     return context.json({});

@@ -45,6 +45,8 @@ const oneClick = (token: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
+const subscribed = async (endpoint: string) =>
+  insert(bindings.APP_DB, 'push_subscription', { user_id: await myId(), endpoint, p256dh: 'p', auth: 'a', created_at: '' });
 const kept = () => rowsOf(bindings.APP_DB, 'SELECT endpoint FROM push_subscription');
 
 /** A browser's keys, made here, and a VAPID key. */
@@ -80,7 +82,8 @@ describe('mail', () => {
     expect(await waiting()).toMatchObject([{ kind: 'reset' }]);
   });
 
-  it('resets a password once, and ends every session', async () => {
+  it('resets a password once, and ends every session and all push messages', async () => {
+    await subscribed('mine');
     const token = 'a secret of a mail';
     await insertMailToken(bindings.APP_DB, {
       hash: await tokenDigest(token),
@@ -93,6 +96,7 @@ describe('mail', () => {
     const answers = await Promise.all([1, 2].map(() => call('POST', '/auth/reset-password', { token, newPassword })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect((await call('GET', '/auth/profile')).status).toBe(401);
+    expect(await kept()).toEqual([]);
     const login = (password: string) => call('POST', '/auth/login', { email: me.user!.email, password });
     expect([(await login(PASSWORD)).status, (await login(newPassword)).status]).toEqual([401, 200]);
   });
@@ -128,17 +132,27 @@ it('a browser subscribes at a known push service, and what it is sent is encrypt
   me = first;
   await call('POST', '/account/push/end', { endpoint });
   expect(await kept()).toEqual([{ endpoint }]);
+  expect((await call('GET', '/account/push')).body).toEqual({ publicKey: null, endpoints: [] });
   me = second;
+  expect((await call('GET', '/account/push')).body).toEqual({ publicKey: null, endpoints: [endpoint] });
   expect((await call('GET', '/account/export')).body).toMatchObject({ pushEndpoints: [endpoint], mail: { isConfirmed: false } });
   await call('POST', '/account/push/end', { endpoint });
   expect(await kept()).toEqual([]);
+});
+
+it('signing out everywhere ends push messages to every browser of the account, and to no other', async () => {
+  await subscribed('of another account');
+  me = await signIn('user');
+  await subscribed('mine');
+  expect((await call('DELETE', '/account/sessions')).body).toEqual({ ended: 0 });
+  expect(await kept()).toEqual([{ endpoint: 'of another account' }]);
 });
 
 it('an account takes its mail, links, browsers and messages with it', async () => {
   const user_id = await myId();
   await insert(bindings.APP_DB, 'mail_setting', { user_id, confirmed_at: '', is_on: 1 });
   await insert(bindings.APP_DB, 'mail_token', { hash: 'h', user_id, purpose: 'reset', ends_at: '2099' });
-  await insert(bindings.APP_DB, 'push_subscription', { user_id, endpoint: 'e', p256dh: 'p', auth: 'a', created_at: '' });
+  await subscribed('mine');
   await insert(bindings.APP_DB, 'outbox', { user_id, kind: 'digest', due_at: '2099' });
   expect((await call('POST', '/account/delete', { confirmation: 'DELETE', password: PASSWORD })).status).toBe(200);
   for (const table of ['mail_setting', 'mail_token', 'push_subscription', 'outbox'])

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../config.ts';
 import { chooseMail, mailChoiceOf, unsubscribe } from '../../db/delivery/mail-settings.ts';
 import { confirmAddressBy } from '../../db/delivery/mail-tokens.ts';
 import { queueMail } from '../../db/delivery/outbox.ts';
-import { keepSubscription, type PushSubscription, removeSubscription } from '../../db/delivery/push-subscriptions.ts';
+import { endpointsOf, keepSubscription, type PushSubscription, removeSubscription } from '../../db/delivery/push-subscriptions.ts';
 import { EdgeError } from '../../errors.ts';
 import { sendAskedFor } from '../delivery/deliver.ts';
 import { arePushKeys } from '../delivery/encrypt-push.ts';
@@ -61,8 +61,9 @@ export async function unsubscribeBy(context: ServiceContext, token: string): Pro
   await unsubscribe(context.db, read.subject);
 }
 
-export const pushSettings = ({ config }: ServiceContext): PushSettings => ({
+export const pushSettings = async ({ db, config }: ServiceContext, { userId }: Owner): Promise<PushSettings> => ({
   publicKey: config.push === null ? null : publicKeyOf(config.push.key),
+  endpoints: await endpointsOf(db, userId),
 });
 
 /** @throws {EdgeError} BAD_REQUEST for an address that is of no known push service, or keys that are none */

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '../../config.ts';
 import { refreshTokenByHash } from '../../db/accounts/refresh-tokens.ts';
 import { deleteSession, deleteSessionsOf } from '../../db/accounts/sessions.ts';
+import { removeSubscriptionsOf } from '../../db/delivery/push-subscriptions.ts';
 import { EdgeError } from '../../errors.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { tokenDigest } from './random-token.ts';
@@ -25,9 +26,10 @@ export async function endSessionOf({ db }: ServiceContext, userId: number, id: s
   return ended;
 }
 
-/** Ends all sessions of an account except the current one; returns how many. */
+/** Ends all sessions of an account except the current one, and push messages to every browser; returns how many sessions. */
 export async function endOtherSessions({ db }: ServiceContext, { userId, id }: { userId: number; id: string }): Promise<number> {
   const ended = await deleteSessionsOf(db, userId, { except: id });
+  await removeSubscriptionsOf(db, userId);
   logEvent('signed_out', { userId });
   return ended;
 }

@@ -16,7 +16,7 @@ export const ChangeMailSettings: Call<DataOf<typeof contract.ChangeMailSettings>
 
 export const GetPushSettings: Call<DataOf<typeof contract.GetPushSettings>> = {
   path: '/api/v1/account/push',
-  answer: { publicKey: 'string|null' },
+  answer: { publicKey: 'string|null', endpoints: ['string'] },
 };
 
 export const SubscribeToPush: Call<DataOf<typeof contract.SubscribeToPush>, BodyOf<typeof contract.SubscribeToPush>> = {

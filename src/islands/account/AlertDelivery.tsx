@@ -45,7 +45,9 @@ export function AlertDelivery() {
     <div className="grid gap-4">
       <p>Here in your account, with a number at the top of every page.</p>
       <MailSwitch />
-      {push.status === 'ready' && push.data.publicKey !== null && <PushSwitch publicKey={push.data.publicKey} />}
+      {push.status === 'ready' && push.data.publicKey !== null && (
+        <PushSwitch publicKey={push.data.publicKey} endpoints={push.data.endpoints} />
+      )}
     </div>
   );
 }

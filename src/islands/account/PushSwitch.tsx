@@ -3,9 +3,9 @@ import { canPush, endPush, isPushOn, startPush } from '../push/subscription.ts';
 import { attempt } from '../ui/attempt.ts';
 
 /** Push messages to this browser, where it has them. The browser asks for permission when it is switched on. */
-export function PushSwitch({ publicKey }: { publicKey: string }) {
+export function PushSwitch({ publicKey, endpoints }: { publicKey: string; endpoints: readonly string[] }) {
   const [isOn, setOn] = useState<boolean | null>(null);
-  useEffect(() => void isPushOn().then(setOn, () => setOn(null)), []);
+  useEffect(() => void isPushOn(endpoints).then(setOn, () => setOn(null)), [endpoints]);
   if (!canPush() || isOn === null) return null;
 
   async function change() {

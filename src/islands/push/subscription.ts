@@ -1,15 +1,18 @@
 import { endPushSubscription, keepPushSubscription } from '#stores/account/delivery.ts';
-
-/** The one service worker of the site. */
-const SERVICE_WORKER = '/service-worker.js';
+import { endPushHere, pushSubscription, SERVICE_WORKER } from '#stores/session/push-subscription.ts';
 
 /** Whether this browser has push messages. Safari on iPhones has them for sites on the home screen only. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-const subscriptionOf = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker.getRegistration(SERVICE_WORKER))?.pushManager.getSubscription()) ?? null;
-
-export const isPushOn = async (): Promise<boolean> => canPush() && (await subscriptionOf()) !== null;
+/**
+ * Whether this browser gets the messages of an account. Its subscription may be of an account that was signed in before.
+ *
+ * @param endpoints of the browsers that the account's messages are sent to
+ */
+export async function isPushOn(endpoints: readonly string[]): Promise<boolean> {
+  const subscription = await pushSubscription();
+  return subscription !== null && endpoints.includes(subscription.endpoint);
+}
 
 /** Asks the browser for permission and subscribes it. @throws {Error} when the visitor or the browser refuses */
 export async function startPush(publicKey: string): Promise<void> {
@@ -21,8 +24,7 @@ export async function startPush(publicKey: string): Promise<void> {
 }
 
 export async function endPush(): Promise<void> {
-  const subscription = await subscriptionOf();
-  if (subscription === null) return;
-  await endPushSubscription(subscription.endpoint);
-  await subscription.unsubscribe();
+  const subscription = await pushSubscription();
+  if (subscription !== null) await endPushSubscription(subscription.endpoint);
+  await endPushHere();
 }

@@ -117,6 +117,18 @@ it('a session is kept in every tab and after the page', async () => {
   await vi.waitFor(() => expect(asked('/logout')[0]?.body).toEqual({ refreshToken: 'r1' }));
 });
 
+it('signing out ends push messages to this browser', async () => {
+  const unsubscribe = vi.fn(() => Promise.resolve(true));
+  const registration = { pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) } };
+  vi.stubGlobal('PushManager', Object);
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
+  const tab = await openTab();
+  await tab.login('jo@x.example', 'secret');
+  expect(unsubscribe).not.toHaveBeenCalled();
+  tab.logout();
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+});
+
 it('an expired token is refreshed before the call, once for all calls', async () => {
   await (await openTab()).login('jo@x.example', 'secret');
   expire();

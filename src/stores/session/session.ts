@@ -5,6 +5,7 @@ import type { AuthResponse, User } from '#contracts/session.ts';
 import { keepMessages, keepUsage } from '../assistant/chat-history.ts';
 import { syncSaved } from '../saved/sync-saved.ts';
 import { forgetSeen } from '../seen/seen.ts';
+import { endPushHere } from './push-subscription.ts';
 import { sessionOf } from './session-of.ts';
 import { $session, keepSession, memory } from './stored-session.ts';
 
@@ -49,13 +50,17 @@ export async function register(account: { username: string; email: string; passw
   return signInWith(answer, { username, email, userGuid: answer.userGuid ?? '', role: 'user' });
 }
 
-/** Removes the session, the products of the account, what was looked at, the conversation and its replies left from this device. */
+/**
+ * Removes the session, the products of the account, what was looked at, the conversation and its replies left from this device, and ends
+ * push messages to it: they are about the account that leaves.
+ */
 export function leaveDevice(): void {
   memory.guest = null;
   keepSession(null);
   keepMessages([]);
   keepUsage(null);
   forgetSeen();
+  void endPushHere().catch(() => null);
 }
 
 /** Signs out on this device at once. */
