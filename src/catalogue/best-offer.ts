@@ -30,8 +30,8 @@ export const compareOffers = (a: RankedOffer, b: RankedOffer): number =>
   byName(a.merchantName, b.merchantName) ||
   a.id - b.id;
 
-/** What an offer costs in the order of offers, as SQL; null without a price. `p` is its row of `product`. */
-export const OFFER_COST = `p.price + coalesce(p.delivery_cost, ${UNSTATED_DELIVERY})`;
+/** What an offer costs in the order of offers, as SQL; null without a price. `offer` is its row of `product`. */
+export const offerCost = (offer: string): string => `${offer}.price + coalesce(${offer}.delivery_cost, ${UNSTATED_DELIVERY})`;
 
 /** The same order in SQL. `p` is an offer's row of `product`, `m` that of its merchant. */
-export const BEST_OFFER_ORDER = `m.stale_since IS NOT NULL, p.in_stock IS 0, p.price IS NULL, ${OFFER_COST}, p.delivery_cost IS NULL, m.name, p.id`;
+export const BEST_OFFER_ORDER = `m.stale_since IS NOT NULL, p.in_stock IS 0, p.price IS NULL, ${offerCost('p')}, p.delivery_cost IS NULL, m.name, p.id`;

@@ -50,6 +50,7 @@ it('SNAPSHOT_RULES: the sample feeds give the snapshot of this version', () => {
     'product',
     'comparison',
     'variant',
+    'listing',
     'listed',
     'price_drop',
     'voucher',

@@ -1,3 +1,4 @@
+import { offerCost } from '#catalogue/best-offer.ts';
 import { LIST_ROWS_MAX } from '#catalogue/limits.ts';
 
 /*
@@ -38,8 +39,8 @@ export const listings = (which: string): string => `
   FROM comparison t CROSS JOIN product p ON p.id = t.best_product_id WHERE ${which}
   UNION ALL
   SELECT -o.id, o.merchant_id, o.category_id, o.brand_id, o.adult, 1,
-    ${listPlace('o', 't.shops')}, ${amountPlace('o', 'o.price')}, ${amountPlace('o', 'o.price + coalesce(o.delivery_cost, 0)')}, ${dayPlace('o.created_at')},
-    json_array(-o.id, ${last('o')}, o.price, o.price + coalesce(o.delivery_cost, 0), ${dayPlace('o.created_at')}, o.category_id, o.brand_id, o.brand_name,
+    ${listPlace('o', 't.shops')}, ${amountPlace('o', 'o.price')}, ${amountPlace('o', offerCost('o'))}, ${dayPlace('o.created_at')},
+    json_array(-o.id, ${last('o')}, o.price, ${offerCost('o')}, ${dayPlace('o.created_at')}, o.category_id, o.brand_id, o.brand_name,
       json_array(o.merchant_id), ${facts('o')}, 1)
   FROM comparison t CROSS JOIN product o ON o.comparison_id = t.id CROSS JOIN merchant m ON m.id = o.merchant_id AND m.active = 1
   WHERE t.offers > 1 AND ${which}

@@ -1,4 +1,4 @@
-import { BEST_OFFER_ORDER, OFFER_COST } from '#catalogue/best-offer.ts';
+import { BEST_OFFER_ORDER, offerCost } from '#catalogue/best-offer.ts';
 import type { Db, Statement } from '#queries/db.ts';
 import { NAMING_FIELDS, NAMING_TEXT, SEARCH_FIELDS, SEARCH_TEXT } from './search-text.ts';
 
@@ -44,7 +44,7 @@ const ADD_COMPARISONS = `
 
 const ADD_OFFERS = `
   INSERT INTO search_offer
-  SELECT b.doc, row_number() OVER (PARTITION BY b.doc ORDER BY ${BEST_OFFER_ORDER}), p.id, p.merchant_id, p.price, ${OFFER_COST}, p.in_stock
+  SELECT b.doc, row_number() OVER (PARTITION BY b.doc ORDER BY ${BEST_OFFER_ORDER}), p.id, p.merchant_id, p.price, ${offerCost('p')}, p.in_stock
   FROM search_batch b CROSS JOIN product p ON p.comparison_id = b.comparison_id CROSS JOIN merchant m ON m.id = p.merchant_id WHERE m.active = 1`;
 
 const FIELDS = SEARCH_FIELDS.join(', ');

@@ -1,4 +1,4 @@
-import { BEST_OFFER_ORDER, OFFER_COST } from '#catalogue/best-offer.ts';
+import { BEST_OFFER_ORDER, offerCost } from '#catalogue/best-offer.ts';
 
 const MASK = 2 ** 52 - 1;
 const LOW_BITS = 2 ** 30 - 1;
@@ -35,7 +35,7 @@ const NOT_DIGESTED = new Set(['key', 'created_at']);
 const NAMES = FIGURES.map(([name]) => name);
 const DIGEST = digestOf(NAMES.filter((name) => !NOT_DIGESTED.has(name)));
 
-const OFFER = `p.comparison_id, p.id, p.gtin, p.merchant_id, p.price, ${OFFER_COST} AS cost, p.price + p.delivery_cost AS total,
+const OFFER = `p.comparison_id, p.id, p.gtin, p.merchant_id, p.price, ${offerCost('p')} AS cost, p.price + p.delivery_cost AS total,
   ${IN_STOCK} AS is_in_stock, p.adult, p.created_at`;
 const OF_OPEN_SHOP = 'JOIN merchant m ON m.id = p.merchant_id WHERE m.active = 1';
 

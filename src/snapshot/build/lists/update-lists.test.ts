@@ -59,3 +59,15 @@ it('gives the lists that are computed from nothing, also of a list that becomes 
   expect(long[1]).toBeGreaterThan(0);
   expect(long[4]).toBe(0);
 }, 120_000);
+
+it('delivery that a shop does not state counts as £5 by price with delivery, also of an offer among several', async () => {
+  const ean = '5055906564564';
+  const shops = [
+    shop([{ id: 1, ean }, { id: 2 }, { id: 3, price: '12.00', delivery: '0.00' }]),
+    otherShop([{ id: 1, ean, delivery: '1.00' }]),
+  ];
+  const { file } = await buildShops(folder, shops, { previous: null, day: '2026-11-10', merchandising: null });
+  const costs =
+    "SELECT cost_place, row ->> '$[3]' AS cost FROM listing l JOIN merchant m ON m.id = l.merchant_id WHERE m.name = 'Shop' ORDER BY 1";
+  expect(query(file, costs).map(({ cost_place, cost }) => [cost_place, cost])).toEqual([1200, 1500, 1500].map((cost) => [cost, cost]));
+});
