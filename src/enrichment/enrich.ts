@@ -1,6 +1,7 @@
+import { SNAPSHOT_RULES } from '#catalogue/versions.ts';
 import { feedBrand } from './brand/feed-brand.ts';
 import { BrandBook, type BrandBookData, type BrandDecisions, BrandLearner, type FoundBrand, NO_DECISIONS } from './brand/brand-book.ts';
-import { ATTRIBUTES_VERSION, attributesOf, columnFacts } from './attribute/attributes.ts';
+import { attributesOf, columnFacts } from './attribute/attributes.ts';
 import type { AttributeFact } from './attribute/attribute.ts';
 import { digestOf } from './digest.ts';
 import { BayesClassifier, type BayesModel } from './place/bayes.ts';
@@ -9,11 +10,11 @@ import { isMature, type Place, placeOf } from './place/place.ts';
 import { PlaceTrainer } from './place/train.ts';
 import type { EnrichmentRow } from './row.ts';
 
-/** Raise it when phrases or rules place products elsewhere: then every product is placed again. */
+/** Raise it, and `SNAPSHOT_RULES`, when phrases or rules place products elsewhere: then every product is placed again. */
 const PLACE_VERSION = 3;
 
-/** @public A model of another version is trained again. */
-export const MODEL_VERSION = `${PLACE_VERSION}.${ATTRIBUTES_VERSION}`;
+/** @public A model of another version is trained again: after new rules all rows are read, and it learns from all. */
+export const MODEL_VERSION = String(SNAPSHOT_RULES.version);
 
 /** What one row says of itself. Small, plain data: kept with the row, and found again only when the row changes. */
 export interface Evidence {

@@ -23,9 +23,6 @@ export const ATTRIBUTES: readonly Attribute[] = [
   ...GENERAL,
 ];
 
-/** Raise it when the table or its readers give other values, so that rows are read again. */
-export const ATTRIBUTES_VERSION = 2;
-
 const BY_ID: ReadonlyMap<string, Attribute> = new Map(ATTRIBUTES.map((attribute) => [attribute.id, attribute]));
 
 const ofNodes = new Map<number, readonly Attribute[]>();
