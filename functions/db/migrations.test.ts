@@ -76,3 +76,14 @@ it('0010 takes claims that are not true out of the knowledge base, and leaves wh
   expect(after).toContain('Ours.');
   expect(after.filter((text, index) => text !== before[index])).toHaveLength(2);
 });
+
+it('0024 tells the order of lists as it is, and leaves what admins wrote', async () => {
+  await migrate(APP_DB, { to: 23 });
+  await execute(APP_DB, "UPDATE knowledge_entry SET content = 'Ours.' WHERE title = 'Delivery: cost and time'");
+  await migrate(APP_DB, { from: 24, to: 24 });
+  const text = (title: string) => rowsOf<{ content: string }>(APP_DB, 'SELECT content FROM knowledge_entry WHERE title = ?', title);
+  const [{ content }] = (await text('How lists and search results are ordered')) as [{ content: string }];
+  expect(content).toMatch(/£5 for this order\..*The main categories stand in a fixed order\./);
+  expect(content).not.toMatch(/where the shop tells us|Categories, brands/);
+  expect(await text('Delivery: cost and time')).toEqual([{ content: 'Ours.' }]);
+});
