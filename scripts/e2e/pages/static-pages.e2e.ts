@@ -1,4 +1,6 @@
-import { expect, test } from '../support/shop.ts';
+import { STORED_ITEMS } from '#components/static/stored-items.ts';
+import { registerOnPage } from '../support/account.ts';
+import { expect, pathOf, sampleProducts, test } from '../support/shop.ts';
 
 const FIGURES: [path: string, heading: string, texts: RegExp[]][] = [
   ['/about', 'About Us', [/of \d+ UK merchants side by side/, /affiliate links/]],
@@ -25,6 +27,40 @@ test('questions of the help page open, and give the figures of the rewards', asy
   await expect(answer).toBeVisible();
   await page.getByText('How do cashback and rewards work?').click();
   await expect(answer).toBeHidden();
+});
+
+const namedItems = (where: string) =>
+  STORED_ITEMS.filter((item) => item.where === where)
+    .map(({ name }) => name)
+    .toSorted();
+
+test('the cookie policy names what a journey leaves in both storages, and nothing else', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const keysOf = async (storage: 'localStorage' | 'sessionStorage') =>
+    page.evaluate((name) => Object.keys(window[name]).toSorted(), storage);
+  const [product] = await sampleProducts(request);
+  await page.goto(pathOf(product!));
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await page.getByRole('button', { name: 'Shopping assistant' }).click();
+  await page.getByRole('textbox', { name: 'Your question' }).fill('a toaster');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => keysOf('localStorage'), { timeout: 20_000 }).toEqual(['chat', 'chat-usage', 'saved', 'seen']);
+  await page.goto('/search?q=mug');
+  await page
+    .getByRole('checkbox', { name: /^Compare ./ })
+    .first()
+    .check();
+  await page.goto('/saved', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '+ New list' }).click();
+  await page.getByLabel('Name').fill('Kitchen');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Saved (1)' }).click();
+  await page.getByLabel(`List of ${product!.name}`).selectOption('Kitchen');
+  await expect(page.getByRole('button', { name: 'Kitchen (1)' })).toBeVisible();
+  await registerOnPage(page);
+  await expect.poll(() => keysOf('sessionStorage')).toEqual(namedItems('Session storage'));
+  // Whoever signs in has other replies left; the next answer says how many.
+  expect(await keysOf('localStorage')).toEqual(namedItems('Local storage').filter((name) => name !== 'chat-usage'));
 });
 
 test('the contact form requires all four fields, shows a toast and sends nothing', async ({ page }) => {

@@ -33,6 +33,13 @@ export const STORED_ITEMS: readonly { name: string; where: string; purpose: stri
     duration: 'Until you log out, at most 90 days; 30 days if you do not come back',
   },
   {
+    name: 'unread',
+    where: 'Session storage',
+    purpose:
+      'How many messages about your price alerts are new, when we last looked, and the number of your account. Written only while you are logged in.',
+    duration: 'Until you log out or close the tab',
+  },
+  {
     name: 'chat',
     where: 'Local storage',
     purpose:
@@ -48,8 +55,16 @@ export const STORED_ITEMS: readonly { name: string; where: string; purpose: stri
   {
     name: 'service-worker.js',
     where: 'Service worker',
-    purpose: 'Shows a page that says so when you are offline. It keeps no pages, no prices and nothing about you.',
+    purpose:
+      'Shows a page that says so when you are offline, and the messages about price alerts that you asked for. It keeps no pages, no prices and nothing about you.',
     duration: 'Until you clear your browser’s data',
+  },
+  {
+    name: 'Push subscription',
+    where: 'Kept by the browser with the service worker',
+    purpose:
+      'The address at your browser’s maker to which we send messages about your price alerts, with keys that only your browser can read them by. Made only when you ask for such messages; your account keeps the address.',
+    duration: 'Until you switch messages off, log out or clear your browser’s data',
   },
   {
     name: '__Host-age',
