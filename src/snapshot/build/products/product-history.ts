@@ -22,13 +22,14 @@ export function addHistory({ database, input, draft }: BuildContext): void {
 
 /**
  * Removes earlier prices that shops claim and history contradicts: all prices of 28 days and more were below it. Judged when the row
- * changes, so that a page stays as it is until then. After older prices were taken over all are judged.
+ * changes, so that a page stays as it is until then. After older prices were taken over all are judged. A changed row has a new digest, and
+ * keeps that of its feed row, or each night would find it changed; another one gets a new digest, because its card changes.
  */
 export function removeContradictedPrices({ database, input }: BuildContext): void {
   const judged = input.olderPrices == null ? 'id IN (SELECT id FROM changed)' : 'true';
   database
     .prepare(
-      `UPDATE product SET was_price = NULL, updated_at = :day
+      `UPDATE product SET was_price = NULL, updated_at = :day, digest = digest + (id NOT IN (SELECT id FROM changed))
        WHERE was_price IS NOT NULL AND ${judged} AND (
          SELECT julianday(max(h.day)) - julianday(min(h.day)) >= ${KNOWN_FROM_DAYS} AND max(h.price) < product.was_price
          FROM price_history h WHERE h.product_id = product.id)`,

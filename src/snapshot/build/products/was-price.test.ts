@@ -22,6 +22,7 @@ async function night(day: string, price: string, was: string, previous: string |
   return file;
 }
 const wasPrice = (file: string) => query(file, 'SELECT was_price FROM product')[0]!['was_price'];
+const digest = (file: string) => query(file, 'SELECT digest FROM product')[0]!['digest'];
 
 it.each([
   ['known for too short a time', '2026-01-20', '30.00', 3000],
@@ -35,16 +36,17 @@ it.each([
   expect(wasPrice(await night('2026-03-02', '15.00', was, second))).toBe(kept);
 });
 
-it('is judged again when older prices are taken over', async () => {
+it.each(['2026-11-10', '2026-11-11'])('is judged again when older prices are taken over on %s, and the digest tells', async (day) => {
   const first = await night('2026-11-10', '15.00', '30.00', null);
   expect(wasPrice(first)).toBe(3000);
   const source = join(folder, 'history.csv');
   writeFileSync(source, `product_id,day,price\n${String(query(first, 'SELECT id FROM product')[0]!['id'])},2026-06-01,20.00`);
-  const { file } = await stageOlderPrices(source, { folder: mkdtempSync(join(folder, 'staged-')), today: '2026-11-11' });
+  const { file } = await stageOlderPrices(source, { folder: mkdtempSync(join(folder, 'staged-')), today: day });
   const second = await runShops(folder, [lamp('15.00', '30.00')], {
     previous: first,
-    day: '2026-11-11',
+    day,
     olderPrices: { file, digest: 'd1' },
   });
-  expect(query(second.file, 'SELECT was_price, updated_at FROM product')).toEqual([{ was_price: null, updated_at: '2026-11-11' }]);
+  expect(query(second.file, 'SELECT was_price, updated_at FROM product')).toEqual([{ was_price: null, updated_at: day }]);
+  expect(digest(second.file)).not.toBe(digest(first));
 });
