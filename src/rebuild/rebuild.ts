@@ -86,16 +86,15 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const daysOf = (folder: SnapshotStore): string[] =>
   folder.local().flatMap(({ id, file }) => (folder.localFile(id) === null ? [] : readSnapshotMeta(file).day));
 
-/** The snapshot to start from: the served one. If its file is damaged or nothing says which it was, the newest that is whole. */
-function startOf(folder: SnapshotStore, served: string, run: Run): { id: string; file: string | null } {
+/** The snapshot to start from: the served one. If its file is damaged or gone, or nothing says which it was, the newest that is whole. */
+export function startOf(folder: SnapshotStore, served: string, run: Pick<Run, 'warn'>): { id: string; file: string | null } {
   const file = folder.localFile(served);
   if (file !== null) return { id: served, file };
-  const damage = folder.damageOf(served);
-  if (served !== '' && damage === null) return { id: served, file };
   const other = folder.local().find(({ id }) => folder.localFile(id) !== null);
-  const why = damage ?? `No readable manifest names the snapshot of the last run.`;
-  if (other !== undefined || damage !== null)
-    run.warn(`${why} This run starts from ${other === undefined ? 'nothing' : `snapshot ${other.id}`}.`);
+  const gone =
+    served === '' ? 'No readable manifest names the snapshot of the last run.' : `The snapshot ${served} of the last run is gone.`;
+  if (other !== undefined || served !== '')
+    run.warn(`${folder.damageOf(served) ?? gone} This run starts from ${other === undefined ? 'nothing' : `snapshot ${other.id}`}.`);
   return other ?? { id: '', file: null };
 }
 
