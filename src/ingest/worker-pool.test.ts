@@ -41,6 +41,25 @@ it('is rejected with the error of the function that takes lost tasks', async () 
   await expect(runOnWorkers<Deed, string>(WORKER, tasks, { onResult() {}, onLost: stop })).rejects.toThrow('stopped: no such column');
 });
 
+it.skipIf(availableParallelism() === 1)('ends all work when it is rejected, and calls no other task lost', async () => {
+  const taken: Deed[] = [];
+  const lost: Deed[] = [];
+  function* tasks(): Generator<Deed> {
+    for (const task of ['answer', 'hang', 'throw', 'answer', 'answer'] as const) {
+      taken.push(task);
+      yield task;
+    }
+  }
+  const onLost = (task: Deed, cause: Error) => {
+    lost.push(task);
+    stop(task, cause);
+  };
+  await expect(runOnWorkers<Deed, string>(WORKER, tasks(), { onResult() {}, onLost })).rejects.toThrow('stopped: no such column');
+  const started = taken.length;
+  await wait(500);
+  expect([lost, taken.length]).toEqual([['throw'], started]);
+});
+
 it('replaces a thread that ends between two tasks', async () => {
   let answers = 0;
   const threads = availableParallelism();

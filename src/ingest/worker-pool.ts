@@ -64,11 +64,13 @@ export async function runOnWorkers<Task, Result>(
   const threads = new Set<Thread>();
   const { promise: joined, resolve: join } = Promise.withResolvers<void>();
   const timer = setTimeout(join, JOIN_MS);
+  // After the failure of one lane its threads are ended: what the others then hear of theirs is no fault of a task.
+  let isOver = false;
   const work = async () => {
     let thread: Thread | undefined;
     for (;;) {
       const { done, value } = await queue.next();
-      if (done === true) return join();
+      if (done === true || isOver) return join();
       if (thread === undefined || thread.hasEnded) threads.add((thread = threadOf(module, { workerData, resourceLimits })));
       let result: Result;
       try {
@@ -77,6 +79,7 @@ export async function runOnWorkers<Task, Result>(
         if (onLost === undefined) throw error;
         await thread.end();
         threads.delete(thread);
+        if (isOver) return;
         onLost(value, error as Error);
         join();
         continue;
@@ -88,6 +91,7 @@ export async function runOnWorkers<Task, Result>(
   try {
     await Promise.all([work(), ...Array.from({ length: availableParallelism() - 1 }, () => joined.then(work))]);
   } finally {
+    isOver = true;
     clearTimeout(timer);
     await Promise.all([...threads].map((thread) => (workerData === undefined ? thread.rest() : thread.end())));
   }
