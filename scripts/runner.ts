@@ -73,12 +73,12 @@ async function carryOutAll(): Promise<void> {
   process.once('disconnect', () => process.exit(EXIT.done));
   void keepPreviewing();
   while (!ending.signal.aborted) {
-    try {
-      const { run } = await callSite(site, ClaimRun, { runner });
-      if (run !== null) await carryOutRun(work, run);
-    } catch (error) {
-      // While the site cannot be reached, the runner waits.
-      if (error instanceof RefusedError) giveUp(error);
+    // While the site cannot be reached, the runner waits.
+    const { run } = await callSite(site, ClaimRun, { runner }).catch((error: unknown) =>
+      error instanceof RefusedError ? giveUp(error) : { run: null },
+    );
+    if (run !== null) {
+      await carryOutRun(work, run).catch((error: Error) => console.error(`A run could not be carried out: ${error.message}`));
     }
     await wait(CLAIM_EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
   }

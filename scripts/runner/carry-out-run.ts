@@ -25,9 +25,8 @@ export async function carryOutRun(work: Work, run: ClaimedRun): Promise<{ report
   work.ending.addEventListener('abort', rebuild.stop, { once: true });
   const over = new AbortController();
   const reporting = reportProgress(work, run, rebuild, over.signal);
-  const { code, lastError } = await rebuild.ended;
+  const { code, lastError } = await rebuild.ended.finally(() => over.abort());
   const report = reportOfEnded(rebuild, { code, lastError, startedAt });
-  over.abort();
   work.ending.removeEventListener('abort', rebuild.stop);
   await reporting;
   await callSiteWithRetries(

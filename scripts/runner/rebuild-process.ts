@@ -10,11 +10,13 @@ export interface RebuildProcess {
   /** Its record so far; null before it begins. */
   record(): RunRecord | null;
   stop(): void;
-  /** Its exit code, null if it was killed, and the end of its standard error. */
+  /** Its exit code, null if it was killed, and the end of its standard error, or why it could not be started. */
   ended: Promise<{ code: number | null; lastError: string }>;
 }
 
 const LAST_ERROR_MAX_CHARS = 2000;
+/** In place of the exit code of a process that could not be started. */
+const NOT_STARTED = -1;
 
 export function startRebuild(settings: Settings, { feed, release, merchandising }: ClaimedRun): RebuildProcess {
   const { data, feeds, pageBudget, remote, pull } = settings;
@@ -35,12 +37,12 @@ export function startRebuild(settings: Settings, { feed, release, merchandising 
 
 function endOf(child: ChildProcess): RebuildProcess['ended'] {
   let lastError = '';
-  child.stderr!.on('data', (text: Buffer) => {
+  child.stderr?.on('data', (text: Buffer) => {
     process.stderr.write(text);
     lastError = (lastError + String(text)).slice(-LAST_ERROR_MAX_CHARS);
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ code: NOT_STARTED, lastError: `The rebuild could not be started: ${message}` }));
     child.once('close', (code) => resolve({ code, lastError }));
   });
 }
