@@ -1,5 +1,6 @@
 import type { AuditLine } from '#contracts/manager/audit.ts';
 import { countOf, type Db, type Statement } from '#queries/db.ts';
+import type { Slice } from '#queries/read-page.ts';
 import { readAll, rowReader } from '#queries/read-rows.ts';
 
 /** What an admin did. */
@@ -25,7 +26,7 @@ export const auditStatement = (app: Db, { at, userId, action, subject }: AuditEn
 const AUDIT_LINE = rowReader<AuditLine>({ id: 'id', at: 'at', who: 'who', action: 'action', subject: 'subject' });
 
 /** Lines, newest first. */
-export const auditLines = (app: Db, { limit, offset }: { limit: number; offset: number }): Promise<AuditLine[]> =>
+export const auditLines = (app: Db, { limit, offset = 0 }: Slice): Promise<AuditLine[]> =>
   readAll(app, AUDIT_LINE, `SELECT ${AUDIT_LINE.columns} FROM audit_line ORDER BY id DESC LIMIT ? OFFSET ?`, limit, offset);
 
 export const countAuditLines = (app: Db): Promise<number> => countOf(app, 'SELECT count(*) AS count FROM audit_line');

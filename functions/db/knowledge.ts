@@ -1,5 +1,6 @@
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { countOf, type Db, type Statement } from '#queries/db.ts';
+import { type ListPage, type PageRequest, readPage } from '#queries/read-page.ts';
 import { readAll, readOne, rowReader } from '#queries/read-rows.ts';
 
 /** Reads an entry from the columns that the statements of this file return. */
@@ -20,16 +21,6 @@ const FOUND = `SELECT ${KNOWLEDGE.columns} FROM (${BEST_FIRST}) f JOIN knowledge
 /** Further words of a term are ignored. */
 const WORDS_MAX = 24;
 
-interface Slice {
-  limit: number;
-  offset: number;
-}
-
-interface Listed {
-  entries: KnowledgeEntry[];
-  total: number;
-}
-
 /** Words for FTS5, quoted so that none is an operator. */
 function matchExpression(words: readonly string[], join: ' OR ' | ' AND ', prefix = ''): string | null {
   const terms = words.flatMap((word) => word.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
@@ -47,31 +38,18 @@ export function matchingKnowledge(app: Db, words: readonly string[], limit: numb
   return match === null ? null : app.prepare(FOUND).bind(match, limit, 0);
 }
 
-/**
- * Entries with every word of a term (a word may be the beginning of one), and how many there are. For an empty term: all, last changed
- * first.
- */
-export async function pageOfKnowledge(app: Db, term: string, { limit, offset }: Slice): Promise<Listed> {
+const LAST_CHANGED_FIRST = `SELECT ${KNOWLEDGE.columns} FROM knowledge_entry ORDER BY updated_at DESC, id DESC LIMIT ? OFFSET ?`;
+
+/** A page of the entries with every word of a term (a word may be the beginning of one). For an empty term: of all, last changed first. */
+export async function pageOfKnowledge(app: Db, term: string, request: PageRequest): Promise<ListPage<KnowledgeEntry>> {
   const match = matchExpression([term], ' AND ', '*');
-  if (match === null && term !== '') return { entries: [], total: 0 };
-  return match === null ? allOf(app, { limit, offset }) : matching(app, match, { limit, offset });
+  if (match !== null) {
+    const total = countOf(app, 'SELECT count(*) AS count FROM knowledge_search WHERE knowledge_search MATCH ?', match);
+    return readPage(total, request, ({ limit, offset = 0 }) => readAll(app, KNOWLEDGE, FOUND, match, limit, offset));
+  }
+  const total = term === '' ? countOf(app, 'SELECT count(*) AS count FROM knowledge_entry') : 0;
+  return readPage(total, request, ({ limit, offset = 0 }) => readAll(app, KNOWLEDGE, LAST_CHANGED_FIRST, limit, offset));
 }
-
-const allOf = async (app: Db, { limit, offset }: Slice): Promise<Listed> => ({
-  entries: await readAll(
-    app,
-    KNOWLEDGE,
-    `SELECT ${KNOWLEDGE.columns} FROM knowledge_entry ORDER BY updated_at DESC, id DESC LIMIT ? OFFSET ?`,
-    limit,
-    offset,
-  ),
-  total: await countOf(app, 'SELECT count(*) AS count FROM knowledge_entry'),
-});
-
-const matching = async (app: Db, match: string, { limit, offset }: Slice): Promise<Listed> => ({
-  entries: await readAll(app, KNOWLEDGE, FOUND, match, limit, offset),
-  total: await countOf(app, 'SELECT count(*) AS count FROM knowledge_search WHERE knowledge_search MATCH ?', match),
-});
 
 export const knowledgeById = (app: Db, id: number): Promise<KnowledgeEntry | null> =>
   readOne(app, KNOWLEDGE, `SELECT ${KNOWLEDGE.columns} FROM knowledge_entry WHERE id = ?`, id);

@@ -1,5 +1,6 @@
 import type { Visit } from '#contracts/account.ts';
 import { countOf, type Db } from '#queries/db.ts';
+import type { Slice } from '#queries/read-page.ts';
 import { readAll, rowReader } from '#queries/read-rows.ts';
 
 /** Visits of an account that are kept; older ones are deleted. */
@@ -36,7 +37,7 @@ export async function insertVisit(app: Db, userId: number, visit: Omit<Visit, 'i
 }
 
 /** Visits of an account, newest first. */
-export const visitsOf = (app: Db, userId: number, { limit, offset }: { limit: number; offset: number }): Promise<Visit[]> =>
+export const visitsOf = (app: Db, userId: number, { limit, offset = 0 }: Slice): Promise<Visit[]> =>
   readAll(app, VISIT, `SELECT ${VISIT.columns} FROM visit WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?`, userId, limit, offset);
 
 export const countVisits = (app: Db, userId: number): Promise<number> =>

@@ -124,6 +124,7 @@ describe('visits', () => {
     expect(await call('GET', '/visits?limit=2')).toMatchObject({
       body: { data: [{ voucherId: 2 }, { merchantName: 'Cable & Crown' }], meta: { total: 3, page: 1, limit: 2 } },
     });
+    expect((await call('GET', '/visits?limit=2&page=9')).body).toMatchObject({ data: [{ merchantId: 1 }], meta: { total: 3, page: 2 } });
     expect((await call('GET', '/visits?limit=2&page=2')).body['data']).toEqual([
       {
         id: expect.any(Number),

@@ -40,9 +40,9 @@ const sessions = new Hono<Edge>()
 
 const visits = new Hono<Edge>()
   .get('/', async (context) => {
-    const slice = parseQuery(context, ListVisits);
-    const { visits: data, total } = await listVisits(serviceContext(context), { ...slice, userId: userSession(context).userId });
-    return context.json({ data, meta: { total, ...slice } });
+    const { limit, page } = parseQuery(context, ListVisits);
+    const { entries, pagination } = await listVisits(serviceContext(context), { limit, page, userId: userSession(context).userId });
+    return context.json({ data: entries, meta: { total: pagination.total, page: pagination.page, limit } });
   })
   .post('/', setCatalogue, async (context) => {
     const { outlink } = await parseBody(context, RecordVisit);

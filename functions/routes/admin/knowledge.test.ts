@@ -56,6 +56,8 @@ describe('the knowledge base', () => {
       ['Sam', 'knowledge.change', 'Zebra crossings'],
       ['Sam', 'knowledge.add', 'Zebra crossings'],
     ]);
+    const pastTheEnd = await askJson('/api/v1/admin/audit?limit=2&page=9', { headers: admin });
+    expect(pastTheEnd.body).toMatchObject({ data: [{ action: 'knowledge.add' }], meta: { total: 3, page: 2, limit: 2 } });
   });
 
   it('tells the second of two editors, and loses nothing', async () => {
@@ -104,9 +106,11 @@ describe('the knowledge base', () => {
     const page = await list('?limit=100&page=101');
     expect(page.meta.total).toBe(before + 10_000);
     expect(page.entries).toHaveLength(Math.min(100, before));
+    expect(await list('?limit=100&page=900')).toEqual(await list(`?limit=100&page=${Math.ceil((before + 10_000) / 100)}`));
     const start = performance.now();
     expect((await list('?q=number9999')).entries.map(({ title }) => title)).toEqual(['Entry 9999']);
     expect((await list('?q=common delivery&page=3')).meta.total).toBe(10_000);
+    expect((await list('?q=common delivery&limit=100&page=900')).meta).toEqual({ total: 10_000, page: 100, limit: 100 });
     expect(performance.now() - start).toBeLessThan(2000);
   });
 });

@@ -29,7 +29,7 @@ export async function exportAccount(context: ServiceContext, catalogue: Db, owne
     lists: await readLists(context, owner.userId),
     savedItems: await listSavedItems(context, catalogue, owner),
     savedVouchers: await listSavedVouchers(context, catalogue, owner),
-    visits: await visitsOf(db, owner.userId, { limit: VISITS_KEPT, offset: 0 }),
+    visits: await visitsOf(db, owner.userId, { limit: VISITS_KEPT }),
     priceAlerts: await listAlerts(context, catalogue, owner.userId),
     notices: await listNotices(context, owner.userId),
     mail: await mailChoiceOf(db, owner.userId),

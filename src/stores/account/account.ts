@@ -74,7 +74,7 @@ interface VisitPage {
 export const visits = createResource<VisitPage, [page: number]>(
   async (page) => {
     const { data, meta } = await call(ListVisits, { limit: VISITS_PAGE_ITEMS, page });
-    return { visits: data, total: meta?.total ?? data.length, page };
+    return { visits: data, total: meta?.total ?? data.length, page: meta?.page ?? page };
   },
   (error) => explainAccountFailure(error, 'We could not load your visits.'),
 );
