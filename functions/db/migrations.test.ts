@@ -87,3 +87,15 @@ it('0024 tells the order of lists as it is, and leaves what admins wrote', async
   expect(content).not.toMatch(/where the shop tells us|Categories, brands/);
   expect(await text('Delivery: cost and time')).toEqual([{ content: 'Ours.' }]);
 });
+
+it('0025 says what an account is for, and where passwords are changed', async () => {
+  await migrate(APP_DB, { to: 24 });
+  const texts = async () =>
+    (await rowsOf<{ content: string }>(APP_DB, 'SELECT content FROM knowledge_entry ORDER BY id')).map(({ content }) => content);
+  const before = await texts();
+  await migrate(APP_DB, { from: 25, to: 25 });
+  const after = await texts();
+  expect(after.join('\n')).not.toMatch(/under Settings your password|only needed for|use everything/);
+  expect(after.join('\n')).toMatch(/your name and your password\. If you have forgotten it/);
+  expect(after.filter((text, index) => text !== before[index])).toHaveLength(5);
+});

@@ -9,7 +9,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
   {
     question: 'Is it free, and do I need an account?',
     answer:
-      'It is free, and you can browse, search, copy codes and save products without an account. An account will only be needed to keep track of rewards once they start.',
+      'It is free, and you can browse, search, copy codes and save products without an account. With one you can be told when a price falls, share a list by a link, and find what you saved on every device. Rewards, once they start, will need one too.',
   },
   {
     question: 'How do cashback and rewards work?',
