@@ -120,6 +120,8 @@ describe('paths of merchants', () => {
     const third = await place(12, null, second.id);
     expect(third.node).toBeNull();
     expect((await paths('show=decided')).categories).toMatchObject([{ id: 12, placement: third }]);
+    expect(await ids('show=decided&q=harbour')).toEqual([12]);
+    expect(await ids('show=decided&q=cable')).toEqual([]);
     expect(await calls.merchandising()).toMatchObject({
       placements: [{ merchantId: 1, path: ['Odds > Ends', '50% "off"'], taxonomyId: null }],
     });

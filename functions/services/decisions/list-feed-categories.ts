@@ -9,6 +9,7 @@ import {
   openFeedCategories,
   feedCategoryKey,
 } from '#queries/feed-categories.ts';
+import { namesOfMerchants } from '#queries/names.ts';
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
@@ -51,8 +52,15 @@ export async function listFeedCategories(
     const { entries, pagination } = await readPage(total, { limit, page }, (slice) => openFeedCategories(catalogue!, asked, slice));
     return { categories: entries.map((path) => print(path, null)), meta: { total, page: pagination.page, limit } };
   }
+  const merchants = await namesOfMerchants(
+    catalogue,
+    decisions.map(({ merchantId }) => merchantId),
+  );
+  const nameOfMerchant = ({ merchantId }: PlacementDecision): string | null => merchants.get(merchantId)?.name ?? null;
   const part = q.toLowerCase();
-  const newest = decisions.filter(({ path }) => path.join(' ').toLowerCase().includes(part)).sort((a, b) => b.id - a.id);
+  const isAsked = (decision: PlacementDecision): boolean =>
+    [decision.path.join(' '), nameOfMerchant(decision) ?? ''].some((text) => text.toLowerCase().includes(part));
+  const newest = decisions.filter(isAsked).sort((a, b) => b.id - a.id);
   const { entries, pagination } = await readPage(newest.length, { limit, page }, async ({ offset = 0 }) => {
     const shown = newest.slice(offset, offset + limit);
     const known = catalogue === null ? [] : await feedCategoriesByKeys(catalogue, shown.map(keyOf));
@@ -60,7 +68,7 @@ export async function listFeedCategories(
     return shown.map((decision) => {
       const placement = asPlacement(decision, { nameOf, isLive: isLive(decision) });
       const path = byKey.get(keyOf(decision));
-      return path === undefined ? vanished(decision, placement) : print(path, placement);
+      return path === undefined ? vanished(decision, nameOfMerchant(decision), placement) : print(path, placement);
     });
   });
   return { categories: entries, meta: { total: newest.length, page: pagination.page, limit } };
@@ -68,10 +76,10 @@ export async function listFeedCategories(
 
 const keyOf = ({ merchantId, path }: { merchantId: number; path: readonly string[] }): string => feedCategoryKey(merchantId, path);
 
-const vanished = ({ merchantId, path }: PlacementDecision, placement: Placement): FeedCategory => ({
+const vanished = ({ merchantId, path }: PlacementDecision, merchantName: string | null, placement: Placement): FeedCategory => ({
   id: null,
   merchantId,
-  merchantName: null,
+  merchantName,
   path,
   node: null,
   productCount: 0,
