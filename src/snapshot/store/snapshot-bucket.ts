@@ -95,7 +95,8 @@ export async function storeFile(
 async function* partsOf(file: string): AsyncGenerator<Uint8Array> {
   let chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of createReadStream(file).pipe(createGzip({ level: 3 })) as AsyncIterable<Buffer>) {
+  // Not `pipe`, which leaves errors of reading to nobody.
+  for await (const chunk of createReadStream(file).compose(createGzip({ level: 3 })) as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     bytes += chunk.length;
     while (bytes >= PART_BYTES) {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EdgeEngine, startEdgeEngine } from '#publish/edge-engine.ts';
-import type { SnapshotBucket } from './snapshot-bucket.ts';
+import { type SnapshotBucket, storedKeys, storeFile } from './snapshot-bucket.ts';
 import { SnapshotStore } from './snapshot-store.ts';
 
 const ids = Array.from({ length: 7 }, (_, index) => `${index}`.repeat(16));
@@ -63,6 +63,11 @@ describe('snapshots in a folder and a bucket', () => {
     await here.store('a'.repeat(16));
     const elsewhere = new SnapshotStore(join(place, 'large-elsewhere'), bucket);
     expect(readFileSync((await elsewhere.fileOf('a'.repeat(16)))!).equals(contentOf(here, 'a'.repeat(16)))).toBe(true);
+  });
+
+  it('that cannot be read are not stored', async () => {
+    await expect(storeFile(bucket, 'snapshots/unreadable', place)).rejects.toThrow('EISDIR');
+    expect(await storedKeys(bucket, 'snapshots/unreadable')).toEqual([]);
   });
 
   it('of a folder without a bucket are kept by age; files of killed runs are removed', async () => {
