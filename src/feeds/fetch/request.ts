@@ -68,8 +68,9 @@ export async function requestFeed(feed: Feed, options: RequestOptions): Promise<
 
 function get(url: URL, { headers, signal, silenceMs, rules }: RequestOptions & { rules: AddressRules }): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // IP addresses skip `lookup`, so they are checked here.
-  if (isIP(host) !== 0 && isRefusedAddress(host, rules)) return Promise.reject(privateAddressError());
+  // IP addresses and open connections skip `lookup`, so they are checked here. Another feed may have a connection to this machine.
+  const isRefused = isIP(host) === 0 ? isLoopbackUrl(url) && !rules.loopback : isRefusedAddress(host, rules);
+  if (isRefused) return Promise.reject(privateAddressError());
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const request = (isSecure ? https : http).get(url, {
