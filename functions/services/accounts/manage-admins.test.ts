@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthResponse } from '#contracts/session.ts';
 import { admins } from '../../db/accounts/users.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
-import { migrate } from '../../testing/catalogue.ts';
+import { execute, migrate } from '../../testing/catalogue.ts';
 import { bearerHeader, PASSWORD, testServices, signIn } from '../../testing/sessions.ts';
 import { createAdmin, ONE_TIME_PASSWORD_MS, revokeAdmin } from './manage-admins.ts';
 
@@ -55,6 +55,14 @@ describe('a new administrator', () => {
     expect((await ask('/api/v1/auth/profile', { headers: bearerHeader(early) })).status).toBe(401);
     expect((await logIn(early.user!.email, PASSWORD)).status).toBe(401);
     expect((await logIn(early.user!.email, ONE_TIME)).session.user?.role).toBe('admin');
+  });
+
+  it('is not made of an account whose password changes meanwhile', async () => {
+    const { user } = await signIn('user');
+    // As if the stored hash were no longer the one that was read.
+    await execute(bindings.APP_DB, 'CREATE TRIGGER changed BEFORE UPDATE OF password ON user BEGIN SELECT RAISE(IGNORE); END;');
+    await expect(createAdmin(testServices(), user!.email, ONE_TIME)).rejects.toThrow('Run the command again.');
+    expect(await admins(bindings.APP_DB)).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ export const ONE_TIME_PASSWORD_MS = 24 * 60 * 60 * 1000;
  *
  * @param email as `normaliseEmail` spells it
  * @param password valid for a day, to choose another with
+ * @throws {Error} when the owner of an existing account changed its password meanwhile; nothing is changed then
  */
 export async function createAdmin({ db, now }: ServiceContext, email: string, password: string): Promise<void> {
   const account = {
@@ -25,7 +26,8 @@ export async function createAdmin({ db, now }: ServiceContext, email: string, pa
   };
   if ((await insertAccount(db, account)) !== null) return;
   const known = (await accountByEmail(db, email))!;
-  await replacePassword(db, { id: known.id, from: known.password, to: account.password, endsAt: account.passwordEndsAt });
+  const change = { id: known.id, from: known.password, to: account.password, endsAt: account.passwordEndsAt };
+  if (!(await replacePassword(db, change))) throw new Error(`The password of ${email} was changed meanwhile. Run the command again.`);
   await setRole(db, known.id, 'admin');
 }
 
