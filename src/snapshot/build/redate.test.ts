@@ -30,6 +30,40 @@ it('a run dated in the future does not pin the days of later ones', async () => 
   expect(query(file, "SELECT value FROM meta WHERE key = 'previous'")).toEqual([{ value: wrongAgain.id }]);
 });
 
+const TODAY = '2026-11-21';
+
+/** What says that a value is a later day than today: text, or the number by which lists are ordered. */
+const isLater = (column: string): string =>
+  column === 'day_place'
+    ? `day_place < - CAST(julianday('${TODAY}') AS INTEGER)`
+    : `"${column}" GLOB '20[0-9][0-9]-[0-9][0-9]-[0-9][0-9]*' AND "${column}" > '${TODAY}'`;
+
+/** The columns of a snapshot with a later day than today. */
+const laterColumns = (file: string): string[] =>
+  query(
+    file,
+    `SELECT t.name AS "table", c.name AS "column" FROM sqlite_schema t JOIN pragma_table_info(t.name) c WHERE t.type = 'table' ORDER BY 1, 2`,
+  )
+    .map(({ table, column }) => [String(table), String(column)] as const)
+    .filter(([table, column]) => query(file, `SELECT 1 FROM ${table} WHERE ${isLater(column)} LIMIT 1`).length > 0)
+    .map((names) => names.join('.'));
+
+it('no table of the copy has a day of the future', async () => {
+  const lamp = { id: 1, name: 'Desk lamp', category: 'Lamps' };
+  const rug = { name: 'Wool rug', category: 'Rugs' };
+  const right = await buildShops(folder, [shop([lamp, { id: 2, ...rug }, { id: 3, ...rug }])], { previous: null, day: '2026-11-20' });
+  const rows = [
+    { ...lamp, price: '5.00' },
+    { ...lamp, id: 2 },
+    { id: 4, name: 'Bin', brand: 'Penrith' },
+  ];
+  const wrong = await buildShops(folder, [shop(rows)], { previous: right.file, day: '2031-01-01' });
+  expect(laterColumns(wrong.file)).toEqual(
+    expect.arrayContaining(['category_redirect.since', 'gone_product.gone_on', 'listing.day_place', 'price_drop.day']),
+  );
+  expect(laterColumns(notAhead(wrong.file, { today: TODAY, keptDays: () => ['2026-11-20'], folder }))).toEqual([]);
+});
+
 it('without a snapshot of today or before, it is the clock of this run that is wrong', async () => {
   const { file } = await buildShops(folder, [shop([{ id: 1 }])], { previous: null, day: '2026-11-20' });
   expect(notAhead(file, { today: '2025-01-01', keptDays: () => ['2026-11-20'], folder })).toBe(file);

@@ -2,14 +2,16 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshotMeta } from '#ingest/previous-snapshot.ts';
+import { addLists } from './lists/add-lists.ts';
 
-/** Every column that holds the day of a run. */
+/** Every column that holds the day of a run, but those of lists, which are computed again. */
 const RUN_DAYS = [
   ['product', 'created_at'],
   ['product', 'updated_at'],
   ['comparison', 'created_at'],
   ['merchant', 'stale_since'],
   ['brand', 'first_seen_at'],
+  ['category_redirect', 'since'],
   ['price_history', 'day'],
   ['comparison_history', 'day'],
   ['price_drop', 'day'],
@@ -34,7 +36,8 @@ export function notAhead(
   previous: string,
   { today, keptDays, folder }: { today: string; keptDays: () => readonly string[]; folder: string },
 ): string {
-  if (readSnapshotMeta(previous).day <= today || !keptDays().some((day) => day <= today)) return previous;
+  const { day, hasThisSchema } = readSnapshotMeta(previous);
+  if (day <= today || !keptDays().some((kept) => kept <= today)) return previous;
   const copy = join(folder, 'redated.sqlite');
   copyFileSync(previous, copy);
   const database = new DatabaseSync(copy);
@@ -50,6 +53,8 @@ export function notAhead(
         .run(today);
     for (const [table, column] of RUN_DAYS)
       database.prepare(`UPDATE OR REPLACE ${table} SET ${column} = ?1 WHERE ${column} > ?1`).run(today);
+    // Those of another schema are not copied.
+    if (hasThisSchema) addLists(database);
     database.prepare("UPDATE meta SET value = ? WHERE key = 'day'").run(today);
     database.exec('COMMIT');
   } finally {
