@@ -1,5 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { EVERY_ENDPOINT } from '#contracts/every-endpoint.ts';
 import type { Db } from '#queries/db.ts';
 import { createEdge } from '../app.ts';
 import type { Bindings } from '../config.ts';
@@ -48,7 +50,23 @@ export async function ask(path: string, { with: others = {}, now = NOW, ...init 
     context,
   );
   await waitOnExecutionContext(context);
+  assertDescribed(init.method ?? 'GET', path, response.status);
   return response;
+}
+
+const CALLS = Object.values(EVERY_ENDPOINT).map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.method} ${endpoint.path.replace(/:\w+/g, '[^/]+')}(?:\\?|$)`),
+}));
+/** A list of everyone is limited by what it costs. */
+const isLimitedList = ({ method, access }: Endpoint): boolean => method === 'GET' && access === undefined;
+
+/** @throws {Error} when a call answers a status that its contract does not name, so the description of the API would lack it */
+function assertDescribed(method: string, path: string, status: number): void {
+  if (status !== 409 && status !== 429) return;
+  const { endpoint } = CALLS.find(({ pattern }) => pattern.test(`${method} ${path}`)) ?? {};
+  if (endpoint === undefined || endpoint.refusals?.includes(status) === true || (status === 429 && isLimitedList(endpoint))) return;
+  throw new Error(`${method} ${path} answered ${status}. Add it to \`refusals\` of its contract.`);
 }
 
 export async function askJson(path: string, question?: AskOptions): Promise<{ status: number; body: Record<string, unknown> }> {

@@ -61,6 +61,7 @@ export const AddAlert = endpoint({
   method: 'POST',
   path: '/api/v1/alerts',
   access: 'user',
+  refusals: [409],
   summary:
     'Asks to be told when a thing costs less than `below` pounds, or when it is back in stock. If it already holds, the alert has the state `met`, and the ' +
     `message comes the next time it begins to hold. Asking again for the same thing changes the alert. 409 beyond ${ALERTS_MAX} alerts.`,

@@ -82,6 +82,7 @@ export const Chat = endpoint({
   path: '/api/v1/assistant/chat',
   summary: 'Answers the last message of a conversation from the catalogue and the knowledge base; needs the session of a guest or a user.',
   access: 'session',
+  refusals: [429],
   query: NoQuery,
   body: Conversation,
   data: AssistantReply,

@@ -33,6 +33,7 @@ export const ChangeMailSettings = endpoint({
   method: 'PUT',
   path: '/api/v1/account/mail',
   access: 'user',
+  refusals: [409, 429],
   summary: 'Switches mail about alerts on or off, at most one a day. To an address that is not confirmed a link is sent that does it.',
   query: NoQuery,
   body: z.object({ isOn: z.boolean('must be true or false') }),
@@ -60,6 +61,7 @@ export const SubscribeToPush = endpoint({
   method: 'PUT',
   path: '/api/v1/account/push',
   access: 'user',
+  refusals: [409],
   summary: 'Sends push messages about alerts to a browser. Its endpoint must be of a known push service.',
   query: NoQuery,
   body: z.object({ endpoint: text(ENDPOINT_MAX_CHARS), p256dh: text(KEY_MAX_CHARS), auth: text(KEY_MAX_CHARS) }),
@@ -79,6 +81,7 @@ export const UnsubscribeFromPush = endpoint({
 export const ForgotPassword = endpoint({
   method: 'POST',
   path: '/api/v1/auth/forgot-password',
+  refusals: [429],
   summary: 'Sends a link to choose a new password, if the address has an account; the answer is the same if not. 429 after too many.',
   query: NoQuery,
   body: z.object({ email: EmailAddress }),
@@ -89,6 +92,7 @@ export const ForgotPassword = endpoint({
 export const ResetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/auth/reset-password',
+  refusals: [429],
   summary:
     'Sets a new password by the secret of such a link, which works once in 30 minutes, and ends every session and push messages. 403 when it is over.',
   query: NoQuery,
@@ -99,6 +103,7 @@ export const ResetPassword = endpoint({
 export const ConfirmEmail = endpoint({
   method: 'POST',
   path: '/api/v1/auth/confirm-email',
+  refusals: [429],
   summary: 'Confirms the address of an account by the secret of a link, and switches mail about alerts on. 403 when it is over.',
   query: NoQuery,
   body: z.object({ token: text(TOKEN_MAX_CHARS) }),

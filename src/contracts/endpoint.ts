@@ -14,6 +14,8 @@ export interface Endpoint<
   summary: string;
   /** Who may call it: a guest or a user, a user, an admin. Absent: everyone. The routes enforce it; a test checks every call. */
   access?: 'session' | 'user' | 'admin';
+  /** Statuses that it answers with besides those that its access, path and input tell. Tests compare them with every answer. */
+  refusals?: readonly (409 | 429)[];
   params?: Params;
   query: Query;
   body?: Body;

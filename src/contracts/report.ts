@@ -15,6 +15,7 @@ export type Report = z.infer<typeof Report>;
 export const ReportProduct = endpoint({
   method: 'POST',
   path: '/api/v1/products/:id/reports',
+  refusals: [429],
   summary:
     'Reports that the price of a product is wrong, or that it is another thing than what it is compared with. A form is redirected to the product.',
   params: ById,

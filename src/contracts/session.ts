@@ -55,6 +55,7 @@ export const StartGuestSession = endpoint({
 export const RefreshSession = endpoint({
   method: 'POST',
   path: '/api/v1/auth/refresh',
+  refusals: [429],
   summary: 'New tokens for a refresh token, which can be used once. Using it again ends the session; 401 when the session has ended.',
   query: NoQuery,
   body: z.object({ refreshToken: RefreshToken }),
@@ -64,6 +65,7 @@ export const RefreshSession = endpoint({
 export const Login = endpoint({
   method: 'POST',
   path: '/api/v1/auth/login',
+  refusals: [429],
   summary: 'Signs in: 401 for a wrong email or password, 429 after too many attempts.',
   query: NoQuery,
   body: z.object({ email: EmailAddress, password: KnownPassword }),
@@ -73,6 +75,7 @@ export const Login = endpoint({
 export const Register = endpoint({
   method: 'POST',
   path: '/api/v1/auth/register',
+  refusals: [409, 429],
   summary: 'Creates an account and signs in: 409 when the email has one.',
   query: NoQuery,
   body: z.object({ username: Username, email: EmailAddress, password: NewPassword }),

@@ -98,6 +98,7 @@ export const CreateShoppingList = endpoint({
   method: 'POST',
   path: '/api/v1/saved/lists',
   access: 'user',
+  refusals: [409],
   summary: `Makes a list: 409 when there is one of this name, or ${SHOPPING_LISTS_MAX} with ‘Saved’.`,
   query: NoQuery,
   body: z.object({ name: ListName }),
@@ -108,6 +109,7 @@ export const RenameShoppingList = endpoint({
   method: 'PUT',
   path: '/api/v1/saved/lists/:id',
   access: 'user',
+  refusals: [409],
   summary: 'Renames a list. ‘Saved’ keeps its name.',
   params: z.object({ id: idNumber() }),
   query: NoQuery,
@@ -159,6 +161,7 @@ export const UnshareShoppingList = endpoint({
 export const PriceShoppingList = endpoint({
   method: 'GET',
   path: '/api/v1/shopping-list',
+  refusals: [429],
   summary: `Products as lines of a list, in the order of \`ids\` (\`1,2,3\`), with prices now, and what they cost ${PRICED}`,
   query: z.object({ ids: z.optional(idsInQuery(SAVED_MAX_ITEMS)) }),
   data: z.object({ lines: z.array(Line), basket: Basket }),

@@ -59,6 +59,7 @@ export const ListVoucherVotes = endpoint({
 export const VoteOnVoucher = endpoint({
   method: 'POST',
   path: '/api/v1/vouchers/:id/votes',
+  refusals: [429],
   summary: 'Says whether a code worked. One vote a visitor, code and day counts, the last; programs do not vote.',
   params: ById,
   query: NoQuery,

@@ -32,9 +32,17 @@ it('says of numbers what the contract says', () => {
 
 it('says who may call', () => {
   const { get: profile } = description.paths['/api/v1/auth/profile'] ?? {};
-  expect([profile?.security, Object.keys(profile?.responses ?? {})]).toEqual([[{ bearer: [] }], ['200', '304', '401', '503']]);
+  expect([profile?.security, Object.keys(profile?.responses ?? {})]).toEqual([[{ bearer: [] }], ['200', '401', '503']]);
   expect(description.paths['/api/v1/admin/feed-refresh']?.['post']?.responses).toHaveProperty('403');
   expect(description.paths['/api/v1/brands']?.['get']?.security).toBeUndefined();
+});
+
+const statuses = (path: string, method: string) => Object.keys(description.paths[path]?.[method]?.responses ?? {});
+
+it('says what is refused, and what a client may keep', () => {
+  expect(statuses('/api/v1/brands', 'get')).toEqual(['200', '304', '400', '429', '503']);
+  expect(statuses('/api/v1/brands/{slug}', 'get')).toEqual(['200', '304', '400', '404', '503']);
+  expect(statuses('/api/v1/auth/register', 'post')).toEqual(['200', '400', '409', '413', '415', '429', '503']);
 });
 
 it('is printed whole, with nothing that a browser would run', () => {

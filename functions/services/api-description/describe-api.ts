@@ -75,7 +75,30 @@ const REFUSED: Record<NonNullable<Endpoint['access']>, Record<number, unknown>> 
   admin: { 401: failure('No user is signed in, or the session has ended.'), 403: failure('The user is not an administrator.') },
 };
 
-function operation(operationId: string, { summary, path, params, query, body, data, method, access }: Endpoint): Operation {
+const OF_BODY = { 413: failure('The body is too long.'), 415: failure('The body is not JSON.') };
+const OF_CONTRACT: Record<NonNullable<Endpoint['refusals']>[number], unknown> = {
+  409: failure('It contradicts what is there; the message says what to do.'),
+  429: failure('Too many of them. Retry-After says when the next one is taken.'),
+};
+
+/** Parameters with which a list may cost as much as a search: such calls of everyone are limited. */
+const COSTLY = new Set(['q', 'page', 'offset']);
+
+function refusalsOf({ access, path, body, refusals = [] }: Endpoint, parameters: readonly Parameter[]): Record<number, unknown> {
+  const statuses = new Set(refusals);
+  if (access === undefined && parameters.some(({ name }) => COSTLY.has(name))) statuses.add(429);
+  return {
+    ...((parameters.length > 0 || body !== undefined) && { 400: failure('A value is not valid; the message names the field.') }),
+    ...(access !== undefined && REFUSED[access]),
+    ...(path.includes(':') && { 404: failure('Not found.') }),
+    ...(body !== undefined && OF_BODY),
+    ...Object.fromEntries([...statuses].map((status) => [status, OF_CONTRACT[status]])),
+    503: failure('No catalogue has been published yet.'),
+  };
+}
+
+function operation(operationId: string, endpoint: Endpoint): Operation {
+  const { summary, params, query, body, data, method, access } = endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   return {
     operationId,
@@ -87,11 +110,8 @@ function operation(operationId: string, { summary, path, params, query, body, da
       ...(data.def.type === 'null'
         ? { 204: { description: 'Done.' } }
         : { 200: { description: 'The answer.', ...json(ref(`${operationId}Answer`)) } }),
-      ...(method === 'GET' && { 304: { description: 'The answer that If-None-Match names is current.' } }),
-      ...((parameters.length > 0 || body !== undefined) && { 400: failure('A value is not valid; the message names the field.') }),
-      ...(access !== undefined && REFUSED[access]),
-      ...(path.includes(':') && { 404: failure('Not found.') }),
-      503: failure('No catalogue has been published yet.'),
+      ...(method === 'GET' && access === undefined && { 304: { description: 'The answer that If-None-Match names is current.' } }),
+      ...refusalsOf(endpoint, parameters),
     },
   };
 }
@@ -103,7 +123,7 @@ const outlink = ({ name: operationId, path, query, summary, otherwise }: (typeof
     { name: /:(\w+)/.exec(path)?.[1] ?? '', in: 'path', required: true, schema: { type: 'string' } },
     ...query.map((name): Parameter => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
   ],
-  responses: { 302: { description: 'To the shop.' }, 404: { description: otherwise } },
+  responses: { 302: { description: 'To the shop.' }, 404: { description: otherwise }, 429: { description: 'A page: too many of them.' } },
 });
 
 interface ObjectSchema {

@@ -75,6 +75,7 @@ export const DecideBrand = endpoint({
   method: 'POST',
   path: '/api/v1/admin/brand-decisions',
   access: 'admin',
+  refusals: [409],
   summary:
     'Joins a brand to another one, renames it, or drops it, from the next run on. 409 when another admin decided since `replaces`, or when brands would join in a circle.',
   query: NoQuery,
@@ -86,6 +87,7 @@ export const UndoBrandDecision = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/brand-decisions/:id',
   access: 'admin',
+  refusals: [409],
   summary: 'Undoes a decision about a brand: the one before it counts again. 409 when it is not the newest.',
   params: ById,
   query: NoQuery,

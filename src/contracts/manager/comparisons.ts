@@ -89,6 +89,7 @@ export const DecideMatch = endpoint({
   method: 'POST',
   path: '/api/v1/admin/match-decisions',
   access: 'admin',
+  refusals: [409],
   summary:
     'Joins two products to one thing, or parts them, from the next run on. 409 when another admin decided about them since `replaces`.',
   query: NoQuery,
@@ -100,6 +101,7 @@ export const UndoMatchDecision = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/match-decisions/:id',
   access: 'admin',
+  refusals: [409],
   summary: 'Undoes a decision about two products: the one before it counts again. 409 when it is not the newest.',
   params: ById,
   query: NoQuery,

@@ -52,6 +52,7 @@ export const SaveFeatured = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/featured',
   access: 'admin',
+  refusals: [409],
   summary:
     'Chooses products for the home page, which shows them after the next run. 409 when another admin changed the choice since `version`.',
   query: NoQuery,

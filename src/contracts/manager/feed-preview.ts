@@ -112,6 +112,7 @@ export const QueueFeedPreview = endpoint({
   method: 'POST',
   path: '/api/v1/admin/feed-preview',
   access: 'admin',
+  refusals: [409],
   summary: 'Queues a preview of a feed: its columns, and what its first rows would become. 409 while another one is queued or running.',
   query: NoQuery,
   body: PreviewRequest,

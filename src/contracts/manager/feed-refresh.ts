@@ -50,6 +50,7 @@ export const QueueFeedRefresh = endpoint({
   method: 'POST',
   path: '/api/v1/admin/feed-refresh',
   access: 'admin',
+  refusals: [409],
   summary: 'Queues a run of the feeds. 409 with the current run while one is queued or running.',
   query: NoQuery,
   body: RefreshRequest,

@@ -54,6 +54,7 @@ export const SaveKnowledge = endpoint({
   method: 'POST',
   path: '/api/v1/admin/assistant/knowledge',
   access: 'admin',
+  refusals: [409],
   summary: 'Adds or changes an entry. 409 with the current entry when another admin changed it since `version`.',
   query: NoQuery,
   body: KnowledgeChange,

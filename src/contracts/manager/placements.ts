@@ -79,6 +79,7 @@ export const DecidePlacement = endpoint({
   method: 'POST',
   path: '/api/v1/admin/placements',
   access: 'admin',
+  refusals: [409],
   summary:
     'Decides where the products of a path belong, from the next run on: `taxonomyId`, or null for each by its name. 409 when another admin decided since `replaces`.',
   query: NoQuery,
@@ -94,6 +95,7 @@ export const UndoPlacement = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/placements/:id',
   access: 'admin',
+  refusals: [409],
   summary: 'Undoes a decision about a path: the one before it counts again. 409 when it is not the newest.',
   params: ById,
   query: NoQuery,

@@ -66,6 +66,7 @@ export const SaveSynonyms = endpoint({
   method: 'POST',
   path: '/api/v1/admin/synonyms',
   access: 'admin',
+  refusals: [409],
   summary:
     'Adds or changes a group of synonyms; the search knows it after the next run. 409 when another admin changed it since `version`.',
   query: NoQuery,
