@@ -27,6 +27,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Showing 48 of \d+ total live offers$/)).toBeVisible();
     await page.getByRole('navigation', { name: 'Pages of products' }).getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL('/merchants/everything-row?page=2');
+    await expect(page).toHaveTitle(/, page 2 of \d+/);
     await page.getByRole('link', { name: 'Price', exact: true }).click();
     await expect(page).toHaveURL('/merchants/everything-row?sort=price');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/merchants\/everything-row$/);

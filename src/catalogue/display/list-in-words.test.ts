@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { changeInWords, deliveryInWords, lowestInWords, sellersInWords, stockInWords, totalInWords } from './list-in-words.ts';
+import {
+  changeInWords,
+  deliveryInWords,
+  lowestInWords,
+  missingInWords,
+  sellersInWords,
+  splitInWords,
+  stockInWords,
+  totalInWords,
+} from './list-in-words.ts';
 
 it('a line says what changed, who sells it and what its lowest price was', () => {
   expect([
@@ -22,4 +31,17 @@ it('a total never hides delivery that is not stated', () => {
   expect(totalInWords({ total: 4597, unstated: 0 })).toBe('£45.97 with delivery');
   expect(totalInWords({ total: 4597, unstated: 2 })).toBe('£45.97 + delivery of 2 shops, not stated');
   expect([null, 0, 399].map(deliveryInWords)).toEqual(['delivery not stated', 'free delivery', '£3.99 delivery']);
+});
+
+it('a plan says over how many shops it is, and what is missing in it', () => {
+  const [one, two] = [{ merchantName: 'Harbour Lane' }, { merchantName: 'Cable & Crown' }];
+  expect([splitInWords([one], true), splitInWords([one, two], true), splitInWords([one, two], false)]).toEqual([
+    'Cheapest at Harbour Lane',
+    'Cheapest split, over 2 shops',
+    'Cheapest split that we found, over 2 shops',
+  ]);
+  expect([1, 2].map(missingInWords)).toEqual([
+    '1 thing of this list cannot be bought now, and is not in the total.',
+    '2 things of this list cannot be bought now, and are not in the total.',
+  ]);
 });

@@ -62,3 +62,19 @@ export const totalInWords = ({ total, unstated }: PlanInWords): string =>
 /** The delivery of a shop of a plan; null: not known. */
 export const deliveryInWords = (delivery: number | null): string =>
   delivery === null ? 'delivery not stated' : delivery === 0 ? 'free delivery' : `${formatPrice(delivery)} delivery`;
+
+/**
+ * The title of the cheapest plan over shops.
+ *
+ * @param exact false: of so many things it is an estimate
+ * @example splitInWords([{ merchantName: 'Harbour Lane' }], true) // 'Cheapest at Harbour Lane'
+ */
+export function splitInWords(shops: readonly { merchantName: string }[], exact: boolean): string {
+  const [only, ...others] = shops;
+  if (only !== undefined && others.length === 0) return `Cheapest at ${only.merchantName}`;
+  return `Cheapest ${exact ? 'split' : 'split that we found'}, over ${counted(shops.length, 'shop')}`;
+}
+
+/** `missingInWords(2)` is '2 things of this list cannot be bought now, and are not in the total.' */
+export const missingInWords = (missing: number): string =>
+  `${counted(missing, 'thing')} of this list cannot be bought now, and ${missing === 1 ? 'is' : 'are'} not in the total.`;

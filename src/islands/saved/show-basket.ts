@@ -1,6 +1,5 @@
 import { productOutlinkPath } from '#catalogue/addresses/paths.ts';
-import { counted } from '#catalogue/display/count.ts';
-import { deliveryInWords, totalInWords } from '#catalogue/display/list-in-words.ts';
+import { deliveryInWords, missingInWords, splitInWords, totalInWords } from '#catalogue/display/list-in-words.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { Basket } from '#contracts/shopping-list.ts';
 
@@ -41,17 +40,9 @@ function planElement(title: string, plan: Plan | null, names: ReadonlyMap<number
 
 function plansOf({ split, single, exact, missing }: Basket, names: ReadonlyMap<number, string>): HTMLElement[] {
   if (split === null) return [element('p', 'text-muted', 'No shop here sells any of it now.')];
-  const [only, ...others] = split.shops;
-  const title =
-    others.length === 0
-      ? `Cheapest at ${only?.merchantName}`
-      : `Cheapest ${exact ? 'split' : 'split that we found'}, over ${counted(split.shops.length, 'shop')}`;
-  const plans = [planElement(title, split, names)];
-  if (others.length > 0) plans.push(planElement('Cheapest single shop', single, names));
-  if (missing.length > 0) {
-    const text = `${counted(missing.length, 'thing')} of this list cannot be bought now, and ${missing.length === 1 ? 'is' : 'are'} not in the total.`;
-    plans.push(element('p', 'text-muted mt-3 text-sm', text));
-  }
+  const plans = [planElement(splitInWords(split.shops, exact), split, names)];
+  if (split.shops.length > 1) plans.push(planElement('Cheapest single shop', single, names));
+  if (missing.length > 0) plans.push(element('p', 'text-muted mt-3 text-sm', missingInWords(missing.length)));
   return plans;
 }
 
