@@ -34,6 +34,8 @@ it.each([
   ['OUTLINK_LIMIT', `/api/v1/products/${KETTLE.id}/outlink`, 302],
   ['SEARCH_LIMIT', '/api/v1/brands?q=pen', 200],
   ['SEARCH_LIMIT', '/api/v1/brands?page=1000', 200],
+  ['SEARCH_LIMIT', '/api/v1/merchants?limit=999&page=3', 200],
+  ['SEARCH_LIMIT', '/api/v1/vouchers?limit=500&page=3', 200],
   ['SEARCH_LIMIT', '/api/v1/products?offset=5000', 200],
 ])('%s refuses an address that sends too many requests to %s, and no other', async (name, path, status) => {
   const limits = { [name]: limitOf(2) };
@@ -52,7 +54,7 @@ it('says when to come back', async () => {
   ]);
 });
 
-it.each(['/api/v1/brands', '/api/v1/products?offset=20', '/brand/penrith'])(
+it.each(['/api/v1/brands', '/api/v1/brands?limit=48&page=20', '/api/v1/merchants?page=2', '/api/v1/products?offset=20', '/brand/penrith'])(
   'lists near the beginning are not limited: %s',
   async (path) => {
     expect((await ask(path, { with: { SEARCH_LIMIT: limitOf(0) } })).status).toBe(200);

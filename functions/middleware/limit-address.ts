@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { MERCHANTS_BASIC_LIMIT } from '#catalogue/limits.ts';
 import { type Bindings, readConfig } from '../config.ts';
 import type { Edge } from '../edge.ts';
 import { EdgeError } from '../errors.ts';
@@ -47,13 +48,14 @@ export const limitOutlinks = limitBy('OUTLINK_LIMIT', 'outlink', 'Too many visit
 
 /** A list reads every row before its page: pages that begin beyond this cost as much as a search. */
 const DEEP_ROWS = 1000;
-const ROWS_PER_PAGE = 100;
+/** Of a call that does not say it: no list gives more. */
+const USUAL_LIMIT = String(MERCHANTS_BASIC_LIMIT);
 
 /** Applies the limit of searches to lists that look through names (`q`) or begin far down. */
 export const limitCostlyLists = createMiddleware<Edge>(async (context, next) => {
-  const { q = '', page = '1', offset = '0' } = context.req.query();
+  const { q = '', page = '1', offset = '0', limit = USUAL_LIMIT } = context.req.query();
   if (context.req.path === '/api/v1/search') return next(); // it has the limit already
-  const isCostly = q !== '' || Number(offset) >= DEEP_ROWS || Number(page) > DEEP_ROWS / ROWS_PER_PAGE;
+  const isCostly = q !== '' || Number(offset) >= DEEP_ROWS || (Number(page) - 1) * Number(limit) >= DEEP_ROWS;
   return isCostly ? limitSearches(context, next) : next();
 });
 
