@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { SITE } from '../site.ts';
 import { redirectAddress } from './redirect-address.ts';
 
 it.each([
@@ -44,6 +45,12 @@ it.each([
   '/merchants/shut-shop/outlink?from=1',
   '/merchants/shut-shop/outlink#top',
   '/api/v1/products/105/outlink',
+  '/x/../products/1',
+  '/x\\..\\products/1',
+  '/%70roducts/1',
+  '/vouchers/1/outlink/',
+  '/vouchers/%2E/outlin%6B?x=1',
+  `${SITE.origin}/products/1`,
 ])('refuses %j', (text) => {
   expect(redirectAddress(text)).toBeNull();
 });

@@ -1,11 +1,19 @@
+import { SITE } from '../site.ts';
+
 const ADDRESS_MAX_CHARS = 2048;
 
 /** Paths that may be redirected themselves, so that a redirect to them could loop. */
-const REDIRECTED = /^\/(?:products\/|merchants\/product\/|.*\/outlink$)/;
+const REDIRECTED = /^\/(?:products\/|merchants\/product\/|.*\/outlink\/*$)/;
+
+/** Whether a browser that follows it could be redirected again. It takes `..` out of a path; the router decodes what is encoded. */
+function isRedirected({ origin, pathname }: URL): boolean {
+  const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  return origin === SITE.origin && REDIRECTED.test(path);
+}
 
 /**
  * An address to which an admin redirects visitors, or null if it is not allowed. Allowed are http and https addresses of any host, without
- * credentials, and paths of this site that are not redirected themselves.
+ * credentials, and paths of this site; neither leads to where this site redirects visitors itself.
  *
  * @example redirectAddress('http://partner.example/closed') // 'http://partner.example/closed'
  * @example redirectAddress('//partner.example')             // null
@@ -13,8 +21,10 @@ const REDIRECTED = /^\/(?:products\/|merchants\/product\/|.*\/outlink$)/;
 export function redirectAddress(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > ADDRESS_MAX_CHARS || /\p{Cc}/u.test(trimmed)) return null;
-  if (/^\/(?![/\\])/.test(trimmed)) return REDIRECTED.test(trimmed.replace(/[?#].*$/s, '')) ? null : trimmed;
-  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
-  const url = new URL(trimmed);
+  const isPath = /^\/(?![/\\])/.test(trimmed);
+  if (!isPath && !/^https?:\/\//i.test(trimmed)) return null;
+  const url = URL.canParse(trimmed, SITE.origin) ? new URL(trimmed, SITE.origin) : null;
+  if (url === null || isRedirected(url)) return null;
+  if (isPath) return trimmed;
   return url.username !== '' || url.password !== '' || url.href.length > ADDRESS_MAX_CHARS ? null : url.href;
 }
