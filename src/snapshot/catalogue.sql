@@ -78,7 +78,6 @@ CREATE TABLE feed_category (
 -- of closed shops may name one, but do not count.
 CREATE TABLE comparison (
   id INTEGER PRIMARY KEY, -- of its representative product, whose page is the page of the thing
-  key TEXT, -- the barcode or code that most of its products have; null: none
   best_product_id INTEGER NOT NULL, -- by the rule of best-offer.ts
   offers INTEGER NOT NULL,
   shops INTEGER NOT NULL,
