@@ -38,14 +38,11 @@ export function replyMessage({ message, products, links, redirectInfo, isDiagnos
 
 export const isLimitReached = (error: unknown): boolean => error instanceof RequestFailure && error.status === TOO_MANY_REQUESTS;
 
-/** The message when no answer came: the server's message, its error, or the status. */
+/** The message when no answer came: the server's, or the status. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return 'Something went wrong.';
   if (!(error instanceof RequestFailure)) return error.message;
-  const body = error.body as { message?: unknown; error?: { message?: unknown } | string } | null;
-  const texts = [body?.message, body?.error, typeof body?.error === 'object' ? body.error?.message : undefined];
-  const fallback = isLimitReached(error) ? 'Assistant rate limit reached' : `Request failed with status ${error.status}`;
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? fallback;
+  return error.said ?? (isLimitReached(error) ? 'Assistant rate limit reached' : `Request failed with status ${error.status}`);
 }
 
 /** The replies left, as a refused call tells them. */
