@@ -1,5 +1,5 @@
 import { pagePath } from '#catalogue/addresses/page-path.ts';
-import { productPath } from '#catalogue/addresses/paths.ts';
+import { listedProductPath } from '#catalogue/addresses/paths.ts';
 import { poundsToPence } from '#catalogue/price.ts';
 import { REDIRECTS } from '#catalogue/addresses/redirect.ts';
 import { RequestFailure } from '#client/request-failure.ts';
@@ -10,8 +10,8 @@ import type { ChatProduct, StoredMessage } from './chat-history.ts';
 const TOO_MANY_REQUESTS = 429;
 const NO_ANSWER = 'I could not find an answer. Please rephrase your question.';
 
-function chatProduct({ merchantSlug, ...product }: AssistantReply['products'][number]): ChatProduct {
-  const { id, name, merchantName, merchantId, imageUrl } = product;
+function chatProduct(product: AssistantReply['products'][number]): ChatProduct {
+  const { id, name, merchantName, imageUrl } = product;
   return {
     id,
     name,
@@ -19,7 +19,7 @@ function chatProduct({ merchantSlug, ...product }: AssistantReply['products'][nu
     price: poundsToPence(product.price),
     deliveryCost: poundsToPence(product.deliveryCost),
     imageUrl,
-    path: productPath({ ...product, merchantSlug: merchantSlug ?? `merchant-${merchantId}` }),
+    path: listedProductPath(product),
   };
 }
 
