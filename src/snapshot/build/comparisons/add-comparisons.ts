@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { MatchDecision } from '#catalogue/run.ts';
 import { SNAPSHOT_RULES } from '#catalogue/versions.ts';
-import { inserter, selectRow } from '#ingest/sqlite.ts';
+import { hasTable, inserter, selectRow } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
 import { noteDecisions, UPDATE_JOINED } from './decisions.ts';
 import { figuresSql, loneFiguresSql } from './figures.ts';
@@ -57,9 +57,7 @@ function matchAll(database: DatabaseSync, isEmpty: boolean): void {
 
 /** The offer of an open shop that represented a thing before, or the one with the lowest id. */
 function chooseRepresentatives(database: DatabaseSync): void {
-  // Older snapshots do not have this table.
-  const hasBefore = selectRow(database, "SELECT 1 FROM previous.sqlite_schema WHERE name = 'comparison'") !== null;
-  const represented = hasBefore ? 'p.id IN (SELECT id FROM previous.comparison)' : 'false';
+  const represented = hasTable(database, 'comparison', 'previous') ? 'p.id IN (SELECT id FROM previous.comparison)' : 'false';
   database.exec(`
     INSERT INTO representative
     SELECT g.thing, coalesce(min(p.id) FILTER (WHERE ${represented}), min(p.id))
