@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { columnOf, ENRICHED_FIELDS, STAGED_FIELDS } from '#catalogue/product.ts';
+import { columnOf, ENRICHED_FIELDS, ID_END, STAGED_FIELDS } from '#catalogue/product.ts';
 import type { MatchDecision } from '#catalogue/run.ts';
 import type { FeedInput } from '#ingest/feed-input.ts';
 import { merchantId } from '#ingest/ids.ts';
@@ -15,8 +15,6 @@ const ENRICHED_COLUMNS = ['digest', ...ENRICHED_FIELDS.map(columnOf)];
 
 /** New rows are written in ranges of ids of about this size, so that each page of the file is written once: feeds have ids of all ranges. */
 const ROWS_PER_RANGE = 60_000;
-
-const ID_END = 2 ** 52;
 
 /** SQLite attaches at most ten files, one of which is the previous snapshot. */
 const STAGED_AT_ONCE = 8;
