@@ -4,6 +4,7 @@ import type { EnrichmentRow } from '../row.ts';
 import type { BayesClassifier } from './bayes.ts';
 import { descriptionWords, nameWords, type PlaceEvidence } from './evidence.ts';
 import { featuresOf } from './features.ts';
+import { ACCESSORY_LEAD } from './named-kinds.ts';
 
 /**
  * What decided a place: an operator, the feed's own id, a phrase of the name, the path, the classifier, the other offers of the thing, or
@@ -29,8 +30,6 @@ const certainly = (node: number, method: PlaceMethod): Place => ({ node, method,
 
 const PATH_WEIGHT = 1;
 const DESCRIPTION_WEIGHT = 0.7;
-/** Path, description and classifier speak for the goods of a host. Where the name says what belongs to it, they speak for that as much. */
-const ACCESSORY_LEAD = 0.5;
 /** What a node costs that the classifier has never seen. */
 const UNKNOWN_COST = 2;
 /** When the classifier's first guess leads by less than this, the product is placed at the node that both guesses share. */
@@ -122,6 +121,7 @@ export function placeOf(
   if (judged === null) return best(candidates);
   for (const [index, candidate] of candidates.entries())
     candidate.score += Number.isNaN(judged.scores[index]) ? -UNKNOWN_COST : judged.scores[index]!;
+  // Path, description and classifier speak for the goods of a host; where the name says what belongs to it, they speak for that as much.
   for (const candidate of candidates) {
     const host = candidate.host === undefined ? undefined : candidates.find(({ node }) => node === candidate.host);
     if (host !== undefined) candidate.score = Math.max(candidate.score, host.score + ACCESSORY_LEAD);
