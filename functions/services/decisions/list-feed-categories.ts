@@ -12,7 +12,7 @@ import {
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
-import { type PlacementDecision, PLACEMENTS } from '../../db/decisions/tables.ts';
+import { type StoredPlacement, PLACEMENTS } from '../../db/decisions/tables.ts';
 import { livenessOf } from './decide.ts';
 import { taxonomyNames } from './taxonomy-nodes.ts';
 
@@ -20,7 +20,7 @@ type NodeName = (id: number | null) => TaxonomyNode | null;
 
 /** A decision as the API has it. */
 export const asPlacement = (
-  { id, taxonomyId, decidedAt }: PlacementDecision,
+  { id, taxonomyId, decidedAt }: StoredPlacement,
   { nameOf, isLive }: { nameOf: NodeName; isLive: boolean },
 ): Placement => ({ id, node: nodeOf(taxonomyId, nameOf), decidedAt, isLive });
 
@@ -68,7 +68,7 @@ export async function listFeedCategories(
 
 const keyOf = ({ merchantId, path }: { merchantId: number; path: readonly string[] }): string => feedCategoryKey(merchantId, path);
 
-const vanished = ({ merchantId, path }: PlacementDecision, placement: Placement): FeedCategory => ({
+const vanished = ({ merchantId, path }: StoredPlacement, placement: Placement): FeedCategory => ({
   id: null,
   merchantId,
   merchantName: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BrandBook, BrandLearner, NO_DECISIONS } from './brand-book.ts';
+import { BrandBook, BrandLearner, NO_BRANDS_DECIDED } from './brand-book.ts';
 import { feedBrand } from './feed-brand.ts';
 
 const MEN = ['Red', 'Blue', 'Green', 'Black'].map((colour) => `Oak & Ash Men ${colour} Shirt`);
@@ -12,7 +12,7 @@ const NAMES: [name: string, brand: string | null][] = [
   ...['Kohl', 'Lipstick', 'Mascara', 'Powder', 'Gloss'].map((name): [string, null] => [`Deborra ${name} 12`, null]),
 ];
 
-function bookOf(decisions = NO_DECISIONS): BrandBook {
+function bookOf(decisions = NO_BRANDS_DECIDED): BrandBook {
   const learner = new BrandLearner();
   for (const [name, brand] of NAMES) learner.add(name, brand);
   return new BrandBook(learner.finish(), decisions);

@@ -1,4 +1,4 @@
-import { type MatchDecision, type Merchandising, NOTHING_DECIDED } from '#catalogue/run.ts';
+import { type DecidedMatch, type Merchandising, NOTHING_DECIDED } from '#catalogue/run.ts';
 import { hasTable, inserter, readSqlite, selectRow, selectRows } from '#ingest/sqlite.ts';
 import { indexedPhrase } from '#queries/search/words/synonyms.ts';
 import type { BuildContext } from './build-context.ts';
@@ -9,7 +9,7 @@ export interface MerchandisingRows extends EnrichmentDecisions {
   /** Pairs of phrases with the same meaning, in both directions. */
   synonyms: [phrase: string, other: string][];
   featured: number[];
-  matches: readonly MatchDecision[];
+  matches: readonly DecidedMatch[];
   deadCodes: number[];
 }
 
@@ -43,7 +43,7 @@ export function previousMerchandising(previous: string | null): MerchandisingRow
       synonyms: synonyms.map(({ phrase, other }) => [phrase, other]),
       featured: featured.map(({ id }) => id),
       ...(valueOf('decisions') as EnrichmentDecisions | null),
-      matches: (valueOf('matches') ?? []) as MatchDecision[],
+      matches: (valueOf('matches') ?? []) as DecidedMatch[],
       deadCodes: dead.map(({ id }) => id),
     };
   });

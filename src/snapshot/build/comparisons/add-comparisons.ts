@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { MatchDecision } from '#catalogue/run.ts';
+import type { DecidedMatch } from '#catalogue/run.ts';
 import { SNAPSHOT_RULES } from '#catalogue/versions.ts';
 import { hasTable, inserter, selectRow } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
@@ -20,7 +20,7 @@ const LONE = 'CASE (SELECT active FROM main.merchant WHERE id = p.merchant_id) W
  * things whose offers differ are looked at. New and changed rows start as things by themselves. Needs `changed` and `vanished`, and makes
  * `touched`: the comparisons that were written again or are no longer there.
  */
-export function addComparisons(build: BuildContext, decisions: readonly MatchDecision[]): void {
+export function addComparisons(build: BuildContext, decisions: readonly DecidedMatch[]): void {
   const { database, draft } = build;
   addMatchFunctions(database);
   const isContinued = areContinued(build);
