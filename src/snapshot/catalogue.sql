@@ -66,7 +66,7 @@ CREATE TABLE feed_category (
   category_id INTEGER,
   taxonomy_id INTEGER,
   product_count INTEGER NOT NULL,
-  doubt INTEGER NOT NULL, -- per cent of its products that are elsewhere or whose place is a guess
+  doubt INTEGER NOT NULL, -- per cent of its products that are elsewhere or whose place has a small margin
   phrase TEXT, -- what decided most often in the names
   alternatives TEXT NOT NULL, -- JSON array of up to two other nodes
   names TEXT NOT NULL -- JSON array of up to ten names

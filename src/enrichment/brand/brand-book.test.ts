@@ -49,7 +49,7 @@ describe('the brand of a product', () => {
     expect(book.find(name, brand)?.name ?? null).toBe(wanted);
   });
 
-  it('follows what operators decided', () => {
+  it('follows what admins decided', () => {
     const decided = bookOf({ joined: new Map([['jumbo', 'hansa']]), renamed: new Map([['hp', 'HP Inc.']]), dropped: new Set(['deborra']) });
     expect(decided.find('Falcon de luxe Dogs', null)?.key).toBe('hansa');
     expect(decided.find('HP 1', null)?.name).toBe('HP Inc.');

@@ -81,7 +81,7 @@ describe('a place', () => {
     for (const one of [...SHIRTS, ...KETTLES]) expect(placed(one, again)).toEqual(placed(one));
   });
 
-  it('is where an operator put the path, and by the name where they said so', () => {
+  it('is where an admin put the path, and by the name where they said so', () => {
     const one = row('Leather boots', { categoryPath: ['Kitchen'] });
     const key = pathKey('Shop', ['Kitchen']);
     expect(placed(one, trained({ ...NO_DECISIONS, paths: new Map([[key, 730]]) }))).toMatchObject({ node: 730, method: 'decided' });

@@ -7,7 +7,7 @@ import { featuresOf } from './features.ts';
 import { ACCESSORY_LEAD } from './named-kinds.ts';
 
 /**
- * What decided a place: an operator, the feed's own id, a phrase of the name, the path, the classifier, the other offers of the thing, or
+ * What decided a place: an admin, the feed's own id, a phrase of the name, the path, the classifier, the other offers of the thing, or
  * yesterday.
  */
 export type PlaceMethod = 'decided' | 'given' | 'phrase' | 'path' | 'classifier' | 'vote' | 'kept' | 'none';
@@ -19,7 +19,7 @@ export interface Place {
   method: PlaceMethod;
   /** The deciding phrase of the lexicon. */
   phrase: string | null;
-  /** How far the decision is ahead of the next; below `UNSURE` it is a guess. */
+  /** How far the decision is ahead of the next, in the unit of the classifier's scores. */
   margin: number;
   /** Up to two other nodes, the likelier first. */
   alternatives: number[];
@@ -93,11 +93,11 @@ function within(given: number, ownPlace: () => Place): Place {
 }
 
 /**
- * Where one row belongs by itself. An operator's decision and the feed's own id decide; else what the name, the path and the first line of the description name is
- * weighed by the classifier, whose own guess may win. Without a classifier, and for adult rows (too few to learn from), phrases decide
- * alone.
+ * Where one row belongs by itself. An admin's decision and the feed's own id decide; else what the name, the path and the first line of
+ * the description name is weighed by the classifier, whose own guess may win. Without a classifier, and for adult rows (too few to learn
+ * from), phrases decide alone.
  *
- * @param decided where an operator put the merchant's path
+ * @param decided where an admin put the merchant's path
  */
 export function placeOf(
   row: EnrichmentRow,
