@@ -19,7 +19,7 @@ export const PREVIEW_LIMITS = {
   entry: 4000,
 } as const;
 
-const ADDRESS = 'must be an https address, with secrets written as ${NAME}';
+const ADDRESS = 'must be an https address, or the http address of a configured feed, with secrets written as ${NAME}';
 
 /** The runner checks more: where the address leads, and which secrets its host may be sent. */
 const Address = z.string(ADDRESS).check(
