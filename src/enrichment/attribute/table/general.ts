@@ -66,6 +66,19 @@ function isOldScale(value: string, others: ReadonlyMap<string, string>): boolean
 /** Attributes of goods of many kinds. */
 export const GENERAL: readonly Attribute[] = [
   {
+    id: 'battery-capacity',
+    label: 'Battery capacity',
+    type: 'number',
+    unit: 'mAh',
+    nodes: [276, 505295, 1564, 1722, 2778],
+    keys: ['battery capacity'],
+    read: (value) => quantities(value, 'charge')[0] ?? null,
+    name: ({ name }) => quantities(name, 'charge')[0] ?? null,
+    print: printWith(' mAh', 0),
+    buckets: [0, 1000, 2500, 5000, 10_000, 20_000],
+    filter: 3,
+  },
+  {
     id: 'colour',
     label: 'Colour',
     type: 'list',

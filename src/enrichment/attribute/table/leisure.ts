@@ -1,6 +1,6 @@
 import { printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
-import { inName, matchChoice, matchNumber, quantities } from '../readers.ts';
+import { inName, matchChoice, matchNumber } from '../readers.ts';
 
 const TOYS = [1239, 37, 4175, 5150, 5151];
 const SHOES = 187;
@@ -108,19 +108,6 @@ export const LEISURE: readonly Attribute[] = [
       ]),
     ),
     filter: 2,
-  },
-  {
-    id: 'battery-capacity',
-    label: 'Battery capacity',
-    type: 'number',
-    unit: 'mAh',
-    nodes: [276, 505295, 1564, 1722, 2778],
-    keys: ['battery capacity'],
-    read: (value) => quantities(value, 'charge')[0] ?? null,
-    name: ({ name }) => quantities(name, 'charge')[0] ?? null,
-    print: printWith(' mAh', 0),
-    buckets: [0, 1000, 2500, 5000, 10_000, 20_000],
-    filter: 3,
   },
 ];
 

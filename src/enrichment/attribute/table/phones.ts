@@ -125,6 +125,7 @@ export const PHONE_FITTINGS: readonly Attribute[] = [
     filter: 5,
   },
   {
+    // In addresses of filters, so it stays.
     id: 'fashion-material',
     label: 'Case material',
     type: 'choice',
