@@ -6,6 +6,7 @@ import { readConfig, type ServiceContext } from '#functions/config.ts';
 import { admins } from '#functions/db/accounts/users.ts';
 import { createAdmin, revokeAdmin } from '#functions/services/accounts/manage-admins.ts';
 import { openEdgeDatabases } from '#publish/edge-databases.ts';
+import { EdgeUnreachableError } from '#publish/edge-engine.ts';
 import { requireCloudflareDatabases } from './cli/cloudflare-databases.ts';
 import { EXIT } from './cli/exit.ts';
 import { PROJECT_FOLDER, readSettings } from './cli/settings.ts';
@@ -65,10 +66,18 @@ async function main(): Promise<number> {
     return EXIT.badInput;
   }
   if (remote) requireCloudflareDatabases();
-  const databases = await openEdgeDatabases({ projectFolder: PROJECT_FOLDER, persistFolder: join(data, 'd1'), remote });
-  const code = await COMMANDS[word]({ db: databases.APP_DB, config: readConfig({}), now: new Date() }, email);
-  await databases.close();
-  return code;
+  const { APP_DB, close } = await openEdgeDatabases({ projectFolder: PROJECT_FOLDER, persistFolder: join(data, 'd1'), remote });
+  try {
+    return await COMMANDS[word]({ db: APP_DB, config: readConfig({}), now: new Date() }, email);
+  } finally {
+    await close();
+  }
 }
 
-process.exit(await main());
+process.exit(
+  await main().catch((error: unknown) => {
+    if (!(error instanceof EdgeUnreachableError)) throw error;
+    console.error(error.message);
+    return EXIT.failed;
+  }),
+);

@@ -18,14 +18,15 @@ import { expiredDestination, leaveSite } from '../services/outlinks/leave-site.t
 export function apiOutlinkRoutes(renderPage: RenderPage): Hono<Edge> {
   const orPage = orNotFoundPage(renderPage);
   const leaveToVoucher = async (context: Context<Edge>) => {
-    const [key = '', merchantSlug = null] = [context.req.param('key'), context.req.query('merchant')];
+    // A code or an id.
+    const [key = '', merchantSlug = null] = [context.req.param('code'), context.req.query('merchant')];
     const outlink = await findVoucherOutlink(context.var.db, { key, merchantSlug });
     // Unknown, or the code of several shops: a page of those to choose from.
     return outlink === null ? renderPage(new URL(voucherCodePath(key), context.req.url), context.var.db) : leave(context, outlink);
   };
   return new Hono<Edge>()
     .get('/products/:id/outlink', limitOutlinks, orPage(leaveToProduct))
-    .get('/vouchers/:key/outlink', limitOutlinks, orPage(leaveToVoucher));
+    .get('/vouchers/:code/outlink', limitOutlinks, orPage(leaveToVoucher));
 }
 
 /** The outlinks on pages. */

@@ -3,22 +3,16 @@ import type { Db } from '#queries/db.ts';
 import { figuresSql } from '#snapshot/build/comparisons/figures.ts';
 import { LIST_SIZES, LISTED, LISTINGS } from '#snapshot/lists/lists-sql.ts';
 import { fillSearchIndex } from '#snapshot/search-index/search-index.ts';
+import { sqlStatements } from '#snapshot/sql-statements.ts';
 import indexesSql from '../../src/snapshot/catalogue-indexes.sql?raw';
 import otherTablesSql from '../../src/snapshot/catalogue.sql?raw';
 import searchSql from '../../src/snapshot/search.sql?raw';
 
 const MIGRATIONS = import.meta.glob<string>('../db/migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
-const statements = (sql: string) =>
-  sql
-    .replace(/--.*$/gm, '')
-    .split(/;(?!\s*END\b)/)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
-
 /** Runs the statements of a `.sql` text, in order, in one trip. */
 export async function execute(db: Db, sql: string): Promise<void> {
-  await db.batch(statements(sql).map((statement) => db.prepare(statement)));
+  await db.batch(sqlStatements(sql).map((statement) => db.prepare(statement)));
 }
 
 type Row = Record<string, string | number | null>;

@@ -5,8 +5,6 @@ export default {
   entry: [
     // The commands: `exec node …` in package.json is not understood.
     'scripts/*.ts',
-    // Browsers start these.
-    'public/*.js',
     // Workers that the benchmarks name by their path, and what they preload with `node --import`.
     'scripts/bench/**/*-worker.ts',
     'scripts/bench/nights/clock.ts',

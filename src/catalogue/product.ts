@@ -49,6 +49,9 @@ export type Offer = Omit<ProductCard, 'comparison'>;
 /** An offer in stock for a price that fell. */
 export type DroppedCard = ProductCard & { drop: PriceDrop };
 
+/** Ids are distributed evenly from 1 to below this (`src/ingest/ids.ts`). */
+export const ID_END = 2 ** 52 + 1;
+
 /** A product's name and the parts of its address. */
 export type ProductLink = Pick<ProductCard, 'name' | 'slug' | 'merchantSlug' | 'categorySlugPath'>;
 

@@ -61,7 +61,7 @@ export const REJECT_REASONS = ['MISSING_ID', 'MISSING_NAME', 'MISSING_LINK', 'UN
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
 /** Two products that an admin joined to one thing or parted. Of two that are parted, `productId` leaves the thing, and the other stays. */
-export interface MatchDecision {
+export interface DecidedMatch {
   verb: 'join' | 'part';
   productId: number;
   otherId: number;
@@ -80,7 +80,7 @@ export interface Merchandising {
   /** What brands are, by their key (`brandKey`); a brand is in one list at most. `into` is a key too, of a brand that joins no other. */
   brands: { joined: { brand: string; into: string }[]; renamed: { brand: string; name: string }[]; dropped: string[] };
   /** Which products are the same thing. They overrule what matching finds. */
-  matches: MatchDecision[];
+  matches: DecidedMatch[];
   /** Ids of vouchers whose code visitors found dead (`isDead`), in order. */
   deadCodes: number[];
 }

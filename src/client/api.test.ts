@@ -35,13 +35,16 @@ it('sends method, parameters, query and body, and takes 204 as nothing', async (
 
 it.each([
   [429, { error: { code: 'TOO_MANY_REQUESTS', message: 'Wait a minute.' }, usage: { remaining: 0 } }, 'Wait a minute.'],
-  [500, { error: 'broken' }, 'Request to /api/v1/things/7 failed with status 500'],
-  [502, undefined, 'Request to /api/v1/things/7 failed with status 502'],
-])('fails with the status %s and the message of the server, if it gave one', async (status, body, message) => {
+  [429, { error: { code: 'TOO_MANY_REQUESTS', message: ' ' } }, null],
+  [500, { error: 'broken' }, null],
+  [502, undefined, null],
+])('fails with the status %s and the message of the server, if it gave one', async (status, body, said) => {
   await edge(() => [status, body]);
   const failure = await call(Read, {}, { params: { id: 7 } }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(RequestFailure);
-  expect(failure).toMatchObject({ status, message, body: body ?? null });
+  const message = said ?? `Request to /api/v1/things/7 failed with status ${status}`;
+  const code = status === 429 ? 'TOO_MANY_REQUESTS' : undefined;
+  expect(failure).toMatchObject({ status, message, said, code, body: body ?? null });
 });
 
 it.each([[{ id: '7' }], [[]], ['text'], [undefined]])('throws on an answer of another shape: %j', async (answer) => {

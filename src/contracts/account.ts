@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Notice, PriceAlert } from './alert.ts';
+import { requiredText, text } from './bounded.ts';
 import { endpoint, listOf, NoQuery, pageFromOne, wholeNumber } from './endpoint.ts';
 import { SavedItem, SavedVoucher } from './saved.ts';
 import { AuthResponse, KnownPassword, NewPassword, Profile, User, Username } from './session.ts';
@@ -66,7 +67,7 @@ export const EndSession = endpoint({
   path: '/api/v1/account/sessions/:id',
   access: 'user',
   summary: 'Ends one session of the account.',
-  params: z.object({ id: z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(SESSION_ID_MAX_CHARS, 'is too long')) }),
+  params: z.object({ id: requiredText(SESSION_ID_MAX_CHARS) }),
   query: NoQuery,
   data: Ended,
 });
@@ -111,7 +112,7 @@ export const RecordVisit = endpoint({
   summary: 'Notes that an outlink was followed: a navigation carries no bearer, so the page sends this call with it.',
   query: NoQuery,
   /** The address of the link, as in the page: `/products/7/outlink`. */
-  body: z.object({ outlink: z.string('must be text').check(z.maxLength(OUTLINK_MAX_CHARS, 'is too long')) }),
+  body: z.object({ outlink: text(OUTLINK_MAX_CHARS) }),
   data: Visit,
 });
 

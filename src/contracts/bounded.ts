@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 
 export const text = (maxChars: number) => z.string('must be text').check(z.maxLength(maxChars, `must be at most ${maxChars} characters`));
 
+export const requiredText = (maxChars: number) => text(maxChars).check(z.minLength(1, 'must not be empty'));
+
 export const list = <Item extends z.ZodMiniType>(item: Item, maxItems: number) =>
   z.array(item, 'must be a list').check(z.maxLength(maxItems, `must be at most ${maxItems}`));
 
@@ -18,7 +20,7 @@ export const asOneLine = () =>
       .trim(),
   );
 
-/** A name of a person's own. Shown as typed; characters that cannot be seen are refused. */
+/** A name that a person chooses. Shown as typed; characters that cannot be seen are refused. */
 export const ownName = (maxChars: number) =>
   z.pipe(
     z.string('must be text').check(z.maxLength(1000, 'is too long')),

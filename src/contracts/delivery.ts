@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from './bounded.ts';
 import { EmailAddress } from './email.ts';
 import { endpoint, NoQuery } from './endpoint.ts';
 import { NewPassword } from './session.ts';
@@ -8,9 +9,6 @@ import { NewPassword } from './session.ts';
 const TOKEN_MAX_CHARS = 1000;
 const ENDPOINT_MAX_CHARS = 1000;
 const KEY_MAX_CHARS = 100;
-
-const text = (maxChars: number) =>
-  z.string('must be text').check(z.minLength(1, 'must not be empty'), z.maxLength(maxChars, 'is too long'));
 
 export const MailSettings = z.object({
   /** Whether this site sends mail. */
@@ -64,7 +62,7 @@ export const SubscribeToPush = endpoint({
   refusals: [409],
   summary: 'Sends push messages about alerts to a browser. Its endpoint must be of a known push service.',
   query: NoQuery,
-  body: z.object({ endpoint: text(ENDPOINT_MAX_CHARS), p256dh: text(KEY_MAX_CHARS), auth: text(KEY_MAX_CHARS) }),
+  body: z.object({ endpoint: requiredText(ENDPOINT_MAX_CHARS), p256dh: requiredText(KEY_MAX_CHARS), auth: requiredText(KEY_MAX_CHARS) }),
   data: z.object({}),
 });
 
@@ -74,7 +72,7 @@ export const UnsubscribeFromPush = endpoint({
   access: 'user',
   summary: 'Sends a browser no more push messages.',
   query: NoQuery,
-  body: z.object({ endpoint: text(ENDPOINT_MAX_CHARS) }),
+  body: z.object({ endpoint: requiredText(ENDPOINT_MAX_CHARS) }),
   data: z.object({}),
 });
 
@@ -96,7 +94,7 @@ export const ResetPassword = endpoint({
   summary:
     'Sets a new password by the secret of such a link, which works once in 30 minutes, and ends every session and push messages. 403 when it is over.',
   query: NoQuery,
-  body: z.object({ token: text(TOKEN_MAX_CHARS), newPassword: NewPassword }),
+  body: z.object({ token: requiredText(TOKEN_MAX_CHARS), newPassword: NewPassword }),
   data: z.object({}),
 });
 
@@ -106,7 +104,7 @@ export const ConfirmEmail = endpoint({
   refusals: [429],
   summary: 'Confirms the address of an account by the secret of a link, and switches mail about alerts on. 403 when it is over.',
   query: NoQuery,
-  body: z.object({ token: text(TOKEN_MAX_CHARS) }),
+  body: z.object({ token: requiredText(TOKEN_MAX_CHARS) }),
   data: z.object({}),
 });
 
@@ -114,6 +112,6 @@ export const Unsubscribe = endpoint({
   method: 'POST',
   path: '/api/v1/unsubscribe',
   summary: 'Ends mail about alerts in one click (RFC 8058). Mail services make this call; its body is not read.',
-  query: z.object({ token: text(TOKEN_MAX_CHARS) }),
+  query: z.object({ token: requiredText(TOKEN_MAX_CHARS) }),
   data: z.object({}),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, list } from './bounded.ts';
+import { count, list, requiredText, text } from './bounded.ts';
 import { endpoint, NoQuery } from './endpoint.ts';
 import { PREVIEW_LIMITS, PreviewRequest, PreviewResult } from './manager/feed-preview.ts';
 import { RefreshRequest } from './manager/feed-refresh.ts';
@@ -10,9 +10,7 @@ import { RunReport, RunStage, STAGES_MAX, StageName } from './run.ts';
 const RUNNER_MAX_CHARS = 100;
 
 /** Name of a runner: stays the same after a restart, and differs from every other. */
-const Runner = z
-  .string('must be text')
-  .check(z.minLength(1, 'must not be empty'), z.maxLength(RUNNER_MAX_CHARS, `must be at most ${RUNNER_MAX_CHARS} characters`));
+const Runner = requiredText(RUNNER_MAX_CHARS);
 
 /** A run as a runner gets it, with the merchandising that admins saved until now. */
 export const ClaimedRun = z.object({
@@ -88,10 +86,7 @@ export const ClaimPreview = endpoint({
 });
 
 /** What a preview found, or why it found nothing. */
-export const PreviewOutcome = z.union([
-  z.object({ result: PreviewResult }),
-  z.object({ message: z.string('must be text').check(z.maxLength(PREVIEW_LIMITS.message, 'is too long')) }),
-]);
+export const PreviewOutcome = z.union([z.object({ result: PreviewResult }), z.object({ message: text(PREVIEW_LIMITS.message) })]);
 export type PreviewOutcome = z.infer<typeof PreviewOutcome>;
 
 export const FinishPreview = endpoint({

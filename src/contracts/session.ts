@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#catalogue/limits.ts';
-import { ownName } from './bounded.ts';
+import { ownName, requiredText } from './bounded.ts';
 import { EmailAddress } from './email.ts';
 import { endpoint, NoQuery } from './endpoint.ts';
 
@@ -36,13 +36,9 @@ export const NewPassword = z.string('must be text').check(
 );
 
 /** A password that was chosen before, perhaps by other rules. */
-export const KnownPassword = z
-  .string('must be text')
-  .check(z.minLength(1, 'must not be empty'), z.maxLength(PASSWORD_MAX_CHARS, `must be at most ${PASSWORD_MAX_CHARS} characters`));
+export const KnownPassword = requiredText(PASSWORD_MAX_CHARS);
 
-export const RefreshToken = z
-  .string('must be text')
-  .check(z.minLength(1, 'must not be empty'), z.maxLength(TOKEN_MAX_CHARS, 'is too long'));
+export const RefreshToken = requiredText(TOKEN_MAX_CHARS);
 
 export const StartGuestSession = endpoint({
   method: 'POST',

@@ -67,6 +67,14 @@ const Basket = z.object({
 });
 export type Basket = z.infer<typeof Basket>;
 
+/** A list with its lines, newest first, and what it costs. */
+const PricedShoppingList = z.object({
+  ...ShoppingList.shape,
+  lines: z.array(z.extend(Line, { savedAt: z.string(), savedPrice: z.nullable(z.number()) })),
+  basket: Basket,
+});
+export type PricedShoppingList = z.infer<typeof PricedShoppingList>;
+
 const PRICED =
   `with one of each: the cheapest split over shops, exact up to ${BASKET_EXACT_LINES} things and an estimate beyond, and the cheapest single shop. ` +
   'Delivery is paid once a shop; where it is not stated it counts as £5 when shops are chosen, and is in no total.';
@@ -87,11 +95,7 @@ export const GetShoppingList = endpoint({
   summary: `One list, newest first, with prices now, and what it costs ${PRICED}`,
   params: ByListId,
   query: NoQuery,
-  data: z.object({
-    ...ShoppingList.shape,
-    lines: z.array(z.extend(Line, { savedAt: z.string(), savedPrice: z.nullable(z.number()) })),
-    basket: Basket,
-  }),
+  data: PricedShoppingList,
 });
 
 export const CreateShoppingList = endpoint({

@@ -1,6 +1,13 @@
 import { SNAPSHOT_RULES } from '#catalogue/versions.ts';
 import { feedBrand } from './brand/feed-brand.ts';
-import { BrandBook, type BrandBookData, type BrandDecisions, BrandLearner, type FoundBrand, NO_DECISIONS } from './brand/brand-book.ts';
+import {
+  BrandBook,
+  type BrandBookData,
+  type BrandDecisions,
+  BrandLearner,
+  type FoundBrand,
+  NO_BRANDS_DECIDED,
+} from './brand/brand-book.ts';
 import { attributesOf, columnFacts } from './attribute/attributes.ts';
 import type { AttributeFact } from './attribute/attribute.ts';
 import { digestOf } from './digest.ts';
@@ -72,7 +79,7 @@ export interface Decisions {
   paths: ReadonlyMap<string, number | null>;
 }
 
-export const NO_PLACES_DECIDED: Decisions = { brands: NO_DECISIONS, paths: new Map() };
+export const NO_DECISIONS: Decisions = { brands: NO_BRANDS_DECIDED, paths: new Map() };
 
 /** What names a merchant's category in decisions. */
 export const pathKey = (merchantName: string, categoryPath: readonly string[]): string => JSON.stringify([merchantName, ...categoryPath]);
@@ -92,7 +99,7 @@ export class Enricher {
   readonly #brands: BrandBook;
   readonly #decisions: Decisions;
 
-  constructor(model: EnrichmentModel, decisions: Decisions = NO_PLACES_DECIDED) {
+  constructor(model: EnrichmentModel, decisions: Decisions = NO_DECISIONS) {
     this.#classifier = model.place.nodes.length < NODES_MIN ? null : new BayesClassifier(model.place);
     this.#brands = new BrandBook(model.brands, decisions.brands);
     this.#decisions = decisions;

@@ -10,6 +10,10 @@ export const selectRows = <Row>(database: DatabaseSync, sql: string, ...values: 
 export const selectRow = <Row>(database: DatabaseSync, sql: string, ...values: Values): Row | null =>
   (database.prepare(sql).get(...(values as SQLInputValue[])) as Row | undefined) ?? null;
 
+/** Whether a database has a table: snapshots of earlier code may lack one. `schema` is the name of an attached one. */
+export const hasTable = (database: DatabaseSync, table: string, schema = 'main'): boolean =>
+  selectRow(database, `SELECT 1 FROM ${schema}.sqlite_schema WHERE type = 'table' AND name = ?`, table) !== null;
+
 /** Rows of a statement one by one, as arrays: for a million rows objects take a third more time and memory. */
 export function eachRow<Row extends SQLOutputValue[]>(database: DatabaseSync, sql: string, ...values: Values): Iterable<Row> {
   const statement = database.prepare(sql);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Db, rowsOf } from '#queries/db.ts';
-import { sqlStatements } from '#snapshot/schema.ts';
+import { sqlStatements } from '#snapshot/sql-statements.ts';
 import type { SnapshotBucket } from '#snapshot/store/snapshot-bucket.ts';
 import type { CatalogueName } from './catalogue-pointer.ts';
 import { retried } from './edge-db.ts';

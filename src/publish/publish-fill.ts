@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { eachRow } from '#ingest/sqlite.ts';
 import { countOf, type Db, rowsOf } from '#queries/db.ts';
-import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL, sqlStatements } from '#snapshot/schema.ts';
+import { CATALOGUE_INDEXES_SQL, CATALOGUE_SQL } from '#snapshot/schema.ts';
 import { buildSearchIndex } from '#snapshot/search-index/build-search-index.ts';
 import { evenRanges } from '#snapshot/search-index/search-comparisons.ts';
+import { sqlStatements } from '#snapshot/sql-statements.ts';
 import { FENCE_TABLES } from './edge-db.ts';
 import { insertRows, sendRows } from './publish-rows.ts';
 import { PUBLISHED_TABLES } from './published-tables.ts';

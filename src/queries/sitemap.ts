@@ -1,5 +1,5 @@
 import type { Category } from '#catalogue/category.ts';
-import type { Product } from '#catalogue/product.ts';
+import { ID_END, type Product } from '#catalogue/product.ts';
 import { LISTED_BRAND } from './brands.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
 import { LISTED_MERCHANT } from './merchants.ts';
@@ -59,8 +59,6 @@ export const listedMerchants = (db: Db, { limit, offset = 0 }: Slice): Promise<A
 
 /** Addresses of products in a file of the sitemap. */
 export const SITEMAP_PRODUCTS = 4000;
-/** Ids are distributed evenly below this (`src/ingest/ids.ts`). */
-const ID_END = 2 ** 52 + 1;
 
 /**
  * The products of a file, by number from 1, of a thing the one whose page is canonical: those of a range of ids, so that finding its start

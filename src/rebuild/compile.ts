@@ -9,7 +9,7 @@ import { PAGE_RULES } from '#catalogue/versions.ts';
 const SOURCES = ['src/**/*', 'functions/**/*', 'public/**/*', 'astro.config.mjs', 'wrangler.toml', 'package-lock.json'];
 
 /** Files that never do: rooms that run in Node only, and tests. */
-const NOT_BUILT = /^src\/(?:feeds|ingest|snapshot|publish|rebuild)\/|\.(?:test|e2e)\.tsx?$|\/testing\//;
+const NOT_BUILT = /^src\/(?:feeds|enrichment|ingest|snapshot|publish|rebuild)\/|\.(?:test|e2e)\.tsx?$|\/testing\//;
 
 /** Astro makes a new key in each build, for server islands, which the site does not use. */
 const BUILD_KEY = /"key":"[\w+/=]+"/;

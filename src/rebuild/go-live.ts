@@ -2,21 +2,21 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readSqlite, selectRow } from '#ingest/sqlite.ts';
 import { runOnWorker } from '#ingest/worker-pool.ts';
-import { idleCatalogue, type Live, moveCataloguePointer } from '#publish/catalogue-pointer.ts';
+import { type CatalogueName, idleCatalogue, type Live, moveCataloguePointer } from '#publish/catalogue-pointer.ts';
 import { retried } from '#publish/edge-db.ts';
 import type { EdgeDatabases } from '#publish/edge-databases.ts';
 import { heldSnapshot, publishSnapshot } from '#publish/publish.ts';
 import { Publisher } from '#publish/publisher.ts';
 import type { BuiltSnapshot } from '#snapshot/build/build.ts';
 import type { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
-import { type SitePlace, readLiveSite } from './live-site.ts';
+import { type LiveSite, type SitePlace, readLiveSite } from './live-site.ts';
 import { isServed, type Served } from './manifest.ts';
 import { checkAlerts } from './price-alerts/check-alerts.ts';
 import type { PageChangesSetup, PageChangesTask } from './pages/page-changes-worker.ts';
 import type { PageChanges } from './pages/page-changes.ts';
-import { prebuild } from './pages/prebuild.ts';
+import { type Prebuilt, prebuild } from './pages/prebuild.ts';
 import { bothOf } from './both-of.ts';
-import type { Run } from './run.ts';
+import type { Progress, Run } from './run.ts';
 
 export interface GoLiveInput extends SitePlace {
   /** The manifest that the run found. */
@@ -50,21 +50,32 @@ export class StaleStartError extends Error {
  * @throws {StaleStartError} when another snapshot than `startedFrom` is live
  */
 export async function goLive(input: GoLiveInput, run: Run): Promise<void> {
+  const { projectFolder, dataFolder, served, code, pageBudget, snapshot, changes, edge } = input;
   // On this machine the lease of the folder keeps others out, so a lease that a killed run left is taken over at once.
-  const holder = input.remote ? `${hostname()}:${input.dataFolder}` : 'the run that holds the data folder';
-  const publisher = await Publisher.takeWhenFree(input.edge.APP_DB, holder);
+  const holder = input.remote ? `${hostname()}:${dataFolder}` : 'the run that holds the data folder';
+  const publisher = await Publisher.takeWhenFree(edge.APP_DB, holder);
+  const dist = join(projectFolder, 'dist');
   try {
-    await publishAndSwitch(input, run, publisher);
+    run.note({ snapshot: snapshot.id, products: countProducts(snapshot.file) });
+    const { live, worker } = await readLiveSite(input, edge);
+    assertStillLive(input, live);
+    const render = async (onProgress: Progress) =>
+      prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, changes: await changes, onProgress });
+    await publishAndSwitch({ ...input, live, worker, render }, run, publisher);
   } finally {
     await publisher.release();
   }
 }
 
-async function publishAndSwitch(input: GoLiveInput, run: Run, publisher: Publisher): Promise<void> {
-  const { projectFolder, dataFolder, served, code, pageBudget, snapshot, changes, store, edge, now } = input;
-  run.note({ snapshot: snapshot.id, products: countProducts(snapshot.file) });
-  const { live, worker } = await readLiveSite(input, edge);
-  assertStillLive(input, live);
+export interface PublishAndSwitchInput extends LiveSite, Pick<GoLiveInput, 'snapshot' | 'store' | 'now'> {
+  edge: Pick<EdgeDatabases, CatalogueName | 'APP_DB'>;
+  /** Renders what changed. */
+  render(onProgress: Progress): Promise<Prebuilt>;
+}
+
+/** All writes of `goLive`, in their order. */
+export async function publishAndSwitch(input: PublishAndSwitchInput, run: Run, publisher: Publisher): Promise<void> {
+  const { snapshot, live, worker, store, edge, now } = input;
   const isLive = live?.snapshot === snapshot.id && (await retried(() => heldSnapshot(edge[live.database]))) === snapshot.id;
   const next: Live = { database: isLive ? live.database : idleCatalogue(live), snapshot: snapshot.id };
   const publish = async () => {
@@ -75,11 +86,7 @@ async function publishAndSwitch(input: GoLiveInput, run: Run, publisher: Publish
     );
     run.note({ publish: published });
   };
-  const dist = join(projectFolder, 'dist');
-  const render = () =>
-    run.stage('pages', async (onProgress) =>
-      prebuild({ dist, code, snapshot, dataFolder, served, budget: pageBudget, changes: await changes, onProgress }),
-    );
+  const render = () => run.stage('pages', (onProgress) => input.render(onProgress));
   // At the same time: a publish uses one core, or waits for the network.
   const [, pages] = await bothOf(publish(), render());
   const assertMaySwitch = async () => {

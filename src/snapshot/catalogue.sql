@@ -66,7 +66,7 @@ CREATE TABLE feed_category (
   category_id INTEGER,
   taxonomy_id INTEGER,
   product_count INTEGER NOT NULL,
-  doubt INTEGER NOT NULL, -- per cent of its products that are elsewhere or whose place is a guess
+  doubt INTEGER NOT NULL, -- per cent of its products that are elsewhere or whose place has a small margin
   phrase TEXT, -- what decided most often in the names
   alternatives TEXT NOT NULL, -- JSON array of up to two other nodes
   names TEXT NOT NULL -- JSON array of up to ten names
@@ -78,7 +78,6 @@ CREATE TABLE feed_category (
 -- of closed shops may name one, but do not count.
 CREATE TABLE comparison (
   id INTEGER PRIMARY KEY, -- of its representative product, whose page is the page of the thing
-  key TEXT, -- the barcode or code that most of its products have; null: none
   best_product_id INTEGER NOT NULL, -- by the rule of best-offer.ts
   offers INTEGER NOT NULL,
   shops INTEGER NOT NULL,

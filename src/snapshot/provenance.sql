@@ -44,5 +44,6 @@ CREATE TABLE variant_key (
   PRIMARY KEY (key, product_id)
 ) WITHOUT ROWID;
 
--- What was learned of all rows, and what admins decided: `version`, `classifier`, `brands`, `decisions`.
+-- What was learned of all rows: `version`, `classifier`, `brands`. What admins decided of places and brands, and of things: `decisions`,
+-- `matches`. The rules by which products were matched: `matching`.
 CREATE TABLE enrichment (key TEXT PRIMARY KEY, value) WITHOUT ROWID;

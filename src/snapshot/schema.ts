@@ -18,14 +18,3 @@ export const PRODUCT_STATE_SQL = `CREATE INDEX product_state ON product (
 
 /** Tables that only edge databases have. */
 export const SEARCH_SQL = read('search.sql');
-
-/**
- * Splits SQL into statements without comments, for D1's `batch`. A statement must not contain a semicolon, except a trigger before its
- * END.
- */
-export const sqlStatements = (sql: string): string[] =>
-  sql
-    .replace(/--.*$/gm, '')
-    .split(/;(?!\s*END\b)/)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');

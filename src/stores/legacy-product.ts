@@ -1,4 +1,4 @@
-import { productPath } from '#catalogue/addresses/paths.ts';
+import { listedProductPath } from '#catalogue/addresses/paths.ts';
 import { call } from '#client/api.ts';
 import { GetProductByPorId } from '#client/calls/product.generated.ts';
 import { RequestFailure } from '#client/request-failure.ts';
@@ -8,8 +8,7 @@ export async function legacyProductPath(id: string): Promise<string | null> {
   const porId = id.trim();
   if (porId === '') return null;
   try {
-    const { merchantSlug, slug, categorySlugPath } = await call(GetProductByPorId, {}, { params: { porId } });
-    return merchantSlug === null ? null : productPath({ merchantSlug, slug, categorySlugPath });
+    return listedProductPath(await call(GetProductByPorId, {}, { params: { porId } }));
   } catch (error) {
     if (error instanceof RequestFailure && error.status === 404) return null;
     throw error;

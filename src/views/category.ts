@@ -1,13 +1,12 @@
 import type { Category, CategoryNode } from '#catalogue/category.ts';
 import { sidebarTree } from '#catalogue/category.ts';
 import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
+import type { ListFilters, Sort } from '#catalogue/lists/list-filters.ts';
 import { categoriesAround, categoryByPath, categoryLine, childCategories, keyOfCategory } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { merchantsOfCategory } from '#queries/merchants.ts';
-import type { ListFilters } from '#catalogue/lists/list-filters.ts';
 import { listPage, type ListPageOf } from '#queries/lists/list-page.ts';
 import { LIST_CARD, type ListCard, listedCards, listBy, listSize } from '#queries/lists/read-list.ts';
-import type { Sort } from '#catalogue/lists/list-filters.ts';
 import { parts } from './parts.ts';
 
 export interface CategoryView {

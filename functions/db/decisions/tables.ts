@@ -7,7 +7,7 @@ interface Decided {
 }
 
 /** Where an admin said that the products of a merchant's path belong. */
-export interface PlacementDecision extends Decided {
+export interface StoredPlacement extends Decided {
   merchantId: number;
   path: string[];
   /** null: each product is placed by its name. */
@@ -15,7 +15,7 @@ export interface PlacementDecision extends Decided {
 }
 
 /** Where an admin said that a product belongs. */
-export interface PinDecision extends Decided {
+export interface StoredPin extends Decided {
   productId: number;
   /** At the time. */
   productName: string;
@@ -23,7 +23,7 @@ export interface PinDecision extends Decided {
 }
 
 /** What an admin said about a brand. */
-export interface BrandDecisionRow extends Decided {
+export interface StoredBrandDecision extends Decided {
   /** Its key. */
   brand: string;
   /** At the time. */
@@ -36,7 +36,7 @@ export interface BrandDecisionRow extends Decided {
 }
 
 /** Two products that an admin joined to one thing or parted. */
-export interface PairDecision extends Decided {
+export interface StoredMatchDecision extends Decided {
   productId: number;
   /** At the time. */
   productName: string;
@@ -45,10 +45,10 @@ export interface PairDecision extends Decided {
   verb: 'join' | 'part';
 }
 
-export const PLACEMENTS: DecisionTable<PlacementDecision> = {
+export const PLACEMENTS: DecisionTable<StoredPlacement> = {
   name: 'placement_decision',
   about: ['merchant_id', 'path'],
-  reader: rowReader<PlacementDecision>({
+  reader: rowReader<StoredPlacement>({
     id: 'id',
     merchantId: 'merchant_id',
     path: { sql: 'path', as: 'json' },
@@ -57,10 +57,10 @@ export const PLACEMENTS: DecisionTable<PlacementDecision> = {
   }),
 };
 
-export const PINS: DecisionTable<PinDecision> = {
+export const PINS: DecisionTable<StoredPin> = {
   name: 'pin_decision',
   about: ['product_id'],
-  reader: rowReader<PinDecision>({
+  reader: rowReader<StoredPin>({
     id: 'id',
     productId: 'product_id',
     productName: 'product_name',
@@ -69,10 +69,10 @@ export const PINS: DecisionTable<PinDecision> = {
   }),
 };
 
-export const BRAND_DECISIONS: DecisionTable<BrandDecisionRow> = {
+export const BRAND_DECISIONS: DecisionTable<StoredBrandDecision> = {
   name: 'brand_decision',
   about: ['brand'],
-  reader: rowReader<BrandDecisionRow>({
+  reader: rowReader<StoredBrandDecision>({
     id: 'id',
     brand: 'brand',
     name: 'name',
@@ -83,10 +83,10 @@ export const BRAND_DECISIONS: DecisionTable<BrandDecisionRow> = {
   }),
 };
 
-export const MATCH_DECISIONS: DecisionTable<PairDecision> = {
+export const MATCH_DECISIONS: DecisionTable<StoredMatchDecision> = {
   name: 'match_decision',
   about: ['product_id', 'other_id'],
-  reader: rowReader<PairDecision>({
+  reader: rowReader<StoredMatchDecision>({
     id: 'id',
     productId: 'product_id',
     productName: 'product_name',

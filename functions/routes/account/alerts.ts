@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { AddAlert, ChangeAlert, ReadNotices, RemoveAlert } from '#contracts/alert.ts';
 import { Unsubscribe } from '#contracts/delivery.ts';
-import { countUnread, markRead } from '../../db/price-alerts/notices.ts';
 import type { Edge } from '../../edge.ts';
 import { readSession, requireUser } from '../../middleware/session.ts';
 import { setCatalogue } from '../../middleware/set-catalogue.ts';
@@ -9,22 +8,18 @@ import { parseBody, parseParams, parseQuery } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
 import { unsubscribeBy } from '../../services/accounts/choose-delivery.ts';
 import { addAlert, changeAlertOf, removeAlert } from '../../services/price-alerts/change-alerts.ts';
-import { listAlerts, listNotices } from '../../services/price-alerts/list-alerts.ts';
+import { countUnmarkNoticesRead, listAlerts, listNotices, markNoticesRead } from '../../services/price-alerts/list-alerts.ts';
 
 /** Price alerts of an account, and what it was told of them. */
 export const alertRoutes = new Hono<Edge>()
   .use(readSession, requireUser)
   .get('/notices', async (context) => context.json({ data: await listNotices(serviceContext(context), userSession(context).userId) }))
-  .get('/notices/unread', async (context) => {
-    const { db } = serviceContext(context);
-    return context.json({ unread: await countUnread(db, userSession(context).userId) });
-  })
+  .get('/notices/unread', async (context) =>
+    context.json({ unread: await countUnmarkNoticesRead(serviceContext(context), userSession(context).userId) }),
+  )
   .post('/notices/read', async (context) => {
     const { upTo } = await parseBody(context, ReadNotices);
-    const { db, now } = serviceContext(context);
-    const { userId } = userSession(context);
-    await markRead(db, userId, upTo, now);
-    return context.json({ unread: await countUnread(db, userId) });
+    return context.json({ unread: await markNoticesRead(serviceContext(context), userSession(context).userId, upTo) });
   })
   .get('/', setCatalogue, async (context) => {
     const data = await listAlerts(serviceContext(context), context.var.db, userSession(context).userId);

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { penceToPounds } from '#catalogue/price.ts';
 import {
   CreateShoppingList,
   DeleteShoppingList,
@@ -8,19 +7,16 @@ import {
   ShareShoppingList,
   UnshareShoppingList,
 } from '#contracts/shopping-list.ts';
-import { shoppingListView } from '#views/shopping-list.ts';
-import { savedItemsOf } from '../../db/accounts/saved.ts';
 import type { Edge } from '../../edge.ts';
 import { setCatalogue } from '../../middleware/set-catalogue.ts';
 import { confirmedAge } from '../../request/age.ts';
 import { parseBody, parseParams } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
-import { pricedListJson } from '../../services/accounts/shopping-list-json.ts';
 import {
   changeListName,
   createList,
-  readList,
   readLists,
+  readPricedList,
   removeList,
   shareList,
   unshareList,
@@ -35,17 +31,8 @@ export const shoppingListRoutes = new Hono<Edge>()
   })
   .get('/:id', setCatalogue, async (context) => {
     const { id } = parseParams(context, GetShoppingList);
-    const { userId } = userSession(context);
-    const services = serviceContext(context);
-    const [list, saved] = await Promise.all([readList(services, userId, id), savedItemsOf(services.db, userId, id)]);
-    const view = await shoppingListView(
-      context.var.db,
-      saved.map((item) => item.id),
-      { isAdult: () => confirmedAge(context) },
-    );
-    const { lines, basket } = pricedListJson(view);
-    const ofSaved = saved.map(({ savedAt, savedPrice }, index) => ({ ...lines[index]!, savedAt, savedPrice: penceToPounds(savedPrice) }));
-    return context.json({ ...list, lines: ofSaved, basket });
+    const owner = { userId: userSession(context).userId, isAdult: () => confirmedAge(context) };
+    return context.json(await readPricedList(serviceContext(context), context.var.db, { ...owner, id }));
   })
   .put('/:id', async (context) => {
     const { id } = parseParams(context, RenameShoppingList);

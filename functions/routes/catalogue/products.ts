@@ -13,7 +13,7 @@ import { withFields } from '../../request/list-fields.ts';
 import { parseForm, parseParams, parseQuery } from '../../request/parse.ts';
 import { serviceContext } from '../../request/session.ts';
 import { visitorAddress } from '../../request/visitor-address.ts';
-import { reportProduct } from '../../services/manager/product-reports.ts';
+import { reportProduct } from '../../services/product-reports/report-product.ts';
 
 /** A merchant, unless it is adult. */
 const unlessAdult = (id: number): KeyQuery => ({ sql: '(SELECT id FROM merchant WHERE id = ? AND adult = 0)', values: [id] });

@@ -7,7 +7,7 @@ import { appDatabaseIfAny } from '../../config.ts';
 import type { Edge } from '../../edge.ts';
 import { limitSearches } from '../../middleware/limit-address.ts';
 import { parseQuery } from '../../request/parse.ts';
-import { noteUnfoundSearch } from '../../services/manager/note-unfound-search.ts';
+import { noteUnfoundSearch } from '../../services/unfound-searches/note-unfound-search.ts';
 
 export const searchRoutes = new Hono<Edge>().get('/', limitSearches, async (context) => {
   const { q, productLimit, merchantLimit, brandLimit } = parseQuery(context, Search);

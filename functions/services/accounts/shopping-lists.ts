@@ -1,11 +1,25 @@
 import { sharedListPath } from '#catalogue/addresses/paths.ts';
 import { SHOPPING_LISTS_MAX } from '#catalogue/limits.ts';
 import { DEFAULT_LIST_NAME, isDefaultListName } from '#catalogue/shopping-list.ts';
-import type { ShoppingList } from '#contracts/shopping-list.ts';
+import { penceToPounds } from '#catalogue/price.ts';
+import type { PricedShoppingList, ShoppingList } from '#contracts/shopping-list.ts';
+import type { Db } from '#queries/db.ts';
+import { shoppingListView } from '#views/shopping-list.ts';
 import type { ServiceContext } from '../../config.ts';
-import { deleteLink, deleteList, insertLink, insertLists, listsOf, renameList, type StoredList } from '../../db/accounts/shopping-lists.ts';
+import { savedItemsOf } from '../../db/accounts/saved.ts';
+import {
+  deleteLink,
+  deleteList,
+  insertLink,
+  insertLists,
+  listOfLink,
+  listsOf,
+  renameList,
+  type StoredList,
+} from '../../db/accounts/shopping-lists.ts';
 import { EdgeError } from '../../errors.ts';
 import { randomToken } from '../sessions/random-token.ts';
+import { pricedListJson } from './shopping-list-json.ts';
 
 /** Random bytes of a link's token. */
 const TOKEN_BYTES = 24;
@@ -23,11 +37,39 @@ export const readLists = async ({ db }: ServiceContext, userId: number): Promise
 const noSuchList = () => new EdgeError('NOT_FOUND', 'There is no such list. It may have been deleted.');
 const nameIsTaken = (name: string) => new EdgeError('CONFLICT', `You have a list ‘${name}’ already.`);
 
-/** @throws {EdgeError} NOT_FOUND */
-export async function readList(context: ServiceContext, userId: number, id: number): Promise<ShoppingList> {
-  const list = (await readLists(context, userId)).find((one) => one.id === id);
+interface OneList {
+  userId: number;
+  id: number;
+  /** Called only when an adult product is in the list: it is shown after the visitor confirmed their age. */
+  isAdult: () => Promise<boolean>;
+}
+
+/**
+ * One list with prices now, and what it costs.
+ *
+ * @throws {EdgeError} NOT_FOUND
+ */
+export async function readPricedList(
+  context: ServiceContext,
+  catalogue: Db,
+  { userId, id, isAdult }: OneList,
+): Promise<PricedShoppingList> {
+  const [lists, saved] = await Promise.all([readLists(context, userId), savedItemsOf(context.db, userId, id)]);
+  const list = lists.find((one) => one.id === id);
   if (list === undefined) throw noSuchList();
-  return list;
+  const ids = saved.map((item) => item.id);
+  const { lines, basket } = pricedListJson(await shoppingListView(catalogue, ids, { isAdult }));
+  const ofSaved = saved.map(({ savedAt, savedPrice }, index) => ({ ...lines[index]!, savedAt, savedPrice: penceToPounds(savedPrice) }));
+  return { ...list, lines: ofSaved, basket };
+}
+
+/** What a link can look like: others are asked of no database. */
+const TOKEN = /^[\w-]{32}$/;
+
+/** The list that a link leads to; null: there is none, or no longer. */
+export async function findSharedList(app: Db, token: string): Promise<{ name: string; productIds: number[] } | null> {
+  const list = TOKEN.test(token) ? await listOfLink(app, token) : null;
+  return list && { ...list, name: list.name || DEFAULT_LIST_NAME };
 }
 
 /** 'Saved' is one of them, and has no row. */

@@ -5,18 +5,18 @@ import { brandByName, managedBrandsPage } from '#queries/brands.ts';
 import type { Db } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
-import { BRAND_DECISIONS, type BrandDecisionRow as Stored } from '../../db/decisions/tables.ts';
+import { BRAND_DECISIONS, type StoredBrandDecision } from '../../db/decisions/tables.ts';
 import { EdgeError } from '../../errors.ts';
 import { decide, decisionsPage, livenessOf, undo } from './decide.ts';
 
-const asDecision = ({ intoBrand: _, ...decision }: Stored, isLive: boolean): BrandDecision => ({ ...decision, isLive });
+const asDecision = ({ intoBrand: _, ...decision }: StoredBrandDecision, isLive: boolean): BrandDecision => ({ ...decision, isLive });
 
 /** The standing decisions by the key of their brand. A brand that was renamed is found by its new name, too. */
 class StandingBrands {
-  readonly #byKey: Map<string, Stored>;
+  readonly #byKey: Map<string, StoredBrandDecision>;
   readonly #byNewName: Map<string, string>;
 
-  constructor(decisions: readonly Stored[]) {
+  constructor(decisions: readonly StoredBrandDecision[]) {
     this.#byKey = new Map(decisions.map((decision) => [decision.brand, decision]));
     this.#byNewName = new Map(
       decisions.flatMap(({ brand, verb, newName }): [string, string][] =>
@@ -30,7 +30,7 @@ class StandingBrands {
     return this.#byKey.has(key) ? key : (this.#byNewName.get(key) ?? key);
   }
 
-  about = (name: string): Stored | null => this.#byKey.get(this.keyOf(name)) ?? null;
+  about = (name: string): StoredBrandDecision | null => this.#byKey.get(this.keyOf(name)) ?? null;
 
   /** Whether a brand joins another one, by way of others or not. */
   joins(brand: string, other: string): boolean {
@@ -116,7 +116,7 @@ async function brandToJoin(
   return other;
 }
 
-const subjectOf = ({ verb, name, newName }: Stored) => `${verb} ${newName === null ? name : `${name} → ${newName}`}`;
+const subjectOf = ({ verb, name, newName }: StoredBrandDecision) => `${verb} ${newName === null ? name : `${name} → ${newName}`}`;
 
 /** @throws {EdgeError} NOT_FOUND when the decision is gone, CONFLICT when it is not the newest */
 export async function undoBrandDecision(services: ServiceContext, userId: number, id: number): Promise<BrandDecision | null> {

@@ -2,7 +2,7 @@ import type { Merchandising } from '#catalogue/run.ts';
 import { firstVoteDay, isDead } from '#catalogue/voucher-votes.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
-import { BRAND_DECISIONS, type BrandDecisionRow, MATCH_DECISIONS, PINS, PLACEMENTS } from '../../db/decisions/tables.ts';
+import { BRAND_DECISIONS, type StoredBrandDecision, MATCH_DECISIONS, PINS, PLACEMENTS } from '../../db/decisions/tables.ts';
 import { storedFeatured } from '../../db/featured-choice.ts';
 import { allSynonymGroups } from '../../db/synonym-groups.ts';
 import { failedCodes } from '../../db/voucher-votes.ts';
@@ -36,7 +36,7 @@ export async function currentMerchandising({ db, now }: Pick<ServiceContext, 'db
 }
 
 /** Brands by what happens to them. A brand that joins one that joins another joins the last. */
-function brandsOf(decisions: readonly BrandDecisionRow[]): Merchandising['brands'] {
+function brandsOf(decisions: readonly StoredBrandDecision[]): Merchandising['brands'] {
   const joins = new Map(decisions.flatMap(({ brand, intoBrand }): [string, string][] => (intoBrand === null ? [] : [[brand, intoBrand]])));
   const lastOf = (brand: string): string => {
     const seen = new Set<string>();

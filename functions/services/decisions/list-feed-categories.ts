@@ -13,7 +13,7 @@ import { namesOfMerchants } from '#queries/names.ts';
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
-import { type PlacementDecision, PLACEMENTS } from '../../db/decisions/tables.ts';
+import { type StoredPlacement, PLACEMENTS } from '../../db/decisions/tables.ts';
 import { livenessOf } from './decide.ts';
 import { taxonomyNames } from './taxonomy-nodes.ts';
 
@@ -21,7 +21,7 @@ type NodeName = (id: number | null) => TaxonomyNode | null;
 
 /** A decision as the API has it. */
 export const asPlacement = (
-  { id, taxonomyId, decidedAt }: PlacementDecision,
+  { id, taxonomyId, decidedAt }: StoredPlacement,
   { nameOf, isLive }: { nameOf: NodeName; isLive: boolean },
 ): Placement => ({ id, node: nodeOf(taxonomyId, nameOf), decidedAt, isLive });
 
@@ -56,9 +56,9 @@ export async function listFeedCategories(
     catalogue,
     decisions.map(({ merchantId }) => merchantId),
   );
-  const nameOfMerchant = ({ merchantId }: PlacementDecision): string | null => merchants.get(merchantId)?.name ?? null;
+  const nameOfMerchant = ({ merchantId }: StoredPlacement): string | null => merchants.get(merchantId)?.name ?? null;
   const part = q.toLowerCase();
-  const isAsked = (decision: PlacementDecision): boolean =>
+  const isAsked = (decision: StoredPlacement): boolean =>
     [decision.path.join(' '), nameOfMerchant(decision) ?? ''].some((text) => text.toLowerCase().includes(part));
   const newest = decisions.filter(isAsked).sort((a, b) => b.id - a.id);
   const { entries, pagination } = await readPage(newest.length, { limit, page }, async ({ offset = 0 }) => {
@@ -76,7 +76,7 @@ export async function listFeedCategories(
 
 const keyOf = ({ merchantId, path }: { merchantId: number; path: readonly string[] }): string => feedCategoryKey(merchantId, path);
 
-const vanished = ({ merchantId, path }: PlacementDecision, merchantName: string | null, placement: Placement): FeedCategory => ({
+const vanished = ({ merchantId, path }: StoredPlacement, merchantName: string | null, placement: Placement): FeedCategory => ({
   id: null,
   merchantId,
   merchantName,

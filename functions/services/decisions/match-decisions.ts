@@ -7,11 +7,11 @@ import { CARD } from '#queries/products/product-rows.ts';
 import { offersBy, productById, productsByIds } from '#queries/products/products.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
-import { MATCH_DECISIONS, type PairDecision } from '../../db/decisions/tables.ts';
+import { MATCH_DECISIONS, type StoredMatchDecision } from '../../db/decisions/tables.ts';
 import { EdgeError } from '../../errors.ts';
 import { decide, decisionsPage, livenessOf, undo } from './decide.ts';
 
-const asDecision = (decision: PairDecision, isLive: boolean): MatchDecision => ({ ...decision, isLive });
+const asDecision = (decision: StoredMatchDecision, isLive: boolean): MatchDecision => ({ ...decision, isLive });
 
 /** @throws {EdgeError} NOT_FOUND without the product */
 export async function managedComparison(
@@ -69,7 +69,7 @@ export async function decideMatch(
   return asDecision(decision, false);
 }
 
-const subjectOf = ({ verb, productName, otherName }: PairDecision) => `${verb} ${productName} and ${otherName}`;
+const subjectOf = ({ verb, productName, otherName }: StoredMatchDecision) => `${verb} ${productName} and ${otherName}`;
 
 /** @throws {EdgeError} NOT_FOUND when the decision is gone, CONFLICT when it is not the newest */
 export async function undoMatchDecision(services: ServiceContext, userId: number, id: number): Promise<MatchDecision | null> {

@@ -7,7 +7,7 @@ import { productsByIds } from '#queries/products/products.ts';
 import { readPage } from '#queries/read-page.ts';
 import type { ServiceContext } from '../../config.ts';
 import { standingDecisions } from '../../db/decisions/decisions.ts';
-import { type PinDecision, PINS } from '../../db/decisions/tables.ts';
+import { type StoredPin, PINS } from '../../db/decisions/tables.ts';
 import { EdgeError } from '../../errors.ts';
 import { decide, decisionsPage, livenessOf, undo } from './decide.ts';
 import { requireFeedCategory } from './decide-placement.ts';
@@ -15,7 +15,7 @@ import { nodeOf } from './list-feed-categories.ts';
 import { requireNode, taxonomyNames } from './taxonomy-nodes.ts';
 
 /** Prints pins as the API has them. */
-async function pinPrinter(services: ServiceContext): Promise<(pin: PinDecision) => Pin> {
+async function pinPrinter(services: ServiceContext): Promise<(pin: StoredPin) => Pin> {
   const [nameOf, isLive] = await Promise.all([taxonomyNames(), livenessOf(services)]);
   return ({ taxonomyId, ...pin }) => ({ ...pin, node: nodeOf(taxonomyId, nameOf) as TaxonomyNode, isLive: isLive(pin) });
 }
@@ -69,7 +69,7 @@ export async function pinProduct(
   return (await pinPrinter(services))(decision);
 }
 
-const subjectOf = ({ productId, productName }: PinDecision) => `${productName} (${productId})`;
+const subjectOf = ({ productId, productName }: StoredPin) => `${productName} (${productId})`;
 
 /** @throws {EdgeError} NOT_FOUND when the decision is gone, CONFLICT when it is not the newest */
 export async function undoPin(services: ServiceContext, userId: number, id: number): Promise<Pin | null> {

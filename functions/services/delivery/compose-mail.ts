@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { absoluteUrl, accountPath, mailLinkPath, unsubscribeCallPath } from '#catalogue/addresses/paths.ts';
+import { absoluteUrl, alertsPath, mailLinkPath, unsubscribeCallPath } from '#catalogue/addresses/paths.ts';
 import { formatPrice, formatShortPrice } from '#catalogue/price.ts';
 import { SITE } from '#catalogue/site.ts';
 import type { StoredNotice } from '../../db/price-alerts/notices.ts';
@@ -76,7 +76,7 @@ export function digestMail(to: string, notices: readonly StoredNotice[], unsubsc
     lines: [
       ...lines,
       'Prices are as the shops sent them last night and may have changed since. Shops pay us when you buy through our links.',
-      { text: 'Change your alerts', url: absoluteUrl(`${accountPath()}#alerts`) },
+      { text: 'Change your alerts', url: absoluteUrl(alertsPath()) },
       { text: 'No more mail about alerts', url: absoluteUrl(mailLinkPath('unsubscribe', unsubscribeToken)) },
     ],
     headers: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { voucherOutlinkPath, merchantPath } from '#catalogue/addresses/paths.ts';
+import { absoluteUrl, merchantPath, voucherOutlinkPath } from '#catalogue/addresses/paths.ts';
 import { type ListFilters, SORTS } from '#catalogue/lists/list-filters.ts';
 import { firstVoteDay } from '#catalogue/voucher-votes.ts';
 import { dropJson, Drop } from '#contracts/deal.ts';
@@ -10,7 +10,7 @@ import { searchPage } from '#queries/search/search-page.ts';
 import { chipsOf } from '#queries/understanding/chips.ts';
 import { allVouchers, vouchersOfMerchant } from '#queries/vouchers.ts';
 import { votesOfCodes } from '../../db/voucher-votes.ts';
-import { address, DISCLOSURE, Disclosed, limitOf, Offer, offerOf, slug } from './shapes.ts';
+import { DISCLOSURE, Disclosed, limitOf, Offer, offerOf, slug } from './shapes.ts';
 import { tool } from './tool.ts';
 
 const QUERY_MAX_CHARS = 200;
@@ -98,8 +98,8 @@ const vouchers = tool({
           terms,
           endsAt,
           worked: count === 0 ? null : { worked, votes: count },
-          url: address(merchantPath({ slug: merchantSlug })),
-          shopUrl: termsUrl === null ? null : address(voucherOutlinkPath(id)),
+          url: absoluteUrl(merchantPath({ slug: merchantSlug })),
+          shopUrl: termsUrl === null ? null : absoluteUrl(voucherOutlinkPath(id)),
         };
       }),
       disclosure: DISCLOSURE,

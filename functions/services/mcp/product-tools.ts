@@ -10,9 +10,6 @@ import { EdgeError } from '../../errors.ts';
 import { DISCLOSURE, Disclosed, Offer, offerOf, ProductId } from './shapes.ts';
 import { tool } from './tool.ts';
 
-/** Offers of one thing that are given. */
-const OFFERS_MAX = 50;
-
 /** @throws {EdgeError} NOT_FOUND also for adult products: no age is confirmed here */
 async function productFor(db: Db, id: number): Promise<Product> {
   const product = await productById(db, id);
@@ -50,7 +47,7 @@ const compareOffers = tool({
   output: z.extend(Disclosed, { offers: z.array(Offer) }),
   answer: async ({ db }, { id }) => {
     const [, offers] = await Promise.all([productFor(db, id), offersBy(db, CARD, comparisonOfProduct(id))]);
-    return { offers: offers.slice(0, OFFERS_MAX).map(offerOf), disclosure: DISCLOSURE };
+    return { offers: offers.map(offerOf), disclosure: DISCLOSURE };
   },
 });
 

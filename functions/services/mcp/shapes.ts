@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productOutlinkPath, productPath } from '#catalogue/addresses/paths.ts';
+import { absoluteUrl, productOutlinkPath, productPath } from '#catalogue/addresses/paths.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { SITE } from '#catalogue/site.ts';
 import { ListedProduct, listedProduct } from '#contracts/product.ts';
@@ -27,8 +27,6 @@ export const Offer = z.extend(
 );
 export type Offer = z.infer<typeof Offer>;
 
-export const address = (path: string): string => `${SITE.origin}${path}`;
-
 /** An offer of a card, or of a product with all its fields. */
 export function offerOf(card: ProductCard): Offer {
   const { id, name, merchantName, brand, price, wasPrice, deliveryCost, currency, inStock, comparison } = listedProduct(card);
@@ -43,8 +41,8 @@ export function offerOf(card: ProductCard): Offer {
     currency,
     inStock,
     comparison,
-    url: address(productPath(card)),
-    shopUrl: address(productOutlinkPath(card)),
+    url: absoluteUrl(productPath(card)),
+    shopUrl: absoluteUrl(productOutlinkPath(card)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Notice, PriceAlert } from '#contracts/alert.ts';
 import type { Db } from '#queries/db.ts';
 import { type Watched, type WatchedOffer, watchedOffers } from '#queries/products/watched-offers.ts';
 import type { ServiceContext } from '../../config.ts';
-import { noticesOf, type StoredNotice } from '../../db/price-alerts/notices.ts';
+import { countUnread, markRead, noticesOf, type StoredNotice } from '../../db/price-alerts/notices.ts';
 import { alertsOf, type StoredAlert } from '../../db/price-alerts/price-alerts.ts';
 
 const keyOf = ({ productId, isOneShop }: Watched) => `${productId} ${isOneShop}`;
@@ -43,6 +43,18 @@ export function alertJson(alert: StoredAlert, offer: WatchedOffer | null): Price
 /** What an account was told of its alerts, newest first. */
 export const listNotices = async ({ db }: ServiceContext, userId: number): Promise<Notice[]> =>
   (await noticesOf(db, userId, NOTICES_KEPT)).map(noticeJson);
+
+export const countUnmarkNoticesRead = ({ db }: ServiceContext, userId: number): Promise<number> => countUnread(db, userId);
+
+/**
+ * Marks the notices up to one as read.
+ *
+ * @returns how many are unread then
+ */
+export async function markNoticesRead({ db, now }: ServiceContext, userId: number, upTo: number): Promise<number> {
+  await markRead(db, userId, upTo, now);
+  return countUnread(db, userId);
+}
 
 function noticeJson({ productId, merchantSlug, readAt, price, below, ...notice }: StoredNotice): Notice {
   return {

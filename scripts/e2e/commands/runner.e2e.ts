@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ProductSearch } from '../../runner/product-search.ts';
-import { RunnerSite } from '../../runner/runner-site.ts';
+import { ProductSearch } from '../support/product-search.ts';
+import { RunnerSite } from '../support/runner-site.ts';
 
 const PORT = 8793;
 const KETTLE = 'Penrith 1.7 L stovetop kettle, oat';

@@ -65,6 +65,11 @@ describe('the address', () => {
   it.each<[path: string, make: () => string]>([
     ['/products/boots/electronics/headphones/buds-105', () => paths.productPath(product)],
     ['/products/boots/buds-105', () => paths.productPath({ ...product, categorySlugPath: null })],
+    ['/products/boots/electronics/headphones/buds-105', () => paths.listedProductPath({ ...product, merchantId: 4 })],
+    [
+      '/products/merchant-4/electronics/headphones/buds-105',
+      () => paths.listedProductPath({ ...product, merchantId: 4, merchantSlug: null }),
+    ],
     ['/products/105/outlink', () => paths.productOutlinkPath(product)],
     ['/api/v1/products/105/reports', () => paths.productReportsPath(product)],
     ['/gone/105', () => paths.goneProductPath(product)],

@@ -91,6 +91,11 @@ export function brandPath(
 export const productPath = (product: Omit<ProductLink, 'name'>) =>
   `/products/${[product.merchantSlug, product.categorySlugPath, product.slug].filter(Boolean).join('/')}`;
 
+/** The page of a product of the API, which may have no slug of its merchant. */
+export const listedProductPath = (
+  product: Pick<ProductCard, 'merchantId' | 'categorySlugPath' | 'slug'> & { merchantSlug: string | null },
+) => productPath({ ...product, merchantSlug: product.merchantSlug ?? `merchant-${product.merchantId}` });
+
 /** Where a report of a product is sent, and the part of its page that says thank you for it. */
 export const productReportsPath = ({ id }: Pick<ProductCard, 'id'>) => `/api/v1/products/${id}/reports`;
 export const REPORTED = 'reported';

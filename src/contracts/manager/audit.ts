@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUDIT_PAGE_ENTRIES } from '#catalogue/limits.ts';
 import { endpoint, listOf, pageFromOne, wholeNumber } from '../endpoint.ts';
 
 /** What an admin did. */
@@ -19,6 +20,6 @@ export const ListAudit = endpoint({
   path: '/api/v1/admin/audit',
   access: 'admin',
   summary: 'Changes that admins made, newest first.',
-  query: z.object({ limit: wholeNumber({ max: 100, fallback: 50 }), page: pageFromOne() }),
+  query: z.object({ limit: wholeNumber({ max: 100, fallback: AUDIT_PAGE_ENTRIES }), page: pageFromOne() }),
   data: listOf(AuditLine),
 });

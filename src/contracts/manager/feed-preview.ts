@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FEED_PREVIEW_ROWS } from '#catalogue/limits.ts';
 import { NETWORKS } from '#catalogue/network.ts';
 import { REJECT_REASONS } from '#catalogue/run.ts';
-import { list, text } from '../bounded.ts';
+import { list, ownName, text } from '../bounded.ts';
 import { endpoint, NoQuery } from '../endpoint.ts';
 import { TaxonomyNode } from './taxonomy.ts';
 
@@ -19,7 +19,7 @@ export const PREVIEW_LIMITS = {
   entry: 4000,
 } as const;
 
-const ADDRESS = 'must be an https address, with secrets written as ${NAME}';
+const ADDRESS = 'must be an https address, or the http address of a configured feed, with secrets written as ${NAME}';
 
 /** The runner checks more: where the address leads, and which secrets its host may be sent. */
 const Address = z.string(ADDRESS).check(
@@ -29,22 +29,12 @@ const Address = z.string(ADDRESS).check(
   z.refine((address) => URL.canParse(address), ADDRESS),
 );
 
-const required = (name: string, max: number) =>
-  z
-    .string(`${name} must be text`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${name} must not be empty`),
-      z.maxLength(max, `${name} must be at most ${max} characters`),
-      z.regex(/^[^\p{Cc}]*$/u, `${name} must be one line`),
-    );
-
 const NUMBER = 'must be the number of the merchant in its network';
 
 export const PreviewRequest = z.object({
   address: Address,
   format: z.enum(NETWORKS, 'must be a format of product feeds'),
-  merchant: z.object({ name: required('name', PREVIEW_LIMITS.name), networkId: z.int(NUMBER).check(z.gte(1, NUMBER)) }),
+  merchant: z.object({ name: ownName(PREVIEW_LIMITS.name), networkId: z.int(NUMBER).check(z.gte(1, NUMBER)) }),
 });
 export type PreviewRequest = z.infer<typeof PreviewRequest>;
 

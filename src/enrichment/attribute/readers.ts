@@ -55,6 +55,12 @@ export const matchChoice =
   (text: string): string | null =>
     choices.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
+/** Reads the name alone. The reader is made once, not for each row. */
+export const inName =
+  <Value>(reader: (text: string) => Value) =>
+  ({ name }: AttributeText): Value =>
+    reader(name);
+
 /** Every pattern that a text matches; null when none does. */
 export const matchList =
   (choices: readonly (readonly [RegExp, string])[]) =>

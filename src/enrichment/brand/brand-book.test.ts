@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BrandBook, BrandLearner, NO_DECISIONS } from './brand-book.ts';
+import { BrandBook, BrandLearner, NO_BRANDS_DECIDED } from './brand-book.ts';
 import { feedBrand } from './feed-brand.ts';
 
 const MEN = ['Red', 'Blue', 'Green', 'Black'].map((colour) => `Oak & Ash Men ${colour} Shirt`);
@@ -12,7 +12,7 @@ const NAMES: [name: string, brand: string | null][] = [
   ...['Kohl', 'Lipstick', 'Mascara', 'Powder', 'Gloss'].map((name): [string, null] => [`Deborra ${name} 12`, null]),
 ];
 
-function bookOf(decisions = NO_DECISIONS): BrandBook {
+function bookOf(decisions = NO_BRANDS_DECIDED): BrandBook {
   const learner = new BrandLearner();
   for (const [name, brand] of NAMES) learner.add(name, brand);
   return new BrandBook(learner.finish(), decisions);
@@ -49,7 +49,7 @@ describe('the brand of a product', () => {
     expect(book.find(name, brand)?.name ?? null).toBe(wanted);
   });
 
-  it('follows what operators decided', () => {
+  it('follows what admins decided', () => {
     const decided = bookOf({ joined: new Map([['jumbo', 'hansa']]), renamed: new Map([['hp', 'HP Inc.']]), dropped: new Set(['deborra']) });
     expect(decided.find('Falcon de luxe Dogs', null)?.key).toBe('hansa');
     expect(decided.find('HP 1', null)?.name).toBe('HP Inc.');

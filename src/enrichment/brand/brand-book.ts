@@ -21,7 +21,7 @@ export interface BrandDecisions {
   dropped: ReadonlySet<string>;
 }
 
-export const NO_DECISIONS: BrandDecisions = { joined: new Map(), renamed: new Map(), dropped: new Set() };
+export const NO_BRANDS_DECIDED: BrandDecisions = { joined: new Map(), renamed: new Map(), dropped: new Set() };
 
 const START_WORDS_MAX = 4;
 /** How many names must start so, and how many of them must be of the brand. */
@@ -139,7 +139,7 @@ export class BrandBook {
   readonly #starts: Map<string, string>;
   readonly #decisions: BrandDecisions;
 
-  constructor(data: BrandBookData, decisions: BrandDecisions = NO_DECISIONS) {
+  constructor(data: BrandBookData, decisions: BrandDecisions = NO_BRANDS_DECIDED) {
     this.#spellings = new Map([...LISTED_BRANDS, ...data.spellings]);
     this.#starts = new Map(data.starts);
     this.#decisions = decisions;

@@ -1,4 +1,4 @@
-import type { MatchDecision } from '#catalogue/run.ts';
+import type { DecidedMatch } from '#catalogue/run.ts';
 import type { Listing } from './listing.ts';
 
 const pairOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
@@ -10,8 +10,8 @@ export class Decided {
   readonly #leaving: ReadonlySet<number>;
   readonly #joining: ReadonlySet<number>;
 
-  constructor(decisions: readonly MatchDecision[]) {
-    const pairs = (verb: MatchDecision['verb']) => decisions.filter((decision) => decision.verb === verb);
+  constructor(decisions: readonly DecidedMatch[]) {
+    const pairs = (verb: DecidedMatch['verb']) => decisions.filter((decision) => decision.verb === verb);
     this.#joined = new Set(pairs('join').map(({ productId, otherId }) => pairOf(productId, otherId)));
     this.#parted = new Set(pairs('part').map(({ productId, otherId }) => pairOf(productId, otherId)));
     this.#leaving = new Set(pairs('part').map(({ productId }) => productId));

@@ -17,8 +17,8 @@ const DISTANCE_PENALTY = 2;
 /** Of two phrases of the same length the later one names the thing: 'printer cable' is a cable. */
 const LATENESS = 0.3;
 const KINDS_MAX = 4;
-/** What belongs to another kind of the same name is what the name means. */
-const ACCESSORY_LEAD = 0.5;
+/** What belongs to goods leads them by this, in a name and when all evidence is weighed: it is what the name means. */
+export const ACCESSORY_LEAD = 0.5;
 /** Words between a host and the accessory word that makes a compound of it: 'Projector Deluxe Carrying Case'. */
 const COMPOUND_WORDS_MAX = 6;
 

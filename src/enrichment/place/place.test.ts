@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TAXONOMY, taxonomyNode } from '#lexicon/taxonomy.ts';
-import { type Decisions, Enricher, EnrichmentTrainer, evidenceOf, isAdult, NO_PLACES_DECIDED, pathKey } from '../enrich.ts';
+import { type Decisions, Enricher, EnrichmentTrainer, evidenceOf, isAdult, NO_DECISIONS, pathKey } from '../enrich.ts';
 import { row } from '../testing.ts';
 import { BayesClassifier, BayesTrainer, modelBytes, modelOfBytes } from './bayes.ts';
 import { namedKinds } from './named-kinds.ts';
@@ -17,7 +17,7 @@ const GAMES = Array.from({ length: 30 }, (_, at) =>
   row(`Ludo board game for ${at} players`, { categoryPath: ['Toys'], merchantName: 'Play' }),
 );
 
-function trained(decisions: Decisions = NO_PLACES_DECIDED): Enricher {
+function trained(decisions: Decisions = NO_DECISIONS): Enricher {
   const trainer = new EnrichmentTrainer();
   for (const one of [...SHIRTS, ...KETTLES, ...GAMES]) trainer.add(one, evidenceOf(one));
   return new Enricher(trainer.finish(), decisions);
@@ -81,11 +81,11 @@ describe('a place', () => {
     for (const one of [...SHIRTS, ...KETTLES]) expect(placed(one, again)).toEqual(placed(one));
   });
 
-  it('is where an operator put the path, and by the name where they said so', () => {
+  it('is where an admin put the path, and by the name where they said so', () => {
     const one = row('Leather boots', { categoryPath: ['Kitchen'] });
     const key = pathKey('Shop', ['Kitchen']);
-    expect(placed(one, trained({ ...NO_PLACES_DECIDED, paths: new Map([[key, 730]]) }))).toMatchObject({ node: 730, method: 'decided' });
-    const byName = trained({ ...NO_PLACES_DECIDED, paths: new Map([[pathKey('Shop', ['Lawn Mowers']), null]]) });
+    expect(placed(one, trained({ ...NO_DECISIONS, paths: new Map([[key, 730]]) }))).toMatchObject({ node: 730, method: 'decided' });
+    const byName = trained({ ...NO_DECISIONS, paths: new Map([[pathKey('Shop', ['Lawn Mowers']), null]]) });
     expect(placed(row('Model 5000', { categoryPath: ['Lawn Mowers'] }), byName).method).not.toBe('path');
   });
 

@@ -4,9 +4,10 @@ import type { EnrichmentRow } from '../row.ts';
 import type { BayesClassifier } from './bayes.ts';
 import { descriptionWords, nameWords, type PlaceEvidence } from './evidence.ts';
 import { featuresOf } from './features.ts';
+import { ACCESSORY_LEAD } from './named-kinds.ts';
 
 /**
- * What decided a place: an operator, the feed's own id, a phrase of the name, the path, the classifier, the other offers of the thing, or
+ * What decided a place: an admin, the feed's own id, a phrase of the name, the path, the classifier, the other offers of the thing, or
  * yesterday.
  */
 export type PlaceMethod = 'decided' | 'given' | 'phrase' | 'path' | 'classifier' | 'vote' | 'kept' | 'none';
@@ -18,7 +19,7 @@ export interface Place {
   method: PlaceMethod;
   /** The deciding phrase of the lexicon. */
   phrase: string | null;
-  /** How far the decision is ahead of the next; below `UNSURE` it is a guess. */
+  /** How far the decision is ahead of the next, in the unit of the classifier's scores. */
   margin: number;
   /** Up to two other nodes, the likelier first. */
   alternatives: number[];
@@ -29,8 +30,6 @@ const certainly = (node: number, method: PlaceMethod): Place => ({ node, method,
 
 const PATH_WEIGHT = 1;
 const DESCRIPTION_WEIGHT = 0.7;
-/** Path, description and classifier speak for the goods of a host. Where the name says what belongs to it, they speak for that as much. */
-const ACCESSORY_LEAD = 0.5;
 /** What a node costs that the classifier has never seen. */
 const UNKNOWN_COST = 2;
 /** When the classifier's first guess leads by less than this, the product is placed at the node that both guesses share. */
@@ -94,11 +93,11 @@ function within(given: number, ownPlace: () => Place): Place {
 }
 
 /**
- * Where one row belongs by itself. An operator's decision and the feed's own id decide; else what the name, the path and the first line of the description name is
- * weighed by the classifier, whose own guess may win. Without a classifier, and for adult rows (too few to learn from), phrases decide
- * alone.
+ * Where one row belongs by itself. An admin's decision and the feed's own id decide; else what the name, the path and the first line of
+ * the description name is weighed by the classifier, whose own guess may win. Without a classifier, and for adult rows (too few to learn
+ * from), phrases decide alone.
  *
- * @param decided where an operator put the merchant's path
+ * @param decided where an admin put the merchant's path
  */
 export function placeOf(
   row: EnrichmentRow,
@@ -122,6 +121,7 @@ export function placeOf(
   if (judged === null) return best(candidates);
   for (const [index, candidate] of candidates.entries())
     candidate.score += Number.isNaN(judged.scores[index]) ? -UNKNOWN_COST : judged.scores[index]!;
+  // Path, description and classifier speak for the goods of a host; where the name says what belongs to it, they speak for that as much.
   for (const candidate of candidates) {
     const host = candidate.host === undefined ? undefined : candidates.find(({ node }) => node === candidate.host);
     if (host !== undefined) candidate.score = Math.max(candidate.score, host.score + ACCESSORY_LEAD);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Place, PlaceMethod } from './place.ts';
-import { type PreviousPlace, type SettledRow, settlePlaces } from './settle.ts';
+import { ownPlace, type PreviousPlace, votedPlaces } from './settle.ts';
 
 const place = (node: number | null, method: PlaceMethod = 'phrase', margin = 1): Place => ({
   node,
@@ -10,65 +10,67 @@ const place = (node: number | null, method: PlaceMethod = 'phrase', margin = 1):
   alternatives: [],
 });
 
-const offer = (id: number, node: number | null, more: Partial<SettledRow> = {}): SettledRow => ({
-  id,
-  gtin: null,
-  evidence: 1,
-  place: place(node),
-  ...more,
+const before: PreviousPlace = { node: 5, evidence: 1, method: 'phrase' };
+
+function own(evidence: number, previous: PreviousPlace | null, pin?: number, method: PlaceMethod = 'phrase'): string {
+  const { node, method: by } = ownPlace({ place: place(9, method), evidence }, previous, pin);
+  return `${node} ${by}`;
+}
+
+const voted = (...places: Place[]) =>
+  [...votedPlaces(places.map((one, id) => ({ id, place: one })))].map(([id, { node, method }]) => `${id}: ${node} ${method}`);
+
+describe('ownPlace', () => {
+  it('stays while the evidence is the same', () => {
+    expect(own(1, before)).toBe('5 kept');
+    expect(own(2, before)).toBe('9 phrase');
+    expect(own(1, null)).toBe('9 phrase');
+  });
+
+  it('is what an admin decides or the feed gives, also where it was elsewhere', () => {
+    expect(own(1, before, undefined, 'decided')).toBe('9 decided');
+    expect(own(1, before, undefined, 'given')).toBe('9 given');
+  });
+
+  it('forgets a decision that was undone', () => {
+    expect(own(1, { ...before, method: 'decided' })).toBe('9 phrase');
+  });
+
+  it('is pinned', () => {
+    expect(own(1, before, 3)).toBe('3 decided');
+  });
 });
 
-const nodes = (rows: readonly SettledRow[], before: Record<number, PreviousPlace> = {}, pinned?: Map<number, number>) =>
-  [...settlePlaces(rows, (id) => before[id] ?? null, pinned)].map(([, { node, method }]) => `${node} ${method}`);
-
-/** A made-up offer, before and after a night in which every hundredth row changes. */
-const made = (id: number, night: number): SettledRow => {
-  const isChanged = night > 0 && id % 100 === 7;
-  return offer(id, isChanged ? 90 + (id % 7) : id % 300, {
-    gtin: id % 3 === 0 ? String(id % 5000) : null,
-    evidence: isChanged ? 1000 + id : id,
-    // A model that was trained again puts every tenth row elsewhere.
-    place: place(night > 0 && id % 10 === 0 ? 400 : isChanged ? 90 : id % 300, 'classifier'),
-  });
-};
-
-describe('places of a night', () => {
-  it('stay where they were while the evidence is the same', () => {
-    const before = { 1: { node: 5, evidence: 1, method: 'phrase' as const }, 2: { node: 5, evidence: 1, method: 'phrase' as const } };
-    expect(nodes([offer(1, 9), offer(2, 9, { evidence: 2 })], before)).toEqual(['5 kept', '9 phrase']);
+describe('votedPlaces', () => {
+  it('puts an offer to the others, by method and margin', () => {
+    expect(voted(place(9), place(9), place(4, 'classifier', 0.1))).toEqual(['2: 9 vote']);
+    expect(voted(place(4, 'classifier', 1), place(9, 'classifier', 2))).toEqual(['0: 9 vote']);
+    expect(voted(place(null, 'none'), place(9))).toEqual(['0: 9 vote']);
   });
 
-  it('forget a decision that was undone', () => {
-    expect(nodes([offer(1, 9)], { 1: { node: 5, evidence: 1, method: 'decided' } })).toEqual(['9 phrase']);
+  it('gives a tie to the smaller node', () => {
+    expect(voted(place(9), place(4))).toEqual(['0: 4 vote']);
   });
 
-  it('are one for the offers of one thing', () => {
-    const gtin = '05055906564564';
-    const rows = [offer(1, 9, { gtin }), offer(2, 9, { gtin }), offer(3, 4, { gtin, place: place(4, 'classifier', 0.1) })];
-    expect(nodes(rows)).toEqual(['9 phrase', '9 phrase', '9 vote']);
+  it.each(['kept', 'decided', 'given'] as const)('puts a new offer to one that is %s', (method) => {
+    expect(voted(place(5, method), place(9))).toEqual(['1: 5 vote']);
   });
 
-  it('put a new offer to those that stand', () => {
-    const gtin = '05055906564564';
-    const before = { 1: { node: 5, evidence: 1, method: 'phrase' as const } };
-    expect(nodes([offer(1, 9, { gtin }), offer(2, 9, { gtin })], before)).toEqual(['5 kept', '5 vote']);
+  it('moves nothing that is kept, decided or given', () => {
+    expect(voted(place(3, 'kept'), place(4, 'decided'), place(5, 'given'), place(9), place(9), place(9))).toEqual([]);
   });
 
-  it('are pinned', () => {
-    expect(nodes([offer(1, 9, { gtin: '1' }), offer(2, 9, { gtin: '1' })], {}, new Map([[1, 3]]))).toEqual(['3 decided', '3 vote']);
+  it('keeps the place that was left as an alternative', () => {
+    const left = { ...place(4, 'classifier', 0.1), alternatives: [7, 8] };
+    expect(
+      votedPlaces([
+        { id: 1, place: left },
+        { id: 2, place: place(9) },
+      ]).get(1)?.alternatives,
+    ).toEqual([4, 7]);
   });
 
-  it('do not move for a night that changes other rows', () => {
-    const ids = Array.from({ length: 100_000 }, (_, at) => at + 1);
-    const first = settlePlaces(
-      ids.map((id) => made(id, 0)),
-      () => null,
-    );
-    const second = settlePlaces(
-      ids.map((id) => made(id, 1)),
-      (id) => ({ node: first.get(id)!.node!, evidence: id, method: first.get(id)!.method }),
-    );
-    const moved = ids.filter((id) => id % 100 !== 7 && first.get(id)!.node !== second.get(id)!.node);
-    expect(moved).toEqual([]);
+  it('changes nothing where no offer has a place', () => {
+    expect(voted(place(null, 'none'), place(null, 'none'))).toEqual([]);
   });
 });

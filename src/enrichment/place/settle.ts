@@ -20,7 +20,8 @@ export interface PreviousPlace {
 const VOTES: Record<PlaceMethod, number> = { decided: 6, given: 6, kept: 4, phrase: 3, path: 1, classifier: 1, vote: 1, none: 0 };
 
 /**
- * The places of one run, by product.
+ * The places of one run, by product, for benchmarks. A snapshot's build does the same in parts, since it does not hold all rows
+ * (`enrich-products.ts`, `vote.ts`).
  *
  * 1. A product keeps its place unless its evidence changed, so that no address moves without a reason (`ownPlace`).
  * 2. Offers of one thing (same GTIN) share a place: a new offer follows those that keep theirs; otherwise offers vote, weighted by method

@@ -4,7 +4,7 @@ import { addressOrNull } from '../clean/address.ts';
 import { parseDay } from '../clean/day.ts';
 import { cleanLine, textOrNull } from '../clean/text.ts';
 import { FeedError, type FeedVoucher } from '../feed-rows.ts';
-import { openFeed } from '../fetch/open-feed.ts';
+import { openFeed } from '../parse/open-feed.ts';
 
 /** JSON is not read row by row, so its size is limited. */
 const PROMOTIONS_MAX_CHARS = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { FeedError } from '../feed-rows.ts';
-import { openFeed } from '../fetch/open-feed.ts';
+import { openFeed } from './open-feed.ts';
 import { DelimitedParser } from './delimited.ts';
 import type { RecordParser, RecordSink } from './record.ts';
 import { XmlParser } from './xml.ts';

@@ -1,4 +1,4 @@
-import { productPath } from '#catalogue/addresses/paths.ts';
+import { listedProductPath } from '#catalogue/addresses/paths.ts';
 import { placeholderOf } from '#catalogue/display/image.ts';
 import { formatPrice, formatShortPrice } from '#catalogue/price.ts';
 import { rememberSeen } from '#stores/seen/seen.ts';
@@ -12,8 +12,8 @@ const copyOf = (name: string) =>
 function card({ product, price, drop, isSaved }: KnownThing): DocumentFragment {
   const fragment = copyOf('card');
   const part = (selector: string) => fragment.querySelector<HTMLElement>(selector)!;
-  const { name, imageUrl, merchantSlug, categorySlugPath, slug } = product;
-  const path = productPath({ merchantSlug: merchantSlug ?? '', categorySlugPath, slug });
+  const { name, imageUrl } = product;
+  const path = listedProductPath(product);
   part('a').setAttribute('href', path);
   part('img').setAttribute('src', imageUrl ?? placeholderOf(path));
   part('.name').textContent = name;

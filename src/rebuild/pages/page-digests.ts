@@ -144,7 +144,7 @@ function merchantPages(snapshot: DatabaseSync): PageDigest[] {
     `SELECT m.slug, ${asText(`${MERCHANT_CONTENT} + coalesce(v.digest, 0) + ${firstOfList("'m' || m.id", MERCHANT_PAGE_PRODUCTS)}
        + coalesce((SELECT sum(content(n.digest, mc.product_count)) FROM merchant_category mc JOIN category_name n ON n.id = mc.category_id
                    WHERE mc.merchant_id = m.id), 0)`)}
-     FROM merchant m LEFT JOIN merchant_vouchers v ON v.id = m.id LEFT JOIN merchant_first f ON f.id = m.id
+     FROM merchant m LEFT JOIN merchant_vouchers v ON v.id = m.id
      WHERE m.adult = 0 AND m.active = 1 ORDER BY m.product_count DESC, m.name`,
   );
   return rows.flatMap(({ slug, digest }) => [

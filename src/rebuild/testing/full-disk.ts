@@ -8,7 +8,7 @@ const dataFolder = join(folder, 'data');
 const filler = join(folder, 'filler');
 
 const STEP_KB = 16;
-const STEPS = 25;
+const STEPS = 27;
 
 await smallNight(dataFolder, productsAt(0));
 await smallNight(dataFolder, productsAt(1));

@@ -2,12 +2,13 @@ import { equal, ok } from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { loadFeedsConfig } from '#feeds/config.ts';
 import { stageFeed } from '#ingest/stage.ts';
 import { readSqlite, selectRows } from '#ingest/sqlite.ts';
-import { cataloguePointer, idleCatalogue, moveCataloguePointer } from '#publish/catalogue-pointer.ts';
-import { heldSnapshot, publishSnapshot } from '#publish/publish.ts';
+import { cataloguePointer } from '#publish/catalogue-pointer.ts';
+import { heldSnapshot } from '#publish/publish.ts';
 import { Publisher } from '#publish/publisher.ts';
 import { openSite } from '#publish/testing/small-site.ts';
 import { rowsOf } from '#queries/db.ts';
@@ -15,9 +16,11 @@ import { buildSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
 import { type Row, shopFeed } from '#snapshot/testing/shop-run.ts';
 import { asOneRun } from '../as-one-run.ts';
+import { publishAndSwitch } from '../go-live.ts';
 import { readServed } from '../manifest.ts';
 import { fileOfPath } from '#rebuild/pages/page-digests.ts';
 import { readPages } from '#rebuild/pages/page-list.ts';
+import type { Prebuilt } from '#rebuild/pages/prebuild.ts';
 import { announcePages, commitPages } from '#rebuild/pages/switch-pages.ts';
 
 const MERCHANT = { networkId: 7, name: 'Shop', url: 'https://shop.example/' };
@@ -74,13 +77,11 @@ function printPages(products: readonly { name: string; price: number }[]): Map<s
 const pagesOfRows = (rows: readonly Row[]) =>
   printPages(rows.map(({ id, price }) => ({ name: `Thing ${id}`, price: Math.round(Number(price) * 100) })));
 
-/**
- * The nightly job over one small feed, without threads and with pages that no Worker renders: all steps that write are those of
- * `rebuild`, in its order.
- */
+/** The nightly job over one small feed, without threads and with pages that no Worker renders. The site is written by `publishAndSwitch`. */
 export async function smallNight(dataFolder: string, rows: readonly Row[]) {
   const listener = { onStage: () => {}, onProgress: () => {}, onStageEnd: () => {} };
-  return asOneRun({ dataFolder, command: 'rebuild', now: new Date(`${DAY}T04:15:00Z`), listener }, async (run) => {
+  const now = new Date(`${DAY}T04:15:00Z`);
+  return asOneRun({ dataFolder, command: 'rebuild', now, listener }, async (run) => {
     const store = new SnapshotStore(join(dataFolder, 'snapshots'));
     const served = readServed(dataFolder);
     const previous = store.localFile(served.snapshot) ?? store.local().find(({ id }) => store.localFile(id) !== null)?.file ?? null;
@@ -91,21 +92,15 @@ export async function smallNight(dataFolder: string, rows: readonly Row[]) {
       const publisher = await Publisher.take(site.APP_DB, 'a machine');
       try {
         const live = await cataloguePointer(site.APP_DB);
-        const database = idleCatalogue(live);
-        const target = await publisher.fence(site[database]);
-        await publishSnapshot({ file: snapshot.file, target, fileOf: store.fileOf.bind(store) });
-        const pages = nextPages(dataFolder, snapshot);
-        run.assertLease();
-        await publisher.assertCurrent();
-        await run.stage('switch', async () => {
-          announcePages(pages);
-          await moveCataloguePointer(await publisher.fence(site.APP_DB), { database, snapshot: snapshot.id }, new Date());
-          await commitPages(pages);
-        });
+        const render = async () => {
+          // Pages last: what the publish needs of a disk then does not hide what they need.
+          await setImmediate();
+          return nextPages(dataFolder, snapshot);
+        };
+        await publishAndSwitch({ snapshot, store, edge: site, now, live, worker: null, render }, run, publisher);
       } finally {
         await publisher.release();
       }
-      await store.keepNewest(snapshot.id);
       run.note({ snapshot: snapshot.id });
       return 'done';
     } finally {
@@ -127,7 +122,7 @@ async function build(rows: readonly Row[], { previous, staging, folder }: { prev
   return buildSnapshot(prepareSnapshot({ feeds, merchants: [], vouchers: [], previous, day: DAY }), folder);
 }
 
-function nextPages(dataFolder: string, snapshot: { id: string; file: string }) {
+function nextPages(dataFolder: string, snapshot: { id: string; file: string }): Prebuilt {
   const [before, known, pages] = [readServed(dataFolder), readPages(dataFolder), pagesOf(snapshot.file)];
   const staging = join(dataFolder, 'site-next');
   rmSync(staging, { recursive: true, force: true });
@@ -136,5 +131,8 @@ function nextPages(dataFolder: string, snapshot: { id: string; file: string }) {
   for (const { path, bytes } of changed) writeFileSync(join(staging, fileOfPath(path)), bytes);
   const manifest = { ...before, code: 'code', snapshot: snapshot.id, pageCount: pages.size, retired: [], clients: [] };
   const removed = [...known.keys()].filter((path) => !pages.has(path));
-  return { dataFolder, staging, before, manifest, changed, written: changed.map(({ path }) => path), removed, dropped: [] };
+  const written = changed.map(({ path }) => path);
+  const next = { dataFolder, staging, before, manifest, changed, written, removed, dropped: [] };
+  const result = { pages: pages.size, rendered: changed.length, written, removed };
+  return { ...result, announce: () => announcePages(next), commit: () => commitPages(next) };
 }

@@ -6,6 +6,9 @@ import { merchantId, stableId } from '#ingest/ids.ts';
 import { inserter } from '#ingest/sqlite.ts';
 import { assignSlugs, type BuildContext } from './build-context.ts';
 
+/** SQL for the merchants that opened or closed since the previous snapshot. */
+export const OPENED_OR_CLOSED = 'SELECT n.id FROM main.merchant n JOIN previous.merchant o ON o.id = n.id WHERE n.active <> o.active';
+
 const MERCHANT_COLUMNS = [
   'id',
   'network',

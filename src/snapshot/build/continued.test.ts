@@ -51,7 +51,7 @@ const CONTENT = [
   `SELECT id, feed_id, merchant_id, feed_category_id, category_id, taxonomy_id, attributes, brand_id, brand_name, gtin, name, slug, price, in_stock, adult,
     listing_rank, digest FROM product ORDER BY id`,
   // Which product represents a thing depends on earlier days.
-  `SELECT p.id, (SELECT min(o.id) FROM product o WHERE o.comparison_id = p.comparison_id) AS first, t.key IS NOT NULL AS has_key, t.best_product_id, t.offers, t.shops,
+  `SELECT p.id, (SELECT min(o.id) FROM product o WHERE o.comparison_id = p.comparison_id) AS first, t.best_product_id, t.offers, t.shops,
     t.shops_in_stock, t.price, t.cost, t.lowest_price, t.lowest_total, t.adult, t.digest <> 0 AS has_digest
    FROM product p LEFT JOIN comparison t ON t.id = p.comparison_id ORDER BY p.id`,
   'SELECT count(*) AS comparisons FROM comparison',

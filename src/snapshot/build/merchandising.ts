@@ -1,5 +1,5 @@
-import { type MatchDecision, type Merchandising, NOTHING_DECIDED } from '#catalogue/run.ts';
-import { inserter, readSqlite, selectRow, selectRows } from '#ingest/sqlite.ts';
+import { type DecidedMatch, type Merchandising, NOTHING_DECIDED } from '#catalogue/run.ts';
+import { hasTable, inserter, readSqlite, selectRow, selectRows } from '#ingest/sqlite.ts';
 import { indexedPhrase } from '#queries/search/words/synonyms.ts';
 import type { BuildContext } from './build-context.ts';
 import type { EnrichmentDecisions } from './enrichment/decisions.ts';
@@ -9,7 +9,7 @@ export interface MerchandisingRows extends EnrichmentDecisions {
   /** Pairs of phrases with the same meaning, in both directions. */
   synonyms: [phrase: string, other: string][];
   featured: number[];
-  matches: readonly MatchDecision[];
+  matches: readonly DecidedMatch[];
   deadCodes: number[];
 }
 
@@ -29,11 +29,10 @@ const NO_ROWS: MerchandisingRows = { ...NOTHING_DECIDED, synonyms: [] };
 export function previousMerchandising(previous: string | null): MerchandisingRows {
   if (previous === null) return NO_ROWS;
   return readSqlite(previous, (database) => {
-    const has = (table: string) => selectRow(database, 'SELECT 1 FROM sqlite_schema WHERE name = ?', table) !== null;
-    if (!has('featured_product')) return NO_ROWS;
+    if (!hasTable(database, 'featured_product')) return NO_ROWS;
     const synonyms = selectRows<{ phrase: string; other: string }>(database, 'SELECT phrase, other FROM synonym ORDER BY phrase, other');
     const featured = selectRows<{ id: number }>(database, 'SELECT product_id AS id FROM featured_product ORDER BY place');
-    const kept = has('enrichment')
+    const kept = hasTable(database, 'enrichment')
       ? selectRows<{ key: string; value: string }>(database, "SELECT key, value FROM enrichment WHERE key IN ('decisions', 'matches')")
       : [];
     const hasDead = selectRow(database, "SELECT 1 FROM pragma_table_info('voucher') WHERE name = 'dead'") !== null;
@@ -44,7 +43,7 @@ export function previousMerchandising(previous: string | null): MerchandisingRow
       synonyms: synonyms.map(({ phrase, other }) => [phrase, other]),
       featured: featured.map(({ id }) => id),
       ...(valueOf('decisions') as EnrichmentDecisions | null),
-      matches: (valueOf('matches') ?? []) as MatchDecision[],
+      matches: (valueOf('matches') ?? []) as DecidedMatch[],
       deadCodes: dead.map(({ id }) => id),
     };
   });

@@ -1,5 +1,6 @@
 import type { Db } from '#queries/db.ts';
-import { SEARCH_SQL, sqlStatements } from '../schema.ts';
+import { SEARCH_SQL } from '../schema.ts';
+import { sqlStatements } from '../sql-statements.ts';
 import { fillSearchIndex } from './search-index.ts';
 
 const isIndex = (sql: string): boolean => sql.startsWith('CREATE INDEX');

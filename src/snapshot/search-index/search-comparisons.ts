@@ -1,12 +1,10 @@
 import { BEST_OFFER_ORDER, offerCost } from '#catalogue/best-offer.ts';
+import { ID_END } from '#catalogue/product.ts';
 import type { Db, Statement } from '#queries/db.ts';
 import { NAMING_FIELDS, NAMING_TEXT, SEARCH_FIELDS, SEARCH_TEXT } from './search-text.ts';
 
 /** Rows with ids from `from` up to but not `to`. */
 export type IdRange = [from: number, to: number];
-
-/** Ids are distributed evenly below this (`src/ingest/ids.ts`). */
-const ID_END = 2 ** 52 + 1;
 
 /** All ids, divided into equal ranges. */
 export const evenRanges = (count: number): IdRange[] =>

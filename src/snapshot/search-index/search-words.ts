@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { SEARCH_SQL, sqlStatements } from '../schema.ts';
+import { SEARCH_SQL } from '../schema.ts';
+import { sqlStatements } from '../sql-statements.ts';
 import { SnapshotDb } from '../store/snapshot-db.ts';
 import { rangeOfCell, wordsByCell } from './search-comparisons.ts';
 

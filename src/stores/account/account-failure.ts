@@ -1,11 +1,8 @@
 import { RequestFailure } from '#client/request-failure.ts';
 
-/** True if the server sent a message, not only a status. */
-const isExplained = (error: unknown): error is RequestFailure =>
-  error instanceof RequestFailure && (error.body as { error?: { message?: unknown } } | null)?.error?.message === error.message;
-
 /** The message for a failed call: the server's, or `otherwise`. */
-export const explainAccountFailure = (error: unknown, otherwise: string): string => (isExplained(error) ? error.message : otherwise);
+export const explainAccountFailure = (error: unknown, otherwise: string): string =>
+  (error instanceof RequestFailure ? error.said : null) ?? otherwise;
 
 /** Messages for a refused sign-in or registration, and for one that got no answer. */
 export interface SignInTexts {

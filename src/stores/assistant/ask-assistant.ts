@@ -1,7 +1,6 @@
 import { CHAT_MESSAGE_MAX_CHARS } from '#catalogue/limits.ts';
 import { call } from '#client/api.ts';
 import { Chat } from '#client/calls/assistant.generated.ts';
-import { RequestFailure } from '#client/request-failure.ts';
 import type { AssistantReply, ChatMessage } from '#contracts/assistant.ts';
 import '../session/connect-bearer.ts';
 
@@ -26,6 +25,6 @@ export async function askAssistant(
     return await Promise.race([call(Chat, {}, { body, signal, needsSession: true }), aborted(signal)]);
   } catch (error) {
     // Without a connection browsers throw a TypeError whose message is not for visitors.
-    throw error instanceof TypeError && !(error instanceof RequestFailure) ? new Error(UNREACHABLE, { cause: error }) : error;
+    throw error instanceof TypeError ? new Error(UNREACHABLE, { cause: error }) : error;
   }
 }

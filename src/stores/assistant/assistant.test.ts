@@ -162,8 +162,7 @@ it.each([
 });
 
 it.each([
-  [{ message: 'Said.', error: 'Not said.' }, 'Said.'],
-  [{ message: '', error: 'Broken.' }, 'Broken.'],
+  [{ message: 'Said.', error: { code: 'INTERNAL', message: 'Inside.' } }, 'Said.'],
   [{ error: { code: 'INTERNAL', message: 'Inside.' } }, 'Inside.'],
   [{}, 'Request failed with status 500'],
   ['nonsense', 'Request failed with status 500'],

@@ -1,5 +1,5 @@
 import { pagePath } from '#catalogue/addresses/page-path.ts';
-import { productPath } from '#catalogue/addresses/paths.ts';
+import { listedProductPath } from '#catalogue/addresses/paths.ts';
 import { poundsToPence } from '#catalogue/price.ts';
 import { REDIRECTS } from '#catalogue/addresses/redirect.ts';
 import { RequestFailure } from '#client/request-failure.ts';
@@ -10,8 +10,8 @@ import type { ChatProduct, StoredMessage } from './chat-history.ts';
 const TOO_MANY_REQUESTS = 429;
 const NO_ANSWER = 'I could not find an answer. Please rephrase your question.';
 
-function chatProduct({ merchantSlug, ...product }: AssistantReply['products'][number]): ChatProduct {
-  const { id, name, merchantName, merchantId, imageUrl } = product;
+function chatProduct(product: AssistantReply['products'][number]): ChatProduct {
+  const { id, name, merchantName, imageUrl } = product;
   return {
     id,
     name,
@@ -19,7 +19,7 @@ function chatProduct({ merchantSlug, ...product }: AssistantReply['products'][nu
     price: poundsToPence(product.price),
     deliveryCost: poundsToPence(product.deliveryCost),
     imageUrl,
-    path: productPath({ ...product, merchantSlug: merchantSlug ?? `merchant-${merchantId}` }),
+    path: listedProductPath(product),
   };
 }
 
@@ -38,14 +38,11 @@ export function replyMessage({ message, products, links, redirectInfo, isDiagnos
 
 export const isLimitReached = (error: unknown): boolean => error instanceof RequestFailure && error.status === TOO_MANY_REQUESTS;
 
-/** The message when no answer came: the server's message, its error, or the status. */
+/** The message when no answer came: the server's, or the status. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return 'Something went wrong.';
   if (!(error instanceof RequestFailure)) return error.message;
-  const body = error.body as { message?: unknown; error?: { message?: unknown } | string } | null;
-  const texts = [body?.message, body?.error, typeof body?.error === 'object' ? body.error?.message : undefined];
-  const fallback = isLimitReached(error) ? 'Assistant rate limit reached' : `Request failed with status ${error.status}`;
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? fallback;
+  return error.said ?? (isLimitReached(error) ? 'Assistant rate limit reached' : `Request failed with status ${error.status}`);
 }
 
 /** The replies left, as a refused call tells them. */

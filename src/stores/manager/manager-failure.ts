@@ -4,21 +4,17 @@ import { $manager } from './manager-state.ts';
 const SESSION_EXPIRED = 'Session expired. Please log in again.';
 export const NOT_ADMIN = 'Admin permissions are required to access the manager console.';
 
-const codeOf = ({ body }: RequestFailure) => (body as { error?: { code?: unknown } } | null)?.error?.code;
-
 /** Closes the manager and gives the notice when the user is signed out or not an admin; null for other failures. */
 export function closeManager(error: unknown): string | null {
   if (!(error instanceof RequestFailure)) return null;
-  const notice = error.status === 401 ? SESSION_EXPIRED : codeOf(error) === 'FORBIDDEN' ? NOT_ADMIN : null;
+  const notice = error.status === 401 ? SESSION_EXPIRED : error.code === 'FORBIDDEN' ? NOT_ADMIN : null;
   if (notice !== null) $manager.set({ status: 'signed-out', notice });
   return notice;
 }
 
 /** The reason of a failed call: the server's message or its status; null when there was no answer. */
-function reasonOf(error: unknown): string | null {
-  if (!(error instanceof RequestFailure)) return null;
-  return codeOf(error) === undefined ? `Request failed with status ${error.status}` : error.message;
-}
+const reasonOf = (error: unknown): string | null =>
+  error instanceof RequestFailure ? (error.said ?? `Request failed with status ${error.status}`) : null;
 
 /**
  * The message for a failed call: what failed, and why. Closes the manager when the session has ended.

@@ -1,7 +1,7 @@
 import { call } from '#client/api.ts';
 import { ChangePassword } from '#client/calls/account.generated.ts';
 import { GetProfile, Login } from '#client/calls/session.generated.ts';
-import { RequestFailure } from '#client/request-failure.ts';
+import { explainSignIn } from '../account/account-failure.ts';
 import { $session, endSession, logout, signInWith } from '../session/session.ts';
 import { closeManager, NOT_ADMIN } from './manager-failure.ts';
 import { $manager } from './manager-state.ts';
@@ -43,16 +43,10 @@ export async function signInToManager(email: string, password: string): Promise<
     }
     if (isOpen()) return 'Welcome back';
   } catch (error) {
-    signedOut(whyNot(error));
+    signedOut(explainSignIn(error, { refused: 'Login failed', unreachable: 'An error occurred during login' }));
   }
   const state = $manager.get();
   return ('notice' in state && state.notice) || 'Login failed';
-}
-
-/** The server's message, if there is one. */
-function whyNot(error: unknown): string {
-  if (!(error instanceof RequestFailure)) return 'An error occurred during login';
-  return /^(?:Request to|Unexpected response from) /.test(error.message) ? 'Login failed' : error.message;
 }
 
 export function signOutOfManager(): string {

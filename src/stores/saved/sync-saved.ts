@@ -1,5 +1,5 @@
 import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
-import { productPath } from '#catalogue/addresses/paths.ts';
+import { listedProductPath, productPath } from '#catalogue/addresses/paths.ts';
 import { penceToPounds, poundsToPence } from '#catalogue/price.ts';
 import { call } from '#client/api.ts';
 import { MergeSavedItems, RemoveSavedItem, SaveItem } from '#client/calls/saved.generated.ts';
@@ -20,14 +20,13 @@ function itemOf(
   const name = lists.find((list) => list.id === listId)?.name;
   const own = { kept: true, ...(listId > 0 && name !== undefined && { list: name }) } as const;
   const price = poundsToPence(savedPrice);
-  if (product === null || product.merchantSlug === null) {
+  if (product === null) {
     const path = productPath({ merchantSlug: 'gone', categorySlugPath: null, slug: `product-${id}` });
     const { list: _, ...rest } = known ?? { id, name: 'No longer listed', merchantName: '', price, imageUrl: null, path };
     return { ...rest, ...own };
   }
-  const { merchantName, imageUrl, merchantSlug, categorySlugPath, slug } = product;
-  const path = productPath({ merchantSlug, categorySlugPath, slug });
-  return { id, name: product.name, merchantName, price, imageUrl, path, ...own };
+  const { merchantName, imageUrl } = product;
+  return { id, name: product.name, merchantName, price, imageUrl, path: listedProductPath(product), ...own };
 }
 
 /** What a device has saved as the account takes it: at most what it holds, newest first. */

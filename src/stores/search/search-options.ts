@@ -1,5 +1,5 @@
 import { placeholderOf } from '#catalogue/display/image.ts';
-import { brandPath, merchantPath, productPath } from '#catalogue/addresses/paths.ts';
+import { brandPath, listedProductPath, merchantPath } from '#catalogue/addresses/paths.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { SearchResult } from '#contracts/search.ts';
 
@@ -22,7 +22,7 @@ export interface SearchOption {
 export function searchOptions({ products, merchants, brands }: SearchResult): SearchOption[] {
   return [
     ...products.map((product): SearchOption => {
-      const path = productPath({ ...product, merchantSlug: product.merchantSlug ?? '-' });
+      const path = listedProductPath(product);
       return {
         group: 'Products',
         key: `product-${product.id}`,

@@ -1,6 +1,6 @@
 import { printData, printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
-import { matchChoice, matchNumber } from '../readers.ts';
+import { inName, matchChoice, matchNumber } from '../readers.ts';
 import { DATA_SIZES, gigabytes, memoryGigabytes, printMemory } from './memory.ts';
 
 const COMPUTERS = [328, 325, 331, 4745, 543668];
@@ -164,7 +164,7 @@ export const COMPUTING: readonly Attribute[] = [
     nodes: [...COMPUTERS, 292],
     keys: ['processor family', 'processor'],
     read: matchChoice(PROCESSORS),
-    name: ({ name }) => matchChoice(PROCESSORS)(name),
+    name: inName(matchChoice(PROCESSORS)),
     filter: 1,
   },
   {

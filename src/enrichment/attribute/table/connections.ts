@@ -1,6 +1,6 @@
 import { printLength } from '#lexicon/values/units.ts';
 import type { Attribute, AttributeText } from '../attribute.ts';
-import { matchChoice, matchList, quantities } from '../readers.ts';
+import { inName, matchChoice, matchList, quantities } from '../readers.ts';
 
 const CABLES = 259;
 const METRIC = new Set(['m', 'cm', 'mm', 'metre', 'metres', 'meter', 'meters', 'mtr']);
@@ -16,7 +16,7 @@ function cableLength({ name }: AttributeText): number | null {
   return length === undefined ? null : Number(length.toFixed(2));
 }
 
-const CONNECTORS: readonly (readonly [RegExp, string])[] = [
+const connectorsIn = matchList([
   [/rj-?45|8p8c/i, 'RJ-45'],
   [/rj-?11|rj-?12/i, 'RJ-11'],
   [/mini ?displayport|mini ?dp/i, 'Mini DisplayPort'],
@@ -63,7 +63,7 @@ const CONNECTORS: readonly (readonly [RegExp, string])[] = [
   [/\bnema\b/i, 'NEMA'],
   [/molex|\blp4\b/i, 'Molex'],
   [/\bscsi\b|hd-?68|vhdci/i, 'SCSI'],
-];
+]);
 
 const STANDARDS = matchChoice([
   [/cat\.? ?8/i, 'Cat8'],
@@ -110,9 +110,9 @@ export const CONNECTIONS: readonly Attribute[] = [
     type: 'list',
     nodes: [CABLES, 4463, 258, 1977],
     keys: ['connector 1', 'connector 2', 'connector s', 'connectors'],
-    read: matchList(CONNECTORS),
+    read: connectorsIn,
     name: ({ name }) =>
-      matchList(CONNECTORS)(name) ?? (/\bcat\.? ?\d.{0,60}\b(?:patch|networking|ethernet|crossover)\b/i.test(name) ? ['RJ-45'] : null),
+      connectorsIn(name) ?? (/\bcat\.? ?\d.{0,60}\b(?:patch|networking|ethernet|crossover)\b/i.test(name) ? ['RJ-45'] : null),
     filter: 2,
   },
   {
@@ -132,11 +132,12 @@ export const CONNECTIONS: readonly Attribute[] = [
     nodes: [304, 303, 301, 543626, 543627, 505771, 249, 3580, 139, 234],
     keys: ['connectivity technology', 'device interface', 'connection'],
     read: WIRELESS,
-    name: ({ name }) =>
+    name: inName(
       matchChoice([
         [/\bwireless\b|\bbluetooth\b|\brf\b/i, 'Wireless'],
         [/\bwired\b/i, 'Wired'],
-      ])(name),
+      ]),
+    ),
     filter: 2,
   },
 ];

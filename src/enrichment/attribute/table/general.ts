@@ -5,7 +5,7 @@ import { readSize } from '#lexicon/values/sizes.ts';
 import { printVolume, printWith } from '#lexicon/values/units.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Attribute, AttributeText } from '../attribute.ts';
-import { colourOfName, matchChoice, matchNumber, quantities, readColours, readQuantity } from '../readers.ts';
+import { colourOfName, inName, matchChoice, matchNumber, quantities, readColours, readQuantity } from '../readers.ts';
 
 const CLOTHING_AND_ACCESSORIES = 166;
 const JEWELLERY_AND_WATCHES = 188;
@@ -48,8 +48,12 @@ function describedColour({ description }: AttributeText): string[] | null {
 const firstMaterial = (text: string): string | null => MATERIALS.find(wordsOf(text, 30))[0]?.value ?? null;
 
 /** 'Pack of 3', '10 pcs', 'x25', '50pk'. */
-const PACK =
-  /\b(?:packs? of|set of|box of|pk of) (\d{1,4})\b|(?<![\d.,x×:-])\b(\d{1,5})[ -]?(?:pc\(s\)|pcs?\b|pieces? pack\b|pk\b|[ -]pack\b|count\b|per pack\b|sheets? pack\b)|(?<=\s)x ?(\d{1,4})(?=\s*(?:$|\)))|\((?:pack )?(\d{1,4}) ?(?:pack|packs)\)/i;
+const packOf = matchNumber(
+  /\b(?:packs? of|set of|box of|pk of) (\d{1,4})\b|(?<![\d.,x×:-])\b(\d{1,5})[ -]?(?:pc\(s\)|pcs?\b|pieces? pack\b|pk\b|[ -]pack\b|count\b|per pack\b|sheets? pack\b)|(?<=\s)x ?(\d{1,4})(?=\s*(?:$|\)))|\((?:pack )?(\d{1,4}) ?(?:pack|packs)\)/i,
+  2,
+  50_000,
+);
+const onePiece = matchNumber(/\b(1) pc\(s\)/i, 1, 1);
 
 const energyClass = (value: string): string | null => /^\s*(A\+{1,3}|[A-G])(?![+\p{L}])/iu.exec(value)?.[1]?.toUpperCase() ?? null;
 
@@ -61,6 +65,19 @@ function isOldScale(value: string, others: ReadonlyMap<string, string>): boolean
 
 /** Attributes of goods of many kinds. */
 export const GENERAL: readonly Attribute[] = [
+  {
+    id: 'battery-capacity',
+    label: 'Battery capacity',
+    type: 'number',
+    unit: 'mAh',
+    nodes: [276, 505295, 1564, 1722, 2778],
+    keys: ['battery capacity'],
+    read: (value) => quantities(value, 'charge')[0] ?? null,
+    name: ({ name }) => quantities(name, 'charge')[0] ?? null,
+    print: printWith(' mAh', 0),
+    buckets: [0, 1000, 2500, 5000, 10_000, 20_000],
+    filter: 3,
+  },
   {
     id: 'colour',
     label: 'Colour',
@@ -154,11 +171,12 @@ export const GENERAL: readonly Attribute[] = [
       [/new|neu|neuf/i, 'New'],
     ]),
     // Columns say 'new' of all that a shop sells.
-    sure: ({ name }) =>
+    sure: inName(
       matchChoice([
         [/\b(?:refurbished|reconditioned|renewed)\b/i, 'Refurbished'],
         [/\b(?:pre[- ]owned|second[- ]hand)\b/i, 'Used'],
-      ])(name),
+      ]),
+    ),
     filter: 40,
   },
   {
@@ -170,7 +188,7 @@ export const GENERAL: readonly Attribute[] = [
     columns: ['pack_quantity'],
     keys: ['quantity per pack', 'pack quantity', 'number of products included'],
     read: matchNumber(/^(\d{1,5})/, 1, 50_000),
-    name: ({ name }) => matchNumber(PACK, 2, 50_000)(name) ?? matchNumber(/\b(1) pc\(s\)/i, 1, 1)(name),
+    name: ({ name }) => packOf(name) ?? onePiece(name),
     filter: 35,
   },
   {

@@ -1,6 +1,6 @@
 import { printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
-import { matchChoice, matchNumber, quantities } from '../readers.ts';
+import { inName, matchChoice, matchNumber } from '../readers.ts';
 
 const TOYS = [1239, 37, 4175, 5150, 5151];
 const SHOES = 187;
@@ -25,18 +25,7 @@ export const LEISURE: readonly Attribute[] = [
     label: 'Style',
     type: 'choice',
     nodes: [SHOES],
-    name: ({ name, description }) =>
-      matchChoice([
-        [/\bformal shoes?\b/i, 'Formal'],
-        [/\bsports? shoes?\b/i, 'Sports'],
-        [/\bcasual shoes?\b/i, 'Casual'],
-      ])(name) ??
-      matchChoice([
-        [/\bformal wear\b/i, 'Formal'],
-        [/\bsports? wear\b/i, 'Sports'],
-        [/\bethnic wear\b/i, 'Ethnic'],
-        [/\b(?:casual|smart casual) wear\b/i, 'Casual'],
-      ])(description),
+    name: ({ name, description }) => shoesOf(name) ?? wearOf(description),
     filter: 8,
   },
   {
@@ -46,12 +35,7 @@ export const LEISURE: readonly Attribute[] = [
     nodes: [2618, 3287, 3805, 4011],
     keys: ['number of pieces', 'puzzle pieces'],
     read: matchNumber(/^(\d{1,5})/, 2, 50_000),
-    name: ({ name }) =>
-      matchNumber(
-        /(?<![\d.,x])(\d{1,2},?\d{3}|\d{2,5}|\d)[ -]?(?:pieces?\b|pcs?\b|pc\(s\)|teile\b)|\bpuzzle \((\d{2,5})\)/i,
-        2,
-        50_000,
-      )(name) ?? matchNumber(/\bx ?(\d{2,4}) pieces?\b/i, 2, 50_000)(name),
+    name: ({ name }) => piecesOf(name) ?? timesPieces(name),
     print: printWith('', 0),
     buckets: [0, 50, 100, 250, 500, 1000, 1500, 2000],
     filter: 1,
@@ -83,12 +67,13 @@ export const LEISURE: readonly Attribute[] = [
     nodes: [1239],
     keys: ['recommended age (min)', 'minimum age', 'suggested age group', 'age'],
     read: matchNumber(/^(?:from )?(\d{1,2})(?! ?(?:\d|months))/i, 1, 18),
-    name: ({ name }) =>
+    name: inName(
       matchNumber(
         /\bage[sd]?:? (\d{1,2}) ?(?:\+|plus\b|and (?:up|over)\b)|(?<![\d.])\b(\d{1,2})\+ ?(?:years|yrs)\b|\bfrom (\d{1,2}) years\b/i,
         1,
         18,
-      )(name),
+      ),
+    ),
     print: (value) => `${value} years`,
     filter: 6,
   },
@@ -106,7 +91,7 @@ export const LEISURE: readonly Attribute[] = [
     label: 'Occasion',
     type: 'choice',
     nodes: [PARTY, 184, 95],
-    name: ({ name }) =>
+    name: inName(
       matchChoice([
         [/\bhen (?:party|night|do)\b|\bbride to be\b/i, 'Hen party'],
         [/\bbirthday\b/i, 'Birthday'],
@@ -120,23 +105,31 @@ export const LEISURE: readonly Attribute[] = [
         [/\bvalentine/i, "Valentine's Day"],
         [/\bgraduation\b/i, 'Graduation'],
         [/\bnew year\b/i, 'New Year'],
-      ])(name),
+      ]),
+    ),
     filter: 2,
   },
-  {
-    id: 'battery-capacity',
-    label: 'Battery capacity',
-    type: 'number',
-    unit: 'mAh',
-    nodes: [276, 505295, 1564, 1722, 2778],
-    keys: ['battery capacity'],
-    read: (value) => quantities(value, 'charge')[0] ?? null,
-    name: ({ name }) => quantities(name, 'charge')[0] ?? null,
-    print: printWith(' mAh', 0),
-    buckets: [0, 1000, 2500, 5000, 10_000, 20_000],
-    filter: 3,
-  },
 ];
+
+const shoesOf = matchChoice([
+  [/\bformal shoes?\b/i, 'Formal'],
+  [/\bsports? shoes?\b/i, 'Sports'],
+  [/\bcasual shoes?\b/i, 'Casual'],
+]);
+
+const wearOf = matchChoice([
+  [/\bformal wear\b/i, 'Formal'],
+  [/\bsports? wear\b/i, 'Sports'],
+  [/\bethnic wear\b/i, 'Ethnic'],
+  [/\b(?:casual|smart casual) wear\b/i, 'Casual'],
+]);
+
+const piecesOf = matchNumber(
+  /(?<![\d.,x])(\d{1,2},?\d{3}|\d{2,5}|\d)[ -]?(?:pieces?\b|pcs?\b|pc\(s\)|teile\b)|\bpuzzle \((\d{2,5})\)/i,
+  2,
+  50_000,
+);
+const timesPieces = matchNumber(/\bx ?(\d{2,4}) pieces?\b/i, 2, 50_000);
 
 const PATTERNS = matchChoice([
   [/\bstrip(?:ed?|es?|y)\b/i, 'Striped'],

@@ -1,6 +1,6 @@
 import { printData, printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
-import { matchChoice, matchNumber, quantities } from '../readers.ts';
+import { inName, matchChoice, matchNumber, quantities } from '../readers.ts';
 
 const MEMORY = 1733;
 
@@ -62,11 +62,12 @@ export const MEMORY_AND_DRIVES: readonly Attribute[] = [
       [/^ssd\b|solid state/i, 'SSD'],
       [/^(?:hdd|hard)/i, 'HDD'],
     ]),
-    name: ({ name }) =>
+    name: inName(
       matchChoice([
         [/\bssd\b|\bsolid[- ]state\b|\bnvme\b/i, 'SSD'],
         [/\bhdd\b|\bhard (?:drive|disk)\b|\brpm\b/i, 'HDD'],
-      ])(name),
+      ]),
+    ),
     filter: 2,
   },
   {
@@ -99,7 +100,7 @@ export const MEMORY_AND_DRIVES: readonly Attribute[] = [
     type: 'number',
     unit: 'MHz',
     nodes: [MEMORY],
-    name: ({ name }) => matchNumber(/(\d{3,4}) ?MHz/i, 66, 6000)(name),
+    name: inName(matchNumber(/(\d{3,4}) ?MHz/i, 66, 6000)),
     print: printWith(' MHz', 0),
     filter: 3,
   },

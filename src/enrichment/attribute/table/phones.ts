@@ -1,6 +1,6 @@
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import type { Attribute, AttributeText } from '../attribute.ts';
-import { matchChoice } from '../readers.ts';
+import { inName, matchChoice } from '../readers.ts';
 
 const PHONES = 267;
 const CASES = 2353;
@@ -53,6 +53,9 @@ function describedPhone({ description }: AttributeText): string[] | null {
 
 const PHONE_SERIES = /\b(?:iPhone|Galaxy|Xperia|Nexus|Moto|Lumia|Pixel)\b/i;
 
+const MATERIAL =
+  /\b((?:faux|vegan|synthetic) leather|leatherette|silicone|leather|polycarbonate|tpu|thermoplastic polyurethane|aluminium|aluminum|rubber|neoprene|nylon|plastic|suede|microfibre|microfiber|wood|canvas)\b/i;
+
 /** Attributes of phones' networks and fittings. */
 export const PHONE_FITTINGS: readonly Attribute[] = [
   {
@@ -82,7 +85,7 @@ export const PHONE_FITTINGS: readonly Attribute[] = [
       [/armband/i, 'Armband'],
       [/bumper/i, 'Bumper'],
     ]),
-    name: ({ name }) =>
+    name: inName(
       matchChoice([
         [/\bwallet\b/i, 'Wallet'],
         [/\bfolio\b/i, 'Folio'],
@@ -96,7 +99,8 @@ export const PHONE_FITTINGS: readonly Attribute[] = [
         [/\bpouch\b|\bsleeve\b|\bclutch\b/i, 'Pouch'],
         [/\bback cover\b/i, 'Back cover'],
         [/\bcover\b/i, 'Cover'],
-      ])(name),
+      ]),
+    ),
     filter: 2,
   },
   {
@@ -104,7 +108,7 @@ export const PHONE_FITTINGS: readonly Attribute[] = [
     label: 'Network',
     type: 'choice',
     nodes: [PHONES],
-    name: ({ name }) =>
+    name: inName(
       matchChoice([
         [/\bunlocked\b/i, 'Unlocked'],
         [/\bverizon\b/i, 'Verizon'],
@@ -116,19 +120,19 @@ export const PHONE_FITTINGS: readonly Attribute[] = [
         [/\btracfone\b/i, 'TracFone'],
         [/\bvodafone\b/i, 'Vodafone'],
         [/\bee\b.*\bpay as you go\b/i, 'EE'],
-      ])(name),
+      ]),
+    ),
     filter: 5,
   },
   {
+    // In addresses of filters, so it stays.
     id: 'fashion-material',
     label: 'Case material',
     type: 'choice',
     nodes: [CASES],
     text({ name, description }) {
-      const said =
-        /\b((?:faux|vegan|synthetic) leather|leatherette|silicone|leather|polycarbonate|tpu|thermoplastic polyurethane|aluminium|aluminum|rubber|neoprene|nylon|plastic|suede|microfibre|microfiber|wood|canvas)\b/i;
-      const found = said.exec(name) ?? said.exec(description);
-      return found === null ? null : (MATERIALS.exact(found[1]!) ?? null);
+      const said = MATERIAL.exec(name) ?? MATERIAL.exec(description);
+      return said === null ? null : (MATERIALS.exact(said[1]!) ?? null);
     },
     filter: 30,
   },

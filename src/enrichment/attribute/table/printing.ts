@@ -1,6 +1,6 @@
 import { printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
-import { matchChoice, matchList, matchNumber } from '../readers.ts';
+import { inName, matchChoice, matchList, matchNumber } from '../readers.ts';
 
 const PRINTERS = 500106;
 const INK_AND_TONER = 356;
@@ -19,7 +19,7 @@ const TECHNOLOGY = matchChoice([
   [/dye[- ]sub/i, 'Dye sublimation'],
 ]);
 
-const INKS: readonly (readonly [RegExp, string])[] = [
+const inksIn = matchList([
   [/\bphoto black\b/i, 'Photo black'],
   [/\b(?:matte|matt) black\b/i, 'Matte black'],
   [/(?<!(?:photo|matte|matt) )\bblack\b(?! ?(?:&|and) ?white)/i, 'Black'],
@@ -35,7 +35,7 @@ const INKS: readonly (readonly [RegExp, string])[] = [
   [/\bgreen\b/i, 'Green'],
   [/\borange\b/i, 'Orange'],
   [/\bviolet\b/i, 'Violet'],
-];
+]);
 
 /**
  * Printers of 'HP LaserJet 1018, 1020, 1022': one entry a model. A bare number gets the series of the model before it.
@@ -123,9 +123,12 @@ function printersOf(text: string): string[] | null {
 
 /** '(8K)', '15k', '1000p': thousands of pages in the names of toner. */
 function shortYield(text: string): number | null {
-  const thousands = matchNumber(/(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d)?) ?k\b/iu, 0.3, 500)(text);
-  return thousands === null ? matchNumber(/(?<![\p{L}\d.,])(\d{3,5})p\b/iu, 100, 99_999)(text) : thousands * 1000;
+  const thousands = thousandPages(text);
+  return thousands === null ? shortPages(text) : thousands * 1000;
 }
+
+const thousandPages = matchNumber(/(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d)?) ?k\b/iu, 0.3, 500);
+const shortPages = matchNumber(/(?<![\p{L}\d.,])(\d{3,5})p\b/iu, 100, 99_999);
 
 const PAPER = matchChoice([
   [/\bA0\b/, 'A0'],
@@ -160,11 +163,12 @@ export const PRINTING: readonly Attribute[] = [
       [/mono|black ?& ?white|^black$/i, 'Mono'],
       [/colou?r|cyan/i, 'Colour'],
     ]),
-    name: ({ name }) =>
+    name: inName(
       matchChoice([
         [/\bmono(?:chrome)?\b/i, 'Mono'],
         [/\bcolou?r\b/i, 'Colour'],
-      ])(name),
+      ]),
+    ),
     filter: 2,
   },
   {
@@ -200,8 +204,8 @@ export const PRINTING: readonly Attribute[] = [
     type: 'list',
     nodes: [INK_AND_TONER, DRUMS, 5261],
     keys: ['printing colours'],
-    read: matchList(INKS),
-    name: ({ name }) => matchList(INKS)(name),
+    read: inksIn,
+    name: inName(inksIn),
     filter: 1,
   },
   {
@@ -217,12 +221,13 @@ export const PRINTING: readonly Attribute[] = [
     ]),
     // Its maker's 'Type: Original' says little of a cartridge that replaces another maker's.
     sure: ({ name }) => (/\b(?:equivalent to|replacement for|replaces)\b/i.test(name) ? 'Compatible' : null),
-    name: ({ name }) =>
+    name: inName(
       matchChoice([
         [/\bcompatible\b/i, 'Compatible'],
         [/\bremanufactured\b/i, 'Remanufactured'],
         [/\boriginal\b|\bgenuine\b/i, 'Original'],
-      ])(name),
+      ]),
+    ),
     filter: 2,
   },
   {

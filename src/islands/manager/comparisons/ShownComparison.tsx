@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { productPath } from '#catalogue/addresses/paths.ts';
+import { listedProductPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { ListedProduct } from '#contracts/product.ts';
@@ -60,7 +60,7 @@ function Offer({ offer, others, onPart }: OfferProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-sm">
       <span className="min-w-0 flex-[1_1_14rem]">
-        <a className="break-words text-link" href={productPath({ ...offer, merchantSlug: offer.merchantSlug ?? '' })} target="_blank">
+        <a className="break-words text-link" href={listedProductPath(offer)} target="_blank">
           {offer.name}
         </a>
         <span className="block text-muted tabular-nums">

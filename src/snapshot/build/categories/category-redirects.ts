@@ -1,5 +1,5 @@
 import { type CategoryRedirect, categoryRedirects, movedAddresses } from '#enrichment/tree/redirects.ts';
-import { inserter, selectRow, selectRows } from '#ingest/sqlite.ts';
+import { hasTable, inserter, selectRow, selectRows } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
 
 const GONE = 'SELECT 1 FROM previous.category WHERE slug_path NOT IN (SELECT slug_path FROM category)';
@@ -16,11 +16,10 @@ const SUCCESSORS = `
 
 /** Writes `category_redirect`: every address of a category of the last 400 days that is no longer one leads to where its products are. */
 export function addCategoryRedirects({ database, input }: BuildContext): void {
-  const hasTable = selectRow(database, "SELECT 1 FROM previous.sqlite_schema WHERE name = 'category_redirect'") !== null;
   const now = selectRows<{ id: number; address: string }>(database, 'SELECT id, slug_path AS address FROM category');
   const addresses = new Map(now.map(({ id, address }) => [id, address]));
   const idOf = new Map(now.map(({ id, address }) => [address, id]));
-  const before = hasTable
+  const before = hasTable(database, 'category_redirect', 'previous')
     ? selectRows<CategoryRedirect>(
         database,
         `SELECT r.slug_path AS "from", o.slug_path AS "to", r.since FROM previous.category_redirect r JOIN previous.category o ON o.id = r.category_id`,

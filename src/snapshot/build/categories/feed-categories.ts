@@ -5,8 +5,8 @@ import type { SeenOfPath } from '../enrichment/seen-of-path.ts';
 /** How many other nodes the manager shows of a merchant's category. */
 const ALTERNATIVES = 2;
 
-/** A product below this margin was placed by a guess. */
-const GUESS_MARGIN = 1;
+/** The place of a product with a smaller margin is in doubt, as the manager shows it. */
+const DOUBT_MARGIN = 1;
 
 /** Writes `feed_category`: every category of the feeds, where its products are, and how sure that is. */
 export function addFeedCategories(build: BuildContext, seen: ReadonlyMap<number, SeenOfPath>): void {
@@ -20,7 +20,7 @@ export function addFeedCategories(build: BuildContext, seen: ReadonlyMap<number,
     const [first] = nodes ?? [];
     if (nodes === undefined || first === undefined) continue;
     const size = nodes.reduce((sum, node) => sum + node.size, 0);
-    const sure = first.taxonomyId === null ? 0 : first.size - first.guesses;
+    const sure = first.taxonomyId === null ? 0 : first.size - first.doubted;
     insert({
       id,
       merchant_id: merchantId,
@@ -86,11 +86,11 @@ interface NodeOfPath {
   taxonomyId: number | null;
   categoryId: number | null;
   size: number;
-  guesses: number;
+  doubted: number;
 }
 
 /** Most products first. */
 const NODES = `
-  SELECT p.feed_category_id AS id, p.taxonomy_id AS taxonomyId, p.category_id AS categoryId, count(*) AS size, sum(w.margin < ${GUESS_MARGIN}) AS guesses
+  SELECT p.feed_category_id AS id, p.taxonomy_id AS taxonomyId, p.category_id AS categoryId, count(*) AS size, sum(w.margin < ${DOUBT_MARGIN}) AS doubted
   FROM product p INDEXED BY product_state LEFT JOIN placement w ON w.product_id = p.id
   WHERE p.feed_category_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, size DESC, 2`;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { MatchDecision } from '#catalogue/run.ts';
+import type { DecidedMatch } from '#catalogue/run.ts';
 import { SNAPSHOT_RULES } from '#catalogue/versions.ts';
-import { inserter, selectRow } from '#ingest/sqlite.ts';
+import { hasTable, inserter, selectRow } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
 import { noteDecisions, UPDATE_JOINED } from './decisions.ts';
 import { figuresSql, loneFiguresSql } from './figures.ts';
@@ -20,7 +20,7 @@ const LONE = 'CASE (SELECT active FROM main.merchant WHERE id = p.merchant_id) W
  * things whose offers differ are looked at. New and changed rows start as things by themselves. Needs `changed` and `vanished`, and makes
  * `touched`: the comparisons that were written again or are no longer there.
  */
-export function addComparisons(build: BuildContext, decisions: readonly MatchDecision[]): void {
+export function addComparisons(build: BuildContext, decisions: readonly DecidedMatch[]): void {
   const { database, draft } = build;
   addMatchFunctions(database);
   const isContinued = areContinued(build);
@@ -57,9 +57,7 @@ function matchAll(database: DatabaseSync, isEmpty: boolean): void {
 
 /** The offer of an open shop that represented a thing before, or the one with the lowest id. */
 function chooseRepresentatives(database: DatabaseSync): void {
-  // Older snapshots do not have this table.
-  const hasBefore = selectRow(database, "SELECT 1 FROM previous.sqlite_schema WHERE name = 'comparison'") !== null;
-  const represented = hasBefore ? 'p.id IN (SELECT id FROM previous.comparison)' : 'false';
+  const represented = hasTable(database, 'comparison', 'previous') ? 'p.id IN (SELECT id FROM previous.comparison)' : 'false';
   database.exec(`
     INSERT INTO representative
     SELECT g.thing, coalesce(min(p.id) FILTER (WHERE ${represented}), min(p.id))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
-import { type MatchDecision, NOTHING_DECIDED } from '#catalogue/run.ts';
+import { type DecidedMatch, NOTHING_DECIDED } from '#catalogue/run.ts';
 import { buildShops, otherShop, query, type Row, shop, type Shop } from '../../testing/shop-run.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ const night = (
   shops: readonly Shop[],
   previous: string | null = null,
   closed: readonly number[] = [],
-  matches: readonly MatchDecision[] = [],
+  matches: readonly DecidedMatch[] = [],
 ) =>
   buildShops(folder, shops, {
     previous,
@@ -106,7 +106,7 @@ it('follows what admins decide, from the next run until they undo it', async () 
   const before = await night(shops);
   const ids = idsOf(before.file);
   const [one, other, lone] = ['shop', 'other', 'third'].map((feed) => Number(ids.get(feed))) as [number, number, number];
-  const matches: MatchDecision[] = [
+  const matches: DecidedMatch[] = [
     { verb: 'part', productId: one, otherId: other },
     { verb: 'join', productId: lone, otherId: one },
   ];
@@ -186,7 +186,8 @@ const digestOf = async (...offers: Omit<Row, 'id'>[]) => {
     make(offers[at] === undefined ? [{ id: 9, name: 'Rug' }] : [{ id: 1, ean: EAN, ...offers[at] }]),
   );
   const { file } = await night(shops);
-  return String(query(file, 'SELECT digest FROM comparison WHERE key IS NOT NULL')[0]!['digest']);
+  const ofThing = 'SELECT t.digest FROM comparison t JOIN product p ON p.id = t.id WHERE p.gtin IS NOT NULL';
+  return String(query(file, ofThing)[0]!['digest']);
 };
 
 it('has another digest when any of its figures is another, and the same when none is', async () => {

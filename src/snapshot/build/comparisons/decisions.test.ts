@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
-import type { MatchDecision } from '#catalogue/run.ts';
+import type { DecidedMatch } from '#catalogue/run.ts';
 import { selectRows } from '#ingest/sqlite.ts';
 import { noteDecisions, UPDATE_JOINED } from './decisions.ts';
 
-const join = (productId: number, otherId: number): MatchDecision => ({ verb: 'join', productId, otherId });
-const part = (productId: number, otherId: number): MatchDecision => ({ verb: 'part', productId, otherId });
+const join = (productId: number, otherId: number): DecidedMatch => ({ verb: 'join', productId, otherId });
+const part = (productId: number, otherId: number): DecidedMatch => ({ verb: 'part', productId, otherId });
 
 let database: DatabaseSync;
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => database.close();
 });
 
-const decidedBefore = (decisions: readonly MatchDecision[]) =>
+const decidedBefore = (decisions: readonly DecidedMatch[]) =>
   database.prepare("INSERT INTO previous.enrichment VALUES ('matches', ?)").run(JSON.stringify(decisions));
 const decidedOtherwise = () => selectRows<{ id: number }>(database, 'SELECT id FROM decided_otherwise ORDER BY id').map(({ id }) => id);
 const matchKeys = () =>

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { MatchDecision } from '#catalogue/run.ts';
+import type { DecidedMatch } from '#catalogue/run.ts';
 import { inserter, selectRow } from '#ingest/sqlite.ts';
 
 /** No brand begins so. */
 const JOINED = '=';
 
-const isSame = (a: MatchDecision, b: MatchDecision): boolean => a.verb === b.verb && a.productId === b.productId && a.otherId === b.otherId;
+const isSame = (a: DecidedMatch, b: DecidedMatch): boolean => a.verb === b.verb && a.productId === b.productId && a.otherId === b.otherId;
 
 /**
  * Makes `decided`, the match keys that admins gave to joined products, and `decided_otherwise`, the products of decisions that are new
  * or were undone since the previous snapshot.
  */
-export function noteDecisions(database: DatabaseSync, decisions: readonly MatchDecision[], isContinued: boolean): void {
+export function noteDecisions(database: DatabaseSync, decisions: readonly DecidedMatch[], isContinued: boolean): void {
   database.exec(`
     CREATE TEMP TABLE decided (key TEXT NOT NULL, product_id INTEGER NOT NULL, other_id INTEGER NOT NULL);
     CREATE TEMP TABLE decided_otherwise (id INTEGER PRIMARY KEY)`);
@@ -29,9 +29,9 @@ export function noteDecisions(database: DatabaseSync, decisions: readonly MatchD
   for (const { productId, otherId } of changed) for (const id of [productId, otherId]) noteOther({ id });
 }
 
-function previousDecisions(database: DatabaseSync): MatchDecision[] {
+function previousDecisions(database: DatabaseSync): DecidedMatch[] {
   const kept = selectRow<{ value: string }>(database, "SELECT value FROM previous.enrichment WHERE key = 'matches'");
-  return kept === null ? [] : (JSON.parse(kept.value) as MatchDecision[]);
+  return kept === null ? [] : (JSON.parse(kept.value) as DecidedMatch[]);
 }
 
 /** SQL that brings the keys of joined products in `match_key` up to date. */

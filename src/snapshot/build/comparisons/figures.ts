@@ -19,7 +19,6 @@ const lowest = (column: string) => `coalesce(min(${column}) FILTER (WHERE is_in_
 /** Columns by their SQL over the offers of a thing, and over the only one. */
 const FIGURES: [name: string, sql: string, ofLone: string][] = [
   ['id', 'comparison_id', 'id'],
-  ['key', 'coalesce(max(gtin) FILTER (WHERE id = comparison_id), min(gtin))', 'gtin'],
   ['best_product_id', ofBest('id'), 'id'],
   ['offers', 'count(*)', '1'],
   ['shops', 'count(DISTINCT merchant_id)', '1'],
@@ -31,11 +30,10 @@ const FIGURES: [name: string, sql: string, ofLone: string][] = [
   ['adult', 'max(adult)', 'adult'],
   ['created_at', 'min(created_at)', 'created_at'],
 ];
-const NOT_DIGESTED = new Set(['key', 'created_at']);
 const NAMES = FIGURES.map(([name]) => name);
-const DIGEST = digestOf(NAMES.filter((name) => !NOT_DIGESTED.has(name)));
+const DIGEST = digestOf(NAMES.filter((name) => name !== 'created_at'));
 
-const OFFER = `p.comparison_id, p.id, p.gtin, p.merchant_id, p.price, ${offerCost('p')} AS cost, p.price + p.delivery_cost AS total,
+const OFFER = `p.comparison_id, p.id, p.merchant_id, p.price, ${offerCost('p')} AS cost, p.price + p.delivery_cost AS total,
   ${IN_STOCK} AS is_in_stock, p.adult, p.created_at`;
 const OF_OPEN_SHOP = 'JOIN merchant m ON m.id = p.merchant_id WHERE m.active = 1';
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { OPENED_OR_CLOSED } from '../build-merchants.ts';
 import { UPDATE_JOINED } from './decisions.ts';
 import { matchKeysOf } from './match-keys.ts';
 
@@ -31,5 +32,3 @@ export function findMatched(database: DatabaseSync): void {
   );
   while (Number(products.run().changes) + Number(keys.run().changes) > 0);
 }
-
-const OPENED_OR_CLOSED = 'SELECT n.id FROM main.merchant n JOIN previous.merchant o ON o.id = n.id WHERE n.active <> o.active';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { MatchDecision } from '#catalogue/run.ts';
+import type { DecidedMatch } from '#catalogue/run.ts';
 import { matchCode } from '#enrichment/matching/match-code.ts';
 import { Decided } from '#enrichment/matching/decided.ts';
 import type { Listing } from '#enrichment/matching/listing.ts';
@@ -43,7 +43,7 @@ export function listingsOf(rows: readonly Row[]): Listing[] {
 }
 
 /** Fills `member` with the products that are the same thing as others, and the number of that thing, of the products with `matched_key`. */
-export function groupProducts(database: DatabaseSync, decisions: readonly MatchDecision[]): void {
+export function groupProducts(database: DatabaseSync, decisions: readonly DecidedMatch[]): void {
   const decided = new Decided(decisions);
   const insert = database.prepare('INSERT INTO member (id, thing) VALUES (?, ?)');
   let thing = 0;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type EnrichmentModel, EnrichmentTrainer, MODEL_VERSION } from '#enrichment/enrich.ts';
 import { modelBytes, modelOfBytes } from '#enrichment/place/bayes.ts';
 import { isTrainingRow } from '#enrichment/place/train.ts';
-import { inserter, selectRow, selectRows } from '#ingest/sqlite.ts';
+import { hasTable, inserter, selectRows } from '#ingest/sqlite.ts';
 import { type BuildContext, withStaged } from '../build-context.ts';
 import { stagedFeeds, stagedRows } from './staged-rows.ts';
 
@@ -16,8 +16,8 @@ export function learnedModel(build: BuildContext): EnrichmentModel {
 
 /** The model that a snapshot keeps; null when it has none, or one of another version. */
 export function modelOf(database: DatabaseSync, name: 'previous' | 'main'): EnrichmentModel | null {
-  const hasTable = selectRow(database, `SELECT 1 FROM ${name}.sqlite_schema WHERE name = 'enrichment'`) !== null;
-  const rows = hasTable ? selectRows<{ key: string; value: unknown }>(database, `SELECT key, value FROM ${name}.enrichment`) : [];
+  const isKept = hasTable(database, 'enrichment', name);
+  const rows = isKept ? selectRows<{ key: string; value: unknown }>(database, `SELECT key, value FROM ${name}.enrichment`) : [];
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   if (values.get('version') !== MODEL_VERSION) return null;
   return {

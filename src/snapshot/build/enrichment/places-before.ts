@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Place, PlaceMethod } from '#enrichment/place/place.ts';
-import { selectRow } from '#ingest/sqlite.ts';
+import { hasTable } from '#ingest/sqlite.ts';
 
 /** Where a product was, and why. */
 export interface PlaceBefore extends Place {
@@ -16,8 +16,7 @@ export class PlacesBefore {
   readonly #statement: StatementSync | null;
 
   constructor(database: DatabaseSync) {
-    const hasTable = selectRow(database, "SELECT 1 FROM previous.sqlite_schema WHERE name = 'placement'") !== null;
-    this.#statement = hasTable
+    this.#statement = hasTable(database, 'placement', 'previous')
       ? database.prepare(
           `SELECT w.evidence, w.method, w.margin, w.phrase, w.alternatives, p.taxonomy_id
            FROM previous.placement w JOIN previous.product p ON p.id = w.product_id WHERE w.product_id = ?`,

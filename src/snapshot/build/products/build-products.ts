@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { columnOf, ENRICHED_FIELDS, STAGED_FIELDS } from '#catalogue/product.ts';
-import type { MatchDecision } from '#catalogue/run.ts';
+import { columnOf, ENRICHED_FIELDS, ID_END, STAGED_FIELDS } from '#catalogue/product.ts';
+import type { DecidedMatch } from '#catalogue/run.ts';
 import type { FeedInput } from '#ingest/feed-input.ts';
 import { merchantId } from '#ingest/ids.ts';
 import { selectRow } from '#ingest/sqlite.ts';
@@ -16,8 +16,6 @@ const ENRICHED_COLUMNS = ['digest', ...ENRICHED_FIELDS.map(columnOf)];
 /** New rows are written in ranges of ids of about this size, so that each page of the file is written once: feeds have ids of all ranges. */
 const ROWS_PER_RANGE = 60_000;
 
-const ID_END = 2 ** 52;
-
 /** SQLite attaches at most ten files, one of which is the previous snapshot. */
 const STAGED_AT_ONCE = 8;
 
@@ -26,7 +24,7 @@ const STAGED_AT_ONCE = 8;
  * `changed` has the products whose row is new or changed, `vanished` those that no feed has any longer, `moved` those whose category
  * changed because of other rows.
  */
-export function addProducts(build: BuildContext, matches: readonly MatchDecision[]): void {
+export function addProducts(build: BuildContext, matches: readonly DecidedMatch[]): void {
   const { database, draft } = build;
   database.exec(`
     CREATE TEMP TABLE changed (id INTEGER PRIMARY KEY);

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { KNOWN_FROM_DAYS } from '#catalogue/price-history.ts';
+import { hasTable } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
 import { thinHistory } from '../history/thin-history.ts';
 
@@ -55,8 +56,7 @@ export function addGoneProducts({ database, input }: BuildContext): void {
     )
     .run({ day: input.day });
   forgetHistories(database, 'SELECT o.id FROM vanished JOIN previous.product o ON o.id = vanished.id WHERE o.adult = 1');
-  // Older snapshots do not have this table.
-  if (database.prepare("SELECT 1 FROM previous.sqlite_schema WHERE name = 'gone_product'").get() === undefined) return;
+  if (!hasTable(database, 'gone_product', 'previous')) return;
   database
     .prepare(
       `INSERT OR IGNORE INTO gone_product (${COLUMNS})

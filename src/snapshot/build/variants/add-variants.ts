@@ -3,6 +3,7 @@ import type { ItemGroup } from '#catalogue/product.ts';
 import { type VariantListing, variantKeys, variantsAmong } from '#enrichment/variants/variants.ts';
 import { eachRow, inserter } from '#ingest/sqlite.ts';
 import type { BuildContext } from '../build-context.ts';
+import { OPENED_OR_CLOSED } from '../build-merchants.ts';
 import { areContinued } from '../comparisons/add-comparisons.ts';
 import { Links } from '../links.ts';
 
@@ -78,8 +79,6 @@ function keepAllKeys(database: DatabaseSync): void {
 }
 
 const OF_OPEN_SHOP = 'CROSS JOIN main.merchant m ON m.id = p.merchant_id AND m.active = 1 AND p.comparison_id IS NOT NULL';
-
-const OPENED_OR_CLOSED = 'SELECT n.id FROM main.merchant n JOIN previous.merchant o ON o.id = n.id WHERE n.active <> o.active';
 
 /** Products with other evidence than before, in either snapshot. */
 const VARIED = `

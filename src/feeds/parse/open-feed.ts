@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { FeedError } from '../feed-rows.ts';
-import { EncodingVote } from '../parse/encoding.ts';
-import { unpacked } from '../parse/unpack.ts';
+import { EncodingVote } from './encoding.ts';
+import { unpacked } from './unpack.ts';
 
 /** Up to this size the bytes stay in memory between the two passes; a larger feed is read and unpacked twice. */
 const IN_MEMORY_MAX_BYTES = 16 * 1024 ** 2;

@@ -8,7 +8,7 @@ import { FeedRefreshStatus, ListFeedRuns } from '#contracts/manager/feed-refresh
 import type { FeedRun, RunRecord } from '#contracts/run.ts';
 import { AuthResponse } from '#contracts/session.ts';
 import { readRunRecords } from '#rebuild/run-record.ts';
-import { PROJECT_FOLDER } from '../cli/settings.ts';
+import { PROJECT_FOLDER } from '../../cli/settings.ts';
 
 const SAMPLE = join(PROJECT_FOLDER, 'scripts/sample-feeds/data');
 const PAGE_BUDGET = '600';
