@@ -8,8 +8,6 @@ export interface EnrichmentRow {
   /** The merchant's own tree, top first. */
   categoryPath: readonly string[];
   merchantName: string;
-  /** GTIN-14. */
-  gtin: string | null;
   /** Whether the feed, the merchant or the row says that it is adult. */
   adult: boolean;
   /** What the feed's columns state, by `FactColumn`. */

@@ -7,7 +7,6 @@ export const row = (name: string, more: Partial<EnrichmentRow> = {}): Enrichment
   brandName: null,
   categoryPath: [],
   merchantName: 'Shop',
-  gtin: null,
   adult: false,
   ...more,
 });

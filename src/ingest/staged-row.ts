@@ -78,7 +78,7 @@ export function stagedRow(product: FeedProduct, owner: RowOwner): StagedRow {
   const all = computed as Record<FeedField | RowField, Value>;
   for (const field of FEED_FIELDS) all[field] = sqlValue(product[field]);
   const values = STAGED_FIELDS.map((field) => all[field]);
-  const { name, brandName, gtin, addedAt } = product;
+  const { name, brandName, addedAt } = product;
   const adult = product.adult || owner.adult;
   const evidence = evidenceOf({
     name,
@@ -86,7 +86,6 @@ export function stagedRow(product: FeedProduct, owner: RowOwner): StagedRow {
     brandName,
     categoryPath: product.categoryPath,
     merchantName: owner.merchantName,
-    gtin,
     adult,
     columns: product.columns,
   });

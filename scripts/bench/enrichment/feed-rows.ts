@@ -2,7 +2,7 @@ import { isTrainingRow } from '#enrichment/place/train.ts';
 import { type Enriched, Enricher, EnrichmentTrainer, type Evidence, evidenceOf, type EnrichmentModel } from '#enrichment/enrich.ts';
 import { BayesClassifier } from '#enrichment/place/bayes.ts';
 import { type Place, placeOf } from '#enrichment/place/place.ts';
-import { settlePlaces } from '#enrichment/place/settle.ts';
+import { votedPlaces } from '#enrichment/place/settle.ts';
 import type { EnrichmentRow } from '#enrichment/row.ts';
 import { loadFeedsConfig } from '#feeds/config.ts';
 import { readProductFeed } from '#feeds/parse/read-products.ts';
@@ -10,6 +10,8 @@ import { stableId } from '#ingest/ids.ts';
 
 export interface BenchRow extends EnrichmentRow {
   id: number;
+  /** GTIN-14. */
+  gtin: string | null;
 }
 
 /** Every accepted row of a feed configuration. */
@@ -60,9 +62,10 @@ export function enrichAll(rows: readonly BenchRow[]): Measured {
   lap();
   for (const [at, row] of rows.entries()) placeOf(row, evidence[at]!.place, classifier);
   const classifying = lap();
-  const places = settlePlaces(
-    rows.map(({ id, gtin }, at) => ({ id, gtin, evidence: evidence[at]!.digest, place: enriched[at]!.place })),
-    () => null,
-  );
+  const offers = rows.map(({ id, gtin }, at) => ({ id, gtin, place: enriched[at]!.place }));
+  const places = new Map(offers.map(({ id, place }) => [id, place]));
+  for (const [gtin, voters] of Map.groupBy(offers, (offer) => offer.gtin)) {
+    if (gtin !== null) for (const [id, place] of votedPlaces(voters)) places.set(id, place);
+  }
   return { evidence, model, enriched, places, seconds: { evidence: evidenceSeconds, training, classifying, enriching, settling: lap() } };
 }

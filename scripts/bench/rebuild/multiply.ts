@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ID_END } from '#catalogue/product.ts';
 import { figuresSql } from '#snapshot/build/comparisons/figures.ts';
 
-/** Ids are spread evenly below this, also those of copies. */
-const ID_END = 2 ** 52;
+/** Spreads the ids of copies evenly too. */
 const ID_STEP = 2 ** 47 - 115;
 
 /** The columns of a copy that differ from the original. */
 const VARIED: Record<string, string> = {
-  id: `1 + (id + :copy * ${ID_STEP}) % ${ID_END}`,
+  id: `1 + (id + :copy * ${ID_STEP}) % ${ID_END - 1}`,
   por_product_id: 'NULL',
   gtin: 'NULL',
-  comparison_id: `1 + (comparison_id + :copy * ${ID_STEP}) % ${ID_END}`,
+  comparison_id: `1 + (comparison_id + :copy * ${ID_STEP}) % ${ID_END - 1}`,
   // Each copy has a new word, because a real vocabulary grows with the catalogue.
   name: "name || ' ' || char(97 + rowid % 26, 97 + rowid / 26 % 26, 97 + rowid / 676 % 26, 97 + :copy) || rowid % 1000",
   price: 'price + :copy * 13',

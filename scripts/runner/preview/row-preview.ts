@@ -37,8 +37,8 @@ export class RowPreview {
   }
 
   accepted(product: FeedProduct, row: number): PreviewRow {
-    const { name, description, brandName, categoryPath, gtin, adult, columns } = product;
-    const known: EnrichmentRow = { name, description, brandName, categoryPath, merchantName: this.#merchantName, gtin, adult, columns };
+    const { name, description, brandName, categoryPath, adult, columns } = product;
+    const known: EnrichmentRow = { name, description, brandName, categoryPath, merchantName: this.#merchantName, adult, columns };
     const evidence = evidenceOf(known);
     const { brand, place } = this.#enrich(known, evidence);
     const attributes = enrichedAttributes(known, evidence, place.node).slice(0, PREVIEW_LIMITS.attributes);

@@ -124,7 +124,7 @@ function enrichedRow({ id, row, evidence: own }: StagedRow, { enricher, before, 
 /** Writes a row of `enriched`, over an older one. */
 function enrichedWriter(database: DatabaseSync): (staged: StagedRow, enriched: EnrichedRow) => void {
   const insert = inserter(database, 'staged.enriched', COLUMNS, 'INSERT OR REPLACE');
-  return ({ rowid, id, digest, row, evidence: own }, { brand, place, evidence, isKept }) => {
+  return ({ rowid, id, digest, gtin, row, evidence: own }, { brand, place, evidence, isKept }) => {
     const { node, method, margin, phrase, alternatives } = place;
     const brandId = brand === null ? null : slugify(brand.name) || `brand-${stableId(brand.name)}`;
     const facts = enrichedAttributes(row, own, node);
@@ -133,7 +133,7 @@ function enrichedWriter(database: DatabaseSync): (staged: StagedRow, enriched: E
     insert({
       row: rowid,
       id,
-      gtin: row.gtin,
+      gtin,
       digest: textDigest(JSON.stringify([digest, brandId, brand?.name, node, adult, attributes])),
       brand_id: brandId,
       brand_name: brand?.name ?? null,

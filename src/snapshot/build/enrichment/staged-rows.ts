@@ -15,6 +15,8 @@ export interface StagedRow {
   id: number;
   /** Of what the row alone decides. */
   digest: number;
+  /** GTIN-14. */
+  gtin: string | null;
   feedCategoryId: number | null;
   row: EnrichmentRow;
   evidence: Evidence;
@@ -63,9 +65,8 @@ function* rowsWhere(database: DatabaseSync, { feed }: StagedFeed, condition: str
       brandName,
       categoryPath: pathOf(path),
       merchantName,
-      gtin,
       adult: adult === 1,
     };
-    yield { rowid, id, digest, feedCategoryId, row, evidence: JSON.parse(evidence) as Evidence };
+    yield { rowid, id, digest, gtin, feedCategoryId, row, evidence: JSON.parse(evidence) as Evidence };
   }
 }
