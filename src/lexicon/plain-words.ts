@@ -25,7 +25,7 @@ export const PLAIN_WORDS = words(`
   options result results cost costs costing  both  between ages fond crazy obsessed turns year years birthday
   daughter son nephew niece grandson granddaughter grandad nan nanna gran grandma mother father mum mom dad brother sister husband wife boyfriend
   girlfriend partner friend friends uncle aunt auntie cousin boss teacher colleague hubby family bloke fella missus mam mummy daddy granny nana grandpa grandfather grandmother lass teenager inlaws pal pals neighbour
-  lately recently knocking connect connects connecting wear wears wearing broke break broken breaks dropped lost
+  lately recently stuck knocking connect connects connecting wear wears wearing broke break broken breaks dropped lost
   literally basically honestly seriously definitely absolutely obviously constantly apparently hopefully genuinely rly rlly defo deffo pref prefs skint brassic w bc tho thingy thingies thingummy thingamajig whatsit doodah doofer gizmo
   talks lads lasses sons daughters nephews nieces grandsons granddaughters grandkids grandchildren sisters brothers dads mums mates uncles aunts eldest youngest
   student students beginner beginners pensioner pensioners elderly
@@ -37,9 +37,12 @@ export const PLAIN_WORDS = words(`
 /** Whom a present is for, by how shoppers call them: which audience is meant. */
 export const RECIPIENTS: ReadonlyMap<string, string> = new Map(
   [
-    ['Men', 'him husband hubby boyfriend dad daddy father brother grandad grandfather grandpa uncle bloke fella'],
-    ['Women', 'her wife missus girlfriend mum mummy mam mom mother sister nan nanna nana gran granny grandma grandmother aunt auntie'],
-    ['Boys', 'son grandson nephew lad'],
-    ['Girls', 'daughter granddaughter niece lass'],
+    ['Men', 'him husband hubby boyfriend dad daddy father brother grandad grandfather grandpa uncle bloke fella godfather stepdad'],
+    [
+      'Women',
+      'her wife missus girlfriend mum mummy mam mom mother sister nan nanna nana gran granny grandma grandmother aunt auntie godmother stepmum',
+    ],
+    ['Boys', 'son grandson nephew lad godson stepson'],
+    ['Girls', 'daughter granddaughter niece lass goddaughter stepdaughter'],
   ].flatMap(([gender = '', names = '']) => names.split(' ').map((name): [string, string] => [name, gender])),
 );

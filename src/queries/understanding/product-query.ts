@@ -116,6 +116,8 @@ export interface QueryWord {
   kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'left' | 'aside';
   /** Others that would do as well: 'nike or adidas', '302 or 304'. */
   others?: string[];
+  /** Names the goods that meet a need, and was not typed. */
+  isMeant?: true;
 }
 
 export const NO_EXCLUSIONS: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
@@ -132,8 +134,7 @@ export const namesGoods = ({ goods, brands, codes, words, attributes }: ProductQ
   goods !== null || brands.length > 0 || codes.length > 0 || attributes.length > 0 || words.some(({ kind }) => kind === 'left');
 
 /** Whether goods are looked for that nobody named, as they meet the need that was told: 'keep my feet warm'. */
-export const meetsNeed = ({ text, words }: ProductQuery): boolean =>
-  words.some(({ word, kind }) => (kind === 'left' || kind === 'goods') && !text.includes(word.slice(0, 4)));
+export const meetsNeed = ({ words }: ProductQuery): boolean => words.some(({ isMeant }) => isMeant === true);
 
 /** Whether a category, a brand, a code or a merchant of the catalogue was recognised, or a need: more than words. */
 export const isRecognised = (query: ProductQuery): boolean =>

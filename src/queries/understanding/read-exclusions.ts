@@ -11,9 +11,10 @@ const EXCLUSIONS_MAX = 40;
 const WORDS_MAX = 3;
 
 const NOT =
-  "(?:not (?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with)|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|rather than|instead of|ex-)";
+  "(?:not (?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch|look at|hear of)|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|(?:never|don'?t|dont|can'?t|cant|didn'?t|didnt|couldn'?t|couldnt) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)|(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) )|rather than|instead of|ex-)";
 const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:and |but |just |please )?${NOT}(?= )`, 'gu');
-const LINKS = /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|those|these|more|one|ones|another)(?= ))* /;
+const LINKS =
+  /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|those|these|more|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
 /** A full stop within a name is followed by the rest of it. */
 const CHARS = "(?:[\\p{L}\\p{N}'&-]|\\.(?=[\\p{L}\\p{N}]))*";
 const ITEM = `[\\p{L}\\p{N}]${CHARS}(?: [\\p{L}\\p{N}&]${CHARS}){0,4}`;
@@ -116,7 +117,10 @@ export function sortExclusions(phrases: readonly string[], brandOf: (phrase: str
           : null;
     if (attribute !== null) sorted.attributes.push(attribute);
     if (attribute === null) sorted.nodes.push(...kindNodes(folded));
-    sorted.phrases.push(attribute === null ? folded.join(' ') : attribute.words.join(' '));
+    const said = attribute === null ? folded : attribute.words;
+    sorted.phrases.push(said.join(' '));
+    // A T-shirt is a tshirt, too.
+    if (said.length > 1 && said[0]!.length === 1) sorted.phrases.push(said.join(''));
   }
   return sorted;
 }

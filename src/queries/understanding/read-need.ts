@@ -116,6 +116,7 @@ function meantBy(phrases: readonly string[], added: SynonymTable): MeantGoods {
   const words = said.map((word): QueryWord => ({
     word: word.replace('!', ''),
     kind: first === null || word.endsWith('!') || !first.some((node) => saysGoods(node, word)) ? 'left' : 'goods',
+    isMeant: true,
   }));
   if (first === null) return { goods: null, words };
   const nodes = [...new Set([first, ...others.map((other) => find(other) ?? [])].flat())];
@@ -142,7 +143,7 @@ function isName(words: readonly string[], places: readonly number[]): boolean {
 }
 
 /** Between a thing and what it is for: 'craft things for a rainy day', but not 'keys to her flat and nothing to boil water'. */
-const NAMED_FOR = /^(?: \S{1,20}){0,2} (?:to|for|that|which|can|will)(?: \S{1,20}){0,3} ?$/;
+const NAMED_FOR = /^(?: \S{1,20}){0,2},? (?:to|for|that|which|can|will|the (?:sort|kind|type|ones?))(?: \S{1,20}){0,3} ?$/;
 /** Whether words end with goods, and the goods are no mere 'something'. */
 const isThing = (words: readonly string[]): boolean =>
   !words.some((word) => VAGUE.has(word)) && GOODS.find([wordsOf(words.at(-1) ?? '')[0] ?? '']).some(({ phrase }) => !phrase.isWeak);
@@ -192,7 +193,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     !VAGUE.has(draft.words[place - 1]?.word ?? '') &&
     !isThere(text, draft.words, place) &&
     !/[.!?]/.test(text.slice(end, use?.at ?? 0)) &&
-    (isThing([word]) ? / (?:to|for|that|which|can|will) / : NAMED_FOR).test(text.slice(end, use?.at ?? 0)) &&
+    (isThing([word]) ? / (?:to|for|that|which|can|will|the (?:sort|kind|type|ones?)) / : NAMED_FOR).test(text.slice(end, use?.at ?? 0)) &&
     // 'A cable to connect a laptop to a TV' is some cable.
     !(nodes.length > 0 && nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1)));
   if (draft.words.some(isNamed)) return null;

@@ -253,14 +253,14 @@ it('takes no ordinal for a code', () => expect(read('18th birthday banner').code
 it('takes what names a thing beside a use for words that rank, and a word of many names for more than the kind', () => {
   expect(read('protect my iphone 6 if i drop it').words).toEqual(
     expect.arrayContaining([
-      { word: 'case', kind: 'goods' },
+      { word: 'case', kind: 'goods', isMeant: true },
       { word: 'iphone', kind: 'left' },
       { word: '6', kind: 'left' },
     ]),
   );
   expect(read('plug my laptop into the telly').words).toEqual([
-    { word: 'hdmi', kind: 'left' },
-    { word: 'cable', kind: 'goods' },
+    { word: 'hdmi', kind: 'left', isMeant: true },
+    { word: 'cable', kind: 'goods', isMeant: true },
     { word: 'plug', kind: 'aside' },
     { word: 'laptop', kind: 'aside' },
     { word: 'telly', kind: 'aside' },

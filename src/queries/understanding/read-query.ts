@@ -6,6 +6,7 @@ import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
 import { isPlainMistyped } from './cue-words.ts';
 import {
+  type NamedEntity,
   type PriceWish,
   type ProductQuery,
   type QueryWord,
@@ -17,7 +18,7 @@ import {
 import { sortExclusions, takeExclusions } from './read-exclusions.ts';
 import { isGoodsWord, saidByUnit } from './read-goods.ts';
 import { joinAlternatives } from './read-alternatives.ts';
-import { readNames } from './read-names.ts';
+import { type FoundNames, readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
 import { readReasons, takeIndifference } from './read-reasons.ts';
 import {
@@ -30,7 +31,7 @@ import {
   readSizes,
   readWishes,
 } from './read-wishes.ts';
-import type { Draft } from './read-need.ts';
+import { CELEBRATED, type Draft } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
 import { isOfName, saysFond } from './roles.ts';
 import { readThing } from './read-thing.ts';
@@ -171,6 +172,14 @@ function brandIn(names: readonly VocabularyName[], phrase: string) {
   return brand === undefined ? null : { id: brand.id, name: brand.name, slug: brand.slug };
 }
 
+/** 'Had a jabra and it was rubbish, so not them': the brand that was named before. */
+const NOT_THEM = /\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b/;
+
+function unwantedBrand(text: string, words: readonly TypedWord[], { places }: FoundNames): NamedEntity | null {
+  const at = NOT_THEM.exec(text)?.index ?? 0;
+  return places.findLast(({ kind, end }) => kind === 'brand' && words[end - 1]!.end <= at)?.named ?? null;
+}
+
 /**
  * What a shopper's words ask for.
  *
@@ -183,9 +192,10 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const compared = meant.map((word) => wordsOf(word)[0] ?? '');
   const draft: Draft = { words, meant, kinds: words.map(() => 'left') };
   const names = readNames(words, vocabulary);
-  for (const { start, end, kind, sure } of names.places) {
+  const unwanted = unwantedBrand(typed.text, words, names);
+  for (const { start, end, kind, sure, named } of names.places) {
     typed.mark(kind, words[start]!.start, words[end - 1]!.end, sure);
-    if (kind === 'brand') draft.kinds.fill('brand', start, end);
+    if (kind === 'brand') draft.kinds.fill(named.id === unwanted?.id ? 'plain' : 'brand', start, end);
   }
   const inMerchant = new Set(names.places.filter(({ kind }) => kind === 'merchant').flatMap(({ start, end }) => words.slice(start, end)));
   const kept: Draft = {
@@ -243,20 +253,24 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   // An SD card is not made of card.
   const own = values.filter(({ id, words: said }) => id !== 'material' || !(isModel || said.every((word) => goods?.words.includes(word))));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
+  // 'Husbands 40th, no idea what to get': no present says so.
+  if (patterns.isGift && goods === null)
+    for (const [place, word] of kept.meant.entries()) if (isLoose(kept.kinds[place]!) && CELEBRATED.test(word)) kept.kinds[place] = 'aside';
   const left = queryWords(kept, others, vocabulary);
+  const exclusions = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
     goods: sureGoods({ goods }) ?? giftGoods(attributes, patterns.isGift, left) ?? goods,
     purpose,
-    brands: names.brands.filter(({ id }) => !joined.has(id)),
+    brands: names.brands.filter(({ id }) => !joined.has(id) && id !== unwanted?.id),
     merchant: names.merchants[0] ?? null,
     codes,
     attributes,
     quantities,
     price,
     ...wishes,
-    exclusions: sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase)),
+    exclusions: unwanted === null ? exclusions : { ...exclusions, brands: [...exclusions.brands, unwanted] },
     words: [...untyped, ...withoutMore(left)].slice(0, WORDS_MAX),
     contradictions,
   });

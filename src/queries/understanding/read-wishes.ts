@@ -21,7 +21,7 @@ const DELIVERED = new RegExp(`\\b(?:${DELIVERY}|total|to my door|on the doorstep
 const ORDERS: [RegExp, Order][] = [
   [IN_TOTAL, 'cheapest-delivered'],
   [
-    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
   [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
@@ -41,13 +41,13 @@ const yes = (): boolean => true;
 
 export function readWishes(typed: TypedText): ReadWishes {
   const freeDelivery = typed.take(
-    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|(?:no|without|zero) (?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
+    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|deliver(?:s|ed)? (?:for )?free|(?:no|without|zero|(?:not|n't|never|no|ain'?t|won'?t) (?:be )?pay(?:ing)? (?:any |for (?:the )?)?) ?(?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
     'delivery',
     1,
     yes,
   );
   const reduced = typed.take(
-    /\b(?:(?:on|in) (?:the )?(?:sale|offer|special)|reduced|discounted|half price|marked down|(?:(?:the )?(?:biggest|best|largest|top) )?price drops?|dropped in price|clearance|in the sales?)\b/g,
+    /\b(?:(?:on|in) (?:the )?(?:sale|offer|special)|reduced|discounted|half price|(?:marked|knocked|come|brought) down(?: in price)?|slashed|(?:(?:the )?(?:biggest|best|largest|top) )?price drops?|dropped in price|clearance|in the sales?)\b/g,
     'sale',
     0.9,
     yes,
@@ -74,6 +74,9 @@ const QUANTITY = new RegExp(
   `(?:\\b(?:(?<most>${MOST_BEFORE})|(?<least>${LEAST_BEFORE})) (?:an? )?)?(?:(?<![\\p{L}\\p{N}.,£-])(?<or>\\d{1,5}) ?(?:or|\\/) ?)?${AMOUNT}(?<after> ?(?:or|and) (?:less|under|below|smaller|lower|shorter)\\b| (?:max|tops|at most)\\b)?(?<beyond> ?(?:or|and) (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b| ?\\+| (?:min(?:imum)?)\\b)?`,
   'gu',
 );
+/** Screens are as large as this, and little else is said in tenths: 'a 13.3 laptop sleeve'. */
+const SCREEN =
+  /(?<![\p{L}\p{N}.,£-])(1[0-8]\.\d)(?![\p{L}\p{N}.,%"])(?= (?:laptop|notebook|netbook|tablet|macbook|chromebook|screen|monitor|ultrabook|sleeve|case|bag))/gu;
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?)(?![\p{L}\p{N}])/gu;
 const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d{1,4})(?![\p{N}])/gu;
 
@@ -115,8 +118,12 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
     one.others = [...(one.others ?? []), next];
     found.splice(at + 1, 1);
   }
+  const screens = typed.take(SCREEN, 'quantity', 0.9, ([, number = '']): WantedQuantity | null => {
+    const known = measured(number, 'inch');
+    return known === null ? null : { dimension: known[0], value: known[1], words: [number, 'inch'] };
+  });
   const packs = typed.take(PACK_OF, 'quantity', 0.9, (match) => count(match[1]!, 'pack'));
-  return [...found, ...packs, ...typed.take(COUNT, 'quantity', 0.9, (match) => count(match[1]!, match[2]!))];
+  return [...found, ...screens, ...packs, ...typed.take(COUNT, 'quantity', 0.9, (match) => count(match[1]!, match[2]!))];
 }
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
@@ -167,6 +174,9 @@ const LITTLE_ONE =
 const FOR_SOMEBODY =
   /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
 
+/** 'Dads wallet': of somebody, and not of the maker of Brother printers. */
+const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${WHO})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
+
 /** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
 const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|men|women|ladies|kids|children|toddlers|babies)\b(?!')/g;
 
@@ -197,6 +207,11 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     value ??= RECIPIENTS.get(match[1]!);
     return true;
   });
+  typed.take(OF_SOMEBODY, 'attribute', 0.6, (match) => {
+    if (value !== undefined || !(isGoodsWord(wordsOf(match[2]!)[0] ?? '') || BIRTHDAY.test(match[2]!))) return null;
+    value = RECIPIENTS.get(match[1]!);
+    return true;
+  });
   // A son may be grown up.
   const grown = value === 'Boys' ? 'Men' : value === 'Girls' ? 'Women' : undefined;
   typed.take(FOR_SOMEBODY, 'attribute', 0.6, (match) => {
@@ -219,8 +234,10 @@ const SAID_OF: ReadonlyMap<string, string> = new Map(
 
 export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
 
+/** 'Husbands 40th.' */
+const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
 const GIFT =
-  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give)\b))\b/g;
+  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give)\b)|(?:stuck|struggling) (?:for|on) (?:ideas?|presents?|gifts?|what)|no (?:idea|clue) what to (?:get|buy))\b/g;
 
 /** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
 export const readGift = (typed: TypedText): boolean => typed.take(GIFT, 'plain', 0.6, yes).length > 0;

@@ -32,7 +32,12 @@ it.each([
   ['a shop', { ...NOTHING, merchant: SONY }, false, true],
   ['a colour', { ...NOTHING, attributes: [{ id: 'colour', value: 'Red', words: ['red'] }] }, true, false],
   ['other words', { ...NOTHING, text: 'a gift', words: [{ word: 'gift', kind: 'left' as const }] }, true, false],
-  ['a need', { ...NOTHING, text: 'hold trousers up', words: [{ word: 'braces', kind: 'left' as const }] }, true, true],
+  [
+    'a need',
+    { ...NOTHING, text: 'hold trousers up', words: [{ word: 'braces', kind: 'left' as const, isMeant: true as const }] },
+    true,
+    true,
+  ],
   ['words of goods only', { ...NOTHING, words: [{ word: 'gift', kind: 'aside' as const }] }, false, false],
 ])('%s: names goods and is recognised as it should', (_, query, names, recognised) => {
   expect([namesGoods(query), isRecognised(query)]).toEqual([names, recognised]);
