@@ -12,6 +12,7 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<Benchmark>> = new Map<string
   ['enrichment', () => import('./bench/enrichment/enrichment.ts')],
   ['hugo', () => import('./bench/hugo/hugo.ts')],
   ['kill', () => import('./bench/kill.ts')],
+  ['learned', () => import('./bench/learned.ts')],
   ['lighthouse', () => import('./bench/pages/lighthouse.ts')],
   ['lists', () => import('./bench/lists/lists.ts')],
   ['login', () => import('./bench/login.ts')],

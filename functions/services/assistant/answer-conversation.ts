@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Answer } from './answer.ts';
 import { knowledgeOf } from './answers/help.ts';
 import { answerEmbedded, type Question, questionOf } from './embedded.ts';
-import type { Talked } from './talk/listing.ts';
+import type { Talked } from './talk/wish-talk.ts';
 import type { Sources } from './sources.ts';
 import { openState, sealState } from './talk/state.ts';
 import { readSigningKeys } from '../signing/read-signing-keys.ts';

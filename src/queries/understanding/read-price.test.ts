@@ -19,6 +19,7 @@ it.each<[string, PriceWish]>([
   ['fiver', { max: 500 }],
   ['a hundred pounds', { max: 10_000 }],
   ['at least fifty', { min: 5000 }],
+  ['about £100 to spend, not a penny more', { max: 10_000 }],
 ])('%s: the amount is read', (text, price) => expect(read(text).price).toEqual(price));
 
 it.each<[string, PriceWish]>([

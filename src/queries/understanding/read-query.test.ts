@@ -270,3 +270,21 @@ it('takes what names a thing beside a use for words that rank, and a word of man
   const kinds = (known: typeof counts) => readQuery(readPatterns('gamp'), { ...NO_VOCABULARY, counts: known }).words;
   expect([kinds(new Map()), kinds(counts)]).toEqual([[{ word: 'gamp', kind: 'goods' }], [{ word: 'gamp', kind: 'left' }]]);
 });
+
+it('wants no brand that disappointed', () => {
+  const found = read('wireless mouse, had a logitech and it was rubbish so not them');
+  expect([found.brands, found.exclusions.brands]).toMatchObject([[], [{ name: 'Logitech' }]]);
+});
+
+it.each([
+  ['a 13.3 laptop sleeve', [['13.3', 'inch']]],
+  ['version 13.3 of it', []],
+])('%s: the size of a screen is read', (text, words) =>
+  expect(readQuery(readPatterns(text), NO_VOCABULARY).quantities.map((one) => one.words)).toEqual(words),
+);
+
+it('asks for presents where a birthday is told', () =>
+  expect(readQuery(readPatterns('stuck. husbands 40th, no idea what to get'), NO_VOCABULARY)).toMatchObject({
+    goods: { words: [] },
+    words: [{ word: '40th', kind: 'aside' }],
+  }));

@@ -88,7 +88,7 @@ describe('free delivery', () => {
     list(`
       free delivery, free uk delivery, free postage, free shipping, free post, delivery free, delivery is
       free, delivered free, delivers for free, deliver free, no delivery charge, without postage costs, zero
-      shipping fees, no extra delivery cost, no postage to pay, no postage
+      shipping fees, no extra delivery cost, no postage to pay, no postage, not paying postage, aint paying p and p
     `),
   )('is wanted: %s', (text) => {
     const typed = new TypedText(`kettle ${text}`);
@@ -103,7 +103,7 @@ describe('a reduced price', () => {
   it.each(
     list(`
       on sale, in the sale, on offer, on special, reduced, discounted, half price, marked down, price drop,
-      price drops, biggest price drops, the largest price drop, dropped in price, clearance, in the sales
+      price drops, biggest price drops, the largest price drop, dropped in price, clearance, in the sales, knocked down, come down in price, slashed
     `),
   )('is wanted: %s', (text) => {
     const typed = new TypedText(`kettle ${text}`);
@@ -134,6 +134,9 @@ const recipientOf = (text: string, isGift = false) => readRecipient(new TypedTex
 describe('whom something is for', () => {
   it.each<[string, string]>([
     ['socks for my brother', 'Men'],
+    ['dads wallet has had it', 'Men'],
+    ['stuck. wifes 40th, no idea', 'Women'],
+    ['trainers for my godson', 'Boys'],
     ['socks for our little brother', 'Men'],
     ['socks for my big brother', 'Men'],
     ['socks for my old dad', 'Men'],

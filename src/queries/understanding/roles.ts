@@ -224,9 +224,6 @@ export function saysFond(text: string, all: readonly TypedWord[], place: number)
   );
 }
 
-/** Whether a text says what somebody is fond of. */
-export const saysLiking = (text: string): boolean => [INTO, FAN].some((pattern) => text.search(pattern) >= 0);
-
 /** The places of words that say what somebody is fond of who gets a present. */
 export function interestPlaces(text: string, all: readonly TypedWord[]): number[] {
   const ranges = [INTO, FAN].flatMap((pattern) =>

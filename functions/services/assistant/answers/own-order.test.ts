@@ -12,18 +12,4 @@ it.each([
   ['grid street sent me the wrong ink', 'how do i return something i bought that is faulty'],
   ['grid street charged me twice', 'i was charged twice for my order'],
   ['id like to cancel my order of a phone', 'how do i cancel my order'],
-])('%s: asks %s', (text, question) => expect(orderQuestion(text, false)).toBe(question));
-
-it.each([
-  'bought a lamp off grid street and its broke, need a new one under 30',
-  'my kettle broke, cheapest kettle please',
-  'bought a printer last week, which ink do i need',
-  'i bought my nephew a bike, its too small now, do you have any bigger',
-  'shoes that dont rub',
-  'i bought a tent, looking for pegs that wont snap',
-])('%s: wants goods', (text) => expect(orderQuestion(text, false)).toBeNull());
-
-it('is about the order when the visitor names the shop after a help answer', () => {
-  expect(orderQuestion('it was from dapper wren', true)).toBe('my order has not arrived');
-  expect(orderQuestion('it was from dapper wren', false)).toBeNull();
-});
+])('%s: asks %s', (text, question) => expect(orderQuestion(text)).toBe(question));

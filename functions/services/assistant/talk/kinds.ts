@@ -7,9 +7,6 @@ import { hasWishes } from './turn.ts';
 
 const KINDS_SAID = 8;
 
-/** 'What sort of party things do you have?' */
-export const ASKS_KINDS = /\bwhat (?:sorts?|kinds?|types?|range) of\b/;
-
 /** The kinds of goods that are named, with how many products each has; '' where they have none, or more than goods is asked for. */
 export async function countedKinds(db: Db, query: ProductQuery): Promise<string> {
   const [node] = query.goods?.words.length === 0 ? [] : (query.goods?.nodes ?? []);

@@ -19,7 +19,7 @@ import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { listed, shortName, wishSaid } from '../answers/words.ts';
 
 const NAMES_SAID = 8;
-const ALL_SHOPS = { label: 'All shops', path: merchantsPath() };
+export const ALL_SHOPS = { label: 'All shops', path: merchantsPath() };
 const ALL_BRANDS = { label: 'All brands', path: brandsPath() };
 
 interface Counted {

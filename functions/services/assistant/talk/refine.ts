@@ -1,5 +1,5 @@
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
-import { isAccessoryNode } from '#lexicon/taxonomy.ts';
+import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/mark-asides.ts';
@@ -28,11 +28,19 @@ function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]
   return gone;
 }
 
-/** A bare number in place of the one before: '128 instead' after '64 GB'. */
+const APPAREL = 166;
+/** Less is rather a number of things. */
+const PRICE_MIN = 5;
+
+/** A bare number in place of the one before: '128 instead' after '64 GB'; of goods that have no sizes, what they may cost: 'i can do 15'. */
 function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   const [number, ...others] = change.words.filter(({ word }) => /^\d{1,5}$/.test(word));
   const [old] = wanted.quantities;
-  if (number === undefined || old === undefined || others.length + change.quantities.length > 0 || change.words.length > 1) return change;
+  if (number === undefined || others.length + change.quantities.length > 0 || change.words.length > 1) return change;
+  if (old === undefined) {
+    const isPrice = Number(number.word) >= PRICE_MIN && wanted.goods?.nodes.some((node) => isWithin(node, APPAREL)) !== true;
+    return isPrice && change.price.max === undefined ? { ...change, words: [], price: { max: Number(number.word) * 100 } } : change;
+  }
   const value = (old.value / Number(old.words[0])) * Number(number.word);
   return { ...change, words: [], quantities: [{ ...old, value, words: [number.word, ...old.words.slice(1)] }] };
 }

@@ -15,16 +15,16 @@ const SEVERAL = new RegExp(
   'u',
 );
 
+const ANY_NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${NUMBERS.slice(1).join('|')}|[2-9]|[1-9]\\d)(?![\\p{L}\\p{N}.])`, 'u');
+
 /**
- * How many of a thing a question asks the price of; null: of one.
+ * How many of a thing a question asks the price of; two where it says no number.
  *
  * @example severalOf('what would two pairs come to with delivery?') // 2
  */
-export function severalOf(text: string): number | null {
-  const many = SEVERAL.exec(text)?.groups?.['many'];
-  if (many === undefined) return null;
-  const number = many === 'both' ? 2 : /\d/.test(many) ? Number(many) : NUMBERS.indexOf(many) + 1;
-  return number > 1 ? number : null;
+export function severalOf(text: string): number {
+  const many = SEVERAL.exec(text)?.groups?.['many'] ?? ANY_NUMBER.exec(text)?.[0] ?? 'both';
+  return many === 'both' ? 2 : /\d/.test(many) ? Number(many) : NUMBERS.indexOf(many) + 1;
 }
 
 /** What several of a thing cost at the shop that was shown. */

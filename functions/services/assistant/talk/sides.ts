@@ -82,10 +82,13 @@ export async function comparedAnswer(sources: Db, ids: readonly number[]): Promi
     : sidesAnswer(known.map((product) => ({ name: null, product })));
 }
 
+/** What stands between two names where more than one word does. */
+const BETWEEN =
+  /\s(?:(?:stacks?|measures?) up (?:against|to)|compares? (?:to|with)|(?:any )?(?:differs?|different) (?:from|to)|next to|alongside|or rather)\s/;
 const SPLIT = /\s(?:or|and|vs?\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;
 const JOINS = /\s(?:and|or|vs?\.?|versus|against)\s/;
 const ASKING =
-  /^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
+  /^(?:put|weigh up|how (?:does|do)) (?:the |an? )?|^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
 /** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
 const MORE_THAN =
   /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;
@@ -156,6 +159,7 @@ function namedParts(text: string, read: (text: string) => ProductQuery): NamedSi
   const asked = text
     .replace(WORTH, '')
     .replace(MORE_THAN, ' versus ')
+    .replace(BETWEEN, ' versus ')
     .replace(ASKING, '')
     .replace(/[?!.]+$/, '')
     .replace(ENDS, '')

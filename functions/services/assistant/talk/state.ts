@@ -8,7 +8,7 @@ import { deriveKey, keyedHash } from '../../signing/derive-key.ts';
  */
 
 const texts = z.array(z.string());
-const Name = z.object({ id: z.string(), name: z.string(), slug: z.string(), others: z.optional(texts) });
+const Name = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 const Attribute = z.object({ id: z.string(), value: z.string(), words: texts, others: z.optional(texts) });
 
 const Quantity = { value: z.number(), dimension: z.string(), words: texts, bound: z.optional(z.enum(['most', 'least'])) };
@@ -27,7 +27,7 @@ const Slots = z.object({
   reduced: z.boolean(),
   order: z.string(),
   exclusions: z.object({ phrases: texts, brands: z.array(Name), nodes: z.array(z.number()), attributes: z.array(Attribute) }),
-  words: z.array(z.object({ word: z.string(), kind: z.string() })),
+  words: z.array(z.object({ word: z.string(), kind: z.string(), others: z.optional(texts), isMeant: z.optional(z.literal(true)) })),
 });
 
 const Merchant = z.object({ slug: z.string(), name: z.string() });

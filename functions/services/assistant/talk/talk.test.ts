@@ -4,8 +4,10 @@ import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import { percentAnswer } from './percent.ts';
 import { plainText } from './plain-text.ts';
 import { safetyAnswer } from './safety.ts';
-import { questionOf } from './asks.ts';
-import { type Cues, readCues } from './cues.ts';
+import { readActs, SURE_FROM } from '../acts/read-act.ts';
+import { contextOf } from './follow.ts';
+import { hear } from './messages.ts';
+import { placesIn } from './places.ts';
 import { NEW_TALK, openState, sealState, type TalkState, type VoucherWish } from './state.ts';
 import { turnsOf } from './turn.ts';
 import { readVoucherWish } from './voucher-wish.ts';
@@ -15,9 +17,9 @@ const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 
 /** The likeliest turn of a message. */
 function turnOf(text: string, state: TalkState) {
-  const cues = readCues(text, state.wanted !== null);
-  const query = read(cues.operation === 'undo' ? `${cues.rest} ${cues.target}` : cues.rest);
-  return turnsOf(text, cues, query, state, read)[0]!;
+  const [message] = hear([text], state.wanted).read(NO_VOCABULARY);
+  const { act, sure } = readActs(message!.spoken, contextOf(state))[0]!;
+  return turnsOf({ act, isSure: sure >= SURE_FROM }, message!, state)[0]!;
 }
 
 /** The state after messages, each of which showed products at these prices. */
@@ -163,37 +165,25 @@ describe('a turn', () => {
   it('turns the page', () => expect([after(['kettle', 'show me more']).page, after(['kettle', 'next page']).page]).toEqual([1, 1]));
 });
 
-it.each<[string, number[], Cues['extreme']]>([
-  ['the second one, is it in stock?', [2], null],
-  ['the 2nd looks nice', [2], null],
-  ['and the third?', [3], null],
-  ['compare the first two', [1, 2], null],
-  ['compare the first and the third', [1, 3], null],
-  ['number 2 please', [2], null],
-  ['what about the last one', [-1], null],
-  ['which of those is cheapest with delivery?', [], 'cheapest'],
-  ['which is the most expensive of those', [], 'dearest'],
-  ['which has the better price with delivery', [], 'cheapest'],
-  ['the second hand ones', [], null],
-  ['first aid kit', [], null],
-])('what %s points at', (text, places, extreme) => expect(readCues(text, true)).toMatchObject({ places, extreme }));
-
-it('takes no words from a first message', () =>
-  expect(readCues('the first lego set, or cats instead', false).rest).toContain('first lego'));
-
-it.each<[string, string | null]>([
-  ['is it waterproof', 'waterproof'],
-  ['does it come with a memory card', 'memory card'],
-  ['what colour is it', 'colour'],
-  ['what toner does it take', 'toner'],
-  ['how many pieces is it', 'many pieces'],
-  ['in black', null],
-])('what %s asks of a listing', (text, words) => expect(questionOf(text)?.words ?? null).toBe(words));
+it.each<[string, number[]]>([
+  ['the second one, is it in stock?', [2]],
+  ['the 2nd looks nice', [2]],
+  ['and the third?', [3]],
+  ['compare the first two', [1, 2]],
+  ['compare the first and the third', [1, 3]],
+  ['number 2 please', [2]],
+  ['what about the last one', [-1]],
+  ['which of those is cheapest with delivery?', []],
+  ['the second hand ones', []],
+  ['first aid kit', []],
+])('what %s points at', (text, places) => expect(placesIn(text)).toEqual(places));
 
 it.each<[string, Partial<VoucherWish>]>([
   ['codes with at least 20% off', { percentMin: 20 }],
   ['any ending this month', { endsBy: '2026-11-30' }],
   ['which end before christmas', { endsBy: '2026-12-24' }],
+  ['is there one for today', { endsBy: null }],
+  ['which end today', { endsBy: '2026-11-21' }],
   ['without a minimum spend', { spend: 0 }],
   ["i'm spending £40", { spend: 4000 }],
   ['student codes', { words: ['student'] }],

@@ -13,8 +13,10 @@ import { indexWords } from '#queries/search/words/words.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, shortName, totalSaid } from '../answers/words.ts';
 import { type Facts, productOf, type Sources } from '../sources.ts';
-import type { Ask } from './asks.ts';
 import { verdictSaid } from './price-verdict.ts';
+
+/** What is asked of a thing. */
+export type Ask = 'price' | 'stock' | 'delivery' | 'history' | 'sale' | 'details';
 
 const SUMMARY_MAX_CHARS = 200;
 const OFFERS_SAID = 4;
@@ -104,7 +106,7 @@ const SAID_OF: Record<Exclude<Ask, 'history'>, (product: Product, offers: readon
 };
 
 /** The offers of the thing that a product is an offer of, and what its price was. */
-export const factsOf = ({ db }: Db, id: Key, ask: Ask): Promise<Facts> =>
+const factsOf = ({ db }: Db, id: Key, ask: Ask): Promise<Facts> =>
   Promise.all([offersBy(db, CARD, comparisonOfProduct(id)), ask === 'history' ? priceChanges(db, bestOffer(id)) : []]);
 
 /** One product: what was asked of it, with what it costs at each shop, cheapest first. */

@@ -1,71 +1,16 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
-import { singular, wordsOf } from '#lexicon/words.ts';
+import { singular } from '#lexicon/words.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { asksForGoods, isSpoken } from '../answers/help.ts';
-import { CELEBRATED, PARTY } from '#queries/understanding/read-need.ts';
-import { OF_TASTE } from '#queries/understanding/roles.ts';
-import type { Cues } from './cues.ts';
+import { CELEBRATED, MODELS, PARTY } from '#queries/understanding/read-need.ts';
+import type { Act } from '../acts/act.ts';
+import type { Message } from './messages.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
 
-/** Asks for something else than before. */
-const NEW =
-  /^(?:(?:ok(?:ay)?|right|now|actually|and|so|no|thanks|great|alright|also),? )*(?:(?:i|we)(?:'m|'re| am| are)? ?)?(?:also |just |really |still )*(?:(?:need|want)(?:ed|ing)? (?!to\b|it\b|them\b|one\b|ones\b)|looking for|after (?!that\b)|(?:'?d|would) like|in the market for|show me|find me|get me|search(?: for)?|(?:do|have) you (?:have|sell|got|do)|have you got|got any)\b/;
-/** Joins itself to what was wanted. */
-const JOINS =
-  /^(?:ok(?:ay)? |yes,? |and |but |just |only |something |anything |some |any |one |ones |preferably |ideally |must (?:be|have) |it must |they must |needs? to )*(?:with|without|having|has|in|for|from|by|made (?:of|from|by)|that|which|it'?s|its|they'?re|preferably|ideally|must|needs? to|only|just|not|no|(?:do|does|are|have) any)\b|\b(?:should(?:'?ve| have|a) (?:said|mentioned)|forgot to (?:say|mention))\b|\bones\b|\b(?:ones?|only|please|style|type|kind|shaped?|sized?|preferably|ideally)[.!?]*$|\bonly,/;
-/** 'A case for it.' */
-export const FOR_IT =
-  /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that) same (?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
-/** 'Spare bags for a philips one.' */
-const FOR_ONE = /\b(?:for|to fit|fits?) (?:an?|the|my|his|her|our) (?:[\p{L}\p{N}-]{2,15} ){0,3}(?<one>ones?)\b/u;
-const FOR_THING =
-  /^(?:(?:and|ok|no|sorry|actually),? )*(?:(?:it'?s|they'?re|its|this is) )?(?:for|to fit|compatible with|to go with) (?:an?|the|my|his|her|our) /;
-
-/** 'Jigsaws only', 'just the jigsaws': of what was wanted no more than these. */
-const ONLY =
-  /^(?:(?:ok(?:ay)?|and|no|so|right|actually|maybe|then),? )*(?:(?:only|just) (?:the |some )?(?!with|for|in|from|by|not|if)\p{L}+|\p{L}+(?: \p{L}+)?,? only)\b/u;
-
-/** 'And a screen protector.' */
-const ALSO = /^(?:(?:ok(?:ay)? |and |also |plus |maybe )+|add )(?:an?|some|the|any|i(?:'ll)? (?:also )?need)\b/;
-const SHORT_WORDS = 2;
-
-/** 'Go back to the first ones.' */
-const FIRST_ONES = /^(?:first|original)\b/;
-const ONES_BEFORE = /^(?:last|previous|earlier|others?|old|before)\b/;
-
-const CLAUSE =
-  /[,.;!?]+\s|\s(?:but|because|cos|coz|so(?! (?:that|i|we|it|he|she|they)\b)|tho|though)\s|\s(?=(?:he|she|they|it|i|we)(?:'?s|'?ve|'?re)? (?:has|have|had|get|gets|got|hate|hates|love|loves|like|likes|look|looks|already|never|always|just|only|keep|keeps)\b)/;
-
-/** Without parts that tell of somebody, where others do not: 'laser, can't be doing with inkjets drying up'. null: there are none. */
-function withoutAsides(text: string, query: ProductQuery, read: (text: string) => ProductQuery): ProductQuery | null {
-  const parts = text.split(CLAUSE).filter((part) => /\p{L}/u.test(part));
-  const asked = parts.filter(asksForGoods);
-  const plain = asked.length > 0 ? asked : parts.filter((part) => !isSpoken(part));
-  if (parts.length < 2 || query.words.length === 0) return null;
-  const meant = plain.length > 0 && plain.length < parts.length ? plain : parts.slice(0, 1);
-  const { goods, brands, codes, words } = read(meant.join(', '));
-  const attributes = query.words.filter(({ word, kind }) => kind === 'attribute' && !words.some((own) => own.word === word));
-  return words.length + attributes.length < query.words.length
-    ? { ...query, goods, brands, codes, words: [...words, ...attributes] }
-    : null;
-}
-
-const GIFT = /\b(?:gifts?|presents?|secret santa|stocking fillers?)\b/;
-
-/** A gift of which words tell that name nothing: 'drawn a bloke for secret santa, hardly know him'. */
-function asMereGift(text: string, query: ProductQuery, read: (text: string) => ProductQuery): ProductQuery | null {
-  if ((query.goods?.words.length ?? 0) > 0 || !GIFT.test(text) || !query.words.some(({ kind }) => kind === 'left')) return null;
-  const gender = query.attributes.find(({ id }) => id === 'gender')?.value ?? '';
-  const { goods } = read(gender === '' ? 'present' : `present for ${gender.toLowerCase()}`);
-  return { ...query, goods, words: query.words.filter(({ kind }) => kind !== 'left') };
-}
-
-/** Without what tastes differ about, where more is said: 'he has a big beard'. null: nothing else names anything. */
-function withoutTaste(query: ProductQuery): ProductQuery | null {
-  const words = query.words.map((one): QueryWord => (one.kind === 'left' && OF_TASTE.has(one.word) ? { ...one, kind: 'aside' } : one));
-  const isLess = words.some((one, at) => one !== query.words[at]);
-  return isLess && leftOf({ ...query, words }).length > 0 ? { ...query, words } : null;
+/** The act of a message, and whether hardly any other may be meant. */
+export interface ReadAct {
+  act: Act;
+  isSure: boolean;
 }
 
 /** How a message continues what was wanted. */
@@ -79,16 +24,22 @@ export interface Turn {
   isNamed?: true;
 }
 
+/** 'A case for it.' */
+const FOR_IT =
+  /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
+/** 'Forget it, show me a kettle': asked for anew in a later part. */
+const ASKS_ANEW = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
+const PARTS = /[,.;!?]+\s/;
+const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|price(?: range| limit)?|limit)\b/;
-
-/** Bare additions of more words are a wish of their own. */
-const ADDED_WORDS_MAX = 3;
+/** 'Go back to the first ones.' */
+const FIRST_ONES = /\b(?:first|original)\b/;
 const HISTORY_MAX = 4;
 
 const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
 
-export const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
+const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
 
 /** Whether a query asks for anything but goods and words. */
 export const hasWishes = (query: ProductQuery): boolean =>
@@ -110,163 +61,155 @@ const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
   one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
 
 /** Other goods for the same party: 'and a banner' after balloons for an 18th. */
-function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
+function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
   const isParty = [wanted, query].every(({ goods }) => goods !== null && goods.nodes.some((node) => isWithin(node, PARTY)));
   const told = wanted.words.filter(({ word }) => CELEBRATED.test(word));
   const isOther = query.words.some(({ word }) => CELEBRATED.test(word));
-  return !isParty || isOther || told.length === 0 ? null : { ...query, words: [...query.words, ...told] };
+  return isParty && !isOther ? { ...query, words: [...query.words, ...told] } : query;
 }
 
-/** The ways in which other goods may be meant, the likeliest first: as a request of their own, or as words on those of before. */
-function otherGoods(
-  text: string,
-  { operation }: Cues,
-  query: ProductQuery,
-  wanted: ProductQuery,
-  read: (text: string) => ProductQuery,
-): ProductQuery[] {
-  if (wanted.goods === null) return JOINS.test(text) ? [refined(wanted, query)] : [refined(wanted, query), query];
-  if (FOR_THING.test(text)) return [refined(wanted, query)];
-  if (sameGoods(query, wanted)) return NEW.test(text) ? [query] : JOINS.test(text) ? [refined(wanted, query)] : [reworded(wanted, query)];
-  if (operation === 'replace' && !NEW.test(text)) return [replacedGoods(wanted, query), query];
-  if (NEW.test(text)) return [query];
-  // Of a present it says which.
-  if (wanted.goods.words.length === 0) return [refined(wanted, query)];
-  if (ONLY.test(text)) return [replacedGoods(wanted, query), refined(wanted, query)];
-  if (JOINS.test(text)) return [refined(wanted, query)];
-  if (ALSO.test(text) && isAccessory(query) && !isAccessory(wanted)) return [read(`${text} for ${thingOf(wanted)}`)];
-  // 'Long sleeve' after shirts, 'cat6' after cables: so it is where such goods have the words.
-  const isShort = query.words.length <= SHORT_WORDS && query.attributes.length + query.brands.length === 0 && !ALSO.test(text);
-  return isShort ? [refined(wanted, query), query] : [query];
+/** Other goods, of which what was said of those before may hold. */
+function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
+  const forThing = `for ${thingOf(wanted)}`;
+  if (FOR_IT.test(text)) return [read(text.replace(FOR_IT, forThing)), forSameParty(wanted, query)];
+  // 'Should have said, iphone 6' after screen protectors.
+  if (isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true)
+    return [refined(wanted, query)];
+  if (!namesOwnGoods(query))
+    return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [refined(wanted, query), query] : [refined(wanted, query)];
+  const other = forSameParty(wanted, replacedGoods(wanted, query));
+  return isAccessory(query) && !isAccessory(wanted) ? [read(`${text} ${forThing}`), other, query] : [other, query];
 }
 
-/** 'What about their red roof house' after a brand's goods: another of the brand. */
-const OF_BRAND = /\btheir\b/;
-
-/** A brand is asked for within a price, and where it has nothing so cheap, at its own. */
-const withoutPrice = (wanted: ProductQuery, query: ProductQuery): ProductQuery[] =>
-  query.brands.length > 0 && isPriced(wanted) && !isPriced(query) ? [{ ...wanted, price: {} }] : [];
-
-/** The ways in which words without goods may be meant, the likeliest first. */
-function moreWords(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
-  const left = leftOf(query);
+/** What was wanted, changed. */
+function changed(query: ProductQuery, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
   const joined = refined(wanted, query);
-  if (OF_BRAND.test(text) && wanted.brands.length > 0 && left.length > 1) {
-    const words = [...wanted.words.filter(({ kind }) => kind === 'brand'), ...query.words];
-    return [{ ...query, brands: wanted.brands, words }, joined];
-  }
-  if (left.length === 0)
-    return hasWishes(query)
-      ? [joined, ...withoutPrice(joined, query), ...(NEW.test(text) && query.brands.length > 0 ? [query] : [])]
-      : [query];
-  if (JOINS.test(text)) return [joined];
-  if (NEW.test(text) && left.length > 1) return [query, joined];
-  if (query.codes.length > 0) return [joined, query];
-  if (left.length > ADDED_WORDS_MAX) return [query, joined];
-  // A single word names nothing by itself, two may name a thing: 'harry potter'.
-  const telling = left.filter(({ word }) => /\p{L}/u.test(word)).length;
-  return telling + query.brands.length > 1 || NEW.test(text) ? [joined, query] : [joined];
+  // A brand is asked for within a price, and where it has nothing so cheap, at its own.
+  if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
+  // 'With a screen' after a tablet: no screens.
+  if (isSure && wanted.goods !== null && wanted.goods.words.length > 0 && !sameGoods(query, wanted)) return [joined];
+  // 'Should have said, iphone 6' after screen protectors.
+  if (isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true)
+    return [refined(wanted, query)];
+  if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, query] : [joined];
+  // Of a present it says which.
+  if (wanted.goods === null || wanted.goods.words.length === 0) return [joined, query];
+  return sameGoods(query, wanted) ? [reworded(wanted, query), joined] : [joined, replacedGoods(wanted, query), query];
 }
 
 /** Cheaper than the cheapest that was shown, or dearer than the dearest. */
-function beyond({ operation }: Cues, query: ProductQuery, { wanted, shown }: TalkState): ProductQuery {
+function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown }: TalkState): ProductQuery {
   const prices = shown.flatMap(({ price }) => price ?? []);
-  const joined = refined(wanted!, { ...query, order: 'best' });
-  const isCheaper = operation === 'cheaper';
-  if (prices.length === 0 || query.merchant !== null) return { ...joined, order: isCheaper ? 'cheapest' : 'dearest' };
-  return { ...joined, price: isCheaper ? { max: Math.max(0, Math.min(...prices) - 1) } : { min: Math.max(...prices) + 1 } };
+  const joined = refined(wanted!, { ...withoutTalk(query), order: 'best' });
+  if (isPriced(query)) return joined;
+  if (prices.length === 0 || query.merchant !== null) return { ...joined, order: act === 'cheaper' ? 'cheapest' : 'dearest' };
+  return { ...joined, price: act === 'cheaper' ? { max: Math.max(0, Math.min(...prices) - 1) } : { min: Math.max(...prices) + 1 } };
 }
 
-/** What was wanted before, with the changes that the message names besides. */
-function undone({ target }: Cues, query: ProductQuery, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> {
-  const at = FIRST_ONES.test(target) ? 0 : target === '' || ONES_BEFORE.test(target) ? history.length - 1 : earlier(history, target);
+/** Whether a message says nothing of goods. */
+const saysNothing = (query: ProductQuery): boolean => !hasWishes(query) && leftOf(query).length === 0 && !namesOwnGoods(query);
+
+/** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
+function undone({ text, query, read }: Message, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> | null {
+  const at = FIRST_ONES.test(text) ? 0 : (earlier(history, text) ?? (saysNothing(query) ? history.length - 1 : null));
   // 'Back to the shoes but brown.'
   const again = (before: ProductQuery) => {
-    const known = new Set([...before.words.map(({ word }) => singular(word)), ...wordsOf(target)]);
-    const words = query.words.filter(({ word, kind }) => kind === 'attribute' || !known.has(singular(word)));
-    const change = { ...query, goods: null, words };
-    return hasWishes(query) || leftOf(change).length > 0 ? refined(before, change) : before;
+    const whole = besides(besides(query, wanted!), before);
+    const added = read(text.split(PARTS).slice(1).join(', ')).words;
+    const change = {
+      ...whole,
+      words: whole.words.filter(({ word, kind }) => kind === 'attribute' || added.some((one) => one.word === word)),
+    };
+    return saysNothing(change) ? before : refined(before, change);
   };
   // 'Back to the hubs' after a question about the site: they are what is wanted still.
-  if (at === null && earlier([wanted!], target) !== null) return { wanted: again(wanted!), history };
-  if (at === null) return { wanted: refined(wanted!, query), history: [...history, wanted!] };
+  if (at === null && earlier([wanted!], text) !== null) return { wanted: again(wanted!), history };
+  if (at === null) return null;
   return { wanted: again(history[at] ?? wanted!), history: history.slice(0, Math.max(0, at)) };
 }
 
 /** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
-function withoutUnknownBrand({ target }: Cues, { wanted, history }: TalkState): ProductQuery | null {
+function withoutUnknownBrand(text: string, { wanted, history }: TalkState): ProductQuery | null {
   const before = new Set(history.at(-1)?.words.map(({ word }) => word));
   const added = wanted!.words.filter(({ word, kind }) => kind === 'left' && !before.has(word));
-  const isDropped = /\b(?:brand|make)\b/.test(target) && wanted!.brands.length === 0 && before.size > 0 && added.length > 0;
+  const isDropped = /\b(?:brand|make)\b/.test(text) && wanted!.brands.length === 0 && before.size > 0 && added.length > 0;
   return isDropped ? { ...wanted!, words: wanted!.words.filter((one) => !added.includes(one)) } : null;
+}
+
+/** Words that only say how: 'a bit steep those', 'can we go higher'. */
+export const withoutTalk = (query: ProductQuery): ProductQuery => ({
+  ...query,
+  words: query.words.filter(({ kind }) => kind !== 'left' && kind !== 'aside'),
+});
+
+/** What a message asks for besides what was wanted. */
+const besides = (query: ProductQuery, wanted: ProductQuery): ProductQuery => ({
+  ...query,
+  goods: null,
+  merchant: query.merchant?.slug === wanted.merchant?.slug ? null : query.merchant,
+  brands: query.brands.filter(({ id }) => !wanted.brands.some((own) => own.id === id)),
+  attributes: query.attributes.filter(({ value }) => !wanted.attributes.some((own) => own.value === value)),
+  words: query.words.filter(({ word }) => !wanted.words.some((own) => singular(own.word) === singular(word))),
+});
+
+/** What may be wanted by an act that changes what was wanted, the likeliest first. */
+function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): ProductQuery[] {
+  const { text, query } = message;
+  const wanted = state.wanted!;
+  if (FOR_IT.test(text) && (query.goods !== null || leftOf(query).length > 0)) return swapped(message, wanted);
+  switch (act) {
+    case 'swap':
+      return swapped(message, wanted);
+    case 'cheaper':
+    case 'dearer':
+      return namesOwnGoods(query) && !sameGoods(query, wanted) ? [query] : [beyond(act, query, state)];
+    case 'drop': {
+      if (namesOwnGoods(query) && !sameGoods(query, wanted)) return [query];
+      const without = withoutUnknownBrand(text, state) ?? dropped(wanted, text);
+      const change = withoutTalk(besides(query, wanted));
+      if (without === null) return [refined(wanted, change)];
+      return [saysNothing(change) ? without : refined(without, change)];
+    }
+    case 'wish':
+      return leftOf(query).length === 0 && !namesOwnGoods(query) && query.brands.length === 0
+        ? changed(query, wanted, isSure)
+        : [query, refined(wanted, query)];
+    default:
+      return changed(query, wanted, isSure);
+  }
 }
 
 /**
  * What may be wanted after a message, the likeliest first: which of them is meant the catalogue says.
  *
- * @param read reads other words than the message's own
  */
-export function turnsOf(text: string, cues: Cues, query: ProductQuery, state: TalkState, read: (text: string) => ProductQuery): Turn[] {
+export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkState): Turn[] {
+  const { text, query, read } = message;
   const { wanted, history, page } = state;
   const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  const trimmed = asMereGift(text, query, read) ?? withoutAsides(text, query, read);
-  // Without sure goods what is told besides tells no others: 'what sort of party things do you have, im planning a do'.
-  const isShorter = trimmed !== null && trimmed.words.length > 0 && !namesOwnGoods(query) && (query.goods !== null || asksForGoods(text));
-  if (wanted === null) return isShorter || (trimmed !== null && GIFT.test(text)) ? [anew, { ...anew, wanted: trimmed! }] : [anew];
-  // 'Sack that off, I want a handbag': what is asked for anew in a later part.
-  const request = text.split(CLAUSE).find((part, at) => at > 0 && NEW.test(part) && namesOwnGoods(read(part)));
-  if (request !== undefined) return turnsOf(request, { ...cues, operation: 'none' }, read(request), state, read);
-  const changed = (to: ProductQuery): Turn =>
-    to === query ? anew : { wanted: to, history: [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: false };
+  if (wanted === null) return [anew];
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
-  const isEmpty = isBare && !hasWishes(query);
+  const asksForOthers = saysNothing(isSure ? withoutTalk(query) : query);
+  if (act === 'more' && asksForOthers) return [{ wanted, history, page: page + 1, isNew: false }];
+  // Who gives up the goods themselves wants those before them.
+  const isBack = act === 'undo' || (act === 'drop' && namesAll(wanted, text));
+  const before = isBack ? undone(message, state) : null;
+  if (before !== null) return [{ ...before, page: 0, isNew: false }];
   if (isBare && SAME_BUDGET.test(text)) {
     const { price } = [...history, wanted].findLast(isPriced) ?? wanted;
-    return [changed({ ...refined(wanted, { ...query, order: 'best' }), price })];
+    return [{ ...anew, wanted: { ...refined(wanted, { ...query, order: 'best' }), price }, isNew: false }];
   }
-  switch (cues.operation) {
-    case 'more':
-      if (isEmpty) return [{ wanted, history, page: page + 1, isNew: false }];
-      break;
-    case 'undo':
-      return [{ ...undone(cues, /\p{L}/u.test(cues.rest) ? read(cues.rest) : query, state), page: 0, isNew: false }];
-    case 'new':
-      if (isBare && !isEmpty && !/\bstart\b/.test(text)) return [changed(refined(wanted, query))];
-      return isEmpty && !/\bstart\b/.test(text)
-        ? [{ ...undone(cues, /\p{L}/u.test(cues.rest) ? read(cues.rest) : query, state), page: 0, isNew: false }]
-        : [anew];
-    case 'drop': {
-      const without = withoutUnknownBrand(cues, state) ?? dropped(wanted, cues.target);
-      const unwanted = /\bother\b/.test(text) ? wanted.attributes.filter(({ id }) => id === cues.target) : [];
-      if (without !== null && unwanted.length > 0)
-        return [changed(refined(without, read(unwanted.map(({ value }) => `not ${value}`).join(', '))))];
-      if (without !== null) return [changed(isEmpty ? without : refined(without, query))];
-      return isEmpty && !namesAll(wanted, cues.target) ? [changed(refined(wanted, read(`not ${cues.target}`)))] : [anew];
-    }
-    case 'cheaper':
-    case 'dearer':
-      if (!namesOwnGoods(query) && !isPriced(query)) return [changed(beyond(cues, query, state))];
-      break;
-    case 'or': {
-      const base = history.at(-1);
-      if (base !== undefined && !isEmpty && !namesOwnGoods(query))
-        return isBare ? [changed(refined(base, query))] : [changed(refined(base, query)), anew];
-      break;
-    }
-    default:
-  }
-  const ofParty = forSameParty(wanted, query);
-  if (ofParty !== null && (ALSO.test(text) || FOR_IT.test(text))) return [changed(ofParty), anew];
-  if ((FOR_IT.test(text) || FOR_IT.test(cues.rest)) && (query.goods !== null || leftOf(query).length > 0))
-    return [changed(read((FOR_IT.test(cues.rest) ? cues.rest : text).replace(FOR_IT, `for ${thingOf(wanted)}`)))];
-  const forOne = FOR_ONE.exec(text);
-  if (forOne !== null && read(text.slice(0, forOne.index)).words.length > 0)
-    return [changed(read(text.replace(FOR_ONE, (said) => said.replace(/ones?$/, thingOf(wanted)))))];
-  if (isBare && isPriced(query) && NEW.test(text) && query.attributes.length === 0) return [changed(refined(wanted, query))];
-  const options = namesOwnGoods(query) ? otherGoods(text, cues, query, wanted, read) : moreWords(text, query, wanted);
-  const isTold = trimmed !== null && (trimmed.words.length > 0 || hasWishes(trimmed));
-  const shorter = isTold && (trimmed.goods !== query.goods || !namesOwnGoods(query)) ? moreWords(text, trimmed, wanted).slice(0, 1) : [];
-  const plain = namesOwnGoods(query) ? null : withoutTaste(isTold ? trimmed : query);
-  const plainer = plain === null ? [] : moreWords(text, plain, wanted).slice(0, 1);
-  return [...(shorter.length > 0 ? [options[0]!, ...shorter] : options), ...plainer].map(changed);
+  const to = (changedTo: ProductQuery): Turn => ({ ...anew, wanted: changedTo, isNew: false });
+  const later = text
+    .split(PARTS)
+    .slice(1)
+    .find((part) => ASKS_ANEW.test(part) && namesOwnGoods(read(part)));
+  if (later !== undefined && act !== 'swap') return [{ ...anew, wanted: read(later) }];
+  const colours = wanted.attributes.filter(({ id }) => id === 'colour');
+  if (OTHER_COLOURS.test(text) && colours.length > 0)
+    return [to(refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', '))))];
+  // 'Or cats' after 'with dogs': in place of what was added last.
+  const base = history.at(-1);
+  if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [to(refined(base, query))];
+  return changes({ act, isSure }, message, state).map((changedTo) => (changedTo === query ? anew : to(changedTo)));
 }

@@ -45,13 +45,14 @@ const ENDING = /\b(?:end(?:s|ing)?|expir\w{1,5}|run(?:s|ning)? out|finish\w{0,3}
 function endOf(text: string, today: string): string | null {
   const now = new Date(`${today}T00:00:00Z`);
   const after = (days: number) => day(new Date(now.getTime() + days * DAY_MS));
-  if (/\btoday|tonight\b/.test(text)) return today;
+  if (/\b(?:today|tonight)\b/.test(text)) return today;
   if (/\btomorrow\b/.test(text)) return after(1);
   if (/\b(?:this week|weekend|within a week)\b/.test(text)) return after((7 - now.getUTCDay()) % 7);
   if (/\bnext week\b/.test(text)) return after(((7 - now.getUTCDay()) % 7) + 7);
   if (/\bthis month\b/.test(text)) return day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)));
   if (/\b(?:this year|new year)\b/.test(text)) return `${now.getUTCFullYear()}-12-31`;
-  if (/\b(?:by|before|until|till) (?:christmas|xmas)\b/.test(text)) return `${now.getUTCFullYear()}-12-24`;
+  if (/\b(?:by|before|until|till) (?:christmas|xmas)\b/.test(text))
+    return `${now.getUTCFullYear() + Number(today.slice(5) > '12-24')}-12-24`;
   const named = IN_MONTH.exec(text)?.[1];
   const [, date, month = named] = DATE.exec(text) ?? [];
   if (month === undefined) return null;
@@ -93,18 +94,3 @@ export function readVoucherWish(
 /** 'Is there a catch?' */
 export const ASKS_TERMS =
   /\b(?:catch|terms|conditions|small ?print|strings attached|restrictions|exclusions|certain amount|have to spend|min(?:imum)? spend)\b/;
-/** Questions that the lines of vouchers answer. */
-const ABOUT_TERMS =
-  /\b(?:this week|next week|weekend|this month|today|tomorrow|no code|need (?:a |any )?code|min(?:imum)?|existing customers|which shops?|what shops?|valid|spend|ends?)\b/;
-
-/** Whether a text says which vouchers, without saying 'vouchers': after vouchers were spoken of. */
-export const refinesVouchers = (text: string): boolean =>
-  PERCENT.test(text) ||
-  NO_MINIMUM.test(text) ||
-  SPENDS.test(text) ||
-  SOONEST.test(text) ||
-  ENDING.test(text) ||
-  new RegExp(TELLING.source).test(text) ||
-  ABOUT_TERMS.test(text) ||
-  ASKS_TERMS.test(text) ||
-  (LARGEST.test(text) && !/\bbest price\b/.test(text));

@@ -1,6 +1,8 @@
 import { isExpired, type Voucher } from '#catalogue/voucher.ts';
+import { wordsOf } from '#lexicon/words.ts';
 import { merchantsOfNodes } from '#queries/merchants.ts';
 import { type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { type Answer, said } from '../answer.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
@@ -11,20 +13,25 @@ import { ASKS_TERMS, MONTHS, NO_WISH, readVoucherWish } from './voucher-wish.ts'
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
-  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent\w*|run|runs|out|expir\w*|end|ends|ending|valid|money|bigg?est|live|current|today|now|month|week|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|minimum|min|spend|spending|soon|sooner|soonest|first|next|last|chance|best|highest|largest|most|top|christmas|end|\d+|no)$/;
+  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent\w*|run|runs|out|expir\w*|end|ends|ending|valid|money|bigg?est|live|current|today|now|month|week|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|minimum|min|spend|spending|soon|sooner|soonest|first|next|last|chance|best|highest|largest|most|top|christmas|end|moment|time|day|present|minute|percent|\d+|no)$/;
 
 /** Where a shop is named: after 'for' or 'at', before 'codes', or alone. */
 const SHOP_PLACES =
   /\b(?:for|at|from|of|in|with|on|about) (?:the )?([^,.;!?]{2,40})|(?:^|\b(?:any|an?|some|got|have|get|find|need|want|the|is there|there|and|or|what about|how about) )([^,.;!?]{2,40}?) (?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?)\b|\b(?:vouchers?|codes?|coupons?) (?!for|at|from|of|in|with|on|about|that|which|to|i|you|are|is|do|does)([^,.;!?]{2,40})\??$|^(?:(?:and|or|what about|how about|ok) )*([^,.;!?]{2,30})\??$/gu;
 
+/** Whether names of products hold a word: few shops are called by such. */
+type IsOfNames = (word: string) => boolean;
+
 /** A name of a shop that the catalogue lacks. */
-function unknownName({ words, text }: ProductQuery): string {
+function unknownName({ words, text }: ProductQuery, isOfNames: IsOfNames): string {
   const places = Array.from(text.matchAll(SHOP_PLACES), (found) => found.slice(1).join(' '))
     // 'For computery stuff' names goods.
     .filter((place) => !/\b(?:stuff|things?|bits|gear|goods|products)\b/.test(place))
     .join(' ');
   return words
-    .filter(({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !MONTHS.includes(word) && places.includes(word))
+    .filter(
+      ({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !MONTHS.includes(word) && places.includes(word) && !isOfNames(word),
+    )
     .map(({ word }) => word)
     .join(' ');
 }
@@ -69,11 +76,28 @@ export const shopsOf = (text: string, read: (text: string) => ProductQuery): Non
   return [...new Map(named.map(({ slug, name }) => [slug, { slug, name }])).values()];
 };
 
+const LIKE_MIN_CHARS = 6;
+
+/** The shop with vouchers whose name begins as a word does that is spelt nearly so: 'hornbeem'. */
+function shopsLike(live: readonly Voucher[], text: string): NonNullable<TalkState['merchant']>[] {
+  const words = wordsOf(text).filter(({ length }) => length >= LIKE_MIN_CHARS);
+  const like = live.find(({ merchantSlug }) => {
+    const [first = ''] = merchantSlug.replace(/^the-/, '').split('-');
+    return first.length >= LIKE_MIN_CHARS && words.some((word) => spellingDistance(word, first) <= 1);
+  });
+  return like === undefined ? [] : [{ slug: like.merchantSlug, name: like.merchantName }];
+}
+
 /** Which vouchers a message asked for, as far as its words tell it. */
-export function voucherWishOf(text: string, query: ProductQuery, today: string, before: VoucherWish | null): VoucherWish {
+export function voucherWishOf(
+  text: string,
+  query: ProductQuery,
+  today: string,
+  { before, isOfNames }: { before: VoucherWish | null; isOfNames: IsOfNames },
+): VoucherWish {
   const wish = readVoucherWish(text, query, today, before);
   if (query.merchant !== null) return ofShops(wish, [query.merchant]);
-  const unknown = query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query) : '';
+  const unknown = query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query, isOfNames) : '';
   return unknown === '' || wish.words.length > 0 ? wish : unknownShop(unknown).wish!;
 }
 
@@ -125,15 +149,20 @@ export async function namedCodeAnswer(
     : talk;
 }
 
-/** What is said of a code that no shop here has; null: the message speaks of none. */
+/**
+ * What is said of a code that no shop here has; null: the message speaks of none.
+ *
+ * @param asksForCode it is surely a code that is spoken of
+ */
 export async function unknownCodeAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
   text: string,
   { codes, goods, merchant }: ProductQuery,
+  asksForCode: boolean,
 ): Promise<VoucherTalk | null> {
   const [code] = codes;
   const isOfGoods = goods !== null && goods.sure >= 0.8 && goods.words.every((word) => text.includes(word));
-  if (code === undefined || codes.length > 1 || !OF_CODE.test(text) || !HAS_CODE.test(text) || isOfGoods) return null;
+  if (code === undefined || codes.length > 1 || !HAS_CODE.test(text) || !(asksForCode || (OF_CODE.test(text) && !isOfGoods))) return null;
   const unknown = `No shop here has a live code “${code.toUpperCase()}”. It may have ended, or be of a shop that is not here.`;
   const talk = {
     answer: said(`${unknown}${adviceFor(text)}`, { links: [ALL_VOUCHERS] }),
@@ -147,13 +176,18 @@ export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
   text: string,
   query: ProductQuery,
-  { shops, before: asked }: { shops: readonly NonNullable<TalkState['merchant']>[]; before: VoucherWish | null },
+  {
+    shops: named,
+    before: asked,
+    isOfNames,
+  }: { shops: readonly NonNullable<TalkState['merchant']>[]; before: VoucherWish | null; isOfNames: IsOfNames },
 ): Promise<VoucherTalk> {
   // A request of its own: 'any codes for Kingsway'.
   const isAnew = NAMES_VOUCHERS.test(text) && (query.merchant !== null || asked?.merchants?.length === 0);
   const before = isAnew ? null : asked;
   const live = await liveVouchers(db, today);
   const coded = vouchersWithCodeIn(live, text);
+  const shops = named.length > 0 ? named : shopsLike(live, text);
   const [shop = null] = shops;
   const wish = readVoucherWish(text, query, today, before);
   if (coded.length > 0) {
@@ -179,6 +213,6 @@ export async function voucherAnswer(
     return answered({ ...wish, merchants: trade.map(({ slug }) => slug), said: ` at shops that sell ${goods.words.join(' ')}` });
   }
   if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
-  const unknown = unknownName(query);
+  const unknown = unknownName(query, isOfNames);
   return unknown !== '' && (before === null || FOR_SHOP.test(text)) && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
 }

@@ -1,23 +1,28 @@
+import type { ProductCard } from '#catalogue/product.ts';
 import { askMatching, type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
-import { productOfDoc } from '#queries/products/products.ts';
-import { allVouchers } from '#queries/vouchers.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { smallTalkAnswer } from '../answers/small-talk.ts';
+import { byTotal } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
-import { askOf } from './asks.ts';
-import type { Intent } from './intents.ts';
-import { ASKS_KINDS, countedKinds, kindsOfShown } from './kinds.ts';
+import { countedKinds, kindsOfShown } from './kinds.ts';
 import type { Message } from './messages.ts';
 import { asNamed, nearestNamed } from './naming.ts';
-import { noWishOf } from './no-wish.ts';
 import { foundAnswer } from './products.ts';
 import type { TalkState } from './state.ts';
-import { cheapestAnswer, factsOf } from './thing.ts';
-import { namesOwnGoods, type Turn, turnsOf } from './turn.ts';
-import { unknownCodeAnswer } from './vouchers.ts';
+import { shownAs } from './things.ts';
+import { cheapestAnswer } from './thing.ts';
+import { namesOwnGoods, type ReadAct, type Turn, turnsOf } from './turn.ts';
+
+/** An answer, and what the conversation is about after it. */
+export interface Talked {
+  answer: Answer;
+  state: TalkState;
+  /** Nothing of the catalogue fits all of the message, or it was not understood: a model may read it better. */
+  isUnsure?: boolean;
+}
 
 /** What was given up is not asked for again, but for the goods: words that name nothing stay where a product that was shown has them. */
 function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
@@ -31,31 +36,15 @@ function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
 }
 
 /** The conversation after an answer that lists products of different things. */
-export function listing(state: TalkState, turn: Pick<Turn, 'wanted' | 'history' | 'page'>, { products }: Answer): TalkState {
-  const shown = products.map(({ id, price, merchantSlug, merchantName }) => ({
-    id,
-    price,
-    merchant: { slug: merchantSlug, name: merchantName },
-  }));
-  const { wanted, history, page } = turn;
-  return {
-    wanted,
-    history,
-    page,
-    shown: shown.length > 0 ? shown : state.shown,
-    focus: [],
-    merchant: wanted.merchant ?? shown[0]?.merchant ?? state.merchant,
-    help: null,
-    vouchers: null,
-  };
+function afterList(state: TalkState, { wanted, history, page }: Pick<Turn, 'wanted' | 'history' | 'page'>, answer: Answer): TalkState {
+  const now = answer.products.length > 0 ? shownAs(answer) : { shown: state.shown, focus: [], merchant: state.merchant };
+  return { ...now, wanted, history, page, merchant: wanted.merchant ?? now.merchant, help: null, vouchers: null };
 }
-
-const OF_CODES = /\b(?:codes?|vouchers?|discounts?|promos?|offers?)\b/;
 
 /** What the last list showed, found again for a message that speaks of it: for clients that send no state. */
 export async function shownAgain(
   sources: Sources,
-  { text, cues, vocabulary }: Message,
+  { vocabulary }: Message,
   state: TalkState,
 ): Promise<{ state: TalkState; known: Sources['known'] }> {
   const { wanted, history, page } = state;
@@ -63,31 +52,13 @@ export async function shownAgain(
   const understood = { query: wanted, vocabulary };
   askMatching(sources.db, understood);
   const things = await matchingThings(sources.db, understood, { limit: PRODUCTS_SHOWN, offset: page * PRODUCTS_SHOWN });
-  const [place = 1] = cues.places;
-  const doc = things.docs.at(place > 0 ? place - 1 : place);
-  const [products, facts] = await Promise.all([
-    offersOfThings(sources.db, things, PRODUCT_WITH_VARIANTS),
-    doc === undefined ? null : factsOf(sources, productOfDoc(doc), askOf(text)),
-    // They are asked next, and go with this trip.
-    OF_CODES.test(text) ? allVouchers(sources.db) : null,
-  ]);
+  const products = await offersOfThings(sources.db, things, PRODUCT_WITH_VARIANTS);
   const again = said('', { products });
+  const after = afterList(state, { wanted: things.relaxed.includes('words') ? ofFound(wanted, again) : wanted, history, page }, again);
   return {
-    state: {
-      ...listing(state, { wanted: things.relaxed.includes('words') ? ofFound(wanted, again) : wanted, history, page }, again),
-      vouchers: state.vouchers,
-      help: state.help,
-    },
-    known: new Map(products.map((product, at) => [product.id, { product, facts: things.docs[at] === doc ? facts : null }])),
+    state: { ...after, vouchers: state.vouchers, help: state.help },
+    known: new Map(products.map((product) => [product.id, { product, facts: null }])),
   };
-}
-
-/** An answer, and what the conversation is about after it. */
-export interface Talked {
-  answer: Answer;
-  state: TalkState;
-  /** Nothing of the catalogue fits all of the message, or it was not understood: a model may read it better. */
-  isUnsure?: boolean;
 }
 
 /** Nothing that was typed is in the catalogue, nor in the lexicon. */
@@ -95,9 +66,7 @@ const isNonsense = ({ query, vocabulary }: Message): boolean =>
   query.goods === null &&
   !isRecognised(query) &&
   query.words.length > 0 &&
-  query.words.every(
-    ({ word }) => query.text.includes(word) && !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word),
-  );
+  query.words.every(({ word }) => !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word));
 
 const asksNothing = ({ query }: Message): boolean =>
   !isRecognised(query) &&
@@ -106,29 +75,19 @@ const asksNothing = ({ query }: Message): boolean =>
   query.price.max === undefined &&
   query.price.min === undefined;
 
-/** Only how something is, such as 'black size 9' or 'a new one', and not what. */
-const namesNoThing = ({ query, text }: Message): boolean =>
-  !isRecognised(query) &&
-  query.quantities.length === 0 &&
-  query.words.every(({ word, kind }) => kind === 'attribute' || word === 'new') &&
-  (query.words.length > 0 || /\bnew one\b/.test(text));
+/** Only how something is, such as 'black size 9', and not what. */
+const namesNoThing = ({ query }: Message): boolean =>
+  !isRecognised(query) && query.quantities.length === 0 && query.words.every(({ kind }) => kind === 'attribute') && query.words.length > 0;
 
 const ASK_WHAT = said('What should it be? Name a thing, a brand or a shop, for example “black trainers size 9”.');
 
 /** Mere words are another topic only where they name several things. */
 const NEW_TOPIC_MIN = 3;
 
-/** Asks what a thing costs, where, or whether there is any. */
-const asksFacts = ({ text, query }: Message): boolean => isByPrice(query) || askOf(text) !== 'details';
-
-const ASKS_OF_ONE =
-  /^(?:and |but |ok |so )?(?:is|are|does|how much is|how much are|what about) the\b.*\b(?:stock|available|sold out|how much|cost|price)\b|^(?:and |but |ok |so )?how much (?:is|are) the\b/;
-
-/** A wish for one thing that is named: by the code of a model, or where facts are asked of it. */
-function namedWish(message: Message, wanted: ProductQuery): ProductQuery | null {
-  const named = asNamed(wanted, message.vocabulary);
-  const isSure = asksFacts(message) || named?.words.some(({ kind }) => kind === 'code') === true;
-  return isSure ? named : null;
+/** A wish for one thing that is named: by the code of a model, or, where the cheapest is asked for, by its name. */
+function namedWish({ query, vocabulary }: Message, wanted: ProductQuery): ProductQuery | null {
+  const named = asNamed(wanted, vocabulary);
+  return isByPrice(query) || named?.words.some(({ kind }) => kind === 'code') === true ? named : null;
 }
 
 interface Found {
@@ -161,46 +120,46 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
   return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
 }
 
-/**
- * Products, or facts of the one thing that is named.
- *
- * @param intent 'details' or 'sale': a thing of the name was looked for
- */
-export async function productsTalk(sources: Sources, message: Message, state: TalkState, intent: Intent): Promise<Talked> {
-  const turns = turnsOf(message.text, message.cues, message.query, state, message.read);
+const isGone = ({ inStock }: ProductCard): number => Number(inStock === false);
+
+/** What is shown of things stands in the order that is asked for, whatever their other offers cost; what is out of stock last. */
+function inOrder(products: readonly ProductCard[], { order }: ProductQuery): ProductCard[] {
+  if (order === 'cheapest-delivered') return [...byTotal(products), ...products.filter(({ price }) => price === null)];
+  if (order !== 'cheapest' && order !== 'dearest') return [...products];
+  const sign = order === 'cheapest' ? 1 : -1;
+  return products.toSorted((a, b) => isGone(a) - isGone(b) || sign * ((a.price ?? Infinity) - (b.price ?? Infinity)));
+}
+
+/** Products for a wish, or the facts of the one thing that it names. */
+export async function wishTalk(sources: Sources, message: Message, { act, isSure }: ReadAct, state: TalkState): Promise<Talked> {
+  const turns = turnsOf({ act, isSure }, message, state);
   const [first] = turns;
-  const other = first!.isNew && state.wanted === null ? noWishOf(message) : null;
-  if (other !== null) return { answer: smallTalkAnswer(other), state, isUnsure: true };
   if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
   if (first!.isNew && state.wanted === null && namesNoThing(message))
     return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
   const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
-  const named = first!.isNew && intent !== 'details' && intent !== 'sale' ? namedWish(message, first!.wanted) : null;
+  const named = first!.isNew ? namedWish(message, first!.wanted) : null;
   const { turn, things } = await found(
     sources,
     named === null ? turns : [{ ...first!, wanted: named, isNamed: true }, ...turns],
     message.vocabulary,
   );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
-  const coded = isFound ? null : await unknownCodeAnswer(sources, message.text, message.query);
-  if (coded !== null) return { answer: coded.answer, state: { ...state, vouchers: coded.wish } };
-  // 'Is the 250 GTO in stock' after kits of a maker.
-  const isOneOfThem = !turn.isNew && ASKS_OF_ONE.test(message.text) && things.total === 1;
-  const isOfThing = isFound && (isOneOfThem || (turn.wanted === named && (things.total === 1 || asksFacts(message))));
-  const isOfKinds = isFound && ASKS_KINDS.test(message.text);
+  const isOfThing = isFound && turn.wanted === named && (things.total === 1 || isByPrice(message.query));
+  const isOfKinds = isFound && act === 'range';
   const [answer, kinds] = await Promise.all([
     isOfThing
-      ? cheapestAnswer(sources, things, askOf(message.text), (products) => nearestNamed(products, first!.wanted, message.vocabulary))
+      ? cheapestAnswer(sources, things, 'price', (products) => nearestNamed(products, first!.wanted, message.vocabulary))
       : offersOfThings(sources.db, things, CARD).then((products) =>
-          foundAnswer(turn.wanted, { ...things, products }, turn.page, message.vocabulary)!,
+          foundAnswer(turn.wanted, { ...things, products: inOrder(products, turn.wanted) }, turn.page, message.vocabulary)!,
         ),
     isOfKinds ? countedKinds(sources.db, turn.wanted) : '',
   ]);
   const wanted = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
   return {
     answer: { ...answer, message: `${answer.message}${isOfKinds ? kinds || kindsOfShown(answer.products) : ''}` },
-    state: listing(state, { ...turn, wanted }, answer),
+    state: afterList(state, { ...turn, wanted }, answer),
     isUnsure: !isFound,
   };
 }

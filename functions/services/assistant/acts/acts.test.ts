@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { readPatterns, readQuery } from '#queries/understanding/read-query.ts';
+import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
+import type { Act, ActContext } from './act.ts';
+import { likelyActs } from './likely-acts.ts';
+import { hashOf, LinearModel } from './linear-model.ts';
+import { readActs } from './read-act.ts';
+import { type SpokenMessage, spokenWords } from './spoken-words.ts';
+
+const NEW: ActContext = { last: 'new', isShown: false };
+const LIST: ActContext = { last: 'list', isShown: true };
+function spoken(text: string, shops: { start: number; end: number }[] = []): SpokenMessage {
+  const reading = readQuery(readPatterns(text), NO_VOCABULARY);
+  return { reading, words: spokenWords(reading, shops) };
+}
+
+it('sees a message as plain words, and of other words what they are', () => {
+  const kinds = (text: string) => spoken(text).words.map(({ word, class: kind }) => (kind === 'plain' ? word : kind));
+  expect(kinds('a red kettle under £30 for my 2nd zorb, please?')).toEqual([
+    'a',
+    'value',
+    'goods',
+    'under',
+    'price',
+    'for',
+    'my',
+    'ordinal',
+    'name',
+    'please',
+  ]);
+  expect(kinds('nike or th-4455')).toEqual(['brand', 'or', 'name', 'number']);
+  expect(spoken('kettle, please?').words.map(({ markBefore, markAfter }) => [markBefore, markAfter])).toEqual([
+    ['', ','],
+    [',', '?'],
+  ]);
+});
+
+it('knows the shops of the site, wherever they stand', () => {
+  expect(spoken('any codes for argyle', [{ start: 14, end: 20 }]).words.at(-1)!.class).toBe('shop');
+});
+
+it.each<[string, ActContext, Act]>([
+  ['a kettle for my nan under 30 quid', NEW, 'wish'],
+  ['got any codes for clothes', NEW, 'vouchers'],
+  ['how do i delete my account', NEW, 'help'],
+  ['my parcel never arrived', NEW, 'order'],
+  ['which shops sell tents', NEW, 'shops'],
+  ['hiya', NEW, 'greeting'],
+  ['not adidas', LIST, 'refine'],
+  ['what about skirts', LIST, 'swap'],
+  ['anything cheaper', LIST, 'cheaper'],
+  ['is the second one waterproof', LIST, 'property'],
+  ['compare the first two', LIST, 'compare'],
+  ['cheers thats great', LIST, 'thanks'],
+])('takes "%s" for what it is', (text, context, act) => expect(readActs(spoken(text), context)[0]!.act).toBe(act));
+
+it('weighs acts by what is known of the words', () => {
+  const likeliest = (text: string, known: Partial<Parameters<typeof likelyActs>[2]>) => {
+    const message = spoken(text);
+    return likelyActs(message, NEW, { text, query: message.reading, places: [], fit: 0, ...known })[0]!.act;
+  };
+  // The knowledge base has an entry that says so.
+  expect(likeliest('are the results fair', { fit: 0.95 })).toBe('help');
+  expect(likeliest('is the oregon lamp dearer than the utah lamp', {})).toBe('compare');
+  expect(likeliest('which is better, wh1000xm4 or qc45', { query: { ...spoken('').reading, codes: ['wh1000xm4', 'qc45'] } })).toBe(
+    'compare',
+  );
+});
+
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...bytes));
+
+it('a model adds the weights of the features that it knows', () => {
+  const hashes = ['rain', 'sun'].toSorted((a, b) => hashOf(a) - hashOf(b));
+  const rows = hashes.flatMap((feature) => (feature === 'sun' ? [2, 0, 10, 1, -10] : [1, 1, 4]));
+  const model = new LinearModel(['dry', 'wet'], {
+    step: 0.5,
+    hashes: base64(new Uint8Array(Uint32Array.from(hashes, hashOf).buffer)),
+    rows: base64(new Uint8Array(Int8Array.from(rows).buffer)),
+  });
+  expect([...model.scores(['sun', 'rain', 'snow'])]).toEqual([5, -3]);
+  expect([model.best(['sun']), model.best(['rain']), model.best(['snow'])]).toEqual(['dry', 'wet', 'dry']);
+});

@@ -1,0 +1,85 @@
+import { ASKED_BRANDS, listedBrand } from '#lexicon/brands.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
+import { singular } from '#lexicon/words.ts';
+import { isGoodsWord } from '#queries/understanding/read-goods.ts';
+import type { ProductQuery, Span } from '#queries/understanding/product-query.ts';
+import { foldedWord, type TypedWord } from '#queries/understanding/typed-text.ts';
+
+/** What the lexicon, or the catalogue, says of a word. */
+type WordClass = 'shop' | 'price' | 'number' | 'ordinal' | 'code' | 'plain' | 'goods' | 'brand' | 'value' | 'name';
+
+/** A word of a message as models see it. */
+export interface SpokenWord extends TypedWord {
+  class: WordClass;
+  /** The mark between it and the word before, and the word after; '' for none. */
+  markBefore: string;
+  markAfter: string;
+}
+
+/** A message as its act is read. */
+export interface SpokenMessage {
+  words: SpokenWord[];
+  /** What its words say by themselves, without the catalogue's names, as examples are read, too. */
+  reading: ProductQuery;
+}
+
+const CLASSES_KEPT = 5000;
+const classes = new Map<string, WordClass>();
+
+function classOf(word: string): WordClass {
+  if (/^\d+$/.test(word)) return 'number';
+  if (/\d/.test(word)) return /^\d+(?:st|nd|rd|th)$/.test(word) ? 'ordinal' : 'code';
+  if (PLAIN_WORDS.has(word)) return 'plain';
+  if (isGoodsWord(singular(word))) return 'goods';
+  if (ASKED_BRANDS.has(word) || listedBrand(word) !== null) return 'brand';
+  return COLOURS.exact(word) !== undefined || MATERIALS.exact(word) !== undefined ? 'value' : 'name';
+}
+
+function knownClassOf(word: string): WordClass {
+  const known = classes.get(word);
+  if (known !== undefined) return known;
+  if (classes.size >= CLASSES_KEPT) classes.clear();
+  const found = classOf(word);
+  classes.set(word, found);
+  return found;
+}
+
+const WORD = /[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu;
+const MARK = /[,.;!?:(]/;
+const AMOUNT = /\d|fiver|tenner|quid|pound/;
+
+type Place = Pick<Span, 'start' | 'end'>;
+
+const isWithin = (places: readonly Place[], { start, end }: Place): boolean =>
+  places.some((place) => start < place.end && end > place.start);
+
+/**
+ * The words of a message.
+ *
+ * @param shops where it names shops of the site
+ */
+export function spokenWords({ text, spans }: ProductQuery, shops: readonly Place[]): SpokenWord[] {
+  const prices = spans.filter(({ kind }) => kind === 'price');
+  const words: SpokenWord[] = [];
+  let last = 0;
+  for (const { 0: typed, index } of text.matchAll(WORD)) {
+    const end = index + typed.length;
+    const word = foldedWord(typed);
+    const isPrice = AMOUNT.test(word) && isWithin(prices, { start: index, end });
+    const markBefore = MARK.exec(text.slice(last, index))?.[0] ?? '';
+    if (words.length > 0) words.at(-1)!.markAfter = markBefore;
+    words.push({
+      word,
+      start: index,
+      end,
+      class: isPrice ? 'price' : isWithin(shops, { start: index, end }) ? 'shop' : knownClassOf(word),
+      markBefore,
+      markAfter: '',
+    });
+    last = end;
+  }
+  if (words.length > 0) words.at(-1)!.markAfter = MARK.exec(text.slice(last))?.[0] ?? '';
+  return words;
+}

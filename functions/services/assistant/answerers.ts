@@ -1,0 +1,180 @@
+import { merchantPath } from '#catalogue/addresses/paths.ts';
+import { isRecognised } from '#queries/understanding/product-query.ts';
+import type { Act } from './acts/act.ts';
+import { said } from './answer.ts';
+import { helpAnswer } from './answers/help.ts';
+import { orderQuestion } from './answers/own-order.ts';
+import { type Retrieved, tellingWords } from './answers/retrieval.ts';
+import { type SmallTalk, smallTalkAnswer } from './answers/small-talk.ts';
+import type { Sources } from './sources.ts';
+import { listTalk } from './talk/list-talk.ts';
+import { isOfNames, type Message } from './talk/messages.ts';
+import type { TalkState } from './talk/state.ts';
+import { compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
+import type { ReadAct } from './talk/turn.ts';
+import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
+import { type Talked, wishTalk } from './talk/wish-talk.ts';
+
+/** A wish of which it is not sure that it is one. */
+export const NEW_WISH: ReadAct = { act: 'wish', isSure: false };
+
+/** A message in its conversation. */
+export interface Turn {
+  sources: Sources;
+  message: Message;
+  state: TalkState;
+  read: ReadAct;
+  /** The knowledge entry that fits best. */
+  retrieve: (text: string) => Retrieved | null;
+}
+
+/** Gives an answer; null where another act must be meant. */
+type Answerer = (turn: Turn) => Promise<Told | Talked | null>;
+
+/** So alike an entry must be for a question that is surely one for help, and for talk that sounds like one. */
+const HELP_FIT = 0.3;
+const HELP_OVER_TALK = 0.9;
+const HELP_OVER_ABILITIES = 0.5;
+
+/** An entry of the knowledge base, whose topic the next message may go on with. */
+export const withHelp = (retrieved: Retrieved, text: string): Told => ({
+  answer: helpAnswer(retrieved),
+  state: { help: [...new Set([...tellingWords(retrieved.entry.title), ...tellingWords(text)])].slice(0, 8), vouchers: null },
+});
+
+const NO_HELP = said('I have no answer to that here. The help page may have one, and the contact page says how to reach us.', {
+  redirect: 'help',
+});
+
+async function help({ message: { text, query }, retrieve }: Turn): Promise<Told | null> {
+  const retrieved = retrieve(text);
+  if (retrieved !== null && retrieved.fit >= HELP_FIT) return withHelp(retrieved, text);
+  return isRecognised(query) ? null : { answer: NO_HELP, state: {} };
+}
+
+async function order({ message: { text, query }, retrieve }: Turn): Promise<Told | null> {
+  const retrieved = retrieve(orderQuestion(text));
+  if (retrieved === null) return null;
+  const { answer, state } = withHelp(retrieved, retrieved.entry.title);
+  const { merchant } = query;
+  return {
+    answer: { ...answer, links: merchant === null ? [] : [{ label: merchant.name, path: merchantPath(merchant) }] },
+    state: { ...state, ...(merchant && { merchant: { slug: merchant.slug, name: merchant.name } }) },
+  };
+}
+
+/** 'Any codes there?': of the shop that was spoken of. */
+const OF_THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there|them)\b/;
+
+/** Of several shops none is 'that shop'. */
+const THAT_SHOP = /\b(?:that|this) (?:shop|store|merchant|seller)\b/;
+
+async function vouchers({ sources, message, state, read }: Turn): Promise<Told> {
+  const { text, query } = message;
+  const coded = (await namedCodeAnswer(sources, text, query)) ?? (await unknownCodeAnswer(sources, text, query, read.act === 'code'));
+  if (coded !== null) return { answer: coded.answer, state: { vouchers: coded.wish, help: null } };
+  const isOfUnknown = state.vouchers?.merchants?.length === 0;
+  const isOne = state.focus.length > 0 || new Set(state.shown.map(({ merchant }) => merchant.slug)).size < 2 || !THAT_SHOP.test(text);
+  const that = OF_THAT_SHOP.test(text) && !isOfUnknown && isOne ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
+  const named = shopsOf(text, message.read);
+  const { answer, wish } = await voucherAnswer(sources, text, query, {
+    shops: named.length > 1 ? named : [query.merchant ?? that ?? []].flat(),
+    before: state.vouchers,
+    isOfNames: isOfNames(message),
+  });
+  return { answer, state: { merchant: query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] } };
+}
+
+const talk =
+  (kind: SmallTalk, helpFit = HELP_OVER_TALK): Answerer =>
+  async ({ message: { text }, retrieve }) => {
+    const retrieved = retrieve(text);
+    return retrieved !== null && retrieved.fit >= helpFit ? withHelp(retrieved, text) : { answer: smallTalkAnswer(kind), state: {} };
+  };
+
+/** Something for people who write in another language: what could be read of it, where that found something. */
+async function foreign({ sources, message, state }: Turn): Promise<Told | Talked> {
+  const { query } = message;
+  const known = { ...query, words: query.words.filter(({ kind }) => kind !== 'left' && kind !== 'aside') };
+  const talked = isRecognised(query) ? await wishTalk(sources, { ...message, query: known }, NEW_WISH, state) : null;
+  if (talked === null || talked.answer.products.length === 0) return { answer: smallTalkAnswer('otherLanguage'), state: {} };
+  const { answer } = talked;
+  return {
+    ...talked,
+    answer: { ...answer, message: `Sorry, I only understand English. This is what I could read of it. ${answer.message}` },
+    isUnsure: true,
+  };
+}
+
+const thing: Answerer = ({ sources, message, read, state }) => thingTalk(sources, message, read.act, state);
+const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, message, read.act, state);
+
+/** 'Their cheapest laptop bag': at the shop that was spoken of. */
+const AT_THAT_SHOP =
+  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b/;
+
+const wish: Answerer = ({ sources, message, read, state }) => {
+  const isThere = message.query.merchant === null && state.merchant !== null && AT_THAT_SHOP.test(message.text);
+  const query = {
+    ...message.query,
+    ...(isThere && { merchant: { id: '', ...state.merchant! } }),
+    ...(read.act === 'sale' && { reduced: true }),
+  };
+  return wishTalk(sources, { ...message, query }, read, state);
+};
+
+const first =
+  (...answerers: Answerer[]): Answerer =>
+  async (turn) => {
+    for (const answerer of answerers) {
+      const answer = await answerer(turn);
+      if (answer !== null) return answer;
+    }
+    return null;
+  };
+
+/** What answers each act; null: another act must be meant. */
+export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
+  wish,
+  refine: wish,
+  swap: wish,
+  drop: wish,
+  undo: wish,
+  more: wish,
+  cheaper: wish,
+  dearer: wish,
+  price: thing,
+  stock: thing,
+  delivery: first(thing, list, help),
+  history: thing,
+  'sale-of': thing,
+  details: thing,
+  property: thing,
+  several: thing,
+  similar: thing,
+  compare: ({ sources, message, state }) => compareTalk(sources, message, state),
+  least: ({ sources, message, state }) => extremeTalk(sources, message, 'cheapest', state),
+  most: ({ sources, message, state }) => extremeTalk(sources, message, 'dearest', state),
+  shops: list,
+  brands: list,
+  range: first(list, wish),
+  count: list,
+  shop: (turn) => (turn.state.vouchers !== null && FOR_SHOP.test(turn.message.text) ? vouchers(turn) : first(list, vouchers)(turn)),
+  trust: list,
+  sale: first(list, wish),
+  vouchers,
+  code: vouchers,
+  help,
+  order: first(order, help),
+  greeting: talk('greeting'),
+  thanks: talk('thanks'),
+  farewell: talk('farewell'),
+  idle: talk('idle'),
+  chatter: talk('chatter'),
+  abilities: talk('abilities', HELP_OVER_ABILITIES),
+  abuse: talk('abuse'),
+  offtopic: talk('offTopic'),
+  injection: talk('orders'),
+  foreign,
+  unclear: talk('unclear'),
+};

@@ -1,0 +1,55 @@
+import type { Act, ActContext } from '../acts/act.ts';
+import { readActs, SURE_FROM } from '../acts/read-act.ts';
+import { isOfNames, type Message } from './messages.ts';
+import { NEW_TALK, type TalkState } from './state.ts';
+import { turnsOf } from './turn.ts';
+import { voucherWishOf } from './vouchers.ts';
+
+/** What a conversation was about, for the act of the next message. */
+export const contextOf = ({ wanted, shown, focus, help, vouchers }: TalkState): ActContext => {
+  const isShown = wanted !== null || shown.length > 0;
+  return { last: vouchers !== null ? 'vouchers' : help !== null ? 'help' : focus.length > 0 ? 'thing' : isShown ? 'list' : 'new', isShown };
+};
+
+const PRODUCT_ACTS: ReadonlySet<Act> = new Set([
+  'wish',
+  'refine',
+  'swap',
+  'drop',
+  'undo',
+  'more',
+  'cheaper',
+  'dearer',
+  'shops',
+  'brands',
+  'count',
+  'sale',
+  'range',
+]);
+
+/** What was wanted before, read again from the messages: for clients that send no state. Nothing is known of what was shown. */
+export function stateOf(earlier: readonly Message[], today: string): TalkState {
+  let state = NEW_TALK;
+  for (const message of earlier) {
+    const { text, query, vocabulary } = message;
+    const { act, sure } = readActs(message.spoken, contextOf(state))[0]!;
+    const merchant = query.merchant ?? state.merchant;
+    if (act === 'vouchers' || act === 'code') {
+      state = {
+        ...state,
+        merchant,
+        vouchers: voucherWishOf(text, query, today, { before: state.vouchers, isOfNames: isOfNames(message) }),
+        help: ['voucher', 'code'],
+      };
+    } else if (PRODUCT_ACTS.has(act)) {
+      const [turn] = turnsOf({ act, isSure: sure > SURE_FROM }, message, state);
+      const { wanted: meant, history, page } = turn!;
+      // Without words that no product has: nothing says what was found.
+      const isKnown = (word: string) =>
+        vocabulary.counts.size === 0 || vocabulary.counts.has(word) || vocabulary.neighbours.some((near) => near.word === word);
+      const wanted = { ...meant, words: meant.words.filter(({ word, kind }) => kind !== 'left' || isKnown(word)) };
+      state = { ...state, wanted, history, page, merchant, help: null, vouchers: null };
+    } else state = { ...state, merchant };
+  }
+  return state;
+}

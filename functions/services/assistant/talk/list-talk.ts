@@ -1,0 +1,130 @@
+import { wordsOf } from '#lexicon/words.ts';
+import { isGoodsWord } from '#queries/understanding/read-goods.ts';
+import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { type Answer, said } from '../answer.ts';
+import type { Act } from '../acts/act.ts';
+import type { Sources } from '../sources.ts';
+import {
+  aboutAnswer,
+  ALL_SHOPS,
+  brandsAnswer,
+  countsAnswer,
+  freeDeliveryAnswer,
+  howManyAnswer,
+  saleAnswer,
+  shopsAnswer,
+  trustAnswer,
+} from './lists.ts';
+import type { Message } from './messages.ts';
+import { refined } from './refine.ts';
+import type { TalkState } from './state.ts';
+import { shownAs, thingTalk, type Told } from './things.ts';
+import { namesOwnGoods, withoutTalk } from './turn.ts';
+
+/** The shop that was spoken of. */
+const THEM = /\b(?:they|them|their|theirs|it|its|(?:that|this) (?:shop|store|merchant|seller|place|lot))\b/;
+/** What a sale is called. */
+const OF_SALES = /^(?:sales?|deals?|bargains?|offers?|discounts?|reductions?|black|friday|cyber|monday|clearance)$/;
+const SAYS_SHOPS = /\b(?:shops|stores|sellers|merchants|retailers)\b/;
+const ASK_SHOP = said('Which shop do you mean? Tell me its name.');
+/** 'Which shops have them' asks for all that is wanted. */
+const OF_ALL = /\b(?:them|these|those|ones|most)\b/;
+/** 'Is there free delivery': of a shop. */
+const FREE = /\bfree\b/;
+
+/** A name that may be that of a shop. */
+const nameSaid = ({ query, spoken: { words } }: Message): string =>
+  query.goods !== null
+    ? ''
+    : words
+        .filter((word) => word.class === 'name' || word.class === 'brand')
+        .map(({ word }) => word)
+        .join(' ');
+
+const unknownShop = (named: string): Answer => said(`I know of no shop called “${named}” here.`, { links: [ALL_SHOPS] });
+
+/** A shop, that which is named or was spoken of last. */
+function shopOf(message: Message, { merchant, shown, focus }: TalkState): { slug: string; name: string } | Answer {
+  const named = message.query.merchant;
+  if (named !== null) return named;
+  const unknown = THEM.test(message.text) ? '' : nameSaid(message);
+  if (unknown !== '') return unknownShop(unknown);
+  // Of several shops none was spoken of.
+  const isOne = focus.length > 0 || new Set(shown.map((one) => one.merchant.slug)).size < 2;
+  return (isOne ? (merchant ?? shown[0]?.merchant) : null) ?? ASK_SHOP;
+}
+
+/** 'Clothes and shoes' are sold by who sells either. */
+const ofKinds = (query: ProductQuery): ProductQuery => ({
+  ...query,
+  words: query.words.filter(
+    ({ word, kind }) => kind !== 'left' || query.goods === null || query.goods.words.includes(word) || !isGoodsWord(wordsOf(word)[0] ?? ''),
+  ),
+});
+
+/** Answers about shops, brands and how much there is of what; null: another act is meant. */
+export async function listTalk(sources: Sources, message: Message, act: Act, state: TalkState): Promise<Told | null> {
+  const { db } = sources;
+  const { text, query, vocabulary } = message;
+  const { wanted } = state;
+  /** The goods of before, where the message names none. */
+  const scoped =
+    namesOwnGoods(query) || wanted === null || wanted.goods === null
+      ? query
+      : refined(wanted, isRecognised(query) ? query : withoutTalk(query));
+  const isBare = !namesOwnGoods(query) && query.words.every(({ kind }) => kind === 'aside');
+  const told = (answer: Answer, then: ProductQuery | null = null): Told => ({
+    answer,
+    state: {
+      help: null,
+      vouchers: null,
+      ...(answer.products.length > 0 && {
+        ...shownAs(answer),
+        ...(then && { wanted: then, history: wanted === null ? [] : [...state.history, wanted].slice(-4), page: 0 }),
+      }),
+    },
+  });
+  switch (act) {
+    case 'shops':
+      if (query.merchant !== null) return null;
+      if (isBare && state.shown.length > 0 && (state.focus.length > 0 || !OF_ALL.test(text)))
+        return thingTalk(sources, message, 'price', state);
+      return isRecognised(scoped) ? told(await shopsAnswer(db, ofKinds(scoped), vocabulary), scoped) : null;
+    case 'brands': {
+      const ofAny = { ...scoped, brands: [], words: scoped.words.filter(({ kind }) => kind !== 'brand') };
+      return told(await brandsAnswer(db, ofAny, vocabulary), ofAny);
+    }
+    case 'range':
+      // Their kinds are told beside some of them.
+      if (isBare) return told(await countsAnswer(db));
+      return SAYS_SHOPS.test(text) && isRecognised(scoped) ? told(await shopsAnswer(db, scoped, vocabulary), scoped) : null;
+    case 'delivery': {
+      const shop = query.merchant ?? state.merchant;
+      return shop === null ? null : told(await freeDeliveryAnswer(db, shop));
+    }
+    case 'count':
+      return isRecognised(scoped) ? told(await howManyAnswer(db, scoped, vocabulary), scoped) : told(await countsAnswer(db));
+    case 'sale': {
+      const answer = await saleAnswer(db, { ...scoped, words: scoped.words.filter(({ word }) => !OF_SALES.test(word)) });
+      return answer === null ? null : told(answer, scoped);
+    }
+    case 'shop':
+    case 'trust': {
+      // 'What is the biggest discount they do?'
+      if (query.order === 'discount') return null;
+      if (query.merchant === null && query.brands.length > 0 && act === 'shop') return told(await aboutAnswer(db, query), query);
+      const shop = shopOf(message, state);
+      if ('message' in shop) return told(shop);
+      const answer =
+        act === 'trust'
+          ? await trustAnswer(db, shop.slug)
+          : FREE.test(text)
+            ? await freeDeliveryAnswer(db, shop)
+            : await aboutAnswer(db, { ...query, brands: [], merchant: { id: '', ...shop } });
+      const next = told(answer);
+      return { ...next, state: { ...next.state, merchant: { slug: shop.slug, name: shop.name } } };
+    }
+    default:
+      return null;
+  }
+}

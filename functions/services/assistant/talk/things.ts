@@ -1,0 +1,201 @@
+import { counted } from '#catalogue/display/count.ts';
+import { matchingThings } from '#queries/products/matching-products.ts';
+import { productsByIds } from '#queries/products/products.ts';
+import { isLongName } from '#queries/search/find-comparisons.ts';
+import { sameWord } from '#queries/search/words/word-forms.ts';
+import { indexWords } from '#queries/search/words/words.ts';
+import { isRecognised } from '#queries/understanding/product-query.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
+import type { Act } from '../acts/act.ts';
+import type { Sources } from '../sources.ts';
+import type { Message } from './messages.ts';
+import { asNamed, nearestNamed } from './naming.ts';
+import { severalAnswer, severalOf } from './several.ts';
+import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
+import type { TalkState } from './state.ts';
+import { namesOwnGoods } from './turn.ts';
+import { type Ask, cheapestAnswer, listingAnswer, thingAnswer } from './thing.ts';
+
+/** An answer, and what of the conversation changes by it. */
+export interface Told {
+  answer: Answer;
+  state: Partial<TalkState>;
+}
+
+const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
+const WITH_DELIVERY = /\b(?:deliver\w*|postage|post(?:ed)?|shipping|p ?(?:&|and) ?p|all in|in total|total)\b/;
+
+/** What is asked of a thing by an act. */
+const ASKS: Partial<Record<Act, Ask>> = {
+  price: 'price',
+  stock: 'stock',
+  delivery: 'delivery',
+  history: 'history',
+  'sale-of': 'sale',
+  details: 'details',
+};
+
+/** Words that say which thing is meant. */
+const wantedWords = ({ query: { words, quantities } }: Message): string[] => [
+  ...words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word])),
+  ...quantities.flatMap(({ words: [number = ''] }) => number),
+];
+
+const PLACE_MAX = 10;
+
+/** Bare numbers: 'put 2 and 4 side by side'. */
+const numbersSaid = ({ spoken: { words } }: Message): number[] =>
+  words.flatMap(({ word, class: kind }) => (kind === 'number' && Number(word) > 0 && Number(word) <= PLACE_MAX ? [Number(word)] : []));
+
+/** The conversation after an answer about one or more of the shown products. */
+function focused(answer: Answer, focus: readonly number[], { shown, merchant }: TalkState): Told {
+  const [only, ...others] = answer.products;
+  const own = shown.find(({ id }) => id === focus[0])?.merchant;
+  const first = only === undefined ? merchant : { slug: only.merchantSlug, name: only.merchantName };
+  return {
+    answer,
+    state: { focus: [...focus], help: null, vouchers: null, merchant: others.length === 0 ? (own ?? first) : first },
+  };
+}
+
+/** Which of the shown products a message means: by their places, by words of their names, or the one that was spoken of last. */
+async function shownMeant({ db, known }: Sources, message: Message, { shown, focus }: TalkState): Promise<number[]> {
+  const { places, query } = message;
+  if (places.length > 0) return [...new Set(places.flatMap((place) => (place < 0 ? shown.at(place) : shown[place - 1])?.id ?? []))];
+  const last = focus[0] ?? shown[0]?.id;
+  const telling = wantedWords(message);
+  if (telling.length === 0 || last === undefined) return last === undefined ? [] : [last];
+  const ids = shown.map(({ id }) => id);
+  const read = await productsByIds(
+    db,
+    ids.filter((id) => known?.has(id) !== true),
+  );
+  const names = [...read, ...ids.flatMap((id) => known?.get(id)?.product ?? [])].map(({ id, name, brandName, merchantName }) => ({
+    id,
+    words: indexWords(`${name} ${brandName ?? ''} ${merchantName}`),
+  }));
+  const bearing = (id: number) => {
+    const own = names.find((one) => one.id === id)?.words ?? [];
+    return telling.filter((word) => own.some((other) => sameWord(other, word))).length;
+  };
+  const [best] = [...new Set([last, ...ids])].toSorted((a, b) => bearing(b) - bearing(a));
+  const own = new Set(names.find(({ id }) => id === best)?.words);
+  const naming = query.words.filter(({ kind }) => kind === 'code' || kind === 'brand' || kind === 'goods');
+  return bearing(best!) > 0 && naming.every(({ word }) => [...own].some((other) => sameWord(other, word))) ? [best!] : [];
+}
+
+/** Whether a message names a thing by itself; beside things that were shown mere words do not. */
+const namesThing = ({ query, vocabulary }: Message, { shown }: TalkState): boolean =>
+  shown.length === 0 ? isRecognised(query) : query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null;
+
+/** The product that a message names, as an answer about it; null: nothing bears the name. */
+async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: Ask): Promise<Answer | null> {
+  const whole = { ...query, inStock: false, reduced: false };
+  const named = asNamed(whole, vocabulary);
+  // Of a kind of goods the list is wanted, the cheapest first.
+  const isKind = query.words.every(({ word, kind }) => kind !== 'left' || query.goods?.words.includes(word) === true);
+  if (named === null && query.codes.length === 0 && (isKind || !isRecognised(query)) && !isLongName(query)) return null;
+  const things = await matchingThings(
+    db,
+    { query: named ?? whole, vocabulary },
+    {
+      // Shops may list one model as several things.
+      limit: query.codes.length > 0 || named !== null || isLongName(query) ? PRODUCTS_SHOWN : 1,
+      isExact: named === null || query.codes.length > 0 || 'name',
+      otherwise: [{ query, vocabulary }],
+    },
+  );
+  return things.docs.length === 0 || things.relaxed.length > 0
+    ? null
+    : cheapestAnswer({ db }, things, ask, (products) => nearestNamed(products, whole, vocabulary));
+}
+
+/** A property that is asked for: by the words that may be its value, or by its name. */
+const propertyOf = (message: Message) => {
+  const isWhat = /\b(?:what|whats|which|how|made of)\b/.test(message.text);
+  const values = wantedWords(message).join(' ');
+  return { words: isWhat || values === '' ? message.text.replace(/[?!.]+$/, '') : values, isWhat };
+};
+
+/** An answer about one of the shown products. */
+function answerOf(sources: Sources, message: Message, act: Act, { id, state }: { id: number; state: TalkState }): Promise<Answer> {
+  if (act === 'several') return severalAnswer(sources, { id }, severalOf(message.text));
+  if (act === 'similar') return similarAnswer(sources, { id }, state);
+  if (act === 'property') return listingAnswer(sources, { id }, propertyOf(message));
+  return thingAnswer(sources, { id }, ASKS[act] ?? 'details');
+}
+
+/**
+ * What is asked about one thing: the one that the message names, or that was shown. null: it means none.
+ *
+ * @param act such as 'price', 'property' or 'several'
+ */
+export async function thingTalk(sources: Sources, message: Message, act: Act, state: TalkState): Promise<Told | null> {
+  const numbers = state.shown.length > 0 && act !== 'several' && message.places.length === 0 ? numbersSaid(message) : [];
+  const isPlace = numbers.length === 1 && numbers[0]! <= state.shown.length && message.query.quantities.length === 0;
+  const places = isPlace ? numbers : message.places;
+  if (places.length > 0 && state.shown.length === 0) return state.wanted === null ? null : { answer: ASK_WHICH, state: {} };
+  const ids = state.shown.length === 0 ? [] : await shownMeant(sources, { ...message, places }, state);
+  if (places.length > 0 && ids.length < places.length)
+    return { answer: said(`I showed ${counted(state.shown.length, 'product')}. Which one do you mean?`), state: {} };
+  // 'Which has the bigger screen' after two were compared.
+  if (act === 'property' && places.length === 0 && state.focus.length > 1)
+    return focused(await comparedAnswer(sources, state.focus), state.focus, state);
+  if (ids.length > 1) return focused(await comparedAnswer(sources, ids), ids, state);
+  const [id] = ids;
+  if (id !== undefined) return focused(await answerOf(sources, message, act, { id, state }), [id], state);
+  const named = namesThing(message, state) ? await namedThing(sources, message, ASKS[act] ?? 'details') : null;
+  if (named !== null) {
+    const [first] = named.products;
+    const answer = first === undefined || ASKS[act] !== undefined ? named : await answerOf(sources, message, act, { id: first.id, state });
+    return { answer, state: { ...shownAs(named), help: null, vouchers: null } };
+  }
+  // 'Is it waterproof': a word that no name has is a property of what was shown.
+  const last = state.focus[0] ?? state.shown[0]?.id;
+  return last === undefined || (act !== 'property' && namesOwnGoods(message.query))
+    ? null
+    : focused(await answerOf(sources, message, act, { id: last, state }), [last], state);
+}
+
+/** Products of an answer as those that were shown. */
+export const shownAs = ({ products }: Answer): Pick<TalkState, 'shown' | 'focus' | 'merchant'> => {
+  const shown = products.map(({ id, price, merchantSlug, merchantName }) => ({
+    id,
+    price,
+    merchant: { slug: merchantSlug, name: merchantName },
+  }));
+  return { shown, focus: [], merchant: shown[0]?.merchant ?? null };
+};
+
+/** Two or more things beside each other: those that the message names, or that were shown. */
+export async function compareTalk(sources: Sources, message: Message, state: TalkState): Promise<Told | null> {
+  const { text, vocabulary, read } = message;
+  const places = message.places.length > 0 ? message.places : numbersSaid(message);
+  if (places.length > 1 && state.shown.length < 2) return { answer: ASK_WHICH, state: {} };
+  if (places.length > 1) {
+    const ids = await shownMeant(sources, { ...message, places }, state);
+    return focused(await comparedAnswer(sources, ids), ids, state);
+  }
+  const named = await namedSidesAnswer(sources, text, { vocabulary, wanted: state.wanted, read });
+  if (named !== null) return { answer: named, state: named.products.length === 0 ? {} : { ...shownAs(named), help: null, vouchers: null } };
+  if (state.shown.length < 2) return null;
+  const two = state.focus.length > 1 ? state.focus : state.shown.slice(0, 2).map(({ id }) => id);
+  return focused(await comparedAnswer(sources, two), two, state);
+}
+
+/** Which of those that were shown is the cheapest or the dearest; null: nothing was shown. */
+export async function extremeTalk(
+  sources: Sources,
+  { text }: Message,
+  extreme: 'cheapest' | 'dearest',
+  { shown, focus, ...state }: TalkState,
+): Promise<Told | null> {
+  if (shown.length === 0) return null;
+  const among = focus.length > 1 ? focus : shown.map(({ id }) => id);
+  const answer = await extremeAnswer(sources, among, extreme, WITH_DELIVERY.test(text));
+  return focused(
+    answer,
+    answer.products.slice(0, 1).map(({ id }) => id),
+    { shown, focus, ...state },
+  );
+}

@@ -1,0 +1,50 @@
+import { type Act, ACTS } from '#functions/services/assistant/acts/act.ts';
+import { actFeatures } from '#functions/services/assistant/acts/read-act.ts';
+import type { Example } from './read-examples.ts';
+import { Trainer } from './trainer.ts';
+
+const ROUNDS = 8;
+/** A feature of fewer examples tells nothing of others. */
+const EXAMPLES_MIN = 3;
+const PARTS = 3;
+const SEED = 9;
+
+/** Numbers between 0 and 1, the same every time. */
+function* chances(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+function shuffled<One>(all: readonly One[], chance: Generator<number, never>): One[] {
+  const mixed = [...all];
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(chance.next().value * (at + 1));
+    [mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!];
+  }
+  return mixed;
+}
+
+/** The features that enough examples have. */
+function frequent(all: readonly (readonly string[])[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const features of all) for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return new Set([...counts].flatMap(([feature, count]) => (count >= EXAMPLES_MIN ? [feature] : [])));
+}
+
+/** Learns which act a message is. */
+export function learnActs(examples: readonly Example[]): Trainer<Act> {
+  const chance = chances(SEED);
+  const read = examples.map(({ act, message, context }) => ({ act, features: actFeatures(message, context) }));
+  const trainer = new Trainer<Act>(ACTS, frequent(read.map(({ features }) => features)));
+  const placed = read.map(({ act, features }) => ({ act, places: trainer.placesOf(features) }));
+  for (let round = 0; round < ROUNDS; round += 1) for (const { act, places } of shuffled(placed, chance)) trainer.learn(places, act);
+  return trainer;
+}
+
+/** The examples in parts, each of other authors. */
+export function partsOf(examples: readonly Example[]): Example[][] {
+  const authors = [...new Set(examples.map(({ author }) => author))];
+  return Array.from({ length: PARTS }, (_, part) => examples.filter(({ author }) => authors.indexOf(author) % PARTS === part));
+}

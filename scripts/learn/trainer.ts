@@ -1,0 +1,103 @@
+import { hashOf, type PackedModel } from '#functions/services/assistant/acts/linear-model.ts';
+
+const RATE = 0.12;
+const DECAY = 1e-4;
+const SETTLED = 1e-2;
+/** Gradients as small teach nothing. */
+const GRADIENT_MIN = 1e-4;
+/** Pulls weights that few examples move to nothing. */
+const SPARSE = 0.007;
+const STEPS = 127;
+const WEIGHT_MIN = 0.02;
+
+/** Learns a linear model by logistic regression: AdaGrad, one example after another. */
+export class Trainer<Label extends string> {
+  readonly labels: readonly Label[];
+  readonly #places = new Map<string, number>();
+  readonly #weights: Float32Array[] = [];
+  readonly #squares: Float32Array[] = [];
+
+  readonly #known: ReadonlySet<string>;
+
+  /** @param known the features that count */
+  constructor(labels: readonly Label[], known: ReadonlySet<string>) {
+    this.labels = labels;
+    this.#known = known;
+  }
+
+  /** The places of features, for `learn` and `bestAt`; without those that do not count. */
+  placesOf(features: readonly string[]): Int32Array {
+    return Int32Array.from(
+      features.filter((feature) => this.#known.has(feature)),
+      (feature) => this.#placeOf(feature),
+    );
+  }
+
+  #placeOf(feature: string): number {
+    const known = this.#places.get(feature);
+    if (known !== undefined) return known;
+    this.#places.set(feature, this.#weights.length);
+    this.#weights.push(new Float32Array(this.labels.length));
+    this.#squares.push(new Float32Array(this.labels.length));
+    return this.#weights.length - 1;
+  }
+
+  #scores(places: Int32Array): Float64Array {
+    const scores = new Float64Array(this.labels.length);
+    for (const place of places) {
+      const weights = this.#weights[place]!;
+      for (let label = 0; label < scores.length; label += 1) scores[label]! += weights[label]!;
+    }
+    return scores;
+  }
+
+  best(features: readonly string[]): Label {
+    return this.bestAt(Int32Array.from(features.flatMap((feature) => this.#places.get(feature) ?? [])));
+  }
+
+  bestAt(places: Int32Array): Label {
+    const scores = this.#scores(places);
+    return this.labels[scores.indexOf(Math.max(...scores))]!;
+  }
+
+  learn(places: Int32Array, label: Label): void {
+    const scores = this.#scores(places);
+    const most = Math.max(...scores);
+    const weights = scores.map((score) => Math.exp(score - most));
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    const right = this.labels.indexOf(label);
+    for (let at = 0; at < weights.length; at += 1) {
+      const gradient = weights[at]! / all - Number(at === right);
+      if (Math.abs(gradient) < GRADIENT_MIN) continue;
+      for (const place of places) {
+        const [own, squares] = [this.#weights[place]!, this.#squares[place]!];
+        const slope = gradient + DECAY * own[at]!;
+        squares[at]! += slope * slope;
+        const rate = RATE / Math.sqrt(squares[at]! + SETTLED);
+        const next = own[at]! - rate * slope;
+        own[at] = Math.sign(next) * Math.max(0, Math.abs(next) - rate * SPARSE);
+      }
+    }
+  }
+
+  /** The model as the site reads it, without the smallest weights. */
+  pack(): PackedModel {
+    const largest = this.#weights.reduce((most, weights) => Math.max(most, ...weights.map(Math.abs)), 0);
+    const step = largest / STEPS;
+    const rows = [...this.#places]
+      .map(([feature, place]) => ({
+        hash: hashOf(feature),
+        weights: [...this.#weights[place]!].flatMap((weight, label) =>
+          Math.abs(weight) < WEIGHT_MIN ? [] : [[label, Math.round(weight / step)] as const],
+        ),
+      }))
+      .filter(({ weights }) => weights.length > 0)
+      .sort((a, b) => a.hash - b.hash);
+    const once = rows.filter(({ hash }, at) => hash !== rows[at - 1]?.hash);
+    return {
+      step,
+      hashes: Buffer.from(Uint32Array.from(once, ({ hash }) => hash).buffer).toString('base64'),
+      rows: Buffer.from(Int8Array.from(once.flatMap(({ weights }) => [weights.length, ...weights.flat()])).buffer).toString('base64'),
+    };
+  }
+}
