@@ -46,10 +46,10 @@ const NO_HELP = said('I have no answer to that here. The help page may have one,
   redirect: 'help',
 });
 
-async function help({ message: { text, query }, retrieve }: Turn): Promise<Told | null> {
+async function help({ message: { text, query }, read, retrieve }: Turn): Promise<Told | null> {
   const retrieved = retrieve(text);
   if (retrieved !== null && retrieved.fit >= HELP_FIT) return withHelp(retrieved, text);
-  return isRecognised(query) ? null : { answer: NO_HELP, state: {} };
+  return isRecognised(query) || !read.isSure ? null : { answer: NO_HELP, state: {} };
 }
 
 async function order({ message: { text, query }, retrieve }: Turn): Promise<Told | null> {
@@ -123,6 +123,10 @@ const wish: Answerer = ({ sources, message, read, state }) => {
   return wishTalk(sources, { ...message, query }, read, state);
 };
 
+/** 'What does Moor & Mill charge for postage', whatever was shown. */
+const isOfShop = ({ query }: Message): boolean =>
+  query.merchant !== null && query.goods === null && query.brands.length + query.codes.length === 0;
+
 const first =
   (...answerers: Answerer[]): Answerer =>
   async (turn) => {
@@ -145,7 +149,7 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   dearer: wish,
   price: thing,
   stock: thing,
-  delivery: first(thing, list, help),
+  delivery: (turn) => (isOfShop(turn.message) ? list(turn) : first(thing, list, help)(turn)),
   history: thing,
   'sale-of': thing,
   details: thing,

@@ -9,5 +9,7 @@ it.each<[string, number]>([
 
   ['14 please, whats the total', 14],
   ['and if i get three', 3],
+  ['what would 3 pairs of the second one come to', 3],
+  ['price for fifty', 50],
   ['what do they come to together', 2],
 ])('%s: %s', (text, many) => expect(severalOf(text)).toBe(many));

@@ -1,21 +1,15 @@
 import { productPath } from '#catalogue/addresses/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
+import { SPOKEN_NUMBER, spokenNumber } from '#queries/understanding/spoken-numbers.ts';
 import { type Answer, said } from '../answer.ts';
 import { shortName } from '../answers/words.ts';
 import { productOf, type Sources } from '../sources.ts';
 
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const MANY = `(?<many>${NUMBERS.slice(1).join('|')}|both|\\d{1,2})`;
-const UNIT = '(?: (?:pairs?|packs?|boxes|sets|of (?:it|them|those|these|that|the same|the)))';
-const ASKS = '(?:how much|what|price|cost|total|come)';
-/** 'What would two pairs come to', 'how much for 3 of them', 'price for four'. */
-const SEVERAL = new RegExp(
-  `\\b${ASKS}\\b(?!.{0,30}\\bin an? \\d).{0,30}\\b${MANY}(?:${UNIT}(?![\\p{L}\\p{N}])|(?= (?:would|will|do|come|cost|be|altogether|in total)\\b)|(?=[?.! ]*$))`,
-  'u',
-);
-
-const ANY_NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${NUMBERS.slice(1).join('|')}|[2-9]|[1-9]\\d)(?![\\p{L}\\p{N}.])`, 'u');
+const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${SPOKEN_NUMBER}|\\d{1,3})(?![\\p{L}\\p{N}.%])`, 'gu');
+/** What is counted: 'two pairs', '3 of them'. */
+const COUNTED = /^ (?:pairs?|packs?|boxes|sets|of (?:it|them|those|these|that|the same|the))\b/;
+const BOTH = 2;
 
 /**
  * How many of a thing a question asks the price of; two where it says no number.
@@ -23,8 +17,11 @@ const ANY_NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${NUMBERS.slice(1).join(
  * @example severalOf('what would two pairs come to with delivery?') // 2
  */
 export function severalOf(text: string): number {
-  const many = SEVERAL.exec(text)?.groups?.['many'] ?? ANY_NUMBER.exec(text)?.[0] ?? 'both';
-  return many === 'both' ? 2 : /\d/.test(many) ? Number(many) : NUMBERS.indexOf(many) + 1;
+  const said = Array.from(text.matchAll(NUMBER), ({ 0: number, index }) => ({
+    many: spokenNumber(number) ?? Number(number),
+    isCounted: COUNTED.test(text.slice(index + number.length)),
+  })).filter(({ many }) => many > 1);
+  return (said.find(({ isCounted }) => isCounted) ?? said[0])?.many ?? BOTH;
 }
 
 /** What several of a thing cost at the shop that was shown. */
