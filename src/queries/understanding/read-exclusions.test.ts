@@ -21,6 +21,7 @@ it.each([
   ['dress except for black ones', ['black']],
   ['coffee machine, not one that takes pods', ['pod']],
   ['shirt, i never get on with linen', ['linen']],
+  ['spoons, would rather wood than plastic', ['plastic']],
   ['mice, lose the wired ones', ['wired']],
   ['watch, he wont entertain gold', ['gold']],
   ['hat for my dad. not a t shirt', ['t shirt', 'tshirt']],

@@ -7,6 +7,10 @@ const TALK: ReadonlySet<Act> = new Set(['greeting', 'thanks', 'farewell', 'idle'
 const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
 /** They look for something, and do not compare. */
 const OF_ONE: ReadonlySet<Act> = new Set(['wish', 'cheaper', 'dearer']);
+const TRUSTS = /\b(?:safe|legit|trust\w*|genuine|any good|real|proper|decent|reliable)\b/;
+const MONEY_OFF = /\b(?:anything|something|money|percent|%) off\b/;
+/** So many words besides the name of a shop: 'and for moor & mill'. */
+const FEW_WORDS = 3;
 const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;
 
 /** Whether goods are named, or a need that some would meet, or somebody who is to get a present. */
@@ -22,6 +26,7 @@ const WEIGHT = {
   helpAtLeast: 0.5,
   compared: 4,
   comparedAtLeast: 0.5,
+  vouchersAtLeast: 0.6,
   oneOfCompared: 0.4,
   entry: 0.7,
   newGoods: 2,
@@ -69,8 +74,11 @@ export function likelyActs(message: SpokenMessage, context: ActContext, { text, 
     (act === 'order' && OF_ORDER.test(text) ? WEIGHT.ownOrder : 1) *
     (act === 'compare' && namesTwo ? WEIGHT.compared : 1) *
     (act === 'wish' && isOfGoods && !context.isShown && !isCompared ? WEIGHT.newGoods : 1);
+  const besides = message.words.filter((word) => word.class !== 'shop').length;
+  const isOfNextShop = context.last === 'vouchers' && query.merchant !== null && besides <= FEW_WORDS && !TRUSTS.test(text);
   const leastOf = (act: Act): number => {
     if (act === 'help' && !isOfGoods && !isOfShown) return WEIGHT.entry * fit ** 2;
+    if (act === 'vouchers' && (isOfNextShop || (!isOfGoods && MONEY_OFF.test(text)))) return WEIGHT.vouchersAtLeast;
     return act === 'compare' && isCompared ? WEIGHT.comparedAtLeast : 0;
   };
   return readActs(message, context)

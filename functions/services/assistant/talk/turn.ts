@@ -31,6 +31,7 @@ const FOR_IT =
 const ASKS_ANEW = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
+const ONLY = /^(?:only|just)\b/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|price(?: range| limit)?|limit)\b/;
 /** 'Go back to the first ones.' */
@@ -82,7 +83,7 @@ function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQ
 }
 
 /** What was wanted, changed. */
-function changed(query: ProductQuery, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
+function changed({ text, query }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
   const joined = refined(wanted, query);
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
@@ -94,6 +95,8 @@ function changed(query: ProductQuery, wanted: ProductQuery, isSure: boolean): Pr
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, query] : [joined];
   // Of a present it says which.
   if (wanted.goods === null || wanted.goods.words.length === 0) return [joined, query];
+  // 'Only the locos' after trains of a brand.
+  if (sameGoods(query, wanted) && ONLY.test(text)) return [joined, reworded(wanted, query)];
   return sameGoods(query, wanted) ? [reworded(wanted, query), joined] : [joined, replacedGoods(wanted, query), query];
 }
 
@@ -172,10 +175,10 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
     }
     case 'wish':
       return leftOf(query).length === 0 && !namesOwnGoods(query) && query.brands.length === 0
-        ? changed(query, wanted, isSure)
+        ? changed(message, wanted, isSure)
         : [query, refined(wanted, query)];
     default:
-      return changed(query, wanted, isSure);
+      return changed(message, wanted, isSure);
   }
 }
 
