@@ -15,7 +15,12 @@ export function hashOf(feature: string): number {
   return hash >>> 0;
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const chars = atob(base64);
+  const bytes = new Uint8Array(chars.length);
+  for (let at = 0; at < chars.length; at += 1) bytes[at] = chars.charCodeAt(at);
+  return bytes;
+}
 
 /** Scores labels by the features of what is to be labelled: each feature adds its weight for each label. */
 export class LinearModel<Label extends string> {

@@ -84,13 +84,15 @@ export function actFeatures({ words, reading }: SpokenMessage, { last, isShown }
 /** From here on hardly any other act is meant. */
 export const SURE_FROM = 0.8;
 
-const model = new LinearModel<Act>(ACTS, ACTS_MODEL);
+/** Made for the first message, and not when the Worker starts. */
+let made: LinearModel<Act> | null = null;
+const model = (): LinearModel<Act> => (made ??= new LinearModel<Act>(ACTS, ACTS_MODEL));
 
 /** The acts that a message may be, the likeliest first, with how likely each is (0 to 1). */
 export function readActs(message: SpokenMessage, context: ActContext): { act: Act; sure: number }[] {
-  const scores = model.scores(actFeatures(message, context));
+  const scores = model().scores(actFeatures(message, context));
   const most = Math.max(...scores);
   const weights = scores.map((score) => Math.exp(score - most));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return model.labels.map((act, at) => ({ act, sure: weights[at]! / all })).toSorted((a, b) => b.sure - a.sure);
+  return ACTS.map((act, at) => ({ act, sure: weights[at]! / all })).toSorted((a, b) => b.sure - a.sure);
 }

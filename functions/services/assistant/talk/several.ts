@@ -1,12 +1,12 @@
 import { productPath } from '#catalogue/addresses/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { SPOKEN_NUMBER, spokenNumber } from '#queries/understanding/spoken-numbers.ts';
+import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '#queries/understanding/spoken-numbers.ts';
 import { type Answer, said } from '../answer.ts';
 import { shortName } from '../answers/words.ts';
 import { productOf, type Sources } from '../sources.ts';
 
-const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${SPOKEN_NUMBER}|\\d{1,3})(?![\\p{L}\\p{N}.%])`, 'gu');
+const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|\\d{1,3})(?![\\p{L}\\p{N}.%])`, 'gu');
 /** What is counted: 'two pairs', '3 of them'. */
 const COUNTED = /^ (?:pairs?|packs?|boxes|sets|of (?:it|them|those|these|that|the same|the))\b/;
 const BOTH = 2;
@@ -17,11 +17,11 @@ const BOTH = 2;
  * @example severalOf('what would two pairs come to with delivery?') // 2
  */
 export function severalOf(text: string): number {
-  const said = Array.from(text.matchAll(NUMBER), ({ 0: number, index }) => ({
+  const numbers = Array.from(text.matchAll(NUMBER), ({ 0: number, index }) => ({
     many: spokenNumber(number) ?? Number(number),
     isCounted: COUNTED.test(text.slice(index + number.length)),
   })).filter(({ many }) => many > 1);
-  return (said.find(({ isCounted }) => isCounted) ?? said[0])?.many ?? BOTH;
+  return (numbers.find(({ isCounted }) => isCounted) ?? numbers[0])?.many ?? BOTH;
 }
 
 /** What several of a thing cost at the shop that was shown. */
