@@ -41,10 +41,10 @@ async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, '
   const percent = percentAnswer(message.text);
   if (percent !== null) return { answer: percent, state };
   const retrieved = retrieve(message.text);
-  const known = { ...message, fit: retrieved?.fit ?? 0 };
+  const known = { ...message, context: contextOf(state), fit: retrieved?.fit ?? 0 };
   const acts = isInOtherLetters(message.text)
     ? [{ act: 'foreign' as const, sure: 1 }]
-    : likelyActs(message.spoken, contextOf(state), known)
+    : likelyActs(known)
         .slice(0, ACTS_TRIED)
         .filter(({ sure }, at) => at === 0 || sure >= SURE_MIN);
   let nothing: Talked | null = null;

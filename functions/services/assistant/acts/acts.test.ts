@@ -55,9 +55,9 @@ it.each<[string, ActContext, Act]>([
 ])('takes "%s" for what it is', (text, context, act) => expect(readActs(spoken(text), context)[0]!.act).toBe(act));
 
 it('weighs acts by what is known of the words', () => {
-  const likeliest = (text: string, known: Partial<Parameters<typeof likelyActs>[2]>) => {
+  const likeliest = (text: string, known: Partial<Parameters<typeof likelyActs>[0]>) => {
     const message = spoken(text);
-    return likelyActs(message, NEW, { text, query: message.reading, places: [], fit: 0, ...known })[0]!.act;
+    return likelyActs({ text, spoken: message, query: message.reading, places: [], context: NEW, fit: 0, ...known })[0]!.act;
   };
   // The knowledge base has an entry that says so.
   expect(likeliest('are the results fair', { fit: 0.95 })).toBe('help');
