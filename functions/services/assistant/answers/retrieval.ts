@@ -78,8 +78,18 @@ interface Prepared {
 /** Entries as stems, by their text: they are asked for with every message. */
 const prepared = new Map<string, Prepared>();
 const PREPARED_MAX = 200;
+/** Those of one request, which asks for each many times: their texts are long to look up. */
+const ofRequest = new WeakMap<KnowledgeEntry, Prepared>();
 
-function preparedOf({ title, tags, content }: KnowledgeEntry): Prepared {
+function preparedOf(entry: KnowledgeEntry): Prepared {
+  const known = ofRequest.get(entry);
+  if (known !== undefined) return known;
+  const found = preparedByText(entry);
+  ofRequest.set(entry, found);
+  return found;
+}
+
+function preparedByText({ title, tags, content }: KnowledgeEntry): Prepared {
   const key = `${title}\n${tags}\n${content}`;
   const known = prepared.get(key);
   if (known !== undefined) return known;
@@ -158,13 +168,16 @@ function respelt(entries: readonly KnowledgeEntry[], text: string, isKnown: Besi
 /** So much of a question must be in an entry that answers it, whatever was asked before. */
 const ALONE_COVERED = 0.9;
 
+const PARTS_MAX = 8;
+
 /** Parts of a message, where there are several: 'I share this PC, how do I log off?' */
 const partsOf = (text: string): string[] =>
   text
     .split(
       /[,.;!?]+\s|\s(?:but|and|because|so)\s|\s(?=(?:what|whats|who|whos|where|wheres|how|hows|(?:can|do|am|will) (?:i|it|they|you)) )/,
     )
-    .filter((part) => part !== text && tellingWords(part).length > 0 && wordsOf(part).length >= PART_WORDS_MIN);
+    .filter((part) => part !== text && tellingWords(part).length > 0 && wordsOf(part).length >= PART_WORDS_MIN)
+    .slice(0, PARTS_MAX);
 
 /**
  * The entry that answers a question best, of equal ones the newest; null: none. Its wording (title or tag) that is most like the question, or
