@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOf } from '#lexicon/words.ts';
-import { type Act, type ActContext, ACTS } from '#functions/services/assistant/acts/act.ts';
+import { type Act, type ActContext, ACTS, OF_GOODS, OF_ONE_THING, WISHES } from '#functions/services/assistant/acts/act.ts';
 import { type SpokenMessage, spokenWords } from '#functions/services/assistant/acts/spoken-words.ts';
 import { plainText } from '#functions/services/assistant/talk/plain-text.ts';
 import { readPatterns, readQuery } from '#queries/understanding/read-query.ts';
@@ -48,14 +48,12 @@ function readMarked(marked: string): SpokenMessage {
   return { reading, words: spokenWords(reading, places) };
 }
 
-const actsIn = (names: string): ReadonlySet<string> => new Set(names.split(' '));
-
 /** What a conversation is about after these acts; after others as before. */
-const LAST: readonly [ActContext['last'], ReadonlySet<string>][] = [
-  ['vouchers', actsIn('vouchers code')],
-  ['help', actsIn('help order')],
-  ['thing', actsIn('price stock delivery history sale-of details property several compare')],
-  ['list', actsIn('wish refine swap drop undo more cheaper dearer similar least most shops brands range count shop sale')],
+const LAST: readonly [ActContext['last'], ReadonlySet<Act>][] = [
+  ['vouchers', new Set(['vouchers', 'code'])],
+  ['help', new Set(['help', 'order'])],
+  ['thing', new Set([...OF_ONE_THING, 'compare'])],
+  ['list', new Set([...WISHES, 'similar', 'least', 'most', ...OF_GOODS, 'shop', 'sale'])],
 ];
 
 function contextAfter(before: ActContext, act: Act): ActContext {

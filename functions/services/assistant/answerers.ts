@@ -1,6 +1,6 @@
 import { merchantPath } from '#catalogue/addresses/paths.ts';
 import { isRecognised } from '#queries/understanding/product-query.ts';
-import type { Act } from './acts/act.ts';
+import type { Act, ReadAct } from './acts/act.ts';
 import { said } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
 import { orderQuestion } from './answers/own-order.ts';
@@ -9,9 +9,8 @@ import { type SmallTalk, smallTalkAnswer } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './talk/messages.ts';
-import type { TalkState } from './talk/state.ts';
+import { isOfOneShop, type TalkState } from './talk/state.ts';
 import { compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
-import type { ReadAct } from './talk/turn.ts';
 import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
 
@@ -24,7 +23,9 @@ export interface Turn {
   message: Message;
   state: TalkState;
   read: ReadAct;
-  /** The knowledge entry that fits best. */
+  /** The knowledge entry that fits the message best. */
+  retrieved: Retrieved | null;
+  /** The one that fits another text best. */
   retrieve: (text: string) => Retrieved | null;
 }
 
@@ -46,8 +47,7 @@ const NO_HELP = said('I have no answer to that here. The help page may have one,
   redirect: 'help',
 });
 
-async function help({ message: { text, query }, read, retrieve }: Turn): Promise<Told | null> {
-  const retrieved = retrieve(text);
+async function help({ message: { text, query }, read, retrieved }: Turn): Promise<Told | null> {
   if (retrieved !== null && retrieved.fit >= HELP_FIT) return withHelp(retrieved, text);
   return isRecognised(query) || !read.isSure ? null : { answer: NO_HELP, state: {} };
 }
@@ -74,7 +74,7 @@ async function vouchers({ sources, message, state, read }: Turn): Promise<Told> 
   const coded = (await namedCodeAnswer(sources, text, query)) ?? (await unknownCodeAnswer(sources, text, query, read.act === 'code'));
   if (coded !== null) return { answer: coded.answer, state: { vouchers: coded.wish, help: null } };
   const isOfUnknown = state.vouchers?.merchants?.length === 0;
-  const isOne = state.focus.length > 0 || new Set(state.shown.map(({ merchant }) => merchant.slug)).size < 2 || !THAT_SHOP.test(text);
+  const isOne = isOfOneShop(state) || !THAT_SHOP.test(text);
   const that = OF_THAT_SHOP.test(text) && !isOfUnknown && isOne ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
   const named = shopsOf(text, message.read);
   const { answer, wish } = await voucherAnswer(sources, text, query, {
@@ -87,10 +87,8 @@ async function vouchers({ sources, message, state, read }: Turn): Promise<Told> 
 
 const talk =
   (kind: SmallTalk, helpFit = HELP_OVER_TALK): Answerer =>
-  async ({ message: { text }, retrieve }) => {
-    const retrieved = retrieve(text);
-    return retrieved !== null && retrieved.fit >= helpFit ? withHelp(retrieved, text) : { answer: smallTalkAnswer(kind), state: {} };
-  };
+  async ({ message: { text }, retrieved }) =>
+    retrieved !== null && retrieved.fit >= helpFit ? withHelp(retrieved, text) : { answer: smallTalkAnswer(kind), state: {} };
 
 /** Something for people who write in another language: what could be read of it, where that found something. */
 async function foreign({ sources, message, state }: Turn): Promise<Told | Talked> {

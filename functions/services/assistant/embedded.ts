@@ -4,8 +4,7 @@ import { type Db, foreseeing } from '#queries/db.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
-import { likelyActs } from './acts/likely-acts.ts';
-import { SURE_FROM } from './acts/read-act.ts';
+import { asRead, likelyActs } from './acts/likely-acts.ts';
 import { said } from './answer.ts';
 import { ANSWERERS, NEW_WISH, type Turn, withHelp } from './answerers.ts';
 import { bestEntry, tellingWords } from './answers/retrieval.ts';
@@ -33,11 +32,11 @@ const UNSURE_BELOW = 0.4;
 const HELP_AT_LAST = 0.4;
 
 /** Nothing was found for words that name no goods: another act may be meant. */
-const foundNothing = ({ answer, isUnsure, state }: Talked, { query }: Message): boolean =>
-  isUnsure === true && state.page === 0 && answer.products.length === 0 && !isRecognised(query);
+const foundNothing = ({ answer, state }: Talked, { query }: Message): boolean =>
+  state.page === 0 && answer.products.length === 0 && !isRecognised(query);
 
 /** Answers by the likeliest act that has an answer. */
-async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, 'read'>): Promise<Talked> {
+async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, 'read' | 'retrieved'>): Promise<Talked> {
   const percent = percentAnswer(message.text);
   if (percent !== null) return { answer: percent, state };
   const retrieved = retrieve(message.text);
@@ -48,16 +47,12 @@ async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, '
         .slice(0, ACTS_TRIED)
         .filter(({ sure }, at) => at === 0 || sure >= SURE_MIN);
   let nothing: Talked | null = null;
-  for (const { act, sure } of acts) {
-    const told = await ANSWERERS[act]({ sources, message, state, read: { act, isSure: sure >= SURE_FROM }, retrieve });
+  for (const likely of acts) {
+    const told = await ANSWERERS[likely.act]({ sources, message, state, read: asRead(likely), retrieved, retrieve });
     if (told === null) continue;
-    const isNothing = 'isUnsure' in told && foundNothing(told, message);
-    const talked: Talked = {
-      ...told,
-      state: { ...state, ...told.state },
-      isUnsure: sure < UNSURE_BELOW || ('isUnsure' in told && told.isUnsure === true),
-    };
-    if (!isNothing) return talked;
+    const isUnsure = 'isUnsure' in told && told.isUnsure === true;
+    const talked: Talked = { ...told, state: { ...state, ...told.state }, isUnsure: isUnsure || likely.sure < UNSURE_BELOW };
+    if (!isUnsure || !foundNothing(talked, message)) return talked;
     nothing ??= talked;
   }
   if (nothing !== null && retrieved !== null && retrieved.fit >= HELP_AT_LAST) {

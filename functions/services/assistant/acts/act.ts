@@ -1,41 +1,13 @@
-/** What a message asks for, all in all. `scripts/learn/GUIDE.md` says what each is, with examples. */
-export const ACTS = [
-  // Products.
-  'wish',
-  'refine',
-  'swap',
-  'drop',
-  'undo',
-  'more',
-  'cheaper',
-  'dearer',
-  // One thing that is named or was shown, or several of them.
-  'price',
-  'stock',
-  'delivery',
-  'history',
-  'sale-of',
-  'details',
-  'property',
-  'several',
-  'similar',
-  'compare',
-  'least',
-  'most',
-  // Lists.
-  'shops',
-  'brands',
-  'range',
-  'count',
-  'shop',
-  'trust',
-  'sale',
-  // Vouchers, and help.
-  'vouchers',
-  'code',
-  'help',
-  'order',
-  // Talk.
+/** Acts that ask for products, or change what was asked for. */
+export const WISHES = ['wish', 'refine', 'swap', 'drop', 'undo', 'more', 'cheaper', 'dearer'] as const;
+/** Acts about one thing that is named or was shown. */
+export const OF_ONE_THING = ['price', 'stock', 'delivery', 'history', 'sale-of', 'details', 'property', 'several'] as const;
+/** Acts about several things. */
+const OF_THINGS = ['similar', 'compare', 'least', 'most'] as const;
+/** Acts that count and list what there is of some goods. */
+export const OF_GOODS = ['shops', 'brands', 'range', 'count'] as const;
+const OF_SHOPS = ['shop', 'trust'] as const;
+const OF_TALK = [
   'greeting',
   'thanks',
   'farewell',
@@ -49,7 +21,31 @@ export const ACTS = [
   'unclear',
 ] as const;
 
+/**
+ * What a message asks for, all in all. `scripts/learn/GUIDE.md` says what each is, with examples. The model of acts knows them by their
+ * places here.
+ */
+export const ACTS = [
+  ...WISHES,
+  ...OF_ONE_THING,
+  ...OF_THINGS,
+  ...OF_GOODS,
+  ...OF_SHOPS,
+  'sale',
+  'vouchers',
+  'code',
+  'help',
+  'order',
+  ...OF_TALK,
+] as const;
+
 export type Act = (typeof ACTS)[number];
+
+/** The act of a message, and whether hardly any other may be meant. */
+export interface ReadAct {
+  act: Act;
+  isSure: boolean;
+}
 
 /** What a conversation was about before a message. */
 export interface ActContext {

@@ -1,5 +1,5 @@
 import { meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
-import { type Act, type ActContext, ACTS } from './act.ts';
+import { type Act, type ActContext, ACTS, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
 import type { SpokenMessage } from './spoken-words.ts';
 
@@ -13,6 +13,14 @@ interface Known {
   context: ActContext;
   /** How alike the nearest entry of the knowledge base is, 0 to 1. */
   fit: number;
+}
+
+/** A message with what tells of its acts, each found once. */
+interface Seen extends Known {
+  /** Goods are named, or a need that some would meet. */
+  isOfGoods: boolean;
+  /** Two things are set against each other. */
+  isCompared: boolean;
 }
 
 /** Two things are set against each other. */
@@ -31,7 +39,6 @@ const TRUSTS = /\b(?:safe|legit|trust\w*|genuine|any good|real|proper|decent|rel
 /** So many words besides the name of a shop: 'and for moor & mill'. */
 const FEW_WORDS = 3;
 
-/** Whether goods are named, or a need that some would meet. */
 const asksForGoods = ({ query }: Known): boolean =>
   sureGoods(query) !== null || query.brands.length + query.codes.length > 0 || meetsNeed(query);
 
@@ -50,7 +57,7 @@ const wishesOfShown = ({ query: { freeDelivery, inStock, reduced, order, price }
 /** What tells for or against acts. */
 interface Evidence {
   acts: readonly Act[];
-  holds: (known: Known) => boolean;
+  holds: (seen: Seen) => boolean;
   /** So many times likelier they are. */
   times?: number;
   /** So likely they are at least. */
@@ -61,26 +68,32 @@ const TALK: readonly Act[] = ['greeting', 'thanks', 'farewell', 'idle', 'chatter
 const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
 
 const EVIDENCE: readonly Evidence[] = [
-  { acts: TALK, holds: asksForGoods, times: 0.4 },
-  { acts: ['wish'], holds: (known) => asksForGoods(known) && !known.context.isShown && !compares(known), times: 2 },
+  { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.4 },
+  { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
-  { acts: ['vouchers'], holds: (known) => MONEY_OFF.test(known.text) && !asksForGoods(known), atLeast: 0.6 },
+  { acts: ['vouchers'], holds: ({ text, isOfGoods }) => MONEY_OFF.test(text) && !isOfGoods, atLeast: 0.6 },
   { acts: ['vouchers'], holds: isOfNextShop, atLeast: 0.6 },
   { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
-  { acts: ['compare'], holds: (known) => compares(known) || known.places.length > 1 || NAMES_TWO.test(known.text), times: 4 },
-  { acts: ['compare'], holds: compares, atLeast: 0.5 },
-  { acts: ['wish', 'cheaper', 'dearer'], holds: compares, times: 0.4 },
+  { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
+  { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },
+  { acts: ['wish', 'cheaper', 'dearer'], holds: ({ isCompared }) => isCompared, times: 0.4 },
 ];
 
 /** How much an entry of the knowledge base that fits makes help likelier, and how likely it makes it by itself. */
 const HELP = { withoutFit: 0.5, byFit: 0.7 };
 
+/** From here on hardly any other act is meant. */
+const ACT_SURE_FROM = 0.8;
+
+export const asRead = ({ act, sure }: { act: Act; sure: number }): ReadAct => ({ act, isSure: sure >= ACT_SURE_FROM });
+
 /** The acts that a message may be, the likeliest first: those that the model reads, weighed by what is known of its words. */
 export function likelyActs(known: Known): { act: Act; sure: number }[] {
   const { spoken, context, fit } = known;
-  const evidence = EVIDENCE.filter(({ holds }) => holds(known));
-  const asksForHelp = !asksForGoods(known) && !wishesOfShown(known);
+  const seen: Seen = { ...known, isOfGoods: asksForGoods(known), isCompared: compares(known) };
+  const evidence = EVIDENCE.filter(({ holds }) => holds(seen));
+  const asksForHelp = !seen.isOfGoods && !wishesOfShown(known);
   return readActs(spoken, context)
     .map(({ act, sure }) => {
       const own = evidence.filter(({ acts }) => acts.includes(act));

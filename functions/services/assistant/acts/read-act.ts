@@ -77,12 +77,9 @@ export function actFeatures({ words, reading }: SpokenMessage, { last, isShown }
     ),
     ...readingFeatures(reading).map((feature) => `${feature} ${isShown}`),
   ];
-  // However often something is said.
+  // To say a word twice says no more.
   return [...new Set(features)];
 }
-
-/** From here on hardly any other act is meant. */
-export const SURE_FROM = 0.8;
 
 /** Made for the first message, and not when the Worker starts. */
 let made: LinearModel<Act> | null = null;

@@ -18,7 +18,7 @@ const TROUBLES: [says: RegExp, question: string][] = [
 ];
 
 /**
- * The question behind what somebody tells of an order of their own.
+ * The question of the knowledge base that fits a trouble with an order.
  *
  * @example orderQuestion('ordered a coat two weeks ago and its still not come') // 'my order has not arrived'
  */

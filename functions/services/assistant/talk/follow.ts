@@ -1,5 +1,5 @@
-import type { Act, ActContext } from '../acts/act.ts';
-import { readActs, SURE_FROM } from '../acts/read-act.ts';
+import { type Act, type ActContext, OF_GOODS, WISHES } from '../acts/act.ts';
+import { asRead, likelyActs } from '../acts/likely-acts.ts';
 import { isOfNames, type Message } from './messages.ts';
 import { NEW_TALK, type TalkState } from './state.ts';
 import { turnsOf } from './turn.ts';
@@ -11,28 +11,15 @@ export const contextOf = ({ wanted, shown, focus, help, vouchers }: TalkState): 
   return { last: vouchers !== null ? 'vouchers' : help !== null ? 'help' : focus.length > 0 ? 'thing' : isShown ? 'list' : 'new', isShown };
 };
 
-const PRODUCT_ACTS: ReadonlySet<Act> = new Set([
-  'wish',
-  'refine',
-  'swap',
-  'drop',
-  'undo',
-  'more',
-  'cheaper',
-  'dearer',
-  'shops',
-  'brands',
-  'count',
-  'sale',
-  'range',
-]);
+const PRODUCT_ACTS: ReadonlySet<Act> = new Set([...WISHES, ...OF_GOODS, 'sale']);
 
 /** What was wanted before, read again from the messages: for clients that send no state. Nothing is known of what was shown. */
 export function stateOf(earlier: readonly Message[], today: string): TalkState {
   let state = NEW_TALK;
   for (const message of earlier) {
     const { text, query, vocabulary } = message;
-    const { act, sure } = readActs(message.spoken, contextOf(state))[0]!;
+    const read = asRead(likelyActs({ ...message, context: contextOf(state), fit: 0 })[0]!);
+    const { act } = read;
     const merchant = query.merchant ?? state.merchant;
     if (act === 'vouchers' || act === 'code') {
       state = {
@@ -42,7 +29,7 @@ export function stateOf(earlier: readonly Message[], today: string): TalkState {
         help: ['voucher', 'code'],
       };
     } else if (PRODUCT_ACTS.has(act)) {
-      const [turn] = turnsOf({ act, isSure: sure > SURE_FROM }, message, state);
+      const [turn] = turnsOf(read, message, state);
       const { wanted: meant, history, page } = turn!;
       // Without words that no product has: nothing says what was found.
       const isKnown = (word: string) =>

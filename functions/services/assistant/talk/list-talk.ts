@@ -17,7 +17,7 @@ import {
 } from './lists.ts';
 import type { Message } from './messages.ts';
 import { refined } from './refine.ts';
-import type { TalkState } from './state.ts';
+import { isOfOneShop, type TalkState } from './state.ts';
 import { shownAs, thingTalk, type Told } from './things.ts';
 import { namesOwnGoods, withoutTalk } from './turn.ts';
 
@@ -44,14 +44,12 @@ const nameSaid = ({ query, spoken: { words } }: Message): string =>
 const unknownShop = (named: string): Answer => said(`I know of no shop called “${named}” here.`, { links: [ALL_SHOPS] });
 
 /** A shop, that which is named or was spoken of last. */
-function shopOf(message: Message, { merchant, shown, focus }: TalkState): { slug: string; name: string } | Answer {
+function shopOf(message: Message, state: TalkState): { slug: string; name: string } | Answer {
   const named = message.query.merchant;
   if (named !== null) return named;
   const unknown = THEM.test(message.text) ? '' : nameSaid(message);
   if (unknown !== '') return unknownShop(unknown);
-  // Of several shops none was spoken of.
-  const isOne = focus.length > 0 || new Set(shown.map((one) => one.merchant.slug)).size < 2;
-  return (isOne ? (merchant ?? shown[0]?.merchant) : null) ?? ASK_SHOP;
+  return (isOfOneShop(state) ? (state.merchant ?? state.shown[0]?.merchant) : null) ?? ASK_SHOP;
 }
 
 /** 'Clothes and shoes' are sold by who sells either. */

@@ -82,7 +82,7 @@ export async function comparedAnswer(sources: Db, ids: readonly number[]): Promi
     : sidesAnswer(known.map((product) => ({ name: null, product })));
 }
 
-/** What stands between two names where more than one word does. */
+/** Phrases between two names. */
 const BETWEEN =
   /\s(?:(?:stacks?|measures?) up (?:against|to)|compares? (?:to|with)|(?:any )?(?:differs?|different) (?:from|to)|next to|alongside|or rather)\s/;
 const SPLIT = /\s(?:or|and|vs?\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;

@@ -90,6 +90,10 @@ export const NEW_TALK: TalkState = {
   vouchers: null,
 };
 
+/** Whether one shop is spoken of: that of the thing in view, or the only one of what was shown. */
+export const isOfOneShop = ({ shown, focus }: Pick<TalkState, 'shown' | 'focus'>): boolean =>
+  focus.length > 0 || new Set(shown.map(({ merchant }) => merchant.slug)).size < 2;
+
 /** Longer ones are not ours. */
 const STATE_MAX_CHARS = 8000;
 

@@ -4,7 +4,7 @@ import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import { percentAnswer } from './percent.ts';
 import { plainText } from './plain-text.ts';
 import { safetyAnswer } from './safety.ts';
-import { readActs, SURE_FROM } from '../acts/read-act.ts';
+import { asRead, likelyActs } from '../acts/likely-acts.ts';
 import { contextOf } from './follow.ts';
 import { hear } from './messages.ts';
 import { placesIn } from './places.ts';
@@ -18,8 +18,7 @@ const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 /** The likeliest turn of a message. */
 function turnOf(text: string, state: TalkState) {
   const [message] = hear([text], state.wanted).read(NO_VOCABULARY);
-  const { act, sure } = readActs(message!.spoken, contextOf(state))[0]!;
-  return turnsOf({ act, isSure: sure >= SURE_FROM }, message!, state)[0]!;
+  return turnsOf(asRead(likelyActs({ ...message!, context: contextOf(state), fit: 0 })[0]!), message!, state)[0]!;
 }
 
 /** The state after messages, each of which showed products at these prices. */

@@ -74,14 +74,14 @@ async function shownMeant({ db, known }: Sources, message: Message, { shown, foc
     id,
     words: indexWords(`${name} ${brandName ?? ''} ${merchantName}`),
   }));
-  const bearing = (id: number) => {
+  const isIn = (id: number) => {
     const own = names.find((one) => one.id === id)?.words ?? [];
-    return telling.filter((word) => own.some((other) => sameWord(other, word))).length;
+    return (word: string) => own.some((other) => sameWord(other, word));
   };
+  const bearing = (id: number) => telling.filter(isIn(id)).length;
   const [best] = [...new Set([last, ...ids])].toSorted((a, b) => bearing(b) - bearing(a));
-  const own = new Set(names.find(({ id }) => id === best)?.words);
-  const naming = query.words.filter(({ kind }) => kind === 'code' || kind === 'brand' || kind === 'goods');
-  return bearing(best!) > 0 && naming.every(({ word }) => [...own].some((other) => sameWord(other, word))) ? [best!] : [];
+  const naming = query.words.flatMap(({ word, kind }) => (kind === 'code' || kind === 'brand' || kind === 'goods' ? [word] : []));
+  return bearing(best!) > 0 && naming.every(isIn(best!)) ? [best!] : [];
 }
 
 /** Whether a message names a thing by itself; beside things that were shown mere words do not. */

@@ -2,16 +2,10 @@ import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { CELEBRATED, MODELS, PARTY } from '#queries/understanding/read-need.ts';
-import type { Act } from '../acts/act.ts';
+import type { ReadAct } from '../acts/act.ts';
 import type { Message } from './messages.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
-
-/** The act of a message, and whether hardly any other may be meant. */
-export interface ReadAct {
-  act: Act;
-  isSure: boolean;
-}
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -27,8 +21,8 @@ export interface Turn {
 /** 'A case for it.' */
 const FOR_IT =
   /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
-/** 'Forget it, show me a kettle': asked for anew in a later part. */
-const ASKS_ANEW = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
+/** A later part that is a new request: 'forget it, show me a kettle'. */
+const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 const ONLY = /^(?:only|just)\b/;
@@ -69,13 +63,15 @@ function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
   return isParty && !isOther ? { ...query, words: [...query.words, ...told] } : query;
 }
 
+/** Whether a query names the model that a wanted accessory is for: 'iphone 6' after screen protectors. */
+const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
+  isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;
+
 /** Other goods, of which what was said of those before may hold. */
 function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
   const forThing = `for ${thingOf(wanted)}`;
   if (FOR_IT.test(text)) return [read(text.replace(FOR_IT, forThing)), forSameParty(wanted, query)];
-  // 'Should have said, iphone 6' after screen protectors.
-  if (isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true)
-    return [refined(wanted, query)];
+  if (namesHost(query, wanted)) return [refined(wanted, query)];
   if (!namesOwnGoods(query))
     return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [refined(wanted, query), query] : [refined(wanted, query)];
   const other = forSameParty(wanted, replacedGoods(wanted, query));
@@ -89,9 +85,7 @@ function changed({ text, query }: Pick<Message, 'text' | 'query'>, wanted: Produ
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
   // 'With a screen' after a tablet: no screens.
   if (isSure && wanted.goods !== null && wanted.goods.words.length > 0 && !sameGoods(query, wanted)) return [joined];
-  // 'Should have said, iphone 6' after screen protectors.
-  if (isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true)
-    return [refined(wanted, query)];
+  if (namesHost(query, wanted)) return [joined];
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, query] : [joined];
   // Of a present it says which.
   if (wanted.goods === null || wanted.goods.words.length === 0) return [joined, query];
@@ -182,15 +176,13 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   }
 }
 
-/**
- * What may be wanted after a message, the likeliest first: which of them is meant the catalogue says.
- *
- */
+/** What may be wanted after a message, the likeliest first: which of them is meant the catalogue says. */
 export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkState): Turn[] {
   const { text, query, read } = message;
   const { wanted, history, page } = state;
-  const anew: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  if (wanted === null) return [anew];
+  const fresh: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
+  if (wanted === null) return [fresh];
+  const goingOn = (next: ProductQuery): Turn => ({ ...fresh, wanted: next, isNew: false });
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
   const asksForOthers = saysNothing(isSure ? withoutTalk(query) : query);
   if (act === 'more' && asksForOthers) return [{ wanted, history, page: page + 1, isNew: false }];
@@ -200,19 +192,18 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   if (before !== null) return [{ ...before, page: 0, isNew: false }];
   if (isBare && SAME_BUDGET.test(text)) {
     const { price } = [...history, wanted].findLast(isPriced) ?? wanted;
-    return [{ ...anew, wanted: { ...refined(wanted, { ...query, order: 'best' }), price }, isNew: false }];
+    return [goingOn({ ...refined(wanted, { ...query, order: 'best' }), price })];
   }
-  const to = (changedTo: ProductQuery): Turn => ({ ...anew, wanted: changedTo, isNew: false });
   const later = text
     .split(PARTS)
     .slice(1)
-    .find((part) => ASKS_ANEW.test(part) && namesOwnGoods(read(part)));
-  if (later !== undefined && act !== 'swap') return [{ ...anew, wanted: read(later) }];
+    .find((part) => NEW_REQUEST.test(part) && namesOwnGoods(read(part)));
+  if (later !== undefined && act !== 'swap') return [{ ...fresh, wanted: read(later) }];
   const colours = wanted.attributes.filter(({ id }) => id === 'colour');
   if (OTHER_COLOURS.test(text) && colours.length > 0)
-    return [to(refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', '))))];
+    return [goingOn(refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', '))))];
   // 'Or cats' after 'with dogs': in place of what was added last.
   const base = history.at(-1);
-  if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [to(refined(base, query))];
-  return changes({ act, isSure }, message, state).map((changedTo) => (changedTo === query ? anew : to(changedTo)));
+  if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [goingOn(refined(base, query))];
+  return changes({ act, isSure }, message, state).map((next) => (next === query ? fresh : goingOn(next)));
 }

@@ -4,6 +4,7 @@ import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
+import type { ReadAct } from '../acts/act.ts';
 import { smallTalkAnswer } from '../answers/small-talk.ts';
 import { byTotal } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
@@ -14,7 +15,7 @@ import { foundAnswer } from './products.ts';
 import type { TalkState } from './state.ts';
 import { shownAs } from './things.ts';
 import { cheapestAnswer } from './thing.ts';
-import { namesOwnGoods, type ReadAct, type Turn, turnsOf } from './turn.ts';
+import { namesOwnGoods, type Turn, turnsOf } from './turn.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
@@ -122,7 +123,7 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
 
 const isGone = ({ inStock }: ProductCard): number => Number(inStock === false);
 
-/** What is shown of things stands in the order that is asked for, whatever their other offers cost; what is out of stock last. */
+/** Products by the prices of the offers that are shown, in the order that is asked for; those out of stock last. */
 function inOrder(products: readonly ProductCard[], { order }: ProductQuery): ProductCard[] {
   if (order === 'cheapest-delivered') return [...byTotal(products), ...products.filter(({ price }) => price === null)];
   if (order !== 'cheapest' && order !== 'dearest') return [...products];
@@ -131,8 +132,8 @@ function inOrder(products: readonly ProductCard[], { order }: ProductQuery): Pro
 }
 
 /** Products for a wish, or the facts of the one thing that it names. */
-export async function wishTalk(sources: Sources, message: Message, { act, isSure }: ReadAct, state: TalkState): Promise<Talked> {
-  const turns = turnsOf({ act, isSure }, message, state);
+export async function wishTalk(sources: Sources, message: Message, readAct: ReadAct, state: TalkState): Promise<Talked> {
+  const turns = turnsOf(readAct, message, state);
   const [first] = turns;
   if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
   if (first!.isNew && state.wanted === null && namesNoThing(message))
@@ -147,7 +148,7 @@ export async function wishTalk(sources: Sources, message: Message, { act, isSure
   );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
   const isOfThing = isFound && turn.wanted === named && (things.total === 1 || isByPrice(message.query));
-  const isOfKinds = isFound && act === 'range';
+  const isOfKinds = isFound && readAct.act === 'range';
   const [answer, kinds] = await Promise.all([
     isOfThing
       ? cheapestAnswer(sources, things, 'price', (products) => nearestNamed(products, first!.wanted, message.vocabulary))
