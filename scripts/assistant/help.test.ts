@@ -111,6 +111,7 @@ describe('a follow-up', () => {
     [['kettle', 'cool. under £40 mind'], /up to £40/],
     [['kettle', 'sack that off, i want a lamp'], /“lamp”/],
     [['lamps', 'seen all of them, any others'], /^(?:More|That is all)/],
+    [['kettle', 'cheaper', 'cheaper', 'cheaper', 'cheaper', 'which shops sell them'], /^\d+ shops? with “kettle”/],
   ])('%j', async (turns, says) => expect((await lastReply(...turns)).message).toMatch(says));
 });
 

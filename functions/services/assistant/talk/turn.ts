@@ -34,7 +34,7 @@ const HISTORY_MAX = 4;
 
 const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
 
-const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
+export const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
 
 /** Whether a query asks for anything but goods and words. */
 export const hasWishes = (query: ProductQuery): boolean =>

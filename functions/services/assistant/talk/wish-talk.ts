@@ -15,7 +15,7 @@ import { foundAnswer } from './products.ts';
 import type { TalkState } from './state.ts';
 import { shownAs } from './things.ts';
 import { cheapestAnswer } from './thing.ts';
-import { namesOwnGoods, type Turn, turnsOf } from './turn.ts';
+import { isPriced, namesOwnGoods, type Turn, turnsOf } from './turn.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
@@ -157,7 +157,10 @@ export async function wishTalk(sources: Sources, message: Message, readAct: Read
         ),
     isOfKinds ? countedKinds(sources.db, turn.wanted) : '',
   ]);
-  const wanted = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
+  const ofProducts = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
+  // 'Anything cheaper' that found nothing is not asked for again.
+  const isOwnPrice = isPriced(message.query) || state.wanted === null;
+  const wanted = things.relaxed.includes('price') && !isOwnPrice ? { ...ofProducts, price: state.wanted!.price } : ofProducts;
   return {
     answer: { ...answer, message: `${answer.message}${isOfKinds ? kinds || kindsOfShown(answer.products) : ''}` },
     state: afterList(state, { ...turn, wanted }, answer),
