@@ -10,7 +10,7 @@ import { PROJECT_FOLDER } from '../cli/settings.ts';
 
 export const EXAMPLES_FOLDER = join(PROJECT_FOLDER, 'scripts/learn/examples');
 
-/** A message of `examples`, as `GUIDE.md` has it marked. */
+/** A message of `examples`, which `GUIDE.md` explains. */
 export interface Example {
   /** The file, one an author. */
   author: string;
@@ -19,8 +19,6 @@ export interface Example {
   message: SpokenMessage;
 }
 
-/** Marks of words of goods, which nothing here reads. */
-const MARKS = /[{}[\]<>~]/g;
 const SHOP = /@([^@]+)@/g;
 
 const firstWord = (name: string): string => wordsOf(name).find((word) => word !== 'the') ?? '';
@@ -36,11 +34,11 @@ const SHOPS = new Set(
 /** Whether the site would know a shop by what was typed: its name begins so. */
 const isKnownShop = (typed: string): boolean => SHOPS.has(firstWord(typed));
 
-/** A marked text, read as a message is. */
+/** A text with its shops marked, read as a message is. */
 function readMarked(marked: string): SpokenMessage {
-  const unmarked = plainText(marked.replaceAll(MARKS, ''));
-  const shops = Array.from(unmarked.matchAll(SHOP), ([, name = '']) => name).filter(isKnownShop);
-  const reading = readQuery(readPatterns(unmarked.replaceAll('@', '')), NO_VOCABULARY);
+  const plain = plainText(marked);
+  const shops = Array.from(plain.matchAll(SHOP), ([, name = '']) => name).filter(isKnownShop);
+  const reading = readQuery(readPatterns(plain.replaceAll('@', '')), NO_VOCABULARY);
   const places = shops.flatMap((name) => {
     const start = reading.text.indexOf(name);
     return start < 0 ? [] : [{ start, end: start + name.length }];
