@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
-import { understand } from '../understanding/understand.ts';
+import { readTyped } from '../understanding/understand.ts';
 import { matchingProducts } from './matching-products.ts';
 
 const KETTLES = 751;
@@ -10,7 +10,7 @@ const PHONES = 267;
 /** What the assistant would show first for a question. */
 async function shown(question: string, products: FixtureProduct[]) {
   const db = await searchableCatalogue(products);
-  const { products: cards, relaxed } = await matchingProducts(db, await understand(db, question), { limit: 6 });
+  const { products: cards, relaxed } = await matchingProducts(db, await readTyped(question).understand(db), { limit: 6 });
   return { names: cards.map(({ name }) => name), relaxed };
 }
 

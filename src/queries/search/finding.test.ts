@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
-import { understand } from '../understanding/understand.ts';
+import { readTyped } from '../understanding/understand.ts';
 import { searchCatalogue } from './search-products.ts';
 
 const LIMITS = { products: 10, merchants: 5, brands: 5 };
@@ -73,15 +73,18 @@ it('corrects no known words, short words or codes', async () => {
 
 it('takes the plural of a known word for no misspelling', async () => {
   const ties = Array.from({ length: 6 }, (_, index) => ({ name: `Silk ties ${index}` }));
-  const goodsOf = async (name: string) => (await understand(await searchableCatalogue([...ties, { name }]), 'tibs or decks')).query.goods;
+  const goodsOf = async (name: string) =>
+    (await readTyped('tibs or decks').understand(await searchableCatalogue([...ties, { name }]))).query.goods;
   expect(await goodsOf('Red tib')).toMatchObject({ words: ['decks'] });
   expect(await goodsOf('Red box')).toMatchObject({ words: ['ties'] });
 });
 
 it('takes no word of the lexicon for a misspelling, however rare it is', async () => {
   const gold = Array.from({ length: 20 }, (_, index) => ({ name: `Gold frame ${index}` }));
-  expect((await understand(await searchableCatalogue(gold), 'football goal')).query.attributes).toEqual([]);
-  expect((await understand(await searchableCatalogue(gold), 'football gohd')).query.attributes).toMatchObject([{ value: 'Gold' }]);
+  expect((await readTyped('football goal').understand(await searchableCatalogue(gold))).query.attributes).toEqual([]);
+  expect((await readTyped('football gohd').understand(await searchableCatalogue(gold))).query.attributes).toMatchObject([
+    { value: 'Gold' },
+  ]);
 });
 
 it('corrects the start of rare words where a common one is spelt like it', async () => {

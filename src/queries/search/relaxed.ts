@@ -1,7 +1,7 @@
 import type { Depth } from './candidates.ts';
 import { askEarly, type Db } from '../db.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
-import { understand, understandAlone, type Understood } from '../understanding/understand.ts';
+import { readTyped, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
 import { findComparisons, type FoundComparisons, furtherStatements, isOfUse } from './find-comparisons.ts';
@@ -166,14 +166,14 @@ export async function findRelaxed(
  * @param options `asWords`: nothing is read as a price, a brand or the like
  */
 export async function findTyped(db: Db, term: string, request: Request, { asWords = false } = {}): Promise<FoundRelaxed & Understood> {
-  const guess = understandAlone(term, { asWords });
-  askSearch(db, guess, request);
-  const understood = await understand(db, term, { asWords });
+  const typed = readTyped(term, { asWords });
+  askSearch(db, typed.alone(), request);
+  const understood = await typed.understand(db);
   const found = await findRelaxed(db, understood, request);
   const { exclusions, goods, spans } = understood.query;
   const isUnwanting = exclusions.phrases.length + exclusions.brands.length > 0;
   const isOfWords = goods === null && spans.every(({ kind }) => kind === 'word' || kind === 'plain');
   if (found.ranked.length > 0 || asWords || isUnwanting || isOfWords) return { ...found, ...understood };
-  const words = await understand(db, term, { asWords: true });
+  const words = await readTyped(term, { asWords: true }).understand(db);
   return { ...(await findRelaxed(db, words, request)), ...words };
 }

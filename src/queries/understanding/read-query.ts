@@ -85,8 +85,15 @@ export function readPatterns(text: string): ReadPatterns {
   return { typed, price, wishes, attributes, quantities, excluded, contradictions, isGift, words: typed.freeWords() };
 }
 
-/** The words that the catalogue is asked for: names, and what may be searched for. */
-export function wordsToLookUp({ words, excluded }: ReadPatterns): { all: string[]; searched: string[] } {
+export interface WordsToLookUp {
+  /** Of which some may be names. */
+  all: string[];
+  /** What may be searched for. */
+  searched: string[];
+}
+
+/** The words that the catalogue is asked for. */
+export function wordsToLookUp({ words, excluded }: ReadPatterns): WordsToLookUp {
   const typed = words.map(({ word }) => word);
   const searched = typed.filter((word) => !PLAIN_WORDS.has(word)).slice(0, WORDS_MAX);
   const others = excluded.flatMap((phrase) => phrase.split(/[^\p{L}\p{N}]+/u).map(foldedWord));
@@ -187,7 +194,8 @@ function unwantedBrand(text: string, words: readonly TypedWord[], { places }: Fo
  * @example readQuery(readPatterns('red dress under £50'), NO_VOCABULARY).price // { max: 5000 }
  */
 export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): ProductQuery {
-  const { typed, price, wishes, quantities, excluded, contradictions, words } = patterns;
+  const { price, wishes, quantities, excluded, contradictions, words } = patterns;
+  const typed = new TypedText(patterns.typed);
   const { meant } = corrected(words, vocabulary);
   const compared = meant.map((word) => wordsOf(word)[0] ?? '');
   const draft: Draft = { words, meant, kinds: words.map(() => 'left') };

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { withoutIndifference } from './read-reasons.ts';
-import { understandAlone } from './understand.ts';
+import { readTyped } from './understand.ts';
 
-const goodsOf = (text: string) => understandAlone(text).query.goods?.words.join(' ');
+const goodsOf = (text: string) => readTyped(text).alone().query.goods?.words.join(' ');
 const wordsOf = (text: string) =>
-  understandAlone(text)
+  readTyped(text)
+    .alone()
     .query.words.filter(({ kind }) => kind !== 'aside')
     .map(({ word }) => word)
     .join(' ');

@@ -28,12 +28,15 @@ export interface TypedWord {
 /** Typed text, of which patterns take parts; what one took another cannot. */
 export class TypedText {
   readonly text: string;
-  readonly spans: Span[] = [];
+  readonly spans: Span[];
   readonly #taken: Uint8Array;
 
-  constructor(typed: string) {
-    this.text = withCuesRespelt(normalised(typed));
-    this.#taken = new Uint8Array(this.text.length);
+  /** @param typed another one is copied, so that more can be taken of it */
+  constructor(typed: string | TypedText) {
+    const isNew = typeof typed === 'string';
+    this.text = isNew ? withCuesRespelt(normalised(typed)) : typed.text;
+    this.spans = isNew ? [] : [...typed.spans];
+    this.#taken = isNew ? new Uint8Array(this.text.length) : typed.#taken.slice();
   }
 
   /** Whether nothing took these characters. */

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { isRecognised, namesGoods } from './product-query.ts';
-import { understandAlone } from './understand.ts';
+import { readTyped } from './understand.ts';
 
 it('reads what words mean', () => {
-  const { query } = understandAlone('Red kettle under £20 in stock');
+  const { query } = readTyped('Red kettle under £20 in stock').alone();
   expect(query).toMatchObject({ text: 'red kettle under £20 in stock', price: { max: 2000 }, inStock: true });
   expect(query.attributes).toMatchObject([{ id: 'colour', value: 'Red' }]);
 });
 
 it('reads mere words as nothing else', () => {
-  const { query } = understandAlone('Red kettle under £20 in stock', { asWords: true });
+  const { query } = readTyped('Red kettle under £20 in stock', { asWords: true }).alone();
   expect(query).toMatchObject({ text: 'red kettle under £20 in stock', goods: null, price: {}, inStock: false, freeDelivery: false });
   expect(query).toMatchObject({ reduced: false, order: 'best', merchant: null, spans: [], attributes: [], quantities: [], codes: [] });
   expect(query).toMatchObject({ brands: [], purpose: [], contradictions: [] });
@@ -20,7 +20,7 @@ it('reads mere words as nothing else', () => {
   ]);
 });
 
-const NOTHING = understandAlone('', { asWords: true }).query;
+const NOTHING = readTyped('', { asWords: true }).alone().query;
 const SONY = { id: 'sony', name: 'Sony', slug: 'sony' };
 const KETTLES = { nodes: [751], words: ['kettle'], sure: 1 };
 

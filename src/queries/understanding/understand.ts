@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts';
 import { typedWords } from '../search/words/words.ts';
 import { NO_EXCLUSIONS, type ProductQuery } from './product-query.ts';
-import { readPatterns, readQuery, wordsToLookUp } from './read-query.ts';
+import { readPatterns, readQuery, type WordsToLookUp, wordsToLookUp } from './read-query.ts';
 import { NO_VOCABULARY, readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A reading with what the catalogue said of the words, for the search that follows. */
@@ -10,26 +10,45 @@ export interface Understood {
   vocabulary: Vocabulary;
 }
 
+/** What a shopper typed, read as far as it can be without the catalogue. */
+export interface TypedReading {
+  /** Mostly the same as with the catalogue, but for names and misspelt words. */
+  alone: () => Understood;
+  /** Reads it with the catalogue's vocabulary, in one round trip. */
+  understand: (db: Db) => Promise<Understood>;
+}
+
 /**
- * Reads a shopper's words with the catalogue's vocabulary, in one round trip.
+ * Reads a shopper's words.
  *
  * @param options `asWords`: nothing is read as a price, a brand or the like
  */
-export async function understand(db: Db, text: string, { asWords = false } = {}): Promise<Understood> {
-  if (asWords) {
-    const words = typedWords(text);
-    return { query: wordsQuery(text, words), vocabulary: await readVocabulary(db, [], words) };
-  }
-  const patterns = readPatterns(text);
-  const { all, searched } = wordsToLookUp(patterns);
-  const vocabulary = await readVocabulary(db, all, searched);
-  return { query: readQuery(patterns, vocabulary), vocabulary };
+export function readTyped(text: string, { asWords = false } = {}): TypedReading {
+  const { all, searched, read } = asWords ? wordsAlone(text) : patternsOf(text);
+  return {
+    alone() {
+      const vocabulary = { ...NO_VOCABULARY, counts: new Map() };
+      return { query: read(vocabulary), vocabulary };
+    },
+    async understand(db) {
+      const vocabulary = await readVocabulary(db, all, searched);
+      return { query: read(vocabulary), vocabulary };
+    },
+  };
 }
 
-/** Reads a shopper's words without the catalogue: mostly the same, but for names and misspelt words. */
-export function understandAlone(text: string, { asWords = false } = {}): Understood {
-  const vocabulary = { ...NO_VOCABULARY, counts: new Map() };
-  return { vocabulary, query: asWords ? wordsQuery(text, typedWords(text)) : readQuery(readPatterns(text), vocabulary) };
+interface Readable extends WordsToLookUp {
+  read: (vocabulary: Vocabulary) => ProductQuery;
+}
+
+function patternsOf(text: string): Readable {
+  const patterns = readPatterns(text);
+  return { ...wordsToLookUp(patterns), read: (vocabulary) => readQuery(patterns, vocabulary) };
+}
+
+function wordsAlone(text: string): Readable {
+  const searched = typedWords(text);
+  return { all: [], searched, read: () => wordsQuery(text, searched) };
 }
 
 /** A reading of mere words. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
 import type { Db } from '../db.ts';
-import { understand } from './understand.ts';
+import { readTyped } from './understand.ts';
 import { NO_VOCABULARY, readVocabulary } from './vocabulary.ts';
 
 let db: Db;
@@ -54,13 +54,13 @@ it('counts the names that hold a word that may be searched for, and has words ne
 it('asks nothing where no word is given', async () => expect(await readVocabulary(db, [], [])).toBe(NO_VOCABULARY));
 
 it('a text is read with what the catalogue knows of it', async () => {
-  const { query, vocabulary } = await understand(db, 'New Balance shoes from Puddle & Peg under £50');
+  const { query, vocabulary } = await readTyped('New Balance shoes from Puddle & Peg under £50').understand(db);
   expect(query).toMatchObject({ brands: [{ name: 'New Balance' }], merchant: { name: 'Puddle & Peg' }, price: { max: 5000 } });
   expect(vocabulary.names.length).toBeGreaterThan(0);
 });
 
 it('mere words are looked up, and read as nothing', async () => {
-  const { query, vocabulary } = await understand(db, 'New Balance shoes under £50', { asWords: true });
+  const { query, vocabulary } = await readTyped('New Balance shoes under £50', { asWords: true }).understand(db);
   expect(query).toMatchObject({ brands: [], price: {}, text: 'new balance shoes under £50' });
   expect(query.words.slice(0, 3)).toEqual(['new', 'balance', 'shoes'].map((word) => ({ word, kind: 'left' })));
   expect(vocabulary.names).toEqual([]);

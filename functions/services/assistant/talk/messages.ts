@@ -54,7 +54,7 @@ export function hear(typed: readonly string[], wanted: ProductQuery | null): Hea
     read(vocabulary) {
       const read = (text: string) => readQuery(readPatterns(text), vocabulary);
       return texts.map((text, at) => {
-        const query = read(text);
+        const query = readQuery(patterns[at]!, vocabulary);
         const shops = query.spans.filter(({ kind }) => kind === 'merchant');
         const spoken = { reading: readings[at]!, words: spokenWords(readings[at]!, shops) };
         return { text, spoken, query, places: placesIn(text), vocabulary, read };

@@ -116,7 +116,7 @@ export const bearing =
 
 /** Between two names; the others only where two things are compared. */
 const BETWEEN = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
-const SPLITS_MAX = 6;
+const SPLITS_MAX = 3;
 
 /** One of two things that are named. */
 export interface NamedSide {

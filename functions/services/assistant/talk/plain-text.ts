@@ -1,7 +1,7 @@
 import { withCuesRespelt } from '#queries/understanding/cue-words.ts';
 
 /** Characters of a message that are read. */
-const READ_MAX_CHARS = 1000;
+const READ_MAX_CHARS = 500;
 
 /** As people write to friends, and what it means. */
 const TALK: ReadonlyMap<string, string> = new Map(
@@ -25,7 +25,7 @@ const inFull = (text: string): string =>
     .replaceAll(/\byou lot\b/g, 'you');
 
 /**
- * A message as rules read it: at most 1,000 characters, lower case, one kind of quotes, single spaces. None of it is treated as markup or
+ * A message as rules read it: at most 500 characters, lower case, one kind of quotes, single spaces. None of it is treated as markup or
  * as an instruction.
  *
  * @example plainText('Under  £20, PLEASE') // 'under £20, please'
