@@ -1,5 +1,5 @@
 import { PLAIN, readingExpression } from './match-expression.ts';
-import { weightsOf } from './rank.ts';
+import { weightsOf } from './prepare-reading.ts';
 import type { Reading } from './words/reading.ts';
 import type { TermRow } from './words/vocabulary.ts';
 

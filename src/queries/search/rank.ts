@@ -1,17 +1,14 @@
-import { DEPARTMENTS } from '#lexicon/departments.ts';
-import { branchOf, isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
-import { singular } from '#lexicon/words.ts';
+import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { SURE_FROM } from '../understanding/product-query.ts';
-import { type Asked, isTelling } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { attributeFactor, type States, statesOf, variantFactor } from './attributes.ts';
 import type { SearchCandidate } from './candidates.ts';
 import { headFactor } from './head.ts';
 import { hasOtherPlugs } from './plugs.ts';
+import { prepare, type PreparedGroup, type PreparedReading } from './prepare-reading.ts';
 import { statesNearly, statesQuantity } from './quantities.ts';
 import { type CandidateWords, ELSEWHERE, fieldWords, type GroupMatch, matchGroup } from './title-match.ts';
 import type { QueryWord } from '../understanding/product-query.ts';
-import type { Reading, WordGroup } from './words/reading.ts';
-import type { TermRow } from './words/vocabulary.ts';
 
 /** What ranking adds up. A perfect match of all words in the name counts 1. */
 const WEIGHT = {
@@ -50,37 +47,6 @@ export interface Ranked {
   score: number;
 }
 
-/** The weight of each group of a reading: the rarer, the higher. */
-export function weightsOf(reading: Reading, counts: ReadonlyMap<string, TermRow>): number[] {
-  const total = counts.get('')?.named ?? 1;
-  return reading.map(({ alternatives }) => {
-    const own = alternatives.filter(({ kind }) => kind !== 'synonym');
-    const holding = own.map(({ words }) => Math.min(...words.map((word) => counts.get(word)?.named ?? 0)));
-    return Math.log(1 + total / (1 + Math.max(0, ...holding)));
-  });
-}
-
-interface PreparedReading {
-  reading: Reading;
-  weights: number[];
-  total: number;
-  /** Which groups names should have. */
-  needed: boolean[];
-}
-
-/** A word of so large a branch as 'toys' is in few of its names. */
-const LARGE_BRANCH = 30;
-const isDepartment = (word: string): boolean => {
-  const node = DEPARTMENTS.get(singular(word));
-  return node !== undefined && branchOf(node).length >= LARGE_BRANCH;
-};
-
-function prepare(reading: Reading, { vocabulary: { counts }, kinds }: Asked): PreparedReading {
-  const weights = weightsOf(reading, counts);
-  const needed = reading.map(({ typed, optional }) => !optional && kinds.get(typed) !== 'aside' && !isDepartment(typed));
-  return { reading, weights, needed, total: weights.reduce((sum, weight) => sum + weight, 0) || 1 };
-}
-
 /** How a comparison's place in the tree fits the goods that the query names. */
 type Place = 'member' | 'near' | 'other' | 'accessory' | 'unknown';
 
@@ -116,9 +82,9 @@ function phraseShare(matches: Matches): number {
 }
 
 /** How well the known fields match, before anything else about the comparison. */
-function textScore({ weights, total }: PreparedReading, matches: Matches, nameWords: number): number {
+function textScore({ groups, total }: PreparedReading, matches: Matches, nameWords: number): number {
   let text = 0;
-  for (const [index, match] of matches.entries()) text += weights[index]! * (match?.weight ?? 0);
+  for (const [index, match] of matches.entries()) text += groups[index]!.weight * (match?.weight ?? 0);
   const inName = matches.reduce((sum, match) => sum + (match?.length ?? 0), 0);
   const length = 1 / (1 - LENGTH.dilution + (LENGTH.dilution * Math.max(LENGTH.wordsMin, nameWords)) / LENGTH.words);
   const whole = inName > 0 && inName === nameWords ? WEIGHT.wholeName : 0;
@@ -165,7 +131,7 @@ const holdsNumber = (name: string, digits: string): boolean =>
   );
 
 /** One group in a candidate: null where it is missing. Words in the description alone count as matched (`own`). */
-function matchOf(group: WordGroup, words: CandidateWords, { name }: SearchCandidate, own: boolean): GroupMatch | null {
+function matchOf(group: PreparedGroup, words: CandidateWords, { name }: SearchCandidate, own: boolean): GroupMatch | null {
   if (group.quantity !== undefined) {
     const states = statesQuantity(name, group.quantity);
     if (states === false) return statesNearly(name, group.quantity) ? NEAR : null;
@@ -173,9 +139,9 @@ function matchOf(group: WordGroup, words: CandidateWords, { name }: SearchCandid
     return states === true ? (found ?? STATED) : own ? ELSEWHERE : null;
   }
   const found = matchGroup(words, group);
-  if (/^\d+$/.test(group.typed) && isTelling(group.typed) && !holdsNumber(name, group.typed)) return null;
+  if (group.isNumber && !holdsNumber(name, group.typed)) return null;
   // In a description a number is anything: a page count, a year.
-  return found ?? (own && !group.optional && !group.typed.split(' ').some(isTelling) ? ELSEWHERE : null);
+  return found ?? (own && !group.optional && !group.holdsTelling ? ELSEWHERE : null);
 }
 
 /**
@@ -183,21 +149,14 @@ function matchOf(group: WordGroup, words: CandidateWords, { name }: SearchCandid
  * description of every phone mentions Bluetooth and headphones.
  */
 function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCandidate, own: boolean, asked: Asked): Judged {
-  const { reading } = one;
+  const { groups } = one;
   const place = placeOf(candidate, asked);
-  const holds = ({ typed }: WordGroup, kind: QueryWord['kind']) => typed.split(' ').some((word) => asked.kinds.get(word) === kind);
-  const matches = reading.map((group) => {
-    const kind = asked.kinds.get(group.typed);
-    const isGoodsWord = asked.query.goods?.words.includes(group.typed) === true;
-    const said = isGoodsWord && words.brand.words.length > 1 && words.brand.words.includes(group.typed) ? withoutBrand(words) : words;
+  const matches = groups.map((group) => {
+    const { typed, kind } = group;
+    const said = group.ofGoods && words.brand.words.length > 1 && words.brand.words.includes(typed) ? withoutBrand(words) : words;
     // Descriptions name the brands that a thing goes with, or imitates.
-    const match = matchOf(group, said, candidate, own && !holds(group, 'brand'));
-    // The place of jeans is called 'Trousers & Jeans'.
-    if (
-      group.typed.split(' ').every((word) => asked.kinds.get(word) === 'left' && asked.query.goods?.words.includes(word) === true) &&
-      match !== null &&
-      (match === ELSEWHERE ? group.typed.includes(' ') : match.at < 0 && match.weight <= IN_CATEGORY)
-    )
+    const match = matchOf(group, said, candidate, own && !group.kinds.has('brand'));
+    if (group.isLeftOfGoods && match !== null && (match === ELSEWHERE ? typed.includes(' ') : match.at < 0 && match.weight <= IN_CATEGORY))
       return null;
     const isGoods = place === 'member' && kind === 'goods';
     return isGoods && (match === null || match.weight < IN_PLACE.weight) ? IN_PLACE : match;
@@ -205,14 +164,14 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const isSure = (asked.query.goods?.sure ?? 1) >= SURE_FROM;
   // What other goods say of themselves in their description makes them no match.
   const isNamed =
-    reading.length < 2 ||
-    (place === 'other' && isSure ? matches.every((match, index) => isSeen(match) || reading[index]!.optional) : matches.some(isSeen));
-  const lacks = (kind: QueryWord['kind']) => reading.some((group, index) => !isSeen(matches[index]!) && holds(group, kind));
+    groups.length < 2 ||
+    (place === 'other' && isSure ? matches.every((match, index) => isSeen(match) || groups[index]!.optional) : matches.some(isSeen));
+  const lacks = (kind: QueryWord['kind']) => groups.some(({ kinds }, index) => kinds.has(kind) && !isSeen(matches[index]!));
   const share = (of: (match: GroupMatch) => number) =>
-    matches.reduce((sum, match, index) => sum + (match === null ? 0 : of(match) * one.weights[index]!), 0) / one.total;
+    matches.reduce((sum, match, index) => sum + (match === null ? 0 : of(match) * groups[index]!.weight), 0) / one.total;
   const sure = asked.query.goods?.sure ?? 1;
   return {
-    trust: reading.length === 0 ? 1 : share(({ trust }) => trust),
+    trust: groups.length === 0 ? 1 : share(({ trust }) => trust),
     text: textScore(one, matches, words.name.words.length),
     named: namedShare(one, matches, asked),
     factor:
@@ -221,21 +180,21 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
       (lacks('code') ? FACTOR.otherCode : 1),
     allWords:
       isNamed &&
-      matches.every((match, index) => (match !== null && match !== NEAR) || reading[index]!.optional) &&
-      reading.every(({ quantity }) => quantity?.bound === undefined || statesQuantity(candidate.name, quantity) !== false),
+      matches.every((match, index) => (match !== null && match !== NEAR) || groups[index]!.optional) &&
+      groups.every(({ quantity }) => quantity?.bound === undefined || statesQuantity(candidate.name, quantity) !== false),
   };
 }
 
 /** How much of what is needed of a query, by the weights of its words, is in the name. Maroon is not called red. */
-function namedShare({ reading, weights, needed }: PreparedReading, matches: Matches, { query }: Asked): number {
+function namedShare({ groups }: PreparedReading, matches: Matches, { query }: Asked): number {
   const isColour = (word: string) => query.attributes.some(({ id, words }) => id === 'colour' && words.includes(word));
   let [named, total] = [0, 0];
-  for (const [index, group] of reading.entries()) {
-    if (!needed[index]!) continue;
+  for (const [index, { typed, weight, isNeeded }] of groups.entries()) {
+    if (!isNeeded) continue;
     const match = matches[index] ?? null;
-    const isNamed = match === STATED || (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !isColour(group.typed)));
-    total += weights[index]!;
-    if (isNamed) named += weights[index]!;
+    const isNamed = match === STATED || (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !isColour(typed)));
+    total += weight;
+    if (isNamed) named += weight;
   }
   return total === 0 ? 1 : named / total;
 }

@@ -1,4 +1,4 @@
-import type { Alternative, MatchKind, WordGroup } from './words/reading.ts';
+import type { Alternative, MatchKind } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
 import { indexWords } from './words/words.ts';
 
@@ -73,24 +73,31 @@ function find(words: readonly string[], wanted: readonly string[], prefix: boole
   return -1;
 }
 
+/** An alternative with the stems of its words. */
+export interface AlternativeStems extends Alternative {
+  stems: readonly string[];
+}
+
+export const withStems = (alternative: Alternative): AlternativeStems => ({ ...alternative, stems: alternative.words.map(stemOf) });
+
 /** An unfinished word counts more, the less of it is missing. */
 const prefixShare = (word: string, typed: string): number => 0.7 + (0.3 * typed.length) / word.length;
 
 /** How well a field matches an alternative: 0 to 1, and where. */
-function matchField(field: FieldWords, { words, kind, prefix }: Alternative): GroupMatch {
+function matchField(field: FieldWords, { words, stems, kind, prefix }: AlternativeStems): GroupMatch {
   const at = find(field.words, words, prefix, kind === 'synonym');
   if (at >= 0) {
     const share = prefix ? prefixShare(field.words[at + words.length - 1]!, words.at(-1)!) : 1;
     return { at, length: words.length, weight: KIND_WEIGHT[kind] * share, trust: TRUST.seen };
   }
-  const stemAt = prefix ? -1 : find(field.stems, words.map(stemOf), false);
+  const stemAt = prefix ? -1 : find(field.stems, stems, false);
   return { at: stemAt, length: words.length, weight: KIND_WEIGHT[kind] * STEM_WEIGHT, trust: TRUST.stem };
 }
 
 /** The best match of a group in a candidate's known fields; null if they do not match, though other fields may. */
-export function matchGroup(candidate: CandidateWords, group: WordGroup): GroupMatch | null {
+export function matchGroup(candidate: CandidateWords, { alternatives }: { alternatives: readonly AlternativeStems[] }): GroupMatch | null {
   let best: GroupMatch | null = null;
-  for (const alternative of group.alternatives) {
+  for (const alternative of alternatives) {
     if (best !== null && KIND_WEIGHT[alternative.kind] <= best.weight) continue;
     for (const field of NAMING_FIELDS) {
       const found = matchField(candidate[field], alternative);
