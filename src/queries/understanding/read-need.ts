@@ -8,7 +8,7 @@ import type { SynonymTable } from '../search/words/synonyms.ts';
 import { sameWord } from '../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
-import { isModelNumber, isThere } from './roles.ts';
+import { isBetween, isModelNumber, isThere } from './roles.ts';
 import { foldedWord, type TypedWord } from './typed-text.ts';
 
 /** The words of a query while it is read. */
@@ -146,7 +146,23 @@ function isName(words: readonly string[], places: readonly number[]): boolean {
 const NAMED_FOR = /^(?: \S{1,20}){0,2},? (?:to|for|that|which|can|will|the (?:sort|kind|type|ones?))(?: \S{1,20}){0,3} ?$/;
 /** Whether words end with goods, and the goods are no mere 'something'. */
 const isThing = (words: readonly string[]): boolean =>
-  !words.some((word) => VAGUE.has(word)) && GOODS.find([wordsOf(words.at(-1) ?? '')[0] ?? '']).some(({ phrase }) => !phrase.isWeak);
+  !words.some((word) => VAGUE.has(word)) &&
+  GOODS.find(words.map((word) => wordsOf(word)[0] ?? '')).some(({ phrase, end }) => !phrase.isWeak && end === words.length);
+
+const ARTICLES = new Set(['a', 'an', 'some', 'any', 'another']);
+/** What is there, and not wanted: 'got a coffee machine, need something to …'. */
+const OWNING = /\b(?:got|ha(?:ve|s|d)|bought|own|lost|broke|my|our|his|her|their|the)\b/;
+
+/** Whether a text begins with goods that are named, before it says what they are for: 'AA batteries, the sort you charge up again'. */
+export function beginsWithThing(text: string, { words, kinds }: Draft): boolean {
+  const end = words.findIndex((word, place) => place > 0 && isBetween(text, words[place - 1]!, word));
+  if (end < 0 || OWNING.test(text.slice(0, words[end]!.start))) return false;
+  const begin = words.slice(0, end);
+  const from = begin.findIndex(({ word }, place) => kinds[place] === 'brand' || !PLAIN_WORDS.has(word));
+  if (from < 0 || begin.slice(from).some(({ word }, place) => kinds[from + place] !== 'brand' && PLAIN_WORDS.has(word))) return false;
+  const said = begin.map(({ word }) => word);
+  return (isThing(said) || kinds.slice(from, end).includes('brand')) && USES.find(said) === null;
+}
 
 /** What a text wants to do. */
 function wantedUse(text: string, added: SynonymTable): Need | null {
@@ -161,7 +177,9 @@ function wantedUse(text: string, added: SynonymTable): Need | null {
   )
     return null;
   const first = Math.min(...use.places);
-  if (PURPOSE.has(all[first + 1]?.word ?? '') && isThing(all.slice(0, first + 1).map(({ word }) => word))) return null;
+  // 'Some track to run it on': no verb has an article.
+  const isNoun = ARTICLES.has(all[first - 1]?.word ?? '') || isThing(all.slice(0, first + 1).map(({ word }) => word));
+  if (PURPOSE.has(all[first + 1]?.word ?? '') && isNoun) return null;
   const meant = meantBy(use.goods, added);
   const starts = new Set(use.places.map((place) => all[place]!.start));
   return { at: Math.min(...starts), meant, isPart: ({ word, start }) => starts.has(start) || use.says(word) };

@@ -3,7 +3,7 @@ import { isCommon } from '../search/words/vocabulary.ts';
 import { sameWord } from '../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
-import { type Draft, readNeed, VAGUE } from './read-need.ts';
+import { beginsWithThing, type Draft, readNeed, VAGUE } from './read-need.ts';
 import { isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -130,7 +130,8 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));
   const tried = { ...draft, kinds: [...draft.kinds], words: [...draft.words] };
   const used = readNeed(tried, compared, added, text);
-  const need = used === null || isAskedFor || (isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) ? null : used;
+  const isNamed = isAskedFor || beginsWithThing(text, draft);
+  const need = used === null || isNamed || (isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) ? null : used;
   if (need !== null) draft.kinds = tried.kinds;
   if (need !== null) return { goods: need.goods, places: [], purpose: [], untyped: need.words };
   // 'Will' is a kind of model trains, too.
