@@ -5,7 +5,7 @@ import { Trainer } from './trainer.ts';
 
 const ROUNDS = 8;
 /** A feature of fewer examples tells nothing of others. */
-const EXAMPLES_MIN = 3;
+const EXAMPLES_MIN = 4;
 const PARTS = 3;
 const SEED = 9;
 

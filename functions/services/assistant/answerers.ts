@@ -85,6 +85,12 @@ async function vouchers({ sources, message, state, read }: Turn): Promise<Told> 
   return { answer, state: { merchant: query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] } };
 }
 
+/** 'Which shops take STUDENT10?' */
+async function knownCode({ sources, message: { text, query } }: Turn): Promise<Told | null> {
+  const coded = query.codes.length === 0 ? null : await namedCodeAnswer(sources, text, query);
+  return coded === null ? null : { answer: coded.answer, state: { vouchers: coded.wish, help: null } };
+}
+
 const talk =
   (kind: SmallTalk, helpFit = HELP_OVER_TALK): Answerer =>
   async ({ message: { text }, retrieved }) =>
@@ -157,7 +163,7 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   compare: ({ sources, message, state }) => compareTalk(sources, message, state),
   least: ({ sources, message, state }) => extremeTalk(sources, message, 'cheapest', state),
   most: ({ sources, message, state }) => extremeTalk(sources, message, 'dearest', state),
-  shops: list,
+  shops: first(knownCode, list),
   brands: list,
   range: first(list, wish),
   count: list,

@@ -25,6 +25,12 @@ const OF_MONEY =
   /\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g;
 /** Asks what there is of what was spoken of: 'what other colours do they come in'. */
 const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu;
+/** 'Over £30 this time', 'on this site'. */
+const HERE_AND_NOW =
+  /\b(?:this|next|last|another) time(?: round| around)?\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))/g;
+/** 'For a big fan', but not 'a desk fan'. */
+const FOR_FAN =
+  /\bfor (?:an? |my |our )?(?:big|bigg?est|huge|massive|real|true|mega|super|total|lifelong) (?:fan|lover|fanatic|enthusiast)s?\b(?! of)/g;
 const PROPERTY = '(?:brands?|makes?|makers?|manufacturers?|labels?|names?|shops?|stores?|colou?rs?|styles?|models?)';
 /** What somebody does not mind: 'not bothered about the make', 'whatever brand', 'doesn't matter who makes it'. */
 const INDIFFERENT = new RegExp(
@@ -50,7 +56,7 @@ export function readReasons(typed: TypedText): void {
   const isParty = GOODS.find(typed.freeWords().map(({ word }) => wordsOf(word)[0] ?? '')).some(({ phrase }) =>
     phrase.nodes.some((node) => isWithin(node, PARTY)),
   );
-  for (const pattern of [OF_MONEY, OF_PROPERTY, CLUELESS, FOR_MANY, ...(isParty ? [] : [OCCASION])])
+  for (const pattern of [OF_MONEY, OF_PROPERTY, CLUELESS, HERE_AND_NOW, FOR_FAN, FOR_MANY, ...(isParty ? [] : [OCCASION])])
     typed.take(pattern, 'plain', 0.6, () => true);
   typed.take(MEANWHILE, 'circumstance', 0.6, () => true);
   const words = typed.freeWords();

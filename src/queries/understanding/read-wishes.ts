@@ -58,7 +58,7 @@ export function readWishes(typed: TypedText): ReadWishes {
   }
   if (order === 'cheapest' && typed.take(DELIVERED, 'order', 0.9, yes).length > 0) order = 'cheapest-delivered';
   const inStock = typed.take(
-    /\b(?:in stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go))\b/g,
+    /\b(?:in stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go)|(?<=\b(?:any|still|got|have|has|many)\b[^.!?]{1,80} )left(?=[.!? ]*$))\b/g,
     'stock',
     1,
     yes,
@@ -136,6 +136,13 @@ const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew
 const SIZE =
   /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:? ?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|in an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
 
+const WHO = [...RECIPIENTS.keys()].join('|');
+/** 'A case for the Pixel XL': a model, where nobody is named. */
+const FOR_THING = new RegExp(
+  `\\b(?:for|fits?) (?:the |an? |my |our )?(?!(?:${WHO}|wom[ae]ns?|m[ae]ns?|lad(?:y|ies)|girls?|boys?|kids?|adults?|someone|me|work|school)\\b)\\p{L}{3,15} $`,
+  'u',
+);
+
 /** Ages and sizes; takes their words. */
 export function readSizes(typed: TypedText): WantedAttribute[] {
   const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute => {
@@ -151,13 +158,13 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
       : typed.take(WHO_OF_AGE, 'attribute', 0.6, (match) => GENDERS.get(match[1]!) ?? RECIPIENTS.get(match[1]!) ?? null);
   const gender: WantedAttribute[] = who === undefined ? [] : [{ id: 'gender', value: who, words: [] }];
   const sizes = typed.take(SIZE, 'attribute', 0.7, (match): WantedAttribute | null => {
+    if (match[3] !== undefined && FOR_THING.test(typed.text.slice(0, match.index))) return null;
     const value = readSize(match.slice(1).find((size) => size !== undefined) ?? '');
     return value === null ? null : { id: 'size', value, words: [] };
   });
   return [...ages.slice(0, 1), ...gender, ...sizes.slice(0, 1)];
 }
 
-const WHO = [...RECIPIENTS.keys()].join('|');
 const RECIPIENT = new RegExp(
   `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
   'g',

@@ -186,13 +186,19 @@ export function asidePlaces(
       place > Math.min(...own) + 1 &&
       all[place - 1]!.word === 'to' &&
       (OWN.has(all[place + 1]?.word ?? '') || ARTICLES.has(all[place + 1]?.word ?? ''));
+    // 'Clothes for a baby annabell doll'.
+    const isOfGoods = (place: number) => {
+      let next = place + 1;
+      while (next < end && !goods.includes(next) && isJoined(next)) next += 1;
+      return goods.includes(next) && next < end && !isBetween(text, all[place]!, all[next]!);
+    };
     const isAside = (place: number) =>
       isMany(place) ||
       isDone(place) ||
       (!isParty && OCCASIONS_ALONE.has(all[place]!.word)) ||
       OF_TASTE.has(all[place]!.word) ||
       isApart(place) ||
-      isOfPlace(place);
+      (isOfPlace(place) && !isOfGoods(place));
     for (const place of places)
       if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(place)) asides.add(place);
   }
@@ -204,7 +210,7 @@ const INTO =
   /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>[^.!?;,()]{2,50})/gu;
 /** 'X mad', 'a huge X fan'. */
 const FAN =
-  /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2})(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
+  /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
 
 /** Who is fond of something is so, and nothing that is wanted. */
 const FOND = words('mad daft bonkers nuts obsessed crazy addict fanatic enthusiast');

@@ -54,6 +54,13 @@ const isOfNextShop = ({ text, spoken: { words }, query, context }: Known): boole
 const wishesOfShown = ({ query: { freeDelivery, inStock, reduced, order, price }, context }: Known): boolean =>
   context.isShown && (freeDelivery || inStock || reduced || order !== 'best' || price.max !== undefined || price.min !== undefined);
 
+/** 'Any of them with free delivery': of those that were shown. */
+const OF_THEM = /\b(?:any|which|some|only|just|all)(?: ones?)? of (?:them|those|these)\b|\b(?:any|which|only|just) ones\b/;
+
+/** Whether it means one of those that were shown, and says nothing that it should be. */
+const meansOneShown = ({ query: { attributes, brands, price }, places, context }: Known): boolean =>
+  places.length === 1 && context.isShown && attributes.length + brands.length === 0 && price.max === undefined && price.min === undefined;
+
 /** What tells for or against acts. */
 interface Evidence {
   acts: readonly Act[];
@@ -74,6 +81,10 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['vouchers'], holds: ({ text, isOfGoods }) => MONEY_OFF.test(text) && !isOfGoods, atLeast: 0.6 },
   { acts: ['vouchers'], holds: isOfNextShop, atLeast: 0.6 },
+  { acts: ['help', 'order'], holds: ({ places, context }) => places.length > 0 && context.isShown, times: 0.3 },
+  { acts: ['refine'], holds: (seen) => wishesOfShown(seen) && OF_THEM.test(seen.text) && seen.query.order === 'best', atLeast: 0.8 },
+  { acts: ['delivery', 'stock', 'sale-of'], holds: (seen) => wishesOfShown(seen) && OF_THEM.test(seen.text), times: 0.3 },
+  { acts: ['wish', 'refine', 'swap', 'most', 'least'], holds: meansOneShown, times: 0.2 },
   { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },
@@ -93,7 +104,7 @@ export function likelyActs(known: Known): { act: Act; sure: number }[] {
   const { spoken, context, fit } = known;
   const seen: Seen = { ...known, isOfGoods: asksForGoods(known), isCompared: compares(known) };
   const evidence = EVIDENCE.filter(({ holds }) => holds(seen));
-  const asksForHelp = !seen.isOfGoods && !wishesOfShown(known);
+  const asksForHelp = !seen.isOfGoods && !wishesOfShown(known) && (known.places.length === 0 || !context.isShown);
   return readActs(spoken, context)
     .map(({ act, sure }) => {
       const own = evidence.filter(({ acts }) => acts.includes(act));

@@ -1,6 +1,6 @@
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '#queries/understanding/read-goods.ts';
-import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isRecognised, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
 import type { Sources } from '../sources.ts';
@@ -52,13 +52,16 @@ function shopOf(message: Message, state: TalkState): { slug: string; name: strin
   return (isOfOneShop(state) ? (state.merchant ?? state.shown[0]?.merchant) : null) ?? ASK_SHOP;
 }
 
-/** 'Clothes and shoes' are sold by who sells either. */
-const ofKinds = (query: ProductQuery): ProductQuery => ({
-  ...query,
-  words: query.words.filter(
-    ({ word, kind }) => kind !== 'left' || query.goods === null || query.goods.words.includes(word) || !isGoodsWord(wordsOf(word)[0] ?? ''),
-  ),
-});
+const JOINING = new Set(['and', 'or', 'n']);
+
+/** 'Clothes and shoes' are sold by who sells either, and of 'who flogs phones' only the phones. */
+function ofKinds(query: ProductQuery, { spoken: { words: said }, vocabulary: { counts } }: Message): ProductQuery {
+  const areSeveral = said.some(({ word, markBefore }) => JOINING.has(word) || markBefore === ',');
+  const isIdle = ({ word, kind }: QueryWord) =>
+    kind === 'left' && ((areSeveral && isGoodsWord(wordsOf(word)[0] ?? '')) || !counts.has(word));
+  const own = query.goods?.words;
+  return own === undefined ? query : { ...query, words: query.words.filter((one) => own.includes(one.word) || !isIdle(one)) };
+}
 
 /** Answers about shops, brands and how much there is of what; null: another act is meant. */
 export async function listTalk(sources: Sources, message: Message, act: Act, state: TalkState): Promise<Told | null> {
@@ -87,7 +90,7 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
       if (query.merchant !== null) return null;
       if (isBare && state.shown.length > 0 && (state.focus.length > 0 || !OF_ALL.test(text)))
         return thingTalk(sources, message, 'price', state);
-      return isRecognised(scoped) ? told(await shopsAnswer(db, ofKinds(scoped), vocabulary), scoped) : null;
+      return isRecognised(scoped) ? told(await shopsAnswer(db, ofKinds(scoped, message), vocabulary), scoped) : null;
     case 'brands': {
       const ofAny = { ...scoped, brands: [], words: scoped.words.filter(({ kind }) => kind !== 'brand') };
       return told(await brandsAnswer(db, ofAny, vocabulary), ofAny);

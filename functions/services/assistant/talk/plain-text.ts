@@ -10,19 +10,24 @@ const TALK: ReadonlyMap<string, string> = new Map(
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
-const FOR_4 = /(?<=\p{L} )4(?= (?:an?|my|me|her|him|his|our|you|under|less|xmas|christmas)\b)/gu;
+const FOR_4 = /(?<=\p{L} )4(?= (?:an?|the|my|me|her|him|his|our|you|under|less|xmas|christmas)\b)/gu;
 /** Names that hold such a word. */
 const MAN_U = /\bman ?u(?:td)?\b/g;
+/** 'Anything pink'll do': after any noun. */
+const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
 /** 'Ur leaving', but 'ur phone'. */
 const UR = /\bur(?= (?:\p{L}{2,12}ing|gonna|all|so|welcome|not|a|an)\b)/gu;
 const inFull = (text: string): string =>
   text
     .replace(UR, 'youre')
+    .replace(SHORTENED, (_, word: string) => (word === 'll' ? ' will' : ' have'))
     .replace(MAN_U, 'manchester united')
     .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
     .replace(FOR_4, 'for')
     .replaceAll(/\bround about\b/g, 'around')
-    .replaceAll(/\byou lot\b/g, 'you');
+    .replaceAll(/\byou lot\b/g, 'you')
+    .replaceAll(/\byou cover\b/g, 'you have')
+    .replaceAll(/\bgrown[- ]?ups?\b/g, 'adult');
 
 /**
  * A message as rules read it: at most 500 characters, lower case, one kind of quotes, single spaces. None of it is treated as markup or

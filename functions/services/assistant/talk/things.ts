@@ -152,7 +152,7 @@ export async function thingTalk(sources: Sources, message: Message, act: Act, st
   }
   // 'Is it waterproof': a word that no name has is a property of what was shown.
   const last = state.focus[0] ?? state.shown[0]?.id;
-  return last === undefined || (act !== 'property' && namesOwnGoods(message.query))
+  return last === undefined || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
     ? null
     : focused(await answerOf(sources, message, act, { id: last, state }), [last], state);
 }

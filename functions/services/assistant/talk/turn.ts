@@ -26,6 +26,13 @@ const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 const ONLY = /^(?:only|just)\b/;
+/** 'Deodorant instead, any price.' */
+const ANY_PRICE =
+  /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b|\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b/;
+/** 'Those wallets in black': the ones of before. */
+const THOSE = /\b(?:those|these|that|the same) /;
+/** 'Right, a …' */
+const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|price(?: range| limit)?|limit)\b/;
 /** 'Go back to the first ones.' */
@@ -67,16 +74,23 @@ function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
 const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
   isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;
 
+/** 'A case for it', but not 'the black to go with it'. */
+const asksForIt = (text: string, query: ProductQuery): boolean => FOR_IT.test(text) && (query.goods !== null || leftOf(query).length > 0);
+
 /** Other goods, of which what was said of those before may hold. */
 function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
   const forThing = `for ${thingOf(wanted)}`;
-  if (FOR_IT.test(text)) return [read(text.replace(FOR_IT, forThing)), forSameParty(wanted, query)];
+  if (asksForIt(text, query)) return [read(text.replace(FOR_IT, forThing)), forSameParty(wanted, query)];
   if (namesHost(query, wanted)) return [refined(wanted, query)];
   if (!namesOwnGoods(query))
     return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [refined(wanted, query), query] : [refined(wanted, query)];
-  const other = forSameParty(wanted, replacedGoods(wanted, query));
+  const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
   return isAccessory(query) && !isAccessory(wanted) ? [read(`${text} ${forThing}`), other, query] : [other, query];
 }
+
+/** Whether a text begins with its goods: 'steam iron, up to £40'. */
+const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
+  goods?.words[0] !== undefined && text.replace(BEGINNING, '').startsWith(goods.words[0]);
 
 /** What was wanted, changed. */
 function changed({ text, query }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
@@ -84,7 +98,8 @@ function changed({ text, query }: Pick<Message, 'text' | 'query'>, wanted: Produ
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
   // 'With a screen' after a tablet: no screens.
-  if (isSure && wanted.goods !== null && wanted.goods.words.length > 0 && !sameGoods(query, wanted)) return [joined];
+  if (isSure && wanted.goods !== null && wanted.goods.words.length > 0 && !sameGoods(query, wanted) && !beginsWithGoods(text, query))
+    return [joined];
   if (namesHost(query, wanted)) return [joined];
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, query] : [joined];
   // Of a present it says which.
@@ -153,7 +168,7 @@ const besides = (query: ProductQuery, wanted: ProductQuery): ProductQuery => ({
 function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): ProductQuery[] {
   const { text, query } = message;
   const wanted = state.wanted!;
-  if (FOR_IT.test(text) && (query.goods !== null || leftOf(query).length > 0)) return swapped(message, wanted);
+  if (asksForIt(text, query)) return swapped(message, wanted);
   switch (act) {
     case 'swap':
       return swapped(message, wanted);
@@ -168,6 +183,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
       return [saysNothing(change) ? without : refined(without, change)];
     }
     case 'wish':
+      if (THOSE.test(text) && sameGoods(query, wanted)) return changed(message, wanted, isSure);
       return leftOf(query).length === 0 && !namesOwnGoods(query) && query.brands.length === 0
         ? changed(message, wanted, isSure)
         : [query, refined(wanted, query)];
