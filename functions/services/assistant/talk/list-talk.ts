@@ -55,8 +55,8 @@ function shopOf(message: Message, state: TalkState): { slug: string; name: strin
 const JOINING = new Set(['and', 'or', 'n']);
 
 /** 'Clothes and shoes' are sold by who sells either, and of 'who flogs phones' only the phones. */
-function ofKinds(query: ProductQuery, { spoken: { words: said }, vocabulary: { counts } }: Message): ProductQuery {
-  const areSeveral = said.some(({ word, markBefore }) => JOINING.has(word) || markBefore === ',');
+function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts } }: Message): ProductQuery {
+  const areSeveral = words.some(({ word, markBefore }) => JOINING.has(word) || markBefore === ',');
   const isIdle = ({ word, kind }: QueryWord) =>
     kind === 'left' && ((areSeveral && isGoodsWord(wordsOf(word)[0] ?? '')) || !counts.has(word));
   const own = query.goods?.words;
