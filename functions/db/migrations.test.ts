@@ -99,3 +99,11 @@ it('0025 says what an account is for, and where passwords are changed', async ()
   expect(after.join('\n')).toMatch(/your name and your password\. If you have forgotten it/);
   expect(after.filter((text, index) => text !== before[index])).toHaveLength(5);
 });
+
+it('0026 says where saved vouchers are', async () => {
+  await migrate(APP_DB, { to: 25 });
+  await migrate(APP_DB, { from: 26, to: 26 });
+  expect(await rowsOf(APP_DB, "SELECT title FROM knowledge_entry WHERE content LIKE '%under Vouchers: each code that you copy%'")).toEqual([
+    { title: 'My saved vouchers' },
+  ]);
+});
