@@ -29,7 +29,7 @@ const SURE_MIN = 0.04;
 /** Below this a model may read the message better. */
 const UNSURE_BELOW = 0.4;
 /** So alike an entry of the knowledge base must be where all acts find nothing. */
-const HELP_AT_LAST = 0.4;
+const HELP_AT_LAST = 0.55;
 
 /** Nothing was found for words that name no goods: another act may be meant. */
 const foundNothing = ({ answer, state }: Talked, { query }: Message): boolean =>

@@ -28,6 +28,9 @@ it.each([
   ['havent a clue which kettle to get', 'kettle'],
   ['ive not got the faintest idea about kettles', 'kettles'],
   ['do you have clue the board game', 'clue board game'],
+  ['kettle, over £30 this time', 'kettle'],
+  ['what kettles are on this site', 'kettles'],
+  ['doctor who stuff for a big fan', 'doctor who'],
 ])('%s: needs only %s', (text, needed) => expect(wordsOf(text)).toBe(needed));
 
 it.each([

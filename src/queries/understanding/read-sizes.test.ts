@@ -198,3 +198,15 @@ describe('sizes', () => {
       { id: 'size', value: '9', words: [] },
     ]));
 });
+
+it.each([
+  ['white trainers womens 5', ['5']],
+  ['plain tees, mens L, heavy', ['L']],
+  ['ballet shoes child 11', ['11']],
+  ['t shirt for my dad xl', ['XL']],
+  ['a case for the pixel xl', []],
+  ['womens 2 piece suit', []],
+])('sizes of %s', (text, sizes) => {
+  const found = readSizes(new TypedText(text)).flatMap(({ id, value }) => (id === 'size' ? [value] : []));
+  expect(found).toEqual(sizes);
+});

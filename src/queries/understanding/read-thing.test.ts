@@ -72,8 +72,17 @@ describe('what is asked for, beside what is there', () => {
     ['what sort of umbrella would fit in a rucksack', 'umbrella'],
     ['need batteries for my hearing aid', 'batteries'],
     ['i have a laptop, what mouse do i need for it', 'mouse'],
+    ['aa batteries, the sort you charge up again', 'aa batteries'],
+    ['coffee machine, one that i can put pods in', 'coffee machine'],
+    ['headphones, the kind that block out noise on a plane', 'headphones'],
+    ['got a telly, it must go on the wall', 'tv wall mount'],
   ])('%s: %s', (text, goods) => expect(read(text).goods?.words.join(' ')).toBe(goods));
 });
+
+it('a rubiks cube is no other cube', () => expect(read('rubiks cube').goods?.words).toEqual(['rubiks']));
+
+it('what is said of the goods that goods are for is needed', () =>
+  expect(read('clothes for a baby annabell doll').words).toContainEqual({ word: 'annabell', kind: 'left' }));
 
 it.each([
   ['find me a keyboard, typing all day hurts my fingers', 'ergonomic'],

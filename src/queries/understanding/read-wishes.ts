@@ -134,7 +134,7 @@ const AGE = new RegExp(
 const ADULT_FROM_YEARS = 16;
 const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
 const SIZE =
-  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:? ?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|in an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:? ?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|in an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
 
 const WHO = [...RECIPIENTS.keys()].join('|');
 /** 'A case for the Pixel XL': a model, where nobody is named. */

@@ -15,16 +15,16 @@ import { readVoucherWish } from './voucher-wish.ts';
 const SECRET = 'a signing key of this test, long enough';
 const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 
-/** The likeliest turn of a message. */
-function turnOf(text: string, state: TalkState) {
+/** The turns that a message may be, the likeliest first. */
+function turnsFor(text: string, state: TalkState) {
   const [message] = hear([text], state.wanted).read(NO_VOCABULARY);
-  return turnsOf(asRead(likelyActs({ ...message!, context: contextOf(state), fit: 0 })[0]!), message!, state)[0]!;
+  return turnsOf(asRead(likelyActs({ ...message!, context: contextOf(state), fit: 0 })[0]!), message!, state);
 }
 
 /** The state after messages, each of which showed products at these prices. */
 const after = (texts: readonly string[], prices: readonly number[] = [1000, 2000]): TalkState =>
   texts.reduce<TalkState>((state, text) => {
-    const { wanted, history, page } = turnOf(text, state);
+    const { wanted, history, page } = turnsFor(text, state)[0]!;
     const shown = prices.map((price, id) => ({ id, price, merchant: { slug: 'shop', name: 'Shop' } }));
     return { ...state, wanted, history, page, shown };
   }, NEW_TALK);
@@ -43,6 +43,9 @@ it.each([
 it('reads what is written as to friends', () => {
   expect(plainText('Wot lego can U get 4 my lad?')).toBe('what lego can you get for my lad?');
   expect(plainText('size 4 shoes, 4u, summat')).toBe('size 4 shoes, 4u, something');
+  expect(plainText("what phones do you cover 4 the grown-ups? anything pink'll do")).toBe(
+    'what phones do you have for the adult? anything pink will do',
+  );
 });
 
 it('takes a medicine ball for goods', () => expect(safetyAnswer('a medicine ball')).toBeNull());
@@ -100,11 +103,24 @@ describe('a turn', () => {
     expect(wordsAfter('brown handbag', 'make it black', 'go back to brown')).toContain('brown');
     expect(wordsAfter('black boots', 'i need a toaster', 'under £20', 'ok back to the boots')).toBe('black boots');
     expect(wordsAfter('lego', 'star wars', 'go back')).toBe('lego');
+    expect(wordsAfter('lego', 'star wars', 'go back, i liked the earlier ones')).toBe('lego');
   });
 
   it('keeps what is wanted where it is gone back to, and its budget for other goods', () => {
     expect(wordsAfter('usb hub', 'ok back to the hubs')).toBe('usb hub');
     expect(after(['red shoes under £40', 'handbags instead', 'same budget']).wanted).toMatchObject({ price: { max: 4000 }, order: 'best' });
+  });
+
+  it('asks for other goods, and no more for those of before', () => {
+    const may = turnsFor('steam iron, up to £40', after(['kettle'])).map(({ wanted: { words } }) =>
+      words.map(({ word }) => word).join(' '),
+    );
+    expect(may).toContain('steam iron');
+    expect(after(['mens perfume under £15', 'deodorant instead, any price']).wanted).toMatchObject({ price: {} });
+    expect(after(['brown wallet for my husband', 'those wallets in black']).wanted!.attributes).toMatchObject([
+      { id: 'gender', value: 'Men' },
+      { id: 'colour', value: 'Black' },
+    ]);
   });
 
   it('looks for other colours than were asked for', () => {

@@ -37,6 +37,8 @@ const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|t
 const SAME_BUDGET = /\b(?:same|that) (?:budget|price(?: range| limit)?|limit)\b/;
 /** 'Go back to the first ones.' */
 const FIRST_ONES = /\b(?:first|original)\b/;
+/** Words for what was before, which are no words of goods. */
+const OF_BEFORE = /^(?:earlier|previous|prior|original|liked)$/;
 const HISTORY_MAX = 4;
 
 const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
@@ -122,7 +124,8 @@ function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown 
 const saysNothing = (query: ProductQuery): boolean => !hasWishes(query) && leftOf(query).length === 0 && !namesOwnGoods(query);
 
 /** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
-function undone({ text, query, read }: Message, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> | null {
+function undone({ text, query: typed, read }: Message, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> | null {
+  const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
   const at = FIRST_ONES.test(text) ? 0 : (earlier(history, text) ?? (saysNothing(query) ? history.length - 1 : null));
   // 'Back to the shoes but brown.'
   const again = (before: ProductQuery) => {
