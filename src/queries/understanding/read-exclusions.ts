@@ -11,7 +11,7 @@ const EXCLUSIONS_MAX = 40;
 const WORDS_MAX = 3;
 
 const NOT =
-  "(?:not (?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch|look at|hear of)|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|(?:never|don'?t|dont|can'?t|cant|didn'?t|didnt|couldn'?t|couldnt) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)|(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) )|(?<=rather (?:have )?\\p{L}{2,15} )than|rather than|instead of|ex-)";
+  "(?:not (?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch|look at|hear of)|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|(?:never|don'?t|dont|can'?t|cant|didn'?t|didnt|couldn'?t|couldnt) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)|(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) )|(?<=rather (?:have )?\\p{L}{2,15} )than|rather than|instead of|ex-)";
 const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:and |but |just |please )?${NOT}(?= )`, 'gu');
 const LINKS =
   /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|those|these|more|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
@@ -33,6 +33,8 @@ const ENDS =
 /** 'Not a leather wallet', with nothing before it, asks for wallets: what is not wanted without the goods at its end. */
 function withoutGoods(said: string): string {
   const words = said.split(' ');
+  // 'No drones or helicopters.'
+  if (/ (?:or|nor|and) [^ ]+$/.test(said)) return said;
   const tail = [2, 1].find((size) => words.length > size && kindNodes(words.slice(-size).map((word) => wordsOf(word)[0] ?? '')).length > 0);
   return tail === undefined ? said : words.slice(0, -tail).join(' ');
 }
@@ -40,6 +42,9 @@ function withoutGoods(said: string): string {
 /** Before a mark: what somebody has none of is not what must be left out: 'weve got no lamps', 'i dont have a printer'. */
 const HAVING =
   /(?:^|[^\p{L}\p{N}])(?:i|we|he|she|they|you|u|there)(?:'?(?:ve|s|d|re))?(?: (?:have|has|had|got|is|are|was|still|just|only|literally|actually|really|currently))*$/u;
+/** What a thing lacks that somebody has: 'she's got an old pc with …'. */
+const HAVING_WITH =
+  /\b(?:(?:i|we|he|she|they|mum|dad)(?:'?ve|'?s)? (?:have|has|had|got)|ive got|shes got|hes got|weve got|my|our|his|her|their) [^.!?;,]{1,40} with$/u;
 const LACK = /^(?:and |but |just |please )?(?:no|nothing|without|(?:don'?t|dont|doesn'?t|doesnt) (?:have|has|got))$/;
 /** 'No set with a hanky': neither of them. */
 const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
@@ -64,8 +69,9 @@ export function takeExclusions(typed: TypedText): string[] {
   const marks = Array.from(typed.text.matchAll(MARK), ({ index, 0: mark }) => ({ index, end: index + mark.length }));
   const telling = typed.freeWords().filter(({ word }) => !PLAIN_WORDS.has(word));
   for (const [at, { index, end }] of marks.entries()) {
-    if (!typed.isFree(index, end) || (LACK.test(typed.text.slice(index, end)) && HAVING.test(typed.text.slice(0, index).trimEnd())))
-      continue;
+    const before = typed.text.slice(0, index).trimEnd();
+    const isLacking = HAVING.test(before) || HAVING_WITH.test(before);
+    if (!typed.isFree(index, end) || (isLacking && LACK.test(typed.text.slice(index, end)))) continue;
     // A size or a price after the name is wanted: 'not adidas size 10'. So ends a list where the next begins.
     const reach = typed.freeFrom(end, marks[at + 1]?.index ?? typed.text.length);
     const start = end + (LINKS.exec(reach)?.[0].length ?? 0);

@@ -83,6 +83,8 @@ const CONNECTORS = new Set(
 /** What is celebrated. */
 export const CELEBRATED =
   /^(?:hens?|stags?|christenings?|baptism|communion|weddings?|engagement|anniversary|retirement|graduation|halloween|\d{1,3}(?:st|nd|rd|th))$/;
+/** Toys and games. */
+export const TOYS = 1239;
 /** What celebrations need. */
 export const PARTY = 5709;
 

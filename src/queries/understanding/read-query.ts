@@ -31,7 +31,7 @@ import {
   readSizes,
   readWishes,
 } from './read-wishes.ts';
-import { CELEBRATED, type Draft } from './read-need.ts';
+import { CELEBRATED, type Draft, TOYS } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
 import { isOfName, saysFond } from './roles.ts';
 import { readThing } from './read-thing.ts';
@@ -55,7 +55,7 @@ export interface ReadPatterns {
 }
 
 /** What somebody wants to give who says no more: toys and games for a child; watches, wallets and the like, and jewellery. */
-const GIFT_NODES = { child: [1239], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [1239, 188, 2559] };
+const GIFT_NODES = { child: [TOYS], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [TOYS, 188, 2559] };
 /** Words beside them may name other goods. */
 const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */

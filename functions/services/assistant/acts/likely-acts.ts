@@ -57,6 +57,9 @@ const wishesOfShown = ({ query: { freeDelivery, inStock, reduced, order, price }
 /** 'Any of them with free delivery': of those that were shown. */
 const OF_THEM = /\b(?:any|which|some|only|just|all)(?: ones?)? of (?:them|those|these)\b|\b(?:any|which|only|just) ones\b/;
 
+/** What is asked of the delivery of a thing. */
+const OF_DELIVERY = /\b(?:delivery|postage|shipping|p ?(?:&|and) ?p)\b/;
+
 /** Whether it means one of those that were shown, and says nothing that it should be. */
 const meansOneShown = ({ query: { attributes, brands, price }, places, context }: Known): boolean =>
   places.length === 1 && context.isShown && attributes.length + brands.length === 0 && price.max === undefined && price.min === undefined;
@@ -85,6 +88,7 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['refine'], holds: (seen) => wishesOfShown(seen) && OF_THEM.test(seen.text) && seen.query.order === 'best', atLeast: 0.8 },
   { acts: ['delivery', 'stock', 'sale-of'], holds: (seen) => wishesOfShown(seen) && OF_THEM.test(seen.text), times: 0.3 },
   { acts: ['wish', 'refine', 'swap', 'most', 'least'], holds: meansOneShown, times: 0.2 },
+  { acts: ['delivery', 'price'], holds: (seen) => meansOneShown(seen) && OF_DELIVERY.test(seen.text), times: 3 },
   { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },

@@ -6,7 +6,7 @@ const READ_MAX_CHARS = 500;
 /** As people write to friends, and what it means. */
 const TALK: ReadonlyMap<string, string> = new Map(
   `n and|u you|uve you've|youve you've|ur your|r are|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
-   |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid`
+   |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid|fone phone|fones phones`
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );

@@ -123,6 +123,11 @@ describe('a turn', () => {
     ]);
   });
 
+  it('looks among toys for what a child is fond of', () => {
+    const { wanted } = after(['what can i get a lad whos just turned 10', 'he is into remote control stuff']);
+    expect([wanted!.goods?.words, wanted!.words.map(({ word }) => word)]).toEqual([[], ['remote', 'control']]);
+  });
+
   it('looks for other colours than were asked for', () => {
     const { wanted } = after(['black leggings', 'what other colours do they come in']);
     expect([wanted!.attributes, wanted!.exclusions.attributes[0]?.value]).toEqual([[], 'Black']);

@@ -171,13 +171,13 @@ export const shownAs = ({ products }: Answer): Pick<TalkState, 'shown' | 'focus'
 export async function compareTalk(sources: Sources, message: Message, state: TalkState): Promise<Told | null> {
   const { text, vocabulary, read } = message;
   const places = message.places.length > 0 ? message.places : numbersSaid(message);
-  if (places.length > 1 && state.shown.length < 2) return { answer: ASK_WHICH, state: {} };
-  if (places.length > 1) {
+  if (places.length > 1 && state.shown.length > 1) {
     const ids = await shownMeant(sources, { ...message, places }, state);
     return focused(await comparedAnswer(sources, ids), ids, state);
   }
   const named = await namedSidesAnswer(sources, text, { vocabulary, wanted: state.wanted, read });
   if (named !== null) return { answer: named, state: named.products.length === 0 ? {} : { ...shownAs(named), help: null, vouchers: null } };
+  if (places.length > 1 && state.shown.length < 2) return { answer: ASK_WHICH, state: {} };
   if (state.shown.length < 2) return null;
   const two = state.focus.length > 1 ? state.focus : state.shown.slice(0, 2).map(({ id }) => id);
   return focused(await comparedAnswer(sources, two), two, state);

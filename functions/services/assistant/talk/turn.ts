@@ -1,7 +1,7 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { CELEBRATED, MODELS, PARTY } from '#queries/understanding/read-need.ts';
+import { CELEBRATED, MODELS, PARTY, TOYS } from '#queries/understanding/read-need.ts';
 import type { ReadAct } from '../acts/act.ts';
 import type { Message } from './messages.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
@@ -94,8 +94,18 @@ function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQ
 const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
   goods?.words[0] !== undefined && text.replace(BEGINNING, '').startsWith(goods.words[0]);
 
+const TASTE = /\b(?:into|lov(?:es?|ing)|likes?|mad|daft|crazy|obsessed|nuts|keen|fan|enjoys?)\b/;
+/** What a child is fond of is a toy: 'he's into remote control stuff'. */
+function asTaste(text: string, query: ProductQuery, { goods }: ProductQuery): ProductQuery {
+  const isOfChild = goods !== null && goods.words.length === 0 && goods.nodes.some((node) => node === TOYS);
+  const isToy = query.goods === null || query.goods.nodes.some((node) => isWithin(node, TOYS));
+  if (!isOfChild || isToy || !TASTE.test(text)) return query;
+  return { ...query, goods: null, words: query.words.map((one) => (one.kind === 'goods' ? { ...one, kind: 'left' } : one)) };
+}
+
 /** What was wanted, changed. */
-function changed({ text, query }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
+function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
+  const query = asTaste(text, typed, wanted);
   const joined = refined(wanted, query);
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
