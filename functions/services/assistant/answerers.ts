@@ -1,11 +1,11 @@
 import { merchantPath } from '#catalogue/addresses/paths.ts';
 import { isRecognised } from '#queries/understanding/product-query.ts';
-import type { Act, ReadAct } from './acts/act.ts';
+import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, type ReadAct, WISHES } from './acts/act.ts';
 import { said } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
 import { orderQuestion } from './answers/own-order.ts';
 import { type Retrieved, tellingWords } from './answers/retrieval.ts';
-import { type SmallTalk, smallTalkAnswer } from './answers/small-talk.ts';
+import { smallTalkAnswer } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './talk/messages.ts';
@@ -92,16 +92,18 @@ async function knownCode({ sources, message: { text, query } }: Turn): Promise<T
 }
 
 const talk =
-  (kind: SmallTalk, helpFit = HELP_OVER_TALK): Answerer =>
+  (act: (typeof OF_TALK)[number]): Answerer =>
   async ({ message: { text }, retrieved }) =>
-    retrieved !== null && retrieved.fit >= helpFit ? withHelp(retrieved, text) : { answer: smallTalkAnswer(kind), state: {} };
+    retrieved !== null && retrieved.fit >= (act === 'abilities' ? HELP_OVER_ABILITIES : HELP_OVER_TALK)
+      ? withHelp(retrieved, text)
+      : { answer: smallTalkAnswer(act), state: {} };
 
 /** Something for people who write in another language: what could be read of it, where that found something. */
 async function foreign({ sources, message, state }: Turn): Promise<Told | Talked> {
   const { query } = message;
   const known = { ...query, words: query.words.filter(({ kind }) => kind !== 'left' && kind !== 'aside') };
   const talked = isRecognised(query) ? await wishTalk(sources, { ...message, query: known }, NEW_WISH, state) : null;
-  if (talked === null || talked.answer.products.length === 0) return { answer: smallTalkAnswer('otherLanguage'), state: {} };
+  if (talked === null || talked.answer.products.length === 0) return { answer: smallTalkAnswer('foreign'), state: {} };
   const { answer } = talked;
   return {
     ...talked,
@@ -141,32 +143,22 @@ const first =
     return null;
   };
 
+const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => Answerer): Record<One, Answerer> =>
+  Object.fromEntries(acts.map((act) => [act, answererOf(act)])) as Record<One, Answerer>;
+
 /** What answers each act; null: another act must be meant. */
 export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
-  wish,
-  refine: wish,
-  swap: wish,
-  drop: wish,
-  undo: wish,
-  more: wish,
-  cheaper: wish,
-  dearer: wish,
-  price: thing,
-  stock: thing,
+  ...each(WISHES, () => wish),
+  ...each(OF_ONE_THING, () => thing),
+  ...each(OF_GOODS, () => list),
+  ...each(OF_TALK, talk),
   delivery: (turn) => (isOfShop(turn.message) ? list(turn) : first(thing, list, help)(turn)),
-  history: thing,
-  'sale-of': thing,
-  details: thing,
-  property: thing,
-  several: thing,
   similar: thing,
   compare: ({ sources, message, state }) => compareTalk(sources, message, state),
   least: ({ sources, message, state }) => extremeTalk(sources, message, 'cheapest', state),
   most: ({ sources, message, state }) => extremeTalk(sources, message, 'dearest', state),
   shops: first(knownCode, list),
-  brands: list,
   range: first(list, wish),
-  count: list,
   shop: (turn) => (turn.state.vouchers !== null && FOR_SHOP.test(turn.message.text) ? vouchers(turn) : first(list, vouchers)(turn)),
   trust: list,
   sale: first(list, wish),
@@ -174,15 +166,5 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   code: vouchers,
   help,
   order: first(order, help),
-  greeting: talk('greeting'),
-  thanks: talk('thanks'),
-  farewell: talk('farewell'),
-  idle: talk('idle'),
-  chatter: talk('chatter'),
-  abilities: talk('abilities', HELP_OVER_ABILITIES),
-  abuse: talk('abuse'),
-  offtopic: talk('offTopic'),
-  injection: talk('orders'),
   foreign,
-  unclear: talk('unclear'),
 };

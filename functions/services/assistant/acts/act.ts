@@ -7,7 +7,8 @@ const OF_THINGS = ['similar', 'compare', 'least', 'most'] as const;
 /** Acts that count and list what there is of some goods. */
 export const OF_GOODS = ['shops', 'brands', 'range', 'count'] as const;
 const OF_SHOPS = ['shop', 'trust'] as const;
-const OF_TALK = [
+/** Acts that ask for nothing of the catalogue. */
+export const OF_TALK = [
   'greeting',
   'thanks',
   'farewell',

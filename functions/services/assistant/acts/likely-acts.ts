@@ -1,5 +1,5 @@
 import { meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
-import { type Act, type ActContext, ACTS, type ReadAct } from './act.ts';
+import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
 import type { SpokenMessage } from './spoken-words.ts';
 
@@ -74,7 +74,7 @@ interface Evidence {
   atLeast?: number;
 }
 
-const TALK: readonly Act[] = ['greeting', 'thanks', 'farewell', 'idle', 'chatter', 'abilities', 'abuse', 'offtopic', 'unclear'];
+const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
 const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
 
 const EVIDENCE: readonly Evidence[] = [
