@@ -112,6 +112,10 @@ async function foreign({ sources, message, state }: Turn): Promise<Told | Talked
   };
 }
 
+/** What has a word that names of products hold is some wish: 'espressa pods'. */
+const unclear: Answerer = async (turn) =>
+  turn.message.query.words.some(({ word }) => isOfNames(turn.message)(word)) ? null : talk('unclear')(turn);
+
 const thing: Answerer = ({ sources, message, read, state }) => thingTalk(sources, message, read.act, state);
 const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, message, read.act, state);
 
@@ -167,4 +171,5 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   help,
   order: first(order, help),
   foreign,
+  unclear,
 };

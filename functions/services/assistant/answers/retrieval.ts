@@ -75,22 +75,12 @@ interface Prepared {
   content: Set<string>;
 }
 
-/** Entries as stems, by their text: they are asked for with every message. */
+/** Entries as stems: they are asked for with every message. A change of an entry counts its version up. */
 const prepared = new Map<string, Prepared>();
 const PREPARED_MAX = 200;
-/** Those of one request, which asks for each many times: their texts are long to look up. */
-const ofRequest = new WeakMap<KnowledgeEntry, Prepared>();
 
-function preparedOf(entry: KnowledgeEntry): Prepared {
-  const known = ofRequest.get(entry);
-  if (known !== undefined) return known;
-  const found = preparedByText(entry);
-  ofRequest.set(entry, found);
-  return found;
-}
-
-function preparedByText({ title, tags, content }: KnowledgeEntry): Prepared {
-  const key = `${title}\n${tags}\n${content}`;
+function preparedOf({ id, version, updatedAt, title, tags, content }: KnowledgeEntry): Prepared {
+  const key = `${id} ${version} ${updatedAt} ${title}`;
   const known = prepared.get(key);
   if (known !== undefined) return known;
   const wordings = [title, ...(tags ?? '').split(',')].map(spokenOf).filter(({ words }) => words.size > 0);

@@ -234,7 +234,7 @@ export async function extremeAnswer(
   const unread = ids.filter((id) => known?.has(id) !== true);
   const read = unread.length === 0 ? [] : await productsByIds(db, unread);
   const found = new Map(read.map((product) => [product.id, product]));
-  const products = ids.flatMap((id) => known?.get(id)?.product ?? found.get(id) ?? []).filter(({ adult }) => !adult);
+  const products = ids.flatMap((id) => known?.get(id) ?? found.get(id) ?? []).filter(({ adult }) => !adult);
   const priced = products.filter(({ price }) => price !== null);
   const sorted: ProductCard[] = withDelivery ? byTotal(priced) : priced.toSorted((a, b) => a.price! - b.price!);
   const ordered = extreme === 'dearest' ? sorted.toReversed() : sorted;

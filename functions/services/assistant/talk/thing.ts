@@ -1,5 +1,6 @@
 import { productPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
+import type { PriceChange } from '#catalogue/price-history.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
@@ -12,7 +13,7 @@ import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, shortName, totalSaid } from '../answers/words.ts';
-import { type Facts, productOf, type Sources } from '../sources.ts';
+import { productOf, type Sources } from '../sources.ts';
 import { verdictSaid } from './price-verdict.ts';
 
 /** What is asked of a thing. */
@@ -24,6 +25,8 @@ const ATTRIBUTES_SAID = 8;
 const GONE = said('That product is not there any more.');
 
 type Db = Pick<Sources, 'db' | 'known'>;
+/** The offers of a thing, and how its price changed. */
+type Facts = [offers: ProductCard[], changes: PriceChange[]];
 
 /** The first sentences of a description, as plain text of the shop. */
 function summaryOf({ summary, description, name }: Product): string {
@@ -111,8 +114,7 @@ const factsOf = ({ db }: Db, id: Key, ask: Ask): Promise<Facts> =>
 
 /** One product: what was asked of it, with what it costs at each shop, cheapest first. */
 export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, ask: Ask): Promise<Answer> {
-  const read = sources.known?.get(id)?.facts ?? null;
-  const [product, facts] = await Promise.all([productOf(sources, id), read ?? factsOf(sources, id, ask)]);
+  const [product, facts] = await Promise.all([productOf(sources, id), factsOf(sources, id, ask)]);
   return thingSaid(ask, product, facts);
 }
 

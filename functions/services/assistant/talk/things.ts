@@ -70,7 +70,7 @@ async function shownMeant({ db, known }: Sources, message: Message, { shown, foc
     db,
     ids.filter((id) => known?.has(id) !== true),
   );
-  const names = [...read, ...ids.flatMap((id) => known?.get(id)?.product ?? [])].map(({ id, name, brandName, merchantName }) => ({
+  const names = [...read, ...ids.flatMap((id) => known?.get(id) ?? [])].map(({ id, name, brandName, merchantName }) => ({
     id,
     words: indexWords(`${name} ${brandName ?? ''} ${merchantName}`),
   }));

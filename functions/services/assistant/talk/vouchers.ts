@@ -199,11 +199,14 @@ export async function voucherAnswer(
       answer: said('Which shop do you mean? Tell me its name, and I look for its voucher codes.', { links: [ALL_VOUCHERS] }),
       wish: null,
     };
-  const answered = (scoped: VoucherWish): VoucherTalk => ({
-    answer: before !== null && ASKS_TERMS.test(text) ? codeAnswer(vouchersFor(live, scoped), today) : vouchersAnswer(live, scoped),
-    // 'How long does the 25% one last?' asks about one, and for no others.
-    wish: vouchersFor(live, scoped).length > 0 && !OF_ONE.test(text) ? scoped : (before ?? NO_WISH),
-  });
+  const answered = (scoped: VoucherWish): VoucherTalk => {
+    const found = vouchersFor(live, scoped);
+    return {
+      answer: before !== null && found.length > 0 && ASKS_TERMS.test(text) ? codeAnswer(found, today) : vouchersAnswer(live, scoped),
+      // 'How long does the 25% one last?' asks about one, and for no others.
+      wish: found.length > 0 && !OF_ONE.test(text) ? scoped : (before ?? NO_WISH),
+    };
+  };
   if (shop !== null) return answered(ofShops(wish, shops));
   const goods = sureGoods(query);
   if (goods !== null) {

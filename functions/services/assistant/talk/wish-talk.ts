@@ -58,7 +58,7 @@ export async function shownAgain(
   const after = afterList(state, { wanted: things.relaxed.includes('words') ? ofFound(wanted, again) : wanted, history, page }, again);
   return {
     state: { ...after, vouchers: state.vouchers, help: state.help },
-    known: new Map(products.map((product) => [product.id, { product, facts: null }])),
+    known: new Map(products.map((product) => [product.id, product])),
   };
 }
 
