@@ -1,9 +1,9 @@
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { EMPTY, joined, SAME_IN_QUESTIONS, SHAPE } from '#lexicon/question-words.ts';
 import { editsForgiven, spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-import { ALIKE, EMPTY, joined, SHAPE } from './question-words.ts';
 
 /** What a word of a question counts. */
 /** Of words that no entry has, those of goods tell least: 'how do I return a kettle' asks about returns. */
@@ -26,6 +26,11 @@ const OF_PART = 0.9;
 const PART_WORDS_MIN = 3;
 /** So much of a wording in a question is the wording. */
 const WHOLE = 0.9;
+
+/** The stems of words that ask for the same, with that which they count as. */
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  SAME_IN_QUESTIONS.flatMap((group) => group.map((word): [string, string] => [stemOf(word), stemOf(group[0]!)])),
+);
 
 const stemOfWord = (word: string): string => {
   const stem = stemOf(word);

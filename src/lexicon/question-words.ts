@@ -1,10 +1,7 @@
-import { stemOf } from '#queries/search/words/stem.ts';
-
 const wordsIn = (list: string): string[] => list.trim().split(/\s+/);
 
 /** Words that ask for the same in questions on a site, and so count as the first of them. */
-export const ALIKE: ReadonlyMap<string, string> = new Map(
-  `delete erase remove bin scrap wipe
+export const SAME_IN_QUESTIONS: readonly string[][] = `delete erase remove bin scrap wipe
    close shut deactivate terminate
    register enrol signup
    membership member
@@ -82,9 +79,8 @@ export const ALIKE: ReadonlyMap<string, string> = new Map(
    entitled right
    top highest first
    tomorrow monday tuesday wednesday thursday friday saturday sunday weekend`
-    .split('\n')
-    .flatMap((line) => wordsIn(line).map((word): [string, string] => [stemOf(word), stemOf(wordsIn(line)[0]!)])),
-);
+  .split('\n')
+  .map(wordsIn);
 
 /** Words that hold a sentence together. */
 export const EMPTY = new Set(
