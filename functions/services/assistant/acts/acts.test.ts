@@ -66,6 +66,7 @@ it('weighs acts by what is known of the words', () => {
   const shown = { context: { last: 'list', isShown: true } } as const;
   expect(likeliest('any of them with free delivery', shown)).toBe('refine');
   expect(likeliest('whats the delivery on the first one', { ...shown, places: [1] })).toBe('delivery');
+  expect(['shops', 'price']).toContain(likeliest('where is the second one sold', { ...shown, places: [2] }));
   expect(['refine', 'wish']).not.toContain(likeliest('second one, which shop is that', { ...shown, places: [2] }));
   expect(likeliest('which is better, wh1000xm4 or qc45', { query: { ...spoken('').reading, codes: ['wh1000xm4', 'qc45'] } })).toBe(
     'compare',

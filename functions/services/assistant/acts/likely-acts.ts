@@ -60,6 +60,9 @@ const OF_THEM = /\b(?:any|which|some|only|just|all)(?: ones?)? of (?:them|those|
 /** What is asked of the delivery of a thing. */
 const OF_DELIVERY = /\b(?:delivery|postage|shipping|p ?(?:&|and) ?p)\b/;
 
+/** Who sells a thing. */
+const OF_SELLER = /\b(?:sold|(?:which|what) (?:shop|store|place)|who (?:sells|stocks|does|has))\b/;
+
 /** Whether it means one of those that were shown, and says nothing that it should be. */
 const meansOneShown = ({ query: { attributes, brands, price }, places, context }: Known): boolean =>
   places.length === 1 && context.isShown && attributes.length + brands.length === 0 && price.max === undefined && price.min === undefined;
@@ -89,6 +92,7 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['delivery', 'stock', 'sale-of'], holds: (seen) => wishesOfShown(seen) && OF_THEM.test(seen.text), times: 0.3 },
   { acts: ['wish', 'refine', 'swap', 'most', 'least'], holds: meansOneShown, times: 0.2 },
   { acts: ['delivery', 'price'], holds: (seen) => meansOneShown(seen) && OF_DELIVERY.test(seen.text), times: 3 },
+  { acts: ['shops', 'price'], holds: (seen) => meansOneShown(seen) && OF_SELLER.test(seen.text), times: 4 },
   { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },
