@@ -106,6 +106,9 @@ it('says when a word was taken for another', async () => {
   expect(await messageOf('espresso pods')).not.toContain('is called');
 });
 
+it('has an answer on the terms of vouchers that are not there', async () =>
+  expect((await lastAnswer(['any codes for Smyths', 'is there a catch?'])).message).not.toBe(''));
+
 it('adds several of a thing up', async () => {
   const answer = await lastAnswer(['lamps', 'tell me about the first one', 'what would two of them come to with delivery?']);
   expect(answer.message).toMatch(/^2 × .* come to £[\d.]+ at .* each\)/);

@@ -32,8 +32,9 @@ export interface Turn {
 /** Gives an answer; null where another act must be meant. */
 type Answerer = (turn: Turn) => Promise<Told | Talked | null>;
 
-/** So alike an entry must be for a question that is surely one for help, and for talk that sounds like one. */
+/** So alike an entry must be for a question that is surely one for help, for what may be one, and for talk that sounds like one. */
 const HELP_FIT = 0.3;
+const UNSURE_HELP_FIT = 0.35;
 const HELP_OVER_TALK = 0.9;
 const HELP_OVER_ABILITIES = 0.5;
 
@@ -48,7 +49,7 @@ const NO_HELP = said('I have no answer to that here. The help page may have one,
 });
 
 async function help({ message: { text, query }, read, retrieved }: Turn): Promise<Told | null> {
-  if (retrieved !== null && retrieved.fit >= HELP_FIT) return withHelp(retrieved, text);
+  if (retrieved !== null && retrieved.fit >= (read.isSure ? HELP_FIT : UNSURE_HELP_FIT)) return withHelp(retrieved, text);
   return isRecognised(query) || !read.isSure ? null : { answer: NO_HELP, state: {} };
 }
 
