@@ -1,6 +1,6 @@
 import type { Depth } from './candidates.ts';
 import { askEarly, type Db } from '../db.ts';
-import { type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
 import { readTyped, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
@@ -19,11 +19,11 @@ export interface FoundRelaxed extends FoundComparisons {
 /** The filters that a reading asks for, under those that were chosen. */
 function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
   const { price, merchant, inStock, freeDelivery, reduced, exclusions } = query;
-  const isPriced = chosen.priceMin !== undefined || chosen.priceMax !== undefined;
+  const isChosen = chosen.priceMin !== undefined || chosen.priceMax !== undefined;
   return {
     ...chosen,
-    priceMin: isPriced ? chosen.priceMin : price.min,
-    priceMax: isPriced ? chosen.priceMax : price.max,
+    priceMin: isChosen ? chosen.priceMin : price.min,
+    priceMax: isChosen ? chosen.priceMax : price.max,
     merchant: chosen.merchant ?? merchant?.slug,
     inStock: chosen.inStock ?? (inStock ? 'known' : undefined),
     freeDelivery: freeDelivery || undefined,
@@ -74,7 +74,7 @@ const STEPS: Step[] = [
   },
   {
     relaxed: 'price',
-    asks: ({ price }) => price.min !== undefined || price.max !== undefined,
+    asks: isPriced,
     without: (query) => ({ ...query, price: {} }),
   },
   { relaxed: 'merchant', asks: ({ merchant }) => merchant !== null, without: (query) => ({ ...query, merchant: null }) },

@@ -133,6 +133,9 @@ export const sureGoods = ({ goods }: Pick<ProductQuery, 'goods'>): WantedGoods |
 export const namesGoods = ({ goods, brands, codes, words, attributes }: ProductQuery): boolean =>
   goods !== null || brands.length > 0 || codes.length > 0 || attributes.length > 0 || words.some(({ kind }) => kind === 'left');
 
+/** Whether a price is asked for. */
+export const isPriced = ({ price }: Pick<ProductQuery, 'price'>): boolean => price.min !== undefined || price.max !== undefined;
+
 /** Whether goods are looked for that nobody named, as they meet the need that was told: 'keep my feet warm'. */
 export const meetsNeed = ({ words }: ProductQuery): boolean => words.some(({ isMeant }) => isMeant === true);
 

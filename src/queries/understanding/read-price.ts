@@ -1,4 +1,4 @@
-import type { PriceWish } from './product-query.ts';
+import { isPriced, type PriceWish } from './product-query.ts';
 import { SPOKEN_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import { UNIT_WORD } from './spoken-units.ts';
 import type { TypedText } from './typed-text.ts';
@@ -125,7 +125,7 @@ export function readPrice(typed: TypedText): ReadPrice {
   let price: PriceWish = {};
   for (const { pattern, sure, wish } of FORMS) {
     // Beside a bound a bare amount is talk: 'the barber charges 18 quid'.
-    const isTalk = sure < 0.8 && (price.min !== undefined || price.max !== undefined);
+    const isTalk = sure < 0.8 && isPriced({ price });
     typed.take(pattern, isTalk ? 'plain' : 'price', sure, (match) => {
       if (isTalk) return true;
       const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];

@@ -1,4 +1,4 @@
-import { meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
 import type { SpokenMessage } from './spoken-words.ts';
@@ -51,21 +51,24 @@ const isOfNextShop = ({ text, spoken: { words }, query, context }: Known): boole
   !TRUSTS.test(text);
 
 /** Whether it asks something of what was shown: 'any with free delivery'. */
-const wishesOfShown = ({ query: { freeDelivery, inStock, reduced, order, price }, context }: Known): boolean =>
-  context.isShown && (freeDelivery || inStock || reduced || order !== 'best' || price.max !== undefined || price.min !== undefined);
+const wishesOfShown = ({ query, context }: Known): boolean =>
+  context.isShown && (query.freeDelivery || query.inStock || query.reduced || query.order !== 'best' || isPriced(query));
 
-/** 'Any of them with free delivery': of those that were shown. */
+/** 'Any of them with free delivery': only some of what was shown. */
 const OF_THEM = /\b(?:any|which|some|only|just|all)(?: ones?)? of (?:them|those|these)\b|\b(?:any|which|only|just) ones\b/;
+const wishesOfSome = (known: Known): boolean => wishesOfShown(known) && known.query.order === 'best' && OF_THEM.test(known.text);
 
-/** What is asked of the delivery of a thing. */
+/** Whether it means some of what was shown by their places. */
+const meansShown = ({ places, context }: Known): boolean => places.length > 0 && context.isShown;
+
+/** Whether it means one of what was shown, and does not say how that should be instead. */
+const asksOfOne = (known: Known): boolean =>
+  meansShown(known) &&
+  known.places.length === 1 &&
+  known.query.attributes.length + known.query.brands.length === 0 &&
+  !isPriced(known.query);
 const OF_DELIVERY = /\b(?:delivery|postage|shipping|p ?(?:&|and) ?p)\b/;
-
-/** Who sells a thing. */
 const OF_SELLER = /\b(?:sold|(?:which|what) (?:shop|store|place)|who (?:sells|stocks|does|has))\b/;
-
-/** Whether it means one of those that were shown, and says nothing that it should be. */
-const meansOneShown = ({ query: { attributes, brands, price }, places, context }: Known): boolean =>
-  places.length === 1 && context.isShown && attributes.length + brands.length === 0 && price.max === undefined && price.min === undefined;
 
 /** What tells for or against acts. */
 interface Evidence {
@@ -87,12 +90,12 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['vouchers'], holds: ({ text, isOfGoods }) => MONEY_OFF.test(text) && !isOfGoods, atLeast: 0.6 },
   { acts: ['vouchers'], holds: isOfNextShop, atLeast: 0.6 },
-  { acts: ['help', 'order'], holds: ({ places, context }) => places.length > 0 && context.isShown, times: 0.3 },
-  { acts: ['refine'], holds: (seen) => wishesOfShown(seen) && OF_THEM.test(seen.text) && seen.query.order === 'best', atLeast: 0.8 },
-  { acts: ['delivery', 'stock', 'sale-of'], holds: (seen) => wishesOfShown(seen) && OF_THEM.test(seen.text), times: 0.3 },
-  { acts: ['wish', 'refine', 'swap', 'most', 'least'], holds: meansOneShown, times: 0.2 },
-  { acts: ['delivery', 'price'], holds: (seen) => meansOneShown(seen) && OF_DELIVERY.test(seen.text), times: 3 },
-  { acts: ['shops', 'price'], holds: (seen) => meansOneShown(seen) && OF_SELLER.test(seen.text), times: 4 },
+  { acts: ['help', 'order'], holds: meansShown, times: 0.3 },
+  { acts: ['refine'], holds: wishesOfSome, atLeast: 0.8 },
+  { acts: ['delivery', 'stock', 'sale-of'], holds: wishesOfSome, times: 0.3 },
+  { acts: ['wish', 'refine', 'swap', 'most', 'least'], holds: asksOfOne, times: 0.2 },
+  { acts: ['delivery', 'price'], holds: (seen) => asksOfOne(seen) && OF_DELIVERY.test(seen.text), times: 3 },
+  { acts: ['shops', 'price'], holds: (seen) => asksOfOne(seen) && OF_SELLER.test(seen.text), times: 4 },
   { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },
@@ -112,7 +115,7 @@ export function likelyActs(known: Known): { act: Act; sure: number }[] {
   const { spoken, context, fit } = known;
   const seen: Seen = { ...known, isOfGoods: asksForGoods(known), isCompared: compares(known) };
   const evidence = EVIDENCE.filter(({ holds }) => holds(seen));
-  const asksForHelp = !seen.isOfGoods && !wishesOfShown(known) && (known.places.length === 0 || !context.isShown);
+  const asksForHelp = !seen.isOfGoods && !wishesOfShown(known) && !meansShown(known);
   return readActs(spoken, context)
     .map(({ act, sure }) => {
       const own = evidence.filter(({ acts }) => acts.includes(act));

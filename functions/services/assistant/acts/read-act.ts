@@ -1,5 +1,5 @@
 import { LinearModel } from './linear-model.ts';
-import { type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import type { SpokenMessage, SpokenWord } from './spoken-words.ts';
 import { type Act, type ActContext, ACTS } from './act.ts';
 import { ACTS_MODEL } from './acts-model.generated.ts';
@@ -35,17 +35,17 @@ const readingFeatures = ({
   quantities,
   words,
 }: ProductQuery): string[] => {
-  const isPriced = price.max !== undefined || price.min !== undefined;
+  const hasPrice = isPriced({ price });
   return [
     `goods ${goods === null ? 'none' : sureGoods({ goods }) === null ? 'hint' : 'sure'}`,
-    `priced ${isPriced}`,
+    `priced ${hasPrice}`,
     `order ${order}`,
     `excludes ${exclusions.phrases.length + exclusions.brands.length > 0}`,
     `wishes ${inStock} ${freeDelivery} ${reduced}`,
     `attributes ${attributes.map(({ id }) => id).join()}`,
     `quantities ${quantities.length}`,
     `left ${Math.min(4, words.filter(({ kind }) => kind === 'left').length)}`,
-    `all ${goods !== null} ${attributes.length > 0} ${isPriced} ${Math.min(2, words.length)}`,
+    `all ${goods !== null} ${attributes.length > 0} ${hasPrice} ${Math.min(2, words.length)}`,
   ];
 };
 

@@ -5,7 +5,7 @@ import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/mark-asides.ts';
 import { isGoodsWord } from '#queries/understanding/read-goods.ts';
 import { MODELS } from '#queries/understanding/read-need.ts';
-import { type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
 
 const PHRASES_MAX = 40;
 const WORDS_MAX = 16;
@@ -106,7 +106,6 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     .filter(({ word }) => !kept.some((other) => other.word === word) && !told.some((says) => says.test(word)))
     .map((one): QueryWord => (one.kind === 'goods' && wanted.goods !== null ? { ...one, kind: 'left' } : one));
   const nowWanted = new Set(change.attributes.flatMap(({ words }) => [words.join(' '), ...words]));
-  const isPriced = change.price.min !== undefined || change.price.max !== undefined;
   const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
   const isGeneric = wanted.goods?.words.length === 0;
   return {
@@ -117,7 +116,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     merchant: change.merchant ?? wanted.merchant,
     codes: [...new Set([...wanted.codes.filter((code) => !numbers.has(code)), ...change.codes])],
     quantities: [...wanted.quantities.filter(({ dimension }) => !dimensions.has(dimension)), ...change.quantities],
-    price: isPriced ? change.price : wanted.price,
+    price: isPriced(change) ? change.price : wanted.price,
     inStock: wanted.inStock || change.inStock,
     freeDelivery: wanted.freeDelivery || change.freeDelivery,
     reduced: wanted.reduced || change.reduced,
@@ -144,12 +143,11 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
 
 /** Other goods with the wishes of before that fit any goods: price, stock, delivery, shop, and for whom. */
 export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
-  const isPriced = query.price.min !== undefined || query.price.max !== undefined;
   const people = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group' || id === 'colour');
   const kept = people.filter(({ id }) => !query.attributes.some((other) => other.id === id));
   return {
     ...query,
-    price: isPriced ? query.price : wanted.price,
+    price: isPriced(query) ? query.price : wanted.price,
     inStock: query.inStock || wanted.inStock,
     freeDelivery: query.freeDelivery || wanted.freeDelivery,
     merchant: query.merchant ?? wanted.merchant,

@@ -4,7 +4,7 @@ import { type MatchingThings, matchingThings, offersOfThings } from '#queries/pr
 import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
-import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { isGoodsWord } from '#queries/understanding/read-goods.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
@@ -100,10 +100,9 @@ const ENDS =
 
 /** Price, stock, delivery and for whom, said once for both: 'nike and adidas mens shoes under £60'. */
 function boundsOf(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
-  const isPriced = side.price.min !== undefined || side.price.max !== undefined;
   const people = other.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
   return {
-    price: isPriced ? side.price : other.price,
+    price: isPriced(side) ? side.price : other.price,
     inStock: side.inStock || other.inStock,
     freeDelivery: side.freeDelivery || other.freeDelivery,
     attributes: [...side.attributes, ...people.filter(({ id }) => !side.attributes.some((own) => own.id === id))],

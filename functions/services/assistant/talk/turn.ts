@@ -1,6 +1,6 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
-import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { CELEBRATED, MODELS, PARTY, TOYS } from '#queries/understanding/read-need.ts';
 import type { ReadAct } from '../acts/act.ts';
 import type { Message } from './messages.ts';
@@ -42,8 +42,6 @@ const OF_BEFORE = /^(?:earlier|previous|prior|original|liked)$/;
 const HISTORY_MAX = 4;
 
 const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
-
-export const isPriced = ({ price }: ProductQuery): boolean => price.min !== undefined || price.max !== undefined;
 
 /** Whether a query asks for anything but goods and words. */
 export const hasWishes = (query: ProductQuery): boolean =>

@@ -2,7 +2,7 @@ import type { ProductCard } from '#catalogue/product.ts';
 import { askMatching, type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { isByPrice } from '#queries/search/order.ts';
-import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isPriced, isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { ReadAct } from '../acts/act.ts';
 import { smallTalkAnswer } from '../answers/small-talk.ts';
@@ -15,7 +15,7 @@ import { foundAnswer } from './products.ts';
 import type { TalkState } from './state.ts';
 import { shownAs } from './things.ts';
 import { cheapestAnswer } from './thing.ts';
-import { isPriced, namesOwnGoods, type Turn, turnsOf } from './turn.ts';
+import { namesOwnGoods, type Turn, turnsOf } from './turn.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {
