@@ -1,4 +1,4 @@
--- Where the vouchers are that somebody saved, and where a code goes: people asked, and got other answers.
+-- Where saved vouchers are, and where to enter a code. Questions on these found entries on other topics.
 INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (
   'My saved vouchers',
   'my vouchers, saved vouchers, saved codes, vouchers I saved, codes I saved, where are my vouchers, where do I find the vouchers I saved, find a code I copied, codes I copied, keep a voucher, save a code for later, voucher history, old vouchers',

@@ -11,7 +11,7 @@ import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './talk/messages.ts';
 import { isOfOneShop, type TalkState } from './talk/state.ts';
 import { compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
-import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
+import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
 
 /** A wish of which it is not sure that it is one. */
@@ -70,10 +70,12 @@ const OF_THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchant
 /** Of several shops none is 'that shop'. */
 const THAT_SHOP = /\b(?:that|this) (?:shop|store|merchant|seller)\b/;
 
+const ofCode = ({ answer, wish }: VoucherTalk): Told => ({ answer, state: { vouchers: wish, help: null } });
+
 async function vouchers({ sources, message, state, read }: Turn): Promise<Told> {
   const { text, query } = message;
   const coded = (await namedCodeAnswer(sources, text, query)) ?? (await unknownCodeAnswer(sources, text, query, read.act === 'code'));
-  if (coded !== null) return { answer: coded.answer, state: { vouchers: coded.wish, help: null } };
+  if (coded !== null) return ofCode(coded);
   const isOfUnknown = state.vouchers?.merchants?.length === 0;
   const isOne = isOfOneShop(state) || !THAT_SHOP.test(text);
   const that = OF_THAT_SHOP.test(text) && !isOfUnknown && isOne ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
@@ -89,7 +91,7 @@ async function vouchers({ sources, message, state, read }: Turn): Promise<Told> 
 /** 'Which shops take STUDENT10?' */
 async function knownCode({ sources, message: { text, query } }: Turn): Promise<Told | null> {
   const coded = query.codes.length === 0 ? null : await namedCodeAnswer(sources, text, query);
-  return coded === null ? null : { answer: coded.answer, state: { vouchers: coded.wish, help: null } };
+  return coded === null ? null : ofCode(coded);
 }
 
 const talk =
@@ -113,7 +115,7 @@ async function foreign({ sources, message, state }: Turn): Promise<Told | Talked
   };
 }
 
-/** What has a word that names of products hold is some wish: 'espressa pods'. */
+/** A message with a word that names of products hold is a wish: 'espressa pods'. */
 const unclear: Answerer = async (turn) =>
   turn.message.query.words.some(({ word }) => isOfNames(turn.message)(word)) ? null : talk('unclear')(turn);
 

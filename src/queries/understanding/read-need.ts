@@ -151,7 +151,8 @@ const isThing = (words: readonly string[]): boolean =>
   !words.some((word) => VAGUE.has(word)) &&
   GOODS.find(words.map((word) => wordsOf(word)[0] ?? '')).some(({ phrase, end }) => !phrase.isWeak && end === words.length);
 
-const ARTICLES = new Set(['a', 'an', 'some', 'any', 'another']);
+/** After these a word is a noun. */
+const DETERMINERS = new Set(['a', 'an', 'some', 'any', 'another']);
 /** What is there, and not wanted: 'got a coffee machine, need something to …'. */
 const OWNING = /\b(?:got|ha(?:ve|s|d)|bought|own|lost|broke|my|our|his|her|their|the)\b/;
 
@@ -179,8 +180,8 @@ function wantedUse(text: string, added: SynonymTable): Need | null {
   )
     return null;
   const first = Math.min(...use.places);
-  // 'Some track to run it on': no verb has an article.
-  const isNoun = ARTICLES.has(all[first - 1]?.word ?? '') || isThing(all.slice(0, first + 1).map(({ word }) => word));
+  // 'Some track to run it on': 'track' is no verb here.
+  const isNoun = DETERMINERS.has(all[first - 1]?.word ?? '') || isThing(all.slice(0, first + 1).map(({ word }) => word));
   if (PURPOSE.has(all[first + 1]?.word ?? '') && isNoun) return null;
   const meant = meantBy(use.goods, added);
   const starts = new Set(use.places.map((place) => all[place]!.start));

@@ -137,7 +137,7 @@ const SIZE =
   /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:? ?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|in an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
 
 const WHO = [...RECIPIENTS.keys()].join('|');
-/** 'A case for the Pixel XL': a model, where nobody is named. */
+/** Before letters that are part of a model's name: 'a case for the Pixel XL'. 'For my dad' does not count. */
 const FOR_THING = new RegExp(
   `\\b(?:for|fits?) (?:the |an? |my |our )?(?!(?:${WHO}|wom[ae]ns?|m[ae]ns?|lad(?:y|ies)|girls?|boys?|kids?|adults?|someone|me|work|school)\\b)\\p{L}{3,15} $`,
   'u',

@@ -77,7 +77,7 @@ export function actFeatures({ words, reading }: SpokenMessage, { last, isShown }
     ),
     ...readingFeatures(reading).map((feature) => `${feature} ${isShown}`),
   ];
-  // To say a word twice says no more.
+  // A feature counts once, also where its word is repeated.
   return [...new Set(features)];
 }
 

@@ -80,7 +80,7 @@ interface Prepared {
   content: Set<string>;
 }
 
-/** Entries as stems: they are asked for with every message. A change of an entry counts its version up. */
+/** Entries as stems: each message needs them. A change in the manager raises the version; migrations come with a new Worker. */
 const prepared = new Map<string, Prepared>();
 const PREPARED_MAX = 200;
 

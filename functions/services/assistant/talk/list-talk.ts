@@ -54,7 +54,7 @@ function shopOf(message: Message, state: TalkState): { slug: string; name: strin
 
 const JOINING = new Set(['and', 'or', 'n']);
 
-/** 'Clothes and shoes' are sold by who sells either, and of 'who flogs phones' only the phones. */
+/** Who sells clothes or shoes answers 'clothes and shoes'. A word that no product has asks for nothing. */
 function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts } }: Message): ProductQuery {
   const areSeveral = words.some(({ word, markBefore }) => JOINING.has(word) || markBefore === ',');
   const isIdle = ({ word, kind }: QueryWord) =>

@@ -42,7 +42,7 @@ const RULES: Rule[] = [
   {
     says: /\b(?:forgot(?:ten)?|lost|reset|recover|can'?t remember|don'?t remember|hacked|locked out)\b.{0,25}\b(?:password|account|login|log ?in)\b|\b(?:can'?t|cannot|unable to) (?:log|sign) ?in\b/,
     answer: said(
-      `If you have forgotten your password, choose “Forgot your password?” where you sign in: we send a link to your e-mail address, with which you choose a new one. I cannot see or change accounts; if the e-mail does not come, or somebody else is in your account, write to us from the contact page: ${REDIRECTS.contact.label}.`,
+      `If you have forgotten your password, choose “Forgot your password?” where you sign in: we send a link to your e-mail address. Follow it to choose a new password. I cannot see or change accounts; if the e-mail does not come, or somebody else is in your account, write to us from the contact page: ${REDIRECTS.contact.label}.`,
       { redirect: 'contact' },
     ),
   },

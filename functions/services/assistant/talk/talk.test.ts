@@ -111,7 +111,7 @@ describe('a turn', () => {
     expect(after(['red shoes under £40', 'handbags instead', 'same budget']).wanted).toMatchObject({ price: { max: 4000 }, order: 'best' });
   });
 
-  it('asks for other goods, and no more for those of before', () => {
+  it('replaces the goods of before by others', () => {
     const may = turnsFor('steam iron, up to £40', after(['kettle'])).map(({ wanted: { words } }) =>
       words.map(({ word }) => word).join(' '),
     );

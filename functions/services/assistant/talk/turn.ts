@@ -2,6 +2,8 @@ import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { CELEBRATED, MODELS, PARTY, TOYS } from '#queries/understanding/read-need.ts';
+import { interestPlaces } from '#queries/understanding/roles.ts';
+import { TypedText } from '#queries/understanding/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
 import type { Message } from './messages.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
@@ -31,7 +33,7 @@ const ANY_PRICE =
   /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b|\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b/;
 /** 'Those wallets in black': the ones of before. */
 const THOSE = /\b(?:those|these|that|the same) /;
-/** 'Right, a …' */
+/** What stands before the goods that a message begins with: 'right, a …'. */
 const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|price(?: range| limit)?|limit)\b/;
@@ -92,12 +94,11 @@ function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQ
 const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
   goods?.words[0] !== undefined && text.replace(BEGINNING, '').startsWith(goods.words[0]);
 
-const TASTE = /\b(?:into|lov(?:es?|ing)|likes?|mad|daft|crazy|obsessed|nuts|keen|fan|enjoys?)\b/;
 /** What a child is fond of is a toy: 'he's into remote control stuff'. */
 function asTaste(text: string, query: ProductQuery, { goods }: ProductQuery): ProductQuery {
-  const isOfChild = goods !== null && goods.words.length === 0 && goods.nodes.some((node) => node === TOYS);
+  const isOfChild = goods !== null && goods.words.length === 0 && goods.nodes.includes(TOYS);
   const isToy = query.goods === null || query.goods.nodes.some((node) => isWithin(node, TOYS));
-  if (!isOfChild || isToy || !TASTE.test(text)) return query;
+  if (!isOfChild || isToy || interestPlaces(text, new TypedText(text).freeWords()).length === 0) return query;
   return { ...query, goods: null, words: query.words.map((one) => (one.kind === 'goods' ? { ...one, kind: 'left' } : one)) };
 }
 
