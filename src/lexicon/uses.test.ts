@@ -58,3 +58,5 @@ it('finds each written use by its own words', () => {
     .filter((use) => USES.find(use.split(' ').map((word) => word.split('/')[0]!)) === null);
   expect(lost).toEqual([]);
 });
+
+it('takes not for no note', () => expect(USES.find('not one that takes pods'.split(' '))).toBeNull());

@@ -62,6 +62,8 @@ function verbStem(word: string): string {
 
 /** A folded word as uses compare it: without its plural and the ending of a verb. */
 export function useStem(word: string): string {
+  // What is left of 'note' is 'not'.
+  if (word === 'not') return "n't";
   const known = IRREGULAR.get(word);
   const one = word.length === 3 && word.endsWith('s') ? word.slice(0, -1) : singular(word);
   return verbStem(known ?? one);

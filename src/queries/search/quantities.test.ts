@@ -26,3 +26,11 @@ it.each([
 
 it('takes no disk for one of nearly its size', () =>
   expect(statesNearly('SSD 120 GB', { value: 128, dimension: 'data', words: ['128', 'gb'] })).toBe(false));
+
+it.each([
+  ['TV 107 cm (42")', false],
+  ['TV 108 cm (42.5")', true],
+  ['TV 165 cm (65")', true],
+])('a screen of 43 inches or more: %s, %s', (name, states) =>
+  expect(statesQuantity(name, { value: 1.0922, dimension: 'length', words: ['43', 'inch'], bound: 'least' })).toBe(states),
+);

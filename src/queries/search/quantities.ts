@@ -1,6 +1,6 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import type { WantedQuantity } from '../understanding/product-query.ts';
-import { readQuantities } from '../understanding/read-wishes.ts';
+import { readQuantities } from '../understanding/read-quantities.ts';
 import { TypedText } from '../understanding/typed-text.ts';
 import type { Alternative, WordGroup } from './words/reading.ts';
 import { indexWords } from './words/words.ts';
@@ -35,6 +35,8 @@ export function quantityGroup(quantity: WantedQuantity): WordGroup {
 
 /** How far a number of a name may be from the one that is asked for: inches are rounded. */
 const TOLERANCE = { length: 0.025, other: 0.01 };
+/** How far beyond a bound in lengths: a TV of 42.5 inches is sold as one of 43. */
+const BOUND_TOLERANCE = 0.0125;
 
 /** Whether a name states a quantity: true, false where it states another, null where it states none. */
 export function statesQuantity(name: string, { value, dimension, words, bound, others = [] }: WantedQuantity): boolean | null {
@@ -49,7 +51,7 @@ export function statesQuantity(name: string, { value, dimension, words, bound, o
   }
   const stated = readQuantities(new TypedText(name)).filter((other) => other.dimension === dimension);
   if (stated.length === 0) return null;
-  const most = dimension === 'length' ? TOLERANCE.length : TOLERANCE.other;
+  const most = dimension !== 'length' ? TOLERANCE.other : bound === undefined ? TOLERANCE.length : BOUND_TOLERANCE;
   const isWithin = (other: number) =>
     bound === 'most'
       ? other <= value * (1 + most)

@@ -1,6 +1,9 @@
+import { GOODS } from '#lexicon/goods.ts';
+import { SPOKEN } from '#lexicon/spoken.ts';
+import { wordsOf } from '#lexicon/words.ts';
 import type { Depth } from './candidates.ts';
 import { askEarly, type Db } from '../db.ts';
-import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
+import { type Exclusions, isPriced, type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
 import { readTyped, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
@@ -16,6 +19,21 @@ export interface FoundRelaxed extends FoundComparisons {
   relaxed: Relaxed[];
 }
 
+const nodesOf = (phrase: string): number[] => GOODS.find(wordsOf(phrase)).flatMap(({ phrase: { nodes } }) => nodes);
+
+/** What shops call the goods that a phrase names. The first of their names says what these are. */
+function saidByShops(phrase: string): string[] {
+  const [first = '', ...others] = SPOKEN.get(phrase) ?? SPOKEN.get(`${phrase}s`) ?? [];
+  const nodes = nodesOf(first);
+  return nodes.length === 0 ? [] : [first, ...others.filter((name) => nodesOf(name).some((node) => nodes.includes(node)))];
+}
+
+/** What is not wanted, by all that shops call it: who wants nothing cuddly wants no plush, wherever it lies. */
+const unwantedPhrases = ({ phrases, brands }: Exclusions): string[] => [
+  ...phrases.flatMap((phrase) => [phrase, ...saidByShops(phrase)]),
+  ...brands.map(({ name }) => name),
+];
+
 /** The filters that a reading asks for, under those that were chosen. */
 function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
   const { price, merchant, inStock, freeDelivery, reduced, exclusions } = query;
@@ -30,7 +48,7 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
     reduced: reduced || undefined,
     withoutBrands: exclusions.brands.map(({ id }) => id),
     withoutNodes: exclusions.nodes,
-    withoutPhrases: [...exclusions.phrases, ...exclusions.brands.map(({ name }) => name)],
+    withoutPhrases: unwantedPhrases(exclusions),
   };
 }
 

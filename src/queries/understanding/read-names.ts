@@ -16,6 +16,11 @@ const WORD_SHARE = 10;
 /** Before the name of a shop. */
 const AT = new Set(['at', 'from', 'by', 'in', 'on']);
 
+/** Before and after a brother who makes no printers: 'little brother is', 'brother supports'. */
+const OWN_BROTHER = new Set('my our his her their your little big older younger wee baby twin elder kid'.split(' '));
+const BROTHER_DOES =
+  /^(?:is|was|has|had|who|and|wants?|needs?|loves?|likes?|supports?|plays?|collects?|keeps?|said|says|thinks?|turn(?:s|ed|ing)|got|gets|lives|broke|lost|obsessed|mad|into)$/;
+
 export interface FoundNames {
   brands: NamedEntity[];
   merchants: NamedEntity[];
@@ -76,6 +81,9 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
         size === 1
           ? isPlain(run[0]!.word, held > 0 && held <= (brand?.products ?? 0))
           : run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
+      const isPerson =
+        size === 1 && RECIPIENTS.has(run[0]!.word) && (OWN_BROTHER.has(words[start - 1]?.word ?? '') || BROTHER_DOES.test(next));
+      if (isPerson) continue;
       if (one === undefined || (isTalk && !(one.kind === 'merchant' && isAfterAt))) continue;
       const kind = one.kind === 'brand' ? 'brand' : 'merchant';
       const named = { id: one.id, name: one.name, slug: one.slug };

@@ -9,7 +9,7 @@ import { sameWord } from '../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { isBetween, isModelNumber, isThere } from './roles.ts';
-import { foldedWord, type TypedWord } from './typed-text.ts';
+import { foldedWord, type TypedText, type TypedWord } from './typed-text.ts';
 
 /** The words of a query while it is read. */
 export interface Draft {
@@ -87,6 +87,17 @@ export const CELEBRATED =
 export const TOYS = 1239;
 /** What celebrations need. */
 export const PARTY = 5709;
+
+const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+/** `ordinal(21)` is '21st'. */
+const ordinal = (number: number): string => `${number}${ENDINGS[ORDINALS.select(number)] ?? 'th'}`;
+
+/** The birthday that an age tells, where it is celebrated: 'nan turns 70', and balloons for it. */
+export function birthdayIn({ spans }: Pick<TypedText, 'spans'>): QueryWord[] {
+  const years = spans.flatMap(({ kind, text }) => (kind === 'attribute' ? (/\b\d{1,3}\b/.exec(text)?.[0] ?? []) : []))[0];
+  return years === undefined ? [] : [{ word: ordinal(Number(years)), kind: 'left', others: [`age ${years}`] }];
+}
 
 /** Before whom somebody goes as: 'as a pirate'. */
 const AS = /\bas (?:an? |the )?$/;

@@ -16,6 +16,8 @@ it.each<[string, PriceWish]>([
   ['£20 kettle', { max: 2000 }],
   ['a grand', { max: 100_000 }],
   ['under a ton', { max: 10_000 }],
+  ['a score max', { max: 2000 }],
+  ['not too dear, say £15', { max: 1500 }],
   ['fiver', { max: 500 }],
   ['a hundred pounds', { max: 10_000 }],
   ['at least fifty', { min: 5000 }],

@@ -7,12 +7,13 @@ import type { TypedText } from './typed-text.ts';
 const NAMED: ReadonlyMap<string, number> = new Map([
   ['fiver', 5],
   ['tenner', 10],
+  ['score', 20],
   ['ton', 100],
 ]);
 
 const MONEY_WORD = '(?:quids?|squid|pounds?|punds?|pouns?|gbp|sterling|bucks)(?![\\p{L}\\p{N}])';
 const NUMBER = '\\d{1,3}(?:,\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,2})?';
-const SPOKEN = `${SPOKEN_NUMBER}|a ton`;
+const SPOKEN = `${SPOKEN_NUMBER}|a (?:score|ton)`;
 
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
 const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?\\b|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
@@ -82,7 +83,7 @@ const FORMS: Form[] = [
 
 /** 'All prices are now £1' states a price and asks for none. */
 const STATED =
-  /\b(?:are|was|were|costs?|says?|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is) (?:all |only |just |now )*$/;
+  /\b(?:are|was|were|costs?|says|prices? say|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is) (?:all |only |just |now )*$/;
 
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;

@@ -205,6 +205,7 @@ it.each<[string, string]>([
   ['charger for when my galaxy s7 dies', 'charger galaxy s7'],
   ['present for when i see santa', 'santa'],
   ['belt if possible in brown', 'belt brown'],
+  ['my iphone charger just died on me, need another one', 'iphone charger'],
 ])('looks for none of the words that say why, as long as goods are named: %s', (text, words) =>
   expect(
     read(text)
@@ -218,6 +219,9 @@ it.each<[string, string | undefined]>([
   ['socks for a brother', 'Men'],
   ['ink for a brother printer', undefined],
   ['ribbon for a brother 9360', undefined],
+  ['a brother label maker', undefined],
+  ['jeans. im a girl', 'Women'],
+  ['i am a lad, jeans', 'Men'],
 ])('tells whom %s is for', (text, gender) => expect(read(text).attributes.find(({ id }) => id === 'gender')?.value).toBe(gender));
 
 it.each<[string, Partial<ProductQuery>]>([

@@ -1,5 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Corrections } from '../search/words/reading.ts';
 import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
@@ -21,17 +22,10 @@ import { joinAlternatives } from './read-alternatives.ts';
 import { type FoundNames, readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
 import { readReasons, takeIndifference } from './read-reasons.ts';
-import {
-  readCondition,
-  readEither,
-  readGift,
-  readQuantities,
-  type ReadWishes,
-  readRecipient,
-  readSizes,
-  readWishes,
-} from './read-wishes.ts';
-import { CELEBRATED, type Draft, TOYS } from './read-need.ts';
+import { readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
+import { readQuantities } from './read-quantities.ts';
+import { readCondition, type ReadWishes, readWishes } from './read-wishes.ts';
+import { birthdayIn, CELEBRATED, type Draft, PARTY, TOYS } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
 import { isOfName, saysFond } from './roles.ts';
 import { readThing } from './read-thing.ts';
@@ -264,7 +258,8 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   // 'Husbands 40th, no idea what to get': no present says so.
   if (patterns.isGift && goods === null)
     for (const [place, word] of kept.meant.entries()) if (isLoose(kept.kinds[place]!) && CELEBRATED.test(word)) kept.kinds[place] = 'aside';
-  const left = queryWords(kept, others, vocabulary);
+  const isParty = goods?.nodes.some((node) => isWithin(node, PARTY)) === true;
+  const left = [...queryWords(kept, others, vocabulary), ...(isParty ? birthdayIn(typed) : [])];
   const exclusions = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
   return withoutContradictions({
     text: typed.text,

@@ -31,6 +31,20 @@ const HERE_AND_NOW =
 /** 'For a big fan', but not 'a desk fan'. */
 const FOR_FAN =
   /\bfor (?:an? |my |our )?(?:big|bigg?est|huge|massive|real|true|mega|super|total|lifelong) (?:fan|lover|fanatic|enthusiast)s?\b(?! of)/g;
+/** 'My charger just died on me': what is wanted is another, and nothing that helps against it. */
+const BROKEN =
+  /\b(?<whose>my|our|his|her|the) [^.!?;,]{2,40}?(?<how> (?:(?:has|have|is|'s|just|finally|literally|completely|totally|gone|and|been) ){0,4}(?:died|dead|broke|broken|broke down|packed (?:in|up)|g[ai]ven? up|conked out|bl(?:ew|own) up|knackered|bust(?:ed)?|snapped|stopped working|had it)(?: on (?:me|us|him|her))?)\b/g;
+const ANOTHER = /\b(?:(?:a |some )?(?:new|fresh|replacement) (?:ones?|pair|set)|another(?: one| pair)?\b|(?:a |to )replace(?:ment)?)\b/;
+
+/** Takes what says that a thing broke, where another is wanted. */
+function takeBroken(typed: TypedText): void {
+  for (const { index, 0: said, groups } of ANOTHER.test(typed.text) ? typed.text.matchAll(BROKEN) : []) {
+    const end = index + said.length;
+    typed.mark('plain', index, index + groups!['whose']!.length, 0.6);
+    typed.mark('circumstance', end - groups!['how']!.length, end, 0.6);
+  }
+}
+
 const PROPERTY = '(?:brands?|makes?|makers?|manufacturers?|labels?|names?|shops?|stores?|colou?rs?|styles?|models?)';
 /** What somebody does not mind: 'not bothered about the make', 'whatever brand', 'doesn't matter who makes it'. */
 const INDIFFERENT = new RegExp(
@@ -53,6 +67,7 @@ const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
  * @example readReasons(new TypedText('umbrella so i stay dry on the train')) // leaves 'umbrella'
  */
 export function readReasons(typed: TypedText): void {
+  takeBroken(typed);
   const isParty = GOODS.find(typed.freeWords().map(({ word }) => wordsOf(word)[0] ?? '')).some(({ phrase }) =>
     phrase.nodes.some((node) => isWithin(node, PARTY)),
   );

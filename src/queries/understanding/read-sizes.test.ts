@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readQuantities, readSizes } from './read-wishes.ts';
+import { readSizes } from './read-audience.ts';
+import { readQuantities } from './read-quantities.ts';
 import { TypedText } from './typed-text.ts';
 
 /** The texts of a list with commas. */

@@ -4,7 +4,7 @@ import { wordsOf } from '#lexicon/words.ts';
 import type { WantedAttribute } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { Draft } from './read-need.ts';
-import { ageGroupOf, genderOf, isSlang } from './read-wishes.ts';
+import { ageGroupOf, genderOf, isSlang } from './read-audience.ts';
 import { isThere, OF_TASTE } from './roles.ts';
 
 const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
@@ -35,7 +35,9 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
     for (const { value, start, end } of values.find(compared)) {
       if (isOfOther(end) && id === 'colour' && TO_MATCH.test(text.slice(0, draft.words[start]!.start)))
         matched ??= { id, value, words: [] };
-      if (!isFree(start, end)) continue;
+      // 'Pokemon cards' are made of none.
+      const isMany = id === 'material' && draft.meant[start]!.endsWith('s') && !compared[start]!.endsWith('s');
+      if (isMany || !isFree(start, end)) continue;
       if (last !== null && draft.meant.slice(last.end, start).join(' ') === 'or') {
         (last.attribute.others ??= []).push(value);
         draft.kinds.fill('plain', last.end, end);

@@ -22,7 +22,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 const BELOW_HUNDRED = `(?:${TEENS.join('|')}|(?:fourty|${[...TENS.keys()].join('|')})(?:[ -](?:${UNITS.join('|')}))?)`;
 
 /** Pattern of numbers in words from ten on: 'twenty five', 'a hundred and fifty', 'two grand'. */
-export const SPOKEN_NUMBER = `(?:(?:(?:an?|${UNITS.join('|')}) )?(?:hundred|thousand|grand)(?: and ${BELOW_HUNDRED})?|${BELOW_HUNDRED})`;
+export const SPOKEN_NUMBER = `(?:(?:(?:an?|${UNITS.join('|')}) )?(?:hundred|thousand|grand(?! (?:total|prix|piano)))(?: and ${BELOW_HUNDRED})?|${BELOW_HUNDRED})`;
 
 /** The value of a number in words; null: it is none. `spokenNumber('two hundred and fifty')` is 250. */
 export function spokenNumber(text: string): number | null {

@@ -177,3 +177,20 @@ it.each([
 ])('what tells one such thing from another stays: %s', (text, word) =>
   expect(readQuery(readPatterns(text), NO_VOCABULARY).words).toContainEqual({ word, kind: 'left' }),
 );
+
+it.each([
+  ['nan turns 70, need balloons', '70th', 'age 70'],
+  ['balloons, he is turning 21', '21st', 'age 21'],
+])('goods for a birthday tell which one: %s', (text, word, other) =>
+  expect(read(text).words).toContainEqual({ word, kind: 'left', others: [other] }),
+);
+
+it('takes no goods for their material', () => expect(read('pokemon cards').attributes).toEqual([]));
+
+it.each([
+  ['jigsaw 500 bits', [500]],
+  ['500 bits and bobs', []],
+])('counts the pieces of %s', (text, values) => expect(read(text).quantities.map(({ value }) => value)).toEqual(values));
+
+it('a bound may stand behind the goods', () =>
+  expect(read('43 inch telly or bigger').quantities).toMatchObject([{ words: ['43', 'inch'], bound: 'least' }]));

@@ -6,11 +6,15 @@ const READ_MAX_CHARS = 500;
 /** As people write to friends, and what it means. */
 const TALK: ReadonlyMap<string, string> = new Map(
   `n and|u you|uve you've|youve you've|ur your|r are|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
-   |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid|fone phone|fones phones`
+   |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid|fone phone|fones phones
+   |cannae cannot|dinnae do not|didnae did not|isnae is not|wisnae was not|wouldnae would not|doesnae does not|havenae have not|willnae will not
+   |gonnae going to|tae to|yer your|aye yes|naw no|mibbe maybe|mightve might have|couldve could have|ma my|obvs obviously|probs probably
+   |prolly probably|decs decorations`
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
-const FOR_4 = /(?<=\p{L} )4(?= (?:an?|the|my|me|her|him|his|our|you|under|less|xmas|christmas)\b)/gu;
+const FOR_4 =
+  /(?<=\p{L} )4(?= (?:an?|the|my|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu;
 /** Names that hold such a word. */
 const MAN_U = /\bman ?u(?:td)?\b/g;
 /** 'Anything pink'll do': after any noun. */

@@ -1,0 +1,162 @@
+import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
+import { RECIPIENTS } from '#lexicon/plain-words.ts';
+import { readSize } from '#lexicon/values/sizes.ts';
+import { singular, wordsOf } from '#lexicon/words.ts';
+import { isGoodsWord } from './read-goods.ts';
+import type { WantedAttribute } from './product-query.ts';
+import { SMALL_NUMBER, spokenNumber } from './spoken-numbers.ts';
+import type { TypedText } from './typed-text.ts';
+
+const yes = (): boolean => true;
+
+const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
+const AGE = new RegExp(
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))`,
+  'gu',
+);
+const ADULT_FROM_YEARS = 16;
+const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
+const SIZE =
+  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:? ?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|in an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
+
+const WHO = [...RECIPIENTS.keys()].join('|');
+/** Before letters that are part of a model's name: 'a case for the Pixel XL'. 'For my dad' does not count. */
+const FOR_THING = new RegExp(
+  `\\b(?:for|fits?) (?:the |an? |my |our )?(?!(?:${WHO}|wom[ae]ns?|m[ae]ns?|lad(?:y|ies)|girls?|boys?|kids?|adults?|someone|me|work|school)\\b)\\p{L}{3,15} $`,
+  'u',
+);
+
+/** Ages and sizes; takes their words. */
+export function readSizes(typed: TypedText): WantedAttribute[] {
+  const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute => {
+    const years = spokenNumber(match[1] ?? '') ?? Number(match[1] ?? match[2] ?? match[3]);
+    const isMonths = /month|mth/.test(match[0]);
+    const value = isMonths || years < 2 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
+    return { id: 'age-group', value, words: [] };
+  });
+  // 'A 7 year old girl'.
+  const [who] =
+    ages.length === 0
+      ? []
+      : typed.take(WHO_OF_AGE, 'attribute', 0.6, (match) => GENDERS.get(match[1]!) ?? RECIPIENTS.get(match[1]!) ?? null);
+  const gender: WantedAttribute[] = who === undefined ? [] : [{ id: 'gender', value: who, words: [] }];
+  const sizes = typed.take(SIZE, 'attribute', 0.7, (match): WantedAttribute | null => {
+    if (match[3] !== undefined && FOR_THING.test(typed.text.slice(0, match.index))) return null;
+    const value = readSize(match.slice(1).find((size) => size !== undefined) ?? '');
+    return value === null ? null : { id: 'size', value, words: [] };
+  });
+  return [...ages.slice(0, 1), ...gender, ...sizes.slice(0, 1)];
+}
+
+const RECIPIENT = new RegExp(
+  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
+  'g',
+);
+
+/** 'Nephew is mad on trains'; the sentence is about somebody who gets it. */
+const ABOUT = new RegExp(
+  `(?:^|[.!?,] )(?:the |our |my )?(${WHO})(?=(?:'?s| is| has| keeps)? (?:loves?|likes?|(?:so |really |totally |well |dead )?into|mad|obsessed|nuts|crazy|bonkers|a (?:huge|big|massive)|collects?|adores?|just (?:turned|got into)|turn(?:s|ing)|\\d))`,
+  'g',
+);
+/** 'Our little man is one.' */
+const LITTLE_ONE =
+  /\b(?:my|our|the|for (?:an? |the )?) ?(?:little|wee) (?:man|lady|one|ones|guy|fella|chap|lad|madam|princess|prince|monster|people|person|dude)\b(?!')/g;
+const namesGoods = (word = ''): boolean => isGoodsWord(wordsOf(word)[0] ?? '');
+
+const FOR_SOMEBODY =
+  /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
+
+const GROWN: ReadonlyMap<string, string> = new Map([
+  ['Boys', 'Men'],
+  ['Girls', 'Women'],
+]);
+/** Who shops for herself. */
+const OF_ONESELF = /\b(?:i'?m|i am) (?:an? )?(girl|lad|lass|guy|bloke|boy|man|woman|lady|fella)\b(?!')/g;
+
+/** 'Dads wallet': of somebody, and not of the maker of Brother printers. */
+const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${WHO})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
+
+/** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
+const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|men|women|ladies|kids|children|toddlers|babies)\b(?!')/g;
+
+/**
+ * Whom it is for, by 'for my brother'; takes the words, as they say nothing of the goods.
+ *
+ * @param isGift whether something to give is asked for
+ */
+export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribute | null {
+  if (isGift) {
+    const [people] = typed.take(FOR_PEOPLE, 'attribute', 0.6, (match) => singular(match[1]!));
+    const gender = people === undefined ? undefined : GENDERS.get(people);
+    if (gender !== undefined) return { id: 'gender', value: gender, words: [] };
+    const age = people === undefined ? null : ageGroupOf(people);
+    if (age !== null) return { id: 'age-group', value: age, words: [] };
+  }
+  const [self] = typed.take(OF_ONESELF, 'attribute', 0.6, ([, who = '']) => genderOf(who) ?? RECIPIENTS.get(who) ?? null);
+  if (self !== undefined) return { id: 'gender', value: GROWN.get(self) ?? self, words: [] };
+  const little = typed.take(LITTLE_ONE, 'attribute', 0.6, yes);
+  if (little.length > 0) return { id: 'age-group', value: 'Children', words: [] };
+  let value: string | undefined;
+  typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
+    // 'Ink for a Brother printer', 'a Brother label maker': nobody says so of a person.
+    const next = (/^(?: [\p{L}\p{N}-]+){1,2}/u.exec(typed.text.slice(match.index + match[0].length))?.[0] ?? '').trim().split(' ');
+    const isMaker = /\b(?:an?|the) brother$/.test(match[0]) && next.some((word) => namesGoods(word));
+    if (/\d/.test(next[0] ?? '') || isMaker || (/^for an? /.test(match[0]) && namesGoods(next[0]))) return null;
+    value ??= RECIPIENTS.get(match[1]!);
+    return true;
+  });
+  typed.take(ABOUT, 'attribute', 0.6, (match) => {
+    value ??= RECIPIENTS.get(match[1]!);
+    return true;
+  });
+  typed.take(OF_SOMEBODY, 'attribute', 0.6, (match) => {
+    if (value !== undefined || !(isGoodsWord(wordsOf(match[2]!)[0] ?? '') || BIRTHDAY.test(match[2]!))) return null;
+    value = RECIPIENTS.get(match[1]!);
+    return true;
+  });
+  // A son may be grown up.
+  const grown = GROWN.get(value ?? '');
+  typed.take(FOR_SOMEBODY, 'attribute', 0.6, (match) => {
+    value ??= GENDERS.get(match[1]!);
+    return true;
+  });
+  if (value === undefined) return null;
+  return { id: 'gender', value, words: [], ...(grown !== undefined && { others: [grown] }) };
+}
+
+/** Words by which a name says for whom it is. */
+export const genderOf = (word: string): string | null => GENDERS.get(word) ?? SAID_OF.get(word) ?? null;
+
+export const isSlang = (word: string): boolean => SAID_OF.has(word);
+
+/** 'A blokes watch', singular. */
+const SAID_OF: ReadonlyMap<string, string> = new Map(
+  ['bloke', 'fella', 'guy', 'chap', 'gal'].map((word) => [word, word === 'gal' ? 'Women' : 'Men']),
+);
+
+export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
+
+/** 'Husbands 40th.' */
+const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
+const GIFT =
+  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give)\b)|(?:stuck|struggling) (?:for|on) (?:ideas?|presents?|gifts?|what)|no (?:idea|clue) what to (?:get|buy))\b/g;
+
+/** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
+export const readGift = (typed: TypedText): boolean => typed.take(GIFT, 'plain', 0.6, yes).length > 0;
+
+const SOMEBODY = `${WHO}|girl|boy|man|woman|lady|bloke`;
+const EITHER = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY}) or (?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY})(?![\\p{L}\\p{N}'])`,
+  'gu',
+);
+
+const audienceOf = (word: string): string | undefined => GENDERS.get(word) ?? RECIPIENTS.get(word);
+
+/** 'For a boy or girl': takes both, where their audiences differ; whether children are meant, null: no such is said. */
+export function readEither(typed: TypedText): { isChild: boolean } | null {
+  const [both] = typed.take(EITHER, 'attribute', 0.6, ([, one = '', other = '']) => {
+    const genders = [audienceOf(one), audienceOf(other)];
+    return genders[0] === genders[1] ? null : genders;
+  });
+  return both === undefined ? null : { isChild: both.every((gender) => gender === 'Boys' || gender === 'Girls') };
+}
