@@ -101,7 +101,8 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     // 'Ink for a Brother printer', 'a Brother label maker': nobody says so of a person.
     const next = (/^(?: [\p{L}\p{N}-]+){1,2}/u.exec(typed.text.slice(match.index + match[0].length))?.[0] ?? '').trim().split(' ');
     const isMaker = /\b(?:an?|the) brother$/.test(match[0]) && next.some((word) => namesGoods(word));
-    if (/\d/.test(next[0] ?? '') || isMaker || (/^for an? /.test(match[0]) && namesGoods(next[0]))) return null;
+    const isModel = /\d/.test(next[0] ?? '') && !BIRTHDAY.test(next[0]!);
+    if (isModel || isMaker || (/^for an? /.test(match[0]) && namesGoods(next[0]))) return null;
     value ??= RECIPIENTS.get(match[1]!);
     return true;
   });

@@ -1,7 +1,7 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { GENDERS } from '#lexicon/values/audiences.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
-import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from './product-query.ts';
@@ -20,6 +20,9 @@ const AT = new Set(['at', 'from', 'by', 'in', 'on']);
 const OWN_BROTHER = new Set('my our his her their your little big older younger wee baby twin elder kid'.split(' '));
 const BROTHER_DOES =
   /^(?:is|was|has|had|who|and|wants?|needs?|loves?|likes?|supports?|plays?|collects?|keeps?|said|says|thinks?|turn(?:s|ed|ing)|got|gets|lives|broke|lost|obsessed|mad|into)$/;
+
+/** Before a maker that is called as people talk: 'show me guess'. */
+const BEFORE_NAME = new Set(['me', 'by', 'from']);
 
 export interface FoundNames {
   brands: NamedEntity[];
@@ -84,7 +87,9 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const isPerson =
         size === 1 && RECIPIENTS.has(run[0]!.word) && (OWN_BROTHER.has(words[start - 1]?.word ?? '') || BROTHER_DOES.test(next));
       if (isPerson) continue;
-      if (one === undefined || (isTalk && !(one.kind === 'merchant' && isAfterAt))) continue;
+      const isAsked =
+        MAKERS_TOO.has(run[0]!.word) && (BEFORE_NAME.has(words[start - 1]?.word ?? '') || isGoodsWord(wordsOf(next)[0] ?? ''));
+      if (one === undefined || (isTalk && !isAsked && !(one.kind === 'merchant' && isAfterAt))) continue;
       const kind = one.kind === 'brand' ? 'brand' : 'merchant';
       const named = { id: one.id, name: one.name, slug: one.slug };
       places.push({ kind, start, end: start + size, named, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });

@@ -1,4 +1,4 @@
-import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { singular } from '#lexicon/words.ts';
 import { type Db, rowsOfEach, type Statement } from '../db.ts';
 import { addedSynonyms, addedSynonymStatement } from '../search/words/added-synonyms.ts';
@@ -37,7 +37,7 @@ function nameKeys(words: readonly string[]): string[] {
   for (let start = 0; start < words.length; start += 1) {
     for (let end = start + 1; end <= Math.min(words.length, start + NAME_WORDS_MAX); end += 1) {
       const key = words.slice(start, end).join('');
-      if (/\p{L}/u.test(key) && (end - start > 1 || !PLAIN_WORDS.has(key) || RECIPIENTS.has(key))) keys.add(key);
+      if (/\p{L}/u.test(key) && (end - start > 1 || !PLAIN_WORDS.has(key) || RECIPIENTS.has(key) || MAKERS_TOO.has(key))) keys.add(key);
     }
   }
   return [...keys];

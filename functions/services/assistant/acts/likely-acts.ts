@@ -69,6 +69,9 @@ const asksOfOne = (known: Known): boolean =>
   !isPriced(known.query);
 const OF_DELIVERY = /\b(?:delivery|postage|shipping|p ?(?:&|and) ?p)\b/;
 const OF_SELLER = /\b(?:sold|(?:which|what) (?:shop|store|place)|who (?:sells|stocks|does|has))\b/;
+/** Of a thing that is named: 'the krups kp5002, how many shops have it'. */
+const SELLS_IT =
+  /\b(?:(?:which|what|how many) (?:shops?|stores?|places?)|who) (?:has|have|got|sells?|stocks?|does|do) (?:it|that|this|them|one)\b/;
 
 /** What tells for or against acts. */
 interface Evidence {
@@ -95,6 +98,9 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['delivery', 'stock', 'sale-of'], holds: wishesOfSome, times: 0.3 },
   { acts: ['wish', 'refine', 'swap', 'most', 'least'], holds: asksOfOne, times: 0.2 },
   { acts: ['delivery', 'price'], holds: (seen) => asksOfOne(seen) && OF_DELIVERY.test(seen.text), times: 3 },
+  { acts: ['property'], holds: (seen) => asksOfOne(seen) && OF_DELIVERY.test(seen.text), times: 0.4 },
+  { acts: ['delivery'], holds: (seen) => asksOfOne(seen) && OF_DELIVERY.test(seen.text), atLeast: 0.5 },
+  { acts: ['price'], holds: ({ text, isOfGoods, context }) => isOfGoods && !context.isShown && SELLS_IT.test(text), atLeast: 1.5 },
   { acts: ['shops', 'price'], holds: (seen) => asksOfOne(seen) && OF_SELLER.test(seen.text), times: 4 },
   { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },

@@ -21,6 +21,8 @@ const MAN_U = /\bman ?u(?:td)?\b/g;
 const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
 /** 'Ur leaving', but 'ur phone'. */
 const UR = /\bur(?= (?:\p{L}{2,12}ing|gonna|all|so|welcome|not|a|an)\b)/gu;
+/** 'A v b', but not 'v neck' or 'v good'. */
+const VERSUS = /(?<=[\p{L}\p{N}]) v(?= (?!necks?\b|good|nice|cheap|small|big|well|much)[\p{L}\p{N}]{2})/gu;
 const inFull = (text: string): string =>
   text
     .replace(UR, 'youre')
@@ -28,6 +30,7 @@ const inFull = (text: string): string =>
     .replace(MAN_U, 'manchester united')
     .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
     .replace(FOR_4, 'for')
+    .replace(VERSUS, ' vs')
     .replaceAll(/\bround about\b/g, 'around')
     .replaceAll(/\byou lot\b/g, 'you')
     .replaceAll(/\byou cover\b/g, 'you have')

@@ -25,7 +25,7 @@ const RULES: Rule[] = [
     answer: said('I cannot help with medicines. Please ask a pharmacist or your GP, or call NHS 111.'),
   },
   {
-    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|taken (?:too many|an overdose))\b/,
+    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|swallowed|choking(?! hazards?\b)|electrocuted|stopped breathing|taken (?:too many|an overdose))\b/,
     answer: said(
       'If this is an emergency, please call 999 now. For other medical advice call NHS 111 or ask your GP. I only know about shopping.',
     ),
@@ -40,14 +40,14 @@ const RULES: Rule[] = [
     answer: said('I cannot help with that: shops may not sell it to anybody under 18.'),
   },
   {
-    says: /\b(?:forgot(?:ten)?|lost|reset|recover|can'?t remember|don'?t remember|hacked|locked out)\b.{0,25}\b(?:password|account|login|log ?in)\b|\b(?:can'?t|cannot|unable to) (?:log|sign) ?in\b/,
+    says: /\b(?:forgot(?:ten)?|lost|reset|recover|can'?t remember|don'?t remember|hacked|locked out)\b.{0,25}\b(?:pass ?word|account|login|log ?in)\b|\b(?:can'?t|cannot|unable to) (?:log|sign) ?in\b/,
     answer: said(
       `If you have forgotten your password, choose “Forgot your password?” where you sign in: we send a link to your e-mail address. Follow it to choose a new password. I cannot see or change accounts; if the e-mail does not come, or somebody else is in your account, write to us from the contact page: ${REDIRECTS.contact.label}.`,
       { redirect: 'contact' },
     ),
   },
   {
-    says: /\b(?:delete|erase|remove|wipe|forget)\b.{0,20}\b(?:my|all|personal)\b.{0,15}\b(?:data|details|information|info)\b|\bright to be forgotten\b|\bsubject access\b|\bd?sar\b/,
+    says: /\b(?:delete|erase|remove|wipe|forget)\b.{0,20}\b(?:my|all|personal)\b.{0,15}\b(?:data|details|information|info)\b|\b(?:my|all|personal) (?:data|details|information|info) (?:gone|deleted|erased|removed|wiped)\b|\bright to be forgotten\b|\bsubject access\b|\bd?sar\b/,
     answer: said(
       'You can delete your account with all its data yourself: account page, Delete Account. For anything else about your personal data, such as a copy or a correction, use the GDPR page.',
       { redirect: 'gdpr' },

@@ -9,19 +9,19 @@ import { productOf, type Sources } from '../sources.ts';
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|\\d{1,3})(?![\\p{L}\\p{N}.%])`, 'gu');
 /** What is counted: 'two pairs', '3 of them'. */
 const COUNTED = /^ (?:pairs?|packs?|boxes|sets|of (?:it|them|those|these|that|the same|the))\b/;
-const BOTH = 2;
+const SAYS_TWO = /\b(?:both|pairs?|couple|another|each|apiece|them|those|these|more|as well|too|together|several|few)\b/;
 
 /**
- * How many of a thing a question asks the price of; two where it says no number.
+ * How many of a thing a question asks the price of; two where it says no number, but means more than one. null: it means one.
  *
  * @example severalOf('what would two pairs come to with delivery?') // 2
  */
-export function severalOf(text: string): number {
+export function severalOf(text: string): number | null {
   const numbers = Array.from(text.matchAll(NUMBER), ({ 0: number, index }) => ({
     many: spokenNumber(number) ?? Number(number),
     isCounted: COUNTED.test(text.slice(index + number.length)),
   })).filter(({ many }) => many > 1);
-  return (numbers.find(({ isCounted }) => isCounted) ?? numbers[0])?.many ?? BOTH;
+  return (numbers.find(({ isCounted }) => isCounted) ?? numbers[0])?.many ?? (SAYS_TWO.test(text) ? 2 : null);
 }
 
 /** What several of a thing cost at the shop that was shown. */

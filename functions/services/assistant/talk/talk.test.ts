@@ -48,6 +48,13 @@ it('reads what is written as to friends', () => {
   );
 });
 
+it.each(['she swallowed a button battery', 'my pass word, i cant remember my pass word', 'i want all my data gone'])(
+  'has a fixed answer for %s',
+  (text) => expect(safetyAnswer(text)).not.toBeNull(),
+);
+
+it('takes a choking hazard for goods', () => expect(safetyAnswer('toys without a choking hazard')).toBeNull());
+
 it('takes a medicine ball for goods', () => expect(safetyAnswer('a medicine ball')).toBeNull());
 
 describe('a turn', () => {
@@ -66,14 +73,26 @@ describe('a turn', () => {
     expect([goods!.words, words.map(({ word }) => word), quantities.length]).toEqual([['tablet'], ['tablet'], 1]);
   });
 
-  it('looks for what else is needed by itself', () => {
-    expect(wordsAfter('screen protector for iphone 6', 'also need a car charger')).toBe('car charger');
+  it('looks for what else is needed for the same thing, or by itself', () => {
+    expect(wordsAfter('screen protector for iphone 6', 'also need a car charger')).toBe('car charger iphone 6');
     expect(wordsAfter('kettle', 'need it in black')).toBe('kettle black');
   });
 
   it('says for whom it is as it was said before', () => {
     expect(wordsAfter('mens shirts', 'and the same for a lady')).toBe('shirts women');
     expect(wordsAfter('shirts for my dad', 'and the same for a lady')).toBe('shirts');
+  });
+
+  it('takes what follows "forget that" for other goods', () => {
+    expect(wordsAfter('perfume for my wife', 'nah forget perfume. a handbag')).toBe('handbag');
+  });
+
+  it('takes another birthday in place of the one before', () => {
+    expect(wordsAfter('21st birthday balloons', 'oh wait shes 18 not 21')).toBe('balloons 18th');
+  });
+
+  it('keeps the goods, of which others are asked for', () => {
+    expect(wordsAfter('laptop', 'what about red ones')).toBe('laptop red');
   });
 
   it('takes a word back that another excludes', () => {

@@ -119,7 +119,10 @@ const propertyOf = (message: Message) => {
 
 /** An answer about one of the shown products. */
 function answerOf(sources: Sources, message: Message, act: Act, { id, state }: { id: number; state: TalkState }): Promise<Answer> {
-  if (act === 'several') return severalAnswer(sources, { id }, severalOf(message.text));
+  if (act === 'several') {
+    const many = severalOf(message.text);
+    return many === null ? thingAnswer(sources, { id }, 'price') : severalAnswer(sources, { id }, many);
+  }
   if (act === 'similar') return similarAnswer(sources, { id }, state);
   if (act === 'property') return listingAnswer(sources, { id }, propertyOf(message));
   return thingAnswer(sources, { id }, ASKS[act] ?? 'details');

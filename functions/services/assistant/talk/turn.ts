@@ -1,7 +1,7 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { CELEBRATED, MODELS, PARTY, TOYS } from '#queries/understanding/read-need.ts';
+import { birthdayIn, CELEBRATED, MODELS, PARTY, TOYS } from '#queries/understanding/read-need.ts';
 import { interestPlaces } from '#queries/understanding/roles.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
@@ -25,6 +25,10 @@ const FOR_IT =
   /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
 /** A later part that is a new request: 'forget it, show me a kettle'. */
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
+/** 'Forget the perfume. A handbag.' */
+const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
+/** 'HP ones', 'what about pirates', 'one from otterbox': of what is wanted already. */
+const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b/;
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 const ONLY = /^(?:only|just)\b/;
@@ -64,12 +68,20 @@ const isAccessory = ({ goods }: ProductQuery): boolean => goods !== null && good
 const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
   one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
 
+const isForParty = ({ goods }: ProductQuery): boolean => goods?.nodes.some((node) => isWithin(node, PARTY)) === true;
+
 /** Other goods for the same party: 'and a banner' after balloons for an 18th. */
 function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
-  const isParty = [wanted, query].every(({ goods }) => goods !== null && goods.nodes.some((node) => isWithin(node, PARTY)));
+  const isParty = isForParty(wanted) && isForParty(query);
   const told = wanted.words.filter(({ word }) => CELEBRATED.test(word));
   const isOther = query.words.some(({ word }) => CELEBRATED.test(word));
   return isParty && !isOther ? { ...query, words: [...query.words, ...told] } : query;
+}
+
+/** 'She's 18, not 21' of balloons: another birthday. null: no such is said. */
+function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
+  const birthday = isForParty(wanted) && !namesOwnGoods(query) ? birthdayIn(query) : [];
+  return birthday.length === 0 ? null : { ...wanted, words: [...wanted.words.filter(({ word }) => !CELEBRATED.test(word)), ...birthday] };
 }
 
 /** Whether a query names the model that a wanted accessory is for: 'iphone 6' after screen protectors. */
@@ -84,9 +96,16 @@ function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQ
   const forThing = `for ${thingOf(wanted)}`;
   if (asksForIt(text, query)) return [read(text.replace(FOR_IT, forThing)), forSameParty(wanted, query)];
   if (namesHost(query, wanted)) return [refined(wanted, query)];
+  // 'What about pirates' after knights.
+  const untold = { ...wanted, words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true) };
+  if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
+    return [refined(wanted, query), refined(untold, query), query];
   if (!namesOwnGoods(query))
     return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [refined(wanted, query), query] : [refined(wanted, query)];
   const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
+  // 'A screen protector, too' after a case for some phone is for the same.
+  const host = isAccessory(wanted) && query.purpose.length === 0 ? wanted.purpose.join(' ') : '';
+  if (isAccessory(query) && host !== '') return [read(`${text} for ${host}`), other, query];
   return isAccessory(query) && !isAccessory(wanted) ? [read(`${text} ${forThing}`), other, query] : [other, query];
 }
 
@@ -105,6 +124,8 @@ function asTaste(text: string, query: ProductQuery, { goods }: ProductQuery): Pr
 /** What was wanted, changed. */
 function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
   const query = asTaste(text, typed, wanted);
+  const birthday = ofOtherBirthday(wanted, query);
+  if (birthday !== null) return [birthday];
   const joined = refined(wanted, query);
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
@@ -115,6 +136,8 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, query] : [joined];
   // Of a present it says which.
   if (wanted.goods === null || wanted.goods.words.length === 0) return [joined, query];
+  // 'One from otterbox': some goods are called by who makes them.
+  if (sameGoods(query, wanted) && query.goods?.words.length === 1 && OF_THOSE.test(text)) return [joined, reworded(wanted, query)];
   // 'Only the locos' after trains of a brand.
   if (sameGoods(query, wanted) && ONLY.test(text)) return [joined, reworded(wanted, query)];
   return sameGoods(query, wanted) ? [reworded(wanted, query), joined] : [joined, replacedGoods(wanted, query), query];
@@ -196,7 +219,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
     }
     case 'wish':
       if (THOSE.test(text) && sameGoods(query, wanted)) return changed(message, wanted, isSure);
-      return leftOf(query).length === 0 && !namesOwnGoods(query) && query.brands.length === 0
+      return !namesOwnGoods(query) && (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0))
         ? changed(message, wanted, isSure)
         : [query, refined(wanted, query)];
     default:
@@ -214,6 +237,9 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
   const asksForOthers = saysNothing(isSure ? withoutTalk(query) : query);
   if (act === 'more' && asksForOthers) return [{ wanted, history, page: page + 1, isNew: false }];
+  const parts = text.split(PARTS).slice(1);
+  const instead = FORGET.test(text) ? parts.map((part) => read(part)).find((part) => namesOwnGoods(part)) : undefined;
+  if (instead !== undefined && !sameGoods(instead, wanted)) return [goingOn(replacedGoods(wanted, instead)), { ...fresh, wanted: instead }];
   // Who gives up the goods themselves wants those before them.
   const isBack = act === 'undo' || (act === 'drop' && namesAll(wanted, text));
   const before = isBack ? undone(message, state) : null;
@@ -222,10 +248,7 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
     const { price } = [...history, wanted].findLast(isPriced) ?? wanted;
     return [goingOn({ ...refined(wanted, { ...query, order: 'best' }), price })];
   }
-  const later = text
-    .split(PARTS)
-    .slice(1)
-    .find((part) => NEW_REQUEST.test(part) && namesOwnGoods(read(part)));
+  const later = parts.find((part) => NEW_REQUEST.test(part) && namesOwnGoods(read(part)));
   if (later !== undefined && act !== 'swap') return [{ ...fresh, wanted: read(later) }];
   const colours = wanted.attributes.filter(({ id }) => id === 'colour');
   if (OTHER_COLOURS.test(text) && colours.length > 0)
