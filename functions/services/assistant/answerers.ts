@@ -1,6 +1,7 @@
 import { merchantPath } from '#catalogue/addresses/paths.ts';
 import { isRecognised } from '#queries/understanding/product-query.ts';
 import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, type ReadAct, WISHES } from './acts/act.ts';
+import { BEATS } from './acts/likely-acts.ts';
 import { said } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
 import { orderQuestion } from './answers/own-order.ts';
@@ -119,7 +120,11 @@ async function foreign({ sources, message, state }: Turn): Promise<Told | Talked
 const unclear: Answerer = async (turn) =>
   turn.message.query.words.some(({ word }) => isOfNames(turn.message)(word)) ? null : talk('unclear')(turn);
 
-const thing: Answerer = ({ sources, message, read, state }) => thingTalk(sources, message, read.act, state);
+const thing: Answerer = ({ sources, message, read, state }) => {
+  // The price and the shop that are told are those to beat.
+  const query = BEATS.test(message.text) ? { ...message.query, merchant: null, price: {} } : message.query;
+  return thingTalk(sources, { ...message, query }, read.act, state);
+};
 const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, message, read.act, state);
 
 /** 'Their cheapest laptop bag': at the shop that was spoken of. */

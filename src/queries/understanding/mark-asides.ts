@@ -52,6 +52,10 @@ const isOfModel = (
   (text.match(/\d{3,}/g) ?? []).length === 1 &&
   !isForOther(draft, compared, text, goods);
 
+/** After what a child is to get, whatever it is called: 'dinosaurs for a boy of six'. */
+const FOR_CHILD =
+  /^ for (?:an? |my |our |the |his |her )?(?:little |young )?(?:boys?|girls?|kids?|child|children|toddlers?|bab(?:y|ies)|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten) )/;
+
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. Whether a model is named, whatever goods it is called. */
 export function markAsides(
   draft: Draft,
@@ -88,7 +92,11 @@ export function markAsides(
   const asides = asidePlaces(text, words, {
     goods: places,
     isTalking: !isSure && interests.length > 0,
-    isTold: (place) => kinds[place] !== 'left' || interests.includes(place) || (goods !== null && isTold(draft, compared, goods, place)),
+    isTold: (place) =>
+      kinds[place] !== 'left' ||
+      (!isSure && FOR_CHILD.test(text.slice(words[place]!.end))) ||
+      interests.includes(place) ||
+      (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isGoods: (place) => isGoodsWord(compared[place]!),
     isParty: goods !== null && goods.nodes.some((node) => isWithin(node, PARTY)),

@@ -8,7 +8,7 @@ import type { SynonymTable } from '../search/words/synonyms.ts';
 import { sameWord } from '../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
-import { isBetween, isModelNumber, isThere } from './roles.ts';
+import { interestPlaces, isBetween, isModelNumber, isThere } from './roles.ts';
 import { foldedWord, type TypedText, type TypedWord } from './typed-text.ts';
 
 /** The words of a query while it is read. */
@@ -82,7 +82,7 @@ const CONNECTORS = new Set(
 );
 /** What is celebrated. */
 export const CELEBRATED =
-  /^(?:hens?|stags?|christenings?|baptism|communion|weddings?|engagement|anniversary|retirement|graduation|halloween|\d{1,3}(?:st|nd|rd|th))$/;
+  /^(?:hens?|stags?|birthday|christenings?|baptism|communion|weddings?|engagement|anniversary|retirement|graduation|halloween|\d{1,3}(?:st|nd|rd|th))$/;
 /** Toys and games. */
 export const TOYS = 1239;
 /** What celebrations need. */
@@ -92,6 +92,15 @@ const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 /** `ordinal(21)` is '21st'. */
 const ordinal = (number: number): string => `${number}${ENDINGS[ORDINALS.select(number)] ?? 'th'}`;
+
+/** What is celebrated: 'nan turns 70', a birthday. */
+export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): QueryWord[] {
+  const birthday = birthdayIn({ spans });
+  if (birthday.length > 0 || !/\bbirthdays?\b/.test(text)) return birthday;
+  return text.split(/[^\p{L}\p{N}]+/u).some((word) => /^\d/.test(word) && CELEBRATED.test(word))
+    ? []
+    : [{ word: 'birthday', kind: 'left' }];
+}
 
 /** The birthday that an age tells, where it is celebrated: 'nan turns 70', and balloons for it. */
 export function birthdayIn({ spans }: Pick<TypedText, 'spans'>): QueryWord[] {
@@ -173,6 +182,11 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
   if (end < 0 || OWNING.test(text.slice(0, words[end]!.start))) return false;
   const begin = words.slice(0, end);
   const from = begin.findIndex(({ word }, place) => kinds[place] === 'brand' || !PLAIN_WORDS.has(word));
+  // 'Photo paper 6x4 or 10x15 I think, for printing pictures'.
+  const isMany = GOODS.find(begin.map(({ word }) => wordsOf(word)[0] ?? '')).some(
+    ({ phrase, start, end: last }) => !phrase.isWeak && phrase.length > 1 && start === from && last < begin.length,
+  );
+  if (isMany && USES.find(begin.map(({ word }) => word)) === null) return true;
   if (from < 0 || begin.slice(from).some(({ word }, place) => kinds[from + place] !== 'brand' && PLAIN_WORDS.has(word))) return false;
   const said = begin.map(({ word }) => word);
   return (isThing(said) || kinds.slice(from, end).includes('brand')) && USES.find(said) === null;
@@ -232,6 +246,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
   // Of what celebrations need the occasion tells: 'decorations for a hen do'.
   const isParty = nodes.some((node) => isWithin(node, PARTY));
   let tellsParty = false;
+  const fond = new Set(interestPlaces(text, draft.words));
   for (const [place, word] of draft.words.entries()) {
     if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
     const isOfModel = /^\d+\p{L}?$/u.test(word.word) && MODELS.has(draft.meant[place - 1] ?? '');
@@ -245,6 +260,8 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
       tellsParty = true;
       continue;
     }
+    // What somebody is fond of tells which: 'plays with his Hornby trains'.
+    if (!isMeant && fond.has(place) && (!isPart || isGoodsWord(compared[place]!))) continue;
     // What is told of the need tells one such thing from another: a privacy filter for a laptop, a costume for Halloween.
     const isTelling = !isMeant && (use !== null || isGoodsWord(compared[place]!));
     draft.kinds[place] = isTelling && !PLAIN_WORDS.has(draft.meant[place]!) ? 'aside' : 'plain';

@@ -1,5 +1,5 @@
 import { isPriced, type PriceWish } from './product-query.ts';
-import { SPOKEN_NUMBER, spokenNumber } from './spoken-numbers.ts';
+import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import { UNIT_WORD } from './spoken-units.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -19,7 +19,7 @@ const SPOKEN = `${SPOKEN_NUMBER}|a (?:score|ton)`;
 const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?\\b|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
 
 /** An amount that is money by itself. */
-const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{2}p(?![\\p{L}\\p{N}]))`;
+const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{2}p(?![\\p{L}\\p{N}]))`;
 /** An amount after words that ask for one. */
 const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
 
@@ -55,10 +55,11 @@ const FORMS: Form[] = [
     max,
   })),
   form(
-    `(?:${STRETCH})${STRETCHED} (${AMOUNT}) ?(?:at (?:a push|(?:the )?(?:very )?most|a stretch|max)|tops|max(?:imum)?|top whack|if (?:i|we) (?:have|had|must|really))`,
+    `(?:${STRETCH})${STRETCHED} (${AMOUNT}) ?(?:at (?:a push|a pinch|(?:the )?(?:very )?most|a stretch|max)|tops|max(?:imum)?|top whack|if (?:i|we) (?:have|had|must|really))`,
     1,
     (max) => ({ max }),
   ),
+  form(`(${AMOUNT}) ?at a (?:push|pinch|stretch)`, 1, (max) => ({ max })),
   form(`(?:bet?we+n|from|range|priced) (${AMOUNT}) ?(?:and|&|to|-|n) ?(${AMOUNT})`, 1, range),
   form(`(${STERLING}) ?(?:to|-|and|up to) ?(${AMOUNT})`, 1, range),
   form(`((?:${NUMBER})) ?(?:to|-) ?(${STERLING})`, 1, range),
@@ -83,7 +84,7 @@ const FORMS: Form[] = [
 
 /** 'All prices are now £1' states a price and asks for none. */
 const STATED =
-  /\b(?:are|was|were|costs?|says|prices? say|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is) (?:all |only |just |now )*$/;
+  /\b(?:are|was|were|costs?|says|prices? say|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is|(?<!\b(?:budget|limit|max|maximum|ceiling|most|cap|spend) )is) (?:all |only |just |now )*$/;
 
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;
@@ -132,7 +133,10 @@ export function readPrice(typed: TypedText): ReadPrice {
       const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
       if (first === null || second === null || AGES.test(match[0])) return null;
       if (COUNTING.test(match[0]) && THINGS.test(typed.text.slice(match.index + match[0].length))) return null;
-      if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) return null;
+      if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) {
+        typed.mark('plain', match.index, match.index + match[0].length, sure);
+        return null;
+      }
       price = { ...price, ...bounded(wish(first, second)) };
       return true;
     });

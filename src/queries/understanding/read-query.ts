@@ -21,11 +21,11 @@ import { isGoodsWord, saidByUnit } from './read-goods.ts';
 import { joinAlternatives } from './read-alternatives.ts';
 import { type FoundNames, readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
-import { readReasons, takeIndifference } from './read-reasons.ts';
+import { readReasons, takeRemarks } from './read-reasons.ts';
 import { readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
 import { readQuantities } from './read-quantities.ts';
 import { readCondition, type ReadWishes, readWishes } from './read-wishes.ts';
-import { birthdayIn, CELEBRATED, type Draft, PARTY, TOYS } from './read-need.ts';
+import { CELEBRATED, celebrated, type Draft, PARTY, TOYS } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
 import { isOfName, saysFond } from './roles.ts';
 import { readThing } from './read-thing.ts';
@@ -61,7 +61,7 @@ const WORDS_MAX = 14;
 export function readPatterns(text: string): ReadPatterns {
   const typed = new TypedText(text);
   const { price, contradiction } = readPrice(typed);
-  takeIndifference(typed);
+  takeRemarks(typed);
   const either = readEither(typed);
   const sizes = readSizes(typed);
   const quantities = readQuantities(typed);
@@ -94,7 +94,8 @@ export function wordsToLookUp({ words, excluded }: ReadPatterns): WordsToLookUp 
   return { all: [...typed, ...others], searched: searched.length > 0 ? searched : typed.slice(0, WORDS_MAX) };
 }
 
-const isCode = (word: string): boolean => word.length >= 4 && /\d/.test(word) && /\p{L}/u.test(word) && !/^\d+(?:st|nd|rd|th)$/.test(word);
+const isCode = (word: string): boolean =>
+  word.length >= 4 && /\d/.test(word) && /\p{L}/u.test(word) && !/^\d+(?:st|nd|rd|th|x\d+)$/.test(word);
 const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12}(?:[-/.][\p{L}\p{N}]{1,12}){1,4}(?![\p{L}\p{N}])/gu;
 
 /** Corrected spellings of words that neither catalogue nor lexicon knows. */
@@ -259,7 +260,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   if (patterns.isGift && goods === null)
     for (const [place, word] of kept.meant.entries()) if (isLoose(kept.kinds[place]!) && CELEBRATED.test(word)) kept.kinds[place] = 'aside';
   const isParty = goods?.nodes.some((node) => isWithin(node, PARTY)) === true;
-  const left = [...queryWords(kept, others, vocabulary), ...(isParty ? birthdayIn(typed) : [])];
+  const left = [...queryWords(kept, others, vocabulary), ...(isParty ? celebrated(typed) : [])];
   const exclusions = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
   return withoutContradictions({
     text: typed.text,

@@ -25,6 +25,16 @@ const OF_MONEY =
   /\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g;
 /** Asks what there is of what was spoken of: 'what other colours do they come in'. */
 const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu;
+/** Who has enough of what is not wanted: 'no eggs, he has a shelf full of those'. */
+const HAS_ENOUGH =
+  /\b(?:he|she|they|we|i|[a-z]{2,10})(?:'?s|'?ve)? (?:already )?(?:has|have|got|had)(?: got)? (?:an? |the |more than )?(?:[a-z]{2,12} )?(?:full|loads|lots|plenty|dozens|tons|heaps|enough|millions|hundreds|too many)(?: of (?:those|them|these|it|that))?(?= ?(?:[.,!?;]|$))/g;
+/** 'Brown would go best with my winter coat.' */
+const WOULD_MATCH =
+  /\b(?:would|will|should|'d|'ll) (?:go|look|match|suit)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|her|his|our|their|the) [^.,;!?]{2,40}/g;
+/** 'Though goodness knows why.' */
+const WHO_KNOWS = /\b(?:though )?(?:goodness|god|heaven|lord) (?:only )?knows(?: (?:why|what|how))?\b/g;
+/** Said beside: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. What has a number may be a model. */
+const ASIDE = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g;
 /** 'Over £30 this time', 'on this site'. */
 const HERE_AND_NOW =
   /\b(?:this|next|last|another) time(?: round| around)?\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))/g;
@@ -52,8 +62,10 @@ const INDIFFERENT = new RegExp(
   'gu',
 );
 
-/** Takes what somebody does not mind: it says nothing of what is wanted. */
-export const takeIndifference = (typed: TypedText): unknown => typed.take(INDIFFERENT, 'circumstance', 0.6, () => true);
+/** Takes what is said beside, and what somebody does not mind: it says nothing of what is wanted. */
+export function takeRemarks(typed: TypedText): void {
+  for (const pattern of [ASIDE, INDIFFERENT]) typed.take(pattern, 'circumstance', 0.6, () => true);
+}
 
 /** A text without it: 'don't care what brand' asks for no brands. */
 export const withoutIndifference = (text: string): string => text.replace(INDIFFERENT, ' ');
@@ -71,7 +83,18 @@ export function readReasons(typed: TypedText): void {
   const isParty = GOODS.find(typed.freeWords().map(({ word }) => wordsOf(word)[0] ?? '')).some(({ phrase }) =>
     phrase.nodes.some((node) => isWithin(node, PARTY)),
   );
-  for (const pattern of [OF_MONEY, OF_PROPERTY, CLUELESS, HERE_AND_NOW, FOR_FAN, FOR_MANY, ...(isParty ? [] : [OCCASION])])
+  for (const pattern of [
+    OF_MONEY,
+    OF_PROPERTY,
+    CLUELESS,
+    HERE_AND_NOW,
+    FOR_FAN,
+    FOR_MANY,
+    HAS_ENOUGH,
+    WOULD_MATCH,
+    WHO_KNOWS,
+    ...(isParty ? [] : [OCCASION]),
+  ])
     typed.take(pattern, 'plain', 0.6, () => true);
   typed.take(MEANWHILE, 'circumstance', 0.6, () => true);
   const words = typed.freeWords();

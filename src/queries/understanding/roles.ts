@@ -65,7 +65,7 @@ export function isThere(text: string, all: readonly TypedWord[], place: number):
 }
 
 /** What may stand within the name of a thing and what it has: 'black dress with long sleeves'. */
-const JOINING = words('and or with without of in n plus that has have having which featuring including style type kind a an the');
+const JOINING = words('and or with without of in n plus that has have having which featuring including style type kind a an the family');
 
 /** What tastes differ about, and few names say. */
 export const OF_TASTE = words(
@@ -134,7 +134,9 @@ export function asidePlaces(
   const isTalkWord = (place: number) => TALK.has(all[place]!.word) && !isNamed(place);
   const isJoined = (place: number) => {
     const { word } = all[place]!;
-    return JOINING.has(word) || DESCRIBING.has(word) || isNamed(place) || !(PLAIN_WORDS.has(word) || TALK.has(word));
+    // 'A puppet that is a dog'.
+    const isOfThat = (word === 'is' || word === 'are') && /^(?:that|which)$/.test(all[place - 1]?.word ?? '');
+    return isOfThat || JOINING.has(word) || DESCRIBING.has(word) || isNamed(place) || !(PLAIN_WORDS.has(word) || TALK.has(word));
   };
   const isTalk = all.some((_, place) => isTalkWord(place));
   const isOfPlace = (place: number) => {
@@ -207,7 +209,7 @@ export function asidePlaces(
 
 /** 'Loves X', 'is mad on X', 'something to do with X'. */
 const INTO =
-  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>[^.!?;,()]{2,50})/gu;
+  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>(?:(?! in (?:the|his|her|my|our)\b| all (?:day|the time)\b| every\b)[^.!?;,()]){2,50})/gu;
 /** 'X mad', 'a huge X fan'. */
 const FAN =
   /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;

@@ -194,3 +194,30 @@ it.each([
 
 it('a bound may stand behind the goods', () =>
   expect(read('43 inch telly or bigger').quantities).toMatchObject([{ words: ['43', 'inch'], bound: 'least' }]));
+
+it.each([
+  ['photo paper 6x4 i think, for printing pictures', '6x4 photo paper'],
+  ['need gloves, he has a drawer full of those', 'gloves'],
+  ['brown boots would go best with my winter coat', 'boots brown'],
+  ['jigsaw though goodness knows why', 'jigsaw'],
+  ['jigsaw (my sister loves those, bless her)', 'jigsaw'],
+  ['headphones (no microphone)', 'headphones'],
+  ['birthday banner', 'banner birthday'],
+  ['banner for a 40th birthday', 'banner 40th'],
+  ['a glove puppet that is a dog', 'glove puppet dog'],
+])('what is told beside the goods is not looked for: %s', (text, words) =>
+  expect(
+    read(text)
+      .words.filter(({ kind }) => kind !== 'aside')
+      .map(({ word }) => word)
+      .toSorted()
+      .join(' '),
+  ).toBe(words.split(' ').toSorted().join(' ')),
+);
+
+it.each(['dinosaurs for a boy of six', 'dinosaurs for my little girl who knows all the names'])(
+  'what a child is to get is wanted: %s',
+  (text) => expect(wordsOf(text)).toContain('dinosaurs left'),
+);
+
+it('takes sizes of paper for no code', () => expect(read('10x15 photo paper').codes).toEqual([]));

@@ -25,7 +25,7 @@ interface Seen extends Known {
 
 /** Two things are set against each other. */
 const COMPARES =
-  /\b(?:compare[ds]?|comparison|difference|differ|versus|vs)\b|\b(?:cost(?:s|ing)? (?:less|more)|(?!other|rather|under|over|never)\p{L}{3,8}er)(?: \p{L}+){0,2} than (?!that\b|this\b|these\b|those\b|them\b|it\b|£|\d)|\bworth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)) (?:over|than)\b|\b(?:or|and|vs) .{1,80}\b(?:is|are) the (?:dearer|cheaper|better|pricier)(?: one)? worth\b|\b(?:or|and|vs) .{1,80}\bwhich(?: one| of (?:them|the two))?(?:'?s| is| are| would be| costs?| comes out| works out)?(?: the)? (?:cheaper|better|dearer|less|more)\b/u;
+  /\b(?:compare[ds]?|comparison|difference|differ|versus|vs)\b|\b(?:cost(?:s|ing)? (?:less|more)|(?!other|rather|under|over|never)\p{L}{3,8}er)(?: \p{L}+){0,2} than (?!that\b|this\b|these\b|those\b|them\b|it\b|£|\d|(?:a |an )?(?:ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|fiver|tenner|score|ton)\b)|\bworth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)) (?:over|than)\b|\b(?:or|and|vs) .{1,80}\b(?:is|are) the (?:dearer|cheaper|better|pricier)(?: one)? worth\b|\b(?:or|and|vs) .{1,80}\bwhich(?: one| of (?:them|the two))?(?:'?s| is| are| would be| costs?| comes out| works out)?(?: the)? (?:cheaper|better|dearer|less|more)\b/u;
 const BETWEEN_CODES = /\b(?:or|and|vs|versus)\b/;
 /** Two things are named, of which one may be meant. */
 const NAMES_TWO =
@@ -40,7 +40,10 @@ const TRUSTS = /\b(?:safe|legit|trust\w*|genuine|any good|real|proper|decent|rel
 const FEW_WORDS = 3;
 
 const asksForGoods = ({ query }: Known): boolean =>
-  sureGoods(query) !== null || query.brands.length + query.codes.length > 0 || meetsNeed(query);
+  sureGoods(query) !== null ||
+  (query.goods !== null && query.goods.words.length === 0) ||
+  query.brands.length + query.codes.length > 0 ||
+  meetsNeed(query);
 
 const compares = ({ text, query }: Known): boolean => COMPARES.test(text) || (query.codes.length > 1 && BETWEEN_CODES.test(text));
 
@@ -73,6 +76,15 @@ const OF_SELLER = /\b(?:sold|(?:which|what) (?:shop|store|place)|who (?:sells|st
 const SELLS_IT =
   /\b(?:(?:which|what|how many) (?:shops?|stores?|places?)|who) (?:has|have|got|sells?|stocks?|does|do) (?:it|that|this|them|one)\b/;
 
+/** Whether another shop has a thing for less: 'does anybody do it for less'. */
+export const BEATS =
+  /\b(?:any|some)(?:body|one|where)(?: else)? .{0,20}\b(?:for less|cheaper|lower|beat)\b|\b(?:any|an)?other (?:shops?|stores?|places?) .{0,20}\b(?:for less|cheaper|lower)\b/;
+/** 'Do you keep anything by Ravensburger.' */
+const IS_KEPT =
+  /(?<!who )\b(?:do|have|did) (?:you|u|they|any of (?:you|them)) (?:keep|stock|carry|do|sell|have|got|get)\b|\b(?:have|has) (?:you|u|they) got\b/;
+/** 'Canon is the make of the printer', 'it is an Epson after all'. */
+export const IS_MADE_BY = /\b(?:is|was|'s) (?:the|their) (?:make|brand)\b|\b(?:make|brand) (?:is|was)\b|\b(?:it|that)(?:'?s| is| was) an? /;
+
 /** What tells for or against acts. */
 interface Evidence {
   acts: readonly Act[];
@@ -101,7 +113,19 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['property'], holds: (seen) => asksOfOne(seen) && OF_DELIVERY.test(seen.text), times: 0.4 },
   { acts: ['delivery'], holds: (seen) => asksOfOne(seen) && OF_DELIVERY.test(seen.text), atLeast: 0.5 },
   { acts: ['price'], holds: ({ text, isOfGoods, context }) => isOfGoods && !context.isShown && SELLS_IT.test(text), atLeast: 1.5 },
+  { acts: ['price'], holds: ({ text, isOfGoods, context }) => (isOfGoods || context.isShown) && BEATS.test(text), atLeast: 1.5 },
   { acts: ['shops', 'price'], holds: (seen) => asksOfOne(seen) && OF_SELLER.test(seen.text), times: 4 },
+  {
+    acts: ['wish'],
+    holds: ({ text, isOfGoods, context }) =>
+      isOfGoods && !context.isShown && IS_KEPT.test(text) && !/\b(?:shops?|stores?|brands?|makes?)\b/.test(text),
+    atLeast: 0.8,
+  },
+  {
+    acts: ['refine'],
+    holds: ({ text, query, context }) => context.isShown && query.brands.length > 0 && IS_MADE_BY.test(text),
+    atLeast: 0.8,
+  },
   { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },

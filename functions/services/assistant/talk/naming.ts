@@ -57,6 +57,10 @@ const isOfName = ({ goods }: ProductQuery, run: readonly Named[]): boolean =>
 const ofWords = (query: ProductQuery, run: readonly Named[], name: readonly Named[] = run): ProductQuery => ({
   ...query,
   order: 'best',
+  // 'Baby' of a 'Baby Tree House' says for nobody's age.
+  attributes: query.attributes.filter(
+    ({ words }) => words.length === 0 || !words.every((said) => name.some(({ word }) => word.word === said)),
+  ),
   goods: isOfName(query, run) ? query.goods : query.goods && { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
   words: query.words.map((one): QueryWord => {
     if (!name.some(({ word }) => word === one)) return { ...one, kind: one.kind === 'brand' ? 'brand' : 'aside' };
@@ -67,6 +71,9 @@ const ofWords = (query: ProductQuery, run: readonly Named[], name: readonly Name
 /** What of a name is needed: beside the code of a model nothing but its brand. */
 function needed(name: readonly Named[]): Named[] {
   const isCoded = hasCode(name);
+  const isTold = name.some(({ points, word }) => points > 0 && word.kind !== 'brand');
+  // 'Sylvanian Families Baby Tree House' is a name of common words.
+  if (!isTold) return [...name];
   return name.filter(({ points, word }) => (isCoded ? points === POINTS.code || word.kind === 'brand' : points > 0));
 }
 

@@ -80,6 +80,14 @@ const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery[
       ? { ...goods, sure: 0.6 }
       : null;
 
+/** 'Dearer than £12' after 'up to £20' leaves what is between; any other price replaces the one before. */
+function boundedBoth(before: ProductQuery['price'], now: ProductQuery['price']): ProductQuery['price'] {
+  if (!isPriced({ price: now })) return before;
+  const both = { ...before, ...now };
+  const isOneBound = before.near === undefined && now.near === undefined && (now.min === undefined) !== (now.max === undefined);
+  return isOneBound && (both.min ?? 0) < (both.max ?? Infinity) ? both : now;
+}
+
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
   const change = withNumber(wanted, asNamed(wanted, asRecipients(wanted, said)));
@@ -116,7 +124,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     merchant: change.merchant ?? wanted.merchant,
     codes: [...new Set([...wanted.codes.filter((code) => !numbers.has(code)), ...change.codes])],
     quantities: [...wanted.quantities.filter(({ dimension }) => !dimensions.has(dimension)), ...change.quantities],
-    price: isPriced(change) ? change.price : wanted.price,
+    price: boundedBoth(wanted.price, change.price),
     inStock: wanted.inStock || change.inStock,
     freeDelivery: wanted.freeDelivery || change.freeDelivery,
     reduced: wanted.reduced || change.reduced,

@@ -87,6 +87,11 @@ describe('a turn', () => {
     expect(wordsAfter('perfume for my wife', 'nah forget perfume. a handbag')).toBe('handbag');
   });
 
+  it('narrows a price by its other bound', () => {
+    const { wanted } = after(['cuff links up to £20', 'dearer than £12']);
+    expect(wanted!.price).toEqual({ min: 1200, max: 2000 });
+  });
+
   it('takes another birthday in place of the one before', () => {
     expect(wordsAfter('21st birthday balloons', 'oh wait shes 18 not 21')).toBe('balloons 18th');
   });

@@ -5,6 +5,7 @@ import { birthdayIn, CELEBRATED, MODELS, PARTY, TOYS } from '#queries/understand
 import { interestPlaces } from '#queries/understanding/roles.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
+import { IS_MADE_BY } from '../acts/likely-acts.ts';
 import type { Message } from './messages.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
@@ -203,6 +204,8 @@ const besides = (query: ProductQuery, wanted: ProductQuery): ProductQuery => ({
 function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): ProductQuery[] {
   const { text, query } = message;
   const wanted = state.wanted!;
+  if (query.brands.length > 0 && IS_MADE_BY.test(text))
+    return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
   if (asksForIt(text, query)) return swapped(message, wanted);
   switch (act) {
     case 'swap':
