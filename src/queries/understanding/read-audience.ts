@@ -77,6 +77,8 @@ const OF_ONESELF = /\b(?:i'?m|i am) (?:an? )?(girl|lad|lass|guy|bloke|boy|man|wo
 const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${WHO})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
 
 /** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
+/** 'For the baby.' */
+const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|toddler)\b(?!'| (?:girl|boy)s?\b)/g;
 const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|men|women|ladies|kids|children|toddlers|babies)\b(?!')/g;
 
 /**
@@ -94,6 +96,8 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   }
   const [self] = typed.take(OF_ONESELF, 'attribute', 0.6, ([, who = '']) => genderOf(who) ?? RECIPIENTS.get(who) ?? null);
   if (self !== undefined) return { id: 'gender', value: GROWN.get(self) ?? self, words: [] };
+  const [child] = typed.take(FOR_BABY, 'attribute', 0.6, ([, who = '']) => ageGroupOf(who));
+  if (child !== undefined) return { id: 'age-group', value: child, words: [] };
   const little = typed.take(LITTLE_ONE, 'attribute', 0.6, yes);
   if (little.length > 0) return { id: 'age-group', value: 'Children', words: [] };
   let value: string | undefined;

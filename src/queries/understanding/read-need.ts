@@ -93,9 +93,15 @@ const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 /** `ordinal(21)` is '21st'. */
 const ordinal = (number: number): string => `${number}${ENDINGS[ORDINALS.select(number)] ?? 'th'}`;
 
+/** 'First birthday.' */
+const SPELT = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const ofBirthday = (years: number): QueryWord[] => [{ word: ordinal(years), kind: 'left', others: [`age ${years}`] }];
+
 /** What is celebrated: 'nan turns 70', a birthday. */
 export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): QueryWord[] {
-  const birthday = birthdayIn({ spans });
+  const said = /\b(\p{L}+) birthdays?\b/u.exec(text)?.[1] ?? '';
+  const spelt = SPELT.indexOf(said) + 1;
+  const birthday = spelt > 0 ? ofBirthday(spelt) : birthdayIn({ spans });
   if (birthday.length > 0 || !/\bbirthdays?\b/.test(text)) return birthday;
   return text.split(/[^\p{L}\p{N}]+/u).some((word) => /^\d/.test(word) && CELEBRATED.test(word))
     ? []
@@ -105,7 +111,7 @@ export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): 
 /** The birthday that an age tells, where it is celebrated: 'nan turns 70', and balloons for it. */
 export function birthdayIn({ spans }: Pick<TypedText, 'spans'>): QueryWord[] {
   const years = spans.flatMap(({ kind, text }) => (kind === 'attribute' ? (/\b\d{1,3}\b/.exec(text)?.[0] ?? []) : []))[0];
-  return years === undefined ? [] : [{ word: ordinal(Number(years)), kind: 'left', others: [`age ${years}`] }];
+  return years === undefined ? [] : ofBirthday(Number(years));
 }
 
 /** Before whom somebody goes as: 'as a pirate'. */

@@ -94,7 +94,8 @@ const COUNTING = /^(?:a?r+ound|about|roughly|over|more than|at least|nearly) \d+
 const THINGS = /^ (?!please|pounds|quids|bucks|tops|less|plus|is\b|as\b)\p{L}{3,}s\b/u;
 
 /** 'About 100 to spend, not a penny more.' */
-const NO_MORE_THAN_THAT = /\b(?:not|nor) (?:a|one) penny (?:more|over)\b|\b(?:and )?(?:no|not any) more(?: than that)?(?= ?(?:[,.;!?]|$))/g;
+const NO_MORE_THAN_THAT =
+  /\b(?:and |but )?(?:not|nor) (?:a|one) penny (?:more|over)\b|\b(?:and )?(?:no|not any) more(?: than that)?(?= ?(?:[,.;!?]|$))/g;
 
 /** A price near the one that was named: so much less, or so much more. */
 const NEAR = { below: 0.3, above: 0.25 };
@@ -141,7 +142,8 @@ export function readPrice(typed: TypedText): ReadPrice {
       return true;
     });
   }
-  if (price.near !== undefined && typed.take(NO_MORE_THAN_THAT, 'price', 1, () => true).length > 0) price = { max: price.near };
+  if (isPriced({ price }) && typed.take(NO_MORE_THAN_THAT, 'price', 1, () => true).length > 0 && price.near !== undefined)
+    price = { max: price.near };
   if (price.min !== undefined && price.max !== undefined && price.min > price.max)
     return { price: {}, contradiction: `over ${price.min / 100} and under ${price.max / 100}` };
   return { price, contradiction: null };

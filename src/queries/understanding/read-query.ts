@@ -256,6 +256,12 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   // An SD card is not made of card.
   const own = values.filter(({ id, words: said }) => id !== 'material' || !(isModel || said.every((word) => goods?.words.includes(word))));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
+  // Toys are for children, and few say so; 'Baby Annabell' is a name.
+  if (goods?.nodes.every((node) => isWithin(node, TOYS)) === true)
+    for (const { id, words: said } of attributes)
+      for (const [place, { word }] of kept.words.entries())
+        if (id === 'age-group' && said.includes(word) && /s$|^children$/.test(word) && kept.kinds[place] === 'attribute')
+          kept.kinds[place] = 'aside';
   // 'Husbands 40th, no idea what to get': no present says so.
   if (patterns.isGift && goods === null)
     for (const [place, word] of kept.meant.entries()) if (isLoose(kept.kinds[place]!) && CELEBRATED.test(word)) kept.kinds[place] = 'aside';

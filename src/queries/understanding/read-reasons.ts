@@ -1,5 +1,7 @@
 import { GOODS } from '#lexicon/goods.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { PARTY } from './read-need.ts';
 import { firstGoodsEnd } from './read-goods.ts';
@@ -31,6 +33,8 @@ const HAS_ENOUGH =
 /** 'Brown would go best with my winter coat.' */
 const WOULD_MATCH =
   /\b(?:would|will|should|'d|'ll) (?:go|look|match|suit)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|her|his|our|their|the) [^.,;!?]{2,40}/g;
+/** 'To match my toaster'; what colour that is may be told. */
+const TO_MATCH = /\b(?:to|that|which|'?ll) (?:match(?:es)?|suits?|goes? with) (?:my|the|our|his|her) [^.,;!?]{2,40}/g;
 /** 'Though goodness knows why.' */
 const WHO_KNOWS = /\b(?:though )?(?:goodness|god|heaven|lord) (?:only )?knows(?: (?:why|what|how))?\b/g;
 /** Said beside: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. What has a number may be a model. */
@@ -58,7 +62,7 @@ function takeBroken(typed: TypedText): void {
 const PROPERTY = '(?:brands?|makes?|makers?|manufacturers?|labels?|names?|shops?|stores?|colou?rs?|styles?|models?)';
 /** What somebody does not mind: 'not bothered about the make', 'whatever brand', 'doesn't matter who makes it'. */
 const INDIFFERENT = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:the )?${PROPERTY} (?:really )?(?:does|do)(?:n'?t| not) (?:really )?matter|(?:(?:not|never|isn'?t|aren'?t|ain'?t) (?:really |too |that |overly |at all |particularly )?(?:bothered|fuss(?:ed|y)|picky|precious)|(?:do|does|did)(?:n'?t| not) (?:really |much |actually )?(?:mind|care|matter)|no (?:preference|loyalty))(?: (?:about|on|with|which|what|who|whose|as to|to)){0,3}(?: (?:the|its?|it'?s|any|an?|makes|made|by|is)){0,3}(?: ${PROPERTY}(?: (?:or|and|nor) (?:the )?${PROPERTY})?(?: (?:it|they|it'?s) (?:is|are|has))?)?|(?:any|whatever|whichever|what ?ever the) (?:old )?(?:brands?|makes?|manufacturers?)(?: (?:will do|is (?:fine|ok)|does|goes|it is))?|any (?:old )?(?:colou?rs?|styles?|sizes?) (?:at all|will do|would do|is (?:fine|ok|good)|does|goes))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(?:in |of )?any (?:old )?(?:brand|make|colou?r|style|shade)(?! (?:but|bar|except|excluding|besides|apart|other|that|which)\\b)|(?:the )?${PROPERTY} (?:really )?(?:does|do)(?:n'?t| not) (?:really )?matter|(?:(?:not|never|isn'?t|aren'?t|ain'?t) (?:really |too |that |overly |at all |particularly )?(?:bothered|fuss(?:ed|y)|picky|precious)|(?:do|does|did)(?:n'?t| not) (?:really |much |actually )?(?:mind|care|matter)|no (?:preference|loyalty))(?: (?:about|on|with|which|what|who|whose|as to|to)){0,3}(?: (?:the|its?|it'?s|any|an?|makes|made|by|is)){0,3}(?: ${PROPERTY}(?: (?:or|and|nor) (?:the )?${PROPERTY})?(?: (?:it|they|it'?s) (?:is|are|has))?)?|(?:any|whatever|whichever|what ?ever the) (?:old )?(?:brands?|makes?|manufacturers?)(?: (?:will do|is (?:fine|ok)|does|goes|it is))?|any (?:old )?(?:colou?rs?|styles?|sizes?) (?:at all|will do|would do|is (?:fine|ok|good)|does|goes))(?![\\p{L}\\p{N}])`,
   'gu',
 );
 
@@ -96,9 +100,12 @@ export function readReasons(typed: TypedText): void {
     ...(isParty ? [] : [OCCASION]),
   ])
     typed.take(pattern, 'plain', 0.6, () => true);
+  typed.take(TO_MATCH, 'plain', 0.6, ({ 0: clause }) => (COLOURS.find(wordsOf(clause)).length > 0 ? null : true));
   typed.take(MEANWHILE, 'circumstance', 0.6, () => true);
   const words = typed.freeWords();
-  const named = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end ?? Infinity;
+  const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end;
+  // 'Finger ones, so they fit in my pocket.'
+  const named = goodsEnd ?? words.find(({ word }) => !PLAIN_WORDS.has(word))?.end ?? Infinity;
   for (const { index, 0: clause } of typed.text.matchAll(REASON)) {
     if (named > index) continue;
     let start = index;

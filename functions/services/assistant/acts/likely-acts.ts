@@ -25,7 +25,7 @@ interface Seen extends Known {
 
 /** Two things are set against each other. */
 const COMPARES =
-  /\b(?:compare[ds]?|comparison|difference|differ|versus|vs)\b|\b(?:cost(?:s|ing)? (?:less|more)|(?!other|rather|under|over|never)\p{L}{3,8}er)(?: \p{L}+){0,2} than (?!that\b|this\b|these\b|those\b|them\b|it\b|£|\d|(?:a |an )?(?:ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|fiver|tenner|score|ton)\b)|\bworth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)) (?:over|than)\b|\b(?:or|and|vs) .{1,80}\b(?:is|are) the (?:dearer|cheaper|better|pricier)(?: one)? worth\b|\b(?:or|and|vs) .{1,80}\bwhich(?: one| of (?:them|the two))?(?:'?s| is| are| would be| costs?| comes out| works out)?(?: the)? (?:cheaper|better|dearer|less|more)\b/u;
+  /\bwhich(?: one| of (?:them|these|the two))?(?:'?s| is| are| would be| works? out| comes out)?(?: the)? (?:cheaper|dearer|better|bigger|smaller|faster|lighter|heavier|louder|stronger)\b.{1,100} or |\bor .{1,60}\bhow much (?:more|less|dearer|cheaper|extra)\b|\b(?:compare[ds]?|comparison|difference|differ|versus|vs)\b|\b(?:cost(?:s|ing)? (?:less|more)|(?!other|rather|under|over|never)\p{L}{3,8}er)(?: \p{L}+){0,2} than (?!that\b|this\b|these\b|those\b|them\b|it\b|£|\d|(?:a |an )?(?:ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|fiver|tenner|score|ton)\b)|\bworth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)) (?:over|than)\b|\b(?:or|and|vs) .{1,80}\b(?:is|are) the (?:dearer|cheaper|better|pricier)(?: one)? worth\b|\b(?:or|and|vs) .{1,80}\bwhich(?: one| of (?:them|the two))?(?:'?s| is| are| would be| costs?| comes out| works out)?(?: the)? (?:cheaper|better|dearer|less|more)\b/u;
 const BETWEEN_CODES = /\b(?:or|and|vs|versus)\b/;
 /** Two things are named, of which one may be meant. */
 const NAMES_TWO =
@@ -58,7 +58,8 @@ const wishesOfShown = ({ query, context }: Known): boolean =>
   context.isShown && (query.freeDelivery || query.inStock || query.reduced || query.order !== 'best' || isPriced(query));
 
 /** 'Any of them with free delivery': only some of what was shown. */
-const OF_THEM = /\b(?:any|which|some|only|just|all)(?: ones?)? of (?:them|those|these)\b|\b(?:any|which|only|just) ones\b/;
+const OF_THEM =
+  /\b(?:any|which|some|only|just|all)(?: ones?)? of (?:them|those|these)\b|\b(?:any|which|only|just) ones\b|^(?:(?:and|ok|oh|hmm|have you|got),? )*any (?:ones? )?(?:with|that|which|under|below|in)\b/;
 const wishesOfSome = (known: Known): boolean => wishesOfShown(known) && known.query.order === 'best' && OF_THEM.test(known.text);
 
 /** Whether it means some of what was shown by their places. */
@@ -79,6 +80,8 @@ const SELLS_IT =
 /** Whether another shop has a thing for less: 'does anybody do it for less'. */
 export const BEATS =
   /\b(?:any|some)(?:body|one|where)(?: else)? .{0,20}\b(?:for less|cheaper|lower|beat)\b|\b(?:any|an)?other (?:shops?|stores?|places?) .{0,20}\b(?:for less|cheaper|lower)\b/;
+/** 'What was it before it went down.' */
+const OF_BEFORE = /\b(?:was|were) (?:it|that|they|the price) (?:before|last (?:week|month|year))\b|\bused to (?:be|cost)\b/;
 /** 'Do you keep anything by Ravensburger.' */
 const IS_KEPT =
   /(?<!who )\b(?:do|have|did) (?:you|u|they|any of (?:you|them)) (?:keep|stock|carry|do|sell|have|got|get)\b|\b(?:have|has) (?:you|u|they) got\b/;
@@ -126,10 +129,12 @@ const EVIDENCE: readonly Evidence[] = [
     holds: ({ text, query, context }) => context.isShown && query.brands.length > 0 && IS_MADE_BY.test(text),
     atLeast: 0.8,
   },
+  { acts: ['history'], holds: ({ text, isOfGoods, context }) => (isOfGoods || context.isShown) && OF_BEFORE.test(text), atLeast: 0.95 },
+  { acts: ['price', 'wish'], holds: ({ text }) => OF_BEFORE.test(text), times: 0.5 },
   { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },
-  { acts: ['wish', 'cheaper', 'dearer'], holds: ({ isCompared }) => isCompared, times: 0.4 },
+  { acts: ['wish', 'price', 'several', 'cheaper', 'dearer'], holds: ({ isCompared }) => isCompared, times: 0.4 },
 ];
 
 /** How much an entry of the knowledge base that fits makes help likelier, and how likely it makes it by itself. */

@@ -163,7 +163,13 @@ function namedParts(text: string, read: (text: string) => ProductQuery): NamedSi
     .replace(/[?!.]+$/, '')
     .replace(ENDS, '')
     .replace(/^the /, '');
-  const { codes } = read(text);
+  const whole = read(text);
+  const { codes } = whole;
+  // 'iPhone 7 32 GB or 128 GB.'
+  const [size, ...sizes] = whole.quantities;
+  const [other] = size?.others ?? [];
+  if (other !== undefined && sizes.length === 0)
+    return [{ ...size!, others: [] }, other].map((one) => ({ name: '', query: { ...whole, quantities: [one] } }));
   const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
   return parts === null ? null : parts.map((name) => ({ name: '', query: read(name) }));
 }

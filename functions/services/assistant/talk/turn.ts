@@ -100,7 +100,9 @@ function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQ
   // 'What about pirates' after knights.
   const untold = { ...wanted, words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true) };
   if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
-    return [refined(wanted, query), refined(untold, query), query];
+    return query.brands.length + query.codes.length > 0
+      ? [refined(untold, query), query]
+      : [refined(wanted, query), refined(untold, query)];
   if (!namesOwnGoods(query))
     return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [refined(wanted, query), query] : [refined(wanted, query)];
   const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
