@@ -26,7 +26,7 @@ export const PLAIN_WORDS = words(`
   daughter son nephew niece grandson granddaughter grandad nan nanna gran grandma mother father mum mom dad brother sister husband wife boyfriend
   girlfriend partner friend friends uncle aunt auntie cousin boss teacher colleague hubby family bloke fella missus mam mummy daddy granny nana grandpa grandfather grandmother lass teenager inlaws pal pals neighbour
   lately recently stuck knocking connect connects connecting wear wears wearing broke break broken breaks dropped lost
-  theirs ours dozens apiece kindly goodness gracious heavens says thinking coming called started helps tells supports supporting collects collecting sorting ngl housemate housemates flatmate flatmates roommate roomie
+  theirs ours dozens apiece kindly bits overall goodness gracious heavens says thinking coming called started helps tells supports supporting collects collecting sorting ngl housemate housemates flatmate flatmates roommate roomie
   oops whoops oopsie soz erm umm hmmm ooh ugh argh yikes flogs flog
   literally basically honestly seriously definitely absolutely obviously constantly apparently hopefully genuinely rly rlly defo deffo pref prefs skint brassic w bc tho thingy thingies thingummy thingamajig whatsit doodah doofer gizmo
   talks lads lasses sons daughters nephews nieces grandsons granddaughters grandkids grandchildren sisters brothers dads mums mates uncles aunts eldest youngest

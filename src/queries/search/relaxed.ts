@@ -31,7 +31,8 @@ function saidByShops(phrase: string): string[] {
 /** What is not wanted, by all that shops call it: who wants nothing cuddly wants no plush, wherever it lies. */
 const unwantedPhrases = ({ phrases, brands }: Exclusions): string[] => [
   ...phrases.flatMap((phrase) => [phrase, ...saidByShops(phrase)]),
-  ...brands.map(({ name }) => name),
+  // 'Starwars' is 'Star Wars', too.
+  ...brands.flatMap(({ name }) => [name, name.replaceAll(' ', '')]),
 ];
 
 /** The filters that a reading asks for, under those that were chosen. */

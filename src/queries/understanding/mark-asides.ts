@@ -98,6 +98,7 @@ export function markAsides(
       interests.includes(place) ||
       (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
+    isUnnamed: (place) => counts.size > 0 && (counts.get(meant[place]!)?.named ?? 0) === 0,
     isGoods: (place) => isGoodsWord(compared[place]!),
     isParty: goods !== null && goods.nodes.some((node) => isWithin(node, PARTY)),
   });

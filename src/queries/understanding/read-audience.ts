@@ -3,7 +3,8 @@ import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
-import type { WantedAttribute } from './product-query.ts';
+import type { QueryWord, WantedAttribute, WantedGoods } from './product-query.ts';
+import { TOYS } from './read-need.ts';
 import { SMALL_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -49,7 +50,7 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
 }
 
 const RECIPIENT = new RegExp(
-  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
+  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |me |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
   'g',
 );
 
@@ -115,7 +116,8 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     return true;
   });
   typed.take(OF_SOMEBODY, 'attribute', 0.6, (match) => {
-    if (value !== undefined || !(isGoodsWord(wordsOf(match[2]!)[0] ?? '') || BIRTHDAY.test(match[2]!))) return null;
+    if (value !== undefined || !(isGoodsWord(wordsOf(match[2]!)[0] ?? '') || /^ones?$/.test(match[2]!) || BIRTHDAY.test(match[2]!)))
+      return null;
     value = RECIPIENTS.get(match[1]!);
     return true;
   });
@@ -164,4 +166,20 @@ export function readEither(typed: TypedText): { isChild: boolean } | null {
     return genders[0] === genders[1] ? null : genders;
   });
   return both === undefined ? null : { isChild: both.every((gender) => gender === 'Boys' || gender === 'Girls') };
+}
+
+/** What somebody wants to give who says no more: toys and games for a child; watches, wallets and the like, and jewellery. */
+const GIFT_NODES = { child: [TOYS], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [TOYS, 188, 2559] };
+/** Words beside them may name other goods. */
+const GIFT_SURE = { alone: 0.85, hint: 0.6 };
+
+/** The goods of a gift of which nothing is said but whom it is for. */
+export function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left: readonly QueryWord[]): WantedGoods | null {
+  const age = attributes.find(({ id }) => id === 'age-group')?.value;
+  const gender = attributes.find(({ id }) => id === 'gender')?.value;
+  const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
+  if (!isChild && !isGift) return null;
+  const nodes = isChild ? GIFT_NODES.child : gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
+  const isAlone = left.every(({ kind }) => kind === 'attribute' || kind === 'aside');
+  return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
 }

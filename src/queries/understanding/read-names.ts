@@ -79,11 +79,13 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
       // 'Delivered to my door' names no Tomy.
       // 'Games & Puzzles' is a brand, too.
+      // 'A T shirt' is of no 'AT'.
+      const isLetters = run.every(({ word }) => word.length === 1) && run.some(({ word }) => PLAIN_WORDS.has(word));
       const isList = run.some(({ word }) => word === 'and');
       const isTalk =
         size === 1
           ? isPlain(run[0]!.word, held > 0 && held <= (brand?.products ?? 0))
-          : run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
+          : isLetters || run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
       const isPerson =
         size === 1 && RECIPIENTS.has(run[0]!.word) && (OWN_BROTHER.has(words[start - 1]?.word ?? '') || BROTHER_DOES.test(next));
       if (isPerson) continue;

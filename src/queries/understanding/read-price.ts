@@ -25,7 +25,7 @@ const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(
 
 /** What says no to more, with the words in between: 'not spending more than', 'can't really go over', 'without paying above'. */
 const NO_MORE = `(?:no|not|nothing|never|without|cannot|cant|(?:do|wo|ca|did|does|is|ai|are|have|has|had|would|could|should)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;
-const MOST = `(?:${NO_MORE}|no (?:more|over|above|dearer)|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|(?:max(?:imum)?|budget|limit|ceiling|cap|top whack|stretch)(?:'?s)?(?: of| price| spend| budget| is| to|:)*|with ?in|<=?|for as little as|sub-?|not exceeding)`;
+const MOST = `(?:${NO_MORE}|not (?:a|one) penny (?:over|more than|above)|no (?:more|over|above|dearer)|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|(?:max(?:imum)?|budget|limit|ceiling|cap|top whack|stretch)(?:'?s)?(?: of| price| spend| budget| is| to|:)*|with ?in|<=?|for as little as|sub-?|not exceeding)`;
 const LEAST =
   '(?:over|abo?u?ve?|more (?:than|thn)|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
 const ABOUT =
@@ -69,6 +69,8 @@ const FORMS: Form[] = [
     1,
     (max) => ({ max }),
   ),
+  // 'Got about £30' is what somebody has.
+  form(`(?:got|have|budget(?: is| of)?|(?:to )?spend(?:ing)?) ${ABOUT} ?(?:the )?(${AMOUNT})`, 1, (max) => ({ max })),
   form(`${ABOUT} ?(?:the )?(${AMOUNT})(?: ?(?:mark|ish))?`, 0.9, (near) => ({ near })),
   form(`(${STERLING}) ?-?(?:ish|or so|or thereabouts|mark|odd)(?![\\p{L}\\p{N}])`, 0.9, (near) => ({ near })),
   form(`(\\d{1,4}) ?-?ish ?${MONEY_WORD}`, 0.9, (near) => ({ near })),

@@ -12,7 +12,6 @@ import {
   type ProductQuery,
   type QueryWord,
   type WantedAttribute,
-  type WantedGoods,
   type WantedQuantity,
   sureGoods,
 } from './product-query.ts';
@@ -22,7 +21,7 @@ import { joinAlternatives } from './read-alternatives.ts';
 import { type FoundNames, readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
 import { readReasons, takeRemarks } from './read-reasons.ts';
-import { readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
+import { giftGoods, readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
 import { readQuantities } from './read-quantities.ts';
 import { readCondition, type ReadWishes, readWishes } from './read-wishes.ts';
 import { CELEBRATED, celebrated, type Draft, PARTY, TOYS } from './read-need.ts';
@@ -48,10 +47,6 @@ export interface ReadPatterns {
   words: TypedWord[];
 }
 
-/** What somebody wants to give who says no more: toys and games for a child; watches, wallets and the like, and jewellery. */
-const GIFT_NODES = { child: [TOYS], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [TOYS, 188, 2559] };
-/** Words beside them may name other goods. */
-const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const MODEL_GOODS_SURE = 0.7;
@@ -132,6 +127,9 @@ function queryWords({ kinds, meant, words }: Draft, others: ReadonlyMap<number, 
   const isFitting = (place: number) => FITTING.has(meant[place]!) || (meant[place] === 'fit' && PLAIN_WORDS.has(meant[place - 1] ?? ''));
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
+    // 'Blue check shirt' is no talk.
+    const isPattern = word === 'check' && isGoodsWord(wordsOf(meant[place + 1] ?? '')[0] ?? '');
+    if (isPattern) return [{ word, kind: 'left', others: ['checked', 'checks', 'gingham'] }];
     const isNamed = isOfName(meant[place - 1] ?? '', word);
     if (kind === 'plain' || (isLoose(kind) && !isNamed && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
     if (
@@ -284,17 +282,6 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     words: [...untyped, ...withoutMore(left)].slice(0, WORDS_MAX),
     contradictions,
   });
-}
-
-/** The goods of a gift of which nothing is said but whom it is for. */
-function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left: readonly QueryWord[]): WantedGoods | null {
-  const age = attributes.find(({ id }) => id === 'age-group')?.value;
-  const gender = attributes.find(({ id }) => id === 'gender')?.value;
-  const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
-  if (!isChild && !isGift) return null;
-  const nodes = isChild ? GIFT_NODES.child : gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
-  const isAlone = left.every(({ kind }) => kind === 'attribute' || kind === 'aside');
-  return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
 }
 
 const spanKind = (kind: Draft['kinds'][number], word: string) =>

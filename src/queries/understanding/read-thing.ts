@@ -82,8 +82,18 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
-  const find = (some: readonly string[], before: number) =>
+  // 'Will' is a kind of model trains, too; 'a top' and 'Manchester United top' are meant.
+  const isTalk = ({ places: [place = 0, ...more] }: FoundGoods) =>
+    more.length === 0 &&
+    PLAIN_WORDS.has(draft.words[place]!.word) &&
+    !ARTICLE.has(draft.words[place - 1]?.word ?? '') &&
+    !['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
+  const findAny = (some: readonly string[], before: number) =>
     findGoods(some, added, { before, isHint, isCommon: (place) => isCommon(draft.meant[place]!, counts) });
+  const find = (some: readonly string[], before: number): FoundGoods | null => {
+    const one = findAny(some, before);
+    return one === null || !isTalk(one) ? one : find(some.with(one.places[0]!, ''), before);
+  };
 
   const isOther = (place: number) => isThere(text, draft.words, place);
   // What 'for' was said of may end before the goods: 'late for a wedding, need a tie'.
@@ -99,7 +109,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     const compound =
       order.length < 2
         ? null
-        : find(
+        : findAny(
             order.map((place) => usable[place]!),
             order.length,
           );
@@ -134,15 +144,8 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const need = used === null || isNamed || (isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) ? null : used;
   if (need !== null) draft.kinds = tried.kinds;
   if (need !== null) return { goods: need.goods, places: [], purpose: [], untyped: need.words };
-  // 'Will' is a kind of model trains, too.
-  if (
-    found === null ||
-    (found.places.length === 1 &&
-      PLAIN_WORDS.has(draft.words[found.places[0]!]!.word) &&
-      !ARTICLE.has(draft.words[found.places[0]! - 1]?.word ?? ''))
-  )
-    return { goods: null, places: [], purpose: [], untyped: [] };
-  const others = alternatives(found, usable, draft.words, (some) => find(some, some.length));
+  if (found === null) return { goods: null, places: [], purpose: [], untyped: [] };
+  const others = alternatives(found, usable, draft.words, (some) => findAny(some, some.length));
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   // Which of them a thing is its place says.
   if (others !== null) for (const place of [...found.places, ...others.places]) draft.kinds[place] = 'goods';

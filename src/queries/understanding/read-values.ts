@@ -38,7 +38,9 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
       // 'Pokemon cards' are made of none.
       const isMany = id === 'material' && draft.meant[start]!.endsWith('s') && !compared[start]!.endsWith('s');
       if (isMany || !isFree(start, end)) continue;
-      if (last !== null && draft.meant.slice(last.end, start).join(' ') === 'or') {
+      const between = last === null ? '' : text.slice(draft.words[last.end - 1]!.end, draft.words[start]!.start).trim();
+      // 'Cyan + yellow' asks for both.
+      if (last !== null && (between === 'or' || between === '+')) {
         (last.attribute.others ??= []).push(value);
         draft.kinds.fill('plain', last.end, end);
         last.end = end;

@@ -110,8 +110,8 @@ const isVariant = (all: readonly TypedWord[], place: number): boolean =>
  * The places of words that are beside the point, where goods are known: what people tell around them, and before them. They rank and
  * exclude nothing.
  *
- * @param known `goods`: places of the words that name the goods; whether a word tells which of them, whether many names hold it, and
- *   whether it names goods; `isParty`: for birthdays, of which each has its number;
+ * @param known `goods`: places of the words that name the goods; whether a word tells which of them, whether many names hold it, or
+ *   none does, and whether it names goods; `isParty`: for birthdays, of which each has its number;
  *   `isTalking`: of what somebody is fond of
  * @example // 'job interview tuesday and i want a white shirt': all but 'white shirt'
  */
@@ -124,9 +124,10 @@ export function asidePlaces(
     isTalking,
     isTold,
     isCommon,
+    isUnnamed,
     isGoods,
   }: { goods: readonly number[]; isParty: boolean; isTalking: boolean } & Record<
-    'isTold' | 'isCommon' | 'isGoods',
+    'isTold' | 'isCommon' | 'isUnnamed' | 'isGoods',
     (place: number) => boolean
   >,
 ): ReadonlySet<number> {
@@ -147,6 +148,8 @@ export function asidePlaces(
         !OF_THING.has(beside) &&
         (hasArticle ||
           (beside === 'for' && OCCASIONS.has(all[place]!.word)) ||
+          // 'For Ibiza'.
+          (beside === 'for' && isUnnamed(place)) ||
           (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
     );
   };

@@ -205,6 +205,14 @@ it.each([
   ['birthday banner', 'banner birthday'],
   ['banner for a 40th birthday', 'banner 40th'],
   ['a glove puppet that is a dog', 'glove puppet dog'],
+  ['a kettle, any will do', 'kettle'],
+  ['laser printer, £90 inc vat', 'laser printer'],
+  ['kettle in any colour', 'kettle'],
+  ['kettle in white to match my toaster', 'kettle white'],
+  ['something warm like a fleece', 'fleece'],
+  ['first birthday balloons', '1st balloons'],
+  ['hand puppets for toddlers', 'hand puppets'],
+  ['blue check shirts', 'blue check shirts'],
 ])('what is told beside the goods is not looked for: %s', (text, words) =>
   expect(
     read(text)
@@ -221,3 +229,9 @@ it.each(['dinosaurs for a boy of six', 'dinosaurs for my little girl who knows a
 );
 
 it('takes sizes of paper for no code', () => expect(read('10x15 photo paper').codes).toEqual([]));
+
+it('takes a letter after an article for no brand', () =>
+  expect(read('a t shirt', { names: [{ ...brand('AT'), key: 'at' }] }).brands).toEqual([]));
+
+it('two colours with a plus would both do', () =>
+  expect(read('ink cyan + yellow').attributes).toMatchObject([{ id: 'colour', others: ['Yellow'] }]));

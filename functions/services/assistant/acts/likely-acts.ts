@@ -88,6 +88,9 @@ const IS_KEPT =
 /** 'Canon is the make of the printer', 'it is an Epson after all'. */
 export const IS_MADE_BY = /\b(?:is|was|'s) (?:the|their) (?:make|brand)\b|\b(?:make|brand) (?:is|was)\b|\b(?:it|that)(?:'?s| is| was) an? /;
 
+/** A brand and nothing else: 'titan?' */
+const isBrandAlone = ({ query: { brands, spans } }: Known): boolean => brands.length > 0 && spans.every(({ kind }) => kind === 'brand');
+
 /** What tells for or against acts. */
 interface Evidence {
   acts: readonly Act[];
@@ -131,6 +134,7 @@ const EVIDENCE: readonly Evidence[] = [
   },
   { acts: ['history'], holds: ({ text, isOfGoods, context }) => (isOfGoods || context.isShown) && OF_BEFORE.test(text), atLeast: 0.95 },
   { acts: ['price', 'wish'], holds: ({ text }) => OF_BEFORE.test(text), times: 0.5 },
+  { acts: ['refine'], holds: (seen) => seen.context.isShown && isBrandAlone(seen), atLeast: 0.9 },
   { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },

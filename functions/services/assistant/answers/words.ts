@@ -31,7 +31,12 @@ export function wishSaid(query: ProductQuery, { price = true } = {}): string {
   const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';
   const unwanted = [...query.exclusions.brands.map(({ name }) => name), ...query.exclusions.phrases].slice(0, 3);
   const without = unwanted.length === 0 ? '' : `, without ${listed(unwanted)}`;
-  return `${thing}${price ? boundsSaid(query) : ''}${query.merchant === null ? '' : ` at ${query.merchant.name}`}${without}`;
+  const offers = [
+    query.freeDelivery ? ' with free delivery' : '',
+    query.inStock ? ' in stock' : '',
+    query.reduced ? ' at a reduced price' : '',
+  ];
+  return `${thing}${price ? boundsSaid(query) : ''}${offers.join('')}${query.merchant === null ? '' : ` at ${query.merchant.name}`}${without}`;
 }
 
 const NAME_MAX_CHARS = 90;

@@ -87,6 +87,10 @@ describe('a turn', () => {
     expect(wordsAfter('perfume for my wife', 'nah forget perfume. a handbag')).toBe('handbag');
   });
 
+  it('gives up what it should forget', () => {
+    expect(wordsAfter('laptop with an ssd', 'forget the ssd bit')).toBe('laptop');
+  });
+
   it('narrows a price by its other bound', () => {
     const { wanted } = after(['cuff links up to £20', 'dearer than £12']);
     expect(wanted!.price).toEqual({ min: 1200, max: 2000 });

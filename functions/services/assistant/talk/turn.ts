@@ -26,6 +26,8 @@ const FOR_IT =
   /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
 /** A later part that is a new request: 'forget it, show me a kettle'. */
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
+/** 'Any other make.' */
+const OTHER_BRANDS = /\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;
 /** 'Forget the perfume. A handbag.' */
 const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
 /** 'HP ones', 'what about pirates', 'one from otterbox': of what is wanted already. */
@@ -245,6 +247,9 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   const parts = text.split(PARTS).slice(1);
   const instead = FORGET.test(text) ? parts.map((part) => read(part)).find((part) => namesOwnGoods(part)) : undefined;
   if (instead !== undefined && !sameGoods(instead, wanted)) return [goingOn(replacedGoods(wanted, instead)), { ...fresh, wanted: instead }];
+  // 'Forget the SSD bit.'
+  const without = FORGET.test(text) && parts.length === 0 ? dropped(wanted, text) : null;
+  if (without !== null) return [goingOn(without)];
   // Who gives up the goods themselves wants those before them.
   const isBack = act === 'undo' || (act === 'drop' && namesAll(wanted, text));
   const before = isBack ? undone(message, state) : null;
@@ -258,6 +263,8 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   const colours = wanted.attributes.filter(({ id }) => id === 'colour');
   if (OTHER_COLOURS.test(text) && colours.length > 0)
     return [goingOn(refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', '))))];
+  if (OTHER_BRANDS.test(text) && wanted.brands.length > 0 && query.brands.length === 0)
+    return [goingOn(refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`)))];
   // 'Or cats' after 'with dogs': in place of what was added last.
   const base = history.at(-1);
   if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [goingOn(refined(base, query))];
