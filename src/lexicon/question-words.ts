@@ -102,6 +102,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
    sign up, signed up, join up, signing up: signup
    wish list: wishlist
    cash back: cashback
+   have to, got to, has to: need
    check out: checkout
    made up, make up: fake
    set back: cost`

@@ -237,6 +237,9 @@ function goodsForOthers(
 /** Whether a word, as `wordsOf` gives it, names goods by itself. */
 export const isGoodsWord = (word: string): boolean => GOODS.find([word]).length > 0;
 
+/** Whether a word, as `wordsOf` gives it, names goods for sure. */
+export const isSureGoodsWord = (word: string): boolean => GOODS.find([word]).some(({ phrase }) => !phrase.isWeak);
+
 /** Where the first words end that name goods for sure; Infinity: none do. */
 export const firstGoodsEnd = (words: readonly string[]): number =>
   Math.min(

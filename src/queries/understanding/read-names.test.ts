@@ -106,8 +106,8 @@ describe('no brand is', () => {
 });
 
 it('a brand that is called as a colour or material is one where hardly any other name holds the word', () => {
-  expect(found('red lamp', [brand('Red', 10)], { red: 10 }).brands).toEqual(['Red']);
-  expect(found('red lamp', [brand('Red', 10)], { red: 11 }).brands).toEqual([]);
+  expect(found('red lamp', [brand('Red', 10)], { red: 15 }).brands).toEqual(['Red']);
+  expect(found('red lamp', [brand('Red', 10)], { red: 16 }).brands).toEqual([]);
   expect(found('suede bag', [brand('Suede', 10)], { suede: 1 }).brands).toEqual(['Suede']);
 });
 

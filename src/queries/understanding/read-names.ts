@@ -3,7 +3,7 @@ import { GENDERS } from '#lexicon/values/audiences.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { isGoodsWord } from './read-goods.ts';
+import { isGoodsWord, isSureGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from './product-query.ts';
 import type { TypedWord } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -13,6 +13,8 @@ const NAME_WORDS_MAX = 5;
 const OF_SHOPS = new Set(['code', 'codes', 'voucher', 'vouchers', 'discount', 'coupon', 'coupons', 'one']);
 /** What so many times as many names hold than the brand has products is a word first: 'train', 'craft'. */
 const WORD_SHARE = 10;
+/** Hardly any name but those of a brand's products holds a word of which there are so many times as many: 'titan', which is grey, too. */
+const RARE_SHARE = 1.5;
 /** Before the name of a shop. */
 const AT = new Set(['at', 'from', 'by', 'in', 'on']);
 
@@ -49,7 +51,7 @@ function isPlain(word: string, isRare: boolean): boolean {
   const [compared = word] = wordsOf(word);
   return (
     (PLAIN_WORDS.has(word) && !RECIPIENTS.has(word)) ||
-    isGoodsWord(compared) ||
+    isSureGoodsWord(compared) ||
     GENDERS.has(compared) ||
     (!isRare && (COLOURS.exact(word) !== undefined || MATERIALS.exact(word) !== undefined)) ||
     !/\p{L}/u.test(word)
@@ -84,7 +86,7 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const isList = run.some(({ word }) => word === 'and');
       const isTalk =
         size === 1
-          ? isPlain(run[0]!.word, held > 0 && held <= (brand?.products ?? 0))
+          ? isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0))
           : isLetters || run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
       const isPerson =
         size === 1 && RECIPIENTS.has(run[0]!.word) && (OWN_BROTHER.has(words[start - 1]?.word ?? '') || BROTHER_DOES.test(next));

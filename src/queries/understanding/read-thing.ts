@@ -80,14 +80,14 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     (place > 0 && PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(draft.words[place - 1]!.word))) ||
     (word === 'with' && WORKS.has(draft.words[place - 1]?.word ?? ''));
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
-  const isHint = (place: number) => draft.kinds[place] === 'left' && !PLAIN_WORDS.has(draft.meant[place]!);
+  // 'A top', 'Manchester United top', 'white top'.
+  const isAfterName = (place: number) =>
+    ARTICLE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
+  const isHint = (place: number) => draft.kinds[place] === 'left' && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
-  // 'Will' is a kind of model trains, too; 'a top' and 'Manchester United top' are meant.
+  // 'Will' is a kind of model trains, too.
   const isTalk = ({ places: [place = 0, ...more] }: FoundGoods) =>
-    more.length === 0 &&
-    PLAIN_WORDS.has(draft.words[place]!.word) &&
-    !ARTICLE.has(draft.words[place - 1]?.word ?? '') &&
-    !['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
+    more.length === 0 && PLAIN_WORDS.has(draft.words[place]!.word) && !isAfterName(place);
   const findAny = (some: readonly string[], before: number) =>
     findGoods(some, added, { before, isHint, isCommon: (place) => isCommon(draft.meant[place]!, counts) });
   const find = (some: readonly string[], before: number): FoundGoods | null => {

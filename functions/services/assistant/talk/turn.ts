@@ -263,6 +263,8 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   const colours = wanted.attributes.filter(({ id }) => id === 'colour');
   if (OTHER_COLOURS.test(text) && colours.length > 0)
     return [goingOn(refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', '))))];
+  const anyBrand = OTHER_BRANDS.test(text) ? withoutUnknownBrand(text, state) : null;
+  if (anyBrand !== null) return [goingOn(anyBrand)];
   if (OTHER_BRANDS.test(text) && wanted.brands.length > 0 && query.brands.length === 0)
     return [goingOn(refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`)))];
   // 'Or cats' after 'with dogs': in place of what was added last.
