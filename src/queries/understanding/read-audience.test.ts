@@ -115,3 +115,9 @@ it.each(
       is it
     `),
 )('%s asks for no gift', (text) => expect(readGift(new TypedText(text))).toBe(false));
+
+it.each([
+  ['my partner wants trainers, hes into running', 'Men'],
+  ['something for a friend, she likes tea', 'Women'],
+  ['something for a friend', undefined],
+])('a pronoun says who somebody is: %s, %s', (text, gender) => expect(recipientOf(text)).toBe(gender));

@@ -74,6 +74,14 @@ const GROWN: ReadonlyMap<string, string> = new Map([
 /** Who shops for herself. */
 const OF_ONESELF = /\b(?:i'?m|i am) (?:an? )?(girl|lad|lass|guy|bloke|boy|man|woman|lady|fella)\b(?!')/g;
 
+/** Of whom only a pronoun says who it is: 'my partner wants trainers, he's into running'. */
+const ANYBODY =
+  /\b(?:my|our|for|the|a) (?:partner|other half|friend|best friend|mate|best mate|cousin|boss|colleague|teacher|neighbour|flatmate|housemate|fianc[eé]e?)\b/;
+function readPronoun({ text }: TypedText): string | undefined {
+  const pronoun = ANYBODY.test(text) ? /\b(he|she)(?:'?s)?\b/.exec(text)?.[1] : undefined;
+  return pronoun === undefined ? undefined : pronoun === 'he' ? 'Men' : 'Women';
+}
+
 /** 'Dads wallet': of somebody, and not of the maker of Brother printers. */
 const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${WHO})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
 
@@ -127,6 +135,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     value ??= GENDERS.get(match[1]!);
     return true;
   });
+  value ??= readPronoun(typed);
   if (value === undefined) return null;
   return { id: 'gender', value, words: [], ...(grown !== undefined && { others: [grown] }) };
 }

@@ -118,3 +118,8 @@ it.each([
   ['tie, no set with hanky just tie', ['set', 'hanky']],
   ['belt, not one with a buckle', ['buckle']],
 ])('%s: what somebody lacks is not unwanted: %s', (text, phrases) => expect(unwanted(text).phrases).toEqual(phrases));
+
+it.each(['headphones, any make but philips', 'headphones, none of the philips ones', 'headphones, not one of those philips'])(
+  'what is excepted is not wanted: %s',
+  (text) => expect(readPatterns(text).excluded).toEqual(['philips']),
+);

@@ -17,6 +17,8 @@ it.each<[string, PriceWish]>([
   ['a grand', { max: 100_000 }],
   ['under a ton', { max: 10_000 }],
   ['a score max', { max: 2000 }],
+  ['none over £25', { max: 2500 }],
+  ['twenty quid ish max', { max: 2000 }],
   ['ive got about £30', { max: 3000 }],
   ['not a penny over £120', { max: 12_000 }],
   ['sixty pounds and not a penny more', { max: 6000 }],

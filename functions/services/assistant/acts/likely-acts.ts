@@ -88,6 +88,10 @@ const IS_KEPT =
 /** 'Canon is the make of the printer', 'it is an Epson after all'. */
 export const IS_MADE_BY = /\b(?:is|was|'s) (?:the|their) (?:make|brand)\b|\b(?:make|brand) (?:is|was)\b|\b(?:it|that)(?:'?s| is| was) an? /;
 
+/** 'The NGS speaker in blue, is it in stock?' */
+const IS_IT_THERE = /\b(?:is|are) (?:it|they|that|those) (?:still |currently |actually )?(?:in stock|available)\b/;
+/** 'Got any with pirates.' */
+const ANY_WITH = /\bany (?:ones )?with\b/;
 /** A brand and nothing else: 'titan?' */
 const isBrandAlone = ({ query: { brands, spans } }: Known): boolean => brands.length > 0 && spans.every(({ kind }) => kind === 'brand');
 
@@ -135,6 +139,9 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['history'], holds: ({ text, isOfGoods, context }) => (isOfGoods || context.isShown) && OF_BEFORE.test(text), atLeast: 0.95 },
   { acts: ['price', 'wish'], holds: ({ text }) => OF_BEFORE.test(text), times: 0.5 },
   { acts: ['refine'], holds: (seen) => seen.context.isShown && isBrandAlone(seen), atLeast: 0.9 },
+  { acts: ['stock'], holds: ({ text, isOfGoods, context }) => isOfGoods && !context.isShown && IS_IT_THERE.test(text), atLeast: 1.5 },
+  { acts: ['refine'], holds: ({ text, context }) => context.isShown && ANY_WITH.test(text) && !SAYS_VOUCHERS.test(text), atLeast: 0.8 },
+  { acts: ['property'], holds: ({ text, context }) => context.isShown && ANY_WITH.test(text), times: 0.5 },
   { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },

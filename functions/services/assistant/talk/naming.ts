@@ -103,14 +103,18 @@ export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQue
 /** Of products that fit a name those that bear most of the other words: 'the TLBP-113 rucksack in wood thrush'. */
 export function nearestNamed<One extends { name: string }>(
   products: readonly One[],
-  { words }: ProductQuery,
+  { text, words }: ProductQuery,
   { counts }: Vocabulary,
 ): One[] {
   const isRare = (word: string) => (counts.get(word)?.named ?? Infinity) <= RARE_MAX;
   const said = words.filter(({ word, kind }) => kind === 'left' || kind === 'attribute' || (kind === 'aside' && isRare(word)));
   const borne = bearing(said.map(({ word }) => word));
   const most = Math.max(...products.map(borne));
-  return products.filter((one) => borne(one) === most);
+  const nearest = products.filter((one) => borne(one) === most);
+  // 'The Sylvanian bear family' is not the polar bear family.
+  const typed = new Set(indexWords(text));
+  const whole = nearest.filter(({ name }) => indexWords(name).every((word) => typed.has(word)));
+  return whole.length > 0 ? whole : nearest;
 }
 
 /** How many of some words a name bears. */

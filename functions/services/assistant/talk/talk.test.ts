@@ -53,6 +53,8 @@ it.each(['she swallowed a button battery', 'my pass word, i cant remember my pas
   (text) => expect(safetyAnswer(text)).not.toBeNull(),
 );
 
+it('takes what hurts its wearer for no threat', () => expect(safetyAnswer('not the in ear kind, they hurt him')).toBeNull());
+
 it('takes a choking hazard for goods', () => expect(safetyAnswer('toys without a choking hazard')).toBeNull());
 
 it('takes a medicine ball for goods', () => expect(safetyAnswer('a medicine ball')).toBeNull());
@@ -89,6 +91,11 @@ describe('a turn', () => {
 
   it('gives up what it should forget', () => {
     expect(wordsAfter('laptop with an ssd', 'forget the ssd bit')).toBe('laptop');
+  });
+
+  it('replaces what was added last', () => {
+    expect(wordsAfter('lamp with pirates', 'knights instead')).toContain('knights');
+    expect(wordsAfter('18th birthday balloons', 'make it a 21st')).toBe('balloons 21st');
   });
 
   it('narrows a price by its other bound', () => {

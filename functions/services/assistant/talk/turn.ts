@@ -31,7 +31,7 @@ const OTHER_BRANDS = /\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:
 /** 'Forget the perfume. A handbag.' */
 const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
 /** 'HP ones', 'what about pirates', 'one from otterbox': of what is wanted already. */
-const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b/;
+const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 const ONLY = /^(?:only|just)\b/;
@@ -83,7 +83,9 @@ function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
 
 /** 'She's 18, not 21' of balloons: another birthday. null: no such is said. */
 function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
-  const birthday = isForParty(wanted) && !namesOwnGoods(query) ? birthdayIn(query) : [];
+  const isOther = isForParty(wanted) && !namesOwnGoods(query);
+  const said = query.words.filter(({ word }) => /^\d/.test(word) && CELEBRATED.test(word));
+  const birthday = !isOther ? [] : said.length > 0 ? said : birthdayIn(query);
   return birthday.length === 0 ? null : { ...wanted, words: [...wanted.words.filter(({ word }) => !CELEBRATED.test(word)), ...birthday] };
 }
 
