@@ -2,7 +2,8 @@ import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
-import { type Draft, MODELS, OF_OTHERS, PARTY } from './read-need.ts';
+import { PARTY } from './read-celebration.ts';
+import { type Draft, MODELS, OF_OTHERS } from './read-need.ts';
 import { asidePlaces, interestPlaces } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -67,16 +67,18 @@ const namesGoods = (word = ''): boolean => isGoodsWord(wordsOf(word)[0] ?? '');
 const FOR_SOMEBODY =
   /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
 
+/** A son may be grown up. */
 const GROWN: ReadonlyMap<string, string> = new Map([
   ['Boys', 'Men'],
   ['Girls', 'Women'],
 ]);
+
 /** Who shops for herself. */
 const OF_ONESELF = /\b(?:i'?m|i am) (?:an? )?(girl|lad|lass|guy|bloke|boy|man|woman|lady|fella)\b(?!')/g;
 
 /** Of whom only a pronoun says who it is: 'my partner wants trainers, he's into running'. */
 const ANYBODY =
-  /\b(?:my|our|for|the|a) (?:partner|other half|friend|best friend|mate|best mate|cousin|boss|colleague|teacher|neighbour|flatmate|housemate|fianc[eé]e?)\b/;
+  /\b(?:my|our|the|a) (?:partner|other half|friend|best friend|mate|best mate|cousin|boss|colleague|teacher|neighbour|flatmate|housemate|fianc[eé]e?)\b/;
 function readPronoun({ text }: TypedText): string | undefined {
   const pronoun = ANYBODY.test(text) ? /\b(he|she)(?:'?s)?\b/.exec(text)?.[1] : undefined;
   return pronoun === undefined ? undefined : pronoun === 'he' ? 'Men' : 'Women';
@@ -85,9 +87,9 @@ function readPronoun({ text }: TypedText): string | undefined {
 /** 'Dads wallet': of somebody, and not of the maker of Brother printers. */
 const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${WHO})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
 
-/** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
 /** 'For the baby.' */
 const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|toddler)\b(?!'| (?:girl|boy)s?\b)/g;
+/** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
 const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|men|women|ladies|kids|children|toddlers|babies)\b(?!')/g;
 
 /**
@@ -129,7 +131,6 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     value = RECIPIENTS.get(match[1]!);
     return true;
   });
-  // A son may be grown up.
   const grown = GROWN.get(value ?? '');
   typed.take(FOR_SOMEBODY, 'attribute', 0.6, (match) => {
     value ??= GENDERS.get(match[1]!);

@@ -8,8 +8,9 @@ import type { SynonymTable } from '../search/words/synonyms.ts';
 import { sameWord } from '../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
+import { CELEBRATED, PARTY } from './read-celebration.ts';
 import { interestPlaces, isBetween, isModelNumber, isThere } from './roles.ts';
-import { foldedWord, type TypedText, type TypedWord } from './typed-text.ts';
+import { foldedWord, type TypedWord } from './typed-text.ts';
 
 /** The words of a query while it is read. */
 export interface Draft {
@@ -80,40 +81,8 @@ export const MODELS: ReadonlySet<string> = new Set(
 const CONNECTORS = new Set(
   'hdmi vga dvi displayport thunderbolt lightning ethernet rj45 scart aux xlr rca phono usbc micro optical toslink'.split(' '),
 );
-/** What is celebrated. */
-export const CELEBRATED =
-  /^(?:hens?|stags?|birthday|christenings?|baptism|communion|weddings?|engagement|anniversary|retirement|graduation|halloween|\d{1,3}(?:st|nd|rd|th))$/;
 /** Toys and games. */
 export const TOYS = 1239;
-/** What celebrations need. */
-export const PARTY = 5709;
-
-const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-/** `ordinal(21)` is '21st'. */
-const ordinal = (number: number): string => `${number}${ENDINGS[ORDINALS.select(number)] ?? 'th'}`;
-
-/** 'First birthday.' */
-const SPELT = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-const ofBirthday = (years: number): QueryWord[] => [{ word: ordinal(years), kind: 'left', others: [`age ${years}`] }];
-
-/** What is celebrated: 'nan turns 70', a birthday. */
-export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): QueryWord[] {
-  const said = /\b(\p{L}+) birthdays?\b/u.exec(text)?.[1] ?? '';
-  const spelt = SPELT.indexOf(said) + 1;
-  const birthday = spelt > 0 ? ofBirthday(spelt) : birthdayIn({ spans });
-  if (birthday.length > 0 || !/\bbirthdays?\b/.test(text)) return birthday;
-  return text.split(/[^\p{L}\p{N}]+/u).some((word) => /^\d/.test(word) && CELEBRATED.test(word))
-    ? []
-    : [{ word: 'birthday', kind: 'left' }];
-}
-
-/** The birthday that an age tells, where it is celebrated: 'nan turns 70', and balloons for it. */
-export function birthdayIn({ spans }: Pick<TypedText, 'spans'>): QueryWord[] {
-  const years = spans.flatMap(({ kind, text }) => (kind === 'attribute' ? (/\b\d{1,3}\b/.exec(text)?.[0] ?? []) : []))[0];
-  return years === undefined ? [] : ofBirthday(Number(years));
-}
-
 /** Before whom somebody goes as: 'as a pirate'. */
 const AS = /\bas (?:an? |the )?$/;
 

@@ -3,7 +3,7 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { PARTY } from './read-need.ts';
+import { PARTY } from './read-celebration.ts';
 import { firstGoodsEnd } from './read-goods.ts';
 import type { TypedText } from './typed-text.ts';
 

@@ -85,6 +85,8 @@ const OF_BEFORE = /\b(?:was|were) (?:it|that|they|the price) (?:before|last (?:w
 /** 'Do you keep anything by Ravensburger.' */
 const IS_KEPT =
   /(?<!who )\b(?:do|have|did) (?:you|u|they|any of (?:you|them)) (?:keep|stock|carry|do|sell|have|got|get)\b|\b(?:have|has) (?:you|u|they) got\b/;
+/** 'What brands do you have' asks for no goods. */
+const OF_MANY_SHOPS = /\b(?:shops?|stores?|brands?|makes?)\b/;
 /** 'Canon is the make of the printer', 'it is an Epson after all'. */
 export const IS_MADE_BY = /\b(?:is|was|'s) (?:the|their) (?:make|brand)\b|\b(?:make|brand) (?:is|was)\b|\b(?:it|that)(?:'?s| is| was) an? /;
 
@@ -108,41 +110,43 @@ interface Evidence {
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
 const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
 
+/** Goods are named, and nothing was shown that they could be part of. */
+const isOfNamed = ({ isOfGoods, context }: Seen): boolean => isOfGoods && !context.isShown;
+const isOfShown = ({ context }: Seen): boolean => context.isShown;
+const isOfThing = (seen: Seen): boolean => seen.isOfGoods || seen.context.isShown;
+
+/** Holds for messages with such words, where what is known of the rest fits. */
+const says =
+  (words: RegExp, fits: (seen: Seen) => boolean = () => true) =>
+  (seen: Seen): boolean =>
+    words.test(seen.text) && fits(seen);
+
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.4 },
-  { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
+  { acts: ['wish'], holds: (seen) => isOfNamed(seen) && !seen.isCompared, times: 2 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
-  { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
-  { acts: ['vouchers'], holds: ({ text, isOfGoods }) => MONEY_OFF.test(text) && !isOfGoods, atLeast: 0.6 },
+  { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: says(SAYS_VOUCHERS), times: 0.4 },
+  { acts: ['vouchers'], holds: says(MONEY_OFF, ({ isOfGoods }) => !isOfGoods), atLeast: 0.6 },
   { acts: ['vouchers'], holds: isOfNextShop, atLeast: 0.6 },
   { acts: ['help', 'order'], holds: meansShown, times: 0.3 },
   { acts: ['refine'], holds: wishesOfSome, atLeast: 0.8 },
   { acts: ['delivery', 'stock', 'sale-of'], holds: wishesOfSome, times: 0.3 },
   { acts: ['wish', 'refine', 'swap', 'most', 'least'], holds: asksOfOne, times: 0.2 },
-  { acts: ['delivery', 'price'], holds: (seen) => asksOfOne(seen) && OF_DELIVERY.test(seen.text), times: 3 },
-  { acts: ['property'], holds: (seen) => asksOfOne(seen) && OF_DELIVERY.test(seen.text), times: 0.4 },
-  { acts: ['delivery'], holds: (seen) => asksOfOne(seen) && OF_DELIVERY.test(seen.text), atLeast: 0.5 },
-  { acts: ['price'], holds: ({ text, isOfGoods, context }) => isOfGoods && !context.isShown && SELLS_IT.test(text), atLeast: 1.5 },
-  { acts: ['price'], holds: ({ text, isOfGoods, context }) => (isOfGoods || context.isShown) && BEATS.test(text), atLeast: 1.5 },
-  { acts: ['shops', 'price'], holds: (seen) => asksOfOne(seen) && OF_SELLER.test(seen.text), times: 4 },
-  {
-    acts: ['wish'],
-    holds: ({ text, isOfGoods, context }) =>
-      isOfGoods && !context.isShown && IS_KEPT.test(text) && !/\b(?:shops?|stores?|brands?|makes?)\b/.test(text),
-    atLeast: 0.8,
-  },
-  {
-    acts: ['refine'],
-    holds: ({ text, query, context }) => context.isShown && query.brands.length > 0 && IS_MADE_BY.test(text),
-    atLeast: 0.8,
-  },
-  { acts: ['history'], holds: ({ text, isOfGoods, context }) => (isOfGoods || context.isShown) && OF_BEFORE.test(text), atLeast: 0.95 },
-  { acts: ['price', 'wish'], holds: ({ text }) => OF_BEFORE.test(text), times: 0.5 },
-  { acts: ['refine'], holds: (seen) => seen.context.isShown && isBrandAlone(seen), atLeast: 0.9 },
-  { acts: ['stock'], holds: ({ text, isOfGoods, context }) => isOfGoods && !context.isShown && IS_IT_THERE.test(text), atLeast: 1.5 },
-  { acts: ['refine'], holds: ({ text, context }) => context.isShown && ANY_WITH.test(text) && !SAYS_VOUCHERS.test(text), atLeast: 0.8 },
-  { acts: ['property'], holds: ({ text, context }) => context.isShown && ANY_WITH.test(text), times: 0.5 },
-  { acts: ['order'], holds: ({ text }) => OF_ORDER.test(text), times: 3 },
+  { acts: ['delivery', 'price'], holds: says(OF_DELIVERY, asksOfOne), times: 3 },
+  { acts: ['delivery'], holds: says(OF_DELIVERY, asksOfOne), atLeast: 0.5 },
+  { acts: ['property'], holds: says(OF_DELIVERY, asksOfOne), times: 0.4 },
+  { acts: ['shops', 'price'], holds: says(OF_SELLER, asksOfOne), times: 4 },
+  { acts: ['price'], holds: says(SELLS_IT, isOfNamed), atLeast: 1.5 },
+  { acts: ['price'], holds: says(BEATS, isOfThing), atLeast: 1.5 },
+  { acts: ['stock'], holds: says(IS_IT_THERE, isOfNamed), atLeast: 1.5 },
+  { acts: ['history'], holds: says(OF_BEFORE, isOfThing), atLeast: 0.95 },
+  { acts: ['price', 'wish'], holds: says(OF_BEFORE), times: 0.5 },
+  { acts: ['wish'], holds: says(IS_KEPT, (seen) => isOfNamed(seen) && !OF_MANY_SHOPS.test(seen.text)), atLeast: 0.8 },
+  { acts: ['refine'], holds: says(IS_MADE_BY, (seen) => isOfShown(seen) && seen.query.brands.length > 0), atLeast: 0.8 },
+  { acts: ['refine'], holds: (seen) => isOfShown(seen) && isBrandAlone(seen), atLeast: 0.9 },
+  { acts: ['refine'], holds: says(ANY_WITH, (seen) => isOfShown(seen) && !SAYS_VOUCHERS.test(seen.text)), atLeast: 0.8 },
+  { acts: ['property'], holds: says(ANY_WITH, isOfShown), times: 0.5 },
+  { acts: ['order'], holds: says(OF_ORDER), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },
   { acts: ['wish', 'price', 'several', 'cheaper', 'dearer'], holds: ({ isCompared }) => isCompared, times: 0.4 },

@@ -1,7 +1,8 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { birthdayIn, CELEBRATED, MODELS, PARTY, TOYS } from '#queries/understanding/read-need.ts';
+import { birthdayIn, CELEBRATED, PARTY } from '#queries/understanding/read-celebration.ts';
+import { MODELS, TOYS } from '#queries/understanding/read-need.ts';
 import { interestPlaces } from '#queries/understanding/roles.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
