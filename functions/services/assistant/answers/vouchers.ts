@@ -120,10 +120,10 @@ export function codeAnswer(found: readonly Voucher[], today: string): Answer {
           ? `It ended on ${dateInWords(endsAt)}.`
           : `It runs out on ${dateInWords(endsAt)}.`;
     const starts = startsAt !== null && startsAt > today ? ` It starts on ${dateInWords(startsAt)}.` : '';
-    const under =
-      terms === null
-        ? ' No terms and no minimum spend are given.'
-        : ` Terms: ${terms.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS)}`;
+    const least = minimumOf(voucher);
+    const unsaid =
+      least === null ? 'No terms and no minimum spend' : least === 0 ? 'It needs no minimum spend, and no terms' : 'No other terms';
+    const under = terms === null ? ` ${unsaid} are given.` : ` Terms: ${terms.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS)}`;
     return `${code === null ? 'An offer' : `${code} is a code`} of ${merchantName}: ${textOf(voucher, TEXT_MAX_CHARS)}. ${when}${starts}${works}${under}`;
   });
   const [first] = found;
