@@ -25,7 +25,7 @@ const RULES: Rule[] = [
     answer: said('I cannot help with medicines. Please ask a pharmacist or your GP, or call NHS 111.'),
   },
   {
-    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|swallowed|choking(?! hazards?\b)|electrocuted|stopped breathing|taken (?:too many|an overdose))\b/,
+    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|swallowed(?! (?:by|up)\b)|choking(?! hazards?\b)|electrocuted|stopped breathing|taken (?:too many|an overdose))\b/,
     answer: said(
       'If this is an emergency, please call 999 now. For other medical advice call NHS 111 or ask your GP. I only know about shopping.',
     ),

@@ -55,7 +55,9 @@ it.each(['she swallowed a button battery', 'my pass word, i cant remember my pas
 
 it('takes what hurts its wearer for no threat', () => expect(safetyAnswer('not the in ear kind, they hurt him')).toBeNull());
 
-it('takes a choking hazard for goods', () => expect(safetyAnswer('toys without a choking hazard')).toBeNull());
+it.each(['toys without a choking hazard', 'the sofa swallowed up my remote'])('takes %s for no emergency', (text) =>
+  expect(safetyAnswer(text)).toBeNull(),
+);
 
 it('takes a medicine ball for goods', () => expect(safetyAnswer('a medicine ball')).toBeNull());
 
