@@ -41,7 +41,8 @@ const FEW_WORDS = 3;
 
 const asksForGoods = ({ query }: Known): boolean =>
   sureGoods(query) !== null ||
-  (query.goods !== null && query.goods.words.length === 0) ||
+  // The goods of a gift are named by nothing.
+  query.goods?.words.length === 0 ||
   query.brands.length + query.codes.length > 0 ||
   meetsNeed(query);
 
@@ -81,14 +82,18 @@ const SELLS_IT =
 export const BEATS =
   /\b(?:any|some)(?:body|one|where)(?: else)? .{0,20}\b(?:for less|cheaper|lower|beat)\b|\b(?:any|an)?other (?:shops?|stores?|places?) .{0,20}\b(?:for less|cheaper|lower)\b/;
 /** 'What was it before it went down.' */
-const OF_BEFORE = /\b(?:was|were) (?:it|that|they|the price) (?:before|last (?:week|month|year))\b|\bused to (?:be|cost)\b/;
+const WAS_BEFORE = /\b(?:was|were) (?:it|that|they|the price) (?:before|last (?:week|month|year))\b|\bused to (?:be|cost)\b/;
 /** 'Do you keep anything by Ravensburger.' */
 const IS_KEPT =
   /(?<!who )\b(?:do|have|did) (?:you|u|they|any of (?:you|them)) (?:keep|stock|carry|do|sell|have|got|get)\b|\b(?:have|has) (?:you|u|they) got\b/;
-/** 'What brands do you have' asks for no goods. */
+/** 'What brands do you have' asks for shops or brands. */
 const OF_MANY_SHOPS = /\b(?:shops?|stores?|brands?|makes?)\b/;
-/** 'Canon is the make of the printer', 'it is an Epson after all'. */
-export const IS_MADE_BY = /\b(?:is|was|'s) (?:the|their) (?:make|brand)\b|\b(?:make|brand) (?:is|was)\b|\b(?:it|that)(?:'?s| is| was) an? /;
+/** What stands before or after a brand that is told of something: 'the make is Canon', 'it is an Epson'; 'Canon is the make'. */
+const BEFORE_MAKER = /\b(?:the (?:make|brand)|it|that)(?:'?s| is| was)(?: an?)? $/;
+const AFTER_MAKER = /^ (?:is|was) (?:the|their) (?:make|brand)\b/;
+/** Whether a message tells the brand of something: 'it is an Epson after all'. */
+export const namesMaker = ({ text, spans }: ProductQuery): boolean =>
+  spans.some(({ kind, start, end }) => kind === 'brand' && (BEFORE_MAKER.test(text.slice(0, start)) || AFTER_MAKER.test(text.slice(end))));
 
 /** 'The NGS speaker in blue, is it in stock?' */
 const IS_IT_THERE = /\b(?:is|are) (?:it|they|that|those) (?:still |currently |actually )?(?:in stock|available)\b/;
@@ -103,12 +108,15 @@ interface Evidence {
   holds: (seen: Seen) => boolean;
   /** So many times likelier they are. */
   times?: number;
-  /** So likely they are at least. */
+  /** So likely they are at least. From 1 on they come before any act that the model reads alone. */
   atLeast?: number;
 }
 
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
 const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
+
+/** A size, of none of the products in particular: 'have they got a size 12'. */
+const saysSize = ({ places, query: { attributes } }: Known): boolean => places.length === 0 && attributes.some(({ id }) => id === 'size');
 
 /** Goods are named, and nothing was shown that they could be part of. */
 const isOfNamed = ({ isOfGoods, context }: Seen): boolean => isOfGoods && !context.isShown;
@@ -139,11 +147,12 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['price'], holds: says(SELLS_IT, isOfNamed), atLeast: 1.5 },
   { acts: ['price'], holds: says(BEATS, isOfThing), atLeast: 1.5 },
   { acts: ['stock'], holds: says(IS_IT_THERE, isOfNamed), atLeast: 1.5 },
-  { acts: ['history'], holds: says(OF_BEFORE, isOfThing), atLeast: 0.95 },
-  { acts: ['price', 'wish'], holds: says(OF_BEFORE), times: 0.5 },
+  { acts: ['history'], holds: says(WAS_BEFORE, isOfThing), atLeast: 0.95 },
+  { acts: ['price', 'wish'], holds: says(WAS_BEFORE), times: 0.5 },
   { acts: ['wish'], holds: says(IS_KEPT, (seen) => isOfNamed(seen) && !OF_MANY_SHOPS.test(seen.text)), atLeast: 0.8 },
-  { acts: ['refine'], holds: says(IS_MADE_BY, (seen) => isOfShown(seen) && seen.query.brands.length > 0), atLeast: 0.8 },
+  { acts: ['refine'], holds: (seen) => isOfShown(seen) && namesMaker(seen.query), atLeast: 0.8 },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && isBrandAlone(seen), atLeast: 0.9 },
+  { acts: ['refine'], holds: (seen) => isOfShown(seen) && saysSize(seen), times: 2 },
   { acts: ['refine'], holds: says(ANY_WITH, (seen) => isOfShown(seen) && !SAYS_VOUCHERS.test(seen.text)), atLeast: 0.8 },
   { acts: ['property'], holds: says(ANY_WITH, isOfShown), times: 0.5 },
   { acts: ['order'], holds: says(OF_ORDER), times: 3 },

@@ -1,12 +1,12 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { birthdayIn, CELEBRATED, PARTY } from '#queries/understanding/read-celebration.ts';
+import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/read-celebration.ts';
 import { MODELS, TOYS } from '#queries/understanding/read-need.ts';
 import { interestPlaces } from '#queries/understanding/roles.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
-import { IS_MADE_BY } from '../acts/likely-acts.ts';
+import { namesMaker } from '../acts/likely-acts.ts';
 import type { Message } from './messages.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
@@ -31,7 +31,7 @@ const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?
 const OTHER_BRANDS = /\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;
 /** 'Forget the perfume. A handbag.' */
 const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
-/** 'HP ones', 'what about pirates', 'one from otterbox': of what is wanted already. */
+/** Asks for other goods of the wanted kind: 'HP ones', 'what about pirates', 'one from otterbox'. */
 const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
@@ -72,7 +72,7 @@ const isAccessory = ({ goods }: ProductQuery): boolean => goods !== null && good
 const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
   one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
 
-const isForParty = ({ goods }: ProductQuery): boolean => goods?.nodes.some((node) => isWithin(node, PARTY)) === true;
+const isForParty = ({ goods }: ProductQuery): boolean => hasPartySupplies(goods?.nodes ?? []);
 
 /** Other goods for the same party: 'and a banner' after balloons for an 18th. */
 function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
@@ -82,7 +82,7 @@ function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
   return isParty && !isOther ? { ...query, words: [...query.words, ...told] } : query;
 }
 
-/** 'She's 18, not 21' of balloons: another birthday. null: no such is said. */
+/** What was wanted for another birthday: 'she's 18, not 21' of balloons. null: the message names none. */
 function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
   const isOther = isForParty(wanted) && !namesOwnGoods(query);
   const said = query.words.filter(({ word }) => /^\d/.test(word) && CELEBRATED.test(word));
@@ -102,7 +102,7 @@ function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQ
   const forThing = `for ${thingOf(wanted)}`;
   if (asksForIt(text, query)) return [read(text.replace(FOR_IT, forThing)), forSameParty(wanted, query)];
   if (namesHost(query, wanted)) return [refined(wanted, query)];
-  // 'What about pirates' after knights.
+  // 'What about pirates' after knights: in place of the words that told which.
   const untold = { ...wanted, words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true) };
   if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
     return query.brands.length + query.codes.length > 0
@@ -111,7 +111,7 @@ function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQ
   if (!namesOwnGoods(query))
     return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [refined(wanted, query), query] : [refined(wanted, query)];
   const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
-  // 'A screen protector, too' after a case for some phone is for the same.
+  // 'A screen protector too' is for the phone of the case before.
   const host = isAccessory(wanted) && query.purpose.length === 0 ? wanted.purpose.join(' ') : '';
   if (isAccessory(query) && host !== '') return [read(`${text} for ${host}`), other, query];
   return isAccessory(query) && !isAccessory(wanted) ? [read(`${text} ${forThing}`), other, query] : [other, query];
@@ -144,7 +144,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, query] : [joined];
   // Of a present it says which.
   if (wanted.goods === null || wanted.goods.words.length === 0) return [joined, query];
-  // 'One from otterbox': some goods are called by who makes them.
+  // 'One from otterbox': the maker's name is also one of the goods.
   if (sameGoods(query, wanted) && query.goods?.words.length === 1 && OF_THOSE.test(text)) return [joined, reworded(wanted, query)];
   // 'Only the locos' after trains of a brand.
   if (sameGoods(query, wanted) && ONLY.test(text)) return [joined, reworded(wanted, query)];
@@ -211,8 +211,7 @@ const besides = (query: ProductQuery, wanted: ProductQuery): ProductQuery => ({
 function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): ProductQuery[] {
   const { text, query } = message;
   const wanted = state.wanted!;
-  if (query.brands.length > 0 && IS_MADE_BY.test(text))
-    return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
+  if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
   if (asksForIt(text, query)) return swapped(message, wanted);
   switch (act) {
     case 'swap':
