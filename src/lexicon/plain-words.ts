@@ -36,7 +36,7 @@ export const PLAIN_WORDS = words(`
   monday tuesday wednesday thursday friday saturday sunday weekend week weeks asap lol lmao haha hahaha omg tbh btw imo rn atm innit nd em cos coz cuz
   pay paying pays lowest cheap cheapest cheaper affordable inexpensive expensive pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`);
 
-/** Plain words that are makers, too, where goods follow. */
+/** Plain words that are also brands, where goods follow. */
 export const MAKERS_TOO = words('guess boss');
 
 /** Whom a present is for, by how shoppers call them: which audience is meant. */

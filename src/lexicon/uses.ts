@@ -62,7 +62,7 @@ function verbStem(word: string): string {
 
 /** A folded word as uses compare it: without its plural and the ending of a verb. */
 export function useStem(word: string): string {
-  // What is left of 'note' is 'not'.
+  // The stem of 'note' is 'not', which is another word.
   if (word === 'not') return "n't";
   const known = IRREGULAR.get(word);
   const one = word.length === 3 && word.endsWith('s') ? word.slice(0, -1) : singular(word);

@@ -2,7 +2,7 @@ import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
-import { PARTY } from './read-celebration.ts';
+import { hasPartySupplies } from './read-celebration.ts';
 import { type Draft, MODELS, OF_OTHERS } from './read-need.ts';
 import { asidePlaces, interestPlaces } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -53,7 +53,7 @@ const isOfModel = (
   (text.match(/\d{3,}/g) ?? []).length === 1 &&
   !isForOther(draft, compared, text, goods);
 
-/** After what a child is to get, whatever it is called: 'dinosaurs for a boy of six'. */
+/** Follows what a child is to get: 'dinosaurs for a boy of six'. */
 const FOR_CHILD =
   /^ for (?:an? |my |our |the |his |her )?(?:little |young )?(?:boys?|girls?|kids?|child|children|toddlers?|bab(?:y|ies)|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten) )/;
 
@@ -101,7 +101,7 @@ export function markAsides(
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isUnnamed: (place) => counts.size > 0 && (counts.get(meant[place]!)?.named ?? 0) === 0,
     isGoods: (place) => isGoodsWord(compared[place]!),
-    isParty: goods !== null && goods.nodes.some((node) => isWithin(node, PARTY)),
+    isParty: goods !== null && hasPartySupplies(goods.nodes),
   });
   for (const place of asides) kinds[place] = 'aside';
   return false;

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGift, readRecipient } from './read-audience.ts';
+import { left, list } from '../testing/texts.ts';
 import { TypedText } from './typed-text.ts';
-
-/** The texts of a list with commas. */
-const list = (texts: string): string[] => texts.split(',').map((text) => text.trim().replaceAll(/\s+/g, ' '));
-
-/** What is left of a text that was read, as words. */
-const left = (typed: TypedText): string =>
-  typed
-    .freeWords()
-    .map(({ word }) => word)
-    .join(' ');
 
 const recipientOf = (text: string, isGift = false) => readRecipient(new TypedText(text), isGift)?.value;
 
@@ -105,7 +96,7 @@ it.each(
   expect(typed.spans).toMatchObject([{ kind: 'plain', sure: 0.6, text: text.replace(/(?<=^what .*) (?:get|buy|give)$/, '') }]);
 });
 
-it.each(['what to get', 'what can i buy', 'what should i give', 'what would get'])('%s for somebody asks for a gift, too', (text) =>
+it.each(['what to get', 'what can i buy', 'what should i give', 'what would get'])('%s for dad asks for a gift', (text) =>
   expect(readGift(new TypedText(`${text} for dad`))).toBe(true),
 );
 
@@ -120,4 +111,4 @@ it.each([
   ['my partner wants trainers, hes into running', 'Men'],
   ['something for a friend, she likes tea', 'Women'],
   ['something for a friend', undefined],
-])('a pronoun says who somebody is: %s, %s', (text, gender) => expect(recipientOf(text)).toBe(gender));
+])('a pronoun tells the gender: %s, %s', (text, gender) => expect(recipientOf(text)).toBe(gender));

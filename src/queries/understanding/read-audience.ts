@@ -54,7 +54,7 @@ const RECIPIENT = new RegExp(
   'g',
 );
 
-/** 'Nephew is mad on trains'; the sentence is about somebody who gets it. */
+/** The recipient as the subject of a sentence: 'nephew is mad on trains'. */
 const ABOUT = new RegExp(
   `(?:^|[.!?,] )(?:the |our |my )?(${WHO})(?=(?:'?s| is| has| keeps)? (?:loves?|likes?|(?:so |really |totally |well |dead )?into|mad|obsessed|nuts|crazy|bonkers|a (?:huge|big|massive)|collects?|adores?|just (?:turned|got into)|turn(?:s|ing)|\\d))`,
   'g',
@@ -67,16 +67,16 @@ const namesGoods = (word = ''): boolean => isGoodsWord(wordsOf(word)[0] ?? '');
 const FOR_SOMEBODY =
   /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
 
-/** A son may be grown up. */
+/** The audience of a son or daughter who is grown up. */
 const GROWN: ReadonlyMap<string, string> = new Map([
   ['Boys', 'Men'],
   ['Girls', 'Women'],
 ]);
 
-/** Who shops for herself. */
+/** The shopper: 'jeans, I'm a girl'. */
 const OF_ONESELF = /\b(?:i'?m|i am) (?:an? )?(girl|lad|lass|guy|bloke|boy|man|woman|lady|fella)\b(?!')/g;
 
-/** Of whom only a pronoun says who it is: 'my partner wants trainers, he's into running'. */
+/** Somebody whose gender only a pronoun tells: 'my partner wants trainers, he's into running'. */
 const ANYBODY =
   /\b(?:my|our|the|a) (?:partner|other half|friend|best friend|mate|best mate|cousin|boss|colleague|teacher|neighbour|flatmate|housemate|fianc[eé]e?)\b/;
 function readPronoun({ text }: TypedText): string | undefined {
@@ -84,7 +84,7 @@ function readPronoun({ text }: TypedText): string | undefined {
   return pronoun === undefined ? undefined : pronoun === 'he' ? 'Men' : 'Women';
 }
 
-/** 'Dads wallet': of somebody, and not of the maker of Brother printers. */
+/** A possessive: 'dads wallet'. 'Brothers' may be the maker's. */
 const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${WHO})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
 
 /** 'For the baby.' */
@@ -113,7 +113,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   if (little.length > 0) return { id: 'age-group', value: 'Children', words: [] };
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
-    // 'Ink for a Brother printer', 'a Brother label maker': nobody says so of a person.
+    // 'Ink for a Brother printer' and 'a Brother label maker' name the maker.
     const next = (/^(?: [\p{L}\p{N}-]+){1,2}/u.exec(typed.text.slice(match.index + match[0].length))?.[0] ?? '').trim().split(' ');
     const isMaker = /\b(?:an?|the) brother$/.test(match[0]) && next.some((word) => namesGoods(word));
     const isModel = /\d/.test(next[0] ?? '') && !BIRTHDAY.test(next[0]!);
@@ -153,6 +153,9 @@ const SAID_OF: ReadonlyMap<string, string> = new Map(
 
 export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
 
+/** Whether a word names many of one age: 'kids', 'toddlers', but not 'baby'. */
+export const isManyOfAge = (word: string): boolean => (word === 'children' || word.endsWith('s')) && ageGroupOf(singular(word)) !== null;
+
 /** 'Husbands 40th.' */
 const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
 const GIFT =
@@ -178,7 +181,7 @@ export function readEither(typed: TypedText): { isChild: boolean } | null {
   return both === undefined ? null : { isChild: both.every((gender) => gender === 'Boys' || gender === 'Girls') };
 }
 
-/** What somebody wants to give who says no more: toys and games for a child; watches, wallets and the like, and jewellery. */
+/** The categories of a gift of which only the recipient is known: toys and games; watches, wallets and the like, and jewellery. */
 const GIFT_NODES = { child: [TOYS], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [TOYS, 188, 2559] };
 /** Words beside them may name other goods. */
 const GIFT_SURE = { alone: 0.85, hint: 0.6 };

@@ -1,3 +1,4 @@
+import { isWithin } from '#lexicon/taxonomy.ts';
 import type { QueryWord } from './product-query.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -5,7 +6,10 @@ import type { TypedText } from './typed-text.ts';
 export const CELEBRATED =
   /^(?:hens?|stags?|birthday|christenings?|baptism|communion|weddings?|engagement|anniversary|retirement|graduation|halloween|\d{1,3}(?:st|nd|rd|th))$/;
 /** Party supplies. */
-export const PARTY = 5709;
+const PARTY = 5709;
+
+/** Whether goods of these categories are party supplies. */
+export const hasPartySupplies = (nodes: readonly number[]): boolean => nodes.some((node) => isWithin(node, PARTY));
 
 const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -16,7 +20,7 @@ const ordinal = (number: number): string => `${number}${ENDINGS[ORDINALS.select(
 const SPELT = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const ofBirthday = (years: number): QueryWord[] => [{ word: ordinal(years), kind: 'left', others: [`age ${years}`] }];
 
-/** The words that names of party supplies have for what a text celebrates: '70th' of 'nan turns 70', 'birthday'. */
+/** The words that names of party supplies use for the occasion of a text: '70th' for 'nan turns 70', 'birthday'. */
 export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): QueryWord[] {
   const said = /\b(\p{L}{3,10}) birthdays?\b/u.exec(text)?.[1] ?? '';
   const spelt = SPELT.indexOf(said) + 1;
@@ -27,7 +31,7 @@ export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): 
     : [{ word: 'birthday', kind: 'left' }];
 }
 
-/** The birthday that an age tells, where it is celebrated: 'nan turns 70', and balloons for it. */
+/** The birthday of an age: '70th' of 'nan turns 70'. */
 export function birthdayIn({ spans }: Pick<TypedText, 'spans'>): QueryWord[] {
   const years = spans.flatMap(({ kind, text }) => (kind === 'attribute' ? (/\b\d{1,3}\b/.exec(text)?.[0] ?? []) : []))[0];
   return years === undefined ? [] : ofBirthday(Number(years));

@@ -114,6 +114,6 @@ it('a brand that is called as a colour or material is one where hardly any other
 it('a brand that is called as people in a family are is one', () =>
   expect(found('brother ink', [brand('Brother')]).brands).toEqual(['Brother']));
 
-it.each(['my little brother wants ink', 'brother supports a club'])('nobody who has brothers asks for the brand: %s', (text) =>
+it.each(['my little brother wants ink', 'brother supports a club'])('a relative is no brand: %s', (text) =>
   expect(found(text, [brand('Brother')]).brands).toEqual([]),
 );

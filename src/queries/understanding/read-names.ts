@@ -13,14 +13,14 @@ const NAME_WORDS_MAX = 5;
 const OF_SHOPS = new Set(['code', 'codes', 'voucher', 'vouchers', 'discount', 'coupon', 'coupons', 'one']);
 /** What so many times as many names hold than the brand has products is a word first: 'train', 'craft'. */
 const WORD_SHARE = 10;
-/** Hardly any name but those of a brand's products holds a word of which there are so many times as many: 'titan', which is grey, too. */
+/** At most so many names hold a word for each product of its brand, where it means hardly anything else: 'titan', which is also a grey. */
 const RARE_SHARE = 1.5;
 /** Before the name of a shop. */
 const AT = new Set(['at', 'from', 'by', 'in', 'on']);
 
-/** Before and after a brother who makes no printers: 'little brother is', 'brother supports'. */
-const OWN_BROTHER = new Set('my our his her their your little big older younger wee baby twin elder kid'.split(' '));
-const BROTHER_DOES =
+/** Words before and after a relative who is called as a brand is: 'little brother', 'brother supports'. */
+const BEFORE_RELATIVE = new Set('my our his her their your little big older younger wee baby twin elder kid'.split(' '));
+const AFTER_RELATIVE =
   /^(?:is|was|has|had|who|and|wants?|needs?|loves?|likes?|supports?|plays?|collects?|keeps?|said|says|thinks?|turn(?:s|ed|ing)|got|gets|lives|broke|lost|obsessed|mad|into)$/;
 
 /** Before a maker that is called as people talk: 'show me guess'. */
@@ -81,16 +81,16 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
       // 'Delivered to my door' names no Tomy.
       // 'Games & Puzzles' is a brand, too.
-      // 'A T shirt' is of no 'AT'.
+      // 'A T shirt' does not name the brand AT.
       const isLetters = run.every(({ word }) => word.length === 1) && run.some(({ word }) => PLAIN_WORDS.has(word));
       const isList = run.some(({ word }) => word === 'and');
       const isTalk =
         size === 1
           ? isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0))
           : isLetters || run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
-      const isPerson =
-        size === 1 && RECIPIENTS.has(run[0]!.word) && (OWN_BROTHER.has(words[start - 1]?.word ?? '') || BROTHER_DOES.test(next));
-      if (isPerson) continue;
+      const isRelative =
+        size === 1 && RECIPIENTS.has(run[0]!.word) && (BEFORE_RELATIVE.has(words[start - 1]?.word ?? '') || AFTER_RELATIVE.test(next));
+      if (isRelative) continue;
       const isAsked =
         MAKERS_TOO.has(run[0]!.word) && (BEFORE_NAME.has(words[start - 1]?.word ?? '') || isGoodsWord(wordsOf(next)[0] ?? ''));
       if (one === undefined || (isTalk && !isAsked && !(one.kind === 'merchant' && isAfterAt))) continue;

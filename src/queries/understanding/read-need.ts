@@ -8,7 +8,7 @@ import type { SynonymTable } from '../search/words/synonyms.ts';
 import { sameWord } from '../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
-import { CELEBRATED, PARTY } from './read-celebration.ts';
+import { CELEBRATED, hasPartySupplies } from './read-celebration.ts';
 import { interestPlaces, isBetween, isModelNumber, isThere } from './roles.ts';
 import { foldedWord, type TypedWord } from './typed-text.ts';
 
@@ -225,7 +225,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     !(nodes.length > 0 && nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1)));
   if (draft.words.some(isNamed)) return null;
   // Of what celebrations need the occasion tells: 'decorations for a hen do'.
-  const isParty = nodes.some((node) => isWithin(node, PARTY));
+  const isParty = hasPartySupplies(nodes);
   let tellsParty = false;
   const fond = new Set(interestPlaces(text, draft.words));
   for (const [place, word] of draft.words.entries()) {
@@ -241,7 +241,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
       tellsParty = true;
       continue;
     }
-    // What somebody is fond of tells which: 'plays with his Hornby trains'.
+    // An interest tells which goods are meant: 'plays with his Hornby trains'.
     if (!isMeant && fond.has(place) && (!isPart || isGoodsWord(compared[place]!))) continue;
     // What is told of the need tells one such thing from another: a privacy filter for a laptop, a costume for Halloween.
     const isTelling = !isMeant && (use !== null || isGoodsWord(compared[place]!));

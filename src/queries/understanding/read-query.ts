@@ -21,10 +21,10 @@ import { joinAlternatives } from './read-alternatives.ts';
 import { type FoundNames, readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
 import { readReasons, takeRemarks } from './read-reasons.ts';
-import { giftGoods, readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
+import { giftGoods, isManyOfAge, readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
 import { readQuantities } from './read-quantities.ts';
 import { readCondition, type ReadWishes, readWishes } from './read-wishes.ts';
-import { CELEBRATED, celebrated, PARTY } from './read-celebration.ts';
+import { CELEBRATED, celebrated, hasPartySupplies } from './read-celebration.ts';
 import { type Draft, TOYS } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
 import { isOfName, saysFond } from './roles.ts';
@@ -128,7 +128,7 @@ function queryWords({ kinds, meant, words }: Draft, others: ReadonlyMap<number, 
   const isFitting = (place: number) => FITTING.has(meant[place]!) || (meant[place] === 'fit' && PLAIN_WORDS.has(meant[place - 1] ?? ''));
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
-    // 'Blue check shirt' is no talk.
+    // Before goods 'check' is a pattern: 'blue check shirt'.
     const isPattern = word === 'check' && isGoodsWord(wordsOf(meant[place + 1] ?? '')[0] ?? '');
     if (isPattern) return [{ word, kind: 'left', others: ['checked', 'checks', 'gingham'] }];
     const isNamed = isOfName(meant[place - 1] ?? '', word);
@@ -255,17 +255,14 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   // An SD card is not made of card.
   const own = values.filter(({ id, words: said }) => id !== 'material' || !(isModel || said.every((word) => goods?.words.includes(word))));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
-  // Toys are for children, and few say so; 'Baby Annabell' is a name.
+  // Few toys say that they are for children. 'Baby Annabell' is a name.
   if (goods?.nodes.every((node) => isWithin(node, TOYS)) === true)
-    for (const { id, words: said } of attributes)
-      for (const [place, { word }] of kept.words.entries())
-        if (id === 'age-group' && said.includes(word) && /s$|^children$/.test(word) && kept.kinds[place] === 'attribute')
-          kept.kinds[place] = 'aside';
+    for (const [place, { word }] of kept.words.entries())
+      if (kept.kinds[place] === 'attribute' && isManyOfAge(word)) kept.kinds[place] = 'aside';
   // 'Husbands 40th, no idea what to get': no present says so.
   if (patterns.isGift && goods === null)
     for (const [place, word] of kept.meant.entries()) if (isLoose(kept.kinds[place]!) && CELEBRATED.test(word)) kept.kinds[place] = 'aside';
-  const isParty = goods?.nodes.some((node) => isWithin(node, PARTY)) === true;
-  const left = [...queryWords(kept, others, vocabulary), ...(isParty ? celebrated(typed) : [])];
+  const left = [...queryWords(kept, others, vocabulary), ...(hasPartySupplies(goods?.nodes ?? []) ? celebrated(typed) : [])];
   const exclusions = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
   return withoutContradictions({
     text: typed.text,

@@ -1,9 +1,8 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { isWithin } from '#lexicon/taxonomy.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { PARTY } from './read-celebration.ts';
+import { hasPartySupplies } from './read-celebration.ts';
 import { firstGoodsEnd } from './read-goods.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -27,28 +26,28 @@ const OF_MONEY =
   /\b(?:inc|incl|including|plus|ex|exc|excluding|with) vat\b|\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g;
 /** Asks what there is of what was spoken of: 'what other colours do they come in'. */
 const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu;
-/** Who has enough of what is not wanted: 'no eggs, he has a shelf full of those'. */
+/** Says that somebody has enough already: 'no eggs, he has a shelf full of those'. */
 const HAS_ENOUGH =
-  /\b(?:he|she|they|we|i|[a-z]{2,10})(?:'?s|'?ve)? (?:already )?(?:has|have|got|had)(?: got)? (?:an? |the |more than )?(?:[a-z]{2,12} )?(?:full|loads|lots|plenty|dozens|tons|heaps|enough|millions|hundreds|too many)(?: of (?:those|them|these|it|that))?(?= ?(?:[.,!?;]|$))/g;
-/** 'Brown would go best with my winter coat.' */
-const WOULD_MATCH =
-  /\b(?:would|will|should|'d|'ll) (?:go|look|match|suit)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|her|his|our|their|the) [^.,;!?]{2,40}/g;
-/** 'To match my toaster'; what colour that is may be told. */
-const TO_MATCH = /\b(?:to|that|which|'?ll) (?:match(?:es)?|suits?|goes? with) (?:my|the|our|his|her) [^.,;!?]{2,40}/g;
+  /\b[a-z]{1,10}(?:'?s|'?ve)? (?:already )?(?:has|have|got|had)(?: got)? (?:an? |the |more than )?(?:[a-z]{2,12} )?(?:full|loads|lots|plenty|dozens|tons|heaps|enough|millions|hundreds|too many)(?: of (?:those|them|these|it|that))?(?= ?(?:[.,!?;]|$))/g;
+/** What the goods must go with: 'in brown, which would go best with my coat', 'to match my toaster'. */
+const MATCHING =
+  /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;
 /** 'Though goodness knows why.' */
 const WHO_KNOWS = /\b(?:though )?(?:goodness|god|heaven|lord) (?:only )?knows(?: (?:why|what|how))?\b/g;
-/** Said beside: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. What has a number may be a model. */
-const ASIDE = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g;
+/** A remark in brackets: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. A number may be a model's. */
+const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g;
 /** 'Over £30 this time', 'on this site'. */
 const HERE_AND_NOW =
   /\b(?:this|next|last|another) time(?: round| around)?\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))/g;
 /** 'For a big fan', but not 'a desk fan'. */
 const FOR_FAN =
   /\bfor (?:an? |my |our )?(?:big|bigg?est|huge|massive|real|true|mega|super|total|lifelong) (?:fan|lover|fanatic|enthusiast)s?\b(?! of)/g;
-/** 'My charger just died on me': what is wanted is another, and nothing that helps against it. */
+/** 'My charger just died on me': another charger is wanted, and nothing to charge it with. */
 const BROKEN =
-  /\b(?<whose>my|our|his|her|the) [^.!?;,]{2,40}?(?<how> (?:(?:has|have|is|'s|just|finally|literally|completely|totally|gone|and|been) ){0,4}(?:died|dead|broke|broken|broke down|packed (?:in|up)|g[ai]ven? up|conked out|bl(?:ew|own) up|knackered|bust(?:ed)?|snapped|stopped working|had it)(?: on (?:me|us|him|her))?)\b/g;
+  /\b(?<whose>my|our|his|her|the) [^.!?;,]{2,40}?(?<how> (?:(?:has|have|is|'s|just|finally|literally|completely|totally|gone|and|been) ){0,4}(?:died|dead|broke down|broken?|packed (?:in|up)|g[ai]ven? up|conked out|bl(?:ew|own) up|knackered|bust(?:ed)?|snapped|stopped working|had it)(?: on (?:me|us|him|her))?)\b/g;
 const ANOTHER = /\b(?:(?:a |some )?(?:new|fresh|replacement) (?:ones?|pair|set)|another(?: one| pair)?\b|(?:a |to )replace(?:ment)?)\b/;
+
+const hasColour = (text: string): boolean => COLOURS.find(wordsOf(text)).length > 0;
 
 /** Takes what says that a thing broke, where another is wanted. */
 function takeBroken(typed: TypedText): void {
@@ -66,9 +65,9 @@ const INDIFFERENT = new RegExp(
   'gu',
 );
 
-/** Takes what is said beside, and what somebody does not mind: it says nothing of what is wanted. */
+/** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [ASIDE, INDIFFERENT]) typed.take(pattern, 'circumstance', 0.6, () => true);
+  for (const pattern of [REMARK, INDIFFERENT]) typed.take(pattern, 'circumstance', 0.6, () => true);
 }
 
 /** A text without it: 'don't care what brand' asks for no brands. */
@@ -85,7 +84,7 @@ const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
 export function readReasons(typed: TypedText): void {
   takeBroken(typed);
   const isParty = GOODS.find(typed.freeWords().map(({ word }) => wordsOf(word)[0] ?? '')).some(({ phrase }) =>
-    phrase.nodes.some((node) => isWithin(node, PARTY)),
+    hasPartySupplies(phrase.nodes),
   );
   for (const pattern of [
     OF_MONEY,
@@ -95,12 +94,12 @@ export function readReasons(typed: TypedText): void {
     FOR_FAN,
     FOR_MANY,
     HAS_ENOUGH,
-    WOULD_MATCH,
     WHO_KNOWS,
     ...(isParty ? [] : [OCCASION]),
   ])
     typed.take(pattern, 'plain', 0.6, () => true);
-  typed.take(TO_MATCH, 'plain', 0.6, ({ 0: clause }) => (COLOURS.find(wordsOf(clause)).length > 0 ? null : true));
+  // 'To match a red dress' tells the colour, unless another was named.
+  typed.take(MATCHING, 'plain', 0.6, ({ 0: clause, index }) => (!hasColour(clause) || hasColour(typed.text.slice(0, index)) ? true : null));
   typed.take(MEANWHILE, 'circumstance', 0.6, () => true);
   const words = typed.freeWords();
   const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end;

@@ -85,7 +85,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     ARTICLE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
   const isHint = (place: number) => draft.kinds[place] === 'left' && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
-  // 'Will' is a kind of model trains, too.
+  // 'Will' is also a maker of model trains.
   const isTalk = ({ places: [place = 0, ...more] }: FoundGoods) =>
     more.length === 0 && PLAIN_WORDS.has(draft.words[place]!.word) && !isAfterName(place);
   const findAny = (some: readonly string[], before: number) =>
@@ -140,8 +140,9 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));
   const tried = { ...draft, kinds: [...draft.kinds], words: [...draft.words] };
   const used = readNeed(tried, compared, added, text);
-  const isNamed = isAskedFor || beginsWithThing(text, draft);
-  const need = used === null || isNamed || (isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) ? null : used;
+  const isNamed = () => isAskedFor || beginsWithThing(text, draft);
+  const isUse = used !== null && !(isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) && !isNamed();
+  const need = isUse ? used : null;
   if (need !== null) draft.kinds = tried.kinds;
   if (need !== null) return { goods: need.goods, places: [], purpose: [], untyped: need.words };
   if (found === null) return { goods: null, places: [], purpose: [], untyped: [] };

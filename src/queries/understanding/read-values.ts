@@ -35,7 +35,7 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
     for (const { value, start, end } of values.find(compared)) {
       if (isOfOther(end) && id === 'colour' && TO_MATCH.test(text.slice(0, draft.words[start]!.start)))
         matched ??= { id, value, words: [] };
-      // 'Pokemon cards' are made of none.
+      // 'Pokemon cards' are not made of card.
       const isMany = id === 'material' && draft.meant[start]!.endsWith('s') && !compared[start]!.endsWith('s');
       if (isMany || !isFree(start, end)) continue;
       const between = last === null ? '' : text.slice(draft.words[last.end - 1]!.end, draft.words[start]!.start).trim();

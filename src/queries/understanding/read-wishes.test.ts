@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from './product-query.ts';
 import { readCondition, readWishes } from './read-wishes.ts';
+import { left, list } from '../testing/texts.ts';
 import { TypedText } from './typed-text.ts';
-
-/** The texts of a list with commas. */
-const list = (texts: string): string[] => texts.split(',').map((text) => text.trim().replaceAll(/\s+/g, ' '));
-
-/** What is left of a text that was read, as words. */
-const left = (typed: TypedText): string =>
-  typed
-    .freeWords()
-    .map(({ word }) => word)
-    .join(' ');
 
 const wishesOf = (text: string) => readWishes(new TypedText(text));
 

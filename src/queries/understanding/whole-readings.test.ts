@@ -209,6 +209,7 @@ it.each([
   ['laser printer, £90 inc vat', 'laser printer'],
   ['kettle in any colour', 'kettle'],
   ['kettle in white to match my toaster', 'kettle white'],
+  ['brown boots to go with my black coat', 'boots brown'],
   ['something warm like a fleece', 'fleece'],
   ['first birthday balloons', '1st balloons'],
   ['hand puppets for toddlers', 'hand puppets'],

@@ -57,7 +57,7 @@ const isOfName = ({ goods }: ProductQuery, run: readonly Named[]): boolean =>
 const ofWords = (query: ProductQuery, run: readonly Named[], name: readonly Named[] = run): ProductQuery => ({
   ...query,
   order: 'best',
-  // 'Baby' of a 'Baby Tree House' says for nobody's age.
+  // 'Baby' in 'Baby Tree House' is a part of the name, and no age.
   attributes: query.attributes.filter(
     ({ words }) => words.length === 0 || !words.every((said) => name.some(({ word }) => word.word === said)),
   ),
@@ -72,7 +72,7 @@ const ofWords = (query: ProductQuery, run: readonly Named[], name: readonly Name
 function needed(name: readonly Named[]): Named[] {
   const isCoded = hasCode(name);
   const isTold = name.some(({ points, word }) => points > 0 && word.kind !== 'brand');
-  // 'Sylvanian Families Baby Tree House' is a name of common words.
+  // A name of common words needs them all: 'Sylvanian Families Baby Tree House'.
   if (!isTold) return [...name];
   return name.filter(({ points, word }) => (isCoded ? points === POINTS.code || word.kind === 'brand' : points > 0));
 }
@@ -111,7 +111,7 @@ export function nearestNamed<One extends { name: string }>(
   const borne = bearing(said.map(({ word }) => word));
   const most = Math.max(...products.map(borne));
   const nearest = products.filter((one) => borne(one) === most);
-  // 'The Sylvanian bear family' is not the polar bear family.
+  // 'The Sylvanian bear family' is not the 'Polar bear family'.
   const typed = new Set(indexWords(text));
   const whole = nearest.filter(({ name }) => indexWords(name).every((word) => typed.has(word)));
   return whole.length > 0 ? whole : nearest;
