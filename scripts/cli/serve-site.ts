@@ -34,7 +34,7 @@ export async function serveSite({ data, port }: Pick<Settings, 'data' | 'port'>)
   noteServer(data, { pid: server.pid!, url });
   let isEnding = false;
   server.once('exit', (code, signal) => {
-    forgetServer(data);
+    forgetServer(data, server.pid!);
     if (isEnding) return;
     console.error(`The server ended (${signal ?? code}).`);
     process.exit(EXIT.failed);

@@ -11,14 +11,20 @@ export function noteServer(dataFolder: string, serving: z.infer<typeof Serving>)
   writeFileSync(servingFile(dataFolder), JSON.stringify(serving));
 }
 
-/** The server has ended. */
-export const forgetServer = (dataFolder: string): void => rmSync(servingFile(dataFolder), { force: true });
+/** A server has ended. Where another one took over meanwhile, that one stays recorded. */
+export function forgetServer(dataFolder: string, pid: number): void {
+  if (readServer(dataFolder)?.pid === pid) rmSync(servingFile(dataFolder), { force: true });
+}
 
 /** The address of the server that serves this data folder, or null. */
 export function runningServer(dataFolder: string): string | null {
+  const server = readServer(dataFolder);
+  return server !== null && isAlive(server.pid) ? server.url : null;
+}
+
+function readServer(dataFolder: string): z.infer<typeof Serving> | null {
   try {
-    const { pid, url } = Serving.parse(JSON.parse(readFileSync(servingFile(dataFolder), 'utf8')));
-    return isAlive(pid) ? url : null;
+    return Serving.parse(JSON.parse(readFileSync(servingFile(dataFolder), 'utf8')));
   } catch {
     return null;
   }
