@@ -12,10 +12,10 @@ import { isInOtherLetters, smallTalkAnswer } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { contextOf, stateOf } from './talk/follow.ts';
 import { hear, type Message } from './talk/messages.ts';
-import { percentAnswer } from './talk/percent.ts';
 import { plainText } from './talk/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
+import { sumAnswer } from './talk/sums.ts';
 import { shownAgain, type Talked, wishTalk } from './talk/wish-talk.ts';
 
 /** Words of all messages are looked up at once; these are the last ones. */
@@ -37,8 +37,8 @@ const foundNothing = ({ answer, state }: Talked, { query }: Message): boolean =>
 
 /** Answers by the likeliest act that has an answer. */
 async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, 'read' | 'retrieved'>): Promise<Talked> {
-  const percent = percentAnswer(message.text);
-  if (percent !== null) return { answer: percent, state };
+  const sum = sumAnswer(message.text);
+  if (sum !== null) return { answer: sum, state };
   const retrieved = retrieve(message.text);
   const known = { ...message, context: contextOf(state), fit: retrieved?.fit ?? 0 };
   const acts = isInOtherLetters(message.text)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { FIXED_TEXTS } from '#functions/services/assistant/talk/safety.ts';
 import { readCommandLine } from '../../cli/command-line.ts';
 import { FactCheck } from '../../assistant/facts.ts';
 import { PROJECT_FOLDER } from '../../cli/settings.ts';
@@ -117,7 +118,7 @@ export async function run(args: string[]): Promise<void> {
   const costs: AnswerCost[] = [];
   const ask = await assistantOver(db, app, costs);
   if (wants('strict') && existsSync(values.strict)) {
-    const facts = new FactCheck(database, BENCH_DAY, await knowledgeTexts(app));
+    const facts = new FactCheck(database, BENCH_DAY, [...FIXED_TEXTS, ...(await knowledgeTexts(app))]);
     await measureStrict(ask, { folder: values.strict, catalogue: values.catalogue, facts, isVerbose: values.show !== '' });
   }
   const results: Result[] = [];

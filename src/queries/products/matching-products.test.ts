@@ -35,6 +35,12 @@ describe('what is shown first', () => {
     expect((await shown('red kettle', [...shades, kettle('Red kettle')])).names[0]).toBe('Red kettle');
   });
 
+  it('bears the words that were typed of a need, before what the goods that meet it are called', async () => {
+    const mount = (name: string): FixtureProduct => ({ name, category: 'electronics/mounts', node: 5566 });
+    const mounts = [...['Grip', 'Clamp', 'Pad'].map((kind) => mount(`Phone car mount ${kind}`)), mount('Air vent mount')];
+    expect((await shown('something to hold my phone in the car that clips on the air vent', mounts)).names[0]).toBe('Air vent mount');
+  });
+
   it('states the size that is asked for', async () => {
     const cards = ['Memory card 32 GB', 'Memory card 64 GB', 'Memory card'].map((name) => kettle(name, { node: MEMORY_CARDS }));
     expect((await shown('memory card of at least 64gb', cards)).names).toEqual(['Memory card 64 GB']);

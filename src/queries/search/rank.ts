@@ -1,5 +1,5 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
-import { SURE_FROM } from '../understanding/product-query.ts';
+import { meetsNeed, SURE_FROM } from '../understanding/product-query.ts';
 import type { Asked } from './asked.ts';
 import { attributeFactor, type States, statesOf, variantFactor } from './attributes.ts';
 import type { SearchCandidate } from './candidates.ts';
@@ -187,10 +187,12 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
 
 /** How much of what is needed of a query, by the weights of its words, is in the name. Maroon is not called red. */
 function namedShare({ groups }: PreparedReading, matches: Matches, { query }: Asked): number {
+  // Words that were not typed name the goods of a need; which of them is meant the typed ones tell: 'that clips on the air vent'.
+  const isMet = meetsNeed(query);
   const isColour = (word: string) => query.attributes.some(({ id, words }) => id === 'colour' && words.includes(word));
   let [named, total] = [0, 0];
-  for (const [index, { typed, weight, isNeeded }] of groups.entries()) {
-    if (!isNeeded) continue;
+  for (const [index, { typed, weight, isNeeded, kind }] of groups.entries()) {
+    if (!isNeeded && !(isMet && kind === 'aside')) continue;
     const match = matches[index] ?? null;
     const isNamed = match === STATED || (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !isColour(typed)));
     total += weight;

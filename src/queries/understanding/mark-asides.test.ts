@@ -21,6 +21,11 @@ it.each<[string, string[]]>([
   ['ink for my printer, its the 364 one', ['ink', 'printer', '364']],
 ])('%s: only what names the goods is needed', (text, words) => expect(needed(text)).toEqual(words));
 
+it('what is asked for by itself is needed, whatever it is to be given for', () => {
+  expect(needed('dads beard got out of hand. is there a decent trug for him')).toEqual(['trug']);
+  expect(needed('my nan loves gardening, i need a trug for her')).toContain('trug');
+});
+
 it.each([
   'lego, star wars',
   'samsung galaxy s7 case blue',

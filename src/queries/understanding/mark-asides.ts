@@ -4,6 +4,7 @@ import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from '
 import { isGoodsWord } from './read-goods.ts';
 import { hasPartySupplies } from './read-celebration.ts';
 import { type Draft, MODELS, OF_OTHERS } from './read-need.ts';
+import { askedPlaces } from './read-thing.ts';
 import { asidePlaces, interestPlaces } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -90,6 +91,7 @@ export function markAsides(
   const told = quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
   for (const [place, word] of meant.entries())
     if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
+  const asked = isSure ? new Set<number>() : askedPlaces(text, words);
   const asides = asidePlaces(text, words, {
     goods: places,
     isTalking: !isSure && interests.length > 0,
@@ -97,6 +99,7 @@ export function markAsides(
       kinds[place] !== 'left' ||
       (!isSure && FOR_CHILD.test(text.slice(words[place]!.end))) ||
       interests.includes(place) ||
+      asked.has(place) ||
       (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isUnnamed: (place) => counts.size > 0 && (counts.get(meant[place]!)?.named ?? 0) === 0,

@@ -36,6 +36,12 @@ describe('whom something is for', () => {
     expect(typed.spans).toMatchObject([{ kind: 'attribute', sure: 0.6 }]);
   });
 
+  it('takes where somebody is for no goods', () => {
+    const typed = new TypedText('secret santa for a bloke in accounts');
+    expect([readRecipient(typed, true)?.value, left(typed)]).toEqual(['Men', 'secret santa']);
+    expect(left(new TypedText('size 12 for a lady'))).toContain('12');
+  });
+
   it('thinks of grown-up sons and daughters', () => {
     expect(readRecipient(new TypedText('top for our son'), false)?.others).toEqual(['Men']);
     expect(readRecipient(new TypedText('top for the niece'), false)?.others).toEqual(['Women']);

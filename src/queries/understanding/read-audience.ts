@@ -61,11 +61,17 @@ const ABOUT = new RegExp(
 );
 /** 'Our little man is one.' */
 const LITTLE_ONE =
-  /\b(?:my|our|the|for (?:an? |the )?) ?(?:little|wee) (?:man|lady|one|ones|guy|fella|chap|lad|madam|princess|prince|monster|people|person|dude)\b(?!')/g;
+  /\b(?:my|our|the|for (?:an? |the )?) ?(?:little|wee) (?:man|lady|one|ones|'?uns?|guy|fella|chap|lad|madam|princess|prince|monster|people|person|dude)\b(?!')/g;
 const namesGoods = (word = ''): boolean => isGoodsWord(wordsOf(word)[0] ?? '');
 
 const FOR_SOMEBODY =
   /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
+
+/** Where somebody is who gets a present: 'a bloke in accounts', 'my mate from work'. */
+const OF_PLACE = new RegExp(
+  `(?<=\\b(?:${WHO}|girl|woman|man|lad|someone|somebody|person|colleague|friend|mate|boss) )(?:(?:who works|that works|working|down|over) )?(?:in|from|at) (?:the |my |our )?(?!size\\b|about\\b|a\\b|an\\b|least\\b|most\\b|under\\b|love\\b)\\p{L}{2,15}`,
+  'gu',
+);
 
 /** The audience of a son or daughter who is grown up. */
 const GROWN: ReadonlyMap<string, string> = new Map([
@@ -99,6 +105,7 @@ const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|m
  */
 export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribute | null {
   if (isGift) {
+    typed.take(OF_PLACE, 'plain', 0.6, yes);
     const [people] = typed.take(FOR_PEOPLE, 'attribute', 0.6, (match) => singular(match[1]!));
     const gender = people === undefined ? undefined : GENDERS.get(people);
     if (gender !== undefined) return { id: 'gender', value: gender, words: [] };

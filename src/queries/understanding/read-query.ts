@@ -267,7 +267,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
-    goods: sureGoods({ goods }) ?? giftGoods(attributes, patterns.isGift, left) ?? goods,
+    goods: sureGoods({ goods }) ?? giftGoods(attributes, patterns.isGift, [...untyped, ...left]) ?? goods,
     purpose,
     brands: names.brands.filter(({ id }) => !joined.has(id) && id !== unwanted?.id),
     merchant: names.merchants[0] ?? null,

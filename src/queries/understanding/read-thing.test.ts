@@ -64,7 +64,9 @@ describe('the goods', () => {
 describe('what is asked for, beside what is there', () => {
   it.each([
     ['the uni printers are always broke, need my own laser printer', 'laser printer'],
-    ['the telly must go up on the wall, what bracket do i need', 'wall bracket'],
+    ['the telly must go up on the wall, what bracket do i need', 'telly wall bracket'],
+    ['his beard is a mess. is there a trimmer', 'beard trimmer'],
+    ['replacement bags for a vacuum cleaner', 'vacuum cleaner bags'],
     ['dashcam has eaten another card, wants a micro sd', 'micro sd'],
     ['kitchen scales are knackered, after a toaster', 'toaster'],
     ['is there a kettle, the oven is broken', 'kettle'],

@@ -20,7 +20,7 @@ const SOME =
   '(?:an?|some|any|another|the|new|my|our|his|her|their|own|other|more|few|bit of|couple of|pair of|kind of|sort of|replacement|spare|extra|decent|good|cheap)';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
 const ASKING = new RegExp(
-  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy|chasing)(?! to\\b(?! (?:buy|get|find|order|replace)\\b))(?: to (?:buy|get|find|order|replace))?|(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|out of|(?:find|show|get|recommend|suggest)(?: me| us)|(?:is|are) there|(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
+  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy|chasing)(?! to\\b(?! (?:buy|get|find|order|replace)\\b))(?: to (?:buy|get|find|order|replace))?|(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<!\\b(?:got|get|gets|getting|gone|grown|went) )out of|(?:find|show|get|recommend|suggest)(?: me| us)|(?:is|are) there|(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
   'g',
 );
 /** 'What bracket do i need': the goods stand in between. */
@@ -38,6 +38,8 @@ interface ReadThing {
 
 /** So many words may describe the other goods. */
 const OTHER_MAX = 3;
+/** So many of the words before may be a part of its name. */
+const COMPOUND_MAX = 6;
 /** So many between a cue and goods that are surely meant by it. */
 const ADJECTIVES_MAX = 2;
 
@@ -57,10 +59,26 @@ function alternatives(
   return other !== null && other.sure >= SURE_FROM && !other.nodes.every((node) => nodes.includes(node)) ? other : null;
 }
 
+/** Where cues end after which the thing itself stands. */
+const askingEnds = (text: string): number[] =>
+  [ASKING, WHICH].flatMap((cue) => Array.from(text.matchAll(cue), ({ index, 0: said }) => index + said.length));
+
+/** The places of words that are asked for by themselves, whatever is told around them: 'dad has a beard, is there a decent trimmer'. */
+export function askedPlaces(text: string, words: Draft['words']): ReadonlySet<number> {
+  const starts = askingEnds(text).map((end) => words.findIndex(({ start }) => start >= end));
+  const places = new Set<number>();
+  for (const start of starts) {
+    for (let place = start; place >= 0 && place < Math.min(words.length, start + OTHER_MAX); place += 1) {
+      if (PLAIN_WORDS.has(words[place]!.word) || (place > start && isBetween(text, words[place - 1]!, words[place]!))) break;
+      places.add(place);
+    }
+  }
+  return places;
+}
+
 /** The goods that stand next to a cue, the last such. */
 function askedFor({ words }: Draft, text: string, find: (from: number) => FoundGoods | null): { asked: FoundGoods | null; start: number } {
-  const ends = [ASKING, WHICH].flatMap((cue) => Array.from(text.matchAll(cue), ({ index, 0: said }) => index + said.length));
-  for (const end of ends.toSorted((a, b) => b - a)) {
+  for (const end of askingEnds(text).toSorted((a, b) => b - a)) {
     const start = words.findIndex((word) => word.start >= end);
     const asked = start < 0 ? null : find(start);
     if (asked === null || asked.sure < SURE_FROM || asked.places.every((place) => VAGUE.has(words[place]!.word))) continue;
@@ -74,7 +92,8 @@ function askedFor({ words }: Draft, text: string, find: (from: number) => FoundG
 
 /** The goods themselves, and what they are for. */
 export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
-  const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' ? '' : word));
+  // 'Replacement bags for a hoover' are hoover bags.
+  const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' || word === 'replacement' ? '' : word));
   // 'To fit a laptop', but 'slim fit jeans'.
   const isPurpose = (word: string, place: number) =>
     (place > 0 && PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(draft.words[place - 1]!.word))) ||
@@ -98,25 +117,28 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isOther = (place: number) => isThere(text, draft.words, place);
   // What 'for' was said of may end before the goods: 'late for a wedding, need a tie'.
   const ended = head > 0 ? draft.words.findIndex((word, place) => place > head && isBetween(text, draft.words[place - 1]!, word)) : -1;
+  // 'The telly must go on the wall, what bracket do i need': a telly bracket; 'his beard is a mess, is there a trimmer': a beard trimmer.
+  const compoundWith = (from: number): FoundGoods | null => {
+    const others = usable
+      .flatMap((word, place) => (place < from && word !== '' && !PLAIN_WORDS.has(draft.meant[place]!) ? [place] : []))
+      .slice(-COMPOUND_MAX);
+    for (const some of [others, ...others.map((place) => [place])]) {
+      const order = [...some, from];
+      const said = order.map((place) => usable[place]!);
+      const found = some.length === 0 ? null : findAny(said, said.length);
+      if (found === null || found.places.length < 2 || !found.places.includes(some.length)) continue;
+      const typed = (places: readonly number[]) => places.map((place) => order[place]!);
+      return { ...found, places: typed(found.places), kindPlaces: typed(found.kindPlaces) };
+    }
+    return null;
+  };
   const { asked, start } = askedFor(draft, text, (from) => {
     const end = draft.words.findIndex(
       (word, place) =>
         place > from && (isPurpose(word.word, place) || FEATURES.has(word.word) || isBetween(text, draft.words[place - 1]!, word)),
     );
-    // 'The telly must go on the wall, what bracket do i need': a telly bracket.
-    const others = usable.flatMap((word, place) => (place < from && word !== '' && isGoodsWord(word) ? [place] : []));
-    const order = isHint(from) && !isGoodsWord(usable[from]!) ? [...others, from] : [];
-    const compound =
-      order.length < 2
-        ? null
-        : findAny(
-            order.map((place) => usable[place]!),
-            order.length,
-          );
-    if (compound !== null && compound.places.length > 1 && compound.places.includes(order.length - 1)) {
-      const typed = (places: readonly number[]) => places.map((place) => order[place]!);
-      return { ...compound, places: typed(compound.places), kindPlaces: typed(compound.kindPlaces) };
-    }
+    const compound = isHint(from) && !isGoodsWord(usable[from]!) ? compoundWith(from) : null;
+    if (compound !== null) return compound;
     return find(
       usable.map((word, place) => (place < from || (isOther(place) && !isOther(from)) ? '' : word)),
       end < 0 ? usable.length : end,

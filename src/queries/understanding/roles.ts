@@ -70,7 +70,7 @@ const JOINING = words('and or with without of in n plus that has have having whi
 /** What tastes differ about, and few names say. */
 export const OF_TASTE = words(
   `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky deep bright rich vivid vibrant bold genuine original actual quality fast
-   durable pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight two three four five six`,
+   durable pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight replacement two three four five six`,
 );
 /** 'For putting shelves up.' */
 const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;

@@ -68,6 +68,16 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('whats the delivery on the first one', { ...shown, places: [1] })).toBe('delivery');
   expect(['shops', 'price']).toContain(likeliest('where is the second one sold', { ...shown, places: [2] }));
   expect(['refine', 'wish']).not.toContain(likeliest('second one, which shop is that', { ...shown, places: [2] }));
+  expect(likeliest('what does postage on the cheaper one come to', shown)).toBe('delivery');
+  expect(likeliest('got it in blue instead?', shown)).toBe('refine');
+  expect(likeliest('which one holds more charge', { context: { last: 'thing', isShown: true } })).toBe('property');
+  // Goods with free delivery are wished for, and not how a shop delivers.
+  expect(likeliest('which kettles come with free delivery', {})).toBe('wish');
+  // A list of vouchers is no answer to how codes are used, but to how long one lasts.
+  expect(likeliest('can i use two discount codes on one order', { fit: 0.8 })).toBe('help');
+  expect(likeliest('how long is it on for', { context: { last: 'vouchers', isShown: false } })).toBe('vouchers');
+  expect(likeliest('should i get an oregon lamp or a utah lamp', {})).toBe('compare');
+  expect(likeliest('can you book a table for four', {})).toBe('offtopic');
   expect(likeliest('which is better, wh1000xm4 or qc45', { query: { ...spoken('').reading, codes: ['wh1000xm4', 'qc45'] } })).toBe(
     'compare',
   );

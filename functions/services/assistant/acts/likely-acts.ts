@@ -1,5 +1,6 @@
 import { isPriced, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
+import { extremeIn } from '../talk/places.ts';
 import { readActs } from './read-act.ts';
 import type { SpokenMessage } from './spoken-words.ts';
 
@@ -25,7 +26,7 @@ interface Seen extends Known {
 
 /** Two things are set against each other. */
 const COMPARES =
-  /\bwhich(?: one| of (?:them|these|the two))?(?:'?s| is| are| would be| works? out| comes out)?(?: the)? (?:cheaper|dearer|better|bigger|smaller|faster|lighter|heavier|louder|stronger)\b.{1,100} or |\bor .{1,60}\bhow much (?:more|less|dearer|cheaper|extra)\b|\b(?:compare[ds]?|comparison|difference|differ|versus|vs)\b|\b(?:cost(?:s|ing)? (?:less|more)|(?!other|rather|under|over|never)\p{L}{3,8}er)(?: \p{L}+){0,2} than (?!that\b|this\b|these\b|those\b|them\b|it\b|£|\d|(?:a |an )?(?:ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|fiver|tenner|score|ton)\b)|\bworth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)) (?:over|than)\b|\b(?:or|and|vs) .{1,80}\b(?:is|are) the (?:dearer|cheaper|better|pricier)(?: one)? worth\b|\b(?:or|and|vs) .{1,80}\bwhich(?: one| of (?:them|the two))?(?:'?s| is| are| would be| costs?| comes out| works out)?(?: the)? (?:cheaper|better|dearer|less|more)\b/u;
+  /\bwhich(?: one| of (?:them|these|the two))?(?:'?s| is| are| would be| works? out| comes out)?(?: the)? (?:cheaper|dearer|better|bigger|smaller|faster|lighter|heavier|louder|stronger)\b.{1,100} or |\bshould (?:i|we) (?:get|buy|choose|pick|have|go (?:for|with)) .{1,80} or (?!something|anything|not\b|what|wait|is)|\bor .{1,60}\bhow much (?:more|less|dearer|cheaper|extra)\b|\b(?:compare[ds]?|comparison|difference|differ|versus|vs)\b|\b(?:cost(?:s|ing)? (?:less|more)|(?!other|rather|under|over|never)\p{L}{3,8}er)(?: \p{L}+){0,2} than (?!that\b|this\b|these\b|those\b|them\b|it\b|£|\d|(?:a |an )?(?:ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|fiver|tenner|score|ton)\b)|\bworth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)) (?:over|than)\b|\b(?:or|and|vs) .{1,80}\b(?:is|are) the (?:dearer|cheaper|better|pricier)(?: one)? worth\b|\b(?:or|and|vs) .{1,80}\bwhich(?: one| of (?:them|the two))?(?:'?s| is| are| would be| costs?| comes out| works out)?(?: the)? (?:cheaper|better|dearer|less|more)\b/u;
 const BETWEEN_CODES = /\b(?:or|and|vs|versus)\b/;
 /** Two things are named, of which one may be meant. */
 const NAMES_TWO =
@@ -118,9 +119,27 @@ const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'inje
 /** A size, of none of the products in particular: 'have they got a size 12'. */
 const saysSize = ({ places, query: { attributes } }: Known): boolean => places.length === 0 && attributes.some(({ id }) => id === 'size');
 
+/** 'Got it in blue', 'do they come in red': others of the kind that was shown. */
+const IN_OTHER =
+  /\b(?:got|have|do|does|come|comes|available|get) (?:(?:it|that|this|them|those|that one|this one|one) )?in (?:a |an )?\p{L}/u;
+/** Of two that were compared: 'which one holds more charge'. */
+const WHICH_HAS_MORE =
+  /^(?:(?:and|so|ok),? )*which (?:one |of (?:them|those|these|the two) )?(?:\p{L}+ )(?:the )?(?:more|most|less|better|best|\p{L}{3,8}(?:er|est))\b/u;
+/** How codes are used, and not which there are. */
+const USES_CODES =
+  /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|have|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;
+/** 'How long is it on for', of a voucher. */
+const HOW_LONG = /\b(?:how long|(?:un)?till? when|when (?:does|do|is|will|are)|still (?:on|live|going)|last day)\b/;
+/** What only a person, or another program, does for somebody. */
+const DO_FOR_ME =
+  /\b(?:can|could|will|would) (?:you|u) (?:please )?(?:book|play|sing|translate|cook|drive|write|draw|set (?:an?|my|the) (?:alarm|timer|reminder)|turn (?:on|off))\b/;
+
 /** Goods are named, and nothing was shown that they could be part of. */
 const isOfNamed = ({ isOfGoods, context }: Seen): boolean => isOfGoods && !context.isShown;
 const isOfShown = ({ context }: Seen): boolean => context.isShown;
+/** 'Anyone doing free postage on Sylvanian Families': goods with it, and not how a shop delivers. */
+const wishesFreeDelivery = (seen: Seen): boolean => seen.query.freeDelivery && isOfNamed(seen) && !OF_MANY_SHOPS.test(seen.text);
+const asksHowCodesWork = ({ text, query, isOfGoods }: Seen): boolean => USES_CODES.test(text) && query.merchant === null && !isOfGoods;
 const isOfThing = (seen: Seen): boolean => seen.isOfGoods || seen.context.isShown;
 
 /** Holds for messages with such words, where what is known of the rest fits. */
@@ -136,7 +155,9 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: says(SAYS_VOUCHERS), times: 0.4 },
   { acts: ['vouchers'], holds: says(MONEY_OFF, ({ isOfGoods }) => !isOfGoods), atLeast: 0.6 },
   { acts: ['vouchers'], holds: isOfNextShop, atLeast: 0.6 },
+  { acts: ['vouchers'], holds: asksHowCodesWork, times: 0.1 },
   { acts: ['help', 'order'], holds: meansShown, times: 0.3 },
+  { acts: ['property'], holds: says(WHICH_HAS_MORE, ({ context }) => context.last === 'thing'), atLeast: 0.8 },
   { acts: ['refine'], holds: wishesOfSome, atLeast: 0.8 },
   { acts: ['delivery', 'stock', 'sale-of'], holds: wishesOfSome, times: 0.3 },
   { acts: ['wish', 'refine', 'swap', 'most', 'least'], holds: asksOfOne, times: 0.2 },
@@ -150,6 +171,12 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['history'], holds: says(WAS_BEFORE, isOfThing), atLeast: 0.95 },
   { acts: ['price', 'wish'], holds: says(WAS_BEFORE), times: 0.5 },
   { acts: ['wish'], holds: says(IS_KEPT, (seen) => isOfNamed(seen) && !OF_MANY_SHOPS.test(seen.text)), atLeast: 0.8 },
+  { acts: ['wish'], holds: wishesFreeDelivery, atLeast: 0.9 },
+  { acts: ['delivery', 'shop'], holds: wishesFreeDelivery, times: 0.3 },
+  { acts: ['delivery'], holds: says(OF_DELIVERY, (seen) => isOfShown(seen) && extremeIn(seen.text) !== null), atLeast: 0.8 },
+  { acts: ['vouchers'], holds: says(HOW_LONG, ({ context, isOfGoods }) => context.last === 'vouchers' && !isOfGoods), atLeast: 0.8 },
+  { acts: ['refine'], holds: says(IN_OTHER, (seen) => isOfShown(seen) && seen.query.attributes.length > 0), atLeast: 0.95 },
+  { acts: ['offtopic'], holds: says(DO_FOR_ME), atLeast: 1.5 },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && namesMaker(seen.query), atLeast: 0.8 },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && isBrandAlone(seen), atLeast: 0.9 },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && saysSize(seen), times: 2 },

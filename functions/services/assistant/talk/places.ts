@@ -31,3 +31,16 @@ export function placesIn(text: string): number[] {
   }
   return places.length > 0 ? [...new Set(places)] : PAIR.test(text) ? [1, 2] : [];
 }
+
+const EXTREME =
+  /\b(?:on|for|of|to|about|with|does|do|is|will) the (?:(?<cheap>cheap(?:er|est)|lowest|(?:less|least) expensive)|dear(?:er|est)|pric(?:ier|iest)|(?:more|most) expensive)(?: one)?(?= ?(?:[,.;!?]|$)| (?:of|in|come|cost|have|work|still|with)\b)/u;
+
+/**
+ * Which of the shown products a message speaks of by its price.
+ *
+ * @example extremeIn('and postage on the cheaper one?') // 'cheapest'
+ */
+export function extremeIn(text: string): 'cheapest' | 'dearest' | null {
+  const found = EXTREME.exec(text);
+  return found === null ? null : found.groups!['cheap'] === undefined ? 'dearest' : 'cheapest';
+}

@@ -11,7 +11,7 @@ interface Rule {
 /** What is answered before anything is read or searched, in this order. */
 const RULES: Rule[] = [
   {
-    says: /\b(?:kill(?:ing)? my ?self|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|(?:want to|wish i (?:was|were|could)) (?:die|dead)|wish i was dead|hang(?:ing)? my ?self|can'?t go on (?:any ?more|living|like this)|no (?:point|reason) (?:in |to |for )?(?:going on|liv(?:e|ing))|life is(?:n'?t| not) worth|don'?t want to (?:live|be here|be alive)|self[- ]?harm\w*|(?:hurt|harm|cut)(?:ting|ing)? my ?self|better off (?:dead|without me)|(?:nobody|no one) (?:would|will) (?:miss me|care if i|notice if i)|take my own life|overdos\w+|(?:can'?t|cannot|don'?t|do not) see (?:the|any|a) point (?:in|of|to) (?:anything|life|living|it all|any of it|going on|being here)|what'?s the point (?:in|of) (?:anything|life|living|it all|going on)|feel(?:ing)? (?:\w+ ){0,2}(?:low|hopeless|worthless|desperate|depressed)(?= (?:and|today|tonight|lately|again|right now|at the moment|all the time)\b| ?[.,!?]|$)|(?:i'?m|i am|been) (?:\w+ )?depressed|can'?t (?:cope|take it|take this|do this) any ?more)\b/,
+    says: /\b(?:kill(?:ing)? my ?self|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|(?:want to|wish i (?:was|were|could)) (?:die|dead)|wish i was dead|hang(?:ing)? my ?self|can'?t go on (?:any ?more|living|like this)|no (?:point|reason) (?:in |to |for )?(?:going on|liv(?:e|ing))|life is(?:n'?t| not) worth|don'?t want to (?:live|be here|be alive)|self[- ]?harm\w*|(?:hurt|harm|cut)(?:ting|ing)? my ?self|better off (?:dead|without me)|(?:nobody|no one) (?:would|will) (?:miss me|care if i|notice if i)|take my own life|make it all (?:stop|end|go away)|want it all to (?:stop|end|be over)|enough (?:sleeping )?(?:pills|tablets) to (?:make|end|finish|die|kill|never|not wake)|overdos\w+|(?:can'?t|cannot|don'?t|do not) see (?:the|any|a) point (?:in|of|to) (?:anything|life|living|it all|any of it|going on|being here)|what'?s the point (?:in|of) (?:anything|life|living|it all|going on)|feel(?:ing)? (?:\w+ ){0,2}(?:low|hopeless|worthless|desperate|depressed)(?= (?:and|today|tonight|lately|again|right now|at the moment|all the time)\b| ?[.,!?]|$)|(?:i'?m|i am|been) (?:\w+ )?depressed|can'?t (?:cope|take it|take this|do this) any ?more)\b/,
     answer: said(
       'I am really sorry that you feel like this. You do not have to face it alone. In the UK and Ireland you can call Samaritans free on 116 123, day or night, or text SHOUT to 85258. If you are in danger now, call 999. Talking to somebody you trust, or to your GP or NHS 111, can help too.',
     ),
@@ -54,6 +54,9 @@ const RULES: Rule[] = [
     ),
   },
 ];
+
+/** What they say: numbers of helplines are no facts of the catalogue. */
+export const FIXED_TEXTS: readonly string[] = RULES.map(({ answer }) => answer.message);
 
 /** The fixed answer for a message that needs one; null for every other. */
 export const safetyAnswer = (text: string): Answer | null =>

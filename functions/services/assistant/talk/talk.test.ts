@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readPatterns, readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
-import { percentAnswer } from './percent.ts';
 import { plainText } from './plain-text.ts';
-import { safetyAnswer } from './safety.ts';
 import { asRead, likelyActs } from '../acts/likely-acts.ts';
 import { contextOf } from './follow.ts';
 import { hear } from './messages.ts';
-import { placesIn } from './places.ts';
+import { extremeIn, placesIn } from './places.ts';
 import { NEW_TALK, openState, sealState, type TalkState, type VoucherWish } from './state.ts';
 import { turnsOf } from './turn.ts';
 import { readVoucherWish } from './voucher-wish.ts';
@@ -34,12 +32,6 @@ const wordsAfter = (...texts: string[]) =>
     .wanted!.words.map(({ word }) => word)
     .join(' ');
 
-it.each([
-  ['i feel like ending it all', 'Samaritans'],
-  ['what painkillers should i take', 'pharmacist'],
-  ['i want a gun', 'weapons'],
-])('answers %s with fixed words', (text, words) => expect(safetyAnswer(text)?.message).toContain(words));
-
 it('reads what is written as to friends', () => {
   expect(plainText('Wot lego can U get 4 my lad?')).toBe('what lego can you get for my lad?');
   expect(plainText('size 4 shoes, 4u, summat')).toBe('size 4 shoes, 4u, something');
@@ -47,19 +39,6 @@ it('reads what is written as to friends', () => {
     'what phones do you have for the adult? anything pink will do',
   );
 });
-
-it.each(['she swallowed a button battery', 'my pass word, i cant remember my pass word', 'i want all my data gone'])(
-  'has a fixed answer for %s',
-  (text) => expect(safetyAnswer(text)).not.toBeNull(),
-);
-
-it('takes what hurts its wearer for no threat', () => expect(safetyAnswer('not the in ear kind, they hurt him')).toBeNull());
-
-it.each(['toys without a choking hazard', 'the sofa swallowed up my remote'])('takes %s for no emergency', (text) =>
-  expect(safetyAnswer(text)).toBeNull(),
-);
-
-it('takes a medicine ball for goods', () => expect(safetyAnswer('a medicine ball')).toBeNull());
 
 describe('a turn', () => {
   it('sets and replaces a price, a colour, a number and a size', () => {
@@ -191,6 +170,18 @@ describe('a turn', () => {
     expect(wordsAfter('galaxy s7', 'and a screen protector')).toBe('screen protector galaxy s7');
   });
 
+  it('keeps the thing that spare parts are for', () => {
+    expect(wordsAfter('label maker', 'and some spare tapes')).toBe('tapes label maker');
+    expect(after(['vacuum cleaner', 'replacement bags']).wanted!.goods?.nodes).toEqual(read('hoover bags').goods?.nodes);
+  });
+
+  it('tells rather otherwise which are meant than to give the goods up', () => {
+    const may = turnsFor('playmobil', after(['advent calendar', 'one with toys in'])).map(({ wanted: { words } }) =>
+      words.map(({ word }) => word).join(' '),
+    );
+    expect(may.slice(0, 2)).toEqual(['advent calendar toys playmobil', 'advent calendar playmobil']);
+  });
+
   it('makes a compound of an accessory and a thing without a name', () => {
     expect(after(['canon camera', 'a case for it']).wanted!.goods?.nodes).toEqual(read('camera case').goods?.nodes);
   });
@@ -235,6 +226,13 @@ it.each<[string, number[]]>([
   ['first aid kit', []],
 ])('what %s points at', (text, places) => expect(placesIn(text)).toEqual(places));
 
+it.each<[string, ReturnType<typeof extremeIn>]>([
+  ['and postage on the cheaper one?', 'cheapest'],
+  ['tell me about the most expensive', 'dearest'],
+  ['what is the cheapest kettle', null],
+  ['for the cheapest price', null],
+])('which of them %s speaks of by its price', (text, extreme) => expect(extremeIn(text)).toBe(extreme));
+
 it.each<[string, Partial<VoucherWish>]>([
   ['codes with at least 20% off', { percentMin: 20 }],
   ['any ending this month', { endsBy: '2026-11-30' }],
@@ -269,31 +267,4 @@ describe('the state', () => {
     expect(await openState(['another key, long enough for a signature'], sealed)).toBeNull();
     expect(await openState(['another key', SECRET], sealed)).not.toBeNull();
   });
-});
-
-it.each([
-  ['i want to kill myself', '116 123'],
-  ['feeling really low tonight', '116 123'],
-  ['dont see the point in anything', '116 123'],
-  ['how many paracetamol can i take', '111'],
-  ['show me sex toys', 'adults'],
-  ['where can i buy a gun', 'weapons'],
-  ['i forgot my password', 'accounts'],
-  ['please delete all my data', 'delete your account'],
-])('the fixed answer to %s', (text, said) => expect(safetyAnswer(text)?.message).toContain(said));
-
-it.each([
-  'running low on ink',
-  'headphones, dont see the point in dear ones',
-  'water gun',
-  'toy gun for my son',
-  'nerf gun',
-  'kettle',
-  'knife block',
-  'sewing kit',
-])('no fixed answer to %s', (text) => expect(safetyAnswer(text)).toBeNull());
-
-it('works out a share', () => {
-  expect(percentAnswer('whats 15% off £80')?.message).toContain('£68.00');
-  expect(percentAnswer('15% of 80')?.message).toContain('£12.00');
 });

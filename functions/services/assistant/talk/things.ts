@@ -10,6 +10,7 @@ import type { Act } from '../acts/act.ts';
 import type { Sources } from '../sources.ts';
 import type { Message } from './messages.ts';
 import { asNamed, nearestNamed } from './naming.ts';
+import { extremeIn } from './places.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
@@ -62,6 +63,12 @@ function focused(answer: Answer, focus: readonly number[], { shown, merchant }: 
 async function shownMeant({ db, known }: Sources, message: Message, { shown, focus }: TalkState): Promise<number[]> {
   const { places, query } = message;
   if (places.length > 0) return [...new Set(places.flatMap((place) => (place < 0 ? shown.at(place) : shown[place - 1])?.id ?? []))];
+  const extreme = extremeIn(message.text);
+  if (extreme !== null) {
+    const among = shown.filter(({ id, price }) => price !== null && (focus.length < 2 || focus.includes(id)));
+    const byPrice = among.toSorted((a, b) => a.price! - b.price!);
+    return byPrice.slice(...(extreme === 'cheapest' ? [0, 1] : [-1])).map(({ id }) => id);
+  }
   const last = focus[0] ?? shown[0]?.id;
   const telling = wantedWords(message);
   if (telling.length === 0 || last === undefined) return last === undefined ? [] : [last];

@@ -25,6 +25,9 @@ export interface Turn {
 /** 'A case for it.' */
 const FOR_IT =
   /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
+/** 'And some spare heads', 'replacement blades': of what was shown. */
+const SPARE =
+  /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you have|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
 /** A later part that is a new request: 'forget it, show me a kettle'. */
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
 /** 'Any other make.' */
@@ -94,16 +97,28 @@ function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuer
 const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
   isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;
 
+/** Whether anything is named that may be for something. */
+const namesAnything = (query: ProductQuery): boolean => query.goods !== null || leftOf(query).length > 0;
 /** 'A case for it', but not 'the black to go with it'. */
-const asksForIt = (text: string, query: ProductQuery): boolean => FOR_IT.test(text) && (query.goods !== null || leftOf(query).length > 0);
+const asksForIt = (text: string, query: ProductQuery): boolean => FOR_IT.test(text) && namesAnything(query);
+
+/** What is wanted but for the words that told which: of knights that are toys the toys. */
+const withoutTold = (wanted: ProductQuery): ProductQuery => ({
+  ...wanted,
+  words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
+});
+
+/** 'And some spare heads.' */
+const asksForSpare = (text: string, query: ProductQuery): boolean => SPARE.test(text) && namesAnything(query);
 
 /** Other goods, of which what was said of those before may hold. */
 function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
   const forThing = `for ${thingOf(wanted)}`;
   if (asksForIt(text, query)) return [read(text.replace(FOR_IT, forThing)), forSameParty(wanted, query)];
+  if (asksForSpare(text, query)) return [read(`${text} ${forThing}`)];
   if (namesHost(query, wanted)) return [refined(wanted, query)];
   // 'What about pirates' after knights: in place of the words that told which.
-  const untold = { ...wanted, words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true) };
+  const untold = withoutTold(wanted);
   if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
     return query.brands.length + query.codes.length > 0
       ? [refined(untold, query), query]
@@ -148,7 +163,9 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (sameGoods(query, wanted) && query.goods?.words.length === 1 && OF_THOSE.test(text)) return [joined, reworded(wanted, query)];
   // 'Only the locos' after trains of a brand.
   if (sameGoods(query, wanted) && ONLY.test(text)) return [joined, reworded(wanted, query)];
-  return sameGoods(query, wanted) ? [reworded(wanted, query), joined] : [joined, replacedGoods(wanted, query), query];
+  if (sameGoods(query, wanted)) return [reworded(wanted, query), joined];
+  // 'Playmobil' after advent calendars with toys: rather another way to tell which than other goods.
+  return [joined, refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
 }
 
 /** Cheaper than the cheapest that was shown, or dearer than the dearest. */
@@ -212,7 +229,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   const { text, query } = message;
   const wanted = state.wanted!;
   if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
-  if (asksForIt(text, query)) return swapped(message, wanted);
+  if (asksForIt(text, query) || asksForSpare(text, query)) return swapped(message, wanted);
   switch (act) {
     case 'swap':
       return swapped(message, wanted);

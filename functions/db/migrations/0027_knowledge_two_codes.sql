@@ -1,0 +1,7 @@
+-- Whether codes can be combined: the question found the list of all vouchers.
+INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (
+  'Using more than one voucher code',
+  'can I use two codes, two discount codes on the same order, more than one code on one order, several codes at once, combine codes, codes together, stack codes, do codes stack, add another code on top, use a code with an offer, code on top of sale prices, code on sale items',
+  'Most shops take one code for each order, and it is their checkout that decides. Where a shop lets you enter a second one, its terms say so. Many codes do not count for goods that are reduced already: open Terms below a code to read what it is for.',
+  '2026-11-25T00:00:00.000Z'
+);

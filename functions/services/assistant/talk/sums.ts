@@ -1,0 +1,42 @@
+import { formatPrice } from '#catalogue/price.ts';
+import { measured } from '#lexicon/values/units.ts';
+import { UNIT_WORD, writtenUnit } from '#queries/understanding/spoken-units.ts';
+import { type Answer, said } from '../answer.ts';
+
+const OFF = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent|per cent) (off|discount on|of) ?£? ?(\d{1,6}(?:\.\d{1,2})?)/;
+
+/** '15% off £80.' */
+function percentAnswer(text: string): Answer | null {
+  const [whole, share, word, amount] = OFF.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const pence = Number(amount) * 100;
+  const part = Math.round((pence * Number(share)) / 100);
+  return word === 'of'
+    ? said(`${share} % of ${formatPrice(pence)} is ${formatPrice(part)}.`)
+    : said(`${share} % off ${formatPrice(pence)} saves ${formatPrice(part)}: you would pay ${formatPrice(pence - part)}.`);
+}
+
+const AMOUNT = `(?<number>\\d{1,6}(?:\\.\\d{1,3})?) ?(?<from>${UNIT_WORD}|")`;
+const CONVERSIONS = [
+  new RegExp(`\\bhow many (?<to>${UNIT_WORD}) (?:is|are|in|make|makes|to|for) (?:there in )?${AMOUNT}(?![\\p{L}\\p{N}])`, 'u'),
+  new RegExp(
+    `^(?:(?:what(?:'?s| is)|whats|convert|how (?:much|long|big|heavy) is) )?${AMOUNT} (?:in|to|into) (?<to>${UNIT_WORD})[?.! ]*$`,
+    'u',
+  ),
+];
+
+/** 'How many cm is 32 inches?' */
+function unitAnswer(text: string): Answer | null {
+  const { number, from, to } = CONVERSIONS.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
+  if (number === undefined) return null;
+  const [given, wanted] = [measured(number, writtenUnit(from!)), measured('1', writtenUnit(to!))];
+  if (given === null || wanted === null || given[0] !== wanted[0]) return null;
+  return said(`${number} ${from === '"' ? 'inches' : from} is ${Number((given[1] / wanted[1]).toPrecision(4))} ${to}.`);
+}
+
+/**
+ * A sum that shoppers ask for: a percentage of a price, or a size in another unit. null: none is asked for.
+ *
+ * @example sumAnswer('15% off £80')?.message // '15 % off £80.00 saves £12.00: you would pay £68.00.'
+ */
+export const sumAnswer = (text: string): Answer | null => percentAnswer(text) ?? unitAnswer(text);
